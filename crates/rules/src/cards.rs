@@ -1,0 +1,323 @@
+//! Cards and hands. Cards of one tribe and one colour are interchangeable, so a hand is a multiset,
+//! and a multiset of at most 42 kinds fits one `u128`: three bits a kind.
+
+use std::fmt;
+use std::ops::{Add, AddAssign, Sub, SubAssign};
+
+use crate::region::Region;
+
+/// Where a tribe of this game lives inside [`Cards`]: slot 0 is kept for the Skeletons (whether they
+/// are in play or not), slots 1 to 6 hold the other tribes in their order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Slot(u8);
+
+impl Slot {
+    /// How many slots there are.
+    pub const COUNT: usize = 7;
+    /// The slot of the Skeletons, the one tribe that joins any band.
+    pub const SKELETONS: Slot = Slot(0);
+
+    /// The slot with this index; `None` from 7 on.
+    pub const fn new(index: u8) -> Option<Slot> {
+        if index < Self::COUNT as u8 { Some(Slot(index)) } else { None }
+    }
+
+    /// 0 to 6.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All slots in order.
+    pub fn all() -> impl Iterator<Item = Slot> {
+        (0..Self::COUNT as u8).map(Slot)
+    }
+}
+
+/// One Ally card: a tribe of this game, by its slot, and the colour of a kingdom.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// How many kinds of card can be told apart.
+    pub const KINDS: usize = Slot::COUNT * Region::COUNT;
+
+    /// The card of this tribe and colour.
+    pub const fn new(slot: Slot, colour: Region) -> Card {
+        Card(slot.0 * Region::COUNT as u8 + colour.index() as u8)
+    }
+
+    pub(crate) const fn from_index(index: u8) -> Card {
+        debug_assert!((index as usize) < Self::KINDS);
+        Card(index)
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its tribe's slot.
+    pub const fn slot(self) -> Slot {
+        Slot(self.0 / Region::COUNT as u8)
+    }
+
+    /// The kingdom whose colour it shows.
+    pub const fn colour(self) -> Region {
+        Region::at(self.0 as usize % Region::COUNT)
+    }
+
+    /// Skeletons join any band and lead none.
+    pub const fn is_skeleton(self) -> bool {
+        self.0 < Region::COUNT as u8
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.slot().index(), self.colour().index())
+    }
+}
+
+const LANE: u32 = 3;
+const LANE_MASK: u128 = 0b111;
+/// The lowest bit of every lane.
+const ONES: u128 = {
+    let mut ones = 0;
+    let mut kind = 0;
+    while kind < Card::KINDS as u32 {
+        ones |= 1 << (kind * LANE);
+        kind += 1;
+    }
+    ones
+};
+
+/// A multiset of cards: a hand, the row, a band. At most seven of a kind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub struct Cards(u128);
+
+impl Cards {
+    /// No cards.
+    pub const NONE: Cards = Cards(0);
+    /// Every lane of the Skeletons, full: a mask for [`Cards::only`] and [`Cards::without`].
+    pub(crate) const SKELETONS: Cards = Cards((1 << (Region::COUNT as u32 * LANE)) - 1);
+    /// The most cards of one kind that fit.
+    pub const MOST_OF_A_KIND: u8 = 7;
+
+    /// One card.
+    pub const fn one(card: Card) -> Cards {
+        Cards(1 << (card.0 as u32 * LANE))
+    }
+
+    /// `count` cards of one kind, at most [`Cards::MOST_OF_A_KIND`].
+    pub const fn of(card: Card, count: u8) -> Cards {
+        debug_assert!(count <= Self::MOST_OF_A_KIND);
+        Cards((count as u128) << (card.0 as u32 * LANE))
+    }
+
+    /// A mask with every lane of one tribe.
+    pub(crate) const fn tribe_mask(slot: Slot) -> Cards {
+        Cards(Self::SKELETONS.0 << (slot.0 as u32 * Region::COUNT as u32 * LANE))
+    }
+
+    /// A mask with every lane of one colour, Skeletons included.
+    pub(crate) const fn colour_mask(colour: Region) -> Cards {
+        const FIRST_COLOUR: u128 = {
+            let mut mask = 0;
+            let mut slot = 0;
+            while slot < Slot::COUNT as u32 {
+                mask |= LANE_MASK << (slot * Region::COUNT as u32 * LANE);
+                slot += 1;
+            }
+            mask
+        };
+        Cards(FIRST_COLOUR << (colour.index() as u32 * LANE))
+    }
+
+    /// A mask with the lane of one kind.
+    pub(crate) const fn kind_mask(card: Card) -> Cards {
+        Cards(LANE_MASK << (card.0 as u32 * LANE))
+    }
+
+    /// The cards within a mask.
+    pub(crate) const fn only(self, mask: Cards) -> Cards {
+        Cards(self.0 & mask.0)
+    }
+
+    /// The cards outside a mask.
+    pub(crate) const fn without(self, mask: Cards) -> Cards {
+        Cards(self.0 & !mask.0)
+    }
+
+    /// How many of one kind.
+    pub const fn count(self, card: Card) -> u8 {
+        ((self.0 >> (card.0 as u32 * LANE)) & LANE_MASK) as u8
+    }
+
+    /// How many of one tribe.
+    pub const fn of_tribe(self, slot: Slot) -> u8 {
+        self.only(Self::tribe_mask(slot)).len()
+    }
+
+    /// How many of one colour, Skeletons included.
+    pub const fn of_colour(self, colour: Region) -> u8 {
+        self.only(Self::colour_mask(colour)).len()
+    }
+
+    /// How many cards in all.
+    pub const fn len(self) -> u8 {
+        let one = (self.0 & ONES).count_ones();
+        let two = (self.0 & (ONES << 1)).count_ones();
+        let four = (self.0 & (ONES << 2)).count_ones();
+        (one + 2 * two + 4 * four) as u8
+    }
+
+    /// Whether there is no card.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether at least one such card is here.
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & Self::kind_mask(card).0 != 0
+    }
+
+    /// Whether every card here is also in `other`, as often.
+    pub const fn is_within(self, other: Cards) -> bool {
+        // The borrows of `other - self`, read at the top bit of every lane: a lane that had to
+        // borrow holds more here than there.
+        let difference = other.0.wrapping_sub(self.0);
+        let borrows = (!other.0 & self.0) | (!(other.0 ^ self.0) & difference);
+        borrows & (ONES << 2) == 0
+    }
+
+    /// What is left of these cards when as many as possible of `gone` are taken away.
+    pub fn saturating_sub(self, gone: Cards) -> Cards {
+        if gone.is_within(self) {
+            return self - gone;
+        }
+        let mut left = self;
+        for card in gone.kinds() {
+            left -= Cards::of(card, self.count(card).min(gone.count(card)));
+        }
+        left
+    }
+
+    /// The kinds present, ascending, each once.
+    pub fn kinds(self) -> Kinds {
+        Kinds((self.0 | (self.0 >> 1) | (self.0 >> 2)) & ONES)
+    }
+
+    /// How many kinds are present.
+    pub fn kind_count(self) -> usize {
+        ((self.0 | (self.0 >> 1) | (self.0 >> 2)) & ONES).count_ones() as usize
+    }
+
+    /// Every card, ascending, as often as it is there.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card) as usize))
+    }
+}
+
+impl Add for Cards {
+    type Output = Cards;
+    fn add(self, other: Cards) -> Cards {
+        Cards(self.0 + other.0)
+    }
+}
+
+impl AddAssign for Cards {
+    fn add_assign(&mut self, other: Cards) {
+        *self = *self + other;
+    }
+}
+
+/// Only defined when the right side [`is_within`](Cards::is_within) the left.
+impl Sub for Cards {
+    type Output = Cards;
+    fn sub(self, other: Cards) -> Cards {
+        debug_assert!(other.is_within(self), "{other:?} is not within {self:?}");
+        Cards(self.0.wrapping_sub(other.0))
+    }
+}
+
+impl SubAssign for Cards {
+    fn sub_assign(&mut self, other: Cards) {
+        *self = *self - other;
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        cards.into_iter().fold(Cards::NONE, |all, card| all + Cards::one(card))
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+/// The kinds of a multiset, see [`Cards::kinds`].
+#[derive(Clone, Debug)]
+pub struct Kinds(u128);
+
+impl Iterator for Kinds {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        if self.0 == 0 {
+            return None;
+        }
+        let bit = self.0.trailing_zeros();
+        self.0 &= self.0 - 1;
+        Some(Card((bit / LANE) as u8))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(index: u8) -> Card {
+        Card::from_index(index)
+    }
+
+    #[test]
+    fn counts_and_iterates() {
+        let cards: Cards = [3, 3, 0, 41, 41, 41, 41, 20].into_iter().map(card).collect();
+        assert_eq!(cards.len(), 8);
+        assert_eq!(cards.count(card(41)), 4);
+        assert_eq!(cards.kinds().collect::<Vec<_>>(), [0, 3, 20, 41].map(card));
+        assert_eq!(cards.kind_count(), 4);
+        assert_eq!(cards.iter().collect::<Cards>(), cards);
+        assert_eq!(cards.of_tribe(Slot::SKELETONS), 3);
+        assert_eq!(cards.of_colour(Region::at(5)), 4);
+        assert_eq!(card(41).slot().index(), 6);
+        assert_eq!(card(41).colour(), Region::at(5));
+    }
+
+    /// The borrow trick against lane-by-lane comparison, over many pairs.
+    #[test]
+    fn within_agrees_with_counting() {
+        let mut state = 1_u64;
+        let mut next = |bound: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (state >> 33) % bound
+        };
+        for _ in 0..20_000 {
+            let (mut a, mut b) = (Cards::NONE, Cards::NONE);
+            for index in 0..Card::KINDS as u8 {
+                let held = next(8) as u8;
+                b += Cards::of(card(index), held);
+                let wanted = if next(20) == 0 { next(8) as u8 } else { next(u64::from(held) + 1) as u8 };
+                a += Cards::of(card(index), wanted);
+            }
+            let plain = (0..Card::KINDS as u8).all(|i| a.count(card(i)) <= b.count(card(i)));
+            assert_eq!(a.is_within(b), plain);
+            let left = b.saturating_sub(a);
+            for i in (0..Card::KINDS as u8).map(card) {
+                assert_eq!(left.count(i), b.count(i).saturating_sub(a.count(i)));
+            }
+        }
+    }
+}

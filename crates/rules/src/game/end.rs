@@ -1,0 +1,180 @@
+//! The end of an Age, and of the game.
+
+use super::Game;
+use crate::action::Decision;
+use crate::cards::Cards;
+use crate::event::{Event, Watcher};
+use crate::region::Region;
+use crate::score::{Placing, ScoreLine, ScoreSource};
+use crate::seat::Seat;
+use crate::tribe::Tribe;
+
+impl Game {
+    /// The third Dragon came: Allies scatter, kingdoms and the Merfolk board are scored, the Giant's
+    /// holder is paid; then the Orc Hordes decide.
+    pub(super) fn end_age(&mut self, watcher: &mut impl Watcher) {
+        let drawer = self.table.turn;
+        watcher.see(Event::AgeEnded { age: self.table.age, drawer });
+        for seat in self.setup.seats() {
+            let hand = self.hand(seat);
+            if !hand.is_empty() {
+                self.lose(seat, hand);
+                self.table.row += hand;
+                watcher.see(Event::Discarded { seat, cards: hand });
+            }
+        }
+        self.table.row += std::mem::take(&mut self.table.dashboard);
+        self.table.discarded = Cards::NONE;
+
+        self.score_kingdoms(watcher);
+        if self.setup.has(Tribe::Merfolk) {
+            self.score_merfolk(watcher);
+        }
+        self.pay_giant(watcher);
+        self.table.actor = drawer;
+        self.settle_hordes(0, watcher);
+    }
+
+    fn score_kingdoms(&mut self, watcher: &mut impl Watcher) {
+        let awards = self.table.tokens;
+        for region in Region::all() {
+            let mut strengths = [0; Seat::MOST];
+            for (strength, player) in strengths.iter_mut().zip(&self.table.players) {
+                *strength = player.markers[region.index()];
+            }
+            let coins = self.table.coin_value(region, &self.setup.pieces);
+            self.score_board(strengths, awards[region.index()], coins, watcher, |placing| ScoreSource::Kingdom {
+                region,
+                placing,
+            });
+        }
+    }
+
+    /// Ranks a kingdom or the Merfolk board and pays its places: first place takes the award of this Age,
+    /// second the one before, and so on. Those who are equal share what their places are worth.
+    pub(crate) fn score_board(
+        &mut self,
+        strengths: [u8; Seat::MOST],
+        awards: [u8; 3],
+        coins: u16,
+        watcher: &mut impl Watcher,
+        source: impl Fn(Placing) -> ScoreSource,
+    ) {
+        let age = self.table.age as usize;
+        let trolls = self.table.players.map(|player| crate::tribes::troll::strength(player.trolls, &self.setup.pieces));
+        let rank = |seat: &Seat| (strengths[seat.index()], trolls[seat.index()]);
+        let mut ranked = [Seat::at(0); Seat::MOST];
+        let mut present = 0;
+        for seat in self.setup.seats().filter(|seat| strengths[seat.index()] > 0) {
+            ranked[present] = seat;
+            present += 1;
+        }
+        let ranked = &mut ranked[..present];
+        // Stable, so that those who are equal stay in the order of seats.
+        ranked.sort_by_key(|seat| std::cmp::Reverse(rank(seat)));
+
+        let two_player = self.setup.two_player();
+        let paid = if two_player { 1 } else { age };
+        let alone = two_player && age == 2 && present == 1;
+        let mut place = 0;
+        while place < ranked.len().min(paid) {
+            let seat = ranked[place];
+            let sharers = ranked[place..].iter().take_while(|other| rank(other) == rank(&seat)).count();
+            let covered = place..(place + sharers).min(paid);
+            let mut pot: u16 = covered.map(|place| u16::from(awards[age - 1 - place])).sum();
+            let coins = if place == 0 { coins } else { 0 };
+            pot += coins;
+            if alone {
+                pot += u16::from(awards[0]);
+            }
+            let share = pot / sharers as u16;
+            for index in place..place + sharers {
+                let seat = ranked[index];
+                let strength = strengths[seat.index()];
+                let by_tokens = ranked.iter().any(|other| strengths[other.index()] == strength && rank(other) != rank(&seat));
+                let placing = Placing {
+                    place: place as u8 + 1,
+                    sharers: sharers as u8,
+                    strength,
+                    pot,
+                    coins,
+                    alone,
+                    by_tokens,
+                };
+                self.score(seat, share, source(placing), watcher);
+            }
+            place += sharers;
+        }
+    }
+
+    pub(crate) fn score(&mut self, seat: Seat, glory: u16, source: ScoreSource, watcher: &mut impl Watcher) {
+        self.table.player_mut(seat).glory += glory;
+        watcher.see(Event::Scored(ScoreLine { seat, age: self.table.age, glory, source }));
+    }
+
+    /// Skeletons go, bands are scored, and what belongs to one Age is cleared away.
+    pub(crate) fn score_bands(&mut self, watcher: &mut impl Watcher) {
+        let bands = self.table.bands;
+        for band in bands.iter() {
+            let (size, skeletons) = (band.size(), band.skeletons());
+            let counted = crate::tribes::dwarf::counted(self.setup.tribe_of(band.leader), size - skeletons);
+            let glory = u16::from(self.setup.pieces.band_glory[counted.min(6) as usize]);
+            self.score(band.seat, glory, ScoreSource::Band { leader: band.leader, size, skeletons }, watcher);
+        }
+        for player in &mut self.table.players {
+            player.trolls = 0;
+        }
+        self.table.giant = None;
+        self.table.coins = [0; Region::COUNT];
+
+        if self.table.age == self.setup.ages() {
+            self.table.decision = Decision::Over;
+            watcher.see(Event::GameOver { winners: self.leaders_of_final_score() });
+        } else {
+            self.begin_age(self.first_of_next_age(), watcher);
+        }
+    }
+
+    /// The least Glory begins; among the tied, the nearest clockwise to the drawer of the third Dragon,
+    /// who is nearest of all. Chief Bruno takes no turns.
+    fn first_of_next_age(&self) -> Seat {
+        if self.setup.solo.is_some() {
+            return Seat::at(0);
+        }
+        self.table
+            .turn
+            .clockwise(self.setup.players())
+            .min_by_key(|seat| self.table.player(*seat).glory)
+            .expect("a table has players")
+    }
+
+    /// Who has the most Glory; then the most markers in the kingdoms; then the largest band of the last
+    /// Age, the next largest and so on; a bit for each seat that is still equal.
+    pub(super) fn leaders_of_final_score(&self) -> u8 {
+        let mut best = 0;
+        let mut best_standing = None;
+        for seat in self.setup.seats() {
+            let standing = self.final_standing(seat);
+            let order = best_standing.as_ref().map_or(std::cmp::Ordering::Greater, |best| standing.cmp(best));
+            if order.is_gt() {
+                best = 0;
+                best_standing = Some(standing);
+            }
+            if order.is_ge() {
+                best |= 1 << seat.index();
+            }
+        }
+        best
+    }
+
+    /// Glory, markers in kingdoms, and the sizes of the bands of the last Age, largest first, as played.
+    pub(crate) fn final_standing(&self, seat: Seat) -> (u16, u8, [u8; crate::pieces::Pieces::MOST_ALLIES]) {
+        let player = self.table.player(seat);
+        let mut sizes = [0; crate::pieces::Pieces::MOST_ALLIES];
+        for (size, band) in sizes.iter_mut().zip(self.table.bands.of(seat)) {
+            *size = band.size();
+        }
+        sizes.sort_unstable_by_key(|size| std::cmp::Reverse(*size));
+        (player.glory, player.markers_in_all(), sizes)
+    }
+}

@@ -1,0 +1,222 @@
+//! The game itself. The chapters follow the rulebook: beginning an Age ([`begin`]), a turn ([`turn`]),
+//! the end of an Age ([`end`]), and Chief Bruno ([`solo`]). What each tribe adds is in
+//! [`tribes`](crate::tribes).
+
+mod begin;
+mod bands;
+mod end;
+mod solo;
+mod turn;
+
+use crate::action::{Action, Actions, Decision};
+use crate::cards::{Card, Cards};
+use crate::event::{Event, Watcher};
+use crate::pieces::Pieces;
+use crate::refusal::Refusal;
+use crate::region::Region;
+use crate::seat::Seat;
+use crate::seed::Seed;
+use crate::setup::Setup;
+use crate::table::Table;
+
+/// The whole truth of a game, hidden cards included. It clones by copying memory and is never
+/// serialised: a [`Record`](crate::Record) is what is kept, a [`View`](crate::View) is what is shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    pub(crate) setup: Setup,
+    pub(crate) table: Table,
+    pub(crate) secrets: Secrets,
+}
+
+/// What lies face down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Secrets {
+    pub(crate) seed: Seed,
+    pub(crate) hands: [Cards; Seat::MOST],
+    /// The deck, bottom first: its first [`Table::deck_size`] places are in use and the last of those
+    /// is the top card.
+    pub(crate) deck: [DeckCard; Pieces::MOST_ALLIES + Pieces::DRAGONS as usize],
+}
+
+/// A card of the deck: an Ally or a Dragon.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeckCard {
+    /// An Ally.
+    Ally(Card),
+    /// One of the three Dragons.
+    Dragon,
+}
+
+impl Game {
+    /// A new game, its First Age dealt.
+    pub fn new(setup: &Setup, seed: Seed) -> Game {
+        Game::new_watched(setup, seed, &mut ())
+    }
+
+    /// A new game, telling the watcher what is dealt.
+    pub fn new_watched(setup: &Setup, seed: Seed, watcher: &mut impl Watcher) -> Game {
+        let mut game = Game::empty(setup, seed);
+        game.place_tokens();
+        let first = if setup.solo.is_some() { 0 } else { seed.stream("first").below(setup.players()) };
+        game.begin_age(Seat::at(first), watcher);
+        game
+    }
+
+    /// A table with nothing on it yet.
+    pub(crate) fn empty(setup: &Setup, seed: Seed) -> Game {
+        let secrets = Secrets {
+            seed,
+            hands: [Cards::NONE; Seat::MOST],
+            deck: [DeckCard::Dragon; Pieces::MOST_ALLIES + Pieces::DRAGONS as usize],
+        };
+        Game { setup: *setup, table: Table::new(setup), secrets }
+    }
+
+    /// What the game is played with.
+    pub const fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    /// Everything that lies open.
+    pub const fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The seed it follows from.
+    pub const fn seed(&self) -> &Seed {
+        &self.secrets.seed
+    }
+
+    /// The cards in a hand.
+    pub const fn hand(&self, seat: Seat) -> Cards {
+        self.secrets.hands[seat.index()]
+    }
+
+    /// The deck, top card first.
+    pub fn deck(&self) -> impl Iterator<Item = DeckCard> {
+        self.secrets.deck[..self.table.deck_size as usize].iter().rev().copied()
+    }
+
+    /// What is owed; [`Decision::Over`] at the end.
+    pub const fn decision(&self) -> Decision {
+        self.table.decision
+    }
+
+    /// Who owes it; `None` when the game is over.
+    pub fn to_act(&self) -> Option<Seat> {
+        (!self.is_over()).then_some(self.table.actor)
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.table.decision == Decision::Over
+    }
+
+    /// Lists every legal action, sorted and each once.
+    pub fn legal(&self, actions: &mut Actions) {
+        actions.clear();
+        match self.table.decision {
+            Decision::Turn => self.legal_turn(actions),
+            Decision::Chain => {
+                bands::list(self.hand(self.table.actor), actions);
+                actions.push(Action::Stop);
+            }
+            Decision::Marker { size } => self.legal_wingfolk_markers(size, actions),
+            Decision::FreeMarker { .. } => {
+                actions.extend(Region::all().map(Action::Marker));
+                actions.push(Action::NoMarker);
+            }
+            Decision::Token { size } => self.legal_tokens(size, actions),
+            Decision::Keep { size } => self.legal_keeps(size, actions),
+            Decision::Draw { .. } => {
+                actions.push(Action::Draw);
+                actions.push(Action::NoDraw);
+            }
+            Decision::Horde => {
+                actions.push(Action::Pillage);
+                actions.push(Action::Hold);
+            }
+            Decision::Over => {}
+            _ => self.legal_solo(actions),
+        }
+    }
+
+    /// Says whether an action is legal, and if not, why.
+    pub fn check(&self, action: Action) -> Result<(), Refusal> {
+        match (self.table.decision, action) {
+            (Decision::Over, _) => Err(Refusal::GameOver),
+            (Decision::Turn, Action::RecruitDeck) => self.check_hand_limit(),
+            (Decision::Turn, Action::Recruit(card)) => self.check_recruit(card),
+            (Decision::Turn, Action::Scatter) => self.check_scatter(),
+            (Decision::Turn | Decision::Chain, Action::Play(band)) => bands::check(&band, self.hand(self.table.actor)),
+            (Decision::Marker { size }, Action::Marker(region)) => self.check_wingfolk_marker(size, region),
+            (Decision::Token { size }, Action::Token(value)) => self.check_token(size, value),
+            (Decision::Keep { size }, Action::Keep(cards)) => self.check_keep(size, cards),
+            (Decision::Chain, Action::Stop)
+            | (Decision::Marker { .. }, Action::NoMarker)
+            | (Decision::FreeMarker { .. }, Action::Marker(_) | Action::NoMarker)
+            | (Decision::Token { .. }, Action::NoToken)
+            | (Decision::Draw { .. }, Action::Draw | Action::NoDraw)
+            | (Decision::Horde, Action::Pillage | Action::Hold) => Ok(()),
+            (_, action) => self.check_solo(action),
+        }
+    }
+
+    /// The same for an action that somebody at a seat wants to take.
+    pub fn check_as(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match self.to_act() {
+            None => Err(Refusal::GameOver),
+            Some(owed_by) if owed_by != seat => Err(Refusal::NotToAct { seat, owed_by }),
+            Some(_) => self.check(action),
+        }
+    }
+
+    /// Checks an action and plays it. A refused action changes nothing.
+    pub fn play(&mut self, action: Action, watcher: &mut impl Watcher) -> Result<(), Refusal> {
+        self.check(action)?;
+        self.play_unchecked(action, watcher);
+        Ok(())
+    }
+
+    /// Plays an action that is known to be legal.
+    pub fn play_unchecked(&mut self, action: Action, watcher: &mut impl Watcher) {
+        debug_assert_eq!(self.check(action), Ok(()), "{action:?}");
+        match (self.table.decision, action) {
+            (_, Action::RecruitDeck) => self.recruit_from_deck(watcher),
+            (_, Action::Recruit(card)) => self.recruit_from_row(card, watcher),
+            (_, Action::Play(band)) => self.play_band(&band, watcher),
+            (_, Action::Scatter | Action::Stop) => self.finish_band(watcher),
+            (Decision::Marker { .. }, Action::Marker(region)) => {
+                self.place_marker(self.table.actor, region, watcher);
+                self.finish_band(watcher);
+            }
+            (Decision::FreeMarker { left }, Action::Marker(region)) => {
+                self.place_marker(self.table.actor, region, watcher);
+                self.after_free_marker(left, watcher);
+            }
+            (Decision::FreeMarker { left }, Action::NoMarker) => self.after_free_marker(left, watcher),
+            (_, Action::NoMarker | Action::NoToken) => self.finish_band(watcher),
+            (_, Action::Token(value)) => {
+                self.take_token(value, watcher);
+                self.finish_band(watcher);
+            }
+            (_, Action::Keep(cards)) => self.keep(cards, watcher),
+            (Decision::Draw { size }, Action::Draw) => self.draw_for_wizard(size, watcher),
+            (_, Action::NoDraw) => self.after_band(watcher),
+            (_, Action::Pillage) => {
+                self.pillage(self.table.actor, watcher);
+                self.next_horde(watcher);
+            }
+            (_, Action::Hold) => {
+                watcher.see(Event::HordeHeld { seat: self.table.actor });
+                self.next_horde(watcher);
+            }
+            (_, action) => self.play_solo(action, watcher),
+        }
+    }
+
+    /// The winners, a bit for each seat; 0 while the game goes on. In the solo game both bits mean a draw.
+    pub fn winners(&self) -> u8 {
+        if self.is_over() { self.leaders_of_final_score() } else { 0 }
+    }
+}

@@ -1,0 +1,341 @@
+//! The solo game: Chief Bruno, his dashboard and everything the player chooses for him. A choice with
+//! one answer is not asked.
+
+use std::cmp::Ordering;
+
+use super::Game;
+use crate::action::{Action, Actions, Decision};
+use crate::cards::{Card, Cards, Slot};
+use crate::event::{Event, Origin, Watcher};
+use crate::refusal::Refusal;
+use crate::region::Region;
+use crate::seat::Seat;
+use crate::setup::Level;
+use crate::table::face_up;
+use crate::tribe::Tribe;
+
+/// The player.
+const PLAYER: Seat = Seat::at(0);
+
+/// How Chief Bruno's markers compare with the player's where his Koi marker would rather go.
+const KOI_PREFERENCE: [Ordering; 3] = [Ordering::Equal, Ordering::Less, Ordering::Greater];
+/// The same for his Raccoon coin.
+const RACCOON_PREFERENCE: [Ordering; 3] = [Ordering::Greater, Ordering::Equal, Ordering::Less];
+
+impl Game {
+    pub(crate) fn is_bruno(&self, seat: Seat) -> bool {
+        self.setup.solo.is_some() && seat == Seat::BRUNO
+    }
+
+    pub(super) fn legal_solo(&self, actions: &mut Actions) {
+        match self.table.decision {
+            Decision::Give { .. } => actions.extend(self.table.row.kinds().map(Action::Give)),
+            Decision::GiveDiscarded => actions.extend(self.table.discarded.kinds().map(Action::Give)),
+            Decision::BrunoLeader { .. } => {
+                actions.extend(Slot::all().filter(|slot| self.table.is_face_up(*slot)).map(Action::Leader));
+            }
+            Decision::BrunoMarker { .. } => actions.extend(self.preferred(KOI_PREFERENCE).map(Action::Marker)),
+            Decision::BrunoCoin => actions.extend(self.preferred(RACCOON_PREFERENCE).map(Action::Coin)),
+            Decision::BrunoSettle => actions.extend(self.free_spaces().map(Action::Settle)),
+            Decision::BrunoOverflow => actions.extend(Region::all().map(Action::Marker)),
+            Decision::BrunoDiscard => {
+                actions.extend(self.table.dashboard.kinds().map(Action::Discard));
+                if self.check_steal().is_ok() {
+                    actions.extend(self.table.dashboard.kinds().map(Action::Steal));
+                }
+            }
+            _ => unreachable!("the other decisions belong to every game"),
+        }
+    }
+
+    pub(super) fn check_solo(&self, action: Action) -> Result<(), Refusal> {
+        let owed = self.table.decision;
+        let ensure = |holds: bool, otherwise: Refusal| if holds { Ok(()) } else { Err(otherwise) };
+        let on_dashboard =
+            |card: Card| ensure(self.table.dashboard.contains(card), Refusal::NotOnDashboard { card });
+        match (owed, action) {
+            (Decision::Give { .. }, Action::Give(card)) => {
+                ensure(self.table.row.contains(card), Refusal::NotInRow { card })
+            }
+            (Decision::GiveDiscarded, Action::Give(card)) => {
+                ensure(self.table.discarded.contains(card), Refusal::NotDiscarded { card })
+            }
+            (Decision::BrunoLeader { .. }, Action::Leader(slot)) => {
+                ensure(self.table.is_face_up(slot), Refusal::LeaderFaceDown { slot })
+            }
+            (Decision::BrunoMarker { .. }, Action::Marker(region)) => {
+                ensure(self.preferred(KOI_PREFERENCE).any(|one| one == region), Refusal::NotPreferred { region })
+            }
+            (Decision::BrunoCoin, Action::Coin(region)) => {
+                ensure(self.preferred(RACCOON_PREFERENCE).any(|one| one == region), Refusal::NotPreferred { region })
+            }
+            (Decision::BrunoSettle, Action::Settle(space)) => {
+                ensure(self.free_spaces().any(|one| one == space), Refusal::SpaceTaken { space })
+            }
+            (Decision::BrunoOverflow, Action::Marker(_)) => Ok(()),
+            (Decision::BrunoDiscard, Action::Discard(card)) => on_dashboard(card),
+            (Decision::BrunoDiscard, Action::Steal(card)) => self.check_steal().and_then(|()| on_dashboard(card)),
+            _ => Err(Refusal::WrongDecision { owed }),
+        }
+    }
+
+    fn check_steal(&self) -> Result<(), Refusal> {
+        if self.setup.solo == Some(Level::Easy) { self.check_hand_limit() } else { Err(Refusal::StealOnlyOnEasy) }
+    }
+
+    pub(super) fn play_solo(&mut self, action: Action, watcher: &mut impl Watcher) {
+        match (self.table.decision, action) {
+            (Decision::Give { left }, Action::Give(card)) => {
+                self.give(card, Origin::Row, watcher);
+                self.ask_to_give(left - 1, watcher);
+            }
+            (Decision::GiveDiscarded, Action::Give(card)) => self.give_discarded(card, watcher),
+            (Decision::BrunoLeader { column }, Action::Leader(slot)) => self.play_column(column, slot, watcher),
+            (Decision::BrunoMarker { left }, Action::Marker(region)) => {
+                self.place_marker(Seat::BRUNO, region, watcher);
+                self.place_bruno_markers(left - 1, watcher);
+            }
+            (Decision::BrunoCoin, Action::Coin(region)) => {
+                self.lead_raccoon(Seat::BRUNO, region, watcher);
+                self.finish_column(watcher);
+            }
+            (Decision::BrunoSettle, Action::Settle(space)) => {
+                self.lead_orc(Seat::BRUNO, space, watcher);
+                self.finish_column(watcher);
+            }
+            (Decision::BrunoOverflow, Action::Marker(region)) => {
+                self.place_marker(Seat::BRUNO, region, watcher);
+                self.finish_column(watcher);
+            }
+            (Decision::BrunoDiscard, Action::Discard(card)) => self.discard_from_dashboard(card, watcher),
+            (Decision::BrunoDiscard, Action::Steal(card)) => {
+                self.table.dashboard -= Cards::one(card);
+                self.gain_openly(PLAYER, card);
+                watcher.see(Event::DashboardStolen { card });
+                self.next_solo_turn();
+            }
+            _ => unreachable!("{action:?} does not answer {:?}", self.table.decision),
+        }
+    }
+
+    /// The player recruited: a card of the row goes to the dashboard; two on hard, when the player took one
+    /// from there.
+    pub(super) fn solo_after_recruiting(&mut self, from_row: bool, watcher: &mut impl Watcher) {
+        let hard = self.setup.solo == Some(Level::Hard);
+        self.ask_to_give(if hard && from_row { 2 } else { 1 }, watcher);
+    }
+
+    fn ask_to_give(&mut self, left: u8, watcher: &mut impl Watcher) {
+        if left > 0 && self.table.row.len() > left && self.table.row.kind_count() > 1 {
+            self.table.decision = Decision::Give { left };
+            return;
+        }
+        let mut row = self.table.row.iter();
+        for card in std::array::from_fn::<_, 2, _>(|_| row.next()).into_iter().flatten().take(left as usize) {
+            self.give(card, Origin::Row, watcher);
+        }
+        if self.turn_up(watcher) && self.fill_row(watcher) {
+            self.bruno_looks(watcher);
+        }
+    }
+
+    /// A card of the row goes to the dashboard.
+    fn give(&mut self, card: Card, origin: Origin, watcher: &mut impl Watcher) {
+        self.table.row -= Cards::one(card);
+        self.table.dashboard += Cards::one(card);
+        watcher.see(Event::DashboardTook { card, origin });
+    }
+
+    /// The player played a party: one of the discarded cards goes to the dashboard, or the deck's top
+    /// card if there are none.
+    pub(super) fn solo_after_band(&mut self, watcher: &mut impl Watcher) {
+        let mut kinds = self.table.discarded.kinds();
+        match (kinds.next(), kinds.next()) {
+            (None, _) => {
+                if self.draw_for_bruno(watcher) {
+                    self.fill_and_look(watcher);
+                }
+            }
+            (Some(card), None) => self.give_discarded(card, watcher),
+            (Some(_), Some(_)) => self.table.decision = Decision::GiveDiscarded,
+        }
+    }
+
+    fn give_discarded(&mut self, card: Card, watcher: &mut impl Watcher) {
+        self.table.discarded = Cards::NONE;
+        self.give(card, Origin::Discards, watcher);
+        self.fill_and_look(watcher);
+    }
+
+    fn fill_and_look(&mut self, watcher: &mut impl Watcher) {
+        if self.fill_row(watcher) {
+            self.bruno_looks(watcher);
+        }
+    }
+
+    /// The top card of the deck goes to the dashboard. False if the Age ended first.
+    fn draw_for_bruno(&mut self, watcher: &mut impl Watcher) -> bool {
+        let Some(card) = self.draw(watcher) else { return false };
+        self.table.dashboard += Cards::one(card);
+        watcher.see(Event::DashboardTook { card, origin: Origin::Deck });
+        true
+    }
+
+    /// The leftmost column that meets its trigger is played, once.
+    fn bruno_looks(&mut self, watcher: &mut impl Watcher) {
+        let Some(column) = Region::all().find(|column| self.is_triggered(*column)) else {
+            self.next_solo_turn();
+            return;
+        };
+        let mut up = Slot::all().filter(|slot| self.table.is_face_up(*slot));
+        match (up.next(), up.next()) {
+            (Some(slot), None) => self.play_column(column, slot, watcher),
+            _ => self.table.decision = Decision::BrunoLeader { column },
+        }
+    }
+
+    fn is_triggered(&self, column: Region) -> bool {
+        let cards = self.table.dashboard.of_colour(column);
+        match self.setup.pieces.triggers[column.index()] {
+            0 => cards > 0 && self.check_reach(Seat::BRUNO, column, cards).is_ok(),
+            trigger => cards >= trigger,
+        }
+    }
+
+    fn play_column(&mut self, column: Region, leader: Slot, watcher: &mut impl Watcher) {
+        self.table.leaders &= !(1 << leader.index());
+        if self.table.leaders == 0 {
+            self.table.leaders = face_up(&self.setup);
+        }
+        let cards = self.table.dashboard.only(Cards::colour_mask(column));
+        let size = cards.len();
+        let card = Card::new(leader, column);
+        self.table.dashboard -= cards;
+        self.table.bands.push(Seat::BRUNO, card, cards);
+        watcher.see(Event::BrunoPlayed { column, leader, cards });
+        self.place_for_band(Seat::BRUNO, card, size, watcher);
+
+        match self.setup.tribe_of(card) {
+            Tribe::Giant => {
+                self.lead_giant(Seat::BRUNO, size, watcher);
+                self.finish_column(watcher);
+            }
+            Tribe::Merfolk => {
+                let symbols = self.swim(Seat::BRUNO, size, watcher);
+                self.place_bruno_markers(symbols, watcher);
+            }
+            Tribe::Orc => self.settle_for_bruno(column, watcher),
+            Tribe::Raccoon => self.place_bruno_coin(watcher),
+            Tribe::Wizard => {
+                for _ in 0..size {
+                    if !self.draw_for_bruno(watcher) {
+                        return;
+                    }
+                }
+                self.finish_column(watcher);
+            }
+            _ => self.finish_column(watcher),
+        }
+    }
+
+    /// The regions of the best kind there is, by how Chief Bruno stands there.
+    fn preferred(&self, preference: [Ordering; 3]) -> impl Iterator<Item = Region> + use<'_> {
+        let standing = |region: Region| {
+            let markers = |seat: Seat| self.table.player(seat).markers[region.index()];
+            markers(Seat::BRUNO).cmp(&markers(PLAYER))
+        };
+        let best = preference.into_iter().find(|wanted| Region::all().any(|region| standing(region) == *wanted));
+        Region::all().filter(move |region| Some(standing(*region)) == best)
+    }
+
+    fn place_bruno_markers(&mut self, left: u8, watcher: &mut impl Watcher) {
+        if left == 0 || self.table.player(Seat::BRUNO).supply == 0 {
+            self.finish_column(watcher);
+            return;
+        }
+        let mut regions = self.preferred(KOI_PREFERENCE);
+        match (regions.next(), regions.next()) {
+            (Some(region), None) => {
+                drop(regions);
+                self.place_marker(Seat::BRUNO, region, watcher);
+                self.place_bruno_markers(left - 1, watcher);
+            }
+            _ => {
+                drop(regions);
+                self.table.decision = Decision::BrunoMarker { left };
+            }
+        }
+    }
+
+    fn place_bruno_coin(&mut self, watcher: &mut impl Watcher) {
+        if !self.has_coins() {
+            self.finish_column(watcher);
+            return;
+        }
+        let mut regions = self.preferred(RACCOON_PREFERENCE);
+        match (regions.next(), regions.next()) {
+            (Some(region), None) => {
+                drop(regions);
+                self.lead_raccoon(Seat::BRUNO, region, watcher);
+                self.finish_column(watcher);
+            }
+            _ => {
+                drop(regions);
+                self.table.decision = Decision::BrunoCoin;
+            }
+        }
+    }
+
+    fn free_spaces(&self) -> impl Iterator<Item = Region> + use<'_> {
+        Region::all().filter(|space| !self.table.player(Seat::BRUNO).has_in_horde(*space))
+    }
+
+    /// The space of the party's colour if it is free, else a free one of the player's choice; with none
+    /// free the marker goes to a region of the player's choice.
+    fn settle_for_bruno(&mut self, column: Region, watcher: &mut impl Watcher) {
+        if self.table.player(Seat::BRUNO).supply == 0 {
+            self.finish_column(watcher);
+            return;
+        }
+        let mut free = self.free_spaces();
+        let choice = match (free.next(), free.next()) {
+            (None, _) => None,
+            (Some(space), None) => Some(space),
+            (Some(_), Some(_)) if !self.table.player(Seat::BRUNO).has_in_horde(column) => Some(column),
+            (Some(_), Some(_)) => {
+                drop(free);
+                self.table.decision = Decision::BrunoSettle;
+                return;
+            }
+        };
+        drop(free);
+        match choice {
+            Some(space) => {
+                self.lead_orc(Seat::BRUNO, space, watcher);
+                self.finish_column(watcher);
+            }
+            None => self.table.decision = Decision::BrunoOverflow,
+        }
+    }
+
+    /// Then the player discards a card of the dashboard; on easy it may be stolen instead.
+    fn finish_column(&mut self, watcher: &mut impl Watcher) {
+        let mut kinds = self.table.dashboard.kinds();
+        match (kinds.next(), kinds.next()) {
+            (None, _) => self.next_solo_turn(),
+            (Some(card), None) if self.check_steal().is_err() => self.discard_from_dashboard(card, watcher),
+            _ => self.table.decision = Decision::BrunoDiscard,
+        }
+    }
+
+    fn discard_from_dashboard(&mut self, card: Card, watcher: &mut impl Watcher) {
+        self.table.dashboard -= Cards::one(card);
+        self.table.row += Cards::one(card);
+        watcher.see(Event::DashboardDiscarded { card });
+        self.next_solo_turn();
+    }
+
+    fn next_solo_turn(&mut self) {
+        self.table.decision = Decision::Turn;
+    }
+}

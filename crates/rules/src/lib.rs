@@ -1,0 +1,61 @@
+//! The board game Ethnos, both editions and every mode, as one rules engine.
+//!
+//! [`Options`] and a [`Seed`] give a [`Setup`]; a setup and a seed give a [`Game`], the whole truth.
+//! [`Game::decision`] says what is owed and [`Game::to_act`] by whom; [`Game::legal`] lists the answers,
+//! [`Game::check`] says of any answer whether it is legal and why not, [`Game::play`] plays it. A
+//! [`Watcher`] is told every [`Event`]. A [`View`] is what one seat may know.
+//!
+//! ```
+//! use ethnos_rules::{Actions, Edition, Game, Options, Seed};
+//!
+//! let seed = Seed::from_number(1);
+//! let setup = Options::new(Edition::First, 4).draw(&seed)?;
+//! let mut game = Game::new(&setup, seed);
+//! let mut actions = Actions::new();
+//! while !game.is_over() {
+//!     game.legal(&mut actions);
+//!     let action = actions[actions.len() / 2];
+//!     game.play(action, &mut ()).expect("listed actions are legal");
+//! }
+//! assert_ne!(game.winners(), 0);
+//! # Ok::<(), ethnos_rules::SetupErrors>(())
+//! ```
+//!
+//! No input or output, clock, thread, float, hash iteration or global random generator is used here.
+
+mod action;
+mod cards;
+mod edition;
+mod event;
+mod game;
+mod game_box;
+mod pieces;
+mod refusal;
+mod region;
+mod score;
+mod seat;
+mod seed;
+mod setup;
+mod table;
+mod tribe;
+mod tribes;
+mod view;
+
+pub mod notation;
+
+pub use action::{Action, Actions, Band, Decision};
+pub use cards::{Card, Cards, Kinds, Slot};
+pub use edition::Edition;
+pub use event::{Event, Origin, Watcher};
+pub use game::{DeckCard, Game};
+pub use game_box::{BoxError, GameBox, Item, Source, Value};
+pub use pieces::Pieces;
+pub use refusal::Refusal;
+pub use region::Region;
+pub use score::{Placing, ScoreLine, ScoreSource};
+pub use seat::Seat;
+pub use seed::Seed;
+pub use setup::{Level, Options, Setup, SetupError, SetupErrors, TribeChoice};
+pub use table::{Bands, Giant, PlayedBand, Player, Table};
+pub use tribe::Tribe;
+pub use view::View;

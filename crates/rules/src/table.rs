@@ -1,0 +1,276 @@
+//! Everything that lies open on the table. A [`Table`] holds no secret: it is what every seat and every
+//! spectator may know, and it is handed out whole.
+
+use crate::action::Decision;
+use crate::cards::{Card, Cards, Slot};
+use crate::pieces::Pieces;
+use crate::region::Region;
+use crate::seat::Seat;
+use crate::setup::Setup;
+
+/// The open part of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// The Age, from 1.
+    pub age: u8,
+    /// Whose turn it is; at the end of an Age, who drew the third Dragon.
+    pub turn: Seat,
+    /// Who owes the decision.
+    pub actor: Seat,
+    /// What is owed.
+    pub decision: Decision,
+    /// Dragons seen in this Age.
+    pub dragons: u8,
+    /// Cards in the deck, Dragons included.
+    pub deck_size: u8,
+    /// How many cards the lower half of the deck had when the Age began, its three Dragons included.
+    pub lower_half: u8,
+    /// The face-up cards.
+    pub row: Cards,
+    /// What lies open before each player; only the first [`Setup::players`] are in use.
+    pub players: [Player; Seat::MOST],
+    /// The bands of this Age (after the last Age: of that Age), as they were played.
+    pub bands: Bands,
+    /// The tokens of each kingdom in the order of Ages.
+    pub tokens: [[u8; 3]; Region::COUNT],
+    /// Who holds the Giant token.
+    pub giant: Option<Giant>,
+    /// Which Raccoon coins lie on each region in this Age, as bits.
+    pub coins: [u16; Region::COUNT],
+    /// How many Raccoon coins have left the supply, lowest first.
+    pub coins_used: u8,
+    /// Solo: the cards on Chief Bruno's dashboard.
+    pub dashboard: Cards,
+    /// Solo: the clans whose setup cards are face up, a bit for each slot.
+    pub leaders: u8,
+    /// Solo: the cards just discarded, while one of them is still to go to the dashboard.
+    pub discarded: Cards,
+}
+
+/// What lies open before one player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// Glory so far.
+    pub glory: u16,
+    /// Cards in hand.
+    pub hand_size: u8,
+    /// Cards certainly in that hand, because everyone saw them go there.
+    pub known: Cards,
+    /// Markers left to place.
+    pub supply: u8,
+    /// Markers in each kingdom.
+    pub markers: [u8; Region::COUNT],
+    /// Markers on the Orc Horde board, a bit for each colour.
+    pub horde: u8,
+    /// The space on the Merfolk board.
+    pub merfolk: u8,
+    /// Troll tokens, a bit for each of the six in ascending order.
+    pub trolls: u8,
+}
+
+impl Player {
+    pub(crate) const NOBODY: Player = Player {
+        glory: 0,
+        hand_size: 0,
+        known: Cards::NONE,
+        supply: 0,
+        markers: [0; Region::COUNT],
+        horde: 0,
+        merfolk: 0,
+        trolls: 0,
+    };
+
+    /// Markers in all six kingdoms.
+    pub fn markers_in_all(&self) -> u8 {
+        self.markers.iter().sum()
+    }
+
+    /// Whether the space of this colour on the Horde board is taken.
+    pub const fn has_in_horde(&self, colour: Region) -> bool {
+        self.horde >> colour.index() & 1 == 1
+    }
+}
+
+/// Who holds the Giant token, and for a band of what size.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Giant {
+    /// Its holder.
+    pub seat: Seat,
+    /// Cards in the band it lies on.
+    pub size: u8,
+}
+
+impl Table {
+    pub(crate) fn new(setup: &Setup) -> Table {
+        let mut players = [Player::NOBODY; Seat::MOST];
+        for player in &mut players[..setup.players()] {
+            player.supply = setup.supply();
+        }
+        Table {
+            age: 0,
+            turn: Seat::at(0),
+            actor: Seat::at(0),
+            decision: Decision::Over,
+            dragons: 0,
+            deck_size: 0,
+            lower_half: 0,
+            row: Cards::NONE,
+            players,
+            bands: Bands::NONE,
+            tokens: [[0; 3]; Region::COUNT],
+            giant: None,
+            coins: [0; Region::COUNT],
+            coins_used: 0,
+            dashboard: Cards::NONE,
+            leaders: if setup.solo.is_some() { face_up(setup) } else { 0 },
+            discarded: Cards::NONE,
+        }
+    }
+
+    /// What lies open before this seat.
+    pub const fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    pub(crate) const fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// All markers in a kingdom.
+    pub fn markers_in(&self, region: Region) -> u8 {
+        self.players.iter().map(|player| player.markers[region.index()]).sum()
+    }
+
+    /// What the coins on a region are worth.
+    pub fn coin_value(&self, region: Region, pieces: &Pieces) -> u16 {
+        let on_region = self.coins[region.index()];
+        (0..Pieces::COINS).filter(|coin| on_region >> coin & 1 == 1).map(|coin| u16::from(pieces.coins[coin])).sum()
+    }
+
+    /// Cards on top of the deck that cannot be Dragons, because the upper half has none.
+    pub const fn dragon_free(&self) -> u8 {
+        self.deck_size.saturating_sub(self.lower_half)
+    }
+
+    /// Solo: whether the setup card of this clan is face up.
+    pub const fn is_face_up(&self, slot: Slot) -> bool {
+        self.leaders >> slot.index() & 1 == 1
+    }
+}
+
+/// A bit for every tribe in play: all setup cards face up.
+pub(crate) fn face_up(setup: &Setup) -> u8 {
+    Slot::all().filter(|slot| setup.tribe(*slot).is_some()).fold(0, |bits, slot| bits | 1 << slot.index())
+}
+
+/// The bands on the table, oldest first. Their cards lie in one flat array, so that a game clones by
+/// copying memory.
+#[derive(Clone, Copy)]
+pub struct Bands {
+    count: u8,
+    used: u8,
+    entries: [Entry; Pieces::MOST_ALLIES],
+    cards: [Card; Pieces::MOST_ALLIES],
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Entry {
+    seat: Seat,
+    leader: Card,
+    start: u8,
+    size: u8,
+}
+
+/// One band on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayedBand<'t> {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The Leader. Chief Bruno's Leader is a setup card, given the colour of his column; it is not
+    /// among the cards.
+    pub leader: Card,
+    /// All its cards.
+    pub cards: &'t [Card],
+}
+
+impl PlayedBand<'_> {
+    /// How many cards it has.
+    pub fn size(&self) -> u8 {
+        self.cards.len() as u8
+    }
+
+    /// How many of them are Skeletons.
+    pub fn skeletons(&self) -> u8 {
+        self.cards.iter().filter(|card| card.is_skeleton()).count() as u8
+    }
+}
+
+impl Bands {
+    /// No bands.
+    pub const NONE: Bands = {
+        let card = Card::from_index(0);
+        let entry = Entry { seat: Seat::at(0), leader: card, start: 0, size: 0 };
+        Bands { count: 0, used: 0, entries: [entry; Pieces::MOST_ALLIES], cards: [card; Pieces::MOST_ALLIES] }
+    };
+
+    pub(crate) fn clear(&mut self) {
+        self.count = 0;
+        self.used = 0;
+    }
+
+    pub(crate) fn push(&mut self, seat: Seat, leader: Card, cards: Cards) {
+        let start = self.used;
+        for kind in cards.kinds() {
+            for _ in 0..cards.count(kind) {
+                self.cards[self.used as usize] = kind;
+                self.used += 1;
+            }
+        }
+        self.entries[self.count as usize] = Entry { seat, leader, start, size: self.used - start };
+        self.count += 1;
+    }
+
+    /// All bands, oldest first.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = PlayedBand<'_>> {
+        self.entries[..self.count as usize].iter().map(|entry| PlayedBand {
+            seat: entry.seat,
+            leader: entry.leader,
+            cards: &self.cards[entry.start as usize..(entry.start + entry.size) as usize],
+        })
+    }
+
+    /// The bands of one seat, oldest first.
+    pub fn of(&self, seat: Seat) -> impl Iterator<Item = PlayedBand<'_>> {
+        self.iter().filter(move |band| band.seat == seat)
+    }
+
+    /// How many there are.
+    pub const fn len(&self) -> usize {
+        self.count as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// Every card in a band.
+    pub fn cards(&self) -> Cards {
+        self.cards[..self.used as usize].iter().copied().collect()
+    }
+}
+
+impl PartialEq for Bands {
+    fn eq(&self, other: &Bands) -> bool {
+        self.entries[..self.count as usize] == other.entries[..other.count as usize]
+            && self.cards[..self.used as usize] == other.cards[..other.used as usize]
+    }
+}
+
+impl Eq for Bands {}
+
+impl std::fmt::Debug for Bands {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

@@ -1,0 +1,94 @@
+//! The thirteen tribes, each an ability with a name in one edition or both. What the abilities do is in
+//! [`crate::tribes`], one small file each.
+
+use crate::edition::Edition;
+
+/// A tribe, named after its first-edition people; [`Tribe::Raccoon`] is the second edition's own.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(missing_docs, reason = "each is its own name; the abilities are documented in `tribes`")]
+pub enum Tribe {
+    Skeleton,
+    Centaur,
+    Dwarf,
+    Elf,
+    Giant,
+    Halfling,
+    Merfolk,
+    Minotaur,
+    Orc,
+    Raccoon,
+    Troll,
+    Wingfolk,
+    Wizard,
+}
+
+/// Singular and plural in the first edition, then in the second; empty where the tribe is not in the box.
+const NAMES: [(Tribe, [&str; 2], [&str; 2]); Tribe::COUNT] = [
+    (Tribe::Skeleton, ["Skeleton", "Skeletons"], ["Dog", "Dogs"]),
+    (Tribe::Centaur, ["Centaur", "Centaurs"], ["Owl", "Owls"]),
+    (Tribe::Dwarf, ["Dwarf", "Dwarves"], ["Rabbit", "Rabbits"]),
+    (Tribe::Elf, ["Elf", "Elves"], ["Red Panda", "Red Pandas"]),
+    (Tribe::Giant, ["Giant", "Giants"], ["Bear", "Bears"]),
+    (Tribe::Halfling, ["Halfling", "Halflings"], ["", ""]),
+    (Tribe::Merfolk, ["Merfolk", "Merfolk"], ["Koi", "Koi"]),
+    (Tribe::Minotaur, ["Minotaur", "Minotaurs"], ["Tiger", "Tigers"]),
+    (Tribe::Orc, ["Orc", "Orcs"], ["Monkey", "Monkeys"]),
+    (Tribe::Raccoon, ["", ""], ["Raccoon", "Raccoons"]),
+    (Tribe::Troll, ["Troll", "Trolls"], ["Fox", "Foxes"]),
+    (Tribe::Wingfolk, ["Wingfolk", "Wingfolk"], ["Deer", "Deer"]),
+    (Tribe::Wizard, ["Wizard", "Wizards"], ["Raven", "Ravens"]),
+];
+
+impl Tribe {
+    /// How many there are over both editions.
+    pub const COUNT: usize = 13;
+
+    /// All thirteen in order.
+    pub fn all() -> impl Iterator<Item = Tribe> {
+        NAMES.iter().map(|entry| entry.0)
+    }
+
+    /// The twelve of one edition, in order.
+    pub fn of_edition(edition: Edition) -> impl Iterator<Item = Tribe> {
+        Self::all().filter(move |tribe| tribe.is_in(edition))
+    }
+
+    /// Whether this edition has it.
+    pub fn is_in(self, edition: Edition) -> bool {
+        !self.name(edition).is_empty()
+    }
+
+    /// One of them, as this edition calls it; empty if it has none.
+    pub fn name(self, edition: Edition) -> &'static str {
+        self.names(edition)[0]
+    }
+
+    /// Several of them, as this edition calls them; empty if it has none.
+    pub fn plural(self, edition: Edition) -> &'static str {
+        self.names(edition)[1]
+    }
+
+    fn names(self, edition: Edition) -> &'static [&'static str; 2] {
+        let (tribe, first, second) = &NAMES[self as usize];
+        debug_assert_eq!(*tribe, self);
+        match edition {
+            Edition::First => first,
+            Edition::Second => second,
+        }
+    }
+
+    /// The tribe this edition calls so, in the singular or plural, whatever the case of its letters.
+    pub fn named(name: &str, edition: Edition) -> Option<Tribe> {
+        Self::of_edition(edition)
+            .find(|tribe| tribe.names(edition).iter().any(|known| known.eq_ignore_ascii_case(name)))
+    }
+
+    /// The tribes of the recommended first game. The second edition's rulebook names them; the first
+    /// names none, so the same six abilities serve.
+    pub const FIRST_GAME: [Tribe; 6] =
+        [Tribe::Elf, Tribe::Giant, Tribe::Minotaur, Tribe::Orc, Tribe::Troll, Tribe::Wizard];
+
+    /// The six clans of the solo game.
+    pub const SOLO: [Tribe; 6] =
+        [Tribe::Dwarf, Tribe::Giant, Tribe::Merfolk, Tribe::Orc, Tribe::Raccoon, Tribe::Wizard];
+}

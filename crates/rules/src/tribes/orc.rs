@@ -1,0 +1,59 @@
+//! Orcs, Monkeys: markers gather on a board of one's own, one for each colour, until they are cashed.
+
+use crate::action::Decision;
+use crate::event::{Event, Watcher};
+use crate::game::Game;
+use crate::region::Region;
+use crate::score::ScoreSource;
+use crate::seat::Seat;
+
+impl Game {
+    /// The marker goes to the Leader's colour if that space is free and the supply has one.
+    pub(crate) fn lead_orc(&mut self, seat: Seat, colour: Region, watcher: &mut impl Watcher) -> bool {
+        let player = self.table.player_mut(seat);
+        if !player.has_in_horde(colour) && player.supply > 0 {
+            player.supply -= 1;
+            player.horde |= 1 << colour.index();
+            watcher.see(Event::HordeJoined { seat, colour });
+        }
+        false
+    }
+
+    /// The Age is over: players decide one by one, clockwise from the drawer of the third Dragon, starting
+    /// `from` seats after that one. In the last Age nothing could be gained by waiting, and Chief Bruno
+    /// never waits, so there the board is emptied without asking.
+    pub(crate) fn settle_hordes(&mut self, from: usize, watcher: &mut impl Watcher) {
+        let players = self.setup.players();
+        let last_age = self.table.age == self.setup.ages();
+        for seat in self.table.turn.clockwise(players).skip(from) {
+            if self.table.player(seat).horde == 0 {
+                continue;
+            }
+            if last_age || self.is_bruno(seat) {
+                self.pillage(seat, watcher);
+            } else {
+                self.table.actor = seat;
+                self.table.decision = Decision::Horde;
+                return;
+            }
+        }
+        self.score_bands(watcher);
+    }
+
+    /// Goes on with the seats after the one that has just decided.
+    pub(crate) fn next_horde(&mut self, watcher: &mut impl Watcher) {
+        let players = self.setup.players();
+        let decided = (players + self.table.actor.index() - self.table.turn.index()) % players;
+        self.settle_hordes(decided + 1, watcher);
+    }
+
+    /// The board is emptied whole, and its markers return to the supply.
+    pub(crate) fn pillage(&mut self, seat: Seat, watcher: &mut impl Watcher) {
+        let player = self.table.player_mut(seat);
+        let markers = player.horde.count_ones() as u8;
+        player.horde = 0;
+        player.supply += markers;
+        let glory = u16::from(self.setup.pieces.horde_glory[markers as usize]);
+        self.score(seat, glory, ScoreSource::Horde { markers }, watcher);
+    }
+}

@@ -1,0 +1,24 @@
+//! Raccoons: the lowest coin left raises what first place in a region earns in this Age.
+
+use crate::event::{Event, Watcher};
+use crate::game::Game;
+use crate::pieces::Pieces;
+use crate::region::Region;
+use crate::seat::Seat;
+
+impl Game {
+    /// Whether or not a marker was placed; after the last coin nothing happens.
+    pub(crate) fn lead_raccoon(&mut self, seat: Seat, region: Region, watcher: &mut impl Watcher) -> bool {
+        if self.has_coins() {
+            let coin = self.table.coins_used;
+            self.table.coins_used += 1;
+            self.table.coins[region.index()] |= 1 << coin;
+            watcher.see(Event::CoinPlaced { seat, region, value: self.setup.pieces.coins[coin as usize] });
+        }
+        false
+    }
+
+    pub(crate) fn has_coins(&self) -> bool {
+        (self.table.coins_used as usize) < Pieces::COINS
+    }
+}

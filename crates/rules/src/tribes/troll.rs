@@ -1,0 +1,67 @@
+//! Trolls, Foxes: tokens that win ties until the end of the Age.
+
+use crate::action::{Action, Actions, Decision};
+use crate::event::{Event, Watcher};
+use crate::game::Game;
+use crate::pieces::Pieces;
+use crate::refusal::Refusal;
+
+/// How a player's tokens rank in a tie: their total, then the highest of them.
+pub(crate) fn strength(held: u8, pieces: &Pieces) -> (u8, u8) {
+    let mut strength = (0, 0);
+    let mut held = held;
+    while held != 0 {
+        let value = pieces.troll_tokens[held.trailing_zeros() as usize];
+        strength = (strength.0 + value, value);
+        held &= held - 1;
+    }
+    strength
+}
+
+impl Game {
+    pub(crate) fn lead_troll(&mut self, size: u8) -> bool {
+        let any = self.free_tokens(size) != 0;
+        if any {
+            self.table.decision = Decision::Token { size };
+        }
+        any
+    }
+
+    /// The unclaimed tokens a band of this size can take, as bits.
+    fn free_tokens(&self, size: u8) -> u8 {
+        let taken = self.table.players.iter().fold(0, |taken, player| taken | player.trolls);
+        let within = self.setup.pieces.troll_tokens.iter().take_while(|value| **value <= size).count();
+        !taken & ((1 << within) - 1)
+    }
+
+    pub(crate) fn legal_tokens(&self, size: u8, actions: &mut Actions) {
+        let mut free = self.free_tokens(size);
+        while free != 0 {
+            actions.push(Action::Token(self.setup.pieces.troll_tokens[free.trailing_zeros() as usize]));
+            free &= free - 1;
+        }
+        actions.push(Action::NoToken);
+    }
+
+    pub(crate) fn check_token(&self, size: u8, value: u8) -> Result<(), Refusal> {
+        let Some(index) = self.token_index(value) else { return Err(Refusal::NoSuchToken { value }) };
+        if value > size {
+            Err(Refusal::TokenTooLarge { value, size })
+        } else if self.free_tokens(size) >> index & 1 == 0 {
+            Err(Refusal::TokenTaken { value })
+        } else {
+            Ok(())
+        }
+    }
+
+    fn token_index(&self, value: u8) -> Option<usize> {
+        self.setup.pieces.troll_tokens.iter().position(|token| *token == value)
+    }
+
+    pub(crate) fn take_token(&mut self, value: u8, watcher: &mut impl Watcher) {
+        let seat = self.table.actor;
+        let index = self.token_index(value).expect("a legal action names a token of the box");
+        self.table.player_mut(seat).trolls |= 1 << index;
+        watcher.see(Event::TokenTaken { seat, value });
+    }
+}

@@ -1,0 +1,32 @@
+//! What one seat, or a spectator, may know. Hidden information leaves the rules through this file alone.
+
+use crate::cards::Cards;
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::table::Table;
+
+/// A game as one seat sees it: everything that lies open, and the own hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    /// What the game is played with.
+    pub setup: Setup,
+    /// Everything that lies open.
+    pub table: Table,
+    /// Whose view it is; `None` for a spectator.
+    pub seat: Option<Seat>,
+    /// The own hand; empty for a spectator.
+    pub hand: Cards,
+}
+
+impl View {
+    /// What this seat, or with `None` a spectator, may know.
+    pub fn of(game: &Game, seat: Option<Seat>) -> View {
+        View {
+            setup: *game.setup(),
+            table: *game.table(),
+            seat,
+            hand: seat.map_or(Cards::NONE, |seat| game.hand(seat)),
+        }
+    }
+}
