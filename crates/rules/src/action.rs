@@ -95,7 +95,7 @@ impl Decision {
 
 /// What holds a band together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Bond {
+pub(crate) enum Bond {
     /// Every card that is not a Skeleton is of the Leader's tribe.
     Tribe,
     /// Not so; then every card that is not a Skeleton must show the Leader's colour.

@@ -51,10 +51,6 @@ impl Card {
         Card(index)
     }
 
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// Its tribe's slot.
     pub const fn slot(self) -> Slot {
         Slot(self.0 / Region::COUNT as u8)

@@ -48,6 +48,7 @@ pub use cards::{Card, Cards, Kinds, Slot};
 pub use edition::Edition;
 pub use event::{Event, Origin, Watcher};
 pub use game::{DeckCard, Game};
+pub use notation::{Fault, ParseError, Record, Replay};
 pub use game_box::{BoxError, GameBox, Item, Source, Value};
 pub use pieces::Pieces;
 pub use refusal::Refusal;

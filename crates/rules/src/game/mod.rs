@@ -8,6 +8,9 @@ mod end;
 mod solo;
 mod turn;
 
+pub(crate) use bands::check as check_band;
+pub(crate) use begin::swap_for_bruno;
+
 use crate::action::{Action, Actions, Decision};
 use crate::cards::{Card, Cards};
 use crate::event::{Event, Watcher};

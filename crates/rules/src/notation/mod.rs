@@ -1,16 +1,34 @@
-//! Text.
+//! The text notation of games, positions and scenarios; `docs/notation.md` describes it.
 
-use crate::cards::{Card, Cards};
-use crate::setup::Setup;
+mod action;
+mod facts;
+mod header;
+mod position;
+mod record;
+mod replay;
+mod words;
 
-/// A card in words: `red Orc`.
-pub fn card_name(card: Card, setup: &Setup) -> String {
-    let edition = setup.edition();
-    let tribe = setup.tribe(card.slot()).map_or("?", |tribe| tribe.name(edition));
-    format!("{} {tribe}", card.colour().colour(edition))
+use std::fmt;
+
+pub use action::{action_text, parse_action};
+pub use facts::{fact, facts_of_position};
+pub use record::{Line, Move, Record, Step};
+pub use replay::{Fault, Replay};
+pub use words::{card_name, cards_text, deck_text, parse_card, parse_cards, parse_deck, parse_tribe};
+
+/// What is wrong with a text, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ParseError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong and what would be right.
+    pub reason: String,
 }
 
-/// Cards in words.
-pub fn cards_text(cards: Cards, setup: &Setup) -> String {
-    cards.iter().map(|card| card_name(card, setup)).collect::<Vec<_>>().join(", ")
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)
+    }
 }
+
+impl std::error::Error for ParseError {}

@@ -1,0 +1,73 @@
+//! `ethnos check`: are these records and scenarios true?
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+
+use crate::Outcome;
+
+/// Verify records, positions and scenarios
+///
+/// Replays every file and reports, one line each, whatever is not true: an illegal move, a card the
+/// deck does not give, an expectation that fails, a refusal that does not happen.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  ethnos check game.ethnos\n  ethnos check tests/scenarios            every .ethnos file below\n  ethnos check --fair game.ethnos         was the deck fixed before the game?")]
+pub(crate) struct Check {
+    /// Files, or folders to search for `.ethnos` files
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Also require that the game provably follows from a seed whose SHA-256 was published: commitment, tribes
+    /// and every card of the deck must be stated, and match
+    #[arg(long)]
+    fair: bool,
+}
+
+impl Check {
+    pub(crate) fn run(&self) -> Outcome {
+        let mut files = Vec::new();
+        for path in &self.files {
+            find(path, &mut files)?;
+        }
+        let faults = files.iter().map(|path| self.check(path)).collect::<Vec<_>>();
+        for fault in faults.iter().flatten() {
+            anstream::println!("{fault}");
+        }
+        let failed = faults.iter().filter(|faults| !faults.is_empty()).count();
+        let right = files.len() - failed;
+        anstream::println!("{right} passed, {failed} failed");
+        Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(crate::FOUND_FAULTS) })
+    }
+
+    /// One line for each fault of a file.
+    fn check(&self, path: &Path) -> Vec<String> {
+        let record = match crate::read_record(path) {
+            Ok(record) => record,
+            Err(faults) => return faults,
+        };
+        let mut faults = record.verify().err().unwrap_or_default();
+        if self.fair {
+            faults.extend(record.unfair());
+        }
+        faults.iter().map(|fault| format!("{}: {fault}", path.display())).collect()
+    }
+}
+
+/// A file itself, or every record below a folder, in order.
+fn find(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
+    let cannot = |error: std::io::Error| format!("cannot read {}: {error}", path.display());
+    if !path.metadata().map_err(cannot)?.is_dir() {
+        files.push(path.to_owned());
+        return Ok(());
+    }
+    let mut inside = std::fs::read_dir(path)
+        .and_then(|entries| entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>())
+        .map_err(cannot)?;
+    inside.sort();
+    for path in inside {
+        if path.is_dir() || path.extension().is_some_and(|extension| extension == "ethnos") {
+            find(&path, files)?;
+        }
+    }
+    Ok(())
+}

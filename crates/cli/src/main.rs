@@ -1,0 +1,92 @@
+//! The `ethnos` command line. Every verb is a file of its own and calls the rules crate.
+
+mod bench;
+mod boxes;
+mod check;
+mod demo;
+mod describe;
+mod game_args;
+mod json;
+mod perft;
+mod picture;
+mod replay;
+mod simulate;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+/// Exit status when the input was fine but what was asked about it is not so.
+const FOUND_FAULTS: u8 = 1;
+/// Exit status when the input could not be used.
+const BAD_INPUT: u8 = 2;
+
+#[derive(Parser)]
+#[command(
+    name = "ethnos",
+    version,
+    about = "The board game Ethnos: both editions, every mode",
+    long_about = "The board game Ethnos: both editions, every mode.\n\nWithout a verb it plays a demonstration game between random players, step by step.",
+    after_help = "Exit status: 0 all well, 1 a check found faults, 2 the input could not be used.\n\nAn unofficial work by fans. Ethnos is a game by Paolo Mori; no art or text of its publisher is used."
+)]
+struct Cli {
+    #[command(subcommand)]
+    verb: Option<Verb>,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    Simulate(simulate::Simulate),
+    Replay(replay::Replay),
+    Check(check::Check),
+    Box(boxes::Box),
+    Perft(perft::Perft),
+    Bench(bench::Bench),
+    Demo(demo::Demo),
+    /// Print a completion script for your shell
+    #[command(after_help = "Example:\n  ethnos completions bash > ~/.local/share/bash-completion/completions/ethnos")]
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// What a verb ends with: how it went, or a sentence about input that could not be used.
+type Outcome = Result<ExitCode, String>;
+
+fn main() -> ExitCode {
+    let outcome = match Cli::parse().verb {
+        None => demo::Demo::welcome().run(),
+        Some(Verb::Demo(verb)) => verb.run(),
+        Some(Verb::Simulate(verb)) => verb.run(),
+        Some(Verb::Replay(verb)) => verb.run(),
+        Some(Verb::Check(verb)) => verb.run(),
+        Some(Verb::Box(verb)) => verb.run(),
+        Some(Verb::Perft(verb)) => verb.run(),
+        Some(Verb::Bench(verb)) => verb.run(),
+        Some(Verb::Completions { shell }) => {
+            clap_complete::generate(shell, &mut Cli::command(), "ethnos", &mut std::io::stdout());
+            Ok(ExitCode::SUCCESS)
+        }
+    };
+    outcome.unwrap_or_else(|sentence| {
+        anstream::eprintln!("ethnos: {sentence}");
+        ExitCode::from(BAD_INPUT)
+    })
+}
+
+/// A file's text, or a sentence that names the file.
+fn read_text(path: &std::path::Path) -> Result<String, String> {
+    let bytes = std::fs::read(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
+        format!("{}: line {line}: not UTF-8 text", path.display())
+    })
+}
+
+/// A record read from a file, or every fault of it.
+fn read_record(path: &std::path::Path) -> Result<ethnos_rules::Record, Vec<String>> {
+    let text = read_text(path).map_err(|sentence| vec![sentence])?;
+    ethnos_rules::Record::parse(&text)
+        .map_err(|errors| errors.iter().map(|error| format!("{}: {error}", path.display())).collect())
+}

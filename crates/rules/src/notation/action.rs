@@ -1,0 +1,99 @@
+//! Actions in words.
+
+use super::words::{card_name, cards_text, parse_card, parse_cards, parse_number, parse_region, parse_tribe};
+use crate::action::{Action, Band};
+use crate::cards::Cards;
+use crate::setup::Setup;
+
+/// An action in words, as a record writes it: `band purple Dwarf + green Dwarf, red Dwarf`.
+pub fn action_text(action: Action, setup: &Setup) -> String {
+    let edition = setup.edition();
+    match action {
+        Action::RecruitDeck => "recruit deck".to_owned(),
+        Action::Recruit(card) => format!("recruit {}", card_name(card, setup)),
+        Action::Play(band) => {
+            let leader = card_name(band.leader(), setup);
+            let followers = band.followers();
+            match followers.is_empty() {
+                true => format!("{} {leader}", edition.band()),
+                false => format!("{} {leader} + {}", edition.band(), cards_text(followers, setup)),
+            }
+        }
+        Action::Scatter => "scatter".to_owned(),
+        Action::Stop => "stop".to_owned(),
+        Action::Marker(region) => format!("marker {}", region.name(edition)),
+        Action::NoMarker => "no marker".to_owned(),
+        Action::Token(value) => format!("token {value}"),
+        Action::NoToken => "no token".to_owned(),
+        Action::Keep(cards) => format!("keep {}", cards_text(cards, setup)),
+        Action::Draw => "draw".to_owned(),
+        Action::NoDraw => "no draw".to_owned(),
+        Action::Pillage => "pillage".to_owned(),
+        Action::Hold => "hold".to_owned(),
+        Action::Give(card) => format!("give {}", card_name(card, setup)),
+        Action::Leader(slot) => {
+            let name = setup.tribe(slot).map_or("?", |tribe| tribe.name(edition));
+            format!("leader {name}")
+        }
+        Action::Coin(region) => format!("coin {}", region.name(edition)),
+        Action::Settle(region) => format!("settle {}", region.name(edition)),
+        Action::Discard(card) => format!("discard {}", card_name(card, setup)),
+        Action::Steal(card) => format!("steal {}", card_name(card, setup)),
+    }
+}
+
+/// Reads an action. Whether it is legal is for [`Game::check`](crate::Game::check) to say.
+pub fn parse_action(text: &str, setup: &Setup) -> Result<Action, String> {
+    let edition = setup.edition();
+    let text = text.trim();
+    let (verb, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let rest = rest.trim();
+    let region = || parse_region(rest, edition);
+    let card = || parse_card(rest, setup);
+    let action = match (verb, rest) {
+        ("recruit", "deck") => Action::RecruitDeck,
+        ("recruit", _) => Action::Recruit(card()?),
+        ("band" | "party", _) => Action::Play(parse_band(rest, setup)?),
+        ("scatter", "") => Action::Scatter,
+        ("stop", "") => Action::Stop,
+        ("marker", _) => Action::Marker(region()?),
+        ("no", "marker") => Action::NoMarker,
+        ("token", _) => Action::Token(parse_number(rest, 99)? as u8),
+        ("no", "token") => Action::NoToken,
+        ("keep", _) => Action::Keep(parse_cards(rest, setup)?),
+        ("draw", "") => Action::Draw,
+        ("no", "draw") => Action::NoDraw,
+        ("pillage", "") => Action::Pillage,
+        ("hold", "") => Action::Hold,
+        ("give", _) => Action::Give(card()?),
+        ("leader", _) => {
+            let tribe = parse_tribe(rest, edition)?;
+            let slot = setup.slot_of(tribe).ok_or_else(|| format!("{} are not in play", tribe.plural(edition)))?;
+            Action::Leader(slot)
+        }
+        ("coin", _) => Action::Coin(region()?),
+        ("settle", _) => Action::Settle(region()?),
+        ("discard", _) => Action::Discard(card()?),
+        ("steal", _) => Action::Steal(card()?),
+        _ => {
+            return Err(format!(
+                "`{text}` is not an action; actions begin with recruit, band, party, scatter, stop, marker, no, token, keep, \
+                 draw, pillage, hold, give, leader, coin, settle, discard or steal"
+            ));
+        }
+    };
+    Ok(action)
+}
+
+/// Reads `red Orc + blue Orc, 2 green Orc`: the Leader, then those who follow.
+fn parse_band(text: &str, setup: &Setup) -> Result<Band, String> {
+    let (leader, followers) = match text.split_once('+') {
+        Some((leader, followers)) => (leader, parse_cards(followers, setup)?),
+        None => (text, Cards::NONE),
+    };
+    let leader = parse_card(leader, setup)?;
+    if followers.count(leader) == Cards::MOST_OF_A_KIND {
+        return Err(format!("too many {} cards", card_name(leader, setup)));
+    }
+    Ok(Band::new(leader, followers + Cards::one(leader)))
+}

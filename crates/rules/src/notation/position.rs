@@ -1,0 +1,339 @@
+//! Positions: a set-up situation, checked when it becomes a game. Everything that is wrong is reported,
+//! not the first thing.
+
+use super::ParseError;
+use super::facts::{Key, parse_band, parse_numbers};
+use super::header::{Entry, Header};
+use super::words::{card_name, cards_text, items, parse_by_seat, parse_cards, parse_colour, parse_deck, parse_number, parse_seat, parse_tribe};
+use crate::action::Decision;
+use crate::cards::Cards;
+use crate::game::{DeckCard, Game};
+use crate::pieces::Pieces;
+use crate::region::Region;
+use crate::seat::Seat;
+use crate::table::Giant;
+use crate::tribe::Tribe;
+
+/// Sets up the situation the entries describe, at the start of a turn. What they do not mention is as at
+/// the start of the First Age: nothing on the board, hands and row empty, all other cards in the deck.
+pub(crate) fn set_up(header: &Header, entries: &[Entry]) -> Result<Game, Vec<ParseError>> {
+    let mut game = Game::empty(&header.setup, header.seed);
+    game.table.age = 1;
+    game.table.decision = Decision::Turn;
+    let mut reader = Reader { game, unused: header.setup.allies(), errors: Vec::new(), deck: None, tokens: Vec::new(), dealt: Vec::new(), lower_half: None };
+    let mut later = Vec::new();
+    for entry in entries {
+        match Key::parse(&entry.key, &header.setup) {
+            // These lean on others: the Giant on its band, coins on how many are used.
+            Ok(key @ (Key::Giant | Key::Coins(_) | Key::Known(_))) => later.push((key, entry)),
+            Ok(key) => reader.read(key, entry),
+            Err(reason) => reader.errors.push(entry.error(reason)),
+        }
+    }
+    for (key, entry) in later {
+        reader.read(key, entry);
+    }
+    reader.finish()
+}
+
+struct Reader {
+    game: Game,
+    /// Cards that have no place yet.
+    unused: Cards,
+    errors: Vec<ParseError>,
+    deck: Option<(Entry, Vec<DeckCard>)>,
+    tokens: Vec<(Region, Vec<u8>, Entry)>,
+    dealt: Vec<(Region, Vec<u8>, Entry)>,
+    lower_half: Option<u8>,
+}
+
+impl Reader {
+    fn read(&mut self, key: Key, entry: &Entry) {
+        if let Err(reason) = self.try_read(key, entry) {
+            self.errors.push(entry.error(reason));
+        }
+    }
+
+    fn try_read(&mut self, key: Key, entry: &Entry) -> Result<(), String> {
+        let setup = self.game.setup;
+        let edition = setup.edition();
+        let players = setup.players();
+        let value = entry.value.as_str();
+        match key {
+            Key::Age => match parse_number(value, setup.ages().into())? {
+                0 => return Err("Ages are counted from 1".to_owned()),
+                age => self.game.table.age = age as u8,
+            },
+            Key::Turn => {
+                let seat = parse_seat(value, setup.people())?;
+                self.game.table.turn = seat;
+                self.game.table.actor = seat;
+            }
+            Key::Dragons => self.game.table.dragons = parse_number(value, u16::from(Pieces::DRAGONS) - 1)? as u8,
+            Key::Deck => self.deck = Some((entry.clone(), parse_deck(value, &setup)?)),
+            Key::LowerHalf => self.lower_half = Some(parse_number(value, 255)? as u8),
+            Key::Row => self.game.table.row = self.take(value)?,
+            Key::Hand(seat) => self.read_hand(seat, value)?,
+            Key::Known(seat) => {
+                let known = parse_cards(value, &setup)?;
+                if !known.is_within(self.game.hand(seat)) {
+                    return Err(format!("not in the hand of {seat}: {}", cards_text(known.saturating_sub(self.game.hand(seat)), &setup)));
+                }
+                self.game.table.player_mut(seat).known = known;
+            }
+            Key::Glory(None) => {
+                for (seat, glory) in parse_by_seat(value, players, 9999)? {
+                    self.game.table.player_mut(seat).glory = glory;
+                }
+            }
+            Key::Glory(Some(seat)) => self.game.table.player_mut(seat).glory = parse_number(value, 9999)?,
+            Key::Markers(region) => {
+                for (seat, markers) in parse_by_seat(value, players, setup.supply().into())? {
+                    self.spend(seat, markers as u8)?;
+                    self.game.table.player_mut(seat).markers[region.index()] = markers as u8;
+                }
+            }
+            Key::Tokens(region) => self.tokens.push((region, self.read_tokens(value)?, entry.clone())),
+            Key::Dealt(region) => {
+                if setup.solo().is_none() {
+                    return Err("tokens are only swapped in the solo game; use `tokens`".to_owned());
+                }
+                self.dealt.push((region, self.read_tokens(value)?, entry.clone()));
+            }
+            Key::Merfolk => {
+                self.in_play(Tribe::Merfolk)?;
+                for (seat, space) in parse_by_seat(value, players, setup.pieces().merfolk_spaces.into())? {
+                    self.game.table.player_mut(seat).merfolk = space as u8;
+                }
+            }
+            Key::Giant => self.read_giant(value)?,
+            Key::Trolls(seat) => self.read_trolls(seat, value)?,
+            Key::Horde(seat) => {
+                self.in_play(Tribe::Orc)?;
+                for item in items(value) {
+                    let colour = parse_colour(item, edition)?;
+                    if self.game.table.player(seat).has_in_horde(colour) {
+                        return Err(format!("{item} is named twice"));
+                    }
+                    self.spend(seat, 1)?;
+                    self.game.table.player_mut(seat).horde |= 1 << colour.index();
+                }
+            }
+            Key::Coins(region) => self.read_coins(region, value)?,
+            Key::CoinsUsed => {
+                self.in_play(Tribe::Raccoon)?;
+                self.game.table.coins_used = parse_number(value, Pieces::COINS as u16)? as u8;
+            }
+            Key::Dashboard => {
+                self.solo_only()?;
+                self.game.table.dashboard = self.take(value)?;
+            }
+            Key::LeadersDown => {
+                self.solo_only()?;
+                for item in items(value) {
+                    let tribe = parse_tribe(item, edition)?;
+                    let slot = setup.slot_of(tribe).ok_or_else(|| format!("{} are not in play", tribe.plural(edition)))?;
+                    self.game.table.leaders &= !(1 << slot.index());
+                }
+                if self.game.table.leaders == 0 {
+                    return Err("when all setup cards are face down they all turn up".to_owned());
+                }
+            }
+            Key::Band(seat) => self.read_band(seat, value)?,
+            Key::ToAct | Key::Decision | Key::DeckSize | Key::Supply(_) | Key::Bands(_) | Key::Winners | Key::Choices | Key::Scored(..) => {
+                return Err(format!("`{}` follows from the rest and can only be expected", entry.key));
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads cards and takes them from those without a place.
+    fn take(&mut self, text: &str) -> Result<Cards, String> {
+        let setup = self.game.setup;
+        let cards = parse_cards(text, &setup)?;
+        self.claim(cards)?;
+        Ok(cards)
+    }
+
+    fn claim(&mut self, cards: Cards) -> Result<(), String> {
+        if !cards.is_within(self.unused) {
+            let missing = cards.saturating_sub(self.unused);
+            return Err(format!("more cards than the box has: {}", cards_text(missing, &self.game.setup)));
+        }
+        self.unused -= cards;
+        Ok(())
+    }
+
+    fn read_hand(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+        let limit = self.game.setup.pieces().hand_limit;
+        if self.game.is_bruno(seat) {
+            return Err("Chief Bruno has no hand; his cards are on the `dashboard`".to_owned());
+        }
+        let hand = parse_cards(text, &self.game.setup)?;
+        if hand.len() > limit {
+            return Err(format!("{} cards in hand: {limit} is the limit", hand.len()));
+        }
+        self.claim(hand)?;
+        self.game.secrets.hands[seat.index()] = hand;
+        self.game.table.player_mut(seat).hand_size = hand.len();
+        Ok(())
+    }
+
+    /// Markers come from the supply.
+    fn spend(&mut self, seat: Seat, markers: u8) -> Result<(), String> {
+        let most = self.game.setup.supply();
+        let supply = &mut self.game.table.player_mut(seat).supply;
+        *supply = supply.checked_sub(markers).ok_or_else(|| format!("{seat} has only {most} markers"))?;
+        Ok(())
+    }
+
+    fn in_play(&self, tribe: Tribe) -> Result<(), String> {
+        let edition = self.game.setup.edition();
+        let name = if tribe.is_in(edition) { tribe.plural(edition) } else { "Raccoons" };
+        if self.game.setup.has(tribe) { Ok(()) } else { Err(format!("{name} are not in play")) }
+    }
+
+    fn solo_only(&self) -> Result<(), String> {
+        if self.game.setup.solo().is_some() { Ok(()) } else { Err("only in the solo game".to_owned()) }
+    }
+
+    fn read_tokens(&self, text: &str) -> Result<Vec<u8>, String> {
+        let ages = self.game.setup.ages() as usize;
+        let tokens = parse_numbers(text, 99)?.iter().map(|token| *token as u8).collect::<Vec<_>>();
+        if tokens.len() == ages { Ok(tokens) } else { Err(format!("{} tokens: expected {ages}, one for each Age", tokens.len())) }
+    }
+
+    fn read_giant(&mut self, text: &str) -> Result<(), String> {
+        self.in_play(Tribe::Giant)?;
+        let setup = self.game.setup;
+        let [(seat, size)] = parse_by_seat(text, setup.players(), 99)?[..] else {
+            return Err("one seat and the size of its band, as in `A 3`".to_owned());
+        };
+        let size = size as u8;
+        let led = |band: &crate::table::PlayedBand<'_>| setup.tribe_of(band.leader) == Tribe::Giant;
+        if !self.game.table.bands.of(seat).any(|band| led(&band) && band.size() == size) {
+            let giant = Tribe::Giant.name(setup.edition());
+            return Err(format!("{seat} has no {} of {size} led by a {giant}", setup.edition().band()));
+        }
+        self.game.table.giant = Some(Giant { seat, size });
+        Ok(())
+    }
+
+    fn read_trolls(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+        self.in_play(Tribe::Troll)?;
+        for value in parse_numbers(text, 99)? {
+            let tokens = self.game.setup.pieces().troll_tokens;
+            let index = tokens.iter().position(|token| u16::from(*token) == value).ok_or_else(|| format!("there is no token of {value}"))?;
+            if self.game.table.players.iter().any(|player| player.trolls >> index & 1 == 1) {
+                return Err(format!("the token of {value} is held twice"));
+            }
+            self.game.table.player_mut(seat).trolls |= 1 << index;
+        }
+        Ok(())
+    }
+
+    /// Coins leave the supply lowest first, so those on the board are among those used.
+    fn read_coins(&mut self, region: Region, text: &str) -> Result<(), String> {
+        self.in_play(Tribe::Raccoon)?;
+        let on_board = self.game.table.coins.iter().fold(0, |all, coins| all | coins);
+        let mut own = 0_u16;
+        for value in parse_numbers(text, 99)? {
+            let coins = self.game.setup.pieces().coins;
+            let coin = (0..Pieces::COINS).rev().find(|coin| {
+                u16::from(coins[*coin]) == value && (on_board | own) >> coin & 1 == 0 && *coin < self.game.table.coins_used as usize
+            });
+            let coin = coin.ok_or_else(|| format!("no coin of {value} is left among the lowest `coins used: {}`", self.game.table.coins_used))?;
+            own |= 1 << coin;
+        }
+        self.game.table.coins[region.index()] = own;
+        Ok(())
+    }
+
+    fn read_band(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+        let setup = self.game.setup;
+        let (leader, cards) = parse_band(text, &setup)?;
+        let band = crate::action::Band::new(leader, cards);
+        let bruno = self.game.is_bruno(seat);
+        let strangers = |mask: Cards| !cards.without(Cards::SKELETONS).without(mask).is_empty();
+        let fault = if bruno {
+            strangers(Cards::colour_mask(leader.colour())).then(|| format!("Chief Bruno's party is of one colour, {}", leader.colour().colour(setup.edition())))
+        } else {
+            crate::game::check_band(&band, cards).err().map(|refusal| refusal.explain(&setup).to_string())
+        };
+        if let Some(fault) = fault {
+            return Err(fault);
+        }
+        self.claim(cards)?;
+        self.game.table.bands.push(seat, leader, cards);
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<Game, Vec<ParseError>> {
+        self.place_tokens();
+        self.stack_deck();
+        if self.errors.is_empty() { Ok(self.game) } else { Err(self.errors) }
+    }
+
+    /// Given tokens are put where they are given, the others shuffled onto what is left.
+    fn place_tokens(&mut self) {
+        let ages = self.game.setup.ages() as usize;
+        let dealt = !self.dealt.is_empty();
+        if dealt && (self.dealt.len() < Region::COUNT || !self.tokens.is_empty()) {
+            let entry = self.dealt[0].2.clone();
+            self.errors.push(entry.error("`dealt` must be given for all six regions, and no `tokens` beside it"));
+            return;
+        }
+        self.game.place_tokens();
+        let mut left = self.game.table.tokens.iter().flat_map(|own| own[..ages].to_vec()).collect::<Vec<_>>();
+        for (region, tokens, entry) in self.tokens.iter().chain(&self.dealt) {
+            for token in tokens {
+                match left.iter().position(|value| value == token) {
+                    Some(place) => drop(left.remove(place)),
+                    None => self.errors.push(entry.error(format!("the box has no further token of {token}"))),
+                }
+            }
+            self.game.table.tokens[region.index()][..ages].copy_from_slice(tokens);
+        }
+        let given = |region: &Region| self.tokens.iter().chain(&self.dealt).any(|(own, ..)| own == region);
+        let open = Region::all().filter(|region| !given(region)).collect::<Vec<_>>();
+        for (region, tokens) in open.into_iter().zip(left.chunks(ages)) {
+            self.game.table.tokens[region.index()][..tokens.len()].copy_from_slice(tokens);
+        }
+        if dealt {
+            crate::game::swap_for_bruno(&mut self.game.table.tokens);
+        }
+        for own in &mut self.game.table.tokens {
+            own[..ages].sort_unstable();
+        }
+    }
+
+    /// The listed cards on top, then every card without a place, then the Dragons that are not listed.
+    fn stack_deck(&mut self) {
+        let mut deck = Vec::new();
+        let mut dragons = Pieces::DRAGONS - self.game.table.dragons;
+        if let Some((entry, listed)) = self.deck.take() {
+            for card in listed {
+                let fault = match card {
+                    DeckCard::Ally(ally) => {
+                        self.claim(Cards::one(ally)).err().map(|_| format!("more cards than the box has: {}", card_name(ally, &self.game.setup)))
+                    }
+                    DeckCard::Dragon if dragons == 0 => Some("more Dragons than are left".to_owned()),
+                    DeckCard::Dragon => {
+                        dragons -= 1;
+                        None
+                    }
+                };
+                match fault {
+                    Some(reason) => self.errors.push(entry.error(reason)),
+                    None => deck.push(card),
+                }
+            }
+        }
+        deck.extend(self.unused.iter().map(DeckCard::Ally));
+        deck.extend(std::iter::repeat_n(DeckCard::Dragon, dragons.into()));
+        deck.reverse();
+        self.game.secrets.deck[..deck.len()].copy_from_slice(&deck);
+        self.game.table.deck_size = deck.len() as u8;
+        self.game.table.lower_half = self.lower_half.unwrap_or(deck.len() as u8);
+    }
+}

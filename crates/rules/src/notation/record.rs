@@ -1,0 +1,385 @@
+//! Records: a game from its setup and seed, or a situation from a position, and what followed.
+
+use std::fmt;
+
+use super::action::{action_text, parse_action};
+use super::facts::{Key, facts_of_position};
+use super::header::{Entry, Header};
+use super::words::{deck_text, parse_deck, parse_seat};
+use super::{ParseError, position};
+use crate::action::Action;
+use crate::event::{Event, Origin, Watcher};
+use crate::game::{DeckCard, Game};
+use crate::seat::Seat;
+use crate::seed::Seed;
+use crate::setup::{Options, Setup, SetupErrors};
+
+const GAME: &str = "ethnos game 1";
+const POSITION: &str = "ethnos position 1";
+
+/// A recorded game, a position, or a scenario: where it starts and what follows. Comments are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    pub(crate) header: Header,
+    is_position: bool,
+    start: Game,
+    head: Vec<HeadLine>,
+    body: Vec<Line>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct HeadLine {
+    entry: Option<(String, String)>,
+    comment: Option<String>,
+}
+
+/// A line of the body: a step, a comment, both, or nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its number in the file, from 1; 0 if it was never in a file.
+    pub number: usize,
+    /// What it does.
+    pub step: Option<Step>,
+    /// What follows a `#`.
+    pub comment: Option<String>,
+}
+
+/// What a line does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A seat acts.
+    Play(Move),
+    /// The action would be refused with this code.
+    Refuse {
+        /// The code of the [`Refusal`](crate::Refusal).
+        code: String,
+        /// Who would act.
+        seat: Seat,
+        /// What they would do.
+        action: Action,
+    },
+    /// The action would be legal.
+    Allow {
+        /// Who would act.
+        seat: Seat,
+        /// What they would do.
+        action: Action,
+    },
+    /// A fact has this value now.
+    Expect {
+        /// Its name.
+        name: String,
+        /// Its value, in the one way it is written.
+        value: String,
+    },
+}
+
+/// An action somebody took.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Move {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub action: Action,
+    /// What came off the deck because of it, in order; `None` if the record does not say.
+    pub gave: Option<Vec<DeckCard>>,
+}
+
+/// Collects what comes off the deck within an Age.
+#[derive(Default)]
+pub(crate) struct Gave {
+    pub(crate) cards: Vec<DeckCard>,
+    ended: bool,
+}
+
+impl Watcher for Gave {
+    fn see(&mut self, event: Event) {
+        match event {
+            Event::AgeEnded { .. } => self.ended = true,
+            _ if self.ended => {}
+            Event::Dragon { .. } => self.cards.push(DeckCard::Dragon),
+            Event::Drew { card: Some(card), .. }
+            | Event::RowFilled { card }
+            | Event::DashboardTook { card, origin: Origin::Deck } => self.cards.push(DeckCard::Ally(card)),
+            _ => {}
+        }
+    }
+}
+
+/// Two watchers at once.
+pub(crate) struct Both<'w, A, B>(pub(crate) &'w mut A, pub(crate) &'w mut B);
+
+impl<A: Watcher, B: Watcher> Watcher for Both<'_, A, B> {
+    fn see(&mut self, event: Event) {
+        self.0.see(event);
+        self.1.see(event);
+    }
+}
+
+impl Record {
+    /// The record of a new game, with no move yet.
+    pub fn new(options: &Options, seed: Seed) -> Result<Record, SetupErrors> {
+        let setup = options.draw(&seed)?;
+        let head = Header::entries(options, &setup, &seed, true);
+        let header = Header {
+            options: options.clone(),
+            setup,
+            seed,
+            commitment: Some(seed.commitment()),
+            tribes_stated: head.iter().any(|(_, value)| value.contains('=')),
+        };
+        let start = Game::new(&setup, seed);
+        let head = head.into_iter().map(|entry| HeadLine { entry: Some(entry), comment: None });
+        let head = head.chain([HeadLine { entry: None, comment: None }]).collect();
+        Ok(Record { header, is_position: false, start, head, body: Vec::new() })
+    }
+
+    /// A position file that sets up this moment of a game, which must be the start of a turn.
+    pub fn position(options: &Options, game: &Game) -> Record {
+        let mut entries = Header::entries(options, game.setup(), game.seed(), false);
+        entries.extend(facts_of_position(game));
+        let mut text = format!("{POSITION}\n");
+        for (key, value) in entries {
+            text.push_str(&format!("{key}: {value}\n"));
+        }
+        Record::parse(&text).expect("what is written here is read there")
+    }
+
+    /// Reads a record, a position or a scenario. Every fault of its head is reported, and the first of its body.
+    pub fn parse(text: &str) -> Result<Record, Vec<ParseError>> {
+        let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
+        let magic = lines.next().map_or("", |(_, line)| line.trim().trim_start_matches('\u{feff}'));
+        let is_position = match magic {
+            GAME => false,
+            POSITION => true,
+            _ => {
+                let reason = format!("the first line should be `{GAME}` or `{POSITION}`");
+                return Err(vec![ParseError { line: 1, reason }]);
+            }
+        };
+        let mut head = Vec::new();
+        let mut entries = Vec::new();
+        let mut errors = Vec::new();
+        let mut first_of_body = None;
+        for (line, text) in lines.by_ref() {
+            let (content, comment) = split_comment(text);
+            if is_step(content) {
+                first_of_body = Some((line, text));
+                break;
+            }
+            match content.split_once(':') {
+                Some((key, value)) => {
+                    let entry = Entry { line, key: lower_first_word(&squeeze(key)), value: squeeze(value) };
+                    head.push(HeadLine { entry: Some((entry.key.clone(), entry.value.clone())), comment });
+                    entries.push(entry);
+                }
+                None if content.is_empty() => head.push(HeadLine { entry: None, comment }),
+                None => errors.push(ParseError { line, reason: format!("`{content}` should be `key: value`") }),
+            }
+        }
+        let (header, rest) = match Header::read(&entries, !is_position) {
+            Ok(read) => read,
+            Err(more) => {
+                errors.extend(more);
+                errors.sort_by_key(|error| error.line);
+                return Err(errors);
+            }
+        };
+        let start = if is_position {
+            position::set_up(&header, &rest)
+        } else {
+            let foreign = rest.iter().map(|entry| entry.error(format!("`{}` belongs to a position file (`{POSITION}`)", entry.key)));
+            let foreign = foreign.collect::<Vec<_>>();
+            if foreign.is_empty() { Ok(Game::new(&header.setup, header.seed)) } else { Err(foreign) }
+        };
+        let start = match start {
+            Ok(start) if errors.is_empty() => start,
+            Ok(_) => return Err(errors),
+            Err(more) => {
+                errors.extend(more);
+                errors.sort_by_key(|error| error.line);
+                return Err(errors);
+            }
+        };
+        let mut body = Vec::new();
+        for (number, text) in first_of_body.into_iter().chain(lines) {
+            let (content, comment) = split_comment(text);
+            let step = if content.is_empty() {
+                None
+            } else {
+                let step = parse_step(content, &header.setup).map_err(|reason| vec![ParseError { line: number, reason }])?;
+                Some(step)
+            };
+            body.push(Line { number, step, comment });
+        }
+        Ok(Record { header, is_position, start, head, body })
+    }
+
+    /// What is played with.
+    pub fn setup(&self) -> &Setup {
+        &self.header.setup
+    }
+
+    /// What the host chose.
+    pub fn options(&self) -> &Options {
+        &self.header.options
+    }
+
+    /// The seed.
+    pub fn seed(&self) -> &Seed {
+        &self.header.seed
+    }
+
+    /// Whether it starts from a set-up situation rather than from a seed.
+    pub fn is_position(&self) -> bool {
+        self.is_position
+    }
+
+    /// The game as it starts.
+    pub fn start(&self) -> &Game {
+        &self.start
+    }
+
+    /// What follows, line by line.
+    pub fn lines(&self) -> &[Line] {
+        &self.body
+    }
+
+    /// The moves in order.
+    pub fn moves(&self) -> impl Iterator<Item = &Move> {
+        self.body.iter().filter_map(|line| match &line.step {
+            Some(Step::Play(played)) => Some(played),
+            _ => None,
+        })
+    }
+
+    /// A text entry of the head, such as `title` or `source`.
+    pub fn about(&self, key: &str) -> Option<&str> {
+        self.head.iter().find_map(|line| line.entry.as_ref().filter(|entry| entry.0 == key).map(|entry| entry.1.as_str()))
+    }
+
+    /// Adds a step.
+    pub fn push(&mut self, step: Step) {
+        self.body.push(Line { number: 0, step: Some(step), comment: None });
+    }
+
+    /// Adds a line that is a comment.
+    pub fn comment(&mut self, text: &str) {
+        let text = text.replace(['\n', '\r'], " ");
+        self.body.push(Line { number: 0, step: None, comment: Some(format!(" {text}")) });
+    }
+
+    /// Plays an action in a game that this record keeps, and adds it to the record with what the deck gave.
+    pub fn play(&mut self, game: &mut Game, action: Action, watcher: &mut impl Watcher) {
+        let seat = game.to_act().expect("an action is played in a game that is not over");
+        let mut gave = Gave::default();
+        game.play_unchecked(action, &mut Both(&mut gave, watcher));
+        let gave = (!gave.cards.is_empty()).then_some(gave.cards);
+        self.push(Step::Play(Move { seat, action, gave }));
+    }
+
+    /// Adds what the game came to: everyone's Glory and the winners.
+    pub fn conclude(&mut self, game: &Game) {
+        let setup = game.setup();
+        for key in [Key::Glory(None), Key::Winners] {
+            self.push(Step::Expect { name: key.text(setup.edition()), value: key.value(game, &[]) });
+        }
+    }
+}
+
+/// Whether a line belongs to the body: `A: …`, `expect …`, `refuse …`, `allow …`.
+fn is_step(content: &str) -> bool {
+    let seat = content.split_once(':').is_some_and(|(seat, _)| Seat::lettered(seat.trim()).is_some());
+    let word = content.split_whitespace().next().unwrap_or_default();
+    seat || matches!(word, "expect" | "refuse" | "allow")
+}
+
+fn parse_step(content: &str, setup: &Setup) -> Result<Step, String> {
+    let (word, rest) = content.split_once(char::is_whitespace).unwrap_or((content, ""));
+    match word {
+        "expect" => {
+            let (name, value) = rest.split_once(':').ok_or("an expectation is `expect name: value`")?;
+            let key = Key::parse(&squeeze(name), setup)?;
+            let value = key.normalise(value.trim(), setup)?;
+            Ok(Step::Expect { name: key.text(setup.edition()), value })
+        }
+        "refuse" => {
+            let (code, rest) = rest.trim().split_once(char::is_whitespace).ok_or("a refusal is `refuse code A: action`")?;
+            let (seat, action) = parse_seat_and_action(rest, setup)?;
+            Ok(Step::Refuse { code: code.to_owned(), seat, action })
+        }
+        "allow" => parse_seat_and_action(rest, setup).map(|(seat, action)| Step::Allow { seat, action }),
+        _ => {
+            let (action, gave) = match content.split_once('=') {
+                Some((action, gave)) => (action, Some(parse_deck(gave, setup)?)),
+                None => (content, None),
+            };
+            let (seat, action) = parse_seat_and_action(action, setup)?;
+            Ok(Step::Play(Move { seat, action, gave }))
+        }
+    }
+}
+
+fn parse_seat_and_action(text: &str, setup: &Setup) -> Result<(Seat, Action), String> {
+    let (seat, action) = text.split_once(':').ok_or_else(|| format!("`{}` should be a seat and an action, as in `A: recruit deck`", text.trim()))?;
+    Ok((parse_seat(seat, setup.players())?, parse_action(action, setup)?))
+}
+
+fn split_comment(text: &str) -> (&str, Option<String>) {
+    match text.split_once('#') {
+        Some((content, comment)) => (content.trim(), Some(comment.trim_end().to_owned())),
+        None => (text.trim(), None),
+    }
+}
+
+/// One space between words.
+fn squeeze(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Names of kingdoms and seats keep their case; only the leading word is a keyword.
+fn lower_first_word(text: &str) -> String {
+    match text.split_once(' ') {
+        Some((first, rest)) => format!("{} {rest}", first.to_lowercase()),
+        None => text.to_lowercase(),
+    }
+}
+
+/// The text that [`Record::parse`] reads back to the same record.
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", if self.is_position { POSITION } else { GAME })?;
+        for line in &self.head {
+            let content = line.entry.as_ref().map(|(key, value)| format!("{key}: {value}")).unwrap_or_default();
+            write_line(f, &content, line.comment.as_deref())?;
+        }
+        for line in &self.body {
+            let content = line.step.as_ref().map(|step| step_text(step, self.setup())).unwrap_or_default();
+            write_line(f, &content, line.comment.as_deref())?;
+        }
+        Ok(())
+    }
+}
+
+fn write_line(f: &mut fmt::Formatter<'_>, content: &str, comment: Option<&str>) -> fmt::Result {
+    match comment {
+        Some(comment) if content.is_empty() => writeln!(f, "#{comment}"),
+        Some(comment) => writeln!(f, "{} #{comment}", content.trim_end()),
+        None => writeln!(f, "{}", content.trim_end()),
+    }
+}
+
+fn step_text(step: &Step, setup: &Setup) -> String {
+    match step {
+        Step::Play(Move { seat, action, gave }) => {
+            let action = action_text(*action, setup);
+            match gave {
+                Some(gave) => format!("{seat}: {action} = {}", deck_text(gave, setup)),
+                None => format!("{seat}: {action}"),
+            }
+        }
+        Step::Refuse { code, seat, action } => format!("refuse {code} {seat}: {}", action_text(*action, setup)),
+        Step::Allow { seat, action } => format!("allow {seat}: {}", action_text(*action, setup)),
+        Step::Expect { name, value } => format!("expect {name}: {value}"),
+    }
+}

@@ -1,0 +1,186 @@
+//! Going through a record step by step, and checking what it says.
+
+use std::fmt;
+
+use super::action::action_text;
+use super::facts::Key;
+use super::record::{Both, Gave, Line, Move, Record, Step};
+use super::words::deck_text;
+use crate::event::{Event, Watcher};
+use crate::game::Game;
+use crate::score::ScoreLine;
+use crate::seat::Seat;
+
+/// Where a record is not true.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong.
+    pub reason: String,
+    /// Whether it is a move that could not be played, so that nothing after it means anything.
+    pub stops: bool,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)
+    }
+}
+
+/// A [`Fault`] whose line is not known yet.
+struct Wrong {
+    reason: String,
+    stops: bool,
+}
+
+impl Wrong {
+    fn untrue(reason: String) -> Wrong {
+        Wrong { reason, stops: false }
+    }
+}
+
+/// A walk through a record.
+pub struct Replay<'r> {
+    record: &'r Record,
+    game: Game,
+    next: usize,
+    scored: Vec<ScoreLine>,
+}
+
+/// Keeps the scoring of one action.
+struct Scores<'s>(&'s mut Vec<ScoreLine>);
+
+impl Watcher for Scores<'_> {
+    fn see(&mut self, event: Event) {
+        if let Event::Scored(line) = event {
+            self.0.push(line);
+        }
+    }
+}
+
+impl<'r> Replay<'r> {
+    /// At the start of a record.
+    pub fn new(record: &'r Record) -> Replay<'r> {
+        Replay { record, game: record.start().clone(), next: 0, scored: Vec::new() }
+    }
+
+    /// The game as it stands now.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Takes the next line that has a step and says what is wrong with it, if anything. A move that is not
+    /// legal is not played. `None` at the end.
+    pub fn step(&mut self, watcher: &mut impl Watcher) -> Option<(&'r Step, Result<(), Fault>)> {
+        loop {
+            let line = self.record.lines().get(self.next)?;
+            self.next += 1;
+            if let Some(step) = &line.step {
+                let result = self.take(step, watcher);
+                return Some((step, result.map_err(|Wrong { reason, stops }| Fault { line: self.number(line), reason, stops })));
+            }
+        }
+    }
+
+    /// A line of a record that was never in a file counts from the first line of its body.
+    fn number(&self, line: &Line) -> usize {
+        if line.number == 0 { self.next } else { line.number }
+    }
+
+    fn take(&mut self, step: &Step, watcher: &mut impl Watcher) -> Result<(), Wrong> {
+        match step {
+            Step::Play(played) => self.play(played, watcher),
+            Step::Refuse { code, seat, action } => match self.game.check_as(*seat, *action) {
+                Err(refusal) if refusal.code() == code => Ok(()),
+                Err(refusal) => Err(Wrong::untrue(format!(
+                    "expected to be refused as {code}, but refused as {}: {}",
+                    refusal.code(),
+                    refusal.explain(self.game.setup())
+                ))),
+                Ok(()) => Err(Wrong::untrue(format!("expected to be refused as {code}, but it is legal"))),
+            },
+            Step::Allow { seat, action } => self.check(*seat, *action).map_err(Wrong::untrue),
+            Step::Expect { name, value } => {
+                let key = Key::parse(name, self.game.setup()).map_err(Wrong::untrue)?;
+                let found = key.value(&self.game, &self.scored);
+                if found == *value { Ok(()) } else { Err(Wrong::untrue(format!("expected {name}: {value}, found {found}"))) }
+            }
+        }
+    }
+
+    fn check(&self, seat: Seat, action: crate::action::Action) -> Result<(), String> {
+        self.game.check_as(seat, action).map_err(|refusal| {
+            let setup = self.game.setup();
+            format!("{seat}: {} is refused ({}): {}", action_text(action, setup), refusal.code(), refusal.explain(setup))
+        })
+    }
+
+    fn play(&mut self, played: &Move, watcher: &mut impl Watcher) -> Result<(), Wrong> {
+        self.check(played.seat, played.action).map_err(|reason| Wrong { reason, stops: true })?;
+        self.scored.clear();
+        let mut gave = Gave::default();
+        self.game.play_unchecked(played.action, &mut Both(&mut gave, &mut Both(&mut Scores(&mut self.scored), watcher)));
+        match &played.gave {
+            Some(stated) if *stated != gave.cards => {
+                let setup = self.game.setup();
+                Err(Wrong::untrue(format!("the deck gives {}, not {}", deck_text(&gave.cards, setup), deck_text(stated, setup))))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Record {
+    /// Plays the record through and reports everything in it that is not true, up to the first move that
+    /// is not legal.
+    pub fn verify(&self) -> Result<Game, Vec<Fault>> {
+        let mut faults = Vec::new();
+        if let Some(commitment) = &self.header.commitment
+            && *commitment != self.seed().commitment()
+        {
+            faults.push(Fault { line: 1, reason: format!("the seed's SHA-256 is {}, not the commitment", self.seed().commitment()), stops: false });
+        }
+        let mut replay = Replay::new(self);
+        while let Some((_, result)) = replay.step(&mut ()) {
+            faults.extend(result.err());
+            if faults.last().is_some_and(|fault| fault.stops) {
+                break;
+            }
+        }
+        if faults.is_empty() { Ok(replay.game) } else { Err(faults) }
+    }
+
+    /// What keeps this record from proving that its game followed from a seed fixed beforehand. An empty
+    /// list is the proof, if [`Record::verify`] finds nothing wrong either.
+    pub fn unfair(&self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let mut lacks = |line: usize, reason: &str| faults.push(Fault { line, reason: reason.to_owned(), stops: false });
+        if self.is_position() {
+            lacks(1, "a position was set up by hand and does not follow from a seed");
+            return faults;
+        }
+        if self.header.commitment.is_none() {
+            lacks(1, "`commitment: …`, the SHA-256 of the seed published before the game, is missing");
+        }
+        let drawn = self.options().solo.is_none() && !matches!(self.options().tribes, crate::TribeChoice::Chosen(_));
+        if drawn && !self.header.tribes_stated {
+            lacks(1, "which tribes were drawn is not stated (`tribes: random = …`)");
+        }
+        let mut replay = Replay::new(self);
+        loop {
+            let mut gave = Gave::default();
+            let Some((step, result)) = replay.step(&mut gave) else { break };
+            if result.is_err() {
+                break;
+            }
+            if let Step::Play(Move { gave: None, seat, .. }) = step
+                && !gave.cards.is_empty()
+            {
+                let line = self.lines().get(replay.next - 1).map_or(0, |line| line.number);
+                lacks(line, &format!("what the deck gave {seat} is not stated (`= …`)"));
+            }
+        }
+        faults
+    }
+}

@@ -1,0 +1,151 @@
+//! Words for cards, kingdoms, tribes and seats, read and written with the names of a game's edition.
+
+use crate::cards::{Card, Cards};
+use crate::edition::Edition;
+use crate::game::DeckCard;
+use crate::region::Region;
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::tribe::Tribe;
+
+/// What an empty list is called.
+pub(crate) const NONE: &str = "none";
+const DRAGON: &str = "Dragon";
+
+/// A card in words: `red Orc`.
+pub fn card_name(card: Card, setup: &Setup) -> String {
+    let edition = setup.edition();
+    let colour = card.colour().colour(edition);
+    match setup.tribe(card.slot()) {
+        Some(tribe) => format!("{colour} {}", tribe.name(edition)),
+        None => format!("{colour} card of no {} in play", edition.tribe()),
+    }
+}
+
+/// Cards in words: `2 red Orc, blue Elf`, or `none`.
+pub fn cards_text(cards: Cards, setup: &Setup) -> String {
+    let words = cards.kinds().map(|card| match cards.count(card) {
+        1 => card_name(card, setup),
+        count => format!("{count} {}", card_name(card, setup)),
+    });
+    list_text(words)
+}
+
+/// Cards of the deck in words, in order: `Dragon, red Orc`.
+pub fn deck_text(cards: &[DeckCard], setup: &Setup) -> String {
+    list_text(cards.iter().map(|card| match card {
+        DeckCard::Ally(card) => card_name(*card, setup),
+        DeckCard::Dragon => DRAGON.to_owned(),
+    }))
+}
+
+pub(crate) fn list_text(words: impl Iterator<Item = String>) -> String {
+    let list = words.collect::<Vec<_>>().join(", ");
+    if list.is_empty() { NONE.to_owned() } else { list }
+}
+
+/// The items of a comma-separated list; `none` has none.
+pub(crate) fn items(text: &str) -> impl Iterator<Item = &str> {
+    let text = text.trim();
+    let text = if text == NONE { "" } else { text };
+    text.split(',').map(str::trim).filter(move |item| !text.is_empty() || !item.is_empty())
+}
+
+/// Reads `red Orc`.
+pub fn parse_card(text: &str, setup: &Setup) -> Result<Card, String> {
+    let edition = setup.edition();
+    let text = text.trim();
+    let (colour, tribe) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
+    let colours = || Region::all().map(|region| region.colour(edition)).collect::<Vec<_>>().join(", ");
+    let colour = Region::coloured(colour, edition)
+        .ok_or_else(|| format!("`{text}` is not a card: it should begin with a colour ({})", colours()))?;
+    let tribe = parse_tribe(tribe, edition)?;
+    let slot = setup.slot_of(tribe).ok_or_else(|| format!("{} are not in play", tribe.plural(edition)))?;
+    Ok(Card::new(slot, colour))
+}
+
+/// Reads `2 red Orc, blue Elf` or `none`.
+pub fn parse_cards(text: &str, setup: &Setup) -> Result<Cards, String> {
+    let mut cards = Cards::NONE;
+    for item in items(text) {
+        let (count, name) = match item.split_once(char::is_whitespace) {
+            Some((count, name)) if count.bytes().all(|byte| byte.is_ascii_digit()) => {
+                (parse_number(count, Cards::MOST_OF_A_KIND.into())?, name)
+            }
+            _ => (1, item),
+        };
+        let card = parse_card(name, setup)?;
+        if u16::from(cards.count(card)) + count > Cards::MOST_OF_A_KIND.into() {
+            return Err(format!("too many {} cards", card_name(card, setup)));
+        }
+        cards += Cards::of(card, count as u8);
+    }
+    Ok(cards)
+}
+
+/// Reads `Dragon, red Orc`, keeping the order.
+pub fn parse_deck(text: &str, setup: &Setup) -> Result<Vec<DeckCard>, String> {
+    items(text)
+        .map(|item| {
+            if item.eq_ignore_ascii_case(DRAGON) {
+                Ok(DeckCard::Dragon)
+            } else {
+                parse_card(item, setup).map(DeckCard::Ally)
+            }
+        })
+        .collect()
+}
+
+pub(crate) fn parse_region(text: &str, edition: Edition) -> Result<Region, String> {
+    Region::named(text.trim(), edition).ok_or_else(|| {
+        let names = Region::all().map(|region| region.name(edition)).collect::<Vec<_>>().join(", ");
+        format!("`{}` is not a {}: {names}", text.trim(), edition.region())
+    })
+}
+
+pub(crate) fn parse_colour(text: &str, edition: Edition) -> Result<Region, String> {
+    Region::coloured(text.trim(), edition).ok_or_else(|| {
+        let names = Region::all().map(|region| region.colour(edition)).collect::<Vec<_>>().join(", ");
+        format!("`{}` is not a colour: {names}", text.trim())
+    })
+}
+
+/// Reads a tribe's name, in the singular or plural.
+pub fn parse_tribe(text: &str, edition: Edition) -> Result<Tribe, String> {
+    Tribe::named(text.trim(), edition).ok_or_else(|| {
+        let names = Tribe::of_edition(edition).map(|tribe| tribe.plural(edition)).collect::<Vec<_>>().join(", ");
+        format!("`{}` is not a {} of the {edition} edition: {names}", text.trim(), edition.tribe())
+    })
+}
+
+pub(crate) fn parse_seat(text: &str, players: usize) -> Result<Seat, String> {
+    Seat::lettered(text.trim()).filter(|seat| seat.index() < players).ok_or_else(|| {
+        format!("`{}` is not a seat: A to {}", text.trim(), Seat::at(players.max(1) - 1))
+    })
+}
+
+pub(crate) fn parse_number(text: &str, most: u16) -> Result<u16, String> {
+    let text = text.trim();
+    text.parse().ok().filter(|number| *number <= most).ok_or_else(|| format!("`{text}` is not a number from 0 to {most}"))
+}
+
+/// Reads `A 3, B 4`: a number for some of the seats.
+pub(crate) fn parse_by_seat(text: &str, players: usize, most: u16) -> Result<Vec<(Seat, u16)>, String> {
+    let mut found: Vec<(Seat, u16)> = Vec::new();
+    for item in items(text) {
+        let (seat, number) =
+            item.split_once(char::is_whitespace).ok_or_else(|| format!("`{item}` should be a seat and a number, as in `A 3`"))?;
+        let seat = parse_seat(seat, players)?;
+        if found.iter().any(|(other, _)| *other == seat) {
+            return Err(format!("{seat} is named twice"));
+        }
+        found.push((seat, parse_number(number, most)?));
+    }
+    found.sort_unstable();
+    Ok(found)
+}
+
+/// Writes `A 3, B 4`, leaving out zeros.
+pub(crate) fn by_seat_text(numbers: impl Iterator<Item = (Seat, u16)>) -> String {
+    list_text(numbers.filter(|(_, number)| *number > 0).map(|(seat, number)| format!("{seat} {number}")))
+}
