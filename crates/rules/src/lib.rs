@@ -25,6 +25,7 @@
 
 mod action;
 mod cards;
+mod hidden;
 mod edition;
 mod event;
 mod game;
@@ -41,6 +42,7 @@ mod tribe;
 mod tribes;
 mod view;
 
+pub mod checker;
 pub mod notation;
 
 pub use action::{Action, Actions, Band, Decision};

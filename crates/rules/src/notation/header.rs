@@ -41,7 +41,8 @@ impl Header {
     pub(crate) fn read(entries: &[Entry], needs_seed: bool) -> Result<(Header, Vec<Entry>), Vec<ParseError>> {
         let mut errors = Vec::new();
         for (index, entry) in entries.iter().enumerate() {
-            if entry.key != "title" && !entry.key.starts_with("band ") && entries[..index].iter().any(|other| other.key == entry.key) {
+            let may_repeat = entry.key.starts_with("band ") || entry.key.starts_with("party ");
+            if !may_repeat && entries[..index].iter().any(|other| other.key == entry.key) {
                 errors.push(entry.error(format!("`{}` stands here twice", entry.key)));
             }
         }

@@ -1,0 +1,240 @@
+//! One random-play checker for every configuration. It knows nothing of tribes or turns, only what must
+//! hold at every step of any game.
+
+use crate::action::{Action, Actions, Band};
+use crate::cards::{Card, Cards, Slot};
+use crate::event::{Event, Watcher};
+use crate::game::{DeckCard, Game};
+use crate::notation::{Record, action_text};
+use crate::pieces::Pieces;
+use crate::region::Region;
+use crate::seat::Seat;
+use crate::seed::Seed;
+use crate::setup::Options;
+use crate::view::View;
+
+/// Plays a random game and checks, at every step, that
+///
+/// - nothing is lost: cards, Dragons, markers, tokens, coins;
+/// - Glory never falls and is the sum of the scored lines;
+/// - somebody has a legal action until the game ends, and the list is sorted, without repetition, and agrees
+///   with [`Game::check`] on what it lists and on actions made up from it;
+/// - a clone equals its original, and stays equal when the same action is played;
+/// - every seat's view, and what it may do, stays the same when the cards it cannot see are dealt anew, and
+///   so does what it is told of another's draw;
+/// - a position file sets up the same moment again;
+///
+/// and at the end that the record, written and read again, replays to the same game. `below` gives a
+/// number below its argument. The error says what failed and gives the record up to there.
+pub fn check_random_game(options: &Options, seed: Seed, below: &mut impl FnMut(usize) -> usize) -> Result<Game, String> {
+    let mut record = Record::new(options, seed).map_err(|errors| errors.to_string())?;
+    let mut game = record.start().clone();
+    let mut checker = Checker { earned: [0; Seat::MOST], legal: Actions::new(), other: Actions::new(), seen: Vec::new() };
+    while !game.is_over() {
+        let action = checker.step(&game, options, below).map_err(|fault| format!("{fault}\n\n{record}"))?;
+        let mut copy = game.clone();
+        record.play(&mut game, action, &mut checker);
+        let played = copy.play(action, &mut ());
+        if played.is_err() || copy != game {
+            return Err(format!("play and play_unchecked differ\n\n{record}"));
+        }
+    }
+    checker.check_pieces(&game).map_err(|fault| format!("{fault}\n\n{record}"))?;
+    record.conclude(&game);
+    check_record(&record, &game).map_err(|fault| format!("{fault}\n\n{record}"))?;
+    Ok(game)
+}
+
+struct Checker {
+    earned: [u16; Seat::MOST],
+    legal: Actions,
+    other: Actions,
+    seen: Vec<Event>,
+}
+
+impl Watcher for Checker {
+    fn see(&mut self, event: Event) {
+        if let Event::Scored(line) = event {
+            self.earned[line.seat.index()] += line.glory;
+        }
+    }
+}
+
+impl Checker {
+    /// Checks one moment and chooses the action that is played.
+    fn step(&mut self, game: &Game, options: &Options, below: &mut impl FnMut(usize) -> usize) -> Result<Action, String> {
+        self.check_pieces(game)?;
+        self.check_legal(game, below)?;
+        let action = self.legal[below(self.legal.len())];
+        self.check_hidden(game, action, below)?;
+        if game.decision() == crate::Decision::Turn && below(64) == 0 {
+            check_position(game, options)?;
+        }
+        Ok(action)
+    }
+
+    fn check_pieces(&self, game: &Game) -> Result<(), String> {
+        let table = game.table();
+        let setup = game.setup();
+        let mut allies = table.row + table.bands.cards() + table.dashboard;
+        let mut dragons = table.dragons;
+        for card in game.deck() {
+            match card {
+                DeckCard::Ally(card) => allies += Cards::one(card),
+                DeckCard::Dragon => dragons += 1,
+            }
+        }
+        let (mut trolls, mut coins) = (0, 0);
+        for seat in setup.seats() {
+            let (player, hand) = (table.player(seat), game.hand(seat));
+            allies += hand;
+            ensure(hand.len() == player.hand_size, || format!("{seat} holds {} cards, not {}", hand.len(), player.hand_size))?;
+            ensure(hand.len() <= setup.pieces().hand_limit, || format!("{seat} holds too many cards"))?;
+            ensure(player.known.is_within(hand), || format!("{seat} does not hold what is known"))?;
+            let markers = player.supply + player.markers_in_all() + player.horde.count_ones() as u8;
+            ensure(markers == setup.supply(), || format!("{seat} has {markers} markers"))?;
+            ensure(player.merfolk <= setup.pieces().merfolk_spaces, || format!("{seat} left the Merfolk board"))?;
+            ensure(trolls & player.trolls == 0, || "a Troll token is held twice".to_owned())?;
+            trolls |= player.trolls;
+            // Glory is never taken away: it is what was earned, and earnings are never negative.
+            ensure(player.glory == self.earned[seat.index()], || format!("the Glory of {seat} is not what was scored"))?;
+        }
+        for on_region in table.coins {
+            ensure(coins & on_region == 0, || "a coin lies in two regions".to_owned())?;
+            coins |= on_region;
+        }
+        ensure(u32::from(coins) < 1 << table.coins_used && table.coins_used as usize <= Pieces::COINS, || "coins from nowhere".to_owned())?;
+        ensure(allies == setup.allies(), || "cards were lost or made".to_owned())?;
+        ensure(dragons == Pieces::DRAGONS, || format!("{dragons} Dragons"))
+    }
+
+    fn check_legal(&mut self, game: &Game, below: &mut impl FnMut(usize) -> usize) -> Result<(), String> {
+        game.legal(&mut self.legal);
+        ensure(!self.legal.is_empty(), || "nobody has a legal action".to_owned())?;
+        ensure(self.legal.windows(2).all(|pair| pair[0] < pair[1]), || "the list is not sorted and unique".to_owned())?;
+        ensure(self.legal.len() <= Actions::MOST, || "a list beyond its room".to_owned())?;
+        for action in self.legal.iter() {
+            if let Err(refusal) = game.check(*action) {
+                return Err(format!("{} is listed but refused: {}", action_text(*action, game.setup()), refusal.code()));
+            }
+        }
+        for _ in 0..4 {
+            let base = self.legal[below(self.legal.len())];
+            let made_up = mutate(base, game, below);
+            let listed = self.legal.binary_search(&made_up).is_ok();
+            if game.check(made_up).is_ok() != listed {
+                return Err(format!("{} is {} but check disagrees", action_text(made_up, game.setup()), if listed { "listed" } else { "not listed" }));
+            }
+        }
+        Ok(())
+    }
+
+    fn check_hidden(&mut self, game: &Game, action: Action, below: &mut impl FnMut(usize) -> usize) -> Result<(), String> {
+        let people = Seat::all(game.setup().people()).map(Some);
+        for viewer in people.chain([None]) {
+            let mut other = game.with_hidden_cards_dealt_anew(viewer, below);
+            ensure(View::of(game, viewer) == View::of(&other, viewer), || format!("the view of {viewer:?} leaks"))?;
+            if viewer == game.to_act() {
+                other.legal(&mut self.other);
+                ensure(self.legal[..] == self.other[..], || format!("what {viewer:?} may do depends on hidden cards"))?;
+            }
+            let draws_alone = action == Action::RecruitDeck && !game.setup().recruitment() && viewer != game.to_act();
+            if draws_alone {
+                let mut game = game.clone();
+                let mut told = Vec::new();
+                game.play_unchecked(action, &mut told);
+                if game.table().age == other.table().age && game.decision() == crate::Decision::Turn {
+                    self.seen.clear();
+                    other.play_unchecked(action, &mut self.seen);
+                    let same = told.iter().map(|event| event.seen_by(viewer)).eq(self.seen.iter().map(|event| event.seen_by(viewer)));
+                    ensure(same, || format!("what {viewer:?} is told leaks"))?;
+                    ensure(View::of(&game, viewer) == View::of(&other, viewer), || format!("the view of {viewer:?} leaks after a draw"))?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+fn ensure(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(otherwise()) }
+}
+
+/// An action like this one, but not quite, or of another kind altogether.
+fn mutate(action: Action, game: &Game, below: &mut impl FnMut(usize) -> usize) -> Action {
+    let card = Card::from_index(below(Card::KINDS) as u8);
+    let hand = game.to_act().map_or(Cards::NONE, |seat| game.hand(seat));
+    // A card that is often in hand, so that a near miss is likely.
+    let near = if hand.is_empty() || below(4) == 0 { card } else { hand.iter().nth(below(hand.len() as usize)).unwrap_or(card) };
+    let region = Region::at(below(Region::COUNT));
+    if below(8) == 0 {
+        let slot = Slot::new(below(Slot::COUNT) as u8).expect("below the count");
+        let others = [
+            Action::RecruitDeck,
+            Action::Recruit(card),
+            Action::Play(Band::new(near, Cards::one(near))),
+            Action::Scatter,
+            Action::Stop,
+            Action::Marker(region),
+            Action::NoMarker,
+            Action::Token(below(8) as u8),
+            Action::NoToken,
+            Action::Keep(Cards::one(near)),
+            Action::Draw,
+            Action::NoDraw,
+            Action::Pillage,
+            Action::Hold,
+            Action::Give(card),
+            Action::Leader(slot),
+            Action::Coin(region),
+            Action::Settle(region),
+            Action::Discard(card),
+            Action::Steal(card),
+        ];
+        return others[below(others.len())];
+    }
+    match action {
+        Action::Play(band) => {
+            let leader = if below(3) == 0 { near } else { band.leader() };
+            Action::Play(Band::new(leader, one_card_off(band.cards(), near, below)))
+        }
+        Action::Keep(cards) => Action::Keep(one_card_off(cards, near, below)),
+        Action::Recruit(_) | Action::RecruitDeck => Action::Recruit(card),
+        Action::Marker(_) | Action::NoMarker => Action::Marker(region),
+        Action::Token(_) | Action::NoToken => Action::Token(below(8) as u8),
+        Action::Give(_) => Action::Give(card),
+        Action::Leader(_) => Action::Leader(Slot::new(below(Slot::COUNT) as u8).expect("below the count")),
+        Action::Coin(_) => Action::Coin(region),
+        Action::Settle(_) => Action::Settle(region),
+        Action::Discard(_) | Action::Steal(_) => if below(2) == 0 { Action::Discard(card) } else { Action::Steal(card) },
+        other => other,
+    }
+}
+
+fn one_card_off(cards: Cards, card: Card, below: &mut impl FnMut(usize) -> usize) -> Cards {
+    match below(3) {
+        0 => cards.saturating_sub(Cards::one(card)),
+        1 if cards.count(card) < Cards::MOST_OF_A_KIND => cards + Cards::one(card),
+        _ => cards,
+    }
+}
+
+/// The moment, written as a position and read again, is the same moment.
+fn check_position(game: &Game, options: &Options) -> Result<(), String> {
+    let text = Record::position(options, game).to_string();
+    let again = Record::parse(&text).map_err(|errors| format!("a position is not read back: {}\n{text}", errors[0]))?;
+    let written = Record::position(options, again.start()).to_string();
+    ensure(written == text, || format!("a position changes when it is read back:\n{text}\n{written}"))?;
+    let viewers = Seat::all(game.setup().people());
+    ensure(viewers.into_iter().all(|seat| again.start().hand(seat) == game.hand(seat)), || "a position loses hands".to_owned())
+}
+
+/// The record, written and read again, replays to the same game.
+fn check_record(record: &Record, game: &Game) -> Result<(), String> {
+    let text = record.to_string();
+    let read = Record::parse(&text).map_err(|errors| format!("the record is not read back: {}", errors[0]))?;
+    ensure(read.to_string() == text, || "the record changes when it is read back".to_owned())?;
+    let replayed = read.verify().map_err(|faults| format!("the record does not replay: {}", faults[0]))?;
+    ensure(replayed == *game, || "the record replays to another game".to_owned())?;
+    ensure(read.unfair().is_empty(), || "the record does not prove that it followed from its seed".to_owned())
+}
