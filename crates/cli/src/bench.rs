@@ -1,6 +1,159 @@
-//! x
+//! `ethnos bench`: how fast the engine is on this machine.
+
+use std::hint::black_box;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use comfy_table::presets::UTF8_HORIZONTAL_ONLY;
+use comfy_table::{CellAlignment, Table};
+use ethnos_rules::{Actions, Edition, Game, Level, Options, Seed};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+
 use crate::Outcome;
-/// x
-#[derive(clap::Args)]
-pub(crate) struct Bench {}
-impl Bench { pub(crate) fn run(&self) -> Outcome { Err(String::new()) } pub(crate) fn welcome() -> Bench { Bench {} } }
+
+/// Measure decisions and games a second on one core
+///
+/// Plays uniformly random legal actions, with the full list of legal actions made at every decision, for each
+/// edition and number of players and for the solo game.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  ethnos bench\n  ethnos bench --seconds 5 --json")]
+pub(crate) struct Bench {
+    /// Seconds for each line
+    #[arg(long, default_value_t = 1.0, value_parser = parse_seconds)]
+    seconds: f64,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
+}
+
+fn parse_seconds(text: &str) -> Result<f64, String> {
+    text.parse().ok().filter(|seconds| (0.01..=600.0).contains(seconds)).ok_or_else(|| "from 0.01 to 600 seconds".to_owned())
+}
+
+struct Speed {
+    name: String,
+    decisions: u64,
+    games: u64,
+    listed: u64,
+    seconds: f64,
+}
+
+impl Bench {
+    pub(crate) fn run(&self) -> Outcome {
+        let mut lines = Vec::new();
+        for edition in Edition::ALL {
+            for players in 2..=6 {
+                lines.push((format!("{edition} edition, {players} players"), Options::new(edition, players)));
+            }
+        }
+        lines.extend(Level::ALL.map(|level| (format!("solo, {}", level.name()), Options::solo(level))));
+        let bar = ProgressBar::new(lines.len() as u64 + 1);
+        bar.set_style(ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}").expect("a template that is tested by running it"));
+        let mut speeds = Vec::new();
+        for (name, options) in lines {
+            bar.set_message(name.clone());
+            speeds.push(measure(name, &options, Duration::from_secs_f64(self.seconds)));
+            bar.inc(1);
+        }
+        bar.set_message("cloning");
+        let clone = measure_clone(Duration::from_secs_f64(self.seconds));
+        bar.finish_and_clear();
+        if self.json { print_json(&speeds, clone) } else { print(&speeds, clone) }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+fn measure(name: String, options: &Options, time: Duration) -> Speed {
+    let mut dice = fastrand::Rng::with_seed(1);
+    let mut actions = Actions::new();
+    let (mut decisions, mut games, mut listed) = (0, 0, 0);
+    let start = Instant::now();
+    while start.elapsed() < time {
+        let seed = Seed::from_number(games);
+        let setup = options.draw(&seed).expect("the setups measured here are valid");
+        let mut game = Game::new(&setup, seed);
+        while !game.is_over() {
+            game.legal(&mut actions);
+            listed += actions.len() as u64;
+            game.play_unchecked(actions[dice.usize(..actions.len())], &mut ());
+            decisions += 1;
+        }
+        games += 1;
+    }
+    Speed { name, decisions, games, listed, seconds: start.elapsed().as_secs_f64() }
+}
+
+/// Nanoseconds to clone a game of four in its middle.
+fn measure_clone(time: Duration) -> f64 {
+    const BATCH: u32 = 10_000;
+    let seed = Seed::from_number(1);
+    let setup = Options::new(Edition::First, 4).draw(&seed).expect("a valid setup");
+    let mut game = Game::new(&setup, seed);
+    let mut actions = Actions::new();
+    for _ in 0..100 {
+        game.legal(&mut actions);
+        game.play_unchecked(actions[0], &mut ());
+    }
+    let start = Instant::now();
+    let mut clones = 0_u32;
+    while start.elapsed() < time {
+        for _ in 0..BATCH {
+            black_box(black_box(&game).clone());
+        }
+        clones += BATCH;
+    }
+    start.elapsed().as_secs_f64() * 1e9 / f64::from(clones)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
+impl Speed {
+    fn decisions_per_second(&self) -> f64 {
+        self.decisions as f64 / self.seconds
+    }
+
+    fn games_per_second(&self) -> f64 {
+        self.games as f64 / self.seconds
+    }
+
+    fn choices(&self) -> f64 {
+        self.listed as f64 / self.decisions as f64
+    }
+
+    fn length(&self) -> f64 {
+        self.decisions as f64 / self.games as f64
+    }
+}
+
+fn print(speeds: &[Speed], clone: f64) {
+    let mut table = Table::new();
+    table.load_style(UTF8_HORIZONTAL_ONLY).set_header(["one core", "decisions/s", "games/s", "decisions a game", "choices a decision"]);
+    for speed in speeds {
+        table.add_row([
+            speed.name.clone(),
+            format!("{:.2} million", speed.decisions_per_second() / 1e6),
+            format!("{:.0}", speed.games_per_second()),
+            format!("{:.0}", speed.length()),
+            format!("{:.1}", speed.choices()),
+        ]);
+    }
+    for column in table.column_iter_mut().skip(1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    anstream::println!("{table}");
+    anstream::println!("cloning a game: {clone:.0} ns");
+}
+
+fn print_json(speeds: &[Speed], clone: f64) {
+    let lines = speeds.iter().map(|speed| {
+        json!({
+            "name": speed.name,
+            "decisions_per_second": speed.decisions_per_second(),
+            "games_per_second": speed.games_per_second(),
+            "decisions_per_game": speed.length(),
+            "choices_per_decision": speed.choices(),
+        })
+    });
+    anstream::println!("{:#}", json!({ "speeds": lines.collect::<Vec<_>>(), "clone_nanoseconds": clone }));
+}

@@ -1,1 +1,213 @@
-//! x
+//! The whole truth as JSON, for programs that want to referee a game from outside.
+
+use ethnos_rules::notation::{action_text, card_name};
+use ethnos_rules::{
+    Action, Card, Cards, DeckCard, Event, Game, Origin, Placing, Region, ScoreLine, ScoreSource, Seat, Setup, Slot,
+};
+use serde_json::{Map, Value, json};
+
+use crate::describe::{seats_of, sentence};
+
+pub(crate) fn cards(cards: Cards, setup: &Setup) -> Value {
+    cards.iter().map(|card| card_name(card, setup)).collect()
+}
+
+fn deck(game: &Game) -> Value {
+    game.deck()
+        .map(|card| match card {
+            DeckCard::Ally(card) => card_name(card, game.setup()),
+            DeckCard::Dragon => "Dragon".to_owned(),
+        })
+        .collect()
+}
+
+fn seat(seat: Seat) -> Value {
+    json!(seat.letter().to_string())
+}
+
+/// A value for every seat.
+pub(crate) fn by_seat(setup: &Setup, value: impl Fn(Seat) -> Value) -> Value {
+    Value::Object(setup.seats().map(|seat| (seat.letter().to_string(), value(seat))).collect::<Map<_, _>>())
+}
+
+/// A value for every kingdom.
+fn by_region(setup: &Setup, value: impl Fn(Region) -> Value) -> Value {
+    let edition = setup.edition();
+    Value::Object(Region::all().map(|region| (region.name(edition).to_owned(), value(region))).collect::<Map<_, _>>())
+}
+
+/// What is played with.
+pub(crate) fn setup(setup: &Setup) -> Value {
+    let edition = setup.edition();
+    json!({
+        "edition": edition.name(),
+        "players": setup.players(),
+        "solo": setup.solo().map(ethnos_rules::Level::name),
+        "recruitment": setup.recruitment(),
+        "ages": setup.ages(),
+        "tribes": setup.tribes().map(|tribe| tribe.plural(edition)).collect::<Vec<_>>(),
+        "regions": by_region(setup, |region| json!(region.colour(edition))),
+        "supply": setup.supply(),
+    })
+}
+
+/// Everything on and under the table.
+pub(crate) fn state(game: &Game) -> Value {
+    let (table, setup) = (game.table(), game.setup());
+    let edition = setup.edition();
+    let ages = setup.ages() as usize;
+    let mut state = json!({
+        "age": table.age,
+        "turn": seat(table.turn),
+        "to_act": game.to_act().map(seat),
+        "decision": table.decision.code(),
+        "dragons": table.dragons,
+        "deck": deck(game),
+        "lower_half": table.lower_half,
+        "row": cards(table.row, setup),
+        "tokens": by_region(setup, |region| json!(table.tokens[region.index()][..ages])),
+        "coins": by_region(setup, |region| json!(table.coin_value(region, setup.pieces()))),
+        "giant": table.giant.map(|giant| json!({ "seat": seat(giant.seat), "size": giant.size })),
+        "players": by_seat(setup, |seat| {
+            let player = table.player(seat);
+            json!({
+                "glory": player.glory,
+                "hand": cards(game.hand(seat), setup),
+                "known": cards(player.known, setup),
+                "supply": player.supply,
+                "markers": by_region(setup, |region| json!(player.markers[region.index()])),
+                "horde": Region::all().filter(|colour| player.has_in_horde(*colour)).map(|colour| colour.colour(edition)).collect::<Vec<_>>(),
+                "merfolk": player.merfolk,
+                "trolls": (0..6).filter(|index| player.trolls >> index & 1 == 1).map(|index| setup.pieces().troll_tokens[index]).collect::<Vec<_>>(),
+                "bands": table.bands.of(seat).map(|band| json!({
+                    "leader": card_name(band.leader, setup),
+                    "cards": band.cards.iter().map(|card| card_name(*card, setup)).collect::<Vec<_>>(),
+                })).collect::<Vec<_>>(),
+            })
+        }),
+    });
+    if setup.solo().is_some() {
+        state["dashboard"] = cards(table.dashboard, setup);
+        let up = Slot::all().filter(|slot| table.is_face_up(*slot)).filter_map(|slot| setup.tribe(slot));
+        state["leaders_up"] = up.map(|tribe| tribe.name(edition)).collect();
+    }
+    state
+}
+
+/// An action: its kind, what it is about, and its text.
+pub(crate) fn action(action: Action, setup: &Setup) -> Value {
+    let edition = setup.edition();
+    let card = |kind: &str, card: Card| json!({ "kind": kind, "card": card_name(card, setup) });
+    let region = |kind: &str, region: Region| json!({ "kind": kind, "region": region.name(edition) });
+    let plain = |kind: &str| json!({ "kind": kind });
+    let mut value = match action {
+        Action::RecruitDeck => plain("recruit-deck"),
+        Action::Recruit(one) => card("recruit", one),
+        Action::Play(band) => {
+            json!({ "kind": "band", "leader": card_name(band.leader(), setup), "cards": cards(band.cards(), setup) })
+        }
+        Action::Scatter => plain("scatter"),
+        Action::Stop => plain("stop"),
+        Action::Marker(one) => region("marker", one),
+        Action::NoMarker => plain("no-marker"),
+        Action::Token(value) => json!({ "kind": "token", "value": value }),
+        Action::NoToken => plain("no-token"),
+        Action::Keep(kept) => json!({ "kind": "keep", "cards": cards(kept, setup) }),
+        Action::Draw => plain("draw"),
+        Action::NoDraw => plain("no-draw"),
+        Action::Pillage => plain("pillage"),
+        Action::Hold => plain("hold"),
+        Action::Give(one) => card("give", one),
+        Action::Leader(slot) => json!({ "kind": "leader", "tribe": setup.tribe(slot).map(|tribe| tribe.name(edition)) }),
+        Action::Coin(one) => region("coin", one),
+        Action::Settle(one) => region("settle", one),
+        Action::Discard(one) => card("discard", one),
+        Action::Steal(one) => card("steal", one),
+    };
+    value["text"] = json!(action_text(action, setup));
+    value
+}
+
+/// An event: its kind, its fields, and its sentence. `game` is the game after it, for the deck of a new Age.
+pub(crate) fn event(event: &Event, game: &Game) -> Value {
+    let setup = game.setup();
+    let edition = setup.edition();
+    let name = |card: Option<Card>| card.map(|card| card_name(card, setup));
+    let mut value = match *event {
+        Event::AgeBegan { age, first } => json!({ "kind": "age-began", "age": age, "first": seat(first), "deck": deck(game) }),
+        Event::Dealt { seat: who, card } => json!({ "kind": "dealt", "seat": seat(who), "card": name(card) }),
+        Event::RowDealt { cards: row } => json!({ "kind": "row-dealt", "cards": cards(row, setup) }),
+        Event::Recruited { seat: who, card } => json!({ "kind": "recruited", "seat": seat(who), "card": card_name(card, setup) }),
+        Event::Drew { seat: who, card } => json!({ "kind": "drew", "seat": seat(who), "card": name(card) }),
+        Event::Dragon { seat: who, seen } => json!({ "kind": "dragon", "seat": seat(who), "seen": seen }),
+        Event::BandPlayed { seat: who, band } => json!({
+            "kind": "band-played", "seat": seat(who), "leader": card_name(band.leader(), setup), "cards": cards(band.cards(), setup),
+        }),
+        Event::MarkerPlaced { seat: who, region } => json!({ "kind": "marker-placed", "seat": seat(who), "region": region.name(edition) }),
+        Event::MerfolkMoved { seat: who, from, to } => json!({ "kind": "merfolk-moved", "seat": seat(who), "from": from, "to": to }),
+        Event::GiantTaken { seat: who, size } => json!({ "kind": "giant-taken", "seat": seat(who), "size": size }),
+        Event::HordeJoined { seat: who, colour } => json!({ "kind": "horde-joined", "seat": seat(who), "colour": colour.colour(edition) }),
+        Event::TokenTaken { seat: who, value } => json!({ "kind": "token-taken", "seat": seat(who), "value": value }),
+        Event::CoinPlaced { seat: who, region, value } => {
+            json!({ "kind": "coin-placed", "seat": seat(who), "region": region.name(edition), "value": value })
+        }
+        Event::Discarded { seat: who, cards: gone } => json!({ "kind": "discarded", "seat": seat(who), "cards": cards(gone, setup) }),
+        Event::RowFilled { card } => json!({ "kind": "row-filled", "card": card_name(card, setup) }),
+        Event::DashboardTook { card, origin } => {
+            let from = match origin {
+                Origin::Row => "row",
+                Origin::Discards => "discards",
+                Origin::Deck => "deck",
+            };
+            json!({ "kind": "dashboard-took", "card": card_name(card, setup), "from": from })
+        }
+        Event::BrunoPlayed { column, leader, cards: party } => json!({
+            "kind": "bruno-played", "column": column.name(edition), "leader": setup.tribe(leader).map(|tribe| tribe.name(edition)), "cards": cards(party, setup),
+        }),
+        Event::DashboardDiscarded { card } => json!({ "kind": "dashboard-discarded", "card": card_name(card, setup) }),
+        Event::DashboardStolen { card } => json!({ "kind": "dashboard-stolen", "card": card_name(card, setup) }),
+        Event::AgeEnded { age, drawer } => json!({ "kind": "age-ended", "age": age, "drawer": seat(drawer) }),
+        Event::Scored(line) => score(&line, setup),
+        Event::HordeHeld { seat: who } => json!({ "kind": "horde-held", "seat": seat(who) }),
+        Event::GameOver { winners } => {
+            json!({ "kind": "game-over", "winners": seats_of(winners, setup).into_iter().map(seat).collect::<Vec<_>>() })
+        }
+    };
+    value["text"] = json!(sentence(event, setup));
+    value
+}
+
+fn score(line: &ScoreLine, setup: &Setup) -> Value {
+    let edition = setup.edition();
+    let mut value = json!({
+        "kind": "scored", "seat": seat(line.seat), "age": line.age, "glory": line.glory, "source": line.source.code(),
+    });
+    let mut placed = |placing: Placing| {
+        value["place"] = json!(placing.place);
+        value["sharers"] = json!(placing.sharers);
+        value["strength"] = json!(placing.strength);
+        value["pot"] = json!(placing.pot);
+        value["coins"] = json!(placing.coins);
+        value["alone"] = json!(placing.alone);
+        value["by_tokens"] = json!(placing.by_tokens);
+    };
+    match line.source {
+        ScoreSource::Kingdom { region, placing } => {
+            placed(placing);
+            value["region"] = json!(region.name(edition));
+        }
+        ScoreSource::Merfolk { placing } => placed(placing),
+        ScoreSource::GiantTaken { size } => {
+            value["for"] = json!("taking");
+            value["size"] = json!(size);
+        }
+        ScoreSource::GiantHeld => value["for"] = json!("holding"),
+        ScoreSource::Horde { markers } => value["markers"] = json!(markers),
+        ScoreSource::Band { leader, size, skeletons } => {
+            value["leader"] = json!(card_name(leader, setup));
+            value["size"] = json!(size);
+            value["skeletons"] = json!(skeletons);
+        }
+    }
+    value
+}

@@ -1,6 +1,61 @@
-//! x
+//! `ethnos perft`: how many ways a game can go.
+
+use std::process::ExitCode;
+
+use clap::Args;
+use ethnos_rules::notation::action_text;
+use ethnos_rules::{Actions, Game};
+use serde_json::json;
+
 use crate::Outcome;
-/// x
-#[derive(clap::Args)]
-pub(crate) struct Perft {}
-impl Perft { pub(crate) fn run(&self) -> Outcome { Err(String::new()) } pub(crate) fn welcome() -> Perft { Perft {} } }
+use crate::game_args::GameArgs;
+
+/// Count the tree of a game to a depth
+///
+/// Counts the sequences of actions from the start of a game with a known deck: a fingerprint of the rules,
+/// and a measure of speed.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  ethnos perft --depth 4 --seed 1\n  ethnos perft --depth 3 --seed 1 --players 2 --edition second --divide")]
+pub(crate) struct Perft {
+    /// How deep
+    #[arg(long, short)]
+    depth: u32,
+    #[command(flatten)]
+    game: GameArgs,
+    /// Also count below each first action
+    #[arg(long)]
+    divide: bool,
+    /// As JSON
+    #[arg(long)]
+    json: bool,
+}
+
+impl Perft {
+    pub(crate) fn run(&self) -> Outcome {
+        let (_, setup, seed) = self.game.one_game()?;
+        let game = Game::new(&setup, seed);
+        let mut lists = vec![Actions::new(); self.depth as usize];
+        if self.divide && self.depth > 0 {
+            let mut actions = Actions::new();
+            game.legal(&mut actions);
+            for action in actions.iter() {
+                let mut next = game.clone();
+                next.play_unchecked(*action, &mut ());
+                let leaves = ethnos_rules::perft(&next, self.depth - 1, &mut lists);
+                anstream::eprintln!("{leaves:>12}  {}", action_text(*action, &setup));
+            }
+        }
+        let mut counts = Vec::new();
+        for depth in 0..=self.depth {
+            let leaves = ethnos_rules::perft(&game, depth, &mut lists);
+            counts.push(leaves);
+            if !self.json {
+                anstream::println!("{depth:>3} {leaves:>15}");
+            }
+        }
+        if self.json {
+            anstream::println!("{}", json!({ "seed": seed.to_string(), "setup": crate::json::setup(&setup), "leaves": counts }));
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}

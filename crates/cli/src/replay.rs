@@ -1,6 +1,215 @@
-//! x
+//! `ethnos replay`: a recorded game, moment by moment.
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+use ethnos_rules::notation::{Step, action_text};
+use ethnos_rules::{Actions, Decision, Event, Game, Record, Seat};
+use serde_json::json;
+
 use crate::Outcome;
-/// x
-#[derive(clap::Args)]
-pub(crate) struct Replay {}
-impl Replay { pub(crate) fn run(&self) -> Outcome { Err(String::new()) } pub(crate) fn welcome() -> Replay { Replay {} } }
+use crate::describe::{seat_name, sentence};
+use crate::picture::{Eyes, draw};
+
+/// Show a recorded game at any moment
+///
+/// Prints the table after a number of actions, as one seat sees it or with everything open; or the whole
+/// truth as JSON, one line a step, for a program that referees the game from outside.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  ethnos replay game.ethnos                    the end of the game\n  ethnos replay game.ethnos --at 40 --seat B   after 40 actions, as B sees it\n  ethnos replay game.ethnos --scores           every score, line by line\n  ethnos replay game.ethnos --json --legal     everything, for a program\n  ethnos replay game.ethnos --at 40 --position a position file of that moment")]
+pub(crate) struct Replay {
+    /// A record, position or scenario
+    file: PathBuf,
+    /// After this many actions [default: all]
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// As this seat (A to F) sees it
+    #[arg(long, value_name = "SEAT", conflicts_with_all = ["json", "position"])]
+    seat: Option<String>,
+    /// The whole truth, one JSON object a step
+    #[arg(long)]
+    json: bool,
+    /// List the legal actions too
+    #[arg(long)]
+    legal: bool,
+    /// Print what happened up to there, in sentences
+    #[arg(long, conflicts_with = "json")]
+    log: bool,
+    /// Print every line of the scores up to there
+    #[arg(long, conflicts_with = "json")]
+    scores: bool,
+    /// Print a position file that sets up that moment; it must be the start of a turn
+    #[arg(long, conflicts_with_all = ["json", "log", "scores", "legal"])]
+    position: bool,
+}
+
+/// The game at the moment asked for.
+struct Moment {
+    game: Game,
+    events: Vec<Event>,
+}
+
+impl Replay {
+    pub(crate) fn run(&self) -> Outcome {
+        let record = crate::read_record(&self.file).map_err(|faults| faults.join("\nethnos: "))?;
+        if let (Some(at), moves) = (self.at, record.moves().count())
+            && at > moves
+        {
+            return Err(format!("{} has {moves} actions; --at {at} is beyond its end", self.file.display()));
+        }
+        let eyes = match self.seat.as_deref() {
+            None => Eyes::Everything,
+            Some(letter) => {
+                let people = record.setup().people();
+                let seat = Seat::lettered(letter).filter(|seat| seat.index() < people);
+                Eyes::Seat(seat.ok_or_else(|| format!("--seat {letter}: the seats of this game are A to {}", Seat::at(people - 1)))?)
+            }
+        };
+        if self.json {
+            self.print_json(&record)?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let moment = self.moment(&record)?;
+        if self.position {
+            return self.print_position(&record, &moment.game);
+        }
+        self.print_moment(&moment, eyes);
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn moment(&self, record: &Record) -> Result<Moment, String> {
+        let mut events = Vec::new();
+        if !record.is_position() {
+            Game::new_watched(record.setup(), *record.seed(), &mut events);
+        }
+        let mut replay = ethnos_rules::Replay::new(record);
+        let mut actions = 0;
+        while self.at.is_none_or(|at| actions < at) {
+            let Some((step, result)) = replay.step(&mut events) else { break };
+            if let Err(fault) = result
+                && fault.stops
+            {
+                return Err(format!("{}: {fault}", self.file.display()));
+            }
+            actions += usize::from(matches!(step, Step::Play(_)));
+        }
+        Ok(Moment { game: replay.game().clone(), events })
+    }
+
+    fn print_moment(&self, moment: &Moment, eyes: Eyes) {
+        let setup = moment.game.setup();
+        let viewer = match eyes {
+            Eyes::Everything => None,
+            Eyes::Seat(seat) => Some(seat),
+        };
+        if self.log {
+            for event in &moment.events {
+                let event = if eyes == Eyes::Everything { *event } else { event.seen_by(viewer) };
+                anstream::println!("{}", sentence(&event, setup));
+            }
+            anstream::println!();
+        }
+        if self.scores {
+            print_scores(moment);
+        }
+        anstream::print!("{}", draw(&moment.game, eyes));
+        if self.legal {
+            let mut actions = Actions::new();
+            moment.game.legal(&mut actions);
+            let owed_by = moment.game.to_act();
+            // What a seat may do says what it holds.
+            if eyes == Eyes::Everything || viewer == owed_by {
+                anstream::println!("\nLegal actions ({}):", actions.len());
+                for action in actions.iter() {
+                    anstream::println!("  {}", action_text(*action, setup));
+                }
+            } else {
+                anstream::println!("\nThe legal actions are not this seat's to see.");
+            }
+        }
+    }
+
+    fn print_position(&self, record: &Record, game: &Game) -> Outcome {
+        if game.decision() != Decision::Turn {
+            return Err(format!(
+                "--position needs the start of a turn; after that many actions the decision is `{}`: choose another --at",
+                game.decision().code()
+            ));
+        }
+        anstream::print!("{}", Record::position(record.options(), game));
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn print_json(&self, record: &Record) -> Result<(), String> {
+        let mut out = std::io::BufWriter::new(std::io::stdout().lock());
+        let mut print = |value: serde_json::Value| writeln!(out, "{value}").map_err(|error| format!("cannot write: {error}"));
+        let mut events = Vec::new();
+        if !record.is_position() {
+            Game::new_watched(record.setup(), *record.seed(), &mut events);
+        }
+        let start = record.start();
+        let mut first = json!({
+            "step": 0,
+            "setup": crate::json::setup(record.setup()),
+            "seed": record.seed().to_string(),
+            "commitment": record.seed().commitment(),
+            "state": crate::json::state(start),
+            "events": events.iter().map(|event| crate::json::event(event, start)).collect::<Vec<_>>(),
+        });
+        self.add_legal(&mut first, start);
+        print(first)?;
+        let mut replay = ethnos_rules::Replay::new(record);
+        let mut actions = 0;
+        while self.at.is_none_or(|at| actions < at) {
+            let decision = replay.game().decision();
+            let mut events = Vec::new();
+            let Some((step, result)) = replay.step(&mut events) else { break };
+            if let Err(fault) = result
+                && fault.stops
+            {
+                return Err(format!("{}: {fault}", self.file.display()));
+            }
+            let Step::Play(played) = step else { continue };
+            actions += 1;
+            let game = replay.game();
+            let mut line = json!({
+                "step": actions,
+                "seat": played.seat.letter().to_string(),
+                "decision": decision.code(),
+                "action": crate::json::action(played.action, game.setup()),
+                "events": events.iter().map(|event| crate::json::event(event, game)).collect::<Vec<_>>(),
+                "state": crate::json::state(game),
+            });
+            self.add_legal(&mut line, game);
+            print(line)?;
+        }
+        Ok(())
+    }
+
+    /// The answers to the decision that is owed now.
+    fn add_legal(&self, line: &mut serde_json::Value, game: &Game) {
+        if self.legal {
+            let mut actions = Actions::new();
+            game.legal(&mut actions);
+            line["legal"] = actions.iter().map(|action| crate::json::action(*action, game.setup())).collect();
+        }
+    }
+}
+
+fn print_scores(moment: &Moment) {
+    let setup = moment.game.setup();
+    let lines = moment.events.iter().filter_map(|event| match event {
+        Event::Scored(line) => Some(line),
+        _ => None,
+    });
+    let lines = lines.collect::<Vec<_>>();
+    for seat in setup.seats() {
+        anstream::println!("{}: {} {}", seat_name(seat, setup), moment.game.table().player(seat).glory, setup.edition().glory());
+        for line in lines.iter().filter(|line| line.seat == seat) {
+            anstream::println!("  {:<11} {:>3}  {}", crate::describe::age_name(line.age), line.glory, line.explain(setup));
+        }
+    }
+    anstream::println!();
+}
