@@ -11,8 +11,6 @@ use ethnos_rules::{Actions, Edition, Game, Level, Options, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
-use crate::Outcome;
-
 /// Measure decisions and games a second on one core
 ///
 /// Plays uniformly random legal actions, with the full list of legal actions made at every decision, for each
@@ -29,7 +27,10 @@ pub(crate) struct Bench {
 }
 
 fn parse_seconds(text: &str) -> Result<f64, String> {
-    text.parse().ok().filter(|seconds| (0.01..=600.0).contains(seconds)).ok_or_else(|| "from 0.01 to 600 seconds".to_owned())
+    text.parse()
+        .ok()
+        .filter(|seconds| (0.01..=600.0).contains(seconds))
+        .ok_or_else(|| "from 0.01 to 600 seconds".to_owned())
 }
 
 struct Speed {
@@ -41,7 +42,7 @@ struct Speed {
 }
 
 impl Bench {
-    pub(crate) fn run(&self) -> Outcome {
+    pub(crate) fn run(&self) -> ExitCode {
         let mut lines = Vec::new();
         for edition in Edition::ALL {
             for players in 2..=6 {
@@ -50,7 +51,10 @@ impl Bench {
         }
         lines.extend(Level::ALL.map(|level| (format!("solo, {}", level.name()), Options::solo(level))));
         let bar = ProgressBar::new(lines.len() as u64 + 1);
-        bar.set_style(ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}").expect("a template that is tested by running it"));
+        bar.set_style(
+            ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}")
+                .expect("a template that is tested by running it"),
+        );
         let mut speeds = Vec::new();
         for (name, options) in lines {
             bar.set_message(name.clone());
@@ -60,8 +64,12 @@ impl Bench {
         bar.set_message("cloning");
         let clone = measure_clone(Duration::from_secs_f64(self.seconds));
         bar.finish_and_clear();
-        if self.json { print_json(&speeds, clone) } else { print(&speeds, clone) }
-        Ok(ExitCode::SUCCESS)
+        if self.json {
+            print_json(&speeds, clone);
+        } else {
+            print(&speeds, clone);
+        }
+        ExitCode::SUCCESS
     }
 }
 
@@ -128,7 +136,13 @@ impl Speed {
 
 fn print(speeds: &[Speed], clone: f64) {
     let mut table = Table::new();
-    table.load_style(UTF8_HORIZONTAL_ONLY).set_header(["one core", "decisions/s", "games/s", "decisions a game", "choices a decision"]);
+    table.load_style(UTF8_HORIZONTAL_ONLY).set_header([
+        "one core",
+        "decisions/s",
+        "games/s",
+        "decisions a game",
+        "choices a decision",
+    ]);
     for speed in speeds {
         table.add_row([
             speed.name.clone(),

@@ -17,13 +17,15 @@ const WIDTH: u16 = 120;
 
 /// List the pieces of an edition with the source of every number
 #[derive(Args)]
-#[command(after_help = "Sources:\n  rulebook   stated in a rule document\n  published  from a public digital version made from the physical set\n  estimated  nobody we can read states it; chosen to fit every example\n  owner      from your own file\n\nTo correct a number, write a file such as\n\n  orc_horde_glory = { value = [1, 3, 6, 10, 15, 21] }\n\nand give it with --box FILE, here to check it and elsewhere to play with it.\n\nExamples:\n  ethnos box\n  ethnos box second --json\n  ethnos box first --box mine.toml")]
+#[command(
+    after_help = "Sources:\n  rulebook   stated in a rule document\n  published  from a public digital version made from the physical set\n  estimated  nobody we can read states it; chosen to fit every example\n  owner      from your own file\n\nTo correct a number, write a file such as\n\n  orc_horde_glory = { value = [1, 3, 6, 10, 15, 21] }\n\nand give it with --box FILE, here to check it and elsewhere to play with it.\n\nExamples:\n  ethnos box\n  ethnos box second --json\n  ethnos box first --box mine.toml"
+)]
 pub(crate) struct Box {
     /// The edition [default: both]
     edition: Option<EditionArg>,
     /// A box file whose entries replace those of the edition
     #[arg(long = "box", value_name = "FILE", requires = "edition")]
-    box_file: Option<PathBuf>,
+    file: Option<PathBuf>,
     /// As JSON
     #[arg(long)]
     json: bool,
@@ -32,7 +34,7 @@ pub(crate) struct Box {
 impl Box {
     pub(crate) fn run(&self) -> Outcome {
         let editions = self.edition.map_or(Edition::ALL.to_vec(), |edition| vec![edition.into()]);
-        let boxes = editions.into_iter().map(|edition| read_box(edition, self.box_file.as_deref()));
+        let boxes = editions.into_iter().map(|edition| read_box(edition, self.file.as_deref()));
         let boxes = boxes.collect::<Result<Vec<_>, _>>()?;
         if self.json {
             let value: serde_json::Value = boxes.iter().map(as_json).collect();
@@ -69,11 +71,12 @@ fn sources(item: &Item) -> String {
     let Value::Numbers(numbers) = &item.value else {
         return item.sources.iter().map(|source| source.name()).collect::<Vec<_>>().join(", ");
     };
-    let groups = [Source::Rulebook, Source::Published, Source::Estimated, Source::Owner].into_iter().filter_map(|source| {
-        let of_source = numbers.iter().zip(&item.sources).filter(|(_, own)| **own == source);
-        let of_source = of_source.map(|(number, _)| number.to_string()).collect::<Vec<_>>();
-        (!of_source.is_empty()).then(|| format!("{}: {}", source.name(), of_source.join(" ")))
-    });
+    let groups =
+        [Source::Rulebook, Source::Published, Source::Estimated, Source::Owner].into_iter().filter_map(|source| {
+            let of_source = numbers.iter().zip(&item.sources).filter(|(_, own)| **own == source);
+            let of_source = of_source.map(|(number, _)| number.to_string()).collect::<Vec<_>>();
+            (!of_source.is_empty()).then(|| format!("{}: {}", source.name(), of_source.join(" ")))
+        });
     groups.collect::<Vec<_>>().join("; ")
 }
 

@@ -12,7 +12,9 @@ use crate::Outcome;
 /// Replays every file and reports, one line each, whatever is not true: an illegal move, a card the
 /// deck does not give, an expectation that fails, a refusal that does not happen.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  ethnos check game.ethnos\n  ethnos check tests/scenarios            every .ethnos file below\n  ethnos check --fair game.ethnos         was the deck fixed before the game?")]
+#[command(
+    after_help = "Examples:\n  ethnos check game.ethnos\n  ethnos check tests/scenarios            every .ethnos file below\n  ethnos check --fair game.ethnos         was the deck fixed before the game?"
+)]
 pub(crate) struct Check {
     /// Files, or folders to search for `.ethnos` files
     #[arg(required = true, value_name = "FILE")]

@@ -26,8 +26,12 @@ pub(crate) struct Demo {
 impl Demo {
     /// What `ethnos` does without a verb.
     pub(crate) fn welcome() -> Demo {
-        anstream::println!("\x1b[1mEthnos\x1b[0m: recruit allies, play them as bands, hold the six kingdoms; three Dragons end each Age.");
-        anstream::println!("Here is a game between four players who choose at random. `ethnos --help` shows what else there is.\n");
+        anstream::println!(
+            "\x1b[1mEthnos\x1b[0m: recruit allies, play them as bands, hold the six kingdoms; three Dragons end each Age."
+        );
+        anstream::println!(
+            "Here is a game between four players who choose at random. `ethnos --help` shows what else there is.\n"
+        );
         let game = GameArgs {
             edition: EditionArg::First,
             players: None,
@@ -82,7 +86,12 @@ fn tell(event: &Event, game: &Game) {
         }
         Event::AgeEnded { .. } => anstream::println!("\x1b[1m{}\x1b[0m", sentence(event, setup)),
         Event::Scored(line) => {
-            anstream::println!("  {:<11} \x1b[33m+{:<3}\x1b[0m {}", seat_name(line.seat, setup), line.glory, line.explain(setup));
+            anstream::println!(
+                "  {:<11} \x1b[33m+{:<3}\x1b[0m {}",
+                seat_name(line.seat, setup),
+                line.glory,
+                line.explain(setup)
+            );
         }
         Event::GameOver { .. } => anstream::println!("\n\x1b[1m{}\x1b[0m", sentence(event, setup)),
         Event::Dragon { .. } => anstream::println!("  \x1b[31m{}\x1b[0m", sentence(event, setup)),

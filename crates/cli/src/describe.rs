@@ -52,7 +52,8 @@ pub(crate) fn sentence(event: &Event, setup: &Setup) -> String {
         Event::BandPlayed { seat, band } => {
             let followers = band.followers();
             let leader = card_name(band.leader(), setup);
-            let followed = if followers.is_empty() { String::new() } else { format!(" with {}", cards(followers, setup)) };
+            let followed =
+                if followers.is_empty() { String::new() } else { format!(" with {}", cards(followers, setup)) };
             format!("{} plays a {} of {}: {leader} leads{followed}", name(seat), edition.band(), band.size())
         }
         Event::MarkerPlaced { seat, region } => format!("{} places a marker in {}", name(seat), region.name(edition)),
@@ -63,9 +64,16 @@ pub(crate) fn sentence(event: &Event, setup: &Setup) -> String {
             format!("{} takes the {} token with a {} of {size}", name(seat), tribe(Tribe::Giant), edition.band())
         }
         Event::HordeJoined { seat, colour } => {
-            format!("{} adds a marker to the {} space of the {} board", name(seat), colour.colour(edition), tribe(Tribe::Orc))
+            format!(
+                "{} adds a marker to the {} space of the {} board",
+                name(seat),
+                colour.colour(edition),
+                tribe(Tribe::Orc)
+            )
         }
-        Event::TokenTaken { seat, value } => format!("{} takes the {} token of {value}", name(seat), tribe(Tribe::Troll)),
+        Event::TokenTaken { seat, value } => {
+            format!("{} takes the {} token of {value}", name(seat), tribe(Tribe::Troll))
+        }
         Event::CoinPlaced { seat, region, value } => {
             format!("{} puts a coin of {value} on {}", name(seat), region.name(edition))
         }
@@ -83,9 +91,13 @@ pub(crate) fn sentence(event: &Event, setup: &Setup) -> String {
             let leader = setup.tribe(leader).map_or("", tribe);
             format!("Chief Bruno plays his {} column, led by {leader}: {}", column.colour(edition), cards(party, setup))
         }
-        Event::DashboardDiscarded { card } => format!("The {} leaves the dashboard for the row", card_name(card, setup)),
+        Event::DashboardDiscarded { card } => {
+            format!("The {} leaves the dashboard for the row", card_name(card, setup))
+        }
         Event::DashboardStolen { card } => format!("A steals the {} from the dashboard", card_name(card, setup)),
-        Event::AgeEnded { age, drawer } => format!("The third Dragon ends the {} on the turn of {}", age_name(age), name(drawer)),
+        Event::AgeEnded { age, drawer } => {
+            format!("The third Dragon ends the {} on the turn of {}", age_name(age), name(drawer))
+        }
         Event::Scored(line) => format!("{} +{}: {}", name(line.seat), line.glory, line.explain(setup)),
         Event::HordeHeld { seat } => format!("{} holds the {} board", name(seat), tribe(Tribe::Orc)),
         Event::GameOver { winners } => {

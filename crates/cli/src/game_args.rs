@@ -77,7 +77,9 @@ impl GameArgs {
         let tribes = match self.tribes.as_str() {
             "random" => TribeChoice::Random,
             "first-game" => TribeChoice::FirstGame,
-            names => TribeChoice::Chosen(names.split(',').map(|name| parse_tribe(name, edition)).collect::<Result<_, _>>()?),
+            names => {
+                TribeChoice::Chosen(names.split(',').map(|name| parse_tribe(name, edition)).collect::<Result<_, _>>()?)
+            }
         };
         let options = Options {
             edition,

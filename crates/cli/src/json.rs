@@ -118,7 +118,9 @@ pub(crate) fn action(action: Action, setup: &Setup) -> Value {
         Action::Pillage => plain("pillage"),
         Action::Hold => plain("hold"),
         Action::Give(one) => card("give", one),
-        Action::Leader(slot) => json!({ "kind": "leader", "tribe": setup.tribe(slot).map(|tribe| tribe.name(edition)) }),
+        Action::Leader(slot) => {
+            json!({ "kind": "leader", "tribe": setup.tribe(slot).map(|tribe| tribe.name(edition)) })
+        }
         Action::Coin(one) => region("coin", one),
         Action::Settle(one) => region("settle", one),
         Action::Discard(one) => card("discard", one),
@@ -134,24 +136,36 @@ pub(crate) fn event(event: &Event, game: &Game) -> Value {
     let edition = setup.edition();
     let name = |card: Option<Card>| card.map(|card| card_name(card, setup));
     let mut value = match *event {
-        Event::AgeBegan { age, first } => json!({ "kind": "age-began", "age": age, "first": seat(first), "deck": deck(game) }),
+        Event::AgeBegan { age, first } => {
+            json!({ "kind": "age-began", "age": age, "first": seat(first), "deck": deck(game) })
+        }
         Event::Dealt { seat: who, card } => json!({ "kind": "dealt", "seat": seat(who), "card": name(card) }),
         Event::RowDealt { cards: row } => json!({ "kind": "row-dealt", "cards": cards(row, setup) }),
-        Event::Recruited { seat: who, card } => json!({ "kind": "recruited", "seat": seat(who), "card": card_name(card, setup) }),
+        Event::Recruited { seat: who, card } => {
+            json!({ "kind": "recruited", "seat": seat(who), "card": card_name(card, setup) })
+        }
         Event::Drew { seat: who, card } => json!({ "kind": "drew", "seat": seat(who), "card": name(card) }),
         Event::Dragon { seat: who, seen } => json!({ "kind": "dragon", "seat": seat(who), "seen": seen }),
         Event::BandPlayed { seat: who, band } => json!({
             "kind": "band-played", "seat": seat(who), "leader": card_name(band.leader(), setup), "cards": cards(band.cards(), setup),
         }),
-        Event::MarkerPlaced { seat: who, region } => json!({ "kind": "marker-placed", "seat": seat(who), "region": region.name(edition) }),
-        Event::MerfolkMoved { seat: who, from, to } => json!({ "kind": "merfolk-moved", "seat": seat(who), "from": from, "to": to }),
+        Event::MarkerPlaced { seat: who, region } => {
+            json!({ "kind": "marker-placed", "seat": seat(who), "region": region.name(edition) })
+        }
+        Event::MerfolkMoved { seat: who, from, to } => {
+            json!({ "kind": "merfolk-moved", "seat": seat(who), "from": from, "to": to })
+        }
         Event::GiantTaken { seat: who, size } => json!({ "kind": "giant-taken", "seat": seat(who), "size": size }),
-        Event::HordeJoined { seat: who, colour } => json!({ "kind": "horde-joined", "seat": seat(who), "colour": colour.colour(edition) }),
+        Event::HordeJoined { seat: who, colour } => {
+            json!({ "kind": "horde-joined", "seat": seat(who), "colour": colour.colour(edition) })
+        }
         Event::TokenTaken { seat: who, value } => json!({ "kind": "token-taken", "seat": seat(who), "value": value }),
         Event::CoinPlaced { seat: who, region, value } => {
             json!({ "kind": "coin-placed", "seat": seat(who), "region": region.name(edition), "value": value })
         }
-        Event::Discarded { seat: who, cards: gone } => json!({ "kind": "discarded", "seat": seat(who), "cards": cards(gone, setup) }),
+        Event::Discarded { seat: who, cards: gone } => {
+            json!({ "kind": "discarded", "seat": seat(who), "cards": cards(gone, setup) })
+        }
         Event::RowFilled { card } => json!({ "kind": "row-filled", "card": card_name(card, setup) }),
         Event::DashboardTook { card, origin } => {
             let from = match origin {

@@ -63,7 +63,7 @@ fn main() -> ExitCode {
         Some(Verb::Check(verb)) => verb.run(),
         Some(Verb::Box(verb)) => verb.run(),
         Some(Verb::Perft(verb)) => verb.run(),
-        Some(Verb::Bench(verb)) => verb.run(),
+        Some(Verb::Bench(verb)) => Ok(verb.run()),
         Some(Verb::Completions { shell }) => {
             clap_complete::generate(shell, &mut Cli::command(), "ethnos", &mut std::io::stdout());
             Ok(ExitCode::SUCCESS)
@@ -79,7 +79,8 @@ fn main() -> ExitCode {
 fn read_text(path: &std::path::Path) -> Result<String, String> {
     let bytes = std::fs::read(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
     String::from_utf8(bytes).map_err(|error| {
-        let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
+        let line =
+            1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
         format!("{}: line {line}: not UTF-8 text", path.display())
     })
 }

@@ -15,7 +15,9 @@ use crate::game_args::GameArgs;
 /// Counts the sequences of actions from the start of a game with a known deck: a fingerprint of the rules,
 /// and a measure of speed.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  ethnos perft --depth 4 --seed 1\n  ethnos perft --depth 3 --seed 1 --players 2 --edition second --divide")]
+#[command(
+    after_help = "Examples:\n  ethnos perft --depth 4 --seed 1\n  ethnos perft --depth 3 --seed 1 --players 2 --edition second --divide"
+)]
 pub(crate) struct Perft {
     /// How deep
     #[arg(long, short)]
@@ -54,7 +56,10 @@ impl Perft {
             }
         }
         if self.json {
-            anstream::println!("{}", json!({ "seed": seed.to_string(), "setup": crate::json::setup(&setup), "leaves": counts }));
+            anstream::println!(
+                "{}",
+                json!({ "seed": seed.to_string(), "setup": crate::json::setup(&setup), "leaves": counts })
+            );
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -58,7 +58,8 @@ pub(crate) fn draw(game: &Game, eyes: Eyes) -> String {
     let mut text = String::new();
     write_headline(&mut text, &view);
     write_board(&mut text, &view);
-    let _ = writeln!(text, "\n{BOLD}Row{PLAIN} ({})  {}", view.table.row.len(), painted_cards(view.table.row, &view.setup));
+    let _ =
+        writeln!(text, "\n{BOLD}Row{PLAIN} ({})  {}", view.table.row.len(), painted_cards(view.table.row, &view.setup));
     if view.setup.solo().is_some() {
         write_dashboard(&mut text, &view);
     }
@@ -134,7 +135,11 @@ fn write_board(text: &mut String, view: &View) {
 /// The awards of a board, this Age's in brackets.
 fn write_awards(text: &mut String, awards: &[u8], age: u8) {
     for (index, award) in awards.iter().enumerate() {
-        let _ = if index + 1 == age as usize { write!(text, "{:>5}", format!("[{award}]")) } else { write!(text, "{award:>4} ") };
+        let _ = if index + 1 == age as usize {
+            write!(text, "{:>5}", format!("[{award}]"))
+        } else {
+            write!(text, "{award:>4} ")
+        };
     }
     text.push_str("    ");
 }
@@ -178,7 +183,12 @@ fn write_player(text: &mut String, view: &View, seat: Seat, hand: Option<Cards>)
     if setup.has(Tribe::Orc) {
         let colours = Region::all().filter(|colour| player.has_in_horde(*colour)).map(|colour| colour.colour(edition));
         let colours = colours.collect::<Vec<_>>().join(" ");
-        let _ = write!(text, " · {} board: {}", Tribe::Orc.name(edition), if colours.is_empty() { "empty" } else { &colours });
+        let _ = write!(
+            text,
+            " · {} board: {}",
+            Tribe::Orc.name(edition),
+            if colours.is_empty() { "empty" } else { &colours }
+        );
     }
     if player.trolls != 0 {
         let tokens = (0..6).filter(|index| player.trolls >> index & 1 == 1);
@@ -189,14 +199,13 @@ fn write_player(text: &mut String, view: &View, seat: Seat, hand: Option<Cards>)
         let _ = write!(text, " · {} token", Tribe::Giant.name(edition));
     }
     let _ = writeln!(text);
-    match hand {
-        Some(hand) => {
-            let _ = writeln!(text, "   hand ({}): {}", hand.len(), painted_cards(hand, setup));
-        }
-        None => {
-            let known = if player.known.is_empty() { String::new() } else { format!(", known: {}", painted_cards(player.known, setup)) };
-            let _ = writeln!(text, "   hand: {} cards{known}", player.hand_size);
-        }
+    if let Some(hand) = hand {
+        let _ = writeln!(text, "   hand ({}): {}", hand.len(), painted_cards(hand, setup));
+    } else {
+        let known = painted_cards(player.known, setup);
+        let known = if player.known.is_empty() { String::new() } else { format!(", known: {known}") };
+        let cards = if player.hand_size == 1 { "card" } else { "cards" };
+        let _ = writeln!(text, "   hand: {} {cards}{known}", player.hand_size);
     }
     write_bands(text, table, seat, setup);
 }

@@ -18,7 +18,9 @@ use crate::picture::{Eyes, draw};
 /// Prints the table after a number of actions, as one seat sees it or with everything open; or the whole
 /// truth as JSON, one line a step, for a program that referees the game from outside.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  ethnos replay game.ethnos                    the end of the game\n  ethnos replay game.ethnos --at 40 --seat B   after 40 actions, as B sees it\n  ethnos replay game.ethnos --scores           every score, line by line\n  ethnos replay game.ethnos --json --legal     everything, for a program\n  ethnos replay game.ethnos --at 40 --position a position file of that moment")]
+#[command(
+    after_help = "Examples:\n  ethnos replay game.ethnos                    the end of the game\n  ethnos replay game.ethnos --at 40 --seat B   after 40 actions, as B sees it\n  ethnos replay game.ethnos --scores           every score, line by line\n  ethnos replay game.ethnos --json --legal     everything, for a program\n  ethnos replay game.ethnos --at 40 --position a position file of that moment"
+)]
 pub(crate) struct Replay {
     /// A record, position or scenario
     file: PathBuf,
@@ -64,7 +66,9 @@ impl Replay {
             Some(letter) => {
                 let people = record.setup().people();
                 let seat = Seat::lettered(letter).filter(|seat| seat.index() < people);
-                Eyes::Seat(seat.ok_or_else(|| format!("--seat {letter}: the seats of this game are A to {}", Seat::at(people - 1)))?)
+                Eyes::Seat(seat.ok_or_else(|| {
+                    format!("--seat {letter}: the seats of this game are A to {}", Seat::at(people - 1))
+                })?)
             }
         };
         if self.json {
@@ -73,7 +77,7 @@ impl Replay {
         }
         let moment = self.moment(&record)?;
         if self.position {
-            return self.print_position(&record, &moment.game);
+            return print_position(&record, &moment.game);
         }
         self.print_moment(&moment, eyes);
         Ok(ExitCode::SUCCESS)
@@ -131,20 +135,10 @@ impl Replay {
         }
     }
 
-    fn print_position(&self, record: &Record, game: &Game) -> Outcome {
-        if game.decision() != Decision::Turn {
-            return Err(format!(
-                "--position needs the start of a turn; after that many actions the decision is `{}`: choose another --at",
-                game.decision().code()
-            ));
-        }
-        anstream::print!("{}", Record::position(record.options(), game));
-        Ok(ExitCode::SUCCESS)
-    }
-
     fn print_json(&self, record: &Record) -> Result<(), String> {
         let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-        let mut print = |value: serde_json::Value| writeln!(out, "{value}").map_err(|error| format!("cannot write: {error}"));
+        let mut print =
+            |value: serde_json::Value| writeln!(out, "{value}").map_err(|error| format!("cannot write: {error}"));
         let mut events = Vec::new();
         if !record.is_position() {
             Game::new_watched(record.setup(), *record.seed(), &mut events);
@@ -198,6 +192,17 @@ impl Replay {
     }
 }
 
+fn print_position(record: &Record, game: &Game) -> Outcome {
+    if game.decision() != Decision::Turn {
+        return Err(format!(
+            "--position needs the start of a turn; after that many actions the decision is `{}`: choose another --at",
+            game.decision().code()
+        ));
+    }
+    anstream::print!("{}", Record::position(record.options(), game));
+    Ok(ExitCode::SUCCESS)
+}
+
 fn print_scores(moment: &Moment) {
     let setup = moment.game.setup();
     let lines = moment.events.iter().filter_map(|event| match event {
@@ -206,9 +211,19 @@ fn print_scores(moment: &Moment) {
     });
     let lines = lines.collect::<Vec<_>>();
     for seat in setup.seats() {
-        anstream::println!("{}: {} {}", seat_name(seat, setup), moment.game.table().player(seat).glory, setup.edition().glory());
+        anstream::println!(
+            "{}: {} {}",
+            seat_name(seat, setup),
+            moment.game.table().player(seat).glory,
+            setup.edition().glory()
+        );
         for line in lines.iter().filter(|line| line.seat == seat) {
-            anstream::println!("  {:<11} {:>3}  {}", crate::describe::age_name(line.age), line.glory, line.explain(setup));
+            anstream::println!(
+                "  {:<11} {:>3}  {}",
+                crate::describe::age_name(line.age),
+                line.glory,
+                line.explain(setup)
+            );
         }
     }
     anstream::println!();

@@ -22,7 +22,9 @@ use crate::game_args::GameArgs;
 /// Every player chooses among the legal actions with equal chance. Game number N of a seed is always the same
 /// game, whatever the number of threads.
 #[derive(Args)]
-#[command(after_help = "Examples:\n  ethnos simulate --games 10000\n  ethnos simulate --games 1000 --players 6 --edition second --recruitment\n  ethnos simulate --games 500 --solo hard --seed 1 --records games/\n  ethnos simulate --games 100000 --checked        look for faults in the rules\n  ethnos simulate --games 1000 --tribes dwarves,elves,giants,orcs,trolls,wizards --json")]
+#[command(
+    after_help = "Examples:\n  ethnos simulate --games 10000\n  ethnos simulate --games 1000 --players 6 --edition second --recruitment\n  ethnos simulate --games 500 --solo hard --seed 1 --records games/\n  ethnos simulate --games 100000 --checked        look for faults in the rules\n  ethnos simulate --games 1000 --tribes dwarves,elves,giants,orcs,trolls,wizards --json"
+)]
 pub(crate) struct Simulate {
     /// How many games
     #[arg(long, short = 'n', value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -131,10 +133,18 @@ impl Simulate {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn play(&self, options: &Options, seed: Seed, number: u64, actions: &mut Actions, tally: &mut Tally) -> Result<(), Fault> {
+    fn play(
+        &self,
+        options: &Options,
+        seed: Seed,
+        number: u64,
+        actions: &mut Actions,
+        tally: &mut Tally,
+    ) -> Result<(), Fault> {
         let mut dice = fastrand::Rng::with_seed(u64::from_str_radix(&seed.commitment()[..16], 16).unwrap_or(0));
         if self.checked {
-            let game = check_random_game(options, seed, &mut |bound| dice.usize(..bound)).map_err(|fault| Fault::Rules { number, fault })?;
+            let game = check_random_game(options, seed, &mut |bound| dice.usize(..bound))
+                .map_err(|fault| Fault::Rules { number, fault })?;
             tally.end(&game);
             return Ok(());
         }
@@ -158,7 +168,8 @@ impl Simulate {
         if let (Some(record), Some(folder)) = (record, &self.records) {
             record.conclude(&game);
             let path = folder.join(format!("game-{:06}.ethnos", number + 1));
-            std::fs::write(&path, record.to_string()).map_err(|error| Fault::Input(format!("cannot write {}: {error}", path.display())))?;
+            std::fs::write(&path, record.to_string())
+                .map_err(|error| Fault::Input(format!("cannot write {}: {error}", path.display())))?;
         }
         Ok(())
     }
@@ -198,11 +209,13 @@ fn print(tally: &Tally, setup: &Setup, seed: &Seed, time: Duration, checked: boo
 
     let mut table = Table::new();
     let sources = names(setup);
-    let header = ["seat", "wins"].into_iter().map(str::to_owned).chain(sources).chain([setup.edition().glory().to_owned()]);
+    let header =
+        ["seat", "wins"].into_iter().map(str::to_owned).chain(sources).chain([setup.edition().glory().to_owned()]);
     table.load_style(UTF8_HORIZONTAL_ONLY).set_header(header.collect::<Vec<_>>());
     for seat in setup.seats() {
         let glory = &tally.glory[seat.index()];
-        let mut row = vec![seat_name(seat, setup), format!("{:.1} %", 100.0 * tally.wins[seat.index()] / mean(games, 1))];
+        let mut row =
+            vec![seat_name(seat, setup), format!("{:.1} %", 100.0 * tally.wins[seat.index()] / mean(games, 1))];
         row.extend(glory.iter().map(|total| format!("{:.1}", mean(*total, games))));
         row.push(format!("{:.1}", mean(glory.iter().sum(), games)));
         table.add_row(row);

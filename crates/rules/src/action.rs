@@ -157,7 +157,12 @@ impl Band {
 /// all cards: the order in which they are listed.
 impl Ord for Band {
     fn cmp(&self, other: &Band) -> Ordering {
-        (self.leader, self.bond, self.others(), self.cards).cmp(&(other.leader, other.bond, other.others(), other.cards))
+        (self.leader, self.bond, self.others(), self.cards).cmp(&(
+            other.leader,
+            other.bond,
+            other.others(),
+            other.cards,
+        ))
     }
 }
 

@@ -186,6 +186,7 @@ impl Cards {
     }
 
     /// What is left of these cards when as many as possible of `gone` are taken away.
+    #[must_use]
     pub fn saturating_sub(self, gone: Cards) -> Cards {
         if gone.is_within(self) {
             return self - gone;

@@ -26,10 +26,15 @@ use crate::view::View;
 ///
 /// and at the end that the record, written and read again, replays to the same game. `below` gives a
 /// number below its argument. The error says what failed and gives the record up to there.
-pub fn check_random_game(options: &Options, seed: Seed, below: &mut impl FnMut(usize) -> usize) -> Result<Game, String> {
+pub fn check_random_game(
+    options: &Options,
+    seed: Seed,
+    below: &mut impl FnMut(usize) -> usize,
+) -> Result<Game, String> {
     let mut record = Record::new(options, seed).map_err(|errors| errors.to_string())?;
     let mut game = record.start().clone();
-    let mut checker = Checker { earned: [0; Seat::MOST], legal: Actions::new(), other: Actions::new(), seen: Vec::new() };
+    let mut checker =
+        Checker { earned: [0; Seat::MOST], legal: Actions::new(), other: Actions::new(), seen: Vec::new() };
     while !game.is_over() {
         let action = checker.step(&game, options, below).map_err(|fault| format!("{fault}\n\n{record}"))?;
         let mut copy = game.clone();
@@ -62,7 +67,12 @@ impl Watcher for Checker {
 
 impl Checker {
     /// Checks one moment and chooses the action that is played.
-    fn step(&mut self, game: &Game, options: &Options, below: &mut impl FnMut(usize) -> usize) -> Result<Action, String> {
+    fn step(
+        &mut self,
+        game: &Game,
+        options: &Options,
+        below: &mut impl FnMut(usize) -> usize,
+    ) -> Result<Action, String> {
         self.check_pieces(game)?;
         self.check_legal(game, below)?;
         let action = self.legal[below(self.legal.len())];
@@ -88,7 +98,9 @@ impl Checker {
         for seat in setup.seats() {
             let (player, hand) = (table.player(seat), game.hand(seat));
             allies += hand;
-            ensure(hand.len() == player.hand_size, || format!("{seat} holds {} cards, not {}", hand.len(), player.hand_size))?;
+            ensure(hand.len() == player.hand_size, || {
+                format!("{seat} holds {} cards, not {}", hand.len(), player.hand_size)
+            })?;
             ensure(hand.len() <= setup.pieces().hand_limit, || format!("{seat} holds too many cards"))?;
             ensure(player.known.is_within(hand), || format!("{seat} does not hold what is known"))?;
             let markers = player.supply + player.markers_in_all() + player.horde.count_ones() as u8;
@@ -97,13 +109,17 @@ impl Checker {
             ensure(trolls & player.trolls == 0, || "a Troll token is held twice".to_owned())?;
             trolls |= player.trolls;
             // Glory is never taken away: it is what was earned, and earnings are never negative.
-            ensure(player.glory == self.earned[seat.index()], || format!("the Glory of {seat} is not what was scored"))?;
+            ensure(player.glory == self.earned[seat.index()], || {
+                format!("the Glory of {seat} is not what was scored")
+            })?;
         }
         for on_region in table.coins {
             ensure(coins & on_region == 0, || "a coin lies in two regions".to_owned())?;
             coins |= on_region;
         }
-        ensure(u32::from(coins) < 1 << table.coins_used && table.coins_used as usize <= Pieces::COINS, || "coins from nowhere".to_owned())?;
+        ensure(u32::from(coins) < 1 << table.coins_used && table.coins_used as usize <= Pieces::COINS, || {
+            "coins from nowhere".to_owned()
+        })?;
         ensure(allies == setup.allies(), || "cards were lost or made".to_owned())?;
         ensure(dragons == Pieces::DRAGONS, || format!("{dragons} Dragons"))
     }
@@ -115,7 +131,11 @@ impl Checker {
         ensure(self.legal.len() <= Actions::MOST, || "a list beyond its room".to_owned())?;
         for action in self.legal.iter() {
             if let Err(refusal) = game.check(*action) {
-                return Err(format!("{} is listed but refused: {}", action_text(*action, game.setup()), refusal.code()));
+                return Err(format!(
+                    "{} is listed but refused: {}",
+                    action_text(*action, game.setup()),
+                    refusal.code()
+                ));
             }
         }
         for _ in 0..4 {
@@ -123,13 +143,22 @@ impl Checker {
             let made_up = mutate(base, game, below);
             let listed = self.legal.binary_search(&made_up).is_ok();
             if game.check(made_up).is_ok() != listed {
-                return Err(format!("{} is {} but check disagrees", action_text(made_up, game.setup()), if listed { "listed" } else { "not listed" }));
+                return Err(format!(
+                    "{} is {} but check disagrees",
+                    action_text(made_up, game.setup()),
+                    if listed { "listed" } else { "not listed" }
+                ));
             }
         }
         Ok(())
     }
 
-    fn check_hidden(&mut self, game: &Game, action: Action, below: &mut impl FnMut(usize) -> usize) -> Result<(), String> {
+    fn check_hidden(
+        &mut self,
+        game: &Game,
+        action: Action,
+        below: &mut impl FnMut(usize) -> usize,
+    ) -> Result<(), String> {
         let people = Seat::all(game.setup().people()).map(Some);
         for viewer in people.chain([None]) {
             let mut other = game.with_hidden_cards_dealt_anew(viewer, below);
@@ -146,9 +175,14 @@ impl Checker {
                 if game.table().age == other.table().age && game.decision() == crate::Decision::Turn {
                     self.seen.clear();
                     other.play_unchecked(action, &mut self.seen);
-                    let same = told.iter().map(|event| event.seen_by(viewer)).eq(self.seen.iter().map(|event| event.seen_by(viewer)));
+                    let same = told
+                        .iter()
+                        .map(|event| event.seen_by(viewer))
+                        .eq(self.seen.iter().map(|event| event.seen_by(viewer)));
                     ensure(same, || format!("what {viewer:?} is told leaks"))?;
-                    ensure(View::of(&game, viewer) == View::of(&other, viewer), || format!("the view of {viewer:?} leaks after a draw"))?;
+                    ensure(View::of(&game, viewer) == View::of(&other, viewer), || {
+                        format!("the view of {viewer:?} leaks after a draw")
+                    })?;
                 }
             }
         }
@@ -165,7 +199,11 @@ fn mutate(action: Action, game: &Game, below: &mut impl FnMut(usize) -> usize) -
     let card = Card::from_index(below(Card::KINDS) as u8);
     let hand = game.to_act().map_or(Cards::NONE, |seat| game.hand(seat));
     // A card that is often in hand, so that a near miss is likely.
-    let near = if hand.is_empty() || below(4) == 0 { card } else { hand.iter().nth(below(hand.len() as usize)).unwrap_or(card) };
+    let near = if hand.is_empty() || below(4) == 0 {
+        card
+    } else {
+        hand.iter().nth(below(hand.len() as usize)).unwrap_or(card)
+    };
     let region = Region::at(below(Region::COUNT));
     if below(8) == 0 {
         let slot = Slot::new(below(Slot::COUNT) as u8).expect("below the count");
@@ -206,7 +244,13 @@ fn mutate(action: Action, game: &Game, below: &mut impl FnMut(usize) -> usize) -
         Action::Leader(_) => Action::Leader(Slot::new(below(Slot::COUNT) as u8).expect("below the count")),
         Action::Coin(_) => Action::Coin(region),
         Action::Settle(_) => Action::Settle(region),
-        Action::Discard(_) | Action::Steal(_) => if below(2) == 0 { Action::Discard(card) } else { Action::Steal(card) },
+        Action::Discard(_) | Action::Steal(_) => {
+            if below(2) == 0 {
+                Action::Discard(card)
+            } else {
+                Action::Steal(card)
+            }
+        }
         other => other,
     }
 }
@@ -226,7 +270,9 @@ fn check_position(game: &Game, options: &Options) -> Result<(), String> {
     let written = Record::position(options, again.start()).to_string();
     ensure(written == text, || format!("a position changes when it is read back:\n{text}\n{written}"))?;
     let viewers = Seat::all(game.setup().people());
-    ensure(viewers.into_iter().all(|seat| again.start().hand(seat) == game.hand(seat)), || "a position loses hands".to_owned())
+    ensure(viewers.into_iter().all(|seat| again.start().hand(seat) == game.hand(seat)), || {
+        "a position loses hands".to_owned()
+    })
 }
 
 /// The record, written and read again, replays to the same game.

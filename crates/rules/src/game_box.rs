@@ -245,7 +245,10 @@ impl GameBox {
             if name == "edition" {
                 match value.get_ref().as_str() {
                     Some(edition) if edition == self.edition.name() => {}
-                    _ => faults.at(at, format!("this game is of the {} edition: edition = \"{}\"", self.edition, self.edition)),
+                    _ => faults.at(
+                        at,
+                        format!("this game is of the {} edition: edition = \"{}\"", self.edition, self.edition),
+                    ),
                 }
                 continue;
             }
@@ -253,7 +256,8 @@ impl GameBox {
             let Some(kind) = KINDS.iter().find(|kind| kind.keys[column] == name && !name.is_empty()) else {
                 let known = KINDS.iter().map(|kind| kind.keys[column]).filter(|known| !known.is_empty());
                 let known = known.collect::<Vec<_>>().join(", ");
-                faults.at(at, format!("the box of the {} edition has no entry `{name}`; it has: {known}", self.edition));
+                faults
+                    .at(at, format!("the box of the {} edition has no entry `{name}`; it has: {known}", self.edition));
                 continue;
             };
             if let Some(item) = read_item(kind.keys[column], value, faults) {
@@ -313,7 +317,10 @@ impl GameBox {
             match left.iter().position(|value| *value == token) {
                 Some(place) => drop(left.swap_remove(place)),
                 None => faults.about(
-                    KINDS.iter().find(|kind| kind.keys[0] == "glory_tokens_4_plus").map_or("", |kind| kind.keys[column]),
+                    KINDS
+                        .iter()
+                        .find(|kind| kind.keys[0] == "glory_tokens_4_plus")
+                        .map_or("", |kind| kind.keys[column]),
                     &format!("a token of {token} is marked 4+ more often than there are tokens of {token}"),
                 ),
             }
@@ -389,7 +396,8 @@ fn read_item(key: &'static str, value: &Spanned<DeValue<'_>>, faults: &mut Fault
             }
             ("note", DeValue::String(note)) => item.note = note.to_string(),
             _ => {
-                faults.at(at, format!("{key}: `{name}` is not known here; an entry has value, source and note (a text)"));
+                faults
+                    .at(at, format!("{key}: `{name}` is not known here; an entry has value, source and note (a text)"));
                 return None;
             }
         }
@@ -403,7 +411,10 @@ fn read_item(key: &'static str, value: &Spanned<DeValue<'_>>, faults: &mut Fault
         return None;
     }
     if item.sources.len() != 1 && item.sources.len() != values {
-        faults.at(at, format!("{key}: {values} values but {} sources; give one for each, or one for all", item.sources.len()));
+        faults.at(
+            at,
+            format!("{key}: {values} values but {} sources; give one for each, or one for all", item.sources.len()),
+        );
         return None;
     }
     Some(item)
@@ -465,8 +476,7 @@ struct Faults<'t> {
 
 impl Faults<'_> {
     fn at(&mut self, offset: usize, reason: String) {
-        let before = &self.text.as_bytes()[..offset.min(self.text.len())];
-        let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+        let line = 1 + self.text.bytes().take(offset).filter(|byte| *byte == b'\n').count();
         self.found.push(BoxError { line, reason });
     }
 
@@ -492,7 +502,8 @@ mod tests {
                 let item = contents.items.iter().find(|item| item.key == key).expect("listed");
                 item.value.to_string()
             };
-            let plurals = |tribes: &[Tribe]| tribes.iter().map(|tribe| tribe.plural(edition)).collect::<Vec<_>>().join(", ");
+            let plurals =
+                |tribes: &[Tribe]| tribes.iter().map(|tribe| tribe.plural(edition)).collect::<Vec<_>>().join(", ");
             let all = Tribe::of_edition(edition).collect::<Vec<_>>();
             let regions = Region::all().map(|region| region.name(edition)).collect::<Vec<_>>().join(", ");
             let colours = Region::all().map(|region| region.colour(edition)).collect::<Vec<_>>().join(", ");
@@ -519,7 +530,12 @@ mod tests {
     fn faults_name_their_line() {
         let cases = [
             (Edition::First, "\nglory_tokens = { value = [1, 2] }", 2, "expected 18 numbers, found 2"),
-            (Edition::First, "glory_tokens_4_plus = { value = [0, 0, 0, 4, 4, 4] }", 1, "token of 0 is marked 4+ more often"),
+            (
+                Edition::First,
+                "glory_tokens_4_plus = { value = [0, 0, 0, 4, 4, 4] }",
+                1,
+                "token of 0 is marked 4+ more often",
+            ),
             (Edition::First, "# mine\n\nband_glory = { value = [0, 1, 3, 2, 10, 15] }", 3, "2 follows 3"),
             (Edition::First, "merfolk_spaces = { value = 17 }", 0, "the track ends at 17"),
             (Edition::First, "merfolk_symbols = { value = [3, 7, 12, 19] }", 1, "a symbol on space 19"),

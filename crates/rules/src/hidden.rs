@@ -9,7 +9,11 @@ impl Game {
     /// dealt anew: unknown cards of other hands and the deck. `below` gives a number below its argument.
     /// Dragons stay where they are, so that the same draws stay possible.
     #[must_use]
-    pub(crate) fn with_hidden_cards_dealt_anew(&self, viewer: Option<Seat>, below: &mut impl FnMut(usize) -> usize) -> Game {
+    pub(crate) fn with_hidden_cards_dealt_anew(
+        &self,
+        viewer: Option<Seat>,
+        below: &mut impl FnMut(usize) -> usize,
+    ) -> Game {
         let mut game = self.clone();
         let unknown = |seat: Seat| game.hand(seat).saturating_sub(game.table.player(seat).known);
         let others = self.setup.seats().filter(|seat| Some(*seat) != viewer).collect::<Vec<_>>();

@@ -25,11 +25,11 @@
 
 mod action;
 mod cards;
-mod hidden;
 mod edition;
 mod event;
 mod game;
 mod game_box;
+mod hidden;
 mod perft;
 mod pieces;
 mod refusal;
@@ -51,8 +51,8 @@ pub use cards::{Card, Cards, Kinds, Slot};
 pub use edition::Edition;
 pub use event::{Event, Origin, Watcher};
 pub use game::{DeckCard, Game};
-pub use notation::{Fault, ParseError, Record, Replay};
 pub use game_box::{BoxError, GameBox, Item, Source, Value};
+pub use notation::{Fault, ParseError, Record, Replay};
 pub use perft::perft;
 pub use pieces::Pieces;
 pub use refusal::Refusal;

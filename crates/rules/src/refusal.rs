@@ -93,7 +93,9 @@ impl fmt::Display for Explained<'_> {
                 write!(f, "not in hand: {}", crate::notation::cards_text(missing, setup))
             }
             Refusal::EmptyBand => write!(f, "a {band} needs at least one card"),
-            Refusal::LeaderNotInBand { leader } => write!(f, "the Leader, {}, must be one of the {band}'s cards", card(leader)),
+            Refusal::LeaderNotInBand { leader } => {
+                write!(f, "the Leader, {}, must be one of the {band}'s cards", card(leader))
+            }
             Refusal::SkeletonLeads => write!(f, "{} never lead", Tribe::Skeleton.plural(edition)),
             Refusal::MixedBand { leader } => write!(
                 f,
@@ -102,13 +104,12 @@ impl fmt::Display for Explained<'_> {
                 setup.tribe_of(leader).plural(edition),
                 leader.colour().colour(edition)
             ),
-            Refusal::HandNotStuck => write!(
-                f,
-                "a hand is only discarded whole when it is full and all {}",
-                Tribe::Skeleton.plural(edition)
-            ),
+            Refusal::HandNotStuck => {
+                write!(f, "a hand is only discarded whole when it is full and all {}", Tribe::Skeleton.plural(edition))
+            }
             Refusal::TooSmall { region, needed, standing } => {
-                let (cards, markers) = (plural(needed, "card", "cards"), plural(standing, "marker stands", "markers stand"));
+                let (cards, markers) =
+                    (plural(needed, "card", "cards"), plural(standing, "marker stands", "markers stand"));
                 write!(f, "needs {needed} {cards} to place in {}: {standing} {markers} there", region.name(edition))
             }
             Refusal::NoSuchToken { value } => write!(f, "there is no {} token of {value}", Tribe::Troll.name(edition)),

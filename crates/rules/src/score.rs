@@ -137,7 +137,8 @@ impl fmt::Display for Explained<'_> {
                 let tribe = self.setup.tribe_of(leader);
                 write!(f, "{} of {size} led by {} {}", edition.band(), leader.colour().colour(edition), name(tribe))?;
                 if skeletons > 0 {
-                    let gone = if skeletons == 1 { Tribe::Skeleton.name(edition) } else { Tribe::Skeleton.plural(edition) };
+                    let gone =
+                        if skeletons == 1 { Tribe::Skeleton.name(edition) } else { Tribe::Skeleton.plural(edition) };
                     write!(f, ", {skeletons} {gone} gone")?;
                 }
                 if tribe == Tribe::Dwarf {

@@ -1,6 +1,6 @@
 //! Seeds, and everything that chance decides.
 //!
-//! A seed is a ChaCha20 key (RFC 8439). Each thing chance decides reads its own keystream, named by the
+//! A seed is a `ChaCha20` key (RFC 8439). Each thing chance decides reads its own keystream, named by the
 //! nonce, so that nothing depends on how much of another stream was read:
 //!
 //! | nonce (ASCII, padded with zeros to 12 bytes) | decides |
@@ -55,7 +55,7 @@ impl Seed {
 
     /// Its SHA-256 in hexadecimal, to be published before the game.
     pub fn commitment(&self) -> String {
-        Sha256::digest(self.0).iter().map(|byte| format!("{byte:02x}")).collect()
+        Seed(Sha256::digest(self.0).into()).to_string()
     }
 
     pub(crate) fn stream(&self, name: &str) -> Stream {

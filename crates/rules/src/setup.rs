@@ -163,7 +163,12 @@ impl Options {
                 errors.push(SetupError::SoloTribes);
             }
         } else if chosen.len() != wanted {
-            errors.push(SetupError::TribeCount { wanted, given: chosen.len(), players: self.players, edition: self.edition });
+            errors.push(SetupError::TribeCount {
+                wanted,
+                given: chosen.len(),
+                players: self.players,
+                edition: self.edition,
+            });
         }
     }
 }
@@ -201,7 +206,9 @@ impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SetupError::Seats { players } => write!(f, "{players} players: the game is for 1 to 6"),
-            SetupError::OnePlayer => f.write_str("one player alone plays the solo game: choose a level (easy, regular, hard)"),
+            SetupError::OnePlayer => {
+                f.write_str("one player alone plays the solo game: choose a level (easy, regular, hard)")
+            }
             SetupError::SoloSeats { players } => write!(f, "the solo game has one seat, not {players}"),
             SetupError::SoloEdition => f.write_str("the solo game belongs to the second edition"),
             SetupError::SoloTribes => {
@@ -214,7 +221,11 @@ impl fmt::Display for SetupError {
             }
             SetupError::TribeTwice { tribe, edition } => {
                 let name = [Edition::First, Edition::Second].map(|edition| tribe.plural(edition));
-                let name = if name[*edition as usize].is_empty() { name[1 - *edition as usize] } else { name[*edition as usize] };
+                let name = if name[*edition as usize].is_empty() {
+                    name[1 - *edition as usize]
+                } else {
+                    name[*edition as usize]
+                };
                 write!(f, "{name} chosen twice")
             }
             SetupError::OtherEdition { tribe, edition } => {
@@ -400,7 +411,8 @@ mod tests {
                 assert_eq!(setup, options.draw(&Seed::from_number(5)).expect("valid"));
                 assert_eq!(setup.tribes().count(), if players <= 3 { 5 } else { 6 });
                 assert!(setup.tribes().all(|tribe| tribe.is_in(edition)));
-                let first = Options { tribes: TribeChoice::FirstGame, ..options }.draw(&Seed::from_number(5)).expect("valid");
+                let first =
+                    Options { tribes: TribeChoice::FirstGame, ..options }.draw(&Seed::from_number(5)).expect("valid");
                 assert!(first.tribes().all(|tribe| Tribe::FIRST_GAME.contains(&tribe)));
             }
         }

@@ -40,27 +40,27 @@ pub(crate) fn list(hand: Cards, actions: &mut Actions) {
         let start = actions.len();
         actions.push(Action::Play(Band::bonded(leader, Bond::Tribe, Cards::one(leader))));
         for skeleton in skeletons.kinds() {
-            join(actions, [start..actions.len(), 0..0], Bond::Tribe, skeleton, hand.count(skeleton));
+            join(actions, &[start..actions.len(), 0..0], Bond::Tribe, skeleton, hand.count(skeleton));
         }
-        join(actions, [start..actions.len(), 0..0], Bond::Tribe, leader, hand.count(leader) - 1);
+        join(actions, &[start..actions.len(), 0..0], Bond::Tribe, leader, hand.count(leader) - 1);
         let same_kind = start..actions.len();
         for card in allies.only(Cards::tribe_mask(leader.slot())).without(own_kind).kinds() {
-            join(actions, [start..actions.len(), 0..0], Bond::Tribe, card, hand.count(card));
+            join(actions, &[start..actions.len(), 0..0], Bond::Tribe, card, hand.count(card));
         }
         // Bands of nothing but the Leader's kind are of its tribe and of its colour: they are listed
         // already, and the first others of the colour grow from them.
         let of_colour = actions.len();
         for card in allies.only(Cards::colour_mask(leader.colour())).without(own_kind).kinds() {
-            join(actions, [same_kind.clone(), of_colour..actions.len()], Bond::Colour, card, hand.count(card));
+            join(actions, &[same_kind.clone(), of_colour..actions.len()], Bond::Colour, card, hand.count(card));
         }
     }
 }
 
 /// Lists the bands of both ranges again, with 1 to `count` further cards.
-fn join(actions: &mut Actions, ranges: [Range<usize>; 2], bond: Bond, card: Card, count: u8) {
+fn join(actions: &mut Actions, ranges: &[Range<usize>; 2], bond: Bond, card: Card, count: u8) {
     for more in 1..=count {
         let joining = Cards::of(card, more);
-        for range in &ranges {
+        for range in ranges {
             for index in range.clone() {
                 actions.push(with(actions.at(index), bond, joining));
             }
@@ -68,7 +68,7 @@ fn join(actions: &mut Actions, ranges: [Range<usize>; 2], bond: Bond, card: Card
     }
 }
 
-fn with(action: Action, bond: Bond, joining: Cards) -> Action {
-    let Action::Play(band) = action else { unreachable!("only bands are listed here") };
+fn with(listed: Action, bond: Bond, joining: Cards) -> Action {
+    let Action::Play(band) = listed else { unreachable!("only bands are listed here") };
     Action::Play(Band::bonded(band.leader(), bond, band.cards() + joining))
 }

@@ -91,16 +91,10 @@ impl Game {
             for index in place..place + sharers {
                 let seat = ranked[index];
                 let strength = strengths[seat.index()];
-                let by_tokens = ranked.iter().any(|other| strengths[other.index()] == strength && rank(other) != rank(&seat));
-                let placing = Placing {
-                    place: place as u8 + 1,
-                    sharers: sharers as u8,
-                    strength,
-                    pot,
-                    coins,
-                    alone,
-                    by_tokens,
-                };
+                let by_tokens =
+                    ranked.iter().any(|other| strengths[other.index()] == strength && rank(other) != rank(&seat));
+                let placing =
+                    Placing { place: place as u8 + 1, sharers: sharers as u8, strength, pot, coins, alone, by_tokens };
                 self.score(seat, share, source(placing), watcher);
             }
             place += sharers;

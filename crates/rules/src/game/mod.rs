@@ -2,8 +2,8 @@
 //! the end of an Age ([`end`]), and Chief Bruno ([`solo`]). What each tribe adds is in
 //! [`tribes`](crate::tribes).
 
-mod begin;
 mod bands;
+mod begin;
 mod end;
 mod solo;
 mod turn;
@@ -188,7 +188,6 @@ impl Game {
             (_, Action::RecruitDeck) => self.recruit_from_deck(watcher),
             (_, Action::Recruit(card)) => self.recruit_from_row(card, watcher),
             (_, Action::Play(band)) => self.play_band(&band, watcher),
-            (_, Action::Scatter | Action::Stop) => self.finish_band(watcher),
             (Decision::Marker { .. }, Action::Marker(region)) => {
                 self.place_marker(self.table.actor, region, watcher);
                 self.finish_band(watcher);
@@ -198,7 +197,7 @@ impl Game {
                 self.after_free_marker(left, watcher);
             }
             (Decision::FreeMarker { left }, Action::NoMarker) => self.after_free_marker(left, watcher),
-            (_, Action::NoMarker | Action::NoToken) => self.finish_band(watcher),
+            (_, Action::Scatter | Action::Stop | Action::NoMarker | Action::NoToken) => self.finish_band(watcher),
             (_, Action::Token(value)) => {
                 self.take_token(value, watcher);
                 self.finish_band(watcher);

@@ -14,6 +14,21 @@ use crate::setup::Level;
 use crate::table::face_up;
 use crate::tribe::Tribe;
 
+/// What is left to choose.
+enum Choice<T> {
+    Nothing,
+    Only(T),
+    Several,
+}
+
+fn choice<T>(mut answers: impl Iterator<Item = T>) -> Choice<T> {
+    match (answers.next(), answers.next()) {
+        (None, _) => Choice::Nothing,
+        (Some(only), None) => Choice::Only(only),
+        (Some(_), Some(_)) => Choice::Several,
+    }
+}
+
 /// The player.
 const PLAYER: Seat = Seat::at(0);
 
@@ -51,8 +66,7 @@ impl Game {
     pub(super) fn check_solo(&self, action: Action) -> Result<(), Refusal> {
         let owed = self.table.decision;
         let ensure = |holds: bool, otherwise: Refusal| if holds { Ok(()) } else { Err(otherwise) };
-        let on_dashboard =
-            |card: Card| ensure(self.table.dashboard.contains(card), Refusal::NotOnDashboard { card });
+        let on_dashboard = |card: Card| ensure(self.table.dashboard.contains(card), Refusal::NotOnDashboard { card });
         match (owed, action) {
             (Decision::Give { .. }, Action::Give(card)) => {
                 ensure(self.table.row.contains(card), Refusal::NotInRow { card })
@@ -149,15 +163,14 @@ impl Game {
     /// The player played a party: one of the discarded cards goes to the dashboard, or the deck's top
     /// card if there are none.
     pub(super) fn solo_after_band(&mut self, watcher: &mut impl Watcher) {
-        let mut kinds = self.table.discarded.kinds();
-        match (kinds.next(), kinds.next()) {
-            (None, _) => {
+        match choice(self.table.discarded.kinds()) {
+            Choice::Nothing => {
                 if self.draw_for_bruno(watcher) {
                     self.fill_and_look(watcher);
                 }
             }
-            (Some(card), None) => self.give_discarded(card, watcher),
-            (Some(_), Some(_)) => self.table.decision = Decision::GiveDiscarded,
+            Choice::Only(card) => self.give_discarded(card, watcher),
+            Choice::Several => self.table.decision = Decision::GiveDiscarded,
         }
     }
 
@@ -187,9 +200,8 @@ impl Game {
             self.next_solo_turn();
             return;
         };
-        let mut up = Slot::all().filter(|slot| self.table.is_face_up(*slot));
-        match (up.next(), up.next()) {
-            (Some(slot), None) => self.play_column(column, slot, watcher),
+        match choice(Slot::all().filter(|slot| self.table.is_face_up(*slot))) {
+            Choice::Only(slot) => self.play_column(column, slot, watcher),
             _ => self.table.decision = Decision::BrunoLeader { column },
         }
     }
@@ -253,17 +265,11 @@ impl Game {
             self.finish_column(watcher);
             return;
         }
-        let mut regions = self.preferred(KOI_PREFERENCE);
-        match (regions.next(), regions.next()) {
-            (Some(region), None) => {
-                drop(regions);
-                self.place_marker(Seat::BRUNO, region, watcher);
-                self.place_bruno_markers(left - 1, watcher);
-            }
-            _ => {
-                drop(regions);
-                self.table.decision = Decision::BrunoMarker { left };
-            }
+        if let Choice::Only(region) = choice(self.preferred(KOI_PREFERENCE)) {
+            self.place_marker(Seat::BRUNO, region, watcher);
+            self.place_bruno_markers(left - 1, watcher);
+        } else {
+            self.table.decision = Decision::BrunoMarker { left };
         }
     }
 
@@ -272,17 +278,11 @@ impl Game {
             self.finish_column(watcher);
             return;
         }
-        let mut regions = self.preferred(RACCOON_PREFERENCE);
-        match (regions.next(), regions.next()) {
-            (Some(region), None) => {
-                drop(regions);
-                self.lead_raccoon(Seat::BRUNO, region, watcher);
-                self.finish_column(watcher);
-            }
-            _ => {
-                drop(regions);
-                self.table.decision = Decision::BrunoCoin;
-            }
+        if let Choice::Only(region) = choice(self.preferred(RACCOON_PREFERENCE)) {
+            self.lead_raccoon(Seat::BRUNO, region, watcher);
+            self.finish_column(watcher);
+        } else {
+            self.table.decision = Decision::BrunoCoin;
         }
     }
 
@@ -297,33 +297,26 @@ impl Game {
             self.finish_column(watcher);
             return;
         }
-        let mut free = self.free_spaces();
-        let choice = match (free.next(), free.next()) {
-            (None, _) => None,
-            (Some(space), None) => Some(space),
-            (Some(_), Some(_)) if !self.table.player(Seat::BRUNO).has_in_horde(column) => Some(column),
-            (Some(_), Some(_)) => {
-                drop(free);
-                self.table.decision = Decision::BrunoSettle;
-                return;
-            }
+        let space = if self.table.player(Seat::BRUNO).has_in_horde(column) {
+            choice(self.free_spaces())
+        } else {
+            Choice::Only(column)
         };
-        drop(free);
-        match choice {
-            Some(space) => {
+        match space {
+            Choice::Nothing => self.table.decision = Decision::BrunoOverflow,
+            Choice::Only(space) => {
                 self.lead_orc(Seat::BRUNO, space, watcher);
                 self.finish_column(watcher);
             }
-            None => self.table.decision = Decision::BrunoOverflow,
+            Choice::Several => self.table.decision = Decision::BrunoSettle,
         }
     }
 
     /// Then the player discards a card of the dashboard; on easy it may be stolen instead.
     fn finish_column(&mut self, watcher: &mut impl Watcher) {
-        let mut kinds = self.table.dashboard.kinds();
-        match (kinds.next(), kinds.next()) {
-            (None, _) => self.next_solo_turn(),
-            (Some(card), None) if self.check_steal().is_err() => self.discard_from_dashboard(card, watcher),
+        match choice(self.table.dashboard.kinds()) {
+            Choice::Nothing => self.next_solo_turn(),
+            Choice::Only(card) if self.check_steal().is_err() => self.discard_from_dashboard(card, watcher),
             _ => self.table.decision = Decision::BrunoDiscard,
         }
     }

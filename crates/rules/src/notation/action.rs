@@ -3,6 +3,7 @@
 use super::words::{card_name, cards_text, parse_card, parse_cards, parse_number, parse_region, parse_tribe};
 use crate::action::{Action, Band};
 use crate::cards::Cards;
+use crate::edition::Edition;
 use crate::setup::Setup;
 
 /// An action in words, as a record writes it: `band purple Dwarf + green Dwarf, red Dwarf`.
@@ -14,9 +15,10 @@ pub fn action_text(action: Action, setup: &Setup) -> String {
         Action::Play(band) => {
             let leader = card_name(band.leader(), setup);
             let followers = band.followers();
-            match followers.is_empty() {
-                true => format!("{} {leader}", edition.band()),
-                false => format!("{} {leader} + {}", edition.band(), cards_text(followers, setup)),
+            if followers.is_empty() {
+                format!("{} {leader}", edition.band())
+            } else {
+                format!("{} {leader} + {}", edition.band(), cards_text(followers, setup))
             }
         }
         Action::Scatter => "scatter".to_owned(),
@@ -28,7 +30,7 @@ pub fn action_text(action: Action, setup: &Setup) -> String {
         Action::Keep(cards) => format!("keep {}", cards_text(cards, setup)),
         Action::Draw => "draw".to_owned(),
         Action::NoDraw => "no draw".to_owned(),
-        Action::Pillage => "pillage".to_owned(),
+        Action::Pillage => if edition == Edition::First { "pillage" } else { "migrate" }.to_owned(),
         Action::Hold => "hold".to_owned(),
         Action::Give(card) => format!("give {}", card_name(card, setup)),
         Action::Leader(slot) => {
@@ -63,7 +65,7 @@ pub fn parse_action(text: &str, setup: &Setup) -> Result<Action, String> {
         ("keep", _) => Action::Keep(parse_cards(rest, setup)?),
         ("draw", "") => Action::Draw,
         ("no", "draw") => Action::NoDraw,
-        ("pillage", "") => Action::Pillage,
+        ("pillage" | "migrate", "") => Action::Pillage,
         ("hold", "") => Action::Hold,
         ("give", _) => Action::Give(card()?),
         ("leader", _) => {
@@ -78,7 +80,7 @@ pub fn parse_action(text: &str, setup: &Setup) -> Result<Action, String> {
         _ => {
             return Err(format!(
                 "`{text}` is not an action; actions begin with recruit, band, party, scatter, stop, marker, no, token, keep, \
-                 draw, pillage, hold, give, leader, coin, settle, discard or steal"
+                 draw, pillage, migrate, hold, give, leader, coin, settle, discard or steal"
             ));
         }
     };

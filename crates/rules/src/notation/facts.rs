@@ -2,8 +2,8 @@
 //! written one way only, so that two of them agree exactly when their texts do.
 
 use super::words::{
-    NONE, by_seat_text, card_name, cards_text, deck_text, items, list_text, parse_by_seat, parse_cards, parse_colour, parse_number,
-    parse_region, parse_seat, parse_tribe,
+    NONE, by_seat_text, card_name, cards_text, deck_text, items, list_text, parse_by_seat, parse_cards, parse_colour,
+    parse_number, parse_region, parse_seat, parse_tribe,
 };
 use crate::action::Actions;
 use crate::cards::{Cards, Slot};
@@ -29,7 +29,9 @@ pub(crate) enum Key {
     DeckSize,
     LowerHalf,
     Row,
+    RowSize,
     Hand(Seat),
+    HandSize(Seat),
     Known(Seat),
     Glory(Option<Seat>),
     Supply(Seat),
@@ -61,7 +63,8 @@ pub(crate) enum Scored {
 
 /// First-edition word, second-edition word.
 const WORDS: [[&str; 2]; 4] = [["merfolk", "koi"], ["giant", "bear"], ["trolls", "foxes"], ["horde", "settlement"]];
-const SOURCES: [[&str; 2]; 5] = [["kingdoms", "regions"], ["merfolk", "koi"], ["giant", "bear"], ["horde", "settlement"], ["bands", "parties"]];
+const SOURCES: [[&str; 2]; 5] =
+    [["kingdoms", "regions"], ["merfolk", "koi"], ["giant", "bear"], ["horde", "settlement"], ["bands", "parties"]];
 
 /// The first-edition word for either.
 fn plain(word: &str) -> &str {
@@ -84,6 +87,10 @@ impl Key {
             ("deck", "size") => Key::DeckSize,
             ("lower", "half") => Key::LowerHalf,
             ("row", "") => Key::Row,
+            ("row", "size") => Key::RowSize,
+            ("hand", about) if about.starts_with("size ") => {
+                Key::HandSize(parse_seat(&about["size ".len()..], setup.players())?)
+            }
             ("hand", _) => Key::Hand(seat()?),
             ("known", _) => Key::Known(seat()?),
             ("glory" | "prestige", "") => Key::Glory(None),
@@ -98,6 +105,9 @@ impl Key {
             ("horde", _) => Key::Horde(seat()?),
             ("coins", "used") => Key::CoinsUsed,
             ("coins", _) => Key::Coins(region()?),
+            ("dashboard", "") | ("leaders", "down") if setup.solo().is_none() => {
+                return Err(format!("`{text}` belongs to the solo game"));
+            }
             ("dashboard", "") => Key::Dashboard,
             ("leaders", "down") => Key::LeadersDown,
             ("band" | "party", _) => Key::Band(seat()?),
@@ -108,7 +118,11 @@ impl Key {
                 let (seat, source) = about.split_once(char::is_whitespace).unwrap_or((about, ""));
                 Key::Scored(parse_seat(seat, setup.players())?, Scored::parse(source.trim(), setup.edition())?)
             }
-            _ => return Err(format!("`{text}` is not known here; see docs/notation.md for what a position and an expectation can name")),
+            _ => {
+                return Err(format!(
+                    "`{text}` is not known here; see docs/notation.md for what a position and an expectation can name"
+                ));
+            }
         };
         Ok(key)
     }
@@ -126,7 +140,9 @@ impl Key {
             Key::DeckSize => "deck size".to_owned(),
             Key::LowerHalf => "lower half".to_owned(),
             Key::Row => "row".to_owned(),
+            Key::RowSize => "row size".to_owned(),
             Key::Hand(seat) => format!("hand {seat}"),
+            Key::HandSize(seat) => format!("hand size {seat}"),
             Key::Known(seat) => format!("known {seat}"),
             Key::Glory(None) => edition.glory().to_lowercase(),
             Key::Glory(Some(seat)) => format!("{} {seat}", edition.glory().to_lowercase()),
@@ -158,7 +174,9 @@ impl Key {
         let numbers = |most: u16| parse_numbers(value, most).map(|numbers| numbers_text(&numbers));
         match self {
             Key::Age | Key::Dragons => number(3),
-            Key::DeckSize | Key::LowerHalf | Key::Supply(_) | Key::CoinsUsed => number(255),
+            Key::DeckSize | Key::RowSize | Key::HandSize(_) | Key::LowerHalf | Key::Supply(_) | Key::CoinsUsed => {
+                number(255)
+            }
             Key::Glory(Some(_)) | Key::Choices => number(9999),
             Key::Turn => parse_seat(value, players).map(|seat| seat.to_string()),
             Key::ToAct | Key::Winners => {
@@ -181,7 +199,8 @@ impl Key {
                 Ok(numbers_text(&numbers))
             }
             Key::Horde(_) => {
-                let mut colours = items(value).map(|item| parse_colour(item, edition)).collect::<Result<Vec<_>, _>>()?;
+                let mut colours =
+                    items(value).map(|item| parse_colour(item, edition)).collect::<Result<Vec<_>, _>>()?;
                 colours.sort();
                 Ok(list_text(colours.iter().map(|colour| colour.colour(edition).to_owned())))
             }
@@ -190,6 +209,7 @@ impl Key {
                 tribes.sort();
                 Ok(list_text(tribes.iter().map(|tribe| tribe.name(edition).to_owned())))
             }
+            Key::Band(_) if value == NONE => Ok(NONE.to_owned()),
             Key::Band(_) => parse_band(value, setup).map(|(leader, cards)| band_text(leader, cards, setup)),
             Key::Bands(_) => numbers(99),
             Key::Scored(..) => numbers(999),
@@ -201,7 +221,9 @@ impl Key {
         let setup = game.setup();
         let edition = setup.edition();
         let table = game.table();
-        let by_seat = |number: &dyn Fn(&Player) -> u16| by_seat_text(setup.seats().map(|seat| (seat, number(table.player(seat)))));
+        let by_seat = |number: &dyn Fn(&Player) -> u16| {
+            by_seat_text(setup.seats().map(|seat| (seat, number(table.player(seat)))))
+        };
         match self {
             Key::Age => table.age.to_string(),
             Key::Turn => table.turn.to_string(),
@@ -212,18 +234,30 @@ impl Key {
             Key::DeckSize => table.deck_size.to_string(),
             Key::LowerHalf => table.lower_half.to_string(),
             Key::Row => cards_text(table.row, setup),
+            Key::RowSize => table.row.len().to_string(),
+            Key::HandSize(seat) => table.player(seat).hand_size.to_string(),
             Key::Hand(seat) => cards_text(game.hand(seat), setup),
             Key::Known(seat) => cards_text(table.player(seat).known, setup),
             Key::Glory(None) => by_seat(&|player| player.glory),
             Key::Glory(Some(seat)) => table.player(seat).glory.to_string(),
             Key::Supply(seat) => table.player(seat).supply.to_string(),
             Key::Markers(region) => by_seat(&|player| player.markers[region.index()].into()),
-            Key::Tokens(region) | Key::Dealt(region) => numbers_text(&table.tokens[region.index()][..setup.ages() as usize].iter().map(|token| (*token).into()).collect::<Vec<_>>()),
+            Key::Tokens(region) | Key::Dealt(region) => numbers_text(
+                &table.tokens[region.index()][..setup.ages() as usize]
+                    .iter()
+                    .map(|token| (*token).into())
+                    .collect::<Vec<_>>(),
+            ),
             Key::Merfolk => by_seat(&|player| player.merfolk.into()),
             Key::Giant => by_seat_text(table.giant.iter().map(|giant| (giant.seat, giant.size.into()))),
             Key::Trolls(seat) => {
                 let held = table.player(seat).trolls;
-                numbers_text(&(0..6).filter(|index| held >> index & 1 == 1).map(|index| setup.pieces().troll_tokens[index].into()).collect::<Vec<_>>())
+                numbers_text(
+                    &(0..6)
+                        .filter(|index| held >> index & 1 == 1)
+                        .map(|index| setup.pieces().troll_tokens[index].into())
+                        .collect::<Vec<_>>(),
+                )
             }
             Key::Horde(seat) => {
                 let colours = Region::all().filter(|colour| table.player(seat).has_in_horde(*colour));
@@ -239,15 +273,25 @@ impl Key {
                 let down = Slot::all().filter(|slot| !table.is_face_up(*slot)).filter_map(|slot| setup.tribe(slot));
                 list_text(down.map(|tribe| tribe.name(edition).to_owned()))
             }
-            Key::Band(seat) => table.bands.of(seat).last().map_or(NONE.to_owned(), |band| played_band_text(&band, setup)),
+            Key::Band(seat) => {
+                table.bands.of(seat).last().map_or(NONE.to_owned(), |band| played_band_text(&band, setup))
+            }
             Key::Bands(seat) => numbers_text(&table.bands.of(seat).map(|band| band.size().into()).collect::<Vec<_>>()),
-            Key::Winners => list_text(setup.seats().filter(|seat| game.winners() >> seat.index() & 1 == 1).map(|seat| seat.to_string())),
+            Key::Winners => list_text(
+                setup.seats().filter(|seat| game.winners() >> seat.index() & 1 == 1).map(|seat| seat.to_string()),
+            ),
             Key::Choices => {
                 let mut actions = Actions::new();
                 game.legal(&mut actions);
                 actions.len().to_string()
             }
-            Key::Scored(seat, source) => numbers_text(&scored.iter().filter(|line| line.seat == seat && source.counts(line)).map(|line| line.glory).collect::<Vec<_>>()),
+            Key::Scored(seat, source) => numbers_text(
+                &scored
+                    .iter()
+                    .filter(|line| line.seat == seat && source.counts(line))
+                    .map(|line| line.glory)
+                    .collect::<Vec<_>>(),
+            ),
         }
     }
 }

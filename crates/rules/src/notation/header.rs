@@ -1,11 +1,12 @@
 //! The head of a file: what is played, and from which seed.
 
-use super::words::{items, list_text, parse_number, parse_tribe};
+use std::fmt::Write;
+
 use super::ParseError;
+use super::words::{items, list_text, parse_number, parse_tribe};
 use crate::edition::Edition;
-use crate::game_box::GameBox;
 use crate::seed::Seed;
-use crate::setup::{Level, Options, Setup, TribeChoice};
+use crate::setup::{Level, Options, Setup, SetupError, SetupErrors, TribeChoice};
 use crate::tribe::Tribe;
 
 /// One `key: value` of the head.
@@ -46,106 +47,17 @@ impl Header {
                 errors.push(entry.error(format!("`{}` stands here twice", entry.key)));
             }
         }
-        let find = |key: &str| entries.iter().find(|entry| entry.key == key);
-        let edition = match find("edition") {
+        let edition = match entries.iter().find(|entry| entry.key == "edition") {
             Some(entry) => Edition::named(&entry.value).ok_or_else(|| entry.error("the edition is first or second")),
             None => Err(ParseError { line: 1, reason: "`edition: first` or `edition: second` is missing".to_owned() }),
         };
-        let edition = match edition {
-            Ok(edition) => edition,
+        match edition {
+            Ok(edition) => Reader::new(edition, entries, errors).read(needs_seed),
             Err(error) => {
                 errors.push(error);
-                return Err(errors);
-            }
-        };
-
-        let mut options = Options::new(edition, 0);
-        let mut seed = None;
-        let mut commitment = None;
-        let mut drawn = None;
-        let mut box_text = String::new();
-        let mut box_lines = Vec::new();
-        let mut rest = Vec::new();
-        for entry in entries {
-            let value = entry.value.as_str();
-            let result = match entry.key.as_str() {
-                "edition" => Ok(()),
-                "players" => parse_number(value, 99).map(|players| options.players = players.into()),
-                "solo" => Level::named(value).map(|level| options.solo = Some(level)).ok_or_else(|| "the level is easy, regular or hard".to_owned()),
-                "tribes" | "clans" => parse_tribes(value, edition).map(|(choice, stated)| {
-                    options.tribes = choice;
-                    drawn = stated.map(|stated| (entry.clone(), stated));
-                }),
-                "recruitment" => match value {
-                    "on" => Ok(options.recruitment = true),
-                    "off" => Ok(options.recruitment = false),
-                    _ => Err("recruitment is on or off".to_owned()),
-                },
-                "seed" => Seed::parse(value).map(|read| seed = Some(read)).ok_or_else(|| "a seed is 1 to 64 hexadecimal digits".to_owned()),
-                "commitment" => {
-                    let fits = value.len() == 64 && value.bytes().all(|byte| byte.is_ascii_hexdigit());
-                    commitment = Some(value.to_ascii_lowercase());
-                    if fits { Ok(()) } else { Err("a commitment is 64 hexadecimal digits".to_owned()) }
-                }
-                key => {
-                    if let Some(item) = key.strip_prefix("box ") {
-                        box_text.push_str(&format!("{} = {{ value = [{value}] }}\n", item.trim()));
-                        box_lines.push(entry.line);
-                    } else if !FOR_PEOPLE.contains(&key) {
-                        rest.push(entry.clone());
-                    }
-                    Ok(())
-                }
-            };
-            if let Err(reason) = result {
-                errors.push(entry.error(reason));
+                Err(errors)
             }
         }
-        match GameBox::of(edition).replaced_by(&box_text) {
-            Ok(game_box) => options.game_box = game_box,
-            Err(faults) => errors.extend(faults.into_iter().map(|fault| ParseError {
-                line: fault.line.checked_sub(1).and_then(|index| box_lines.get(index)).copied().unwrap_or(1),
-                reason: fault.reason,
-            })),
-        }
-        if options.solo.is_some() && find("players").is_none() {
-            options.players = 1;
-        } else if find("players").is_none() {
-            errors.push(ParseError { line: 1, reason: "`players: 2` to `players: 6`, or `solo: regular`, is missing".to_owned() });
-        }
-        if seed.is_none() && needs_seed && find("seed").is_none() {
-            errors.push(ParseError { line: 1, reason: "`seed: …` is missing: without it the game cannot be replayed".to_owned() });
-        }
-        if !errors.is_empty() {
-            return Err(errors);
-        }
-        let seed = seed.unwrap_or(Seed::from_number(0));
-        let setup = match options.draw(&seed) {
-            Ok(setup) => setup,
-            Err(faults) => {
-                let line = |keys: &[&str]| keys.iter().find_map(|key| find(key)).map_or(1, |entry| entry.line);
-                let place = |fault: &crate::SetupError| match fault {
-                    crate::SetupError::TribeCount { .. }
-                    | crate::SetupError::TribeTwice { .. }
-                    | crate::SetupError::OtherEdition { .. }
-                    | crate::SetupError::SoloTribes => line(&["tribes", "clans"]),
-                    crate::SetupError::SoloEdition => line(&["edition"]),
-                    _ => line(&["players", "solo"]),
-                };
-                return Err(faults.0.iter().map(|fault| ParseError { line: place(fault), reason: fault.to_string() }).collect());
-            }
-        };
-        let tribes_stated = drawn.is_some();
-        if let Some((entry, mut stated)) = drawn {
-            stated.sort();
-            let mut given = setup.tribes().collect::<Vec<_>>();
-            given.sort();
-            if stated != given {
-                let given = list_text(given.iter().map(|tribe| tribe.plural(edition).to_owned()));
-                return Err(vec![entry.error(format!("the seed draws other {}s: {given}", edition.tribe()))]);
-            }
-        }
-        Ok((Header { options, setup, seed, commitment, tribes_stated }, rest))
     }
 
     /// The entries that lead back to this head.
@@ -156,7 +68,8 @@ impl Header {
             Some(level) => entries.push(("solo".to_owned(), level.name().to_owned())),
             None => entries.push(("players".to_owned(), options.players.to_string())),
         }
-        let names = |tribes: &mut dyn Iterator<Item = Tribe>| list_text(tribes.map(|tribe| tribe.plural(edition).to_owned()));
+        let names =
+            |tribes: &mut dyn Iterator<Item = Tribe>| list_text(tribes.map(|tribe| tribe.plural(edition).to_owned()));
         let in_play = names(&mut setup.tribes());
         let key = format!("{}s", edition.tribe());
         match (&options.tribes, options.solo) {
@@ -192,4 +105,146 @@ fn parse_tribes(text: &str, edition: Edition) -> Result<(TribeChoice, Option<Vec
         names => TribeChoice::Chosen(list(names)?),
     };
     Ok((choice, stated))
+}
+
+/// Reads the entries of the setup, collecting what is wrong.
+struct Reader<'e> {
+    entries: &'e [Entry],
+    errors: Vec<ParseError>,
+    options: Options,
+    seed: Option<Seed>,
+    commitment: Option<String>,
+    /// The tribes that are stated to have been drawn, and where.
+    drawn: Option<(&'e Entry, Vec<Tribe>)>,
+    /// Entries of the box, as a box file with a line for each of these.
+    box_file: String,
+    box_lines: Vec<usize>,
+    rest: Vec<Entry>,
+}
+
+impl<'e> Reader<'e> {
+    fn new(edition: Edition, entries: &'e [Entry], errors: Vec<ParseError>) -> Reader<'e> {
+        Reader {
+            entries,
+            errors,
+            options: Options::new(edition, 0),
+            seed: None,
+            commitment: None,
+            drawn: None,
+            box_file: String::new(),
+            box_lines: Vec::new(),
+            rest: Vec::new(),
+        }
+    }
+
+    fn find(&self, key: &str) -> Option<&'e Entry> {
+        self.entries.iter().find(|entry| entry.key == key)
+    }
+
+    fn missing(&mut self, reason: &str) {
+        self.errors.push(ParseError { line: 1, reason: reason.to_owned() });
+    }
+
+    fn read(mut self, needs_seed: bool) -> Result<(Header, Vec<Entry>), Vec<ParseError>> {
+        for entry in self.entries {
+            if let Err(reason) = self.entry(entry) {
+                self.errors.push(entry.error(reason));
+            }
+        }
+        self.fill_box();
+        if self.find("players").is_none() {
+            self.options.players = 1;
+            if self.options.solo.is_none() {
+                self.missing("`players: 2` to `players: 6`, or `solo: regular`, is missing");
+            }
+        }
+        if needs_seed && self.find("seed").is_none() {
+            self.missing("`seed: …` is missing: without it the game cannot be replayed");
+        }
+        if !self.errors.is_empty() {
+            return Err(self.errors);
+        }
+        let seed = self.seed.unwrap_or(Seed::from_number(0));
+        let setup = self.options.draw(&seed).map_err(|errors| self.placed(&errors))?;
+        if let Some((entry, stated)) = &self.drawn {
+            check_drawn(entry, stated, &setup).map_err(|error| vec![error])?;
+        }
+        let (commitment, tribes_stated) = (self.commitment, self.drawn.is_some());
+        Ok((Header { options: self.options, setup, seed, commitment, tribes_stated }, self.rest))
+    }
+
+    fn entry(&mut self, entry: &'e Entry) -> Result<(), String> {
+        let value = entry.value.as_str();
+        match entry.key.as_str() {
+            "edition" => {}
+            "players" => self.options.players = parse_number(value, 99)?.into(),
+            "solo" => self.options.solo = Some(Level::named(value).ok_or("the level is easy, regular or hard")?),
+            "tribes" | "clans" => {
+                let (choice, stated) = parse_tribes(value, self.options.edition)?;
+                self.options.tribes = choice;
+                self.drawn = stated.map(|stated| (entry, stated));
+            }
+            "recruitment" => match value {
+                "on" => self.options.recruitment = true,
+                "off" if self.find("solo").is_some() => {
+                    return Err("the solo game is always played in Recruitment Mode".to_owned());
+                }
+                "off" => {}
+                _ => return Err("recruitment is on or off".to_owned()),
+            },
+            "seed" => self.seed = Some(Seed::parse(value).ok_or("a seed is 1 to 64 hexadecimal digits")?),
+            "commitment" => {
+                if value.len() != 64 || !value.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+                    return Err("a commitment is 64 hexadecimal digits".to_owned());
+                }
+                self.commitment = Some(value.to_ascii_lowercase());
+            }
+            key => {
+                if let Some(item) = key.strip_prefix("box ") {
+                    let _ = writeln!(self.box_file, "{} = {{ value = [{value}] }}", item.trim());
+                    self.box_lines.push(entry.line);
+                } else if !FOR_PEOPLE.contains(&key) {
+                    self.rest.push(entry.clone());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn fill_box(&mut self) {
+        match self.options.game_box.replaced_by(&self.box_file) {
+            Ok(game_box) => self.options.game_box = game_box,
+            Err(faults) => self.errors.extend(faults.into_iter().map(|fault| {
+                let line = fault.line.checked_sub(1).and_then(|index| self.box_lines.get(index));
+                ParseError { line: line.copied().unwrap_or(1), reason: fault.reason }
+            })),
+        }
+    }
+
+    /// What is wrong with the setup, at the lines that say so.
+    fn placed(&self, errors: &SetupErrors) -> Vec<ParseError> {
+        let line = |keys: &[&str]| keys.iter().find_map(|key| self.find(key)).map_or(1, |entry| entry.line);
+        let place = |error: &SetupError| match error {
+            SetupError::TribeCount { .. }
+            | SetupError::TribeTwice { .. }
+            | SetupError::OtherEdition { .. }
+            | SetupError::SoloTribes => line(&["tribes", "clans"]),
+            SetupError::SoloEdition => line(&["edition"]),
+            _ => line(&["players", "solo"]),
+        };
+        errors.0.iter().map(|error| ParseError { line: place(error), reason: error.to_string() }).collect()
+    }
+}
+
+fn check_drawn(entry: &Entry, stated: &[Tribe], setup: &Setup) -> Result<(), ParseError> {
+    let edition = setup.edition();
+    let mut stated = stated.to_vec();
+    stated.sort();
+    let mut given = setup.tribes().collect::<Vec<_>>();
+    given.sort();
+    if stated == given {
+        return Ok(());
+    }
+    let given = list_text(given.iter().map(|tribe| tribe.plural(edition).to_owned()));
+    Err(entry.error(format!("the seed draws other {}s: {given}", edition.tribe())))
 }

@@ -4,7 +4,9 @@
 use super::ParseError;
 use super::facts::{Key, parse_band, parse_numbers};
 use super::header::{Entry, Header};
-use super::words::{card_name, cards_text, items, parse_by_seat, parse_cards, parse_colour, parse_deck, parse_number, parse_seat, parse_tribe};
+use super::words::{
+    cards_text, items, parse_by_seat, parse_cards, parse_colour, parse_deck, parse_number, parse_seat, parse_tribe,
+};
 use crate::action::Decision;
 use crate::cards::Cards;
 use crate::game::{DeckCard, Game};
@@ -20,20 +22,50 @@ pub(crate) fn set_up(header: &Header, entries: &[Entry]) -> Result<Game, Vec<Par
     let mut game = Game::empty(&header.setup, header.seed);
     game.table.age = 1;
     game.table.decision = Decision::Turn;
-    let mut reader = Reader { game, unused: header.setup.allies(), errors: Vec::new(), deck: None, tokens: Vec::new(), dealt: Vec::new(), lower_half: None };
+    let mut reader = Reader {
+        game,
+        unused: header.setup.allies(),
+        errors: Vec::new(),
+        deck: None,
+        tokens: Vec::new(),
+        dealt: Vec::new(),
+        lower_half: None,
+    };
     let mut later = Vec::new();
+    let mut stated = Vec::new();
     for entry in entries {
-        match Key::parse(&entry.key, &header.setup) {
+        let key = match Key::parse(&entry.key, &header.setup) {
+            Ok(key) => key,
+            Err(reason) => {
+                reader.errors.push(entry.error(reason));
+                continue;
+            }
+        };
+        if stated.iter().any(|other| same_fact(*other, key)) {
+            reader.errors.push(entry.error(format!("`{}` is stated twice", entry.key)));
+            continue;
+        }
+        stated.push(key);
+        match key {
             // These lean on others: the Giant on its band, coins on how many are used.
-            Ok(key @ (Key::Giant | Key::Coins(_) | Key::Known(_))) => later.push((key, entry)),
-            Ok(key) => reader.read(key, entry),
-            Err(reason) => reader.errors.push(entry.error(reason)),
+            Key::Giant | Key::Coins(_) | Key::Known(_) => later.push((key, entry)),
+            _ => reader.read(key, entry),
         }
     }
+    reader.find_giant();
     for (key, entry) in later {
         reader.read(key, entry);
     }
     reader.finish()
+}
+
+/// Whether two keys state the same thing; bands may be many.
+fn same_fact(a: Key, b: Key) -> bool {
+    match (a, b) {
+        (Key::Band(_), _) => false,
+        (Key::Glory(None), Key::Glory(_)) | (Key::Glory(_), Key::Glory(None)) => true,
+        _ => a == b,
+    }
 }
 
 struct Reader {
@@ -56,13 +88,12 @@ impl Reader {
 
     fn try_read(&mut self, key: Key, entry: &Entry) -> Result<(), String> {
         let setup = self.game.setup;
-        let edition = setup.edition();
         let players = setup.players();
         let value = entry.value.as_str();
         match key {
-            Key::Age => match parse_number(value, setup.ages().into())? {
-                0 => return Err("Ages are counted from 1".to_owned()),
-                age => self.game.table.age = age as u8,
+            Key::Age => match parse_number(value, 255)? {
+                age if (1..=setup.ages().into()).contains(&age) => self.game.table.age = age as u8,
+                age => return Err(format!("there is no Age {age}: this game has Ages 1 to {}", setup.ages())),
             },
             Key::Turn => {
                 let seat = parse_seat(value, setup.people())?;
@@ -77,7 +108,10 @@ impl Reader {
             Key::Known(seat) => {
                 let known = parse_cards(value, &setup)?;
                 if !known.is_within(self.game.hand(seat)) {
-                    return Err(format!("not in the hand of {seat}: {}", cards_text(known.saturating_sub(self.game.hand(seat)), &setup)));
+                    return Err(format!(
+                        "not in the hand of {seat}: {}",
+                        cards_text(known.saturating_sub(self.game.hand(seat)), &setup)
+                    ));
                 }
                 self.game.table.player_mut(seat).known = known;
             }
@@ -108,39 +142,25 @@ impl Reader {
             }
             Key::Giant => self.read_giant(value)?,
             Key::Trolls(seat) => self.read_trolls(seat, value)?,
-            Key::Horde(seat) => {
-                self.in_play(Tribe::Orc)?;
-                for item in items(value) {
-                    let colour = parse_colour(item, edition)?;
-                    if self.game.table.player(seat).has_in_horde(colour) {
-                        return Err(format!("{item} is named twice"));
-                    }
-                    self.spend(seat, 1)?;
-                    self.game.table.player_mut(seat).horde |= 1 << colour.index();
-                }
-            }
+            Key::Horde(seat) => self.read_horde(seat, value)?,
             Key::Coins(region) => self.read_coins(region, value)?,
             Key::CoinsUsed => {
                 self.in_play(Tribe::Raccoon)?;
                 self.game.table.coins_used = parse_number(value, Pieces::COINS as u16)? as u8;
             }
-            Key::Dashboard => {
-                self.solo_only()?;
-                self.game.table.dashboard = self.take(value)?;
-            }
-            Key::LeadersDown => {
-                self.solo_only()?;
-                for item in items(value) {
-                    let tribe = parse_tribe(item, edition)?;
-                    let slot = setup.slot_of(tribe).ok_or_else(|| format!("{} are not in play", tribe.plural(edition)))?;
-                    self.game.table.leaders &= !(1 << slot.index());
-                }
-                if self.game.table.leaders == 0 {
-                    return Err("when all setup cards are face down they all turn up".to_owned());
-                }
-            }
+            Key::Dashboard => self.game.table.dashboard = self.take(value)?,
+            Key::LeadersDown => self.read_leaders_down(value)?,
             Key::Band(seat) => self.read_band(seat, value)?,
-            Key::ToAct | Key::Decision | Key::DeckSize | Key::Supply(_) | Key::Bands(_) | Key::Winners | Key::Choices | Key::Scored(..) => {
+            Key::ToAct
+            | Key::Decision
+            | Key::DeckSize
+            | Key::RowSize
+            | Key::HandSize(_)
+            | Key::Supply(_)
+            | Key::Bands(_)
+            | Key::Winners
+            | Key::Choices
+            | Key::Scored(..) => {
                 return Err(format!("`{}` follows from the rest and can only be expected", entry.key));
             }
         }
@@ -158,7 +178,7 @@ impl Reader {
     fn claim(&mut self, cards: Cards) -> Result<(), String> {
         if !cards.is_within(self.unused) {
             let missing = cards.saturating_sub(self.unused);
-            return Err(format!("more cards than the box has: {}", cards_text(missing, &self.game.setup)));
+            return Err(format!("too many cards: the box has no further {}", cards_text(missing, &self.game.setup)));
         }
         self.unused -= cards;
         Ok(())
@@ -193,41 +213,78 @@ impl Reader {
         if self.game.setup.has(tribe) { Ok(()) } else { Err(format!("{name} are not in play")) }
     }
 
-    fn solo_only(&self) -> Result<(), String> {
-        if self.game.setup.solo().is_some() { Ok(()) } else { Err("only in the solo game".to_owned()) }
-    }
-
     fn read_tokens(&self, text: &str) -> Result<Vec<u8>, String> {
         let ages = self.game.setup.ages() as usize;
         let tokens = parse_numbers(text, 99)?.iter().map(|token| *token as u8).collect::<Vec<_>>();
-        if tokens.len() == ages { Ok(tokens) } else { Err(format!("{} tokens: expected {ages}, one for each Age", tokens.len())) }
+        if tokens.len() == ages {
+            Ok(tokens)
+        } else {
+            Err(format!("expected {ages} tokens, one for each Age; found {}", tokens.len()))
+        }
     }
 
-    fn read_giant(&mut self, text: &str) -> Result<(), String> {
-        self.in_play(Tribe::Giant)?;
+    /// The token lies on the oldest of the largest bands that a Giant leads.
+    fn find_giant(&mut self) {
         let setup = self.game.setup;
-        let [(seat, size)] = parse_by_seat(text, setup.players(), 99)?[..] else {
-            return Err("one seat and the size of its band, as in `A 3`".to_owned());
-        };
-        let size = size as u8;
-        let led = |band: &crate::table::PlayedBand<'_>| setup.tribe_of(band.leader) == Tribe::Giant;
-        if !self.game.table.bands.of(seat).any(|band| led(&band) && band.size() == size) {
-            let giant = Tribe::Giant.name(setup.edition());
-            return Err(format!("{seat} has no {} of {size} led by a {giant}", setup.edition().band()));
+        for band in self.game.table.bands.iter().filter(|band| setup.tribe_of(band.leader) == Tribe::Giant) {
+            if self.game.table.giant.is_none_or(|giant| band.size() > giant.size) {
+                self.game.table.giant = Some(Giant { seat: band.seat, size: band.size() });
+            }
         }
-        self.game.table.giant = Some(Giant { seat, size });
-        Ok(())
+    }
+
+    /// Who holds the token follows from the bands; what is stated must agree.
+    fn read_giant(&self, text: &str) -> Result<(), String> {
+        self.in_play(Tribe::Giant)?;
+        let stated = Key::Giant.normalise(text, &self.game.setup)?;
+        let found = Key::Giant.value(&self.game, &[]);
+        if stated == found {
+            return Ok(());
+        }
+        let edition = self.game.setup.edition();
+        let (band, giant) = (edition.band(), Tribe::Giant.name(edition));
+        Err(format!("by the `{band}` lines, the oldest of the largest led by a {giant}, the token is held so: {found}"))
     }
 
     fn read_trolls(&mut self, seat: Seat, text: &str) -> Result<(), String> {
         self.in_play(Tribe::Troll)?;
         for value in parse_numbers(text, 99)? {
             let tokens = self.game.setup.pieces().troll_tokens;
-            let index = tokens.iter().position(|token| u16::from(*token) == value).ok_or_else(|| format!("there is no token of {value}"))?;
+            let index = tokens
+                .iter()
+                .position(|token| u16::from(*token) == value)
+                .ok_or_else(|| format!("there is no token of {value}"))?;
             if self.game.table.players.iter().any(|player| player.trolls >> index & 1 == 1) {
                 return Err(format!("the token of {value} is held twice"));
             }
             self.game.table.player_mut(seat).trolls |= 1 << index;
+        }
+        Ok(())
+    }
+
+    fn read_horde(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+        self.in_play(Tribe::Orc)?;
+        for item in items(text) {
+            let colour = parse_colour(item, self.game.setup.edition())?;
+            if self.game.table.player(seat).has_in_horde(colour) {
+                return Err(format!("{item} is named twice"));
+            }
+            self.spend(seat, 1)?;
+            self.game.table.player_mut(seat).horde |= 1 << colour.index();
+        }
+        Ok(())
+    }
+
+    fn read_leaders_down(&mut self, text: &str) -> Result<(), String> {
+        let setup = self.game.setup;
+        let edition = setup.edition();
+        for item in items(text) {
+            let tribe = parse_tribe(item, edition)?;
+            let slot = setup.slot_of(tribe).ok_or_else(|| format!("{} are not in play", tribe.plural(edition)))?;
+            self.game.table.leaders &= !(1 << slot.index());
+        }
+        if self.game.table.leaders == 0 {
+            return Err("when all setup cards are face down they all turn up".to_owned());
         }
         Ok(())
     }
@@ -240,9 +297,13 @@ impl Reader {
         for value in parse_numbers(text, 99)? {
             let coins = self.game.setup.pieces().coins;
             let coin = (0..Pieces::COINS).rev().find(|coin| {
-                u16::from(coins[*coin]) == value && (on_board | own) >> coin & 1 == 0 && *coin < self.game.table.coins_used as usize
+                u16::from(coins[*coin]) == value
+                    && (on_board | own) >> coin & 1 == 0
+                    && *coin < self.game.table.coins_used as usize
             });
-            let coin = coin.ok_or_else(|| format!("no coin of {value} is left among the lowest `coins used: {}`", self.game.table.coins_used))?;
+            let coin = coin.ok_or_else(|| {
+                format!("no coin of {value} is left among the lowest `coins used: {}`", self.game.table.coins_used)
+            })?;
             own |= 1 << coin;
         }
         self.game.table.coins[region.index()] = own;
@@ -256,7 +317,8 @@ impl Reader {
         let bruno = self.game.is_bruno(seat);
         let strangers = |mask: Cards| !cards.without(Cards::SKELETONS).without(mask).is_empty();
         let fault = if bruno {
-            strangers(Cards::colour_mask(leader.colour())).then(|| format!("Chief Bruno's party is of one colour, {}", leader.colour().colour(setup.edition())))
+            strangers(Cards::colour_mask(leader.colour()))
+                .then(|| format!("Chief Bruno's party is of one colour, {}", leader.colour().colour(setup.edition())))
         } else {
             crate::game::check_band(&band, cards).err().map(|refusal| refusal.explain(&setup).to_string())
         };
@@ -314,9 +376,7 @@ impl Reader {
         if let Some((entry, listed)) = self.deck.take() {
             for card in listed {
                 let fault = match card {
-                    DeckCard::Ally(ally) => {
-                        self.claim(Cards::one(ally)).err().map(|_| format!("more cards than the box has: {}", card_name(ally, &self.game.setup)))
-                    }
+                    DeckCard::Ally(ally) => self.claim(Cards::one(ally)).err(),
                     DeckCard::Dragon if dragons == 0 => Some("more Dragons than are left".to_owned()),
                     DeckCard::Dragon => {
                         dragons -= 1;

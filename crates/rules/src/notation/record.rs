@@ -138,10 +138,8 @@ impl Record {
     pub fn position(options: &Options, game: &Game) -> Record {
         let mut entries = Header::entries(options, game.setup(), game.seed(), false);
         entries.extend(facts_of_position(game));
-        let mut text = format!("{POSITION}\n");
-        for (key, value) in entries {
-            text.push_str(&format!("{key}: {value}\n"));
-        }
+        let lines = entries.iter().map(|(key, value)| format!("{key}: {value}\n"));
+        let text = format!("{POSITION}\n{}", lines.collect::<String>());
         Record::parse(&text).expect("what is written here is read there")
     }
 
@@ -188,7 +186,9 @@ impl Record {
         let start = if is_position {
             position::set_up(&header, &rest)
         } else {
-            let foreign = rest.iter().map(|entry| entry.error(format!("`{}` belongs to a position file (`{POSITION}`)", entry.key)));
+            let foreign = rest
+                .iter()
+                .map(|entry| entry.error(format!("`{}` belongs to a position file (`{POSITION}`)", entry.key)));
             let foreign = foreign.collect::<Vec<_>>();
             if foreign.is_empty() { Ok(Game::new(&header.setup, header.seed)) } else { Err(foreign) }
         };
@@ -207,7 +207,8 @@ impl Record {
             let step = if content.is_empty() {
                 None
             } else {
-                let step = parse_step(content, &header.setup).map_err(|reason| vec![ParseError { line: number, reason }])?;
+                let step =
+                    parse_step(content, &header.setup).map_err(|reason| vec![ParseError { line: number, reason }])?;
                 Some(step)
             };
             body.push(Line { number, step, comment });
@@ -255,7 +256,9 @@ impl Record {
 
     /// A text entry of the head, such as `title` or `source`.
     pub fn about(&self, key: &str) -> Option<&str> {
-        self.head.iter().find_map(|line| line.entry.as_ref().filter(|entry| entry.0 == key).map(|entry| entry.1.as_str()))
+        self.head
+            .iter()
+            .find_map(|line| line.entry.as_ref().filter(|entry| entry.0 == key).map(|entry| entry.1.as_str()))
     }
 
     /// Adds a step.
@@ -272,9 +275,9 @@ impl Record {
     /// Plays an action in a game that this record keeps, and adds it to the record with what the deck gave.
     pub fn play(&mut self, game: &mut Game, action: Action, watcher: &mut impl Watcher) {
         let seat = game.to_act().expect("an action is played in a game that is not over");
-        let mut gave = Gave::default();
-        game.play_unchecked(action, &mut Both(&mut gave, watcher));
-        let gave = (!gave.cards.is_empty()).then_some(gave.cards);
+        let mut deck = Gave::default();
+        game.play_unchecked(action, &mut Both(&mut deck, watcher));
+        let gave = (!deck.cards.is_empty()).then_some(deck.cards);
         self.push(Step::Play(Move { seat, action, gave }));
     }
 
@@ -304,7 +307,8 @@ fn parse_step(content: &str, setup: &Setup) -> Result<Step, String> {
             Ok(Step::Expect { name: key.text(setup.edition()), value })
         }
         "refuse" => {
-            let (code, rest) = rest.trim().split_once(char::is_whitespace).ok_or("a refusal is `refuse code A: action`")?;
+            let (code, rest) =
+                rest.trim().split_once(char::is_whitespace).ok_or("a refusal is `refuse code A: action`")?;
             let (seat, action) = parse_seat_and_action(rest, setup)?;
             Ok(Step::Refuse { code: code.to_owned(), seat, action })
         }
@@ -321,7 +325,9 @@ fn parse_step(content: &str, setup: &Setup) -> Result<Step, String> {
 }
 
 fn parse_seat_and_action(text: &str, setup: &Setup) -> Result<(Seat, Action), String> {
-    let (seat, action) = text.split_once(':').ok_or_else(|| format!("`{}` should be a seat and an action, as in `A: recruit deck`", text.trim()))?;
+    let (seat, action) = text
+        .split_once(':')
+        .ok_or_else(|| format!("`{}` should be a seat and an action, as in `A: recruit deck`", text.trim()))?;
     Ok((parse_seat(seat, setup.players())?, parse_action(action, setup)?))
 }
 

@@ -78,7 +78,10 @@ impl<'r> Replay<'r> {
             self.next += 1;
             if let Some(step) = &line.step {
                 let result = self.take(step, watcher);
-                return Some((step, result.map_err(|Wrong { reason, stops }| Fault { line: self.number(line), reason, stops })));
+                return Some((
+                    step,
+                    result.map_err(|Wrong { reason, stops }| Fault { line: self.number(line), reason, stops }),
+                ));
             }
         }
     }
@@ -104,7 +107,11 @@ impl<'r> Replay<'r> {
             Step::Expect { name, value } => {
                 let key = Key::parse(name, self.game.setup()).map_err(Wrong::untrue)?;
                 let found = key.value(&self.game, &self.scored);
-                if found == *value { Ok(()) } else { Err(Wrong::untrue(format!("expected {name}: {value}, found {found}"))) }
+                if found == *value {
+                    Ok(())
+                } else {
+                    Err(Wrong::untrue(format!("expected {name}: {value}, found {found}")))
+                }
             }
         }
     }
@@ -112,7 +119,12 @@ impl<'r> Replay<'r> {
     fn check(&self, seat: Seat, action: crate::action::Action) -> Result<(), String> {
         self.game.check_as(seat, action).map_err(|refusal| {
             let setup = self.game.setup();
-            format!("{seat}: {} is refused ({}): {}", action_text(action, setup), refusal.code(), refusal.explain(setup))
+            format!(
+                "{seat}: {} is refused ({}): {}",
+                action_text(action, setup),
+                refusal.code(),
+                refusal.explain(setup)
+            )
         })
     }
 
@@ -120,11 +132,16 @@ impl<'r> Replay<'r> {
         self.check(played.seat, played.action).map_err(|reason| Wrong { reason, stops: true })?;
         self.scored.clear();
         let mut gave = Gave::default();
-        self.game.play_unchecked(played.action, &mut Both(&mut gave, &mut Both(&mut Scores(&mut self.scored), watcher)));
+        self.game
+            .play_unchecked(played.action, &mut Both(&mut gave, &mut Both(&mut Scores(&mut self.scored), watcher)));
         match &played.gave {
             Some(stated) if *stated != gave.cards => {
                 let setup = self.game.setup();
-                Err(Wrong::untrue(format!("the deck gives {}, not {}", deck_text(&gave.cards, setup), deck_text(stated, setup))))
+                Err(Wrong::untrue(format!(
+                    "the deck gives {}, not {}",
+                    deck_text(&gave.cards, setup),
+                    deck_text(stated, setup)
+                )))
             }
             _ => Ok(()),
         }
@@ -139,7 +156,11 @@ impl Record {
         if let Some(commitment) = &self.header.commitment
             && *commitment != self.seed().commitment()
         {
-            faults.push(Fault { line: 1, reason: format!("the seed's SHA-256 is {}, not the commitment", self.seed().commitment()), stops: false });
+            faults.push(Fault {
+                line: 1,
+                reason: format!("the seed's SHA-256 is {}, not the commitment", self.seed().commitment()),
+                stops: false,
+            });
         }
         let mut replay = Replay::new(self);
         while let Some((_, result)) = replay.step(&mut ()) {
@@ -155,7 +176,8 @@ impl Record {
     /// list is the proof, if [`Record::verify`] finds nothing wrong either.
     pub fn unfair(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
-        let mut lacks = |line: usize, reason: &str| faults.push(Fault { line, reason: reason.to_owned(), stops: false });
+        let mut lacks =
+            |line: usize, reason: &str| faults.push(Fault { line, reason: reason.to_owned(), stops: false });
         if self.is_position() {
             lacks(1, "a position was set up by hand and does not follow from a seed");
             return faults;

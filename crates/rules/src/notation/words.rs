@@ -64,16 +64,21 @@ pub fn parse_card(text: &str, setup: &Setup) -> Result<Card, String> {
     Ok(Card::new(slot, colour))
 }
 
+/// Splits `2 red Orc` into how many and what.
+fn counted(item: &str) -> Result<(u16, &str), String> {
+    match item.split_once(char::is_whitespace) {
+        Some((count, name)) if count.bytes().all(|byte| byte.is_ascii_digit()) => {
+            Ok((parse_number(count, Cards::MOST_OF_A_KIND.into())?, name))
+        }
+        _ => Ok((1, item)),
+    }
+}
+
 /// Reads `2 red Orc, blue Elf` or `none`.
 pub fn parse_cards(text: &str, setup: &Setup) -> Result<Cards, String> {
     let mut cards = Cards::NONE;
     for item in items(text) {
-        let (count, name) = match item.split_once(char::is_whitespace) {
-            Some((count, name)) if count.bytes().all(|byte| byte.is_ascii_digit()) => {
-                (parse_number(count, Cards::MOST_OF_A_KIND.into())?, name)
-            }
-            _ => (1, item),
-        };
+        let (count, name) = counted(item)?;
         let card = parse_card(name, setup)?;
         if u16::from(cards.count(card)) + count > Cards::MOST_OF_A_KIND.into() {
             return Err(format!("too many {} cards", card_name(card, setup)));
@@ -83,17 +88,19 @@ pub fn parse_cards(text: &str, setup: &Setup) -> Result<Cards, String> {
     Ok(cards)
 }
 
-/// Reads `Dragon, red Orc`, keeping the order.
+/// Reads `Dragon, 2 red Orc`, keeping the order.
 pub fn parse_deck(text: &str, setup: &Setup) -> Result<Vec<DeckCard>, String> {
-    items(text)
-        .map(|item| {
-            if item.eq_ignore_ascii_case(DRAGON) {
-                Ok(DeckCard::Dragon)
-            } else {
-                parse_card(item, setup).map(DeckCard::Ally)
-            }
-        })
-        .collect()
+    let mut cards = Vec::new();
+    for item in items(text) {
+        let (count, name) = counted(item)?;
+        let card = if name.trim().eq_ignore_ascii_case(DRAGON) {
+            DeckCard::Dragon
+        } else {
+            DeckCard::Ally(parse_card(name, setup)?)
+        };
+        cards.extend(std::iter::repeat_n(card, count.into()));
+    }
+    Ok(cards)
 }
 
 pub(crate) fn parse_region(text: &str, edition: Edition) -> Result<Region, String> {
@@ -119,22 +126,27 @@ pub fn parse_tribe(text: &str, edition: Edition) -> Result<Tribe, String> {
 }
 
 pub(crate) fn parse_seat(text: &str, players: usize) -> Result<Seat, String> {
-    Seat::lettered(text.trim()).filter(|seat| seat.index() < players).ok_or_else(|| {
-        format!("`{}` is not a seat: A to {}", text.trim(), Seat::at(players.max(1) - 1))
+    Seat::lettered(text.trim()).filter(|seat| seat.index() < players).ok_or_else(|| match players {
+        1 => format!("`{}` is not the player's seat, which is A", text.trim()),
+        _ => format!("`{}` is not a seat: A to {}", text.trim(), Seat::at(players - 1)),
     })
 }
 
 pub(crate) fn parse_number(text: &str, most: u16) -> Result<u16, String> {
     let text = text.trim();
-    text.parse().ok().filter(|number| *number <= most).ok_or_else(|| format!("`{text}` is not a number from 0 to {most}"))
+    text.parse()
+        .ok()
+        .filter(|number| *number <= most)
+        .ok_or_else(|| format!("`{text}` is not a number from 0 to {most}"))
 }
 
 /// Reads `A 3, B 4`: a number for some of the seats.
 pub(crate) fn parse_by_seat(text: &str, players: usize, most: u16) -> Result<Vec<(Seat, u16)>, String> {
     let mut found: Vec<(Seat, u16)> = Vec::new();
     for item in items(text) {
-        let (seat, number) =
-            item.split_once(char::is_whitespace).ok_or_else(|| format!("`{item}` should be a seat and a number, as in `A 3`"))?;
+        let (seat, number) = item
+            .split_once(char::is_whitespace)
+            .ok_or_else(|| format!("`{item}` should be a seat and a number, as in `A 3`"))?;
         let seat = parse_seat(seat, players)?;
         if found.iter().any(|(other, _)| *other == seat) {
             return Err(format!("{seat} is named twice"));

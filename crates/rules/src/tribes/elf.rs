@@ -24,7 +24,9 @@ impl Game {
             let end = actions.len();
             for more in 1..=hand.count(card) {
                 for index in 0..end {
-                    let Action::Keep(kept) = actions.at(index) else { unreachable!("only choices of cards are listed") };
+                    let Action::Keep(kept) = actions.at(index) else {
+                        unreachable!("only choices of cards are listed")
+                    };
                     if kept.len() + more <= size {
                         actions.push(Action::Keep(kept + Cards::of(card, more)));
                     }
