@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use comfy_table::presets::UTF8_HORIZONTAL_ONLY;
+use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
 use ethnos_rules::{Actions, Edition, Game, Level, Options, Seed};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -136,7 +136,7 @@ impl Speed {
 
 fn print(speeds: &[Speed], clone: f64) {
     let mut table = Table::new();
-    table.load_style(UTF8_HORIZONTAL_ONLY).set_header([
+    table.load_style(UTF8_FULL_CONDENSED).set_header([
         "one core",
         "decisions/s",
         "games/s",

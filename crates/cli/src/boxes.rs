@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
-use comfy_table::presets::UTF8_HORIZONTAL_ONLY;
+use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{ContentArrangement, Table};
 use ethnos_rules::{Edition, GameBox, Item, Source, Value};
 use serde_json::json;
@@ -55,7 +55,7 @@ fn print(contents: &GameBox) {
     anstream::println!("The box of the {} edition", contents.edition());
     let mut table = Table::new();
     table.set_content_arrangement(ContentArrangement::Dynamic).set_width(WIDTH);
-    table.load_style(UTF8_HORIZONTAL_ONLY).set_header(["entry", "value", "source", "note"]);
+    table.load_style(UTF8_FULL_CONDENSED).set_header(["entry", "value", "source", "note"]);
     for item in contents.items() {
         table.add_row([item.key.to_owned(), item.value.to_string(), sources(item), item.note.clone()]);
     }

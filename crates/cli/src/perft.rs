@@ -1,5 +1,6 @@
 //! `ethnos perft`: how many ways a game can go.
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
@@ -24,6 +25,12 @@ pub(crate) struct Perft {
     depth: u32,
     #[command(flatten)]
     game: GameArgs,
+    /// Count from the last moment of this record, position or scenario instead of from a new game
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
+    /// With --from: from the moment after this many actions
+    #[arg(long, value_name = "N", requires = "from")]
+    at: Option<usize>,
     /// Also count below each first action
     #[arg(long)]
     divide: bool,
@@ -34,8 +41,17 @@ pub(crate) struct Perft {
 
 impl Perft {
     pub(crate) fn run(&self) -> Outcome {
-        let (_, setup, seed) = self.game.one_game()?;
-        let game = Game::new(&setup, seed);
+        let game = match &self.from {
+            Some(path) => {
+                let record = crate::read_record(path).map_err(|faults| faults.join("\nethnos: "))?;
+                crate::replay::moment(&record, self.at, path)?.game
+            }
+            None => {
+                let (_, setup, seed) = self.game.one_game()?;
+                Game::new(&setup, seed)
+            }
+        };
+        let setup = game.setup();
         let mut lists = vec![Actions::new(); self.depth as usize];
         if self.divide && self.depth > 0 {
             let mut actions = Actions::new();
@@ -44,7 +60,7 @@ impl Perft {
                 let mut next = game.clone();
                 next.play_unchecked(*action, &mut ());
                 let leaves = ethnos_rules::perft(&next, self.depth - 1, &mut lists);
-                anstream::eprintln!("{leaves:>12}  {}", action_text(*action, &setup));
+                anstream::eprintln!("{leaves:>12}  {}", action_text(*action, setup));
             }
         }
         let mut counts = Vec::new();
@@ -58,7 +74,7 @@ impl Perft {
         if self.json {
             anstream::println!(
                 "{}",
-                json!({ "seed": seed.to_string(), "setup": crate::json::setup(&setup), "leaves": counts })
+                json!({ "seed": game.seed().to_string(), "setup": crate::json::setup(setup), "leaves": counts })
             );
         }
         Ok(ExitCode::SUCCESS)

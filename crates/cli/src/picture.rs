@@ -199,7 +199,9 @@ fn write_player(text: &mut String, view: &View, seat: Seat, hand: Option<Cards>)
         let _ = write!(text, " · {} token", Tribe::Giant.name(edition));
     }
     let _ = writeln!(text);
-    if let Some(hand) = hand {
+    if setup.solo().is_some() && seat == Seat::BRUNO {
+        // His cards lie on the dashboard.
+    } else if let Some(hand) = hand {
         let _ = writeln!(text, "   hand ({}): {}", hand.len(), painted_cards(hand, setup));
     } else {
         let known = painted_cards(player.known, setup);

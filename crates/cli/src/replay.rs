@@ -1,7 +1,7 @@
 //! `ethnos replay`: a recorded game, moment by moment.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
@@ -48,19 +48,45 @@ pub(crate) struct Replay {
 }
 
 /// The game at the moment asked for.
-struct Moment {
-    game: Game,
+pub(crate) struct Moment {
+    pub(crate) game: Game,
     events: Vec<Event>,
+}
+
+fn check_at(record: &Record, at: Option<usize>, file: &Path) -> Result<(), String> {
+    match (at, record.moves().count()) {
+        (Some(at), moves) if at > moves => {
+            Err(format!("{} has {moves} actions; --at {at} is beyond its end", file.display()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The moment after so many actions, or the last.
+pub(crate) fn moment(record: &Record, at: Option<usize>, file: &Path) -> Result<Moment, String> {
+    check_at(record, at, file)?;
+    let mut events = Vec::new();
+    if !record.is_position() {
+        Game::new_watched(record.setup(), *record.seed(), &mut events);
+    }
+    let mut replay = ethnos_rules::Replay::new(record);
+    let mut actions = 0;
+    while at.is_none_or(|at| actions < at) {
+        let Some((step, result)) = replay.step(&mut events) else { break };
+        if let Err(fault) = result
+            && fault.stops
+        {
+            return Err(format!("{}: {fault}", file.display()));
+        }
+        actions += usize::from(matches!(step, Step::Play(_)));
+    }
+    Ok(Moment { game: replay.game().clone(), events })
 }
 
 impl Replay {
     pub(crate) fn run(&self) -> Outcome {
         let record = crate::read_record(&self.file).map_err(|faults| faults.join("\nethnos: "))?;
-        if let (Some(at), moves) = (self.at, record.moves().count())
-            && at > moves
-        {
-            return Err(format!("{} has {moves} actions; --at {at} is beyond its end", self.file.display()));
-        }
+        check_at(&record, self.at, &self.file)?;
         let eyes = match self.seat.as_deref() {
             None => Eyes::Everything,
             Some(letter) => {
@@ -75,31 +101,12 @@ impl Replay {
             self.print_json(&record)?;
             return Ok(ExitCode::SUCCESS);
         }
-        let moment = self.moment(&record)?;
+        let moment = moment(&record, self.at, &self.file)?;
         if self.position {
             return print_position(&record, &moment.game);
         }
         self.print_moment(&moment, eyes);
         Ok(ExitCode::SUCCESS)
-    }
-
-    fn moment(&self, record: &Record) -> Result<Moment, String> {
-        let mut events = Vec::new();
-        if !record.is_position() {
-            Game::new_watched(record.setup(), *record.seed(), &mut events);
-        }
-        let mut replay = ethnos_rules::Replay::new(record);
-        let mut actions = 0;
-        while self.at.is_none_or(|at| actions < at) {
-            let Some((step, result)) = replay.step(&mut events) else { break };
-            if let Err(fault) = result
-                && fault.stops
-            {
-                return Err(format!("{}: {fault}", self.file.display()));
-            }
-            actions += usize::from(matches!(step, Step::Play(_)));
-        }
-        Ok(Moment { game: replay.game().clone(), events })
     }
 
     fn print_moment(&self, moment: &Moment, eyes: Eyes) {

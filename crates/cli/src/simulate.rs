@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use comfy_table::presets::UTF8_HORIZONTAL_ONLY;
+use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
 use ethnos_rules::checker::check_random_game;
 use ethnos_rules::{Actions, Decision, Event, Game, Options, Record, ScoreSource, Seat, Seed, Setup, Watcher};
@@ -211,7 +211,7 @@ fn print(tally: &Tally, setup: &Setup, seed: &Seed, time: Duration, checked: boo
     let sources = names(setup);
     let header =
         ["seat", "wins"].into_iter().map(str::to_owned).chain(sources).chain([setup.edition().glory().to_owned()]);
-    table.load_style(UTF8_HORIZONTAL_ONLY).set_header(header.collect::<Vec<_>>());
+    table.load_style(UTF8_FULL_CONDENSED).set_header(header.collect::<Vec<_>>());
     for seat in setup.seats() {
         let glory = &tally.glory[seat.index()];
         let mut row =

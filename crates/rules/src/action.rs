@@ -69,6 +69,27 @@ pub enum Decision {
 }
 
 impl Decision {
+    /// Every name.
+    pub const CODES: [&'static str; 17] = [
+        "turn",
+        "chain",
+        "marker",
+        "free-marker",
+        "token",
+        "keep",
+        "draw",
+        "horde",
+        "give",
+        "give-discarded",
+        "bruno-leader",
+        "bruno-marker",
+        "bruno-coin",
+        "bruno-settle",
+        "bruno-overflow",
+        "bruno-discard",
+        "over",
+    ];
+
     /// A stable name.
     pub const fn code(self) -> &'static str {
         match self {

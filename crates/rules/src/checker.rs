@@ -33,10 +33,11 @@ pub fn check_random_game(
 ) -> Result<Game, String> {
     let mut record = Record::new(options, seed).map_err(|errors| errors.to_string())?;
     let mut game = record.start().clone();
+    let hoards = below(2) == 0;
     let mut checker =
         Checker { earned: [0; Seat::MOST], legal: Actions::new(), other: Actions::new(), seen: Vec::new() };
     while !game.is_over() {
-        let action = checker.step(&game, options, below).map_err(|fault| format!("{fault}\n\n{record}"))?;
+        let action = checker.step(&game, options, hoards, below).map_err(|fault| format!("{fault}\n\n{record}"))?;
         let mut copy = game.clone();
         record.play(&mut game, action, &mut checker);
         let played = copy.play(action, &mut ());
@@ -66,16 +67,21 @@ impl Watcher for Checker {
 }
 
 impl Checker {
-    /// Checks one moment and chooses the action that is played.
+    /// Checks one moment and chooses the action that is played. Players who hoard mostly recruit, so that hands
+    /// grow to their limit and large bands are seen; the others choose evenly.
     fn step(
         &mut self,
         game: &Game,
         options: &Options,
+        hoards: bool,
         below: &mut impl FnMut(usize) -> usize,
     ) -> Result<Action, String> {
         self.check_pieces(game)?;
         self.check_legal(game, below)?;
-        let action = self.legal[below(self.legal.len())];
+        let is_recruit = |action: &&Action| matches!(action, Action::RecruitDeck | Action::Recruit(_));
+        let recruits = self.legal.iter().take_while(is_recruit).count();
+        let range = if hoards && recruits > 0 && below(10) > 0 { recruits } else { self.legal.len() };
+        let action = self.legal[below(range)];
         self.check_hidden(game, action, below)?;
         if game.decision() == crate::Decision::Turn && below(64) == 0 {
             check_position(game, options)?;

@@ -38,6 +38,32 @@ pub enum Refusal {
 }
 
 impl Refusal {
+    /// Every code.
+    pub const CODES: [&'static str; 22] = [
+        "game-over",
+        "not-to-act",
+        "wrong-decision",
+        "hand-full",
+        "not-in-row",
+        "not-in-hand",
+        "empty-band",
+        "leader-not-in-band",
+        "skeleton-leads",
+        "mixed-band",
+        "hand-not-stuck",
+        "too-small",
+        "no-such-token",
+        "token-taken",
+        "token-too-large",
+        "keeps-too-many",
+        "not-discarded",
+        "leader-face-down",
+        "not-preferred",
+        "space-taken",
+        "not-on-dashboard",
+        "steal-only-on-easy",
+    ];
+
     /// A stable code for programs and scenarios.
     pub const fn code(&self) -> &'static str {
         match self {

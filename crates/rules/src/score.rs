@@ -100,7 +100,7 @@ impl ScoreSource {
 }
 
 impl ScoreLine {
-    /// The line in words, with the names of this game.
+    /// What the line is for, in words, with the names of this game.
     pub fn explain<'a>(&'a self, setup: &'a Setup) -> impl fmt::Display + 'a {
         Explained { line: self, setup }
     }
@@ -146,7 +146,7 @@ impl fmt::Display for Explained<'_> {
                 }
             }
         }
-        write!(f, ": {}", self.line.glory)
+        Ok(())
     }
 }
 

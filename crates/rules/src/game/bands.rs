@@ -72,3 +72,71 @@ fn with(listed: Action, bond: Bond, joining: Cards) -> Action {
     let Action::Play(band) = listed else { unreachable!("only bands are listed here") };
     Action::Play(Band::bonded(band.leader(), bond, band.cards() + joining))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::Slot;
+    use crate::region::Region;
+
+    fn card(slot: u8, colour: usize) -> Card {
+        Card::new(Slot::new(slot).expect("a slot"), Region::at(colour))
+    }
+
+    /// Every choice of cards from a hand.
+    fn choices(hand: Cards) -> Vec<Cards> {
+        hand.kinds().fold(vec![Cards::NONE], |choices, card| {
+            let with = |more: u8| choices.iter().map(move |cards| *cards + Cards::of(card, more));
+            (0..=hand.count(card)).flat_map(with).collect()
+        })
+    }
+
+    /// The list against the plain way: every choice of cards under every Leader that the check lets pass.
+    #[test]
+    fn every_band_is_listed() {
+        let mut state = 7_u64;
+        let mut below = |bound: u64| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) % bound
+        };
+        for round in 0..3_000 {
+            // Few tribes, so that hands fit together; the Skeletons among them or not.
+            let (first, slots) = (u64::from(round % 2 == 0), 1 + below(3));
+            let hand: Cards =
+                (0..below(8)).map(|_| card((first + below(slots + 1)) as u8, below(6) as usize)).collect();
+            let mut listed = Actions::new();
+            list(hand, &mut listed);
+            let mut plain = Vec::new();
+            for cards in choices(hand) {
+                let bands = cards.kinds().map(|leader| Band::new(leader, cards));
+                plain.extend(bands.filter(|band| check(band, hand).is_ok()).map(Action::Play));
+            }
+            plain.sort();
+            assert_eq!(listed[..], plain, "{hand:?}");
+        }
+    }
+
+    #[test]
+    fn the_longest_list_has_room() {
+        let hand: Cards = (0..6).map(|colour| card(1, colour)).chain((0..4).map(|colour| card(0, colour))).collect();
+        let mut listed = Actions::new();
+        list(hand, &mut listed);
+        assert_eq!(listed.len(), 6 * 32 * 16);
+    }
+
+    #[test]
+    fn bands_that_are_none() {
+        let hand: Cards = [card(1, 0), card(1, 1), card(2, 0), card(0, 3)].into_iter().collect();
+        let of = |cards: &[Card]| cards.iter().copied().collect::<Cards>();
+        let cases = [
+            (card(1, 0), of(&[]), "empty-band"),
+            (card(1, 0), of(&[card(1, 1)]), "leader-not-in-band"),
+            (card(0, 3), of(&[card(0, 3)]), "skeleton-leads"),
+            (card(1, 0), of(&[card(1, 0), card(1, 1), card(2, 0)]), "mixed-band"),
+            (card(1, 0), of(&[card(1, 0), card(1, 2)]), "not-in-hand"),
+        ];
+        for (leader, cards, code) in cases {
+            assert_eq!(check(&Band::new(leader, cards), hand).map_err(|refusal| refusal.code()), Err(code));
+        }
+    }
+}

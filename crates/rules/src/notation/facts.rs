@@ -5,7 +5,7 @@ use super::words::{
     NONE, by_seat_text, card_name, cards_text, deck_text, items, list_text, parse_by_seat, parse_cards, parse_colour,
     parse_number, parse_region, parse_seat, parse_tribe,
 };
-use crate::action::Actions;
+use crate::action::{Actions, Decision};
 use crate::cards::{Cards, Slot};
 use crate::edition::Edition;
 use crate::game::Game;
@@ -184,7 +184,8 @@ impl Key {
                 seats.sort();
                 Ok(list_text(seats.iter().map(Seat::to_string)))
             }
-            Key::Decision => Ok(value.to_owned()),
+            Key::Decision if Decision::CODES.contains(&value) => Ok(value.to_owned()),
+            Key::Decision => Err(format!("`{value}` is not a decision: {}", Decision::CODES.join(", "))),
             Key::Deck => super::words::parse_deck(value, setup).map(|cards| deck_text(&cards, setup)),
             Key::Row | Key::Hand(_) | Key::Known(_) | Key::Dashboard => {
                 parse_cards(value, setup).map(|cards| cards_text(cards, setup))

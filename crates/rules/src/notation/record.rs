@@ -10,6 +10,7 @@ use super::{ParseError, position};
 use crate::action::Action;
 use crate::event::{Event, Origin, Watcher};
 use crate::game::{DeckCard, Game};
+use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::setup::{Options, Setup, SetupErrors};
@@ -309,6 +310,9 @@ fn parse_step(content: &str, setup: &Setup) -> Result<Step, String> {
         "refuse" => {
             let (code, rest) =
                 rest.trim().split_once(char::is_whitespace).ok_or("a refusal is `refuse code A: action`")?;
+            if !Refusal::CODES.contains(&code) {
+                return Err(format!("`{code}` is not the code of a refusal: {}", Refusal::CODES.join(", ")));
+            }
             let (seat, action) = parse_seat_and_action(rest, setup)?;
             Ok(Step::Refuse { code: code.to_owned(), seat, action })
         }

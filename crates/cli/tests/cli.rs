@@ -1,0 +1,306 @@
+//! The command line as its users meet it: what it prints, and how it ends.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn ethnos(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_ethnos")).args(args).output().expect("the binary runs")
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).expect("text")
+}
+
+/// What a run that must go well prints.
+fn printed(args: &[&str]) -> String {
+    let output = ethnos(args);
+    assert_eq!(output.status.code(), Some(0), "{args:?}: {}{}", out(&output), err(&output));
+    out(&output)
+}
+
+fn json(args: &[&str]) -> Value {
+    serde_json::from_str(&printed(args)).expect("JSON")
+}
+
+/// A file of the repository.
+fn file(path: &str) -> String {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path).display().to_string()
+}
+
+/// A new folder for one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder for the test");
+    folder
+}
+
+/// A file with this text in a folder for one test.
+fn written(folder: &std::path::Path, name: &str, text: &[u8]) -> String {
+    let path = folder.join(name);
+    std::fs::write(&path, text).expect("writable");
+    path.display().to_string()
+}
+
+#[test]
+fn what_cannot_be_done_is_said_and_exits_with_2() {
+    let damaged = folder("damaged");
+    let no_record = written(&damaged, "no-record.ethnos", b"hello\n");
+    let no_text = written(&damaged, "no-text.ethnos", b"ethnos game 1\n\xff\xfe\n");
+    let bad_box = written(&damaged, "box.toml", b"\nhand_limit = { value = 11 }\n");
+    let game = file("tests/games/first-4-players.ethnos");
+    let cases: &[(&[&str], &str)] = &[
+        (&["simulate", "--games", "1", "--players", "7"], "7 players: the game is for 1 to 6"),
+        (&["simulate", "--games", "1", "--players", "1"], "choose a level"),
+        (&["simulate", "--games", "0"], "0 is not in"),
+        (&["simulate", "--games", "many"], "invalid value 'many'"),
+        (
+            &["simulate", "--games", "1", "--tribes", "dwarves,unicorns"],
+            "`unicorns` is not a tribe of the first edition",
+        ),
+        (&["simulate", "--games", "1", "--tribes", "dwarves,elves"], "2 tribes chosen: 4 players use 6"),
+        (&["simulate", "--games", "1", "--tribes", "raccoons"], "`raccoons` is not a tribe of the first edition"),
+        (&["simulate", "--games", "1", "--solo", "easy", "--players", "3"], "the solo game has one seat, not 3"),
+        (&["simulate", "--games", "1", "--solo", "brutal"], "invalid value 'brutal'"),
+        (&["simulate", "--games", "1", "--seed", "xyz"], "1 to 64 hexadecimal digits"),
+        (&["simulate", "--games", "1", "--box", "nowhere.toml"], "cannot read nowhere.toml"),
+        (&["simulate", "--games", "1", "--box", &bad_box], "line 2: hand_limit: 11 is not between 2 and 10"),
+        (&["simulate", "--games", "1", "--threads", "0"], "0 is not in"),
+        (&["simulate", "--games", "1", "--records", &game], "cannot make"),
+        (&["replay", "nowhere.ethnos"], "cannot read nowhere.ethnos"),
+        (&["replay", &no_record], "line 1: the first line should be"),
+        (&["replay", &no_text], "line 2: not UTF-8 text"),
+        (&["replay", &game, "--at", "100000"], "is beyond its end"),
+        (&["replay", &game, "--seat", "E"], "the seats of this game are A to D"),
+        (&["replay", &game, "--seat", "A", "--json"], "cannot be used with"),
+        (&["check", "nowhere.ethnos"], "cannot read nowhere.ethnos"),
+        (&["check"], "required"),
+        (&["box", "third"], "invalid value 'third'"),
+        (&["box", "--box", &bad_box], "required"),
+        (&["perft"], "--depth"),
+        (&["perft", "--depth", "2", "--from", &no_record], "line 1"),
+        (&["bench", "--seconds", "1e9"], "from 0.01 to 600 seconds"),
+        (&["completions", "tcsh"], "invalid value 'tcsh'"),
+        (&["conquer"], "unrecognized subcommand"),
+    ];
+    for (args, sentence) in cases {
+        let output = ethnos(args);
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {}", err(&output));
+        assert!(err(&output).contains(sentence), "{args:?}: {}", err(&output));
+        assert_eq!(out(&output), "", "{args:?}");
+    }
+}
+
+#[test]
+fn check_passes_what_is_true() {
+    assert!(printed(&["check", &file("tests/scenarios"), &file("tests/games")]).ends_with(" passed, 0 failed\n"));
+    assert!(printed(&["check", "--fair", &file("tests/games")]).ends_with(" passed, 0 failed\n"));
+}
+
+#[test]
+fn check_names_every_failure_on_a_line() {
+    let folder = folder("faults");
+    let text = std::fs::read_to_string(file("tests/games/first-4-players.ethnos")).expect("in the repository");
+    let commitment = text.lines().find(|line| line.starts_with("commitment")).expect("committed");
+    let draw = text.lines().find(|line| line.contains("recruit deck = ")).expect("somebody draws");
+    let (who, _) = draw.split_once(" = ").expect("a card");
+    let forged = |name: &str, from: &str, to: &str| {
+        assert!(text.contains(from));
+        written(&folder, name, text.replacen(from, to, 1).as_bytes())
+    };
+    let wrong_seed = forged("commitment.ethnos", commitment, &format!("commitment: {}", "0".repeat(64)));
+    let no_commitment = forged("no-commitment.ethnos", &format!("{commitment}\n"), "");
+    let silent = forged("silent.ethnos", draw, who);
+    let dragon = forged("dragon.ethnos", draw, &format!("{who} = Dragon"));
+    let illegal = forged("illegal.ethnos", draw, &format!("{}: stop", &who[..1]));
+    let misread = forged("misread.ethnos", "expect winners: ", "expect winners: A, B, C, D #");
+    let scenario = file("tests/scenarios/first/dwarves-take-duris.ethnos");
+    let cases: &[(&[&str], &str)] = &[
+        (&["check", &wrong_seed], "not the commitment"),
+        (&["check", "--fair", &no_commitment], "is missing"),
+        (&["check", "--fair", &silent], "is not stated"),
+        (&["check", &dragon], "the deck gives"),
+        (&["check", &illegal], "is refused (wrong-decision): now is the time to recruit an Ally or play a band"),
+        (&["check", &misread], "expected winners: A, B, C, D, found"),
+        (&["check", "--fair", &scenario], "does not follow from a seed"),
+    ];
+    for (args, fault) in cases {
+        let output = ethnos(args);
+        assert_eq!(output.status.code(), Some(1), "{args:?}: {}{}", out(&output), err(&output));
+        assert!(out(&output).contains(fault), "{args:?}: {}", out(&output));
+        assert_eq!(out(&output).lines().count(), 2, "one line for the fault, one for the count: {}", out(&output));
+    }
+    // What is no proof of fairness may still be true.
+    printed(&["check", &no_commitment, &silent]);
+}
+
+#[test]
+fn simulations_do_not_depend_on_threads() {
+    let run = |threads: &str, name: &str| {
+        let records = folder(name).display().to_string();
+        let args =
+            ["simulate", "--games", "30", "--seed", "abc", "--json", "--threads", threads, "--records", &records];
+        let counted = json(&args);
+        let last = std::fs::read_to_string(format!("{records}/game-000030.ethnos")).expect("every game is kept");
+        assert_eq!(printed(&["check", "--fair", &records]), "30 passed, 0 failed\n");
+        (counted["seats"].clone(), counted["decisions"].clone(), last)
+    };
+    assert_eq!(run("1", "one-thread"), run("2", "two-threads"));
+}
+
+#[test]
+fn simulations_end_with_a_table() {
+    let cases: &[(&[&str], &[&str])] = &[
+        (&["--players", "2"], &["kingdoms", "Glory", "Ages", " B "]),
+        (&["--edition", "second", "--players", "6", "--recruitment"], &["regions", "Prestige", " F "]),
+        (&["--solo", "hard"], &["Chief Bruno", "parties"]),
+        (&["--tribes", "first-game"], &["decisions/s"]),
+        (&["--tribes", "orcs,trolls,Elves,giants,merfolk,halflings", "--seed", "1"], &["Orcs", "seed"]),
+        (&["--checked"], &["every step checked, no fault"]),
+    ];
+    for (args, words) in cases {
+        let text = printed(&[&["simulate", "--games", "20"], *args].concat());
+        for word in *words {
+            assert!(text.contains(word), "{args:?} lacks {word}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_seat_sees_its_own_hand_alone() {
+    let game = file("tests/games/first-4-players.ethnos");
+    let seats = ["A", "B", "C", "D"];
+    for at in ["0", "1", "30", "77"] {
+        for seat in seats {
+            let text = printed(&["replay", &game, "--at", at, "--seat", seat, "--log"]);
+            assert_eq!(text.matches("hand (").count(), 1, "{text}");
+            assert!(!text.contains("from the top"), "{text}");
+            for other in seats.iter().filter(|other| **other != seat) {
+                assert!(!text.contains(&format!("{other} draws the")), "{text}");
+                assert!(!text.contains(&format!("{other} is dealt the")), "{text}");
+            }
+        }
+    }
+    let open = printed(&["replay", &game, "--at", "30"]);
+    assert_eq!(open.matches("hand (").count(), 4);
+    assert!(open.contains("from the top"));
+}
+
+#[test]
+fn the_whole_truth_is_one_object_a_step() {
+    for name in ["first-4-players", "second-4-players", "solo-easy", "first-own-box"] {
+        let text = printed(&["replay", &file(&format!("tests/games/{name}.ethnos")), "--json", "--legal"]);
+        let steps = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect::<Vec<Value>>();
+        let first = &steps[0];
+        let deck = first["state"]["deck"].as_array().expect("a deck");
+        assert_eq!(deck.iter().filter(|card| *card == "Dragon").count(), 3);
+        assert!(first["state"]["tokens"].is_object() && first["setup"]["tribes"].is_array());
+        let mut earned = std::collections::BTreeMap::<String, u64>::new();
+        for pair in steps.windows(2) {
+            let (before, after) = (&pair[0], &pair[1]);
+            let legal = before["legal"].as_array().expect("asked for");
+            assert!(legal.contains(&after["action"]), "{name}: step {} was not listed as legal", after["step"]);
+            for event in after["events"].as_array().expect("events").iter().filter(|event| event["kind"] == "scored") {
+                let seat = event["seat"].as_str().expect("a seat").to_owned();
+                *earned.entry(seat).or_default() += event["glory"].as_u64().expect("a number");
+            }
+        }
+        let last = &steps.last().expect("steps")["state"];
+        assert_eq!(last["decision"], "over");
+        for (seat, player) in last["players"].as_object().expect("players") {
+            assert_eq!(player["glory"], *earned.get(seat).unwrap_or(&0), "{name}: the score of {seat} adds up");
+        }
+    }
+}
+
+#[test]
+fn a_moment_becomes_a_position() {
+    let game = file("tests/games/second-4-players.ethnos");
+    let mut positions = 0;
+    for at in 60..70 {
+        let output = ethnos(&["replay", &game, "--at", &at.to_string(), "--position"]);
+        if output.status.code() == Some(0) {
+            let path = written(&folder("position"), "moment.ethnos", out(&output).as_bytes());
+            assert_eq!(printed(&["check", &path]), "1 passed, 0 failed\n");
+            positions += 1;
+        } else {
+            assert!(err(&output).contains("needs the start of a turn"), "{}", err(&output));
+        }
+    }
+    assert!(positions > 3);
+}
+
+#[test]
+fn scores_are_explained_line_by_line() {
+    let text = printed(&["replay", &file("tests/games/first-4-players.ethnos"), "--scores"]);
+    let (mut total, mut lines) = (0_u32, 0);
+    for line in text.lines().take_while(|line| !line.starts_with('B')) {
+        if let Some(stated) = line.strip_prefix("A: ") {
+            total = stated.split(' ').next().expect("a number").parse().expect("a number");
+        } else {
+            total -= line.split_whitespace().nth(2).expect("Glory").parse::<u32>().expect("a number");
+            lines += 1;
+        }
+    }
+    assert_eq!(total, 0, "{text}");
+    assert!(lines > 5, "{text}");
+}
+
+#[test]
+fn boxes_show_their_sources() {
+    let both = printed(&["box"]);
+    let words = ["first edition", "second edition", "estimated", "published", "rulebook", "raccoon_coins"];
+    assert!(words.iter().all(|word| both.contains(word)), "{both}");
+    assert_eq!(json(&["box", "second", "--json"])[0]["edition"], "second");
+    let own = b"orc_horde_glory = { value = [1, 3, 6, 10, 15, 21] }";
+    let own = written(&folder("own-box"), "own.toml", own);
+    let changed = printed(&["box", "first", "--box", &own]);
+    assert!(changed.contains("15, 21") && changed.contains("owner"), "{changed}");
+}
+
+#[test]
+fn trees_are_counted() {
+    let args = ["perft", "--depth", "3", "--seed", "1", "--players", "2"];
+    let plain = printed(&args);
+    let counts = plain.lines().map(|line| line.split_whitespace().nth(1).expect("a count")).collect::<Vec<_>>();
+    let leaves = json(&[&args[..], &["--json"]].concat())["leaves"].clone();
+    let leaves = leaves.as_array().expect("counts").iter().map(ToString::to_string).collect::<Vec<_>>();
+    assert_eq!(counts, leaves);
+    let divided = err(&ethnos(&[&args[..], &["--divide"]].concat()));
+    let first_words = divided.lines().map(|line| line.split_whitespace().next().expect("a count"));
+    let sum: u64 = first_words.map(|count| count.parse::<u64>().expect("a number")).sum();
+    assert_eq!(sum.to_string(), counts[3]);
+}
+
+#[test]
+fn speed_is_shown_for_every_table() {
+    let speeds = json(&["bench", "--seconds", "0.01", "--json"])["speeds"].clone();
+    assert_eq!(speeds.as_array().map(Vec::len), Some(13));
+}
+
+#[test]
+fn without_a_verb_a_game_is_shown() {
+    let text = printed(&[]);
+    for word in ["Ethnos", "First Age", "Third Age", "The game is over", "ethnos --help"] {
+        assert!(text.contains(word), "{word}");
+    }
+    assert_eq!(printed(&["demo", "--seed", "5"]), printed(&["demo", "--seed", "5"]));
+    assert_ne!(printed(&["demo", "--seed", "5"]), printed(&["demo", "--seed", "6"]));
+}
+
+#[test]
+fn every_verb_explains_itself() {
+    for verb in ["simulate", "replay", "check", "box", "perft", "bench", "demo", "completions"] {
+        let help = printed(&[verb, "--help"]);
+        assert!(help.contains("Example"), "{verb}: {help}");
+    }
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(printed(&["completions", shell]).contains("simulate"));
+    }
+}
