@@ -8,9 +8,9 @@ use clap::Args;
 use ethnos_rules::{Actions, Decision, Event, Game};
 
 use crate::Outcome;
-use crate::describe::{age_name, seat_name, sentence};
 use crate::game_args::{EditionArg, GameArgs};
 use crate::picture::{Eyes, draw};
+use ethnos_wire::sentences::{age_name, seat_name, sentence};
 
 /// Play a demonstration game between random players, step by step
 #[derive(Args)]

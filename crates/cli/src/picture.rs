@@ -5,7 +5,7 @@ use std::fmt::Write;
 use ethnos_rules::notation::{card_name, deck_text};
 use ethnos_rules::{Card, Cards, Edition, Game, Player, Region, Seat, Setup, Slot, Table, Tribe, View};
 
-use crate::describe::{age_name, owed, seat_name};
+use ethnos_wire::sentences::{age_name, owed, seat_name};
 
 /// Whose eyes are used.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -10,8 +10,8 @@ use ethnos_rules::{Actions, Decision, Event, Game, Record, Seat};
 use serde_json::json;
 
 use crate::Outcome;
-use crate::describe::{seat_name, sentence};
 use crate::picture::{Eyes, draw};
+use ethnos_wire::sentences::{seat_name, sentence};
 
 /// Show a recorded game at any moment
 ///
@@ -153,11 +153,11 @@ impl Replay {
         let start = record.start();
         let mut first = json!({
             "step": 0,
-            "setup": crate::json::setup(record.setup()),
+            "setup": ethnos_wire::json::setup(record.setup()),
             "seed": record.seed().to_string(),
             "commitment": record.seed().commitment(),
-            "state": crate::json::state(start),
-            "events": events.iter().map(|event| crate::json::event(event, start)).collect::<Vec<_>>(),
+            "state": ethnos_wire::json::state(start),
+            "events": events.iter().map(|event| ethnos_wire::json::event(event, start)).collect::<Vec<_>>(),
         });
         self.add_legal(&mut first, start);
         print(first)?;
@@ -179,9 +179,9 @@ impl Replay {
                 "step": actions,
                 "seat": played.seat.letter().to_string(),
                 "decision": decision.code(),
-                "action": crate::json::action(played.action, game.setup()),
-                "events": events.iter().map(|event| crate::json::event(event, game)).collect::<Vec<_>>(),
-                "state": crate::json::state(game),
+                "action": ethnos_wire::json::action(played.action, game.setup()),
+                "events": events.iter().map(|event| ethnos_wire::json::event(event, game)).collect::<Vec<_>>(),
+                "state": ethnos_wire::json::state(game),
             });
             self.add_legal(&mut line, game);
             print(line)?;
@@ -194,7 +194,7 @@ impl Replay {
         if self.legal {
             let mut actions = Actions::new();
             game.legal(&mut actions);
-            line["legal"] = actions.iter().map(|action| crate::json::action(*action, game.setup())).collect();
+            line["legal"] = actions.iter().map(|action| ethnos_wire::json::action(*action, game.setup())).collect();
         }
     }
 }
@@ -227,7 +227,7 @@ fn print_scores(moment: &Moment) {
         for line in lines.iter().filter(|line| line.seat == seat) {
             anstream::println!(
                 "  {:<11} {:>3}  {}",
-                crate::describe::age_name(line.age),
+                ethnos_wire::sentences::age_name(line.age),
                 line.glory,
                 line.explain(setup)
             );

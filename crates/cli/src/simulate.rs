@@ -14,8 +14,8 @@ use rayon::prelude::*;
 use serde_json::{Value, json};
 
 use crate::Outcome;
-use crate::describe::seat_name;
 use crate::game_args::GameArgs;
+use ethnos_wire::sentences::seat_name;
 
 /// Play random games and count
 ///
@@ -249,7 +249,7 @@ fn as_json(tally: &Tally, setup: &Setup, seed: &Seed, time: Duration) -> Value {
         "seconds": time.as_secs_f64(),
         "decisions_per_second": mean(tally.decisions, 1) / time.as_secs_f64(),
         "turns_by_age": (0..setup.ages() as usize).map(|age| mean(tally.turns[age], tally.ages[age])).collect::<Vec<_>>(),
-        "seats": crate::json::by_seat(setup, |seat| json!({
+        "seats": ethnos_wire::json::by_seat(setup, |seat| json!({
             "wins": tally.wins[seat.index()],
             "glory": mean(tally.glory[seat.index()].iter().sum(), games),
             "glory_by_source": by_source(seat),

@@ -8,6 +8,7 @@ use crate::game::{DeckCard, Game};
 use crate::notation::{Record, action_text};
 use crate::pieces::Pieces;
 use crate::region::Region;
+use crate::sample::sample;
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::setup::Options;
@@ -167,8 +168,9 @@ impl Checker {
     ) -> Result<(), String> {
         let people = Seat::all(game.setup().people()).map(Some);
         for viewer in people.chain([None]) {
-            let mut other = game.with_hidden_cards_dealt_anew(viewer, below);
-            ensure(View::of(game, viewer) == View::of(&other, viewer), || format!("the view of {viewer:?} leaks"))?;
+            let view = View::of(game, viewer);
+            let mut other = sample(&view, *game.seed(), below).with_dragons_of(game);
+            ensure(view == View::of(&other, viewer), || format!("the view of {viewer:?} leaks"))?;
             if viewer == game.to_act() {
                 other.legal(&mut self.other);
                 ensure(self.legal[..] == self.other[..], || format!("what {viewer:?} may do depends on hidden cards"))?;

@@ -4,7 +4,7 @@ use ethnos_rules::notation::{card_name, cards_text};
 use ethnos_rules::{Cards, Decision, Event, Origin, Seat, Setup, Tribe};
 
 /// The Age's name.
-pub(crate) fn age_name(age: u8) -> &'static str {
+pub fn age_name(age: u8) -> &'static str {
     match age {
         1 => "First Age",
         2 => "Second Age",
@@ -13,17 +13,17 @@ pub(crate) fn age_name(age: u8) -> &'static str {
 }
 
 /// A seat's letter, or Chief Bruno's name.
-pub(crate) fn seat_name(seat: Seat, setup: &Setup) -> String {
+pub fn seat_name(seat: Seat, setup: &Setup) -> String {
     if setup.solo().is_some() && seat == Seat::BRUNO { "Chief Bruno".to_owned() } else { seat.to_string() }
 }
 
 /// Seats by the bits of a set.
-pub(crate) fn seats_of(bits: u8, setup: &Setup) -> Vec<Seat> {
+pub fn seats_of(bits: u8, setup: &Setup) -> Vec<Seat> {
     setup.seats().filter(|seat| bits >> seat.index() & 1 == 1).collect()
 }
 
 /// Names joined as in a sentence.
-pub(crate) fn join_names(names: &[String]) -> String {
+pub fn join_names(names: &[String]) -> String {
     match names {
         [] => "nobody".to_owned(),
         [one] => one.clone(),
@@ -36,7 +36,7 @@ fn cards(cards: Cards, setup: &Setup) -> String {
 }
 
 /// An event as a sentence.
-pub(crate) fn sentence(event: &Event, setup: &Setup) -> String {
+pub fn sentence(event: &Event, setup: &Setup) -> String {
     let edition = setup.edition();
     let name = |seat: Seat| seat_name(seat, setup);
     let tribe = |tribe: Tribe| tribe.name(edition);
@@ -113,7 +113,7 @@ pub(crate) fn sentence(event: &Event, setup: &Setup) -> String {
 }
 
 /// What is owed, in a few words.
-pub(crate) fn owed(decision: Decision, setup: &Setup) -> String {
+pub fn owed(decision: Decision, setup: &Setup) -> String {
     let edition = setup.edition();
     match decision {
         Decision::Turn => format!("recruit or play a {}", edition.band()),

@@ -1,14 +1,17 @@
-//! The whole truth as JSON, for programs that want to referee a game from outside.
+//! Games as JSON: the whole truth, for programs that referee a game from outside, and one seat's view, for programs
+//! that play.
 
 use ethnos_rules::notation::{action_text, card_name};
 use ethnos_rules::{
-    Action, Card, Cards, DeckCard, Event, Game, Origin, Placing, Region, ScoreLine, ScoreSource, Seat, Setup, Slot,
+    Action, Card, Cards, Decision, DeckCard, Event, Game, Origin, Placing, Region, ScoreLine, ScoreSource, Seat, Setup,
+    Slot, Table, View,
 };
 use serde_json::{Map, Value, json};
 
-use crate::describe::{seats_of, sentence};
+use crate::sentences::{seats_of, sentence};
 
-pub(crate) fn cards(cards: Cards, setup: &Setup) -> Value {
+/// Cards by name, each as often as it is there.
+pub fn cards(cards: Cards, setup: &Setup) -> Value {
     cards.iter().map(|card| card_name(card, setup)).collect()
 }
 
@@ -26,7 +29,7 @@ fn seat(seat: Seat) -> Value {
 }
 
 /// A value for every seat.
-pub(crate) fn by_seat(setup: &Setup, value: impl Fn(Seat) -> Value) -> Value {
+pub fn by_seat(setup: &Setup, value: impl Fn(Seat) -> Value) -> Value {
     Value::Object(setup.seats().map(|seat| (seat.letter().to_string(), value(seat))).collect::<Map<_, _>>())
 }
 
@@ -37,7 +40,7 @@ fn by_region(setup: &Setup, value: impl Fn(Region) -> Value) -> Value {
 }
 
 /// What is played with.
-pub(crate) fn setup(setup: &Setup) -> Value {
+pub fn setup(setup: &Setup) -> Value {
     let edition = setup.edition();
     json!({
         "edition": edition.name(),
@@ -51,18 +54,38 @@ pub(crate) fn setup(setup: &Setup) -> Value {
     })
 }
 
-/// Everything on and under the table.
-pub(crate) fn state(game: &Game) -> Value {
-    let (table, setup) = (game.table(), game.setup());
+/// Everything on and under the table: what lies open, every hand, and the deck.
+pub fn state(game: &Game) -> Value {
+    let setup = game.setup();
+    let mut state = open(game.table(), setup);
+    state["deck"] = deck(game);
+    for seat in setup.seats() {
+        state["players"][seat.letter().to_string()]["hand"] = cards(game.hand(seat), setup);
+    }
+    state
+}
+
+/// What one seat may know: what lies open, and the own hand.
+pub fn view(view: &View) -> Value {
+    let mut value = open(&view.table, &view.setup);
+    value["seat"] = json!(view.seat.map(seat));
+    value["hand"] = cards(view.hand, &view.setup);
+    value
+}
+
+/// Everything that lies open.
+fn open(table: &Table, setup: &Setup) -> Value {
     let edition = setup.edition();
     let ages = setup.ages() as usize;
     let mut state = json!({
         "age": table.age,
         "turn": seat(table.turn),
-        "to_act": game.to_act().map(seat),
+        "to_act": (table.decision != Decision::Over).then(|| seat(table.actor)),
         "decision": table.decision.code(),
+        "about": about(table.decision, setup),
         "dragons": table.dragons,
-        "deck": deck(game),
+        "deck_size": table.deck_size,
+        "dragon_free": table.dragon_free(),
         "lower_half": table.lower_half,
         "row": cards(table.row, setup),
         "tokens": by_region(setup, |region| json!(table.tokens[region.index()][..ages])),
@@ -72,7 +95,7 @@ pub(crate) fn state(game: &Game) -> Value {
             let player = table.player(seat);
             json!({
                 "glory": player.glory,
-                "hand": cards(game.hand(seat), setup),
+                "hand_size": player.hand_size,
                 "known": cards(player.known, setup),
                 "supply": player.supply,
                 "markers": by_region(setup, |region| json!(player.markers[region.index()])),
@@ -94,8 +117,22 @@ pub(crate) fn state(game: &Game) -> Value {
     state
 }
 
+/// What a decision is about: the size of the band, how many are left, the column.
+fn about(decision: Decision, setup: &Setup) -> Value {
+    match decision {
+        Decision::Marker { size } | Decision::Token { size } | Decision::Keep { size } | Decision::Draw { size } => {
+            json!({ "size": size })
+        }
+        Decision::FreeMarker { left } | Decision::Give { left } | Decision::BrunoMarker { left } => {
+            json!({ "left": left })
+        }
+        Decision::BrunoLeader { column } => json!({ "column": column.name(setup.edition()) }),
+        _ => Value::Null,
+    }
+}
+
 /// An action: its kind, what it is about, and its text.
-pub(crate) fn action(action: Action, setup: &Setup) -> Value {
+pub fn action(action: Action, setup: &Setup) -> Value {
     let edition = setup.edition();
     let card = |kind: &str, card: Card| json!({ "kind": kind, "card": card_name(card, setup) });
     let region = |kind: &str, region: Region| json!({ "kind": kind, "region": region.name(edition) });
@@ -131,7 +168,7 @@ pub(crate) fn action(action: Action, setup: &Setup) -> Value {
 }
 
 /// An event: its kind, its fields, and its sentence. `game` is the game after it, for the deck of a new Age.
-pub(crate) fn event(event: &Event, game: &Game) -> Value {
+pub fn event(event: &Event, game: &Game) -> Value {
     let setup = game.setup();
     let edition = setup.edition();
     let name = |card: Option<Card>| card.map(|card| card_name(card, setup));

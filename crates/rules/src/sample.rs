@@ -1,0 +1,93 @@
+//! Worlds that look the same: from what one seat may know to a game that could be the case.
+
+use crate::action::Decision;
+use crate::cards::{Card, Cards};
+use crate::game::{DeckCard, Game};
+use crate::pieces::Pieces;
+use crate::seed::Seed;
+use crate::view::View;
+
+/// A game that could be the case, given what this view knows: the own hand, the row, cards known to be in other
+/// hands, everything played, hand sizes, and the Dragons still somewhere in the lower half. Every such game is
+/// equally likely; its later Ages follow from `seed`. `below` gives a number below its argument.
+pub fn sample(view: &View, seed: Seed, below: &mut impl FnMut(usize) -> usize) -> Game {
+    let mut game = Game::empty(&view.setup, seed);
+    game.table = view.table;
+    let mut pool = [Card::from_index(0); Pieces::MOST_ALLIES];
+    let size = unseen(view, &mut pool);
+    loop {
+        deal(view, &mut game, &mut pool[..size], below);
+        if could_be(view, &game) {
+            return game;
+        }
+    }
+}
+
+/// Puts the cards whose place is not known into `pool` and counts them.
+fn unseen(view: &View, pool: &mut [Card; Pieces::MOST_ALLIES]) -> usize {
+    let table = &view.table;
+    let mut cards = view.setup.allies() - table.row - table.bands.cards() - table.dashboard - view.hand;
+    for seat in view.setup.seats().filter(|seat| Some(*seat) != view.seat) {
+        cards -= table.player(seat).known;
+    }
+    let mut size = 0;
+    for card in cards.iter() {
+        pool[size] = card;
+        size += 1;
+    }
+    size
+}
+
+fn deal(view: &View, game: &mut Game, pool: &mut [Card], below: &mut impl FnMut(usize) -> usize) {
+    for last in (1..pool.len()).rev() {
+        pool.swap(last, below(last + 1));
+    }
+    let mut next = pool.iter().copied();
+    let mut deal_card = || next.next().expect("hands and deck hold as many cards as are unseen");
+    for seat in view.setup.seats() {
+        let player = view.table.player(seat);
+        game.secrets.hands[seat.index()] = if Some(seat) == view.seat {
+            view.hand
+        } else {
+            let unknown = player.hand_size - player.known.len();
+            (0..unknown).fold(player.known, |hand, _| hand + Cards::one(deal_card()))
+        };
+    }
+    // Dragons lie among the lowest cards, each place equally likely.
+    let size = view.table.deck_size as usize;
+    let lower = size.min(view.table.lower_half as usize);
+    let mut dragons = (Pieces::DRAGONS - view.table.dragons) as usize;
+    for place in 0..size {
+        let left = lower.saturating_sub(place);
+        game.secrets.deck[place] = if dragons > 0 && below(left.max(1)) < dragons {
+            dragons -= 1;
+            DeckCard::Dragon
+        } else {
+            DeckCard::Ally(deal_card())
+        };
+    }
+}
+
+/// What is asked of another seat says something of its hand: after a Centaur, that something in it can lead.
+fn could_be(view: &View, game: &Game) -> bool {
+    let actor = view.table.actor;
+    let chain_of_another = view.table.decision == Decision::Chain && view.seat != Some(actor);
+    !chain_of_another || !game.hand(actor).without(Cards::SKELETONS).is_empty()
+}
+
+impl Game {
+    /// This game with the Dragons of its deck in the places they have in another, so that the same draws
+    /// bring them.
+    pub(crate) fn with_dragons_of(mut self, other: &Game) -> Game {
+        let size = self.table.deck_size as usize;
+        let own = self.secrets.deck;
+        let mut allies = own[..size].iter().filter(|card| **card != DeckCard::Dragon);
+        for place in 0..size {
+            self.secrets.deck[place] = match other.secrets.deck[place] {
+                DeckCard::Dragon => DeckCard::Dragon,
+                DeckCard::Ally(_) => *allies.next().expect("both decks have as many Allies"),
+            };
+        }
+        self
+    }
+}

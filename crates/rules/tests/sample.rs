@@ -1,0 +1,92 @@
+//! Worlds sampled from a view: they give the same view back, and every world that could be the case comes up.
+
+use std::collections::BTreeMap;
+
+use ethnos_rules::{Actions, DeckCard, Edition, Game, Level, Options, Pieces, Record, Seat, Seed, View, sample};
+
+fn dice(seed: u64) -> impl FnMut(usize) -> usize {
+    let mut state = seed;
+    move |bound| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        ((state >> 33) * bound as u64 >> 31) as usize
+    }
+}
+
+/// Thousands of moments of random games, in every mode, from every seat's eyes.
+#[test]
+fn a_sampled_world_gives_the_same_view_back() {
+    let tables =
+        Edition::ALL.into_iter().flat_map(|edition| (2..=6).map(move |players| Options::new(edition, players)));
+    let mut below = dice(1);
+    let mut actions = Actions::new();
+    let mut moments = 0;
+    for options in tables.chain(Level::ALL.map(Options::solo)) {
+        for number in 0..10 {
+            let seed = Seed::from_number(number);
+            let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
+            while !game.is_over() {
+                for viewer in Seat::all(game.setup().people()).map(Some).chain([None]) {
+                    let view = View::of(&game, viewer);
+                    let world = sample(&view, Seed::from_number(9), &mut below);
+                    assert_eq!(View::of(&world, viewer), view);
+                    let dragons = world.deck().filter(|card| *card == DeckCard::Dragon).count();
+                    assert_eq!(dragons, usize::from(Pieces::DRAGONS - view.table.dragons));
+                    let free = usize::from(view.table.dragon_free());
+                    assert!(world.deck().take(free).all(|card| card != DeckCard::Dragon), "a Dragon in the upper half");
+                    // Whoever is to act can act there.
+                    world.legal(&mut actions);
+                    assert!(!actions.is_empty());
+                    if viewer == game.to_act() {
+                        let mut own = Actions::new();
+                        game.legal(&mut own);
+                        assert_eq!(own[..], actions[..]);
+                    }
+                    moments += 1;
+                }
+                game.legal(&mut actions);
+                let action = actions[below(actions.len())];
+                game.play_unchecked(action, &mut ());
+            }
+        }
+    }
+    assert!(moments > 10_000, "only {moments} moments");
+}
+
+/// A small situation whose worlds can be counted: five unseen cards and one Dragon, one of the cards in a hand.
+/// Every world comes up, about equally often.
+#[test]
+fn every_world_comes_up_equally_often() {
+    // All cards but five lie in the row.
+    let start =
+        Record::parse("ethnos position 1\nedition: first\nplayers: 3\ntribes: Dwarves, Orcs, Giants, Trolls, Elves\n")
+            .expect("valid");
+    let all = ethnos_rules::notation::cards_text(start.setup().allies(), start.setup());
+    let mut row = all.split(", ").map(str::to_owned).collect::<Vec<_>>();
+    let unseen = ["green Dwarf", "purple Orc", "orange Giant", "red Troll", "blue Elf"];
+    for card in unseen {
+        let place = row.iter().position(|entry| *entry == format!("2 {card}")).expect("two of each");
+        row[place] = card.to_owned();
+    }
+    let text = format!(
+        "ethnos position 1\nedition: first\nplayers: 3\ntribes: Dwarves, Orcs, Giants, Trolls, Elves\ndragons: 2\n\
+         hand B: green Dwarf\nrow: {}\nlower half: 4\n",
+        row.join(", ")
+    );
+    let game = Record::parse(&text).expect("valid").start().clone();
+    assert_eq!(game.table().deck_size, 5);
+    let view = View::of(&game, Some(Seat::at(0)));
+    let mut below = dice(2);
+    let mut seen = BTreeMap::<String, u32>::new();
+    let rounds = 120_000;
+    for _ in 0..rounds {
+        let world = sample(&view, Seed::from_number(0), &mut below);
+        let key = format!("{:?} {:?}", world.hand(Seat::at(1)), world.deck().collect::<Vec<_>>());
+        *seen.entry(key).or_default() += 1;
+    }
+    // 120 orders of the five cards, the first of them in the hand, and four places for the Dragon.
+    assert_eq!(seen.len(), 480);
+    let expected = f64::from(rounds) / 480.0;
+    let chi_square: f64 = seen.values().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum();
+    // 479 degrees of freedom: mean 479, standard deviation 31.
+    assert!(chi_square < 479.0 + 5.0 * 31.0, "{chi_square}");
+}
