@@ -159,7 +159,7 @@ impl Simulate {
             game.legal(actions);
             let action = actions[dice.usize(..actions.len())];
             match record {
-                Some(record) => record.play(&mut game, action, tally),
+                Some(record) => record.play(&mut game, action, tally).expect("listed actions are legal"),
                 None => game.play_unchecked(action, tally),
             }
             tally.decisions += 1;

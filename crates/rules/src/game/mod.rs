@@ -219,6 +219,6 @@ impl Game {
 
     /// The winners, a bit for each seat; 0 while the game goes on. In the solo game both bits mean a draw.
     pub fn winners(&self) -> u8 {
-        if self.is_over() { self.leaders_of_final_score() } else { 0 }
+        if self.is_over() { self.final_winners() } else { 0 }
     }
 }
