@@ -1,6 +1,7 @@
 //! Players. A bot is given what its seat may know, the legal actions and a budget, and answers with an action. It has no
 //! way to reach the game itself: the worlds it searches are sampled from its view.
 
+mod exec;
 mod random;
 mod spec;
 
@@ -9,6 +10,7 @@ use std::time::Duration;
 
 use ethnos_rules::{Action, View};
 
+pub use exec::Exec;
 pub use random::Random;
 pub use spec::{BotSpec, Level, SpecError};
 

@@ -3,13 +3,20 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::{Bot, Random};
+use crate::{Bot, Exec, Random};
 
 /// A bot by name. It prints as it is read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum BotSpec {
     /// Every legal action is equally likely.
     Random,
+    /// A program outside, asked with JSON lines.
+    Exec {
+        /// The program and its arguments, as a shell would read them.
+        command: String,
+        /// How long it may take over one decision; [`Exec::LIMIT`] if the spec does not say.
+        limit: Option<Duration>,
+    },
 }
 
 /// A level a person picks from.
@@ -42,6 +49,7 @@ impl BotSpec {
     pub fn parse(text: &str) -> Result<BotSpec, SpecError> {
         match text {
             "random" => Ok(BotSpec::Random),
+            _ if text.starts_with("exec:") => Exec::read_spec(&text["exec:".len()..]),
             _ => Err(SpecError(format!("`{text}` is not a bot"))),
         }
     }
@@ -50,6 +58,7 @@ impl BotSpec {
     pub fn build(&self, seed: u64) -> Box<dyn Bot> {
         match self {
             BotSpec::Random => Box::new(Random::new(seed)),
+            BotSpec::Exec { command, limit } => Box::new(Exec::new(command, limit.unwrap_or(Exec::LIMIT), seed)),
         }
     }
 
@@ -63,6 +72,7 @@ impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BotSpec::Random => f.write_str("random"),
+            BotSpec::Exec { command, limit } => Exec::write_spec(f, command, *limit),
         }
     }
 }
