@@ -2,6 +2,7 @@
 //! way to reach the game itself: the worlds it searches are sampled from its view.
 
 mod dragons;
+mod exec;
 mod greedy;
 mod kingdoms;
 mod outlook;
@@ -17,6 +18,7 @@ use std::time::Duration;
 
 use ethnos_rules::{Action, View};
 
+pub use exec::Exec;
 pub use greedy::Greedy;
 pub use random::Random;
 pub use search::{Effort, Search};

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::{Bot, Effort, Greedy, Random, Search};
+use crate::{Bot, Effort, Exec, Greedy, Random, Search};
 
 /// A bot by name. It prints as it is read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -21,6 +21,13 @@ pub enum BotSpec {
         effort: Effort,
         /// On how many threads.
         threads: usize,
+    },
+    /// A program outside, asked with JSON lines.
+    Exec {
+        /// The program and its arguments, as a shell would read them.
+        command: String,
+        /// How long it may take over one decision; [`Exec::LIMIT`] if the spec does not say.
+        limit: Option<Duration>,
     },
 }
 
@@ -96,10 +103,13 @@ impl BotSpec {
                 .map(|slips| BotSpec::Greedy { slips })
                 .ok_or_else(|| SpecError(format!("`{text}`: after greedy: comes how often it slips, 0 to 100"))),
             ("search", detail) => parse_search(detail).ok_or_else(|| {
-                SpecError(format!("`{text}`: after search: comes a time as in search:200ms, or playouts as in search:2000"))
+                SpecError(format!(
+                    "`{text}`: after search: comes a time as in search:200ms, or playouts as in search:2000"
+                ))
             }),
+            ("exec", command) => Exec::read_spec(command),
             _ => Err(SpecError(format!(
-                "`{text}` is not a bot: random, greedy, search:200ms, search:2000, or a level ({})",
+                "`{text}` is not a bot: random, greedy, search:200ms, search:2000, exec:COMMAND, or a level ({})",
                 Level::ALL.map(Level::name).join(", ")
             ))),
         }
@@ -111,6 +121,7 @@ impl BotSpec {
             BotSpec::Random => Box::new(Random::new(seed)),
             BotSpec::Greedy { slips } => Box::new(Greedy::new(*slips, seed)),
             BotSpec::Search { effort, threads } => Box::new(Search::new(*effort, *threads, seed)),
+            BotSpec::Exec { command, limit } => Box::new(Exec::new(command, limit.unwrap_or(Exec::LIMIT), seed)),
         }
     }
 
@@ -136,6 +147,7 @@ impl fmt::Display for BotSpec {
                 }
                 if *threads > 1 { write!(f, "x{threads}") } else { Ok(()) }
             }
+            BotSpec::Exec { command, limit } => Exec::write_spec(f, command, *limit),
         }
     }
 }
@@ -146,7 +158,8 @@ fn parse_search(text: &str) -> Option<BotSpec> {
         Some((effort, threads)) => (effort, threads.parse().ok().filter(|threads| (1..=64).contains(threads))?),
         None => (text, 1),
     };
-    let time = |seconds: f64| (0.001..=600.0).contains(&seconds).then(|| Effort::Time(Duration::from_secs_f64(seconds)));
+    let time =
+        |seconds: f64| (0.001..=600.0).contains(&seconds).then(|| Effort::Time(Duration::from_secs_f64(seconds)));
     let effort = if let Some(milliseconds) = effort.strip_suffix("ms") {
         time(milliseconds.parse::<f64>().ok()? / 1_000.0)?
     } else if let Some(seconds) = effort.strip_suffix('s') {

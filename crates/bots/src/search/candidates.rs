@@ -85,7 +85,10 @@ impl Candidates {
                 let needed = seen.standing(leader.colour()) + 1;
                 if needed < group.len() && needed <= 3 {
                     let rest = group.saturating_sub(Cards::one(leader));
-                    let cards = rest.iter().take(needed as usize - 1).fold(Cards::one(leader), |cards, card| cards + Cards::one(card));
+                    let cards = rest
+                        .iter()
+                        .take(needed as usize - 1)
+                        .fold(Cards::one(leader), |cards, card| cards + Cards::one(card));
                     let value = worth.band(leader, needed, 0, size - needed);
                     let action = Action::Play(Band::new(leader, cards));
                     if !self.rated.iter().any(|(_, other)| *other == action) {

@@ -90,7 +90,8 @@ impl Bot for Search {
 impl Search {
     /// The action visited most over all threads; among equals the first listed.
     fn most_visited(&self, legal: &[Action]) -> Action {
-        let visits = |action: &Action| self.growers.iter().map(|grower| grower.tree.visits(grower.root, *action)).sum::<u32>();
+        let visits =
+            |action: &Action| self.growers.iter().map(|grower| grower.tree.visits(grower.root, *action)).sum::<u32>();
         let tried = self.growers.iter().flat_map(|grower| grower.tree.actions(grower.root));
         let mut best: Option<(Action, u32)> = None;
         for action in tried.filter(|action| legal.binary_search(action).is_ok()) {
@@ -140,7 +141,9 @@ impl Grower {
         loop {
             match effort {
                 Effort::Playouts(most) if self.playouts >= most => return,
-                Effort::Time(limit) if self.playouts % PLAYOUTS_A_LOOK == 0 && self.playouts > 0 && start.elapsed() >= limit => {
+                Effort::Time(limit)
+                    if self.playouts % PLAYOUTS_A_LOOK == 0 && self.playouts > 0 && start.elapsed() >= limit =>
+                {
                     return;
                 }
                 _ => {}

@@ -51,7 +51,8 @@ fn utilities(world: &Game) -> Utilities {
     }
     let mut utilities = [0.0; Seat::MOST];
     for seat in 0..players {
-        let rival = (0..players).filter(|other| *other != seat).map(|other| standing[other]).fold(f32::NEG_INFINITY, f32::max);
+        let rival =
+            (0..players).filter(|other| *other != seat).map(|other| standing[other]).fold(f32::NEG_INFINITY, f32::max);
         let lead = 1.0 / (1.0 + (-(standing[seat] - rival) / SCALE).exp());
         utilities[seat] = if over {
             let winners = world.winners();

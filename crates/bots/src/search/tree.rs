@@ -45,14 +45,26 @@ impl Tree {
 
     /// Chooses among the actions that are possible in this world, best first by the rule of thumb, and says whether the
     /// chosen one is new.
-    pub(super) fn select(&mut self, at: NodeId, _seat: usize, possible: &[Action], dice: &mut fastrand::Rng) -> (usize, bool) {
+    pub(super) fn select(
+        &mut self,
+        at: NodeId,
+        _seat: usize,
+        possible: &[Action],
+        dice: &mut fastrand::Rng,
+    ) -> (usize, bool) {
         let node = &mut self.nodes[at.0 as usize];
         let mut best = (0, f32::NEG_INFINITY);
         for (order, action) in possible.iter().enumerate() {
             let index = match node.children.iter().position(|child| child.action == *action) {
                 Some(index) => index,
                 None => {
-                    node.children.push(Child { action: *action, node: NodeId(u32::MAX), visits: 0, possible: 0, utility: 0.0 });
+                    node.children.push(Child {
+                        action: *action,
+                        node: NodeId(u32::MAX),
+                        visits: 0,
+                        possible: 0,
+                        utility: 0.0,
+                    });
                     node.children.len() - 1
                 }
             };
