@@ -40,9 +40,9 @@ fn read(path: &Path) -> Litmus {
     assert!(!string("title").is_empty() && !string("means").is_empty(), "{name}: say what it is and what it means");
     let level = Level::named(&string("level")).unwrap_or_else(|| panic!("{name}: no such level"));
     let record = Record::parse(string("position").trim_start()).unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
-    let (good, bad) = (list("good"), list("bad"));
+    let (good, bad, means) = (list("good"), list("bad"), string("means"));
     assert!(!good.is_empty() || !bad.is_empty(), "{name}: neither good nor bad moves");
-    Litmus { name, level, means: string("means"), good, bad, record }
+    Litmus { level, means, good, bad, record, name: name.clone() }
 }
 
 fn all() -> Vec<Litmus> {
