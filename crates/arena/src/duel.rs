@@ -63,7 +63,9 @@ impl Duel {
         for game in block {
             if meet {
                 for first in seats(game, self.first) {
-                    seats(game, self.second).iter().for_each(|second| count(second.place.cmp(&first.place)));
+                    for second in seats(game, self.second) {
+                        count(second.place.cmp(&first.place));
+                    }
                 }
                 continue;
             }
@@ -97,8 +99,9 @@ mod tests {
 
     #[test]
     fn pairs_of_seats_are_compared() {
+        type Places<'p> = &'p [(usize, u8)];
         let duel = Duel::new(0, 1);
-        let cases: [(&[&[(usize, u8)]], (i64, i64)); 5] = [
+        let cases: [(&[Places], (i64, i64)); 5] = [
             (&[&[(0, 1), (1, 2)], &[(1, 1), (0, 2)]], (0, 2)),
             (&[&[(0, 1), (1, 2)], &[(1, 1), (0, 1)]], (1, 2)),
             (&[&[(0, 2), (1, 1), (1, 3), (1, 4)]], (1, 3)),

@@ -26,29 +26,39 @@
 //! ```
 
 mod arena;
+mod csv;
 mod duel;
 mod in_order;
+mod json;
 mod lineup;
 mod numbers;
 mod play;
 mod rating;
+mod report;
 mod schedule;
 mod sequential;
 mod tally;
 #[cfg(test)]
 mod testing;
 mod times;
+mod verdict;
 mod wilson;
+mod words;
 
 pub use arena::{Arena, Ending, Results};
+pub use csv::{csv_header, csv_rows};
 pub use duel::Duel;
 pub use in_order::in_order;
+pub use json::as_json;
 pub use lineup::{BRUNO, Entrant, Lineup, LineupError, parse_bots};
 pub use numbers::mean;
 pub use play::{AGES, Led, PlayedGame, SOURCES, SeatResult, WIN};
 pub use rating::Ratings;
+pub use report::report;
 pub use schedule::{Fixture, Schedule};
 pub use sequential::{Better, ERROR, Sequential};
 pub use tally::{FaultSeen, PlayerTally, SeatTally, Share, Spread, Tally, TribeTally};
 pub use times::Times;
+pub use verdict::{Verdict, verdict};
 pub use wilson::{Z_95, wilson};
+pub use words::{duration_text, per_cent, per_cent_range, source_names, table_in_words};

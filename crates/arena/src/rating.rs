@@ -51,7 +51,8 @@ mod tests {
     /// worth σ²/2c = 2.6352 where c² = 2σ² + 2β², and one game leaves an uncertainty of σ·√(1 − (σ/c)·σ²/4c²) = 8.0655.
     #[test]
     fn new_players_are_rated_as_published() {
-        let cases: [(&[(usize, u8)], &[f64]); 3] = [
+        type Places<'p> = &'p [(usize, u8)];
+        let cases: [(Places, &[f64]); 3] = [
             (&[(0, 1), (1, 2)], &[27.6352, 22.3648]),
             (&[(0, 1), (1, 1)], &[25.0, 25.0]),
             (&[(0, 1), (1, 3), (2, 2), (3, 4)], &[32.9057, 22.3648, 27.6352, 17.0943]),

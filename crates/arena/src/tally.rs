@@ -312,7 +312,9 @@ mod tests {
     fn quantiles_are_numbers_that_were_seen() {
         let mut spread = Spread::default();
         assert_eq!(spread.quantile(0.5), 0);
-        [5, 1, 3, 3, 9].into_iter().for_each(|number| spread.add(number));
+        for number in [5, 1, 3, 3, 9] {
+            spread.add(number);
+        }
         assert_eq!([0.0, 0.2, 0.5, 0.8, 1.0].map(|share| spread.quantile(share)), [1, 1, 3, 5, 9]);
         assert_eq!(spread.count(), 5);
     }

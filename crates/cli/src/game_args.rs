@@ -12,7 +12,7 @@ pub(crate) struct GameArgs {
     /// The edition
     #[arg(long, value_enum, default_value_t = EditionArg::First)]
     pub(crate) edition: EditionArg,
-    /// How many play: 2 to 6 [default: 4; solo: 1]
+    /// How many play: 2 to 6 [default: 4; arena: as many as bots; solo: 1]
     #[arg(long, short, value_name = "P")]
     pub(crate) players: Option<usize>,
     /// The tribes in play, `random`, or `first-game`

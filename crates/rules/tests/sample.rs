@@ -8,7 +8,7 @@ fn dice(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
     move |bound| {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((state >> 33) * bound as u64 >> 31) as usize
+        (((state >> 33) * bound as u64) >> 31) as usize
     }
 }
 
