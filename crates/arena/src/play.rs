@@ -197,7 +197,7 @@ pub(crate) fn play(
         game.legal(actions);
         let action = bot.answer(&game, seat, actions);
         match &mut record {
-            Some(record) => record.play(&mut game, action, &mut seen),
+            Some(record) => record.play(&mut game, action, &mut seen).expect("the answer is legal"),
             None => game.play_unchecked(action, &mut seen),
         }
     }

@@ -1,15 +1,27 @@
 //! Players. A bot is given what its seat may know, the legal actions and a budget, and answers with an action. It has no
 //! way to reach the game itself: the worlds it searches are sampled from its view.
 
+mod dragons;
+mod exec;
+mod greedy;
+mod kingdoms;
+mod outlook;
 mod random;
+mod search;
+mod seen;
+mod solo;
 mod spec;
+mod worth;
 
 use std::fmt;
 use std::time::Duration;
 
 use ethnos_rules::{Action, View};
 
+pub use exec::Exec;
+pub use greedy::Greedy;
 pub use random::Random;
+pub use search::{Effort, Search};
 pub use spec::{BotSpec, Level, SpecError};
 
 /// A player.

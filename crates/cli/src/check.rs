@@ -20,7 +20,7 @@ pub(crate) struct Check {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Also require that the game provably follows from a seed whose SHA-256 was published: commitment, tribes
-    /// and every card of the deck must be stated, and match
+    /// and every card that was drawn must be stated, and match
     #[arg(long)]
     fair: bool,
 }
@@ -30,6 +30,9 @@ impl Check {
         let mut files = Vec::new();
         for path in &self.files {
             find(path, &mut files)?;
+        }
+        if files.is_empty() {
+            return Err("no .ethnos files there".to_owned());
         }
         let faults = files.iter().map(|path| self.check(path)).collect::<Vec<_>>();
         for fault in faults.iter().flatten() {

@@ -8,7 +8,7 @@ use clap::Args;
 use ethnos_rules::{Actions, Decision, Event, Game};
 
 use crate::Outcome;
-use crate::game_args::{EditionArg, GameArgs};
+use crate::game_args::GameArgs;
 use crate::picture::{Eyes, draw};
 use ethnos_wire::sentences::{age_name, seat_name, sentence};
 
@@ -33,7 +33,7 @@ impl Demo {
             "Here is a game between four players who choose at random. `ethnos --help` shows what else there is.\n"
         );
         let game = GameArgs {
-            edition: EditionArg::First,
+            edition: None,
             players: None,
             tribes: "random".to_owned(),
             recruitment: false,

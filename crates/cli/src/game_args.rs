@@ -9,9 +9,9 @@ use ethnos_rules::{Edition, GameBox, Level, Options, Seed, Setup, TribeChoice};
 /// Which game.
 #[derive(Args, Clone)]
 pub(crate) struct GameArgs {
-    /// The edition
-    #[arg(long, value_enum, default_value_t = EditionArg::First)]
-    pub(crate) edition: EditionArg,
+    /// The edition [default: first; solo: second]
+    #[arg(long, value_enum)]
+    pub(crate) edition: Option<EditionArg>,
     /// How many play: 2 to 6 [default: 4; arena: as many as bots; solo: 1]
     #[arg(long, short, value_name = "P")]
     pub(crate) players: Option<usize>,
@@ -72,7 +72,8 @@ impl GameArgs {
     /// The options these flags describe, checked.
     pub(crate) fn options(&self) -> Result<Options, String> {
         // The solo game belongs to the second edition; asking for it is asking for that edition.
-        let edition = if self.solo.is_some() { Edition::Second } else { self.edition.into() };
+        let usual = if self.solo.is_some() { Edition::Second } else { Edition::First };
+        let edition = self.edition.map_or(usual, Edition::from);
         let players = self.players.unwrap_or(if self.solo.is_some() { 1 } else { 4 });
         let tribes = match self.tribes.as_str() {
             "random" => TribeChoice::Random,

@@ -21,7 +21,7 @@ use crate::game_args::GameArgs;
 )]
 pub(crate) struct Perft {
     /// How deep
-    #[arg(long, short)]
+    #[arg(long, short, value_parser = clap::value_parser!(u32).range(..=50))]
     depth: u32,
     #[command(flatten)]
     game: GameArgs,
@@ -60,7 +60,7 @@ impl Perft {
                 let mut next = game.clone();
                 next.play_unchecked(*action, &mut ());
                 let leaves = ethnos_rules::perft(&next, self.depth - 1, &mut lists);
-                anstream::eprintln!("{leaves:>12}  {}", action_text(*action, setup));
+                anstream::println!("{leaves:>12}  {}", action_text(*action, setup));
             }
         }
         let mut counts = Vec::new();

@@ -191,8 +191,7 @@ fn write_player(text: &mut String, view: &View, seat: Seat, hand: Option<Cards>)
         );
     }
     if player.trolls != 0 {
-        let tokens = (0..6).filter(|index| player.trolls >> index & 1 == 1);
-        let tokens = tokens.map(|index| setup.pieces().troll_tokens[index].to_string()).collect::<Vec<_>>().join(" ");
+        let tokens = player.troll_tokens(setup.pieces()).map(|value| value.to_string()).collect::<Vec<_>>().join(" ");
         let _ = write!(text, " · {} tokens {tokens}", Tribe::Troll.name(edition));
     }
     if table.giant.is_some_and(|giant| giant.seat == seat) {

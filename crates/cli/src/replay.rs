@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use ethnos_rules::notation::{Step, action_text};
-use ethnos_rules::{Actions, Decision, Event, Game, Record, Seat};
+use ethnos_rules::{Actions, Event, Game, Record, Seat};
 use serde_json::json;
 
 use crate::Outcome;
@@ -144,8 +144,8 @@ impl Replay {
 
     fn print_json(&self, record: &Record) -> Result<(), String> {
         let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-        let mut print =
-            |value: serde_json::Value| writeln!(out, "{value}").map_err(|error| format!("cannot write: {error}"));
+        // Whoever reads may stop reading, as `head` does; that is no fault.
+        let mut print = |value: serde_json::Value| writeln!(out, "{value}");
         let mut events = Vec::new();
         if !record.is_position() {
             Game::new_watched(record.setup(), *record.seed(), &mut events);
@@ -157,10 +157,12 @@ impl Replay {
             "seed": record.seed().to_string(),
             "commitment": record.seed().commitment(),
             "state": ethnos_wire::json::state(start),
-            "events": events.iter().map(|event| ethnos_wire::json::event(event, start)).collect::<Vec<_>>(),
+            "events": events.iter().map(|event| ethnos_wire::json::event(event, record.setup())).collect::<Vec<_>>(),
         });
         self.add_legal(&mut first, start);
-        print(first)?;
+        if print(first).is_err() {
+            return Ok(());
+        }
         let mut replay = ethnos_rules::Replay::new(record);
         let mut actions = 0;
         while self.at.is_none_or(|at| actions < at) {
@@ -180,11 +182,13 @@ impl Replay {
                 "seat": played.seat.letter().to_string(),
                 "decision": decision.code(),
                 "action": ethnos_wire::json::action(played.action, game.setup()),
-                "events": events.iter().map(|event| ethnos_wire::json::event(event, game)).collect::<Vec<_>>(),
+                "events": events.iter().map(|event| ethnos_wire::json::event(event, game.setup())).collect::<Vec<_>>(),
                 "state": ethnos_wire::json::state(game),
             });
             self.add_legal(&mut line, game);
-            print(line)?;
+            if print(line).is_err() {
+                return Ok(());
+            }
         }
         Ok(())
     }
@@ -200,13 +204,13 @@ impl Replay {
 }
 
 fn print_position(record: &Record, game: &Game) -> Outcome {
-    if game.decision() != Decision::Turn {
+    let Some(position) = Record::position(record.options(), game) else {
         return Err(format!(
             "--position needs the start of a turn; after that many actions the decision is `{}`: choose another --at",
             game.decision().code()
         ));
-    }
-    anstream::print!("{}", Record::position(record.options(), game));
+    };
+    anstream::print!("{position}");
     Ok(ExitCode::SUCCESS)
 }
 

@@ -143,6 +143,30 @@ impl Cards {
         Cards(self.0 & !mask.0)
     }
 
+    /// The Skeletons among them.
+    #[must_use]
+    pub const fn skeletons(self) -> Cards {
+        self.only(Self::SKELETONS)
+    }
+
+    /// All but the Skeletons: those that can lead.
+    #[must_use]
+    pub const fn leaders(self) -> Cards {
+        self.without(Self::SKELETONS)
+    }
+
+    /// Those of one tribe.
+    #[must_use]
+    pub const fn tribe(self, slot: Slot) -> Cards {
+        self.only(Self::tribe_mask(slot))
+    }
+
+    /// Those of one colour, Skeletons included.
+    #[must_use]
+    pub const fn colour(self, colour: Region) -> Cards {
+        self.only(Self::colour_mask(colour))
+    }
+
     /// How many of one kind.
     pub const fn count(self, card: Card) -> u8 {
         ((self.0 >> (card.0 as u32 * LANE)) & LANE_MASK) as u8
@@ -150,12 +174,12 @@ impl Cards {
 
     /// How many of one tribe.
     pub const fn of_tribe(self, slot: Slot) -> u8 {
-        self.only(Self::tribe_mask(slot)).len()
+        self.tribe(slot).len()
     }
 
     /// How many of one colour, Skeletons included.
     pub const fn of_colour(self, colour: Region) -> u8 {
-        self.only(Self::colour_mask(colour)).len()
+        self.colour(colour).len()
     }
 
     /// How many cards in all.
@@ -214,9 +238,11 @@ impl Cards {
     }
 }
 
+/// Only defined while no kind comes to more than [`Cards::MOST_OF_A_KIND`].
 impl Add for Cards {
     type Output = Cards;
     fn add(self, other: Cards) -> Cards {
+        debug_assert!(self.kinds().all(|card| self.count(card) + other.count(card) <= Self::MOST_OF_A_KIND));
         Cards(self.0 + other.0)
     }
 }

@@ -169,6 +169,11 @@ pub enum Event {
         /// Which.
         card: Card,
     },
+    /// Solo: at the end of an Age the cards of the dashboard were discarded.
+    DashboardCleared {
+        /// Which.
+        cards: Cards,
+    },
     /// The third Dragon ended the Age.
     AgeEnded {
         /// Which, from 1.

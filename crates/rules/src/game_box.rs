@@ -96,7 +96,7 @@ enum Shape {
     One(u8, u8),
     /// So many numbers, each at least as large as the one before.
     Ascending(usize),
-    /// So many numbers, each larger than the one before and none 0.
+    /// So many numbers, each larger than the one before and none 0; 0: any number of them.
     Rising(usize),
     /// So many numbers in any order.
     Any(usize),
@@ -135,7 +135,7 @@ const KINDS: &[Kind] = &[
     kind("giant_end_of_age", "bear_end_of_age", Shape::Ascending(3)),
     kind("giant_end_of_age_2_3", "bear_end_of_age_2_3", Shape::Ascending(2)),
     kind("merfolk_spaces", "koi_spaces", Shape::One(1, 60)),
-    kind("merfolk_symbols", "koi_symbols", Shape::Rising(4)),
+    kind("merfolk_symbols", "koi_symbols", Shape::Rising(0)),
     kind("merfolk_end_of_age", "koi_end_of_age", Shape::Ascending(3)),
     kind("merfolk_end_of_age_2_3", "koi_end_of_age_2_3", Shape::Ascending(2)),
     kind("orc_horde_glory", "monkey_settlement_prestige", Shape::Ascending(6)),
@@ -325,7 +325,7 @@ impl GameBox {
                 ),
             }
         }
-        let last = *self.numbers("merfolk_symbols").last().expect("four symbols");
+        let last = self.numbers("merfolk_symbols").last().copied().unwrap_or(0);
         let spaces = self.one("merfolk_spaces");
         if last > spaces {
             let key = if column == 0 { "merfolk_symbols" } else { "koi_symbols" };
@@ -340,7 +340,8 @@ fn shape_fault(shape: Shape, numbers: &[u8]) -> Option<String> {
         Shape::Names | Shape::Fixed(_) | Shape::One(..) => 1,
         Shape::Ascending(count) | Shape::Rising(count) | Shape::Any(count) => count,
     };
-    if numbers.len() != expected {
+    let any_number = matches!(shape, Shape::Rising(0));
+    if numbers.len() != expected && !any_number {
         return Some(match expected {
             1 => format!("expected one number, found {}", numbers.len()),
             _ => format!("expected {expected} numbers, found {}", numbers.len()),
@@ -355,7 +356,7 @@ fn shape_fault(shape: Shape, numbers: &[u8]) -> Option<String> {
             .windows(2)
             .find(|pair| pair[1] < pair[0])
             .map(|pair| format!("must ascend, but {} follows {}", pair[1], pair[0])),
-        Shape::Rising(_) if numbers[0] == 0 => Some("must begin above 0".to_owned()),
+        Shape::Rising(_) if numbers.first() == Some(&0) => Some("must begin above 0".to_owned()),
         Shape::Rising(_) => numbers
             .windows(2)
             .find(|pair| pair[1] <= pair[0])

@@ -24,7 +24,7 @@ pub enum Refusal {
     SkeletonLeads,
     MixedBand { leader: Card },
     HandNotStuck,
-    TooSmall { region: Region, needed: u8, standing: u8 },
+    TooSmall { region: Region, needed: u16, standing: u16 },
     NoSuchToken { value: u8 },
     TokenTaken { value: u8 },
     TokenTooLarge { value: u8, size: u8 },
@@ -127,7 +127,7 @@ impl fmt::Display for Explained<'_> {
                 f,
                 "the cards of a {band} led by {} must all be {} or all be {}",
                 card(leader),
-                setup.tribe_of(leader).plural(edition),
+                setup.tribe(leader.slot()).map_or("of one tribe", |tribe| tribe.plural(edition)),
                 leader.colour().colour(edition)
             ),
             Refusal::HandNotStuck => {
@@ -144,7 +144,7 @@ impl fmt::Display for Explained<'_> {
                 write!(f, "a {band} of {size} takes a token of at most {size}, not {value}")
             }
             Refusal::KeepsTooMany { keeps, most } => {
-                write!(f, "at most {most} {} may be kept, not {keeps}", plural(most, "card", "cards"))
+                write!(f, "at most {most} {} may be kept, not {keeps}", plural(most.into(), "card", "cards"))
             }
             Refusal::NotDiscarded { card: other } => write!(f, "no {} was among the cards just discarded", card(other)),
             Refusal::LeaderFaceDown { slot } => match setup.tribe(slot) {
@@ -163,7 +163,7 @@ impl fmt::Display for Explained<'_> {
     }
 }
 
-fn plural(count: u8, one: &'static str, many: &'static str) -> &'static str {
+fn plural(count: u16, one: &'static str, many: &'static str) -> &'static str {
     if count == 1 { one } else { many }
 }
 

@@ -85,6 +85,12 @@ impl Player {
         self.markers.iter().sum()
     }
 
+    /// The values of the Troll tokens held, ascending.
+    pub fn troll_tokens(&self, pieces: &Pieces) -> impl Iterator<Item = u8> + use<> {
+        let (held, values) = (self.trolls, pieces.troll_tokens);
+        (0..values.len()).filter(move |index| held >> index & 1 == 1).map(move |index| values[index])
+    }
+
     /// Whether the space of this colour on the Horde board is taken.
     pub const fn has_in_horde(&self, colour: Region) -> bool {
         self.horde >> colour.index() & 1 == 1
@@ -137,8 +143,8 @@ impl Table {
     }
 
     /// All markers in a kingdom.
-    pub fn markers_in(&self, region: Region) -> u8 {
-        self.players.iter().map(|player| player.markers[region.index()]).sum()
+    pub fn markers_in(&self, region: Region) -> u16 {
+        self.players.iter().map(|player| u16::from(player.markers[region.index()])).sum()
     }
 
     /// What the coins on a region are worth.

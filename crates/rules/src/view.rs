@@ -1,4 +1,4 @@
-//! What one seat, or a spectator, may know. Hidden information leaves the rules through this file alone.
+//! What one seat, or a spectator, may know: the one place that decides what is shown to whom.
 
 use crate::cards::Cards;
 use crate::game::Game;

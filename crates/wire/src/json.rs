@@ -51,6 +51,30 @@ pub fn setup(setup: &Setup) -> Value {
         "tribes": setup.tribes().map(|tribe| tribe.plural(edition)).collect::<Vec<_>>(),
         "regions": by_region(setup, |region| json!(region.colour(edition))),
         "supply": setup.supply(),
+        "pieces": pieces(setup),
+    })
+}
+
+/// The numbers on the pieces, with the sides that are up.
+fn pieces(setup: &Setup) -> Value {
+    let pieces = setup.pieces();
+    let ages = setup.ages();
+    json!({
+        "cards_per_colour": pieces.cards_per_colour,
+        "halflings_per_colour": pieces.halflings_per_colour,
+        "hand_limit": pieces.hand_limit,
+        "row_per_player": pieces.row_per_player,
+        "markers_per_player": pieces.markers_per_player,
+        "band_glory": pieces.band_glory,
+        "giant_taking": pieces.giant_taking,
+        "giant_end": (1..=ages).map(|age| setup.giant_end(age)).collect::<Vec<_>>(),
+        "merfolk_spaces": pieces.merfolk_spaces,
+        "merfolk_symbols": (0..=pieces.merfolk_spaces).filter(|space| pieces.has_symbol(*space)).collect::<Vec<_>>(),
+        "merfolk_end": setup.merfolk_end()[..ages as usize],
+        "horde_glory": pieces.horde_glory,
+        "troll_tokens": pieces.troll_tokens,
+        "coins": pieces.coins,
+        "triggers": pieces.triggers,
     })
 }
 
@@ -89,6 +113,7 @@ fn open(table: &Table, setup: &Setup) -> Value {
         "lower_half": table.lower_half,
         "row": cards(table.row, setup),
         "tokens": by_region(setup, |region| json!(table.tokens[region.index()][..ages])),
+        "coins_used": table.coins_used,
         "coins": by_region(setup, |region| json!(table.coin_value(region, setup.pieces()))),
         "giant": table.giant.map(|giant| json!({ "seat": seat(giant.seat), "size": giant.size })),
         "players": by_seat(setup, |seat| {
@@ -101,7 +126,7 @@ fn open(table: &Table, setup: &Setup) -> Value {
                 "markers": by_region(setup, |region| json!(player.markers[region.index()])),
                 "horde": Region::all().filter(|colour| player.has_in_horde(*colour)).map(|colour| colour.colour(edition)).collect::<Vec<_>>(),
                 "merfolk": player.merfolk,
-                "trolls": (0..6).filter(|index| player.trolls >> index & 1 == 1).map(|index| setup.pieces().troll_tokens[index]).collect::<Vec<_>>(),
+                "trolls": player.troll_tokens(setup.pieces()).collect::<Vec<_>>(),
                 "bands": table.bands.of(seat).map(|band| json!({
                     "leader": card_name(band.leader, setup),
                     "cards": band.cards.iter().map(|card| card_name(*card, setup)).collect::<Vec<_>>(),
@@ -111,6 +136,7 @@ fn open(table: &Table, setup: &Setup) -> Value {
     });
     if setup.solo().is_some() {
         state["dashboard"] = cards(table.dashboard, setup);
+        state["discarded"] = cards(table.discarded, setup);
         let up = Slot::all().filter(|slot| table.is_face_up(*slot)).filter_map(|slot| setup.tribe(slot));
         state["leaders_up"] = up.map(|tribe| tribe.name(edition)).collect();
     }
@@ -167,14 +193,14 @@ pub fn action(action: Action, setup: &Setup) -> Value {
     value
 }
 
-/// An event: its kind, its fields, and its sentence. `game` is the game after it, for the deck of a new Age.
-pub fn event(event: &Event, game: &Game) -> Value {
-    let setup = game.setup();
+/// An event: its kind, its fields, and its sentence. What a seat may not know is left out beforehand, with
+/// [`Event::seen_by`].
+pub fn event(event: &Event, setup: &Setup) -> Value {
     let edition = setup.edition();
     let name = |card: Option<Card>| card.map(|card| card_name(card, setup));
     let mut value = match *event {
         Event::AgeBegan { age, first } => {
-            json!({ "kind": "age-began", "age": age, "first": seat(first), "deck": deck(game) })
+            json!({ "kind": "age-began", "age": age, "first": seat(first) })
         }
         Event::Dealt { seat: who, card } => json!({ "kind": "dealt", "seat": seat(who), "card": name(card) }),
         Event::RowDealt { cards: row } => json!({ "kind": "row-dealt", "cards": cards(row, setup) }),
@@ -217,6 +243,7 @@ pub fn event(event: &Event, game: &Game) -> Value {
         }),
         Event::DashboardDiscarded { card } => json!({ "kind": "dashboard-discarded", "card": card_name(card, setup) }),
         Event::DashboardStolen { card } => json!({ "kind": "dashboard-stolen", "card": card_name(card, setup) }),
+        Event::DashboardCleared { cards: gone } => json!({ "kind": "dashboard-cleared", "cards": cards(gone, setup) }),
         Event::AgeEnded { age, drawer } => json!({ "kind": "age-ended", "age": age, "drawer": seat(drawer) }),
         Event::Scored(line) => score(&line, setup),
         Event::HordeHeld { seat: who } => json!({ "kind": "horde-held", "seat": seat(who) }),

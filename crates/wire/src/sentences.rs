@@ -95,6 +95,7 @@ pub fn sentence(event: &Event, setup: &Setup) -> String {
             format!("The {} leaves the dashboard for the row", card_name(card, setup))
         }
         Event::DashboardStolen { card } => format!("A steals the {} from the dashboard", card_name(card, setup)),
+        Event::DashboardCleared { cards: gone } => format!("The dashboard is cleared of {}", cards(gone, setup)),
         Event::AgeEnded { age, drawer } => {
             format!("The third Dragon ends the {} on the turn of {}", age_name(age), name(drawer))
         }

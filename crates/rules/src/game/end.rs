@@ -23,7 +23,11 @@ impl Game {
                 watcher.see(Event::Discarded { seat, cards: hand });
             }
         }
-        self.table.row += std::mem::take(&mut self.table.dashboard);
+        let dashboard = std::mem::take(&mut self.table.dashboard);
+        if !dashboard.is_empty() {
+            self.table.row += dashboard;
+            watcher.see(Event::DashboardCleared { cards: dashboard });
+        }
         self.table.discarded = Cards::NONE;
 
         self.score_kingdoms(watcher);
@@ -61,7 +65,7 @@ impl Game {
         source: impl Fn(Placing) -> ScoreSource,
     ) {
         let age = self.table.age as usize;
-        let trolls = self.table.players.map(|player| crate::tribes::troll::strength(player.trolls, &self.setup.pieces));
+        let trolls = self.table.players.map(|player| crate::tribes::troll::strength(&player, &self.setup.pieces));
         let rank = |seat: &Seat| (strengths[seat.index()], trolls[seat.index()]);
         let mut ranked = [Seat::at(0); Seat::MOST];
         let mut present = 0;
@@ -123,7 +127,7 @@ impl Game {
 
         if self.table.age == self.setup.ages() {
             self.table.decision = Decision::Over;
-            watcher.see(Event::GameOver { winners: self.leaders_of_final_score() });
+            watcher.see(Event::GameOver { winners: self.final_winners() });
         } else {
             self.begin_age(self.first_of_next_age(), watcher);
         }
@@ -144,7 +148,7 @@ impl Game {
 
     /// Who has the most Glory; then the most markers in the kingdoms; then the largest band of the last
     /// Age, the next largest and so on; a bit for each seat that is still equal.
-    pub(super) fn leaders_of_final_score(&self) -> u8 {
+    pub(super) fn final_winners(&self) -> u8 {
         let mut best = 0;
         let mut best_standing = None;
         for seat in self.setup.seats() {
@@ -162,7 +166,7 @@ impl Game {
     }
 
     /// The place of every seat, from 1, by the same order; equals share one and leave the next ones out.
-    pub(super) fn places_of_final_score(&self) -> [u8; Seat::MOST] {
+    pub(super) fn final_places(&self) -> [u8; Seat::MOST] {
         let mut places = [0; Seat::MOST];
         let standings = self.setup.seats().map(|seat| self.final_standing(seat)).collect::<Vec<_>>();
         for (place, own) in places.iter_mut().zip(&standings) {

@@ -112,9 +112,13 @@ impl Game {
         let standing = if self.setup.two_player() {
             self.table.markers_in(region)
         } else {
-            self.table.player(seat).markers[region.index()]
+            self.table.player(seat).markers[region.index()].into()
         };
-        if standing < reach { Ok(()) } else { Err(Refusal::TooSmall { region, needed: standing + 1, standing }) }
+        if standing < u16::from(reach) {
+            Ok(())
+        } else {
+            Err(Refusal::TooSmall { region, needed: standing + 1, standing })
+        }
     }
 
     pub(crate) fn place_marker(&mut self, seat: Seat, region: Region, watcher: &mut impl Watcher) {

@@ -88,7 +88,7 @@ pub fn parse_action(text: &str, setup: &Setup) -> Result<Action, String> {
 }
 
 /// Reads `red Orc + blue Orc, 2 green Orc`: the Leader, then those who follow.
-fn parse_band(text: &str, setup: &Setup) -> Result<Band, String> {
+pub(crate) fn parse_band(text: &str, setup: &Setup) -> Result<Band, String> {
     let (leader, followers) = match text.split_once('+') {
         Some((leader, followers)) => (leader, parse_cards(followers, setup)?),
         None => (text, Cards::NONE),

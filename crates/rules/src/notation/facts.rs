@@ -177,7 +177,7 @@ impl Key {
             Key::DeckSize | Key::RowSize | Key::HandSize(_) | Key::LowerHalf | Key::Supply(_) | Key::CoinsUsed => {
                 number(255)
             }
-            Key::Glory(Some(_)) | Key::Choices => number(9999),
+            Key::Glory(Some(_)) | Key::Choices => number(u16::MAX),
             Key::Turn => parse_seat(value, players).map(|seat| seat.to_string()),
             Key::ToAct | Key::Winners => {
                 let mut seats = items(value).map(|item| parse_seat(item, players)).collect::<Result<Vec<_>, _>>()?;
@@ -190,7 +190,7 @@ impl Key {
             Key::Row | Key::Hand(_) | Key::Known(_) | Key::Dashboard => {
                 parse_cards(value, setup).map(|cards| cards_text(cards, setup))
             }
-            Key::Glory(None) => parse_by_seat(value, players, 9999).map(|list| by_seat_text(list.into_iter())),
+            Key::Glory(None) => parse_by_seat(value, players, u16::MAX).map(|list| by_seat_text(list.into_iter())),
             Key::Markers(_) | Key::Merfolk | Key::Giant => {
                 parse_by_seat(value, players, 60).map(|list| by_seat_text(list.into_iter()))
             }
@@ -211,9 +211,9 @@ impl Key {
                 Ok(list_text(tribes.iter().map(|tribe| tribe.name(edition).to_owned())))
             }
             Key::Band(_) if value == NONE => Ok(NONE.to_owned()),
-            Key::Band(_) => parse_band(value, setup).map(|(leader, cards)| band_text(leader, cards, setup)),
+            Key::Band(seat) => parse_band(value, setup).map(|(leader, cards)| band_text(seat, leader, cards, setup)),
             Key::Bands(_) => numbers(99),
-            Key::Scored(..) => numbers(999),
+            Key::Scored(..) => numbers(u16::MAX),
         }
     }
 
@@ -252,13 +252,7 @@ impl Key {
             Key::Merfolk => by_seat(&|player| player.merfolk.into()),
             Key::Giant => by_seat_text(table.giant.iter().map(|giant| (giant.seat, giant.size.into()))),
             Key::Trolls(seat) => {
-                let held = table.player(seat).trolls;
-                numbers_text(
-                    &(0..6)
-                        .filter(|index| held >> index & 1 == 1)
-                        .map(|index| setup.pieces().troll_tokens[index].into())
-                        .collect::<Vec<_>>(),
-                )
+                numbers_text(&table.player(seat).troll_tokens(setup.pieces()).map(u16::from).collect::<Vec<_>>())
             }
             Key::Horde(seat) => {
                 let colours = Region::all().filter(|colour| table.player(seat).has_in_horde(*colour));
@@ -335,21 +329,15 @@ fn numbers_text(numbers: &[u16]) -> String {
 /// Reads `red Orc + blue Orc`, or for Chief Bruno, whose Leader is not one of the cards, `red Koi over
 /// 2 red Bear`.
 pub(crate) fn parse_band(text: &str, setup: &Setup) -> Result<(crate::cards::Card, Cards), String> {
-    if let Some((leader, cards)) = text.split_once(" over ") {
-        return Ok((super::parse_card(leader, setup)?, parse_cards(cards, setup)?));
+    match text.split_once(" over ") {
+        Some((leader, cards)) => Ok((super::parse_card(leader, setup)?, parse_cards(cards, setup)?)),
+        None => super::action::parse_band(text, setup).map(|band| (band.leader(), band.cards())),
     }
-    let (leader, followers) = text.split_once('+').unwrap_or((text, NONE));
-    let leader = super::parse_card(leader, setup)?;
-    let followers = parse_cards(followers, setup)?;
-    if followers.count(leader) == Cards::MOST_OF_A_KIND {
-        return Err(format!("too many {} cards", card_name(leader, setup)));
-    }
-    Ok((leader, followers + Cards::one(leader)))
 }
 
-fn band_text(leader: crate::cards::Card, cards: Cards, setup: &Setup) -> String {
+fn band_text(seat: Seat, leader: crate::cards::Card, cards: Cards, setup: &Setup) -> String {
     let name = card_name(leader, setup);
-    if setup.solo().is_some() && !cards.contains(leader) {
+    if setup.solo().is_some() && seat == Seat::BRUNO {
         return format!("{name} over {}", cards_text(cards, setup));
     }
     match cards.saturating_sub(Cards::one(leader)) {
@@ -359,7 +347,7 @@ fn band_text(leader: crate::cards::Card, cards: Cards, setup: &Setup) -> String 
 }
 
 fn played_band_text(band: &PlayedBand<'_>, setup: &Setup) -> String {
-    band_text(band.leader, band.cards.iter().copied().collect(), setup)
+    band_text(band.seat, band.leader, band.cards.iter().copied().collect(), setup)
 }
 
 /// A fact of a game by its name, as a position writes it.

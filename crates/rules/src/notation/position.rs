@@ -59,6 +59,9 @@ pub(crate) fn set_up(header: &Header, entries: &[Entry]) -> Result<Game, Vec<Par
     reader.finish()
 }
 
+/// More Glory than any game comes to, with room above it.
+const MOST_GLORY: u16 = 60_000;
+
 /// Whether two keys state the same thing; bands may be many.
 fn same_fact(a: Key, b: Key) -> bool {
     match (a, b) {
@@ -76,7 +79,7 @@ struct Reader {
     deck: Option<(Entry, Vec<DeckCard>)>,
     tokens: Vec<(Region, Vec<u8>, Entry)>,
     dealt: Vec<(Region, Vec<u8>, Entry)>,
-    lower_half: Option<u8>,
+    lower_half: Option<(Entry, u8)>,
 }
 
 impl Reader {
@@ -102,7 +105,7 @@ impl Reader {
             }
             Key::Dragons => self.game.table.dragons = parse_number(value, u16::from(Pieces::DRAGONS) - 1)? as u8,
             Key::Deck => self.deck = Some((entry.clone(), parse_deck(value, &setup)?)),
-            Key::LowerHalf => self.lower_half = Some(parse_number(value, 255)? as u8),
+            Key::LowerHalf => self.lower_half = Some((entry.clone(), parse_number(value, 255)? as u8)),
             Key::Row => self.game.table.row = self.take(value)?,
             Key::Hand(seat) => self.read_hand(seat, value)?,
             Key::Known(seat) => {
@@ -116,11 +119,11 @@ impl Reader {
                 self.game.table.player_mut(seat).known = known;
             }
             Key::Glory(None) => {
-                for (seat, glory) in parse_by_seat(value, players, 9999)? {
+                for (seat, glory) in parse_by_seat(value, players, MOST_GLORY)? {
                     self.game.table.player_mut(seat).glory = glory;
                 }
             }
-            Key::Glory(Some(seat)) => self.game.table.player_mut(seat).glory = parse_number(value, 9999)?,
+            Key::Glory(Some(seat)) => self.game.table.player_mut(seat).glory = parse_number(value, MOST_GLORY)?,
             Key::Markers(region) => {
                 for (seat, markers) in parse_by_seat(value, players, setup.supply().into())? {
                     self.spend(seat, markers as u8)?;
@@ -316,9 +319,14 @@ impl Reader {
         let band = crate::action::Band::new(leader, cards);
         let bruno = self.game.is_bruno(seat);
         let strangers = |mask: Cards| !cards.without(Cards::SKELETONS).without(mask).is_empty();
+        let limit = setup.pieces().hand_limit;
         let fault = if bruno {
-            strangers(Cards::colour_mask(leader.colour()))
-                .then(|| format!("Chief Bruno's party is of one colour, {}", leader.colour().colour(setup.edition())))
+            let colour = leader.colour().colour(setup.edition());
+            let one_colour = !strangers(Cards::colour_mask(leader.colour()));
+            (cards.is_empty() || !one_colour)
+                .then(|| format!("Chief Bruno's party is of one colour, {colour}, and not empty"))
+        } else if cards.len() > limit {
+            Some(format!("{} cards: a hand of {limit} is the limit", cards.len()))
         } else {
             crate::game::check_band(&band, cards).err().map(|refusal| refusal.explain(&setup).to_string())
         };
@@ -394,6 +402,12 @@ impl Reader {
         deck.reverse();
         self.game.secrets.deck[..deck.len()].copy_from_slice(&deck);
         self.game.table.deck_size = deck.len() as u8;
-        self.game.table.lower_half = self.lower_half.unwrap_or(deck.len() as u8);
+        let lower_half = self.lower_half.take();
+        if let Some((entry, lower)) = &lower_half
+            && deck[deck.len().min((*lower).into())..].contains(&DeckCard::Dragon)
+        {
+            self.errors.push(entry.error(format!("a Dragon lies above the lowest {lower} cards of the deck")));
+        }
+        self.game.table.lower_half = lower_half.map_or(deck.len() as u8, |(_, lower)| lower);
     }
 }

@@ -7,7 +7,7 @@ use super::facts::{Key, facts_of_position};
 use super::header::{Entry, Header};
 use super::words::{deck_text, parse_deck, parse_seat};
 use super::{ParseError, position};
-use crate::action::Action;
+use crate::action::{Action, Decision};
 use crate::event::{Event, Origin, Watcher};
 use crate::game::{DeckCard, Game};
 use crate::refusal::Refusal;
@@ -96,7 +96,8 @@ pub(crate) struct Gave {
 impl Watcher for Gave {
     fn see(&mut self, event: Event) {
         match event {
-            Event::AgeEnded { .. } => self.ended = true,
+            // What is dealt for the next Age is not what this action drew.
+            Event::AgeEnded { .. } | Event::AgeBegan { .. } => self.ended = true,
             _ if self.ended => {}
             Event::Dragon { .. } => self.cards.push(DeckCard::Dragon),
             Event::Drew { card: Some(card), .. }
@@ -135,13 +136,16 @@ impl Record {
         Ok(Record { header, is_position: false, start, head, body: Vec::new() })
     }
 
-    /// A position file that sets up this moment of a game, which must be the start of a turn.
-    pub fn position(options: &Options, game: &Game) -> Record {
+    /// A position file that sets up this moment of a game; `None` unless it is the start of a turn.
+    pub fn position(options: &Options, game: &Game) -> Option<Record> {
+        if game.decision() != Decision::Turn {
+            return None;
+        }
         let mut entries = Header::entries(options, game.setup(), game.seed(), false);
         entries.extend(facts_of_position(game));
         let lines = entries.iter().map(|(key, value)| format!("{key}: {value}\n"));
         let text = format!("{POSITION}\n{}", lines.collect::<String>());
-        Record::parse(&text).expect("what is written here is read there")
+        Some(Record::parse(&text).expect("what is written here is read there"))
     }
 
     /// Reads a record, a position or a scenario. Every fault of its head is reported, and the first of its body.
@@ -273,13 +277,15 @@ impl Record {
         self.body.push(Line { number: 0, step: None, comment: Some(format!(" {text}")) });
     }
 
-    /// Plays an action in a game that this record keeps, and adds it to the record with what the deck gave.
-    pub fn play(&mut self, game: &mut Game, action: Action, watcher: &mut impl Watcher) {
-        let seat = game.to_act().expect("an action is played in a game that is not over");
+    /// Plays an action in a game that this record keeps, and adds it to the record with what the deck gave. A refused
+    /// action changes neither.
+    pub fn play(&mut self, game: &mut Game, action: Action, watcher: &mut impl Watcher) -> Result<(), Refusal> {
+        let seat = game.to_act().ok_or(Refusal::GameOver)?;
         let mut deck = Gave::default();
-        game.play_unchecked(action, &mut Both(&mut deck, watcher));
+        game.play(action, &mut Both(&mut deck, watcher))?;
         let gave = (!deck.cards.is_empty()).then_some(deck.cards);
         self.push(Step::Play(Move { seat, action, gave }));
+        Ok(())
     }
 
     /// Adds what the game came to: everyone's Glory and the winners.
@@ -303,7 +309,10 @@ fn parse_step(content: &str, setup: &Setup) -> Result<Step, String> {
     match word {
         "expect" => {
             let (name, value) = rest.split_once(':').ok_or("an expectation is `expect name: value`")?;
-            let key = Key::parse(&squeeze(name), setup)?;
+            let key = Key::parse(&lower_first_word(&squeeze(name)), setup)?;
+            if matches!(key, Key::Dealt(_)) {
+                return Err("how tokens were dealt can be stated, not expected; expect `tokens`".to_owned());
+            }
             let value = key.normalise(value.trim(), setup)?;
             Ok(Step::Expect { name: key.text(setup.edition()), value })
         }

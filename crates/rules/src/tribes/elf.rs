@@ -15,8 +15,8 @@ impl Game {
         has_cards
     }
 
-    /// Every choice of cards that may be kept, from none on. The list of all choices doubles with every
-    /// further card; those that are too many are left out at the end, so that the order stays.
+    /// Every choice of cards that may be kept, from none on. The list doubles with every further card, less the choices
+    /// that would be too many.
     pub(crate) fn legal_keeps(&self, size: u8, actions: &mut Actions) {
         let hand = self.hand(self.table.actor);
         actions.push(Action::Keep(Cards::NONE));

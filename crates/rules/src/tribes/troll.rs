@@ -5,17 +5,11 @@ use crate::event::{Event, Watcher};
 use crate::game::Game;
 use crate::pieces::Pieces;
 use crate::refusal::Refusal;
+use crate::table::Player;
 
 /// How a player's tokens rank in a tie: their total, then the highest of them.
-pub(crate) fn strength(held: u8, pieces: &Pieces) -> (u8, u8) {
-    let mut strength = (0, 0);
-    let mut held = held;
-    while held != 0 {
-        let value = pieces.troll_tokens[held.trailing_zeros() as usize];
-        strength = (strength.0 + value, value);
-        held &= held - 1;
-    }
-    strength
+pub(crate) fn strength(player: &Player, pieces: &Pieces) -> (u16, u8) {
+    player.troll_tokens(pieces).fold((0, 0), |(total, _), value| (total + u16::from(value), value))
 }
 
 impl Game {

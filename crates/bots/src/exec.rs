@@ -1,0 +1,206 @@
+//! `exec:COMMAND`: a program in any language plays. It is sent its view and the legal actions as JSON lines and answers
+//! with JSON lines; `docs/bots.md` describes both. Whatever the program does, a decision ends in time, with an action
+//! that is legal or with a fault that says what went wrong.
+
+mod program;
+
+use std::fmt;
+use std::time::{Duration, Instant};
+
+use ethnos_rules::notation::parse_action;
+use ethnos_rules::{Action, Setup, View};
+use ethnos_wire::json;
+use serde_json::{Value, json};
+
+use crate::{Bot, BotFault, BotSpec, Budget, SpecError};
+use program::Program;
+
+/// The protocol that `docs/bots.md` describes.
+const PROTOCOL: u32 = 1;
+/// How often a program is started: the first time, and three times more.
+const STARTS: u32 = 4;
+/// How much of what a program said is repeated in a fault.
+const EXCERPT: usize = 160;
+
+/// A player that asks a program. The program is started with the first decision and ended when this is dropped.
+pub struct Exec {
+    command: String,
+    limit: Duration,
+    seed: u64,
+    decisions: u64,
+    starts: u32,
+    program: Option<Program>,
+    /// Why the program does not run any more.
+    trouble: String,
+}
+
+/// What is wrong with an answer.
+enum Wrong {
+    /// It cannot belong to the question: nobody knows what the program would answer next.
+    OutOfStep(String),
+    /// It belongs to the question but says nothing that can be played.
+    Unplayable(String),
+}
+
+impl Exec {
+    /// How long a program may take over one decision unless its spec says otherwise.
+    pub const LIMIT: Duration = Duration::from_secs(5);
+
+    /// The player that asks the program which this command starts. The seed is told to the program, which may draw
+    /// from it what it leaves to chance; it must not help to guess the seed of the game.
+    pub fn new(command: &str, limit: Duration, seed: u64) -> Exec {
+        Exec {
+            command: command.to_owned(),
+            limit,
+            seed,
+            decisions: 0,
+            starts: 0,
+            program: None,
+            trouble: String::new(),
+        }
+    }
+
+    /// Reads what follows `exec:` in a spec: a command, with a limit before it or without.
+    pub(crate) fn read_spec(text: &str) -> Result<BotSpec, SpecError> {
+        let (limit, command) = match text.split_once(':') {
+            Some((limit, command)) if looks_like_limit(limit) => (Some(read_limit(limit)?), command),
+            _ => (None, text),
+        };
+        words(command).map_err(SpecError)?;
+        Ok(BotSpec::Exec { command: command.to_owned(), limit })
+    }
+
+    /// Writes what [`Exec::read_spec`] reads.
+    pub(crate) fn write_spec(f: &mut fmt::Formatter<'_>, command: &str, limit: Option<Duration>) -> fmt::Result {
+        match limit {
+            None => write!(f, "exec:{command}"),
+            Some(limit) if limit.subsec_millis() == 0 => write!(f, "exec:{}s:{command}", limit.as_secs()),
+            Some(limit) => write!(f, "exec:{}ms:{command}", limit.as_millis()),
+        }
+    }
+
+    fn running(&mut self) -> Result<Program, String> {
+        if let Some(program) = self.program.take() {
+            return Ok(program);
+        }
+        if self.starts == STARTS {
+            return Err(format!("stays down after {STARTS} starts: it {}", self.trouble));
+        }
+        self.starts += 1;
+        let hello = json!({ "type": "hello", "protocol": PROTOCOL, "seed": self.seed });
+        let started = words(&self.command)
+            .and_then(|words| Program::start(&words, line_of(&hello)).map_err(|error| error.to_string()));
+        started.map_err(|error| self.ended(format!("cannot be started: {error}")))
+    }
+
+    /// Remembers why the program does not run any more.
+    fn ended(&mut self, trouble: String) -> String {
+        self.trouble.clone_from(&trouble);
+        trouble
+    }
+
+    fn ask(&mut self, view: &View, legal: &[Action], limit: Duration) -> Result<Action, String> {
+        let since = Instant::now();
+        self.decisions += 1;
+        let id = self.decisions;
+        let mut program = self.running()?;
+        let question = json!({
+            "type": "decide",
+            "id": id,
+            "view": json::view(view),
+            "setup": json::setup(&view.setup),
+            "legal": legal.iter().map(|action| json::action(*action, &view.setup)).collect::<Vec<_>>(),
+        });
+        let answer = match program.ask(line_of(&question), since, limit) {
+            Ok(answer) => answer,
+            Err(silence) => return Err(self.ended(program.end(&silence))),
+        };
+        match read_answer(&answer, id, &view.setup, legal) {
+            Ok(action) => {
+                self.program = Some(program);
+                Ok(action)
+            }
+            Err(Wrong::Unplayable(what)) => {
+                self.program = Some(program);
+                Err(what)
+            }
+            Err(Wrong::OutOfStep(what)) => Err(self.ended(what)),
+        }
+    }
+}
+
+impl Bot for Exec {
+    fn choose(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Result<Action, BotFault> {
+        let limit = budget.time.map_or(self.limit, |time| time.min(self.limit));
+        self.ask(view, legal, limit)
+            .map_err(|what| BotFault { reason: format!("`{}` {what}", excerpt(self.command.as_bytes())) })
+    }
+}
+
+/// The words of a command as a shell would split it.
+fn words(command: &str) -> Result<Vec<String>, String> {
+    match shlex::split(command) {
+        None => Err(format!("`{command}` cannot be split into words: a quote is not closed")),
+        Some(words) if words.is_empty() => Err("exec: the command is missing, as in `exec:python3 bot.py`".to_owned()),
+        Some(words) => Ok(words),
+    }
+}
+
+fn number_and_unit(text: &str) -> (&str, &str) {
+    text.split_at(text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len()))
+}
+
+fn looks_like_limit(text: &str) -> bool {
+    let (number, unit) = number_and_unit(text);
+    !number.is_empty() && matches!(unit, "s" | "ms")
+}
+
+fn read_limit(text: &str) -> Result<Duration, SpecError> {
+    let (number, unit) = number_and_unit(text);
+    let number = number.parse::<u32>().ok().filter(|number| *number > 0);
+    let unit = Duration::from_millis(if unit == "s" { 1000 } else { 1 });
+    number.map(|number| unit * number).ok_or_else(|| SpecError(format!("`{text}` is no limit for a decision")))
+}
+
+fn line_of(message: &Value) -> Vec<u8> {
+    let mut line = message.to_string().into_bytes();
+    line.push(b'\n');
+    line
+}
+
+fn read_answer(line: &[u8], id: u64, setup: &Setup, legal: &[Action]) -> Result<Action, Wrong> {
+    let said = excerpt(line);
+    let Ok(answer) = serde_json::from_slice::<Value>(line) else {
+        return Err(Wrong::OutOfStep(format!("answered `{said}`, which is not JSON")));
+    };
+    if answer["id"] != id {
+        return Err(Wrong::OutOfStep(format!("answered `{said}` when the id was {id}")));
+    }
+    let chosen = match (answer.get("action"), answer.get("index")) {
+        (Some(Value::String(text)), None) => {
+            let unreadable = |error: String| format!("answered `{said}`: {}", excerpt(error.as_bytes()));
+            let action = parse_action(text, setup).map_err(|error| Wrong::Unplayable(unreadable(error)))?;
+            legal.iter().find(|one| **one == action)
+        }
+        (None, Some(index)) => index.as_u64().and_then(|index| legal.get(usize::try_from(index).ok()?)),
+        _ => {
+            let wanted = "which should have either the text of an `action` or an `index`";
+            return Err(Wrong::Unplayable(format!("answered `{said}`, {wanted}")));
+        }
+    };
+    let illegal =
+        || Wrong::Unplayable(format!("answered `{said}`, which is none of the {} legal actions", legal.len()));
+    chosen.copied().ok_or_else(illegal)
+}
+
+/// The beginning of what was said, safe to print.
+fn excerpt(said: &[u8]) -> String {
+    let text = String::from_utf8_lossy(&said[..said.len().min(4 * EXCERPT + 4)]);
+    let printable = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };
+    let mut excerpt = text.trim().chars().map(printable).take(EXCERPT + 1).collect::<String>();
+    if excerpt.chars().count() > EXCERPT {
+        excerpt.pop();
+        excerpt.push('…');
+    }
+    excerpt
+}

@@ -1,0 +1,195 @@
+//! A running program: three pipes with a thread each, so that neither a full nor an empty pipe ever stops us.
+
+use std::io::{self, ErrorKind, Read, Write};
+use std::mem;
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use super::excerpt;
+
+/// The longest line a program may write.
+const LONGEST_LINE: usize = 1 << 20;
+/// Pieces of output that wait to be looked at. A program that writes more waits for us.
+const PIECES: usize = 4;
+/// How much of what a program wrote to its stderr is kept.
+const LAST_WORDS: usize = 4096;
+/// How many lines of it a fault repeats.
+const LAST_LINES: usize = 3;
+/// How long we wait for the system to end what was killed, and for its last words.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// A program that runs. It is ended when this is dropped.
+pub(super) struct Program {
+    process: Process,
+    questions: Sender<Vec<u8>>,
+    output: Receiver<Vec<u8>>,
+    /// Output that has not been taken as a line yet.
+    heard: Vec<u8>,
+    last_words: Receiver<Vec<u8>>,
+}
+
+/// Why there is no answer.
+pub(super) enum Silence {
+    /// The time is up. So many bytes came, but no newline.
+    Stalled { limit: Duration, unfinished: usize },
+    /// The program ended or closed its stdout. So many bytes came, but no newline.
+    Ended { unfinished: usize },
+    /// A line is longer than any answer.
+    TooLong,
+}
+
+impl Program {
+    /// Starts a program without a shell; the first of the words names it. It is sent this greeting.
+    pub(super) fn start(words: &[String], greeting: Vec<u8>) -> io::Result<Program> {
+        let mut child = command(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+        let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let process = Process(Some(child));
+        let (Some(mut stdin), Some(stdout), Some(stderr)) = pipes else { unreachable!("all three are piped") };
+
+        let (questions, to_ask) = mpsc::channel::<Vec<u8>>();
+        questions.send(greeting).expect("the receiver is right here");
+        // Nobody waits for these threads. Each ends with its pipe, and the pipes end with the process.
+        thread::Builder::new().spawn(move || {
+            for question in to_ask {
+                if stdin.write_all(&question).is_err() {
+                    break;
+                }
+            }
+        })?;
+        let (pieces, output) = mpsc::sync_channel(PIECES);
+        thread::Builder::new().spawn(move || drain(stdout, |piece| pieces.send(piece.to_vec()).is_ok()))?;
+        let (tail, last_words) = mpsc::channel();
+        thread::Builder::new().spawn(move || {
+            let mut words = Vec::new();
+            drain(stderr, |piece| {
+                words.extend_from_slice(piece);
+                words.drain(..words.len().saturating_sub(LAST_WORDS));
+                true
+            });
+            // If nobody listens any more, nobody wants to know.
+            let _ = tail.send(words);
+        })?;
+        Ok(Program { process, questions, output, heard: Vec::new(), last_words })
+    }
+
+    /// Sends a question and waits for a line, which is given without its newline.
+    pub(super) fn ask(&mut self, question: Vec<u8>, since: Instant, limit: Duration) -> Result<Vec<u8>, Silence> {
+        // If nobody reads the question, nobody will answer: that is found out below.
+        let _ = self.questions.send(question);
+        let mut searched = 0;
+        loop {
+            let newline = self.heard[searched..].iter().position(|byte| *byte == b'\n').map(|found| searched + found);
+            searched = self.heard.len();
+            if newline.unwrap_or(searched) > LONGEST_LINE {
+                return Err(Silence::TooLong);
+            }
+            if let Some(newline) = newline {
+                let rest = self.heard.split_off(newline + 1);
+                let mut line = mem::replace(&mut self.heard, rest);
+                line.truncate(newline);
+                return Ok(line);
+            }
+            match self.output.recv_timeout(limit.saturating_sub(since.elapsed())) {
+                Ok(piece) => self.heard.extend(piece),
+                Err(RecvTimeoutError::Timeout) => return Err(Silence::Stalled { limit, unfinished: searched }),
+                Err(RecvTimeoutError::Disconnected) => return Err(Silence::Ended { unfinished: searched }),
+            }
+        }
+    }
+
+    /// Ends the program and says why: the silence, how the process ended, and its last words.
+    pub(super) fn end(mut self, silence: &Silence) -> String {
+        let status = self.process.end();
+        let unfinished = |bytes: &usize| match bytes {
+            0 => String::new(),
+            _ => format!(", only {bytes} bytes without a newline"),
+        };
+        let mut what = match silence {
+            Silence::Stalled { limit, unfinished: bytes } => {
+                format!("gave no answer within {limit:?}{}", unfinished(bytes))
+            }
+            Silence::Ended { unfinished: bytes } => {
+                let status = status.map(|status| format!(" ({status})")).unwrap_or_default();
+                format!("ended without an answer{status}{}", unfinished(bytes))
+            }
+            Silence::TooLong => format!("wrote a line of more than {LONGEST_LINE} bytes"),
+        };
+        let words = self.last_words.recv_timeout(PATIENCE).unwrap_or_default();
+        let words = String::from_utf8_lossy(&words);
+        let lines = words.lines().filter(|line| !line.trim().is_empty()).collect::<Vec<_>>();
+        for line in &lines[lines.len().saturating_sub(LAST_LINES)..] {
+            what.push_str(" | ");
+            what.push_str(&excerpt(line.as_bytes()));
+        }
+        what
+    }
+}
+
+/// A process and what it has started, ended when dropped.
+struct Process(Option<Child>);
+
+impl Process {
+    fn end(&mut self) -> Option<ExitStatus> {
+        let mut child = self.0.take()?;
+        kill(&mut child);
+        let since = Instant::now();
+        while since.elapsed() < PATIENCE {
+            if let Ok(Some(status)) = child.try_wait() {
+                return Some(status);
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
+        // It may not be ours to kill (`sudo`). It is reaped whenever it ends; without a thread for that, never.
+        let _ = thread::Builder::new().spawn(move || child.wait());
+        None
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// The program in a process group of its own, so that what it starts can be ended with it.
+#[cfg(unix)]
+fn command(words: &[String]) -> Command {
+    use std::os::unix::process::CommandExt;
+    let mut command = Command::new(&words[0]);
+    command.args(&words[1..]).process_group(0);
+    command
+}
+
+#[cfg(not(unix))]
+fn command(words: &[String]) -> Command {
+    let mut command = Command::new(&words[0]);
+    command.args(&words[1..]);
+    command
+}
+
+/// Kills the process group. The child has not been reaped, so the group's number is still its own. What cannot be
+/// killed, or is dead already, is for the caller to notice.
+#[cfg(unix)]
+fn kill(child: &mut Child) {
+    let _ = rustix::process::kill_process_group(rustix::process::Pid::from_child(child), rustix::process::Signal::KILL);
+}
+
+#[cfg(not(unix))]
+fn kill(child: &mut Child) {
+    let _ = child.kill();
+}
+
+/// Reads to the end, or until nobody takes what was read.
+fn drain(mut pipe: impl Read, mut take: impl FnMut(&[u8]) -> bool) {
+    let mut piece = [0; 16 * 1024];
+    loop {
+        match pipe.read(&mut piece) {
+            Ok(0) => break,
+            Ok(length) if take(&piece[..length]) => {}
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Ok(_) | Err(_) => break,
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! `greedy`: one careful rule of thumb. On a turn it compares the best band it could play now with the best it would have
+//! after one more card, less what a turn is worth and the risk that the Age ends first.
+
+use ethnos_rules::{Action, Band, Cards, Decision, Region, View};
+
+use crate::dragons::{chance_of_end, draws_per_round};
+use crate::seen::Seen;
+use crate::solo;
+use crate::worth::{Groups, Worth};
+use crate::{Bot, BotFault, Budget};
+
+/// What a turn is worth.
+const TEMPO: f32 = 1.3;
+/// What a card that fits nothing yet is worth as the start of something.
+const SEEDLING: f32 = 0.1;
+
+/// Plays by rules of thumb, and slips now and then if it is told to.
+pub struct Greedy {
+    slips: u8,
+    dice: fastrand::Rng,
+}
+
+impl Greedy {
+    /// The player who makes a random choice in `slips` of a hundred decisions.
+    pub fn new(slips: u8, seed: u64) -> Greedy {
+        Greedy { slips, dice: fastrand::Rng::with_seed(seed) }
+    }
+}
+
+impl Bot for Greedy {
+    fn choose(&mut self, view: &View, legal: &[Action], _: &Budget) -> Result<Action, BotFault> {
+        let Some(seat) = view.seat else {
+            return Err(BotFault { reason: "a spectator has nothing to decide".to_owned() });
+        };
+        if self.slips > 0 && self.dice.u8(..100) < self.slips {
+            return Ok(legal[self.dice.usize(..legal.len())]);
+        }
+        Ok(decide(&Seen::of_view(view, seat)))
+    }
+}
+
+/// The answer of the rule of thumb to whatever is asked.
+pub(crate) fn decide(seen: &Seen<'_>) -> Action {
+    decide_with(seen, 0.0)
+}
+
+/// The same for a player of more or less patience, who values a turn so much less.
+pub(crate) fn decide_with(seen: &Seen<'_>, patience: f32) -> Action {
+    match seen.table.decision {
+        Decision::Turn => turn(seen, TEMPO - patience),
+        Decision::Chain => chain(seen),
+        Decision::Marker { size } => {
+            let worth = Worth::new(*seen);
+            let reached = Region::all().filter(|region| seen.standing(*region) < size);
+            best_region(reached, |region| worth.marker(region)).map_or(Action::NoMarker, Action::Marker)
+        }
+        Decision::FreeMarker { .. } => {
+            let worth = Worth::new(*seen);
+            best_region(Region::all(), |region| worth.marker(region)).map_or(Action::NoMarker, Action::Marker)
+        }
+        Decision::Token { size } => token(seen, size),
+        Decision::Keep { size } => Action::Keep(keep(seen, size)),
+        Decision::Draw { size } => draw(seen, size),
+        Decision::Horde => horde(seen),
+        _ => solo::decide(seen),
+    }
+}
+
+/// The region of the highest value, if it is worth anything.
+fn best_region(regions: impl Iterator<Item = Region>, value: impl Fn(Region) -> f32) -> Option<Region> {
+    let best = regions.max_by(|a, b| value(*a).total_cmp(&value(*b)))?;
+    (value(best) > 0.0).then_some(best)
+}
+
+fn turn(seen: &Seen<'_>, tempo: f32) -> Action {
+    let worth = Worth::new(*seen);
+    let hand = seen.hand;
+    let best = worth.best_band(hand);
+    let full = seen.me().hand_size >= seen.setup.pieces().hand_limit;
+    let play = |best: &crate::worth::Best| Action::Play(Band::new(best.leader, best.cards(hand)));
+    if full {
+        return best.as_ref().map_or(Action::Scatter, play);
+    }
+    let now = best.map_or(0.0, |best| best.value);
+    let groups = Groups::of(hand);
+    let mut recruit = (Action::RecruitDeck, from_deck(seen, &worth, &groups, now));
+    for card in seen.table.row.kinds() {
+        let company = f32::from(groups.tribes[card.slot().index()] + groups.colours[card.colour().index()]);
+        let value = worth.with_card(&groups, card, now) + SEEDLING * company;
+        if value > recruit.1 {
+            recruit = (Action::Recruit(card), value);
+        }
+    }
+    let end = chance_of_end(seen.table, draws_per_round(seen.setup));
+    match best {
+        Some(best) if best.value >= (1.0 - end) * recruit.1 - tempo * (1.0 - end) => play(&best),
+        _ => recruit.0,
+    }
+}
+
+/// What the hand would be worth with the top card of the deck, on average.
+fn from_deck(seen: &Seen<'_>, worth: &Worth<'_>, groups: &Groups, now: f32) -> f32 {
+    // One kind stands for many: a card that joins the largest tribe, one that joins the largest colour.
+    let mut expected = now + SEEDLING;
+    let Some(best) = worth.best_band(seen.hand) else { return expected };
+    let gain = worth.with_card(groups, best.leader, now) - now;
+    // A sixth of the deck is of the tribe, a sixth of the colour; what is in hand is not in the deck.
+    let tribe = (12.0 - f32::from(groups.tribes[best.leader.slot().index()])) / 66.0;
+    let colour = (12.0 - f32::from(groups.colours[best.leader.colour().index()])) / 66.0;
+    let chance = if best.by_tribe { tribe } else { colour };
+    expected += chance * gain + 0.06 * gain.max(1.0);
+    expected
+}
+
+/// Another band after a Centaur's, if there is one worth more than the cards in hand.
+fn chain(seen: &Seen<'_>) -> Action {
+    let worth = Worth::new(*seen);
+    match worth.best_band(seen.hand) {
+        Some(best) => Action::Play(Band::new(best.leader, best.cards(seen.hand))),
+        None => Action::Stop,
+    }
+}
+
+fn token(seen: &Seen<'_>, size: u8) -> Action {
+    let taken = seen.table.players.iter().fold(0, |taken, player| taken | player.trolls);
+    let tokens = seen.setup.pieces().troll_tokens;
+    let free = (0..tokens.len()).filter(|index| taken >> index & 1 == 0 && tokens[*index] <= size);
+    free.max().map_or(Action::NoToken, |index| Action::Token(tokens[index]))
+}
+
+/// The largest group of the hand stays, then whatever else fits in the number.
+fn keep(seen: &Seen<'_>, size: u8) -> Cards {
+    let mut kept = Cards::NONE;
+    let mut left = seen.hand;
+    while kept.len() < size && !left.is_empty() {
+        let groups = Groups::of(left);
+        let company =
+            |kind: ethnos_rules::Card| groups.tribes[kind.slot().index()].max(groups.colours[kind.colour().index()]);
+        let lead = groups.kinds().map(|(kind, _)| kind).max_by_key(|kind| company(*kind));
+        let group = match lead {
+            None => left,
+            Some(lead) if groups.tribes[lead.slot().index()] >= groups.colours[lead.colour().index()] => {
+                left.tribe(lead.slot()) + left.skeletons()
+            }
+            Some(lead) => left.leaders().colour(lead.colour()) + left.skeletons(),
+        };
+        for card in group.iter() {
+            if kept.len() < size {
+                kept += Cards::one(card);
+                left = left.saturating_sub(Cards::one(card));
+            }
+        }
+    }
+    kept
+}
+
+/// Draws, unless that would likely end an Age in which others lead.
+fn draw(seen: &Seen<'_>, size: u8) -> Action {
+    let end = chance_of_end(seen.table, f32::from(size));
+    if end > 0.25 && !leads(seen) { Action::NoDraw } else { Action::Draw }
+}
+
+/// Whether nobody would stand better than this seat if the Age ended now.
+fn leads(seen: &Seen<'_>) -> bool {
+    let standing = |seat: ethnos_rules::Seat| crate::outlook::if_the_age_ended(seen.setup, seen.table, seat);
+    let own = standing(seen.seat);
+    seen.setup.seats().all(|seat| standing(seat) <= own)
+}
+
+/// Cashes if that and a new Horde would bring more than a larger Horde later.
+fn horde(seen: &Seen<'_>) -> Action {
+    const GROWTH: f32 = 2.2;
+    let table = seen.setup.pieces().horde_glory;
+    let glory = |markers: f32| {
+        let below = markers.floor().min(5.0);
+        let (low, high) = (f32::from(table[below as usize]), f32::from(table[below as usize + 1]));
+        low + (high - low) * (markers - below).min(1.0)
+    };
+    let held = seen.me().horde.count_ones() as f32;
+    let later = glory((held + GROWTH * (6.0 - held) / 6.0).min(6.0));
+    if glory(held) + glory(GROWTH) > later { Action::Pillage } else { Action::Hold }
+}

@@ -1,0 +1,239 @@
+//! What a band is worth: Glory at the end of the Age, its marker, its Leader's ability, and what its discards give away.
+
+use ethnos_rules::{Card, Cards, Region, Tribe};
+
+use crate::dragons::chance_of_end;
+use crate::kingdoms::{marker_gain, progress};
+use crate::seen::Seen;
+
+/// What a card that is discarded gives to the others.
+const GIVEN_AWAY: f32 = 0.3;
+/// What a card that stays in hand is worth.
+const KEPT: f32 = 1.0;
+/// What a card drawn by a Wizard is worth.
+const DRAWN: f32 = 1.15;
+/// What a space on the Merfolk board is worth, beside its symbols.
+const SWUM: f32 = 0.35;
+/// What a point on a Troll token is worth.
+const TIE_BREAK: f32 = 0.4;
+
+/// The worth of things to one seat at one moment.
+pub(crate) struct Worth<'a> {
+    pub(crate) seen: Seen<'a>,
+    markers: [f32; Region::COUNT],
+    standing: [u8; Region::COUNT],
+    can_place: bool,
+    best_marker: f32,
+    progress: f32,
+}
+
+impl<'a> Worth<'a> {
+    pub(crate) fn new(seen: Seen<'a>) -> Worth<'a> {
+        let can_place = seen.me().supply > 0;
+        let mut markers = [0.0; Region::COUNT];
+        let mut standing = [0; Region::COUNT];
+        let mut best_marker = 0.0_f32;
+        for region in Region::all() {
+            standing[region.index()] = seen.standing(region);
+            if can_place {
+                markers[region.index()] = marker_gain(&seen, seen.seat, region);
+                best_marker = best_marker.max(markers[region.index()]);
+            }
+        }
+        Worth { seen, markers, standing, can_place, best_marker, progress: progress(seen.table) }
+    }
+
+    /// One more marker in a kingdom.
+    pub(crate) fn marker(&self, region: Region) -> f32 {
+        self.markers[region.index()]
+    }
+
+    /// A band of this Leader and size, with so many Skeletons, that leaves so many cards of the hand behind.
+    pub(crate) fn band(&self, leader: Card, size: u8, skeletons: u8, left: u8) -> f32 {
+        let setup = self.seen.setup;
+        let tribe = setup.tribe_of(leader);
+        let region = leader.colour();
+        let counted = size - skeletons + u8::from(tribe == Tribe::Dwarf);
+        let glory = f32::from(setup.pieces().band_glory[counted.min(6) as usize]);
+        let reach = size + u8::from(tribe == Tribe::Minotaur);
+        let placed = self.can_place
+            && tribe != Tribe::Halfling
+            && tribe != Tribe::Wingfolk
+            && self.standing[region.index()] < reach;
+        let marker = if placed { self.marker(region) } else { 0.0 };
+        let lost = GIVEN_AWAY * f32::from(left);
+        glory + marker - lost + self.ability(tribe, region, size, left, placed)
+    }
+
+    fn ability(&self, tribe: Tribe, region: Region, size: u8, left: u8, placed: bool) -> f32 {
+        let (seen, me) = (&self.seen, self.seen.me());
+        let pieces = seen.setup.pieces();
+        match tribe {
+            Tribe::Centaur if placed => (KEPT + GIVEN_AWAY) * f32::from(left),
+            Tribe::Elf => (KEPT + GIVEN_AWAY) * f32::from(left.min(size)),
+            Tribe::Giant => match seen.table.giant {
+                Some(giant) if giant.size >= size => 0.0,
+                _ => {
+                    let keeps = (0.16 * f32::from(size) + 0.4 * self.progress - 0.1).clamp(0.0, 1.0);
+                    f32::from(pieces.giant_taking) + keeps * f32::from(seen.setup.giant_end(seen.table.age))
+                }
+            },
+            Tribe::Merfolk => {
+                let to = (me.merfolk + size).min(pieces.merfolk_spaces);
+                let symbols = (me.merfolk + 1..=to).filter(|space| pieces.has_symbol(*space)).count();
+                let free = if self.can_place { self.best_marker * symbols as f32 } else { 0.0 };
+                // On the way to the next symbol, too.
+                free + SWUM * f32::from(to - me.merfolk)
+            }
+            Tribe::Orc if !me.has_in_horde(region) && me.supply > 0 => {
+                let held = me.horde.count_ones() as usize;
+                0.8 * f32::from(pieces.horde_glory[held + 1] - pieces.horde_glory[held])
+            }
+            Tribe::Raccoon if usize::from(seen.table.coins_used) < ethnos_rules::Pieces::COINS => {
+                let coin = f32::from(pieces.coins[seen.table.coins_used as usize]);
+                let mine = me.markers[region.index()] + u8::from(placed);
+                let best = seen.table.players[..seen.setup.players()].iter().enumerate();
+                let rival = best
+                    .filter(|(index, _)| *index != seen.seat.index())
+                    .map(|(_, player)| player.markers[region.index()])
+                    .max();
+                match mine.cmp(&rival.unwrap_or(0)) {
+                    std::cmp::Ordering::Greater => 0.7 * coin,
+                    std::cmp::Ordering::Equal => 0.2 * coin,
+                    std::cmp::Ordering::Less => -0.4 * coin,
+                }
+            }
+            Tribe::Troll => {
+                let taken = seen.table.players.iter().fold(0, |taken, player| taken | player.trolls);
+                let tokens = pieces.troll_tokens.iter().enumerate();
+                let best = tokens
+                    .filter(|(index, value)| **value <= size && taken >> index & 1 == 0)
+                    .map(|(_, value)| *value)
+                    .max();
+                TIE_BREAK * f32::from(best.unwrap_or(0))
+            }
+            Tribe::Wingfolk if self.can_place => {
+                let reached = Region::all().filter(|region| self.standing[region.index()] < size);
+                reached.map(|region| self.marker(region)).fold(0.0, f32::max)
+            }
+            Tribe::Wizard => {
+                let end = chance_of_end(seen.table, f32::from(size));
+                (1.0 - end) * DRAWN * f32::from(size)
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// The best band of a hand: for every tribe and every colour all that fits together, under the best Leader. All
+    /// Skeletons join. `None` if nothing can lead.
+    pub(crate) fn best_band(&self, hand: Cards) -> Option<Best> {
+        let groups = Groups::of(hand);
+        let mut best: Option<Best> = None;
+        for (kind, _) in groups.kinds() {
+            self.consider(&groups, kind, &mut best);
+        }
+        best
+    }
+
+    /// Bands led by this card.
+    fn consider(&self, groups: &Groups, leader: Card, best: &mut Option<Best>) {
+        let (tribe, colour) = (leader.slot().index(), leader.colour().index());
+        let of_tribe = groups.tribes[tribe] + groups.skeletons;
+        let of_colour = groups.colours[colour] + groups.skeletons;
+        let (size, by_tribe) = if of_tribe >= of_colour { (of_tribe, true) } else { (of_colour, false) };
+        let value = self.band(leader, size, groups.skeletons, groups.size - size);
+        if best.is_none_or(|best| value > best.value) {
+            *best = Some(Best { leader, by_tribe, size, value });
+        }
+    }
+
+    /// What the best band of a hand would be worth with one more card: at least as much as without it, since the card
+    /// need not be used.
+    pub(crate) fn with_card(&self, groups: &Groups, card: Card, now: f32) -> f32 {
+        let mut more = *groups;
+        more.add(card);
+        let mut best = None;
+        if card.is_skeleton() {
+            for (kind, _) in groups.kinds() {
+                self.consider(&more, kind, &mut best);
+            }
+        } else {
+            for (kind, _) in groups.kinds() {
+                if kind.slot() == card.slot() || kind.colour() == card.colour() {
+                    self.consider(&more, kind, &mut best);
+                }
+            }
+            self.consider(&more, card, &mut best);
+        }
+        best.map_or(now, |best| best.value.max(now))
+    }
+}
+
+/// A band by its Leader and what it is made of.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Best {
+    pub(crate) leader: Card,
+    pub(crate) by_tribe: bool,
+    pub(crate) size: u8,
+    pub(crate) value: f32,
+}
+
+impl Best {
+    /// Its cards: all of the hand that fit.
+    pub(crate) fn cards(&self, hand: Cards) -> Cards {
+        let allies = hand.leaders();
+        let fitting =
+            if self.by_tribe { allies.tribe(self.leader.slot()) } else { allies.colour(self.leader.colour()) };
+        fitting + hand.skeletons()
+    }
+}
+
+/// A hand counted by tribe and by colour, Skeletons apart.
+#[derive(Clone, Copy)]
+pub(crate) struct Groups {
+    kinds: [(Card, u8); 10],
+    kind_count: u8,
+    pub(crate) tribes: [u8; 7],
+    pub(crate) colours: [u8; 6],
+    pub(crate) skeletons: u8,
+    pub(crate) size: u8,
+}
+
+impl Groups {
+    pub(crate) fn of(hand: Cards) -> Groups {
+        let nobody = hand.kinds().next().unwrap_or(Card::new(ethnos_rules::Slot::SKELETONS, Region::at(0)));
+        let mut groups = Groups {
+            kinds: [(nobody, 0); 10],
+            kind_count: 0,
+            tribes: [0; 7],
+            colours: [0; 6],
+            skeletons: hand.skeletons().len(),
+            size: hand.len(),
+        };
+        let leaders = hand.leaders();
+        for kind in leaders.kinds() {
+            let count = leaders.count(kind);
+            groups.kinds[groups.kind_count as usize] = (kind, count);
+            groups.kind_count += 1;
+            groups.tribes[kind.slot().index()] += count;
+            groups.colours[kind.colour().index()] += count;
+        }
+        groups
+    }
+
+    /// The kinds that can lead.
+    pub(crate) fn kinds(&self) -> impl Iterator<Item = (Card, u8)> + use<> {
+        self.kinds.into_iter().take(self.kind_count as usize)
+    }
+
+    /// Counts one more card, without adding its kind.
+    fn add(&mut self, card: Card) {
+        self.size += 1;
+        if card.is_skeleton() {
+            self.skeletons += 1;
+        } else {
+            self.tribes[card.slot().index()] += 1;
+            self.colours[card.colour().index()] += 1;
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! `docs/bots.md` says everything a program is told, and its example is the example that is tested.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use ethnos_bots::{Bot, BotSpec, Budget, Random};
+use ethnos_rules::{Actions, Decision, Edition, Game, Level, Options, Seed, View};
+use ethnos_wire::json;
+use serde_json::Value;
+
+fn read(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The keys of an object and of all objects in it, but for the names of kingdoms and seats.
+fn keys(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| keys(item, found)),
+        Value::Object(entries) => {
+            for (key, value) in entries {
+                if key.starts_with(char::is_lowercase) {
+                    found.insert(key.clone());
+                }
+                keys(value, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Everything a program meets in random games of every mode: keys, and kinds of actions.
+fn vocabulary() -> BTreeSet<String> {
+    let mut modes = Vec::new();
+    for edition in Edition::ALL {
+        modes.extend((2..=6).map(|players| Options::new(edition, players)));
+    }
+    modes.extend(Level::ALL.map(Options::solo));
+
+    let mut found = BTreeSet::new();
+    let mut legal = Actions::new();
+    for (options, number) in modes.iter().flat_map(|options| (0..4).map(move |number| (options, number))) {
+        let seed = Seed::from_number(number);
+        let mut game = Game::new(&options.draw(&seed).expect("valid"), seed);
+        let mut bot = Random::new(number);
+        keys(&json::setup(game.setup()), &mut found);
+        while let Some(seat) = game.to_act() {
+            let view = View::of(&game, Some(seat));
+            game.legal(&mut legal);
+            keys(&json::view(&view), &mut found);
+            for action in legal.iter().map(|action| json::action(*action, game.setup())) {
+                found.insert(action["kind"].as_str().expect("a kind").to_owned());
+                keys(&action, &mut found);
+            }
+            let action = bot.choose(&view, &legal, &Budget::default()).expect("never a fault");
+            game.play(action, &mut ()).expect("listed actions are legal");
+        }
+    }
+    found
+}
+
+#[test]
+fn the_example_is_the_one_that_is_tested() {
+    let example = format!("```python\n{}```\n", read("examples/bot.py"));
+    assert!(read("bots.md").contains(&example), "docs/bots.md does not show docs/examples/bot.py as it is");
+}
+
+#[test]
+fn every_field_action_and_decision_is_explained() {
+    let page = read("bots.md");
+    let mut words = vocabulary();
+    assert!(words.len() > 50, "random games met only {words:?}");
+    // Too rare for random games.
+    words.insert("scatter".to_owned());
+    words.extend(Decision::CODES.iter().filter(|code| **code != "over").map(|code| (*code).to_owned()));
+    let missing = words.iter().filter(|word| {
+        let explained = [format!("`{word}`"), format!("\"{word}\": ")];
+        !explained.iter().any(|explained| page.contains(explained))
+    });
+    assert_eq!(missing.collect::<Vec<_>>(), Vec::<&String>::new(), "docs/bots.md does not mention these");
+}
+
+#[test]
+fn the_specs_of_the_page_are_read() {
+    let page = read("bots.md");
+    for spec in ["random", "exec:200ms:COMMAND", "exec:10s:COMMAND", "exec:COMMAND"] {
+        assert!(page.contains(&format!("`{spec}`")), "{spec}");
+        assert!(BotSpec::parse(spec).is_ok(), "{spec}");
+    }
+}
