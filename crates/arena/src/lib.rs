@@ -1,1 +1,64 @@
-//! Many games at once: schedules, statistics, ratings.
+//! Many games at once: schedules, statistics, ratings, reports.
+//!
+//! An [`Arena`] is a table ([`Options`](ethnos_rules::Options)), a [`Lineup`] of bots and a [`Schedule`] of games. Every
+//! seed is played in every rotation of seats. [`Arena::run`] plays on all cores and hands over the games of one seed after
+//! another, always in the same order; [`Results`] counts them.
+//!
+//! ```
+//! use std::ops::ControlFlow;
+//! use std::sync::atomic::AtomicBool;
+//!
+//! use ethnos_arena::{Arena, Entrant, Lineup, Results, Schedule, parse_bots};
+//! use ethnos_rules::{Edition, Options, Seed};
+//!
+//! let options = Options::new(Edition::First, 3);
+//! let bots = parse_bots("random")?.into_iter().map(Entrant::from).collect();
+//! let lineup = Lineup::new(bots, &options)?;
+//! let schedule = Schedule::rotating(Seed::from_number(1), 10, &lineup);
+//! let arena = Arena::new(options, lineup, schedule)?;
+//! let mut results = Results::new(arena.lineup());
+//! arena.run(2, &AtomicBool::new(false), || (), |block| {
+//!     results.add(block);
+//!     ControlFlow::Continue(())
+//! })?;
+//! assert_eq!(results.tally.games, 12);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod arena;
+mod csv;
+mod duel;
+mod in_order;
+mod json;
+mod lineup;
+mod numbers;
+mod play;
+mod rating;
+mod report;
+mod schedule;
+mod sequential;
+mod tally;
+#[cfg(test)]
+mod testing;
+mod times;
+mod verdict;
+mod wilson;
+mod words;
+
+pub use arena::{Arena, Ending, Results};
+pub use csv::{csv_header, csv_rows};
+pub use duel::Duel;
+pub use in_order::in_order;
+pub use json::as_json;
+pub use lineup::{BRUNO, Entrant, Lineup, LineupError, parse_bots};
+pub use numbers::mean;
+pub use play::{AGES, Led, PlayedGame, SOURCES, SeatResult, WIN};
+pub use rating::Ratings;
+pub use report::report;
+pub use schedule::{Fixture, Schedule};
+pub use sequential::{Better, ERROR, Sequential};
+pub use tally::{FaultSeen, PlayerTally, SeatTally, Share, Spread, Tally, TribeTally};
+pub use times::Times;
+pub use verdict::{Verdict, verdict};
+pub use wilson::{Z_95, wilson};
+pub use words::{duration_text, per_cent, per_cent_range, source_names, table_in_words};

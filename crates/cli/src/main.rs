@@ -1,6 +1,8 @@
 //! The `ethnos` command line. Every verb is a file of its own and calls the rules crate.
 
+mod arena;
 mod bench;
+mod bot_args;
 mod boxes;
 mod check;
 mod demo;
@@ -9,6 +11,7 @@ mod perft;
 mod picture;
 mod replay;
 mod simulate;
+mod standings;
 
 use std::process::ExitCode;
 
@@ -35,6 +38,7 @@ struct Cli {
 #[derive(Subcommand)]
 enum Verb {
     Simulate(simulate::Simulate),
+    Arena(arena::Arena),
     Replay(replay::Replay),
     Check(check::Check),
     Box(boxes::Box),
@@ -57,6 +61,7 @@ fn main() -> ExitCode {
         None => demo::Demo::welcome().run(),
         Some(Verb::Demo(verb)) => verb.run(),
         Some(Verb::Simulate(verb)) => verb.run(),
+        Some(Verb::Arena(verb)) => verb.run(),
         Some(Verb::Replay(verb)) => verb.run(),
         Some(Verb::Check(verb)) => verb.run(),
         Some(Verb::Box(verb)) => verb.run(),

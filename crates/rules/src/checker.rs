@@ -25,8 +25,9 @@ use crate::view::View;
 ///   so does what it is told of another's draw;
 /// - a position file sets up the same moment again;
 ///
-/// and at the end that the record, written and read again, replays to the same game. `below` gives a
-/// number below its argument. The error says what failed and gives the record up to there.
+/// and at the end that places and winners agree, and that the record, written and read again, replays to the
+/// same game. `below` gives a number below its argument. The error says what failed and gives the record up to
+/// there.
 pub fn check_random_game(
     options: &Options,
     seed: Seed,
@@ -49,9 +50,26 @@ pub fn check_random_game(
         }
     }
     checker.check_pieces(&game).map_err(|fault| format!("{fault}\n\n{record}"))?;
+    check_places(&game).map_err(|fault| format!("{fault}\n\n{record}"))?;
     record.conclude(&game);
     check_record(&record, &game).map_err(|fault| format!("{fault}\n\n{record}"))?;
     Ok(game)
+}
+
+/// Whoever has place 1 wins, nobody else does, and more Glory is never a worse place.
+fn check_places(game: &Game) -> Result<(), String> {
+    let (places, winners) = (game.places(), game.winners());
+    for seat in game.setup().seats() {
+        let (place, glory) = (places[seat.index()], game.table().player(seat).glory);
+        let wins = winners >> seat.index() & 1 == 1;
+        ensure((place == 1) == wins, || format!("{seat} has place {place} and the winners are {winners:b}"))?;
+        for other in game.setup().seats().filter(|other| game.table().player(*other).glory > glory) {
+            ensure(places[other.index()] < place, || {
+                format!("{other} has more Glory than {seat}, and no better place")
+            })?;
+        }
+    }
+    Ok(())
 }
 
 struct Checker {

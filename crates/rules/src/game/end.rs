@@ -165,6 +165,16 @@ impl Game {
         best
     }
 
+    /// The place of every seat, from 1, by the same order; equals share one and leave the next ones out.
+    pub(super) fn final_places(&self) -> [u8; Seat::MOST] {
+        let mut places = [0; Seat::MOST];
+        let standings = self.setup.seats().map(|seat| self.final_standing(seat)).collect::<Vec<_>>();
+        for (place, own) in places.iter_mut().zip(&standings) {
+            *place = 1 + standings.iter().filter(|other| *other > own).count() as u8;
+        }
+        places
+    }
+
     /// Glory, markers in kingdoms, and the sizes of the bands of the last Age, largest first, as played.
     pub(crate) fn final_standing(&self, seat: Seat) -> (u16, u8, [u8; crate::pieces::Pieces::MOST_ALLIES]) {
         let player = self.table.player(seat);

@@ -221,4 +221,10 @@ impl Game {
     pub fn winners(&self) -> u8 {
         if self.is_over() { self.final_winners() } else { 0 }
     }
+
+    /// The place of every seat at the end, from 1; those who share a place share its number. All 0 while the
+    /// game goes on, and for seats that are not at the table.
+    pub fn places(&self) -> [u8; Seat::MOST] {
+        if self.is_over() { self.final_places() } else { [0; Seat::MOST] }
+    }
 }

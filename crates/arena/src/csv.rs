@@ -1,0 +1,62 @@
+//! Games as CSV: one row for every seat of every game.
+
+use std::fmt::Write;
+
+use ethnos_rules::ScoreSource;
+
+use crate::lineup::Lineup;
+use crate::numbers::mean;
+use crate::play::{AGES, PlayedGame, SeatResult, WIN};
+
+/// The names of the columns, as the first line. `turn_order` is the order of play in the First Age; `won` is the part of
+/// the win; `turns` are the seat's own; `tribes` are all in play.
+pub fn csv_header() -> String {
+    let sources = ScoreSource::CODES.iter().map(|code| format!("glory_{code}"));
+    let by_age = |name: &str| (1..=AGES).map(|age| format!("{name}_age_{age}")).collect::<Vec<_>>();
+    let first = ["game", "seed", "rotation", "seat", "bot", "turn_order", "place", "won", "glory"];
+    let columns = first.map(str::to_owned).into_iter().chain(sources).chain(by_age("glory")).chain(by_age("turns"));
+    let last = ["bands", "band_cards", "decisions", "faults", "tribes"];
+    columns.chain(last.map(str::to_owned)).collect::<Vec<_>>().join(",") + "\n"
+}
+
+/// The rows of a game.
+pub fn csv_rows(game: &PlayedGame, lineup: &Lineup) -> String {
+    let names = lineup.names();
+    let mut text = String::new();
+    for seat in &game.seats {
+        write_row(game, seat, &names[seat.player], &mut text).expect("a string takes everything");
+    }
+    text
+}
+
+fn write_row(game: &PlayedGame, seat: &SeatResult, name: &str, text: &mut String) -> std::fmt::Result {
+    let fixture = &game.fixture;
+    write!(text, "{},{},{},{},{}", fixture.number + 1, fixture.seed, fixture.rotation, seat.seat, field(name))?;
+    write!(text, ",{},{},{},{}", seat.order + 1, seat.place, mean(seat.won, WIN), seat.total())?;
+    let by_age = seat.glory.map(|age| age.iter().map(|glory| u64::from(*glory)).sum::<u64>());
+    for number in seat.by_source().into_iter().chain(by_age).chain(seat.turns.map(u64::from)) {
+        write!(text, ",{number}")?;
+    }
+    let (bands, cards) = seat.led.iter().fold((0, 0), |(bands, cards), led| (bands + led.bands, cards + led.cards));
+    let edition = game.setup.edition();
+    let tribes = game.setup.tribes().map(|tribe| tribe.plural(edition)).collect::<Vec<_>>();
+    writeln!(text, ",{bands},{cards},{},{},{}", seat.times.len(), seat.faults, tribes.join("|"))
+}
+
+/// A text as a field: in quotes where it must be.
+fn field(text: &str) -> String {
+    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fields_are_quoted_where_they_must_be() {
+        let cases = [("random", "random"), ("exec:a,b", "\"exec:a,b\""), ("a\"b", "\"a\"\"b\"")];
+        for (text, expected) in cases {
+            assert_eq!(field(text), expected);
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! One game between bots, and what came of it.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use ethnos_bots::{Bot, Budget, default_action};
+use ethnos_rules::notation::action_text;
+use ethnos_rules::{
+    Action, Actions, Decision, Event, Game, Options, Record, ScoreSource, Seat, Setup, Tribe, View, Watcher,
+};
+
+use crate::lineup::Lineup;
+use crate::schedule::{Fixture, bot_seed};
+
+/// How many sources of Glory are told apart.
+pub const SOURCES: usize = ScoreSource::CODES.len();
+/// The most Ages a game has.
+pub const AGES: usize = 3;
+/// A win in the units it is counted in: every number of winners divides it.
+pub const WIN: u64 = 60;
+/// How many reasons are kept of one bot's faults.
+pub(crate) const REASONS: usize = 3;
+
+/// A game that was played to its end.
+#[derive(Clone, Debug)]
+pub struct PlayedGame {
+    /// Which one.
+    pub fixture: Fixture,
+    /// What it was played with.
+    pub setup: Setup,
+    /// The results, by seat; Chief Bruno's among them.
+    pub seats: Vec<SeatResult>,
+    /// Its record, if records are kept.
+    pub record: Option<String>,
+}
+
+impl PlayedGame {
+    /// Turns taken in each Age.
+    pub fn turns(&self) -> [u64; AGES] {
+        std::array::from_fn(|age| self.seats.iter().map(|seat| u64::from(seat.turns[age])).sum())
+    }
+}
+
+/// What came of a game for one seat.
+#[derive(Clone, Debug)]
+pub struct SeatResult {
+    /// The seat.
+    pub seat: Seat,
+    /// Who sat there, by number in [`Lineup::names`].
+    pub player: usize,
+    /// How many seats played before it in the First Age: 0 began.
+    pub order: usize,
+    /// The place at the end, from 1; those who share one share its number.
+    pub place: u8,
+    /// Its part of the win: [`WIN`] for all of it.
+    pub won: u64,
+    /// Glory by Age and source.
+    pub glory: [[u16; SOURCES]; AGES],
+    /// Bands by the tribe that led them.
+    pub led: [Led; Tribe::COUNT],
+    /// Turns taken in each Age.
+    pub turns: [u16; AGES],
+    /// How long each decision took, in nanoseconds.
+    pub times: Vec<u64>,
+    /// How many decisions had no legal answer, so that the default was played.
+    pub faults: u64,
+    /// The first different reasons for that.
+    pub reasons: Vec<String>,
+}
+
+impl SeatResult {
+    /// All its Glory.
+    pub fn total(&self) -> u64 {
+        self.glory.iter().flatten().map(|glory| u64::from(*glory)).sum()
+    }
+
+    /// Its Glory by source.
+    pub fn by_source(&self) -> [u64; SOURCES] {
+        std::array::from_fn(|source| self.glory.iter().map(|age| u64::from(age[source])).sum())
+    }
+}
+
+/// Bands led by one tribe.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Led {
+    /// How many.
+    pub bands: u64,
+    /// Their cards.
+    pub cards: u64,
+}
+
+/// What is seen of a game while it is played.
+struct Seen {
+    setup: Setup,
+    first: Seat,
+    glory: [[[u16; SOURCES]; AGES]; Seat::MOST],
+    led: [[Led; Tribe::COUNT]; Seat::MOST],
+}
+
+impl Seen {
+    fn band(&mut self, seat: Seat, leader: Option<Tribe>, cards: u8) {
+        if let Some(tribe) = leader {
+            let led = &mut self.led[seat.index()][tribe as usize];
+            led.bands += 1;
+            led.cards += u64::from(cards);
+        }
+    }
+}
+
+impl Watcher for Seen {
+    fn see(&mut self, event: Event) {
+        match event {
+            Event::AgeBegan { age: 1, first } => self.first = first,
+            Event::BandPlayed { seat, band } => {
+                self.band(seat, self.setup.tribe(band.leader().slot()), band.size());
+            }
+            Event::BrunoPlayed { leader, cards, .. } => {
+                self.band(Seat::BRUNO, self.setup.tribe(leader), cards.len());
+            }
+            Event::Scored(line) => {
+                self.glory[line.seat.index()][line.age as usize - 1][line.source.index()] += line.glory;
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A bot at its seat.
+struct Sitting {
+    bot: Box<dyn Bot>,
+    player: usize,
+    turns: [u16; AGES],
+    times: Vec<u64>,
+    faults: u64,
+    reasons: Vec<String>,
+}
+
+impl Sitting {
+    /// The bot's answer, or the default if it has none or one that is not legal.
+    fn answer(&mut self, game: &Game, seat: Seat, legal: &[Action]) -> Action {
+        let view = View::of(game, Some(seat));
+        let start = Instant::now();
+        let chosen = self.bot.choose(&view, legal, &Budget::default());
+        self.times.push(u64::try_from(start.elapsed().as_nanos()).unwrap_or(u64::MAX));
+        let reason = match chosen {
+            Ok(action) if legal.binary_search(&action).is_ok() => return action,
+            Ok(action) => {
+                let code = game.check(action).map_or_else(|refusal| refusal.code(), |()| "not listed");
+                format!("`{}` is not legal ({code})", action_text(action, game.setup()))
+            }
+            Err(fault) => fault.reason,
+        };
+        self.faults += 1;
+        if self.reasons.len() < REASONS && !self.reasons.contains(&reason) {
+            self.reasons.push(reason);
+        }
+        default_action(legal)
+    }
+}
+
+/// Plays a game. `None` if it was stopped before its end.
+pub(crate) fn play(
+    fixture: Fixture,
+    options: &Options,
+    lineup: &Lineup,
+    keep_record: bool,
+    actions: &mut Actions,
+    stop: &AtomicBool,
+) -> Option<PlayedGame> {
+    let seed = fixture.seed;
+    let setup = options.draw(&seed).expect("options are checked before the first game");
+    let mut record =
+        keep_record.then(|| Record::new(options, seed).expect("options are checked before the first game"));
+    let mut sitting = lineup
+        .seating(fixture.rotation)
+        .map(|(_, chair)| {
+            let player = lineup.entrant_on(chair);
+            let bot = lineup.entrants()[player].build(bot_seed(&seed, chair));
+            Sitting { bot, player, turns: [0; AGES], times: Vec::new(), faults: 0, reasons: Vec::new() }
+        })
+        .collect::<Vec<_>>();
+    let mut seen = Seen {
+        setup,
+        first: Seat::at(0),
+        glory: [[[0; SOURCES]; AGES]; Seat::MOST],
+        led: [[Led::default(); Tribe::COUNT]; Seat::MOST],
+    };
+    let mut game = Game::new_watched(&setup, seed, &mut seen);
+    while let Some(seat) = game.to_act() {
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let bot = &mut sitting[seat.index()];
+        if game.decision() == Decision::Turn {
+            bot.turns[game.table().age as usize - 1] += 1;
+        }
+        game.legal(actions);
+        let action = bot.answer(&game, seat, actions);
+        match &mut record {
+            Some(record) => record.play(&mut game, action, &mut seen).expect("the answer is legal"),
+            None => game.play_unchecked(action, &mut seen),
+        }
+    }
+    if let Some(record) = &mut record {
+        record.conclude(&game);
+    }
+    let seats = results(&game, &seen, sitting, lineup);
+    Some(PlayedGame { fixture, setup, seats, record: record.map(|record| record.to_string()) })
+}
+
+fn results(game: &Game, seen: &Seen, sitting: Vec<Sitting>, lineup: &Lineup) -> Vec<SeatResult> {
+    let (places, winners, players) = (game.places(), game.winners(), game.setup().players());
+    let mut sitting = sitting.into_iter();
+    let result = |seat: Seat| {
+        let bot = sitting.next();
+        let player = bot.as_ref().map(|bot| bot.player).or(lineup.bruno());
+        let won = if winners >> seat.index() & 1 == 1 { WIN / u64::from(winners.count_ones()) } else { 0 };
+        let (turns, times, faults, reasons) =
+            bot.map_or_else(Default::default, |bot| (bot.turns, bot.times, bot.faults, bot.reasons));
+        SeatResult {
+            seat,
+            player: player.expect("a seat without a bot is Chief Bruno's"),
+            order: (seat.index() + players - seen.first.index()) % players,
+            place: places[seat.index()],
+            won,
+            glory: seen.glory[seat.index()],
+            led: seen.led[seat.index()],
+            turns,
+            times,
+            faults,
+            reasons,
+        }
+    };
+    game.setup().seats().map(result).collect()
+}

@@ -1,0 +1,125 @@
+//! Pieces of the page: escaped text, tables, legends, figures.
+
+use std::fmt::Write;
+
+/// Text that stands for itself in HTML.
+pub(super) fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+/// A name cut to so many characters.
+pub(super) fn short(name: &str, most: usize) -> String {
+    if name.chars().count() <= most {
+        return name.to_owned();
+    }
+    name.chars().take(most - 1).chain(['…']).collect()
+}
+
+/// A table of text: the first cell of each row is its heading.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    header: Vec<String>,
+    rows: Vec<Vec<String>>,
+}
+
+impl Table {
+    pub(super) fn new<T: Into<String>>(header: impl IntoIterator<Item = T>) -> Table {
+        Table { header: header.into_iter().map(Into::into).collect(), rows: Vec::new() }
+    }
+
+    pub(super) fn row<T: Into<String>>(&mut self, cells: impl IntoIterator<Item = T>) {
+        self.rows.push(cells.into_iter().map(Into::into).collect());
+    }
+
+    /// The table in a box that scrolls where it is too narrow.
+    pub(super) fn html(&self, label: &str) -> String {
+        let head = self
+            .header
+            .iter()
+            .fold(String::new(), |text, cell| text + &format!("<th scope=\"col\">{}</th>", escape(cell)));
+        let mut body = String::new();
+        for row in &self.rows {
+            let cells = row.iter().map(|cell| escape(cell)).enumerate().map(|(column, cell)| match column {
+                0 => format!("<th scope=\"row\">{cell}</th>"),
+                _ => format!("<td>{cell}</td>"),
+            });
+            let _ = writeln!(body, "<tr>{}</tr>", cells.collect::<String>());
+        }
+        let label = escape(label);
+        format!(
+            "<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"{label}\"><table><thead><tr>{head}</tr></thead>\n\
+             <tbody>\n{body}</tbody></table></div>\n"
+        )
+    }
+}
+
+/// How the members of a legend are drawn in the plot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Key {
+    /// As dots of a shape each.
+    Dots,
+    /// As areas of a pattern each.
+    Areas,
+}
+
+/// What colours, shapes and patterns mean; nothing if there is only one.
+pub(super) fn legend<T: AsRef<str>>(names: &[T], key: Key) -> String {
+    if names.len() < 2 {
+        return String::new();
+    }
+    let mut text = "<ul class=\"legend\">".to_owned();
+    for (series, name) in names.iter().enumerate() {
+        let swatch = match key {
+            Key::Dots => super::svg::dot(8.0, 8.0, series),
+            Key::Areas => super::svg::area(1.0, 1.0, 14.0, 14.0, series),
+        };
+        let name = escape(name.as_ref());
+        let _ = write!(text, "<li><svg width=\"16\" height=\"16\" aria-hidden=\"true\">{swatch}</svg>{name}</li>");
+    }
+    text + "</ul>\n"
+}
+
+/// A plot with everything that belongs to it.
+#[derive(Clone, Debug)]
+pub(super) struct Figure {
+    /// A short name for links and labels.
+    pub(super) id: &'static str,
+    pub(super) title: String,
+    /// How to read it, and what it says.
+    pub(super) about: String,
+    pub(super) legend: String,
+    /// Height and content of the drawing.
+    pub(super) plot: super::svg::Plot,
+    /// The same in numbers.
+    pub(super) table: Table,
+}
+
+impl Figure {
+    pub(super) fn html(&self) -> String {
+        let Figure { id, legend, .. } = self;
+        let (title, about) = (escape(&self.title), escape(&self.about));
+        let (width, height) = (super::svg::WIDTH, self.plot.height);
+        let (plot, table) = (&self.plot.content, self.table.html(&self.title));
+        format!(
+            "<figure id=\"{id}\">\n<figcaption><h3>{title}</h3><p>{about}</p></figcaption>\n{legend}\
+             <svg class=\"plot\" viewBox=\"0 0 {width} {height:.0}\" role=\"img\" aria-labelledby=\"{id}-title {id}-about\">\n\
+             <title id=\"{id}-title\">{title}</title><desc id=\"{id}-about\">{about} The numbers are in the table that follows.</desc>\n\
+             {plot}</svg>\n<details><summary>Numbers</summary>{table}</details>\n</figure>\n"
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_stands_for_itself() {
+        assert_eq!(escape("<a href=\"x\">&"), "&lt;a href=&quot;x&quot;&gt;&amp;");
+        assert_eq!((short("random", 6).as_str(), short("search:200ms", 6).as_str()), ("random", "searc…"));
+        let mut table = Table::new(["bot", "x<y"]);
+        table.row(["<b>", "1"]);
+        let html = table.html("a \"b\"");
+        assert!(html.contains("x&lt;y") && html.contains("&lt;b&gt;") && !html.contains("<b>"), "{html}");
+    }
+}

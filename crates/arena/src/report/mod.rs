@@ -1,0 +1,134 @@
+//! Results as one page of HTML that needs nothing else: no script, no request, light and dark, on a phone and printed.
+//! Every plot has its numbers in a table beside it.
+
+mod charts;
+mod games;
+mod glory;
+mod html;
+mod players;
+mod svg;
+mod tribes;
+
+use std::fmt::Write;
+
+use crate::arena::{Arena, Ending, Results};
+use crate::verdict::verdict;
+use crate::words::{duration_text, table_in_words};
+use html::{Figure, Table, escape};
+
+/// Everything that came of a run, as a page for people.
+pub fn report(arena: &Arena, results: &Results, ending: Ending) -> String {
+    let page = Page { arena, results, names: results.tally.players.iter().map(|player| player.name.clone()).collect() };
+    let edition = arena.options().edition;
+    let (glory, tribe, band) = (edition.glory(), edition.tribe(), edition.band());
+    let mut body = page.header(ending);
+    body += "<main>\n";
+    body += &section("Who wins", "", &players::figures(&page));
+    body += &section(&format!("Where {glory} comes from"), "", &glory::sources(&page));
+    body += &section(
+        "The first seat",
+        "Seats are told apart by the order of play in the First Age; chance decides who begins it.",
+        &glory::order(&page),
+    );
+    body += &section(
+        &format!("{}s in play", capital(tribe)),
+        &format!("Every {tribe} is in play for everyone. What changes with it?"),
+        &tribes::in_play(&page),
+    );
+    let band_plural = if band == "party" { "parties" } else { "bands" };
+    body += &section(&format!("Who leads {band_plural}"), "", &tribes::leaders(&page));
+    body += &section("Scores and game length", "", &games::figures(&page));
+    body += &page.time_and_faults();
+    body += "</main>\n<footer><p>Made by <code>ethnos arena</code>, an unofficial work by fans. Ethnos is a game by Paolo Mori.</p></footer>\n";
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Ethnos arena: {}</title>\n\
+         <style>\n{}</style>\n</head>\n<body>\n{}{body}</body>\n</html>\n",
+        escape(&page.names.join(", ")),
+        include_str!("style.css"),
+        svg::patterns(),
+    )
+}
+
+/// What a page is about.
+struct Page<'r> {
+    arena: &'r Arena,
+    results: &'r Results,
+    names: Vec<String>,
+}
+
+impl Page<'_> {
+    fn header(&self, ending: Ending) -> String {
+        let (tally, schedule) = (&self.results.tally, self.arena.schedule());
+        let rotations = schedule.rotations();
+        let games = match ending {
+            Ending::Complete => tally.games.to_string(),
+            Ending::Enough | Ending::Stopped => format!("{} of {}", tally.games, schedule.games()),
+        };
+        let facts = [
+            ("Table", table_in_words(self.arena.options())),
+            ("Bots", self.names.join(", ")),
+            ("Games", games),
+            ("Seeds", format!("{}, each in {rotations} rotations", tally.games / rotations)),
+            ("Seed", schedule.seed().to_string()),
+        ];
+        let facts = facts.iter().fold(String::new(), |text, (name, value)| {
+            text + &format!("<div><dt>{name}</dt><dd>{}</dd></div>\n", escape(value))
+        });
+        let verdict = verdict(self.arena, self.results).map_or_else(String::new, |verdict| {
+            let (question, answer) = (escape(&verdict.question), escape(&verdict.answer));
+            format!("<div class=\"verdict\" id=\"verdict\"><p><strong>{question}</strong> {answer}</p></div>\n")
+        });
+        format!("<header>\n<h1>Ethnos arena</h1>\n<dl class=\"facts\">\n{facts}</dl>\n{verdict}</header>\n")
+    }
+
+    fn time_and_faults(&self) -> String {
+        let mut times = Table::new(["bot", "decisions", "mean", "p50", "p99", "longest", "faults"]);
+        let mut reasons = String::new();
+        for player in self.results.tally.players.iter().filter(|player| player.times.count() > 0) {
+            let (clock, all) = (&player.times, player.times.count().to_string());
+            let measured = [clock.mean(), clock.percentile(0.5), clock.percentile(0.99), clock.longest()];
+            let measured = measured.map(duration_text);
+            times.row([player.name.clone(), all].into_iter().chain(measured).chain([player.faults.to_string()]));
+            for seen in &player.reasons {
+                let (name, reason) = (escape(&player.name), escape(&seen.reason));
+                let _ = writeln!(reasons, "<li>{name}, game {}, seat {}: {reason}</li>", seen.game + 1, seen.seat);
+            }
+        }
+        if !reasons.is_empty() {
+            reasons = format!("<p>The first faults:</p>\n<ul>\n{reasons}</ul>\n");
+        }
+        format!(
+            "<section>\n<h2>Time and faults</h2>\n<p>How long a decision took, and how many had no legal answer, so that the \
+             first legal action was played.</p>\n{}{reasons}</section>\n",
+            times.html("Time and faults")
+        )
+    }
+
+    /// Names with the numbers of their series.
+    fn players(&self) -> impl Iterator<Item = (usize, &crate::tally::PlayerTally)> {
+        self.results.tally.players.iter().enumerate()
+    }
+}
+
+fn section(title: &str, about: &str, figures: &[Figure]) -> String {
+    let about = if about.is_empty() { String::new() } else { format!("<p>{}</p>\n", escape(about)) };
+    let figures = figures.iter().map(Figure::html).collect::<String>();
+    format!("<section>\n<h2>{}</h2>\n{about}<div class=\"grid\">\n{figures}</div>\n</section>\n", escape(title))
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// A share as an axis shows it.
+fn axis_per_cent(value: f64) -> String {
+    let per_cent = 100.0 * value;
+    if (per_cent - per_cent.round()).abs() < 1e-6 { format!("{per_cent:.0} %") } else { format!("{per_cent:.1} %") }
+}
+
+/// A number as an axis shows it.
+fn axis_number(value: f64) -> String {
+    if (value - value.round()).abs() < 1e-6 { format!("{value:.0}") } else { format!("{value:.1}") }
+}

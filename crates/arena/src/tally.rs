@@ -1,0 +1,321 @@
+//! What is counted over many games.
+
+use std::collections::BTreeMap;
+
+use ethnos_rules::{Seat, Tribe};
+
+use crate::numbers::{mean, real};
+use crate::play::{AGES, Led, PlayedGame, REASONS, SOURCES, SeatResult, WIN};
+use crate::times::Times;
+use crate::wilson::{Z_95, wilson};
+
+/// Wins and Glory of somebody, or of a seat, or with a tribe.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Share {
+    /// Games in which there was at least one seat to count.
+    pub games: u64,
+    /// Seats counted.
+    pub seats: u64,
+    /// Wins, in parts of [`WIN`].
+    pub won: u64,
+    /// Glory of all those seats.
+    pub glory: u64,
+}
+
+impl Share {
+    fn add<'r>(&mut self, seats: impl Iterator<Item = &'r SeatResult>) {
+        let before = self.seats;
+        for seat in seats {
+            self.seats += 1;
+            self.won += seat.won;
+            self.glory += seat.total();
+        }
+        self.games += u64::from(self.seats > before);
+    }
+
+    /// Wins; a shared one is a fraction.
+    pub fn wins(&self) -> f64 {
+        mean(self.won, WIN)
+    }
+
+    /// The part of its games that a seat wins.
+    pub fn share(&self) -> f64 {
+        mean(self.won, WIN * self.seats)
+    }
+
+    /// Where that part lies with 95 % (Wilson). A game has one winner, so games are what is counted, not seats.
+    pub fn interval(&self) -> (f64, f64) {
+        let (low, high) = wilson(self.wins(), real(self.games), Z_95);
+        let seats = mean(self.seats, self.games).max(1.0);
+        (low / seats, high / seats)
+    }
+
+    /// Glory a seat.
+    pub fn mean_glory(&self) -> f64 {
+        mean(self.glory, self.seats)
+    }
+}
+
+/// How often each number was seen.
+#[derive(Clone, Debug, Default)]
+pub struct Spread(BTreeMap<u64, u64>);
+
+impl Spread {
+    fn add(&mut self, number: u64) {
+        *self.0.entry(number).or_default() += 1;
+    }
+
+    /// Each number and how often, ascending.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (u64, u64)> {
+        self.0.iter().map(|(number, times)| (*number, *times))
+    }
+
+    /// How many were seen.
+    pub fn count(&self) -> u64 {
+        self.0.values().sum()
+    }
+
+    /// The smallest number that at least this share of all does not exceed; 0 if none was seen.
+    pub fn quantile(&self, share: f64) -> u64 {
+        let count = real(self.count());
+        let mut below = 0;
+        for (number, times) in self.iter() {
+            below += times;
+            if real(below) >= share * count {
+                return number;
+            }
+        }
+        0
+    }
+}
+
+/// What is counted of one player.
+#[derive(Clone, Debug, Default)]
+pub struct PlayerTally {
+    /// Its name.
+    pub name: String,
+    /// Over all games.
+    pub all: Share,
+    /// Glory by Age and source.
+    pub glory: [[u64; SOURCES]; AGES],
+    /// How often each place was taken, from the first.
+    pub places: [u64; Seat::MOST],
+    /// Glory at the end.
+    pub scores: Spread,
+    /// By order of play in the First Age.
+    pub by_order: [Share; Seat::MOST],
+    /// In games with a tribe.
+    pub by_tribe: [Share; Tribe::COUNT],
+    /// Bands by the tribe that led them.
+    pub led: [Led; Tribe::COUNT],
+    /// How long decisions took.
+    pub times: Times,
+    /// Decisions without a legal answer.
+    pub faults: u64,
+    /// The first reasons, each once, with where it was first seen.
+    pub reasons: Vec<FaultSeen>,
+}
+
+/// A reason why the default was played for a bot, and where it was first seen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FaultSeen {
+    /// Number of the game, from 0.
+    pub game: u64,
+    /// The seat.
+    pub seat: Seat,
+    /// The reason.
+    pub reason: String,
+}
+
+impl PlayerTally {
+    /// Glory a seat by source.
+    pub fn by_source(&self) -> [f64; SOURCES] {
+        std::array::from_fn(|source| mean(self.glory.iter().map(|age| age[source]).sum(), self.all.seats))
+    }
+
+    /// Glory a seat by Age.
+    pub fn by_age(&self) -> [f64; AGES] {
+        std::array::from_fn(|age| mean(self.glory[age].iter().sum(), self.all.seats))
+    }
+
+    fn add(&mut self, game: &PlayedGame, own: &[&SeatResult]) {
+        let seats = || own.iter().copied();
+        self.all.add(seats());
+        for tribe in game.setup.tribes() {
+            self.by_tribe[tribe as usize].add(seats());
+        }
+        for seat in seats() {
+            self.by_order[seat.order].add(std::iter::once(seat));
+            self.places[seat.place as usize - 1] += 1;
+            self.scores.add(seat.total());
+            for (total, glory) in self.glory.iter_mut().flatten().zip(seat.glory.iter().flatten()) {
+                *total += u64::from(*glory);
+            }
+            for (total, led) in self.led.iter_mut().zip(&seat.led) {
+                total.bands += led.bands;
+                total.cards += led.cards;
+            }
+            seat.times.iter().for_each(|nanos| self.times.add(*nanos));
+            self.faults += seat.faults;
+            for reason in &seat.reasons {
+                if self.reasons.len() < REASONS && self.reasons.iter().all(|seen| seen.reason != *reason) {
+                    self.reasons.push(FaultSeen { game: game.fixture.number, seat: seat.seat, reason: reason.clone() });
+                }
+            }
+        }
+    }
+}
+
+/// What is counted of one seat.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SeatTally {
+    /// Over all games.
+    pub all: Share,
+    /// Glory by source.
+    pub glory: [u64; SOURCES],
+}
+
+/// What is counted of the games with one tribe.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TribeTally {
+    /// Games with it in play.
+    pub games: u64,
+    /// Turns in those games.
+    pub turns: u64,
+    /// Everybody's results in those games.
+    pub all: Share,
+    /// Bands it led.
+    pub led: Led,
+    /// Seats that won, or shared the win.
+    pub winners: u64,
+    /// Bands it led for them.
+    pub led_by_winners: u64,
+}
+
+/// What is counted over all games. Whole numbers only, so that the order of games does not matter.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    /// Games.
+    pub games: u64,
+    /// Decisions.
+    pub decisions: u64,
+    /// Turns in each Age.
+    pub turns: [u64; AGES],
+    /// Turns in a game.
+    pub lengths: Spread,
+    /// By seat.
+    pub by_seat: [SeatTally; Seat::MOST],
+    /// By order of play in the First Age.
+    pub by_order: [Share; Seat::MOST],
+    /// By tribe in play.
+    pub by_tribe: [TribeTally; Tribe::COUNT],
+    /// By player.
+    pub players: Vec<PlayerTally>,
+}
+
+impl Tally {
+    /// Nothing counted yet for players of these names.
+    pub fn new(names: Vec<String>) -> Tally {
+        Tally {
+            games: 0,
+            decisions: 0,
+            turns: [0; AGES],
+            lengths: Spread::default(),
+            by_seat: [SeatTally::default(); Seat::MOST],
+            by_order: [Share::default(); Seat::MOST],
+            by_tribe: [TribeTally::default(); Tribe::COUNT],
+            players: names.into_iter().map(|name| PlayerTally { name, ..PlayerTally::default() }).collect(),
+        }
+    }
+
+    /// Counts a game.
+    pub fn add(&mut self, game: &PlayedGame) {
+        let turns = game.turns();
+        self.games += 1;
+        self.decisions += game.seats.iter().map(|seat| seat.times.len() as u64).sum::<u64>();
+        self.lengths.add(turns.iter().sum());
+        for (total, turns) in self.turns.iter_mut().zip(turns) {
+            *total += turns;
+        }
+        for seat in &game.seats {
+            let by_seat = &mut self.by_seat[seat.seat.index()];
+            by_seat.all.add(std::iter::once(seat));
+            for (total, glory) in by_seat.glory.iter_mut().zip(seat.by_source()) {
+                *total += glory;
+            }
+            self.by_order[seat.order].add(std::iter::once(seat));
+        }
+        for tribe in game.setup.tribes() {
+            self.by_tribe[tribe as usize].add(game, tribe, turns.iter().sum());
+        }
+        for (number, player) in self.players.iter_mut().enumerate() {
+            let own = game.seats.iter().filter(|seat| seat.player == number).collect::<Vec<_>>();
+            if !own.is_empty() {
+                player.add(game, &own);
+            }
+        }
+    }
+}
+
+impl TribeTally {
+    fn add(&mut self, game: &PlayedGame, tribe: Tribe, turns: u64) {
+        self.games += 1;
+        self.turns += turns;
+        self.all.add(game.seats.iter());
+        for seat in &game.seats {
+            let led = seat.led[tribe as usize];
+            self.led.bands += led.bands;
+            self.led.cards += led.cards;
+            if seat.won > 0 {
+                self.winners += 1;
+                self.led_by_winners += led.bands;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::game;
+
+    #[test]
+    fn everything_is_counted_once() {
+        let mut tally = Tally::new(vec!["a".to_owned(), "b".to_owned()]);
+        tally.add(&game(&[(0, 1), (1, 2), (1, 3)]));
+        tally.add(&game(&[(1, 1), (0, 1), (1, 3)]));
+        let [a, b] = &tally.players[..] else { panic!("two players") };
+        assert_eq!((tally.games, tally.decisions, tally.turns), (2, 12, [6, 12, 0]));
+        assert_eq!((a.all.games, a.all.seats, a.all.won), (2, 2, 90));
+        assert_eq!((b.all.games, b.all.seats, b.all.won), (2, 4, 30));
+        assert!((a.all.share() - 0.75).abs() < 1e-12 && (b.all.share() - 0.125).abs() < 1e-12);
+        assert_eq!((a.places, b.places), ([2, 0, 0, 0, 0, 0], [1, 1, 2, 0, 0, 0]));
+        assert!((a.all.mean_glory() - 91.0).abs() < 1e-12, "{}", a.all.mean_glory());
+        assert!((a.by_source()[0] - 90.0).abs() < 1e-12 && (a.by_age()[1] - 1.0).abs() < 1e-12);
+        assert_eq!(tally.by_seat[0].all.won + tally.by_seat[1].all.won + tally.by_seat[2].all.won, 2 * WIN);
+        assert_eq!(tally.lengths.iter().collect::<Vec<_>>(), [(9, 2)]);
+        assert_eq!(b.times.count(), 8);
+    }
+
+    #[test]
+    fn the_interval_counts_games_not_seats() {
+        let one = Share { games: 100, seats: 100, won: 25 * WIN, glory: 0 };
+        let (low, high) = one.interval();
+        assert!((low - 0.1755).abs() < 1e-3 && (high - 0.3430).abs() < 1e-3, "{low} {high}");
+        let three = Share { games: 100, seats: 300, won: 75 * WIN, glory: 0 };
+        let (low, high) = three.interval();
+        assert!((three.share() - 0.25).abs() < 1e-12);
+        assert!((low - 0.6570 / 3.0).abs() < 1e-3 && (high - 0.8245 / 3.0).abs() < 1e-3, "{low} {high}");
+    }
+
+    #[test]
+    fn quantiles_are_numbers_that_were_seen() {
+        let mut spread = Spread::default();
+        assert_eq!(spread.quantile(0.5), 0);
+        for number in [5, 1, 3, 3, 9] {
+            spread.add(number);
+        }
+        assert_eq!([0.0, 0.2, 0.5, 0.8, 1.0].map(|share| spread.quantile(share)), [1, 1, 3, 5, 9]);
+        assert_eq!(spread.count(), 5);
+    }
+}

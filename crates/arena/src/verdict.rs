@@ -1,0 +1,38 @@
+//! Is the first better than the second? In sentences.
+
+use crate::arena::{Arena, Results};
+use crate::sequential::ERROR;
+use crate::words::{per_cent, per_cent_range};
+
+/// The question and its answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Verdict {
+    /// `Is greedy better than random?`
+    pub question: String,
+    /// Yes, no, or not known, with the numbers.
+    pub answer: String,
+}
+
+/// What is known about the first two players; `None` if there is only one.
+pub fn verdict(arena: &Arena, results: &Results) -> Option<Verdict> {
+    let duel = results.duel.as_ref()?;
+    let name = |player: usize| results.tally.players[player].name.as_str();
+    let (first, second) = (name(duel.first), name(duel.second));
+    let (ahead, interval) = duel.ahead();
+    let rotations = arena.schedule().rotations();
+    let start = match duel.answer() {
+        Some((better, seeds)) if better == duel.first => format!("Yes: known after {} games.", seeds * rotations),
+        Some((_, seeds)) => format!("No, {second} is better: known after {} games.", seeds * rotations),
+        None => format!("Not known after {} games.", duel.seeds() * rotations),
+    };
+    let certain = per_cent_range(interval);
+    let ahead = format!("{first} finishes ahead of {second} {} of the time", per_cent(ahead));
+    Some(Verdict {
+        question: format!("Is {first} better than {second}?"),
+        answer: format!(
+            "{start} {ahead}, shared places counted half; in truth {certain}, with an error of at most {:.0} % however \
+             often one looks.",
+            100.0 * ERROR
+        ),
+    })
+}

@@ -1,0 +1,176 @@
+//! `ethnos arena`: bots against each other, and which is better.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use ethnos_arena::{
+    Arena as Games, Ending, Lineup, Results, Schedule, as_json, csv_header, csv_rows, mean, report, table_in_words,
+};
+
+use crate::Outcome;
+use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
+use crate::game_args::GameArgs;
+
+/// The most games that `--until-sure` plays when no number is given.
+const UNTIL_SURE_AT_MOST: u64 = 100_000;
+
+/// Let bots play against each other, and say which is better
+///
+/// Every seed is played with every bot in every seat, so that neither the deck nor the seat favours anyone; the
+/// number of games is rounded up to whole rotations. In the solo game the bots take the one seat in turn.
+///
+/// It ends with a table: the part of its games that a seat wins with its 95 % interval (Wilson; a shared win counts in
+/// part), the mean Glory, a rating (Weng-Lin, everybody begins with 25), the time a decision takes, and faults. A bot that
+/// gives no answer or an illegal one has the first legal action played for it.
+///
+/// Whether the first bot is better than the second one is asked after every rotation. The answer is wrong with a chance
+/// of at most 5 %, however often one looks. Ctrl-C stops and shows what there is (exit status 130).
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  ethnos arena --bots random,random --games 1000\n  ethnos arena --bots random --players 4 --games 4000 --report report.html\n  ethnos arena --bots random,random --until-sure\n  ethnos arena --bots random --solo regular --games 500 --json solo.json\n  ethnos arena --bots random --players 6 --edition second --games 600 --seed 1 --csv games.csv\n  ethnos arena --bots 'random,\"exec:./bot --depths 1,2\"' --games 100"
+)]
+pub(crate) struct Arena {
+    /// How many games, at least [with --until-sure: at most 100000]
+    #[arg(long, short = 'n', value_name = "N", value_parser = clap::value_parser!(u64).range(1..), required_unless_present = "until_sure")]
+    games: Option<u64>,
+    #[command(flatten)]
+    game: GameArgs,
+    #[command(flatten)]
+    bots: BotArgs,
+    /// Stop as soon as it is known whether the first bot is better than the second one
+    #[arg(long)]
+    until_sure: bool,
+    /// Write everything that was counted to this file, as JSON
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Write a row for every seat of every game to this file, as CSV
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Write a page with plots to this file, as HTML
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
+}
+
+impl Arena {
+    pub(crate) fn run(&self) -> Outcome {
+        let games = self.prepare()?;
+        // What cannot be written should be said before the first game, not after the last.
+        for path in [&self.json, &self.report].into_iter().flatten() {
+            let file = File::options().create(true).append(true).open(path);
+            file.map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+        }
+        let mut csv = self.csv.as_deref().map(Csv::create).transpose()?;
+
+        let stop = set_by_ctrl_c()?;
+        let bar = progress(games.schedule().games());
+        let start = Instant::now();
+        let mut results = Results::new(games.lineup());
+        let ending = games.run(
+            self.bots.threads(),
+            &stop,
+            || bar.inc(1),
+            |block| {
+                results.add(block);
+                if let Some(csv) = &mut csv {
+                    csv.write(&block.iter().map(|game| csv_rows(game, games.lineup())).collect::<String>());
+                }
+                let failed = csv.as_ref().is_some_and(|csv| csv.fault.is_some());
+                let enough = failed || self.until_sure && results.is_sure();
+                if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            },
+        );
+        let time = start.elapsed();
+        bar.finish_and_clear();
+        let ending = ending.map_err(|error| format!("cannot start threads: {error}"))?;
+        csv.map_or(Ok(()), Csv::finish)?;
+        if results.tally.games == 0 {
+            let rotation = games.schedule().rotations();
+            anstream::eprintln!("ethnos: stopped before one whole rotation of {rotation} games was played");
+            return Ok(interrupted());
+        }
+
+        if let Some(path) = &self.json {
+            write(path, &format!("{:#}\n", as_json(&games, &results, ending, time.as_secs_f64())))?;
+        }
+        if let Some(path) = &self.report {
+            write(path, &report(&games, &results, ending))?;
+        }
+        self.print(&games, &results, ending, time);
+        Ok(if ending == Ending::Stopped { interrupted() } else { ExitCode::SUCCESS })
+    }
+
+    /// The games these flags describe.
+    fn prepare(&self) -> Result<Games, String> {
+        let bots = self.bots.named();
+        if bots.is_empty() {
+            return Err("who plays? Give bots, such as --bots random,random".to_owned());
+        }
+        let mut game = self.game.clone();
+        if game.solo.is_none() {
+            game.players = game.players.or(Some(bots.len().max(2)));
+        }
+        let options = game.options()?;
+        let lineup = Lineup::new(bots, &options).map_err(|error| error.to_string())?;
+        if self.until_sure && lineup.names().len() < 2 {
+            return Err("--until-sure compares two bots: give a second, different one".to_owned());
+        }
+        let schedule = Schedule::rotating(game.seed()?, self.games.unwrap_or(UNTIL_SURE_AT_MOST), &lineup);
+        Games::new(options, lineup, schedule).map_err(|errors| errors.to_string())
+    }
+
+    fn print(&self, games: &Games, results: &Results, ending: Ending, time: Duration) {
+        let (tally, schedule) = (&results.tally, games.schedule());
+        anstream::println!("{}", table_in_words(games.options()));
+        anstream::println!("seed       {}", schedule.seed());
+        let note = match (ending, self.games) {
+            (Ending::Stopped, _) => format!(" of {}, stopped", schedule.games()),
+            (Ending::Enough, _) => format!(" of at most {}: the answer is known", schedule.games()),
+            (Ending::Complete, Some(asked)) if asked < tally.games => {
+                format!(", {asked} rounded up to whole rotations of {}", schedule.rotations())
+            }
+            _ => String::new(),
+        };
+        let rate = mean(tally.games, 1) / time.as_secs_f64();
+        anstream::println!("games      {}{note}", tally.games);
+        anstream::println!("seeds      {}, every bot in every seat with each", tally.games / schedule.rotations());
+        anstream::println!("decisions  {} ({:.0} a game)", tally.decisions, mean(tally.decisions, tally.games));
+        anstream::println!("speed      {rate:.1} games/s");
+        crate::standings::print(games, results);
+    }
+}
+
+/// The CSV file while games are played.
+struct Csv<'p> {
+    path: &'p Path,
+    file: BufWriter<File>,
+    fault: Option<std::io::Error>,
+}
+
+impl Csv<'_> {
+    fn create(path: &Path) -> Result<Csv<'_>, String> {
+        let file = File::create(path).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+        let mut csv = Csv { path, file: BufWriter::new(file), fault: None };
+        csv.write(&csv_header());
+        Ok(csv)
+    }
+
+    fn write(&mut self, text: &str) {
+        if self.fault.is_none() {
+            self.fault = self.file.write_all(text.as_bytes()).err();
+        }
+    }
+
+    fn finish(mut self) -> Result<(), String> {
+        let fault = self.fault.take().or_else(|| self.file.flush().err());
+        fault.map_or(Ok(()), |error| Err(format!("cannot write {}: {error}", self.path.display())))
+    }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    std::fs::write(path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))
+}

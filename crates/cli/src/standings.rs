@@ -1,0 +1,80 @@
+//! What an arena prints at its end.
+
+use comfy_table::presets::UTF8_FULL_CONDENSED;
+use comfy_table::{CellAlignment, Table};
+use ethnos_arena::{Arena, Results, Tally, duration_text, mean, per_cent, per_cent_range, source_names, verdict};
+
+/// The tables and the answer.
+pub(crate) fn print(arena: &Arena, results: &Results) {
+    anstream::println!("{}", strength(arena, results));
+    anstream::println!("{}", glory(arena, &results.tally));
+    if let Some(sentences) = verdict(arena, results) {
+        anstream::println!("\n{} {}", sentences.question, sentences.answer);
+    }
+    print_faults(&results.tally);
+}
+
+/// Who wins how often, how strong everybody is, and how long it takes.
+fn strength(arena: &Arena, results: &Results) -> Table {
+    let mut table = Table::new();
+    let header = ["bot", "games", "wins", "95 %", arena.options().edition.glory(), "rating", "p50", "p99", "faults"];
+    table.load_style(UTF8_FULL_CONDENSED).set_header(header);
+    for (number, player) in results.tally.players.iter().enumerate() {
+        let all = &player.all;
+        let (rating, uncertainty) = results.ratings.of(number);
+        let thinks = |share| {
+            if player.times.count() == 0 { "–".to_owned() } else { duration_text(player.times.percentile(share)) }
+        };
+        table.add_row(vec![
+            player.name.clone(),
+            all.games.to_string(),
+            per_cent(all.share()),
+            per_cent_range(all.interval()),
+            format!("{:.1}", all.mean_glory()),
+            format!("{rating:.1} ± {uncertainty:.1}"),
+            thinks(0.5),
+            thinks(0.99),
+            player.faults.to_string(),
+        ]);
+    }
+    right(table)
+}
+
+/// Where Glory comes from.
+fn glory(arena: &Arena, tally: &Tally) -> Table {
+    let edition = arena.options().edition;
+    let ages = arena.setup().ages() as usize;
+    let mut table = Table::new();
+    let header = [format!("{} from", edition.glory())].into_iter();
+    let header = header.chain(source_names(edition).map(str::to_owned));
+    let header = header.chain((1..=ages).map(|age| format!("Age {}", "I".repeat(age))));
+    table.load_style(UTF8_FULL_CONDENSED).set_header(header.collect::<Vec<_>>());
+    for player in &tally.players {
+        let means = player.by_source().into_iter().chain(player.by_age().into_iter().take(ages));
+        table.add_row([player.name.clone()].into_iter().chain(means.map(|glory| format!("{glory:.1}"))));
+    }
+    right(table)
+}
+
+fn right(mut table: Table) -> Table {
+    for column in table.column_iter_mut().skip(1) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    table
+}
+
+/// Bots that could not answer, and why.
+pub(crate) fn print_faults(tally: &Tally) {
+    for player in tally.players.iter().filter(|player| player.faults > 0) {
+        anstream::println!(
+            "\n{} had no legal answer to {} of {} decisions ({:.1} a game); the first legal action was played instead:",
+            player.name,
+            player.faults,
+            player.times.count(),
+            mean(player.faults, player.all.games),
+        );
+        for seen in &player.reasons {
+            anstream::println!("  game {}, seat {}: {}", seen.game + 1, seen.seat, seen.reason);
+        }
+    }
+}
