@@ -178,7 +178,7 @@ pub(crate) struct Best {
 
 impl Best {
     /// Its cards: all of the hand that fit.
-    pub(crate) fn cards(&self, hand: Cards) -> Cards {
+    pub(crate) fn cards(self, hand: Cards) -> Cards {
         let allies = hand.leaders();
         let fitting =
             if self.by_tribe { allies.tribe(self.leader.slot()) } else { allies.colour(self.leader.colour()) };

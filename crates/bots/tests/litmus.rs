@@ -31,7 +31,7 @@ fn read(path: &Path) -> Litmus {
         let value = table.get(key).and_then(|value| value.get_ref().as_str());
         value.unwrap_or_else(|| panic!("{name}: `{key}` is missing")).to_owned()
     };
-    let list = |key: &str| match table.get(key).map(|value| value.get_ref()) {
+    let list = |key: &str| match table.get(key).map(toml::Spanned::get_ref) {
         Some(DeValue::Array(items)) => {
             items.iter().map(|item| item.get_ref().as_str().expect("actions are texts").to_owned()).collect::<Vec<_>>()
         }

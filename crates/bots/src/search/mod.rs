@@ -121,10 +121,15 @@ struct Grower {
 
 impl Grower {
     fn new(seed: u64) -> Grower {
-        let tree = Tree::new();
-        let root = tree.root();
-        let dice = fastrand::Rng::with_seed(seed);
-        Grower { tree, root, dice, playouts: 0, candidates: Candidates::new(), gains: Gains::new(), path: Vec::new() }
+        Grower {
+            tree: Tree::new(),
+            root: Tree::ROOT,
+            dice: fastrand::Rng::with_seed(seed),
+            playouts: 0,
+            candidates: Candidates::new(),
+            gains: Gains::new(),
+            path: Vec::new(),
+        }
     }
 
     /// Starts from what is known below the last action, or from nothing.
@@ -135,7 +140,7 @@ impl Grower {
             Some(node) if self.tree.len() < LARGEST_TREE => self.root = node,
             _ => {
                 self.tree = Tree::new();
-                self.root = self.tree.root();
+                self.root = Tree::ROOT;
             }
         }
     }
@@ -146,7 +151,7 @@ impl Grower {
         loop {
             match effort {
                 Effort::Playouts(most) if had + self.playouts >= most.max(had + 1) => return,
-                Effort::Time(limit) if self.playouts > 0 && self.playouts % PLAYOUTS_A_LOOK == 0 => {
+                Effort::Time(limit) if self.playouts > 0 && self.playouts.is_multiple_of(PLAYOUTS_A_LOOK) => {
                     let spent = start.elapsed();
                     if spent >= limit || self.is_settled(spent.as_secs_f32() / limit.as_secs_f32()) {
                         return;

@@ -35,9 +35,7 @@ impl Tree {
         Tree { nodes: vec![Node::default()] }
     }
 
-    pub(super) fn root(&self) -> NodeId {
-        NodeId(0)
-    }
+    pub(super) const ROOT: NodeId = NodeId(0);
 
     pub(super) fn len(&self) -> usize {
         self.nodes.len()
