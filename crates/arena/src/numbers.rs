@@ -1,7 +1,6 @@
 //! Counts as fractions.
 
 /// A count as a real number.
-#[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
 pub(crate) fn real(count: u64) -> f64 {
     count as f64
 }

@@ -110,7 +110,6 @@ impl Sequential {
         low
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "scores are small numbers")]
     fn value(&self, score: i64) -> f64 {
         score as f64 / self.whole as f64
     }

@@ -4,9 +4,10 @@
 use ethnos_rules::{Action, Band, Cards, Decision, Region, View};
 
 use crate::dragons::{chance_of_end, draws_per_round};
+use crate::kingdoms::Gains;
 use crate::seen::Seen;
 use crate::solo;
-use crate::worth::{Groups, Worth};
+use crate::worth::{Best, Groups, Worth};
 use crate::{Bot, BotFault, Budget};
 
 /// What a turn is worth.
@@ -18,12 +19,13 @@ const SEEDLING: f32 = 0.1;
 pub struct Greedy {
     slips: u8,
     dice: fastrand::Rng,
+    gains: Gains,
 }
 
 impl Greedy {
     /// The player who makes a random choice in `slips` of a hundred decisions.
     pub fn new(slips: u8, seed: u64) -> Greedy {
-        Greedy { slips, dice: fastrand::Rng::with_seed(seed) }
+        Greedy { slips, dice: fastrand::Rng::with_seed(seed), gains: Gains::new() }
     }
 }
 
@@ -35,34 +37,34 @@ impl Bot for Greedy {
         if self.slips > 0 && self.dice.u8(..100) < self.slips {
             return Ok(legal[self.dice.usize(..legal.len())]);
         }
-        Ok(decide(&Seen::of_view(view, seat)))
+        Ok(decide(&Seen::of_view(view, seat), &mut self.gains))
     }
 }
 
 /// The answer of the rule of thumb to whatever is asked.
-pub(crate) fn decide(seen: &Seen<'_>) -> Action {
-    decide_with(seen, 0.0)
+pub(crate) fn decide(seen: &Seen<'_>, gains: &mut Gains) -> Action {
+    decide_with(seen, 0.0, gains)
 }
 
 /// The same for a player of more or less patience, who values a turn so much less.
-pub(crate) fn decide_with(seen: &Seen<'_>, patience: f32) -> Action {
+pub(crate) fn decide_with(seen: &Seen<'_>, patience: f32, gains: &mut Gains) -> Action {
     match seen.table.decision {
-        Decision::Turn => turn(seen, TEMPO - patience),
-        Decision::Chain => chain(seen),
+        Decision::Turn => turn(seen, TEMPO - patience, gains),
+        Decision::Chain => chain(seen, gains),
         Decision::Marker { size } => {
-            let worth = Worth::new(*seen);
+            let worth = Worth::new(*seen, gains);
             let reached = Region::all().filter(|region| seen.standing(*region) < size);
             best_region(reached, |region| worth.marker(region)).map_or(Action::NoMarker, Action::Marker)
         }
         Decision::FreeMarker { .. } => {
-            let worth = Worth::new(*seen);
+            let worth = Worth::new(*seen, gains);
             best_region(Region::all(), |region| worth.marker(region)).map_or(Action::NoMarker, Action::Marker)
         }
         Decision::Token { size } => token(seen, size),
         Decision::Keep { size } => Action::Keep(keep(seen, size)),
         Decision::Draw { size } => draw(seen, size),
         Decision::Horde => horde(seen),
-        _ => solo::decide(seen),
+        _ => solo::decide(seen, gains),
     }
 }
 
@@ -72,18 +74,18 @@ fn best_region(regions: impl Iterator<Item = Region>, value: impl Fn(Region) -> 
     (value(best) > 0.0).then_some(best)
 }
 
-fn turn(seen: &Seen<'_>, tempo: f32) -> Action {
-    let worth = Worth::new(*seen);
+fn turn(seen: &Seen<'_>, tempo: f32, gains: &mut Gains) -> Action {
+    let worth = Worth::new(*seen, gains);
     let hand = seen.hand;
-    let best = worth.best_band(hand);
+    let groups = Groups::of(hand);
+    let best = worth.best_band(&groups);
     let full = seen.me().hand_size >= seen.setup.pieces().hand_limit;
-    let play = |best: &crate::worth::Best| Action::Play(Band::new(best.leader, best.cards(hand)));
+    let play = |best: &Best| Action::Play(Band::new(best.leader, best.cards(hand)));
     if full {
         return best.as_ref().map_or(Action::Scatter, play);
     }
     let now = best.map_or(0.0, |best| best.value);
-    let groups = Groups::of(hand);
-    let mut recruit = (Action::RecruitDeck, from_deck(seen, &worth, &groups, now));
+    let mut recruit = (Action::RecruitDeck, from_deck(&worth, &groups, best.as_ref()));
     for card in seen.table.row.kinds() {
         let company = f32::from(groups.tribes[card.slot().index()] + groups.colours[card.colour().index()]);
         let value = worth.with_card(&groups, card, now) + SEEDLING * company;
@@ -99,23 +101,22 @@ fn turn(seen: &Seen<'_>, tempo: f32) -> Action {
 }
 
 /// What the hand would be worth with the top card of the deck, on average.
-fn from_deck(seen: &Seen<'_>, worth: &Worth<'_>, groups: &Groups, now: f32) -> f32 {
-    // One kind stands for many: a card that joins the largest tribe, one that joins the largest colour.
-    let mut expected = now + SEEDLING;
-    let Some(best) = worth.best_band(seen.hand) else { return expected };
+fn from_deck(worth: &Worth<'_>, groups: &Groups, best: Option<&Best>) -> f32 {
+    let Some(best) = best else { return SEEDLING };
+    let now = best.value;
+    // One card stands for all that would join the best band: another like its Leader.
     let gain = worth.with_card(groups, best.leader, now) - now;
     // A sixth of the deck is of the tribe, a sixth of the colour; what is in hand is not in the deck.
     let tribe = (12.0 - f32::from(groups.tribes[best.leader.slot().index()])) / 66.0;
     let colour = (12.0 - f32::from(groups.colours[best.leader.colour().index()])) / 66.0;
     let chance = if best.by_tribe { tribe } else { colour };
-    expected += chance * gain + 0.06 * gain.max(1.0);
-    expected
+    now + SEEDLING + chance * gain + 0.06 * gain.max(1.0)
 }
 
 /// Another band after a Centaur's, if there is one worth more than the cards in hand.
-fn chain(seen: &Seen<'_>) -> Action {
-    let worth = Worth::new(*seen);
-    match worth.best_band(seen.hand) {
+fn chain(seen: &Seen<'_>, gains: &mut Gains) -> Action {
+    let worth = Worth::new(*seen, gains);
+    match worth.best_band(&Groups::of(seen.hand)) {
         Some(best) => Action::Play(Band::new(best.leader, best.cards(seen.hand))),
         None => Action::Stop,
     }

@@ -24,7 +24,7 @@ pub use random::Random;
 pub use search::{Effort, Search};
 pub use spec::{BotSpec, Level, SpecError};
 
-/// A player.
+/// A player: of one seat, for one game.
 pub trait Bot: Send {
     /// The answer to the decision that the view's seat owes. `legal` lists every legal action, sorted, and is never
     /// empty. The answer must be one of them.

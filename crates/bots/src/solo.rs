@@ -2,12 +2,12 @@
 
 use ethnos_rules::{Action, Card, Cards, Decision, Region, Seat, Slot, Tribe};
 
-use crate::kingdoms::marker_gain;
+use crate::kingdoms::{Gains, marker_gain};
 use crate::seen::Seen;
 use crate::worth::{Groups, Worth};
 
 /// The answer to a decision that only the solo game has.
-pub(crate) fn decide(seen: &Seen<'_>) -> Action {
+pub(crate) fn decide(seen: &Seen<'_>, gains: &mut Gains) -> Action {
     match seen.table.decision {
         Decision::Give { .. } => Action::Give(least(seen.table.row, |card| gift(seen, card))),
         Decision::GiveDiscarded => Action::Give(least(seen.table.discarded, |card| gift(seen, card))),
@@ -23,7 +23,7 @@ pub(crate) fn decide(seen: &Seen<'_>) -> Action {
         Decision::BrunoOverflow => {
             Action::Marker(least_region(Region::all(), |region| marker_gain(seen, Seat::BRUNO, region)))
         }
-        Decision::BrunoDiscard => discard(seen),
+        Decision::BrunoDiscard => discard(seen, gains),
         _ => unreachable!("the other decisions belong to every game"),
     }
 }
@@ -114,7 +114,7 @@ fn coin_harm(seen: &Seen<'_>, region: Region) -> f32 {
 }
 
 /// The card whose going hurts him most; on easy, the one that helps the player most if that is more.
-fn discard(seen: &Seen<'_>) -> Action {
+fn discard(seen: &Seen<'_>, gains: &mut Gains) -> Action {
     let hurts = |card: Card| {
         let cards = seen.table.dashboard.of_colour(card.colour());
         party(seen, card.colour(), cards) - party(seen, card.colour(), cards - 1)
@@ -129,8 +129,8 @@ fn discard(seen: &Seen<'_>) -> Action {
         return Action::Discard(most(&hurts));
     }
     // Stealing takes the card away from him and gives it to the player.
-    let worth = Worth::new(*seen);
+    let worth = Worth::new(*seen, gains);
     let groups = Groups::of(seen.hand);
-    let now = worth.best_band(seen.hand).map_or(0.0, |best| best.value);
+    let now = worth.best_band(&groups).map_or(0.0, |best| best.value);
     Action::Steal(most(&|card| hurts(card) + worth.with_card(&groups, card, now) - now))
 }

@@ -3,7 +3,7 @@
 use ethnos_rules::{Card, Cards, Region, Tribe};
 
 use crate::dragons::chance_of_end;
-use crate::kingdoms::{marker_gain, progress};
+use crate::kingdoms::{Gains, progress};
 use crate::seen::Seen;
 
 /// What a card that is discarded gives to the others.
@@ -28,7 +28,7 @@ pub(crate) struct Worth<'a> {
 }
 
 impl<'a> Worth<'a> {
-    pub(crate) fn new(seen: Seen<'a>) -> Worth<'a> {
+    pub(crate) fn new(seen: Seen<'a>, gains: &mut Gains) -> Worth<'a> {
         let can_place = seen.me().supply > 0;
         let mut markers = [0.0; Region::COUNT];
         let mut standing = [0; Region::COUNT];
@@ -36,7 +36,7 @@ impl<'a> Worth<'a> {
         for region in Region::all() {
             standing[region.index()] = seen.standing(region);
             if can_place {
-                markers[region.index()] = marker_gain(&seen, seen.seat, region);
+                markers[region.index()] = gains.of(&seen, seen.seat, region);
                 best_marker = best_marker.max(markers[region.index()]);
             }
         }
@@ -126,11 +126,10 @@ impl<'a> Worth<'a> {
 
     /// The best band of a hand: for every tribe and every colour all that fits together, under the best Leader. All
     /// Skeletons join. `None` if nothing can lead.
-    pub(crate) fn best_band(&self, hand: Cards) -> Option<Best> {
-        let groups = Groups::of(hand);
+    pub(crate) fn best_band(&self, groups: &Groups) -> Option<Best> {
         let mut best: Option<Best> = None;
         for (kind, _) in groups.kinds() {
-            self.consider(&groups, kind, &mut best);
+            self.consider(groups, kind, &mut best);
         }
         best
     }
@@ -143,7 +142,7 @@ impl<'a> Worth<'a> {
         let (size, by_tribe) = if of_tribe >= of_colour { (of_tribe, true) } else { (of_colour, false) };
         let value = self.band(leader, size, groups.skeletons, groups.size - size);
         if best.is_none_or(|best| value > best.value) {
-            *best = Some(Best { leader, by_tribe, size, value });
+            *best = Some(Best { leader, by_tribe, value });
         }
     }
 
@@ -174,13 +173,12 @@ impl<'a> Worth<'a> {
 pub(crate) struct Best {
     pub(crate) leader: Card,
     pub(crate) by_tribe: bool,
-    pub(crate) size: u8,
     pub(crate) value: f32,
 }
 
 impl Best {
     /// Its cards: all of the hand that fit.
-    pub(crate) fn cards(&self, hand: Cards) -> Cards {
+    pub(crate) fn cards(self, hand: Cards) -> Cards {
         let allies = hand.leaders();
         let fitting =
             if self.by_tribe { allies.tribe(self.leader.slot()) } else { allies.colour(self.leader.colour()) };

@@ -115,7 +115,6 @@ fn measure_clone(time: Duration) -> f64 {
     start.elapsed().as_secs_f64() * 1e9 / f64::from(clones)
 }
 
-#[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
 impl Speed {
     fn decisions_per_second(&self) -> f64 {
         self.decisions as f64 / self.seconds

@@ -3,6 +3,7 @@
 use ethnos_rules::{Action, Actions, Band, Cards, Decision, Game};
 
 use crate::greedy;
+use crate::kingdoms::Gains;
 use crate::seen::Seen;
 use crate::worth::{Groups, Worth};
 
@@ -12,14 +13,18 @@ const BANDS: usize = 6;
 const RECRUITS: usize = 6;
 
 /// A list of candidates that is made once and filled again and again.
-#[derive(Default)]
 pub(super) struct Candidates {
     actions: Vec<Action>,
     rated: Vec<(f32, Action)>,
     legal: Actions,
+    gains: Gains,
 }
 
 impl Candidates {
+    pub(super) fn new() -> Candidates {
+        Candidates { actions: Vec::new(), rated: Vec::new(), legal: Actions::new(), gains: Gains::new() }
+    }
+
     pub(super) fn list_now(&self) -> &[Action] {
         &self.actions
     }
@@ -35,11 +40,11 @@ impl Candidates {
                 self.actions.push(Action::Stop);
             }
             Decision::Keep { size } => {
-                self.actions.push(greedy::decide(&seen));
+                self.actions.push(greedy::decide(&seen, &mut self.gains));
                 self.keeps(&seen, size);
             }
             _ => {
-                self.actions.push(greedy::decide(&seen));
+                self.actions.push(greedy::decide(&seen, &mut self.gains));
                 world.legal(&mut self.legal);
                 let first = self.actions[0];
                 self.actions.extend(self.legal.iter().filter(|action| **action != first));
@@ -49,7 +54,7 @@ impl Candidates {
     }
 
     fn turn(&mut self, seen: &Seen<'_>) {
-        let first = greedy::decide(seen);
+        let first = greedy::decide(seen, &mut self.gains);
         self.actions.push(first);
         self.bands(seen);
         if seen.me().hand_size < seen.setup.pieces().hand_limit {
@@ -66,7 +71,7 @@ impl Candidates {
     /// For every Leader the most of its tribe and the most of its colour, and what is just enough for the marker; the
     /// best few of them.
     fn bands(&mut self, seen: &Seen<'_>) {
-        let worth = Worth::new(*seen);
+        let worth = Worth::new(*seen, &mut self.gains);
         let hand = seen.hand;
         let allies = hand.leaders();
         let skeletons = hand.skeletons();
@@ -101,9 +106,9 @@ impl Candidates {
     }
 
     fn recruits(&mut self, seen: &Seen<'_>) {
-        let worth = Worth::new(*seen);
+        let worth = Worth::new(*seen, &mut self.gains);
         let groups = Groups::of(seen.hand);
-        let now = worth.best_band(seen.hand).map_or(0.0, |best| best.value);
+        let now = worth.best_band(&groups).map_or(0.0, |best| best.value);
         self.rated.clear();
         self.rated.push((now + 0.5, Action::RecruitDeck));
         for card in seen.table.row.kinds() {

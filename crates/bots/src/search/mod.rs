@@ -12,6 +12,7 @@ use ethnos_rules::{Action, Decision, Seed, View, sample};
 use self::candidates::Candidates;
 use self::playout::{Playout, Utilities};
 use self::tree::{NodeId, Tree};
+use crate::kingdoms::Gains;
 use crate::{Bot, BotFault, Budget};
 
 /// How long to search.
@@ -25,6 +26,8 @@ pub enum Effort {
 
 /// Between two looks at the clock.
 const PLAYOUTS_A_LOOK: u32 = 8;
+/// An action visited so many times as often as any other is clear.
+const CLEAR: u32 = 6;
 /// A tree larger than this is not taken along to the next decision.
 const LARGEST_TREE: usize = 200_000;
 
@@ -112,15 +115,21 @@ struct Grower {
     dice: fastrand::Rng,
     playouts: u32,
     candidates: Candidates,
+    gains: Gains,
     path: Vec<(NodeId, usize, usize)>,
 }
 
 impl Grower {
     fn new(seed: u64) -> Grower {
-        let tree = Tree::new();
-        let root = tree.root();
-        let dice = fastrand::Rng::with_seed(seed);
-        Grower { tree, root, dice, playouts: 0, candidates: Candidates::default(), path: Vec::new() }
+        Grower {
+            tree: Tree::new(),
+            root: Tree::ROOT,
+            dice: fastrand::Rng::with_seed(seed),
+            playouts: 0,
+            candidates: Candidates::new(),
+            gains: Gains::new(),
+            path: Vec::new(),
+        }
     }
 
     /// Starts from what is known below the last action, or from nothing.
@@ -131,26 +140,37 @@ impl Grower {
             Some(node) if self.tree.len() < LARGEST_TREE => self.root = node,
             _ => {
                 self.tree = Tree::new();
-                self.root = self.tree.root();
+                self.root = Tree::ROOT;
             }
         }
     }
 
     fn grow(&mut self, view: &View, effort: Effort) {
         let start = Instant::now();
+        let had = self.tree.total_visits(self.root);
         loop {
             match effort {
-                Effort::Playouts(most) if self.playouts >= most => return,
-                Effort::Time(limit)
-                    if self.playouts % PLAYOUTS_A_LOOK == 0 && self.playouts > 0 && start.elapsed() >= limit =>
-                {
-                    return;
+                Effort::Playouts(most) if had + self.playouts >= most.max(had + 1) => return,
+                Effort::Time(limit) if self.playouts > 0 && self.playouts.is_multiple_of(PLAYOUTS_A_LOOK) => {
+                    let spent = start.elapsed();
+                    if spent >= limit || self.is_settled(spent.as_secs_f32() / limit.as_secs_f32()) {
+                        return;
+                    }
                 }
                 _ => {}
             }
             self.play_out(view);
             self.playouts += 1;
         }
+    }
+
+    /// Whether the time that is left could not change the choice any more, at the pace so far; or a good part of it has
+    /// passed and one action has nearly all visits.
+    fn is_settled(&self, spent: f32) -> bool {
+        let (first, second) = self.tree.most_visits(self.root);
+        let left = self.playouts as f32 * (1.0 / spent.max(0.01) - 1.0);
+        let lead = (first - second) as f32;
+        lead > left || (spent > 0.25 && first > CLEAR * second)
     }
 
     /// One world, one way down the tree, one playout, and what it teaches on the way back.
@@ -165,7 +185,7 @@ impl Grower {
         while !playout.is_done(&world) {
             self.candidates.list(&world);
             let seat = world.table().actor.index();
-            let (child, is_new) = self.tree.select(node, seat, self.candidates.list_now(), &mut self.dice);
+            let (child, is_new) = self.tree.select(node, self.candidates.list_now(), &mut self.dice);
             let action = self.tree.action(node, child);
             world.play_unchecked(action, &mut ());
             self.path.push((node, child, seat));
@@ -174,7 +194,7 @@ impl Grower {
                 break;
             }
         }
-        let utilities: Utilities = playout.run(world);
+        let utilities: Utilities = playout.run(world, &mut self.gains);
         for (node, child, seat) in &self.path {
             self.tree.learn(*node, *child, utilities[*seat]);
         }

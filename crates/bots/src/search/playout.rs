@@ -3,6 +3,7 @@
 use ethnos_rules::{Game, Seat};
 
 use crate::greedy;
+use crate::kingdoms::Gains;
 use crate::outlook::promise;
 use crate::seen::Seen;
 
@@ -28,11 +29,11 @@ impl Playout {
         world.is_over() || world.table().age != self.age
     }
 
-    pub(super) fn run(&mut self, mut world: Game) -> Utilities {
+    pub(super) fn run(&mut self, mut world: Game, gains: &mut Gains) -> Utilities {
         let patience = [(); Seat::MOST].map(|()| self.dice.f32() * 1.6 - 0.8);
         while !self.is_done(&world) {
             let seen = Seen::of_world(&world);
-            let action = greedy::decide_with(&seen, patience[seen.seat.index()]);
+            let action = greedy::decide_with(&seen, patience[seen.seat.index()], gains);
             world.play_unchecked(action, &mut ());
         }
         utilities(&world)

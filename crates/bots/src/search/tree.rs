@@ -35,9 +35,7 @@ impl Tree {
         Tree { nodes: vec![Node::default()] }
     }
 
-    pub(super) fn root(&self) -> NodeId {
-        NodeId(0)
-    }
+    pub(super) const ROOT: NodeId = NodeId(0);
 
     pub(super) fn len(&self) -> usize {
         self.nodes.len()
@@ -45,13 +43,7 @@ impl Tree {
 
     /// Chooses among the actions that are possible in this world, best first by the rule of thumb, and says whether the
     /// chosen one is new.
-    pub(super) fn select(
-        &mut self,
-        at: NodeId,
-        _seat: usize,
-        possible: &[Action],
-        dice: &mut fastrand::Rng,
-    ) -> (usize, bool) {
+    pub(super) fn select(&mut self, at: NodeId, possible: &[Action], dice: &mut fastrand::Rng) -> (usize, bool) {
         let node = &mut self.nodes[at.0 as usize];
         let mut best = (0, f32::NEG_INFINITY);
         for (order, action) in possible.iter().enumerate() {
@@ -115,6 +107,17 @@ impl Tree {
 
     pub(super) fn actions(&self, at: NodeId) -> impl Iterator<Item = Action> {
         self.nodes[at.0 as usize].children.iter().map(|child| child.action)
+    }
+
+    pub(super) fn total_visits(&self, at: NodeId) -> u32 {
+        self.nodes[at.0 as usize].children.iter().map(|child| child.visits).sum()
+    }
+
+    /// How often the most visited child was visited, and the next.
+    pub(super) fn most_visits(&self, at: NodeId) -> (u32, u32) {
+        self.nodes[at.0 as usize].children.iter().fold((0, 0), |(first, second), child| {
+            if child.visits > first { (child.visits, first) } else { (first, second.max(child.visits)) }
+        })
     }
 
     pub(super) fn visits(&self, at: NodeId, action: Action) -> u32 {

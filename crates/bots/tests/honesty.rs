@@ -1,0 +1,156 @@
+//! Bots are honest: what they offer is legal, it does not depend on cards they cannot see, and it can be had again.
+
+use ethnos_bots::{BotSpec, Budget};
+use ethnos_rules::{Action, Actions, Edition, Game, Level, Options, Seat, Seed, View, sample};
+
+/// Every mode there is.
+fn every_mode() -> Vec<Options> {
+    let mut modes = Level::ALL.map(Options::solo).to_vec();
+    for edition in Edition::ALL {
+        for players in 2..=6 {
+            modes.push(Options::new(edition, players));
+            modes.push(Options { recruitment: true, ..Options::new(edition, players) });
+        }
+    }
+    modes
+}
+
+fn spec(text: &str) -> BotSpec {
+    BotSpec::parse(text).expect("a bot")
+}
+
+/// What a new bot of this spec chooses here.
+fn choice(spec: &BotSpec, seed: u64, view: &View, legal: &[Action]) -> Action {
+    spec.build(seed).choose(view, legal, &Budget::default()).expect("an answer")
+}
+
+/// Goes through random games and stops at about so many moments.
+fn moments(count: usize, mut look: impl FnMut(&Game, &View, &Actions, &mut fastrand::Rng)) {
+    let modes = every_mode();
+    let mut dice = fastrand::Rng::with_seed(7);
+    let mut legal = Actions::new();
+    let mut seen = 0;
+    let mut number = 0;
+    while seen < count {
+        let options = &modes[number as usize % modes.len()];
+        let seed = Seed::from_number(number);
+        number += 1;
+        let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
+        // Some games are played by players who hoard, so that hands grow.
+        let hoards = dice.bool();
+        while let Some(seat) = game.to_act() {
+            game.legal(&mut legal);
+            look(&game, &View::of(&game, Some(seat)), &legal, &mut dice);
+            seen += 1;
+            let recruits =
+                legal.iter().take_while(|action| matches!(action, Action::RecruitDeck | Action::Recruit(_))).count();
+            let range = if hoards && recruits > 0 && dice.u8(..10) > 0 { recruits } else { legal.len() };
+            game.play_unchecked(legal[dice.usize(..range)], &mut ());
+        }
+    }
+}
+
+#[test]
+fn the_rule_of_thumb_is_always_legal() {
+    moments(100_000, |game, view, legal, dice| {
+        for bot in ["greedy", "greedy:50", "random"] {
+            let action = choice(&spec(bot), dice.u64(..), view, legal);
+            assert!(legal.binary_search(&action).is_ok(), "{bot} offers {action:?} at {:?}", game.decision());
+        }
+    });
+}
+
+/// Within a search every action that is tried must be legal in its world: debug assertions see to that.
+#[test]
+fn search_is_always_legal() {
+    moments(6_000, |game, view, legal, dice| {
+        let action = choice(&spec("search:12"), dice.u64(..), view, legal);
+        assert!(legal.binary_search(&action).is_ok(), "search offers {action:?} at {:?}", game.decision());
+    });
+}
+
+#[test]
+fn no_choice_depends_on_hidden_cards() {
+    moments(3_000, |_, view, legal, dice| {
+        let other = sample(view, Seed::from_number(dice.u64(..)), &mut |bound| dice.usize(..bound));
+        let same = View::of(&other, view.seat);
+        let mut own = Actions::new();
+        other.legal(&mut own);
+        assert_eq!(own[..], legal[..]);
+        for bot in ["greedy", "greedy:50", "random", "search:20"] {
+            let seed = dice.u64(..);
+            assert_eq!(choice(&spec(bot), seed, view, legal), choice(&spec(bot), seed, &same, &own), "{bot}");
+        }
+    });
+}
+
+/// The same seeds and playouts give the same game, move by move.
+#[test]
+fn games_can_be_had_again() {
+    for options in every_mode().iter().step_by(3) {
+        let play = || {
+            let seed = Seed::from_number(11);
+            let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
+            let names = ["search:30", "greedy", "greedy:30", "random"];
+            let mut bots = Seat::all(6)
+                .map(|seat| spec(names[seat.index() % names.len()]).build(seat.index() as u64))
+                .collect::<Vec<_>>();
+            let mut legal = Actions::new();
+            let mut moves = Vec::new();
+            while let Some(seat) = game.to_act() {
+                game.legal(&mut legal);
+                let view = View::of(&game, Some(seat));
+                let action = bots[seat.index()].choose(&view, &legal, &Budget::default()).expect("an answer");
+                game.play(action, &mut ()).expect("bots offer legal actions");
+                moves.push(action);
+            }
+            moves
+        };
+        assert_eq!(play(), play(), "{:?} with {}", options.edition, options.players);
+    }
+}
+
+/// A budget shorter than the spec's own is kept to, and two threads answer as one does: with a legal action.
+#[test]
+fn budgets_and_threads() {
+    let seed = Seed::from_number(3);
+    let game = Game::new(&Options::new(Edition::First, 4).draw(&seed).expect("a valid setup"), seed);
+    let mut legal = Actions::new();
+    game.legal(&mut legal);
+    let view = View::of(&game, game.to_act());
+    let short = Budget { time: Some(std::time::Duration::from_millis(20)) };
+    for bot in ["search:600s", "search:600sx2", "master"] {
+        let action = spec(bot).build(1).choose(&view, &legal, &short).expect("an answer within the budget");
+        assert!(legal.binary_search(&action).is_ok());
+    }
+}
+
+#[test]
+fn specs_print_as_they_are_read() {
+    for text in ["random", "greedy", "greedy:40", "search:200ms", "search:2000", "search:1500msx2", "search:50x3"] {
+        assert_eq!(spec(text).to_string(), text);
+    }
+    assert_eq!(spec("search:1.5s"), spec("search:1500ms"));
+    for level in ["novice", "regular", "expert", "master"] {
+        let text = spec(level).to_string();
+        assert_eq!(spec(&text), spec(level), "a level is a spec");
+    }
+    let nonsense = [
+        "",
+        "grady",
+        "greedy:101",
+        "greedy:x",
+        "search",
+        "search:",
+        "search:0",
+        "search:-1ms",
+        "search:0s",
+        "search:1h",
+        "search:9x0",
+        "random:1",
+    ];
+    for text in nonsense {
+        let error = BotSpec::parse(text).expect_err(text).to_string();
+        assert!(error.contains(text) && error.len() > 20, "{text}: {error}");
+    }
+}
