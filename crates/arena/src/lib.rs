@@ -61,4 +61,4 @@ pub use tally::{FaultSeen, PlayerTally, SeatTally, Share, Spread, Tally, TribeTa
 pub use times::Times;
 pub use verdict::{Verdict, verdict};
 pub use wilson::{Z_95, wilson};
-pub use words::{duration_text, per_cent, per_cent_range, source_names, table_in_words};
+pub use words::{duration_text, per_cent, per_cent_range, short, source_names, table_in_words};

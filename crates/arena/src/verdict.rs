@@ -21,18 +21,17 @@ pub fn verdict(arena: &Arena, results: &Results) -> Option<Verdict> {
     let (ahead, interval) = duel.ahead();
     let rotations = arena.schedule().rotations();
     let start = match duel.answer() {
-        Some((better, seeds)) if better == duel.first => format!("Yes: known after {} games.", seeds * rotations),
-        Some((_, seeds)) => format!("No, {second} is better: known after {} games.", seeds * rotations),
-        None => format!("Not known after {} games.", duel.seeds() * rotations),
+        Some((better, seeds)) if better == duel.first => format!("Yes, known after {} games. It", seeds * rotations),
+        Some((_, seeds)) => format!("No, {second} is better, known after {} games. {first}", seeds * rotations),
+        None => format!("Not known after {} games. It", duel.seeds() * rotations),
     };
-    let certain = per_cent_range(interval);
-    let ahead = format!("{first} finishes ahead of {second} {} of the time", per_cent(ahead));
+    let (ahead, interval) = (per_cent(ahead), per_cent_range(interval));
+    let error = 100.0 * ERROR;
     Some(Verdict {
         question: format!("Is {first} better than {second}?"),
         answer: format!(
-            "{start} {ahead}, shared places counted half; in truth {certain}, with an error of at most {:.0} % however \
-             often one looks.",
-            100.0 * ERROR
+            "{start} finishes ahead {ahead} of the time ({interval}), shared places counted half. The chance of error is \
+             at most {error:.0} %, however often one looks."
         ),
     })
 }

@@ -62,6 +62,14 @@ pub fn duration_text(duration: Duration) -> String {
     format!("{value:.digits$} {unit}")
 }
 
+/// A name cut to so many characters.
+pub fn short(name: &str, most: usize) -> String {
+    if name.chars().count() <= most {
+        return name.to_owned();
+    }
+    name.chars().take(most - 1).chain(['…']).collect()
+}
+
 /// A share in per cent: `25.0 %`.
 pub fn per_cent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
@@ -85,6 +93,11 @@ mod tests {
         for (nanos, text) in cases.into_iter().chain(more) {
             assert_eq!(duration_text(Duration::from_nanos(nanos)), text);
         }
+    }
+
+    #[test]
+    fn long_names_are_cut() {
+        assert_eq!((short("random", 6).as_str(), short("search:200ms", 6).as_str()), ("random", "searc…"));
     }
 
     #[test]

@@ -36,7 +36,7 @@ const UNTIL_SURE_AT_MOST: u64 = 100_000;
 )]
 pub(crate) struct Arena {
     /// How many games, at least [with --until-sure: at most 100000]
-    #[arg(long, short = 'n', value_name = "N", value_parser = clap::value_parser!(u64).range(1..), required_unless_present = "until_sure")]
+    #[arg(long, short = 'n', value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000), required_unless_present = "until_sure")]
     games: Option<u64>,
     #[command(flatten)]
     game: GameArgs,
@@ -137,7 +137,12 @@ impl Arena {
         };
         let rate = mean(tally.games, 1) / time.as_secs_f64();
         anstream::println!("games      {}{note}", tally.games);
-        anstream::println!("seeds      {}, every bot in every seat with each", tally.games / schedule.rotations());
+        let each = if games.options().solo.is_some() {
+            "each played by every bot"
+        } else {
+            "each with every bot in every seat"
+        };
+        anstream::println!("seeds      {}, {each}", tally.games / schedule.rotations());
         anstream::println!("decisions  {} ({:.0} a game)", tally.decisions, mean(tally.decisions, tally.games));
         anstream::println!("speed      {rate:.1} games/s");
         crate::standings::print(games, results);

@@ -2,7 +2,12 @@
 
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
-use ethnos_arena::{Arena, Results, Tally, duration_text, mean, per_cent, per_cent_range, source_names, verdict};
+use ethnos_arena::{
+    Arena, Results, Tally, duration_text, mean, per_cent, per_cent_range, short, source_names, verdict,
+};
+
+/// How much of a bot's name the tables show.
+const NAME: usize = 32;
 
 /// The tables and the answer.
 pub(crate) fn print(arena: &Arena, results: &Results) {
@@ -26,7 +31,7 @@ fn strength(arena: &Arena, results: &Results) -> Table {
             if player.times.count() == 0 { "–".to_owned() } else { duration_text(player.times.percentile(share)) }
         };
         table.add_row(vec![
-            player.name.clone(),
+            short(&player.name, NAME),
             all.games.to_string(),
             per_cent(all.share()),
             per_cent_range(all.interval()),
@@ -51,7 +56,7 @@ fn glory(arena: &Arena, tally: &Tally) -> Table {
     table.load_style(UTF8_FULL_CONDENSED).set_header(header.collect::<Vec<_>>());
     for player in &tally.players {
         let means = player.by_source().into_iter().chain(player.by_age().into_iter().take(ages));
-        table.add_row([player.name.clone()].into_iter().chain(means.map(|glory| format!("{glory:.1}"))));
+        table.add_row([short(&player.name, NAME)].into_iter().chain(means.map(|glory| format!("{glory:.1}"))));
     }
     right(table)
 }

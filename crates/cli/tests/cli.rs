@@ -74,6 +74,20 @@ fn what_cannot_be_done_is_said_and_exits_with_2() {
         (&["simulate", "--games", "1", "--box", &bad_box], "line 2: hand_limit: 11 is not between 2 and 10"),
         (&["simulate", "--games", "1", "--threads", "0"], "0 is not in"),
         (&["simulate", "--games", "1", "--records", &game], "cannot make"),
+        (&["simulate", "--games", "1", "--bots", "random,random", "--solo", "easy"], "2 bots at a table of 1"),
+        (&["simulate", "--games", "1", "--bots", "random", "--checked"], "cannot be used with"),
+        (&["arena", "--games", "1"], "--bots random,random"),
+        (&["arena", "--bots", "random"], "--games"),
+        (&["arena", "--bots", "dragon", "--games", "1"], "`dragon` is not a bot"),
+        (&["arena", "--bots", "random,,random", "--games", "1"], "has an empty name"),
+        (&["arena", "--bots", "\"random", "--games", "1"], "does not close it"),
+        (&["arena", "--bots", "random,random,random", "--players", "2", "--games", "1"], "3 bots for 2 seats"),
+        (&["arena", "--bots", "random", "--players", "9", "--games", "1"], "9 players: the game is for 1 to 6"),
+        (&["arena", "--bots", "random,random", "--until-sure"], "give a second, different one"),
+        (&["arena", "--bots", "random", "--games", "0"], "0 is not in"),
+        (&["arena", "--bots", "random", "--games", "1", "--json", "/nowhere/a.json"], "cannot write /nowhere/a.json"),
+        (&["arena", "--bots", "random", "--games", "1", "--csv", "/nowhere/a.csv"], "cannot write /nowhere/a.csv"),
+        (&["arena", "--bots", "random", "--games", "1", "--report", "/nowhere/a.html"], "cannot write /nowhere/a.html"),
         (&["replay", "nowhere.ethnos"], "cannot read nowhere.ethnos"),
         (&["replay", &no_record], "line 1: the first line should be"),
         (&["replay", &no_text], "line 2: not UTF-8 text"),
@@ -304,7 +318,7 @@ fn without_a_verb_a_game_is_shown() {
 
 #[test]
 fn every_verb_explains_itself() {
-    for verb in ["simulate", "replay", "check", "box", "perft", "bench", "demo", "completions"] {
+    for verb in ["simulate", "arena", "replay", "check", "box", "perft", "bench", "demo", "completions"] {
         let help = printed(&[verb, "--help"]);
         assert!(help.contains("Example"), "{verb}: {help}");
     }

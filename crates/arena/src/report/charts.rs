@@ -1,7 +1,13 @@
 //! The three kinds of plot: dots with whiskers, stacked bars, histograms.
 
-use super::html::short;
-use super::svg::{Plot, Scale, WIDTH, area, dot, reference_line, titled, whisker, words};
+use crate::numbers::real;
+use crate::words::short;
+
+use super::svg::{Plot, Scale, WIDTH, area, dot, reference_line, row_line, titled, whisker, words};
+
+/// Room beside the plot for the half of a label below its ends.
+const LEFT: f64 = 18.0;
+const RIGHT: f64 = WIDTH - 20.0;
 
 /// A value with the range it lies in.
 #[derive(Clone, Debug)]
@@ -37,35 +43,38 @@ pub(super) fn dots(
     reference: Option<(f64, &str)>,
     label: impl Fn(f64) -> String,
 ) -> Plot {
-    let left = if let Labels::Before(room) = labels { room } else { 8.0 };
+    let left = if let Labels::Before(room) = labels { room } else { LEFT };
     let points = || rows.iter().flat_map(|row| &row.points);
     let values = points().flat_map(|point| point.range.map_or([point.value; 2], |(low, high)| [low, high]));
-    let scale = Scale::around(values.chain(reference.map(|(value, _)| value)), limits, left, WIDTH - 16.0);
+    let scale = Scale::around(values.chain(reference.map(|(value, _)| value)), limits, left, RIGHT);
     let top = if reference.is_some() { 16.0 } else { 4.0 };
+    // Whiskers have a line each; dots alone share one, a little apart so that equals do not hide each other.
+    let step = if points().any(|point| point.range.is_some()) { 13.0 } else { 4.0 };
     let (mut y, mut marks) = (top, String::new());
-    for row in rows {
-        let lines = row.points.len().max(1);
-        let height = 13.0 * f64::from(u32::try_from(lines).expect("few points")) + 7.0;
-        let mut line = y + 10.0;
+    for (index, row) in rows.iter().enumerate() {
+        let spread = step * count(row.points.len().saturating_sub(1));
+        let height = spread + 20.0;
         match labels {
             Labels::Above => {
-                marks += &words(8.0, y + 12.0, "", "start", &short(&row.label, 60));
-                line += 16.0;
+                marks += &words(LEFT, y + 14.0, "label", "start", &short(&row.label, 48));
                 y += 16.0;
             }
             Labels::Before(_) => {
-                marks += &words(left - 8.0, y + height / 2.0 + 4.0, "", "end", &short(&row.label, 16));
+                if index > 0 {
+                    marks += &row_line(0.0, RIGHT, y);
+                }
+                marks += &words(left - 8.0, y + height / 2.0 + 4.0, "label", "end", &short(&row.label, 16));
             }
         }
-        for point in &row.points {
+        for (point, index) in row.points.iter().zip(0..) {
+            let line = y + 10.0 + step * count(index);
             let range = point.range.map(|(low, high)| whisker(scale.place(low), scale.place(high), line, point.series));
             let mark = range.unwrap_or_default() + &dot(scale.place(point.value), line, point.series);
             marks += &titled(&point.title, &mark);
-            line += 13.0;
         }
         y += height;
     }
-    let bottom = y + 4.0;
+    let bottom = y + 2.0;
     let mut content = scale.axis(top, bottom, label);
     if let Some((value, name)) = reference {
         let x = scale.place(value);
@@ -84,10 +93,10 @@ pub(super) fn stacked(
     axis: impl Fn(f64) -> String,
     name: impl Fn(usize) -> String,
 ) -> Plot {
-    let scale = Scale::new(0.0, most, 8.0, WIDTH - 16.0);
+    let scale = Scale::new(0.0, most, LEFT, RIGHT);
     let (mut y, mut marks) = (0.0, String::new());
     for (label, parts) in rows {
-        marks += &words(8.0, y + 14.0, "", "start", &short(label, 60));
+        marks += &words(LEFT, y + 14.0, "label", "start", &short(label, 48));
         let mut start = 0.0;
         for (series, part) in parts.iter().enumerate() {
             let (from, to) = (scale.place(start), scale.place(start + part));
@@ -118,7 +127,7 @@ pub(super) fn histograms(panels: &[Panel], what: &str) -> Plot {
     let (low, high) = (values().min().unwrap_or(0), values().max().unwrap_or(0));
     let width = bin_width(high - low);
     let (first, bins) = (low / width, high / width - low / width + 1);
-    let scale = Scale::new(real(first * width), real((first + bins) * width), 8.0, WIDTH - 16.0);
+    let scale = Scale::new(real(first * width), real((first + bins) * width), LEFT, RIGHT);
     let mut marks = String::new();
     let mut top = 0.0;
     for (series, panel) in panels.iter().enumerate() {
@@ -127,7 +136,7 @@ pub(super) fn histograms(panels: &[Panel], what: &str) -> Plot {
             counts[usize::try_from(value / width - first).expect("few bins")] += times;
         }
         let most = real(counts.iter().copied().max().unwrap_or(0).max(1));
-        marks += &words(8.0, top + 13.0, "", "start", &short(&panel.label, 44));
+        marks += &words(LEFT, top + 13.0, "label", "start", &short(&panel.label, 36));
         let base = top + HEIGHT;
         for (bin, count) in (first..).zip(counts) {
             let (from, to) = (scale.place(real(bin * width)), scale.place(real((bin + 1) * width)));
@@ -146,7 +155,7 @@ pub(super) fn histograms(panels: &[Panel], what: &str) -> Plot {
         }
         let x = scale.place(real(panel.median) + if width == 1 { 0.5 } else { 0.0 });
         marks += &reference_line(x, top + 18.0, base);
-        marks += &words(WIDTH - 16.0, top + 13.0, "soft", "end", &format!("median {}", panel.median));
+        marks += &words(RIGHT, top + 13.0, "soft", "end", &format!("median {}", panel.median));
         top = base + 8.0;
     }
     let content = scale.axis(0.0, top - 8.0, |tick| format!("{tick:.0}")) + &marks;
@@ -158,8 +167,9 @@ fn bin_width(range: u64) -> u64 {
     [1, 2, 5, 10, 20, 50, 100].into_iter().find(|width| range / width < 40).unwrap_or(range / 40 + 1)
 }
 
-fn real(number: u64) -> f64 {
-    crate::numbers::real(number)
+/// A small number.
+fn count(number: usize) -> f64 {
+    real(number as u64)
 }
 
 #[cfg(test)]
@@ -186,7 +196,7 @@ mod tests {
             |p| p.to_string(),
         );
         assert!(
-            plot.content.contains("width=\"104.0\"") && plot.content.contains("width=\"312.0\""),
+            plot.content.contains("width=\"85.5\"") && plot.content.contains("width=\"256.5\""),
             "{}",
             plot.content
         );

@@ -66,7 +66,7 @@ fn ages(page: &Page) -> Figure {
     let mut table = Table::new([String::new()].into_iter().chain(names.iter().cloned()).chain(["all".to_owned()]));
     let cells = turns.iter().copied().chain([all]).map(|turns| format!("{turns:.1}"));
     table.row(["turns".to_owned()].into_iter().chain(cells));
-    let rows = [(format!("turns  {all:.1}"), turns)];
+    let rows = [(format!("turns: {all:.1}"), turns)];
     Figure {
         id: "age-length",
         title: "Length of the Ages".to_owned(),

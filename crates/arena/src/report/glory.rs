@@ -42,7 +42,7 @@ fn parts(id: &'static str, title: String, about: String, names: &[String], rows:
         let cells = parts.iter().copied().chain([sum(parts)]).map(|glory| format!("{glory:.1}"));
         table.row([name.clone()].into_iter().chain(cells));
     }
-    let labelled = rows.iter().map(|(name, parts)| (format!("{name}  {:.1}", sum(parts)), parts.clone()));
+    let labelled = rows.iter().map(|(name, parts)| (format!("{name}: {:.1}", sum(parts)), parts.clone()));
     let labelled = labelled.collect::<Vec<_>>();
     let text = |glory: f64| format!("{glory:.1}");
     let plot = stacked(&labelled, most, text, axis_number, |part| names[part].clone());
@@ -73,7 +73,7 @@ fn first_seat(page: &Page) -> Figure {
         let own = page.players().map(|(_, player)| per_cent(player.by_order[order].share()));
         table.row([ordinal(order + 1), per_cent(share), per_cent_range(interval)].into_iter().chain(own));
         let title = format!("plays {}: {}, {}", ordinal(order + 1), per_cent(share), per_cent_range(interval));
-        let label = format!("{}  {}", ordinal(order + 1), per_cent(share));
+        let label = format!("{}: {}", ordinal(order + 1), per_cent(share));
         rows.push(Row { label, points: vec![Point { series: 0, value: share, range: Some(interval), title }] });
     }
     let (first, interval) = (&page.results.tally.by_order[0], page.results.tally.by_order[0].interval());

@@ -7,14 +7,6 @@ pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// A name cut to so many characters.
-pub(super) fn short(name: &str, most: usize) -> String {
-    if name.chars().count() <= most {
-        return name.to_owned();
-    }
-    name.chars().take(most - 1).chain(['…']).collect()
-}
-
 /// A table of text: the first cell of each row is its heading.
 #[derive(Clone, Debug)]
 pub(super) struct Table {
@@ -116,7 +108,6 @@ mod tests {
     #[test]
     fn text_stands_for_itself() {
         assert_eq!(escape("<a href=\"x\">&"), "&lt;a href=&quot;x&quot;&gt;&amp;");
-        assert_eq!((short("random", 6).as_str(), short("search:200ms", 6).as_str()), ("random", "searc…"));
         let mut table = Table::new(["bot", "x<y"]);
         table.row(["<b>", "1"]);
         let html = table.html("a \"b\"");

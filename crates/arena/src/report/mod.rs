@@ -25,16 +25,19 @@ pub fn report(arena: &Arena, results: &Results, ending: Ending) -> String {
     body += "<main>\n";
     body += &section("Who wins", "", &players::figures(&page));
     body += &section(&format!("Where {glory} comes from"), "", &glory::sources(&page));
-    body += &section(
-        "The first seat",
-        "Seats are told apart by the order of play in the First Age; chance decides who begins it.",
-        &glory::order(&page),
-    );
-    body += &section(
-        &format!("{}s in play", capital(tribe)),
-        &format!("Every {tribe} is in play for everyone. What changes with it?"),
-        &tribes::in_play(&page),
-    );
+    let seats = if arena.options().solo.is_some() {
+        "The solo game has one seat."
+    } else {
+        "Seats are told apart by the order of play in the First Age; chance decides who begins it."
+    };
+    body += &section("The first seat", seats, &glory::order(&page));
+    let in_play = tribes::in_play(&page);
+    let about = if in_play.is_empty() {
+        format!("The same {tribe}s are in play in every game, so that nothing can be said about them.")
+    } else {
+        format!("Every {tribe} is in play for everyone. What changes with it?")
+    };
+    body += &section(&format!("{}s in play", capital(tribe)), &about, &in_play);
     let band_plural = if band == "party" { "parties" } else { "bands" };
     body += &section(&format!("Who leads {band_plural}"), "", &tribes::leaders(&page));
     body += &section("Scores and game length", "", &games::figures(&page));
@@ -73,7 +76,8 @@ impl Page<'_> {
             ("Seed", schedule.seed().to_string()),
         ];
         let facts = facts.iter().fold(String::new(), |text, (name, value)| {
-            text + &format!("<div><dt>{name}</dt><dd>{}</dd></div>\n", escape(value))
+            let value = if *name == "Seed" { format!("<code>{value}</code>") } else { escape(value) };
+            text + &format!("<div><dt>{name}</dt><dd>{value}</dd></div>\n")
         });
         let verdict = verdict(self.arena, self.results).map_or_else(String::new, |verdict| {
             let (question, answer) = (escape(&verdict.question), escape(&verdict.answer));
@@ -113,8 +117,11 @@ impl Page<'_> {
 
 fn section(title: &str, about: &str, figures: &[Figure]) -> String {
     let about = if about.is_empty() { String::new() } else { format!("<p>{}</p>\n", escape(about)) };
-    let figures = figures.iter().map(Figure::html).collect::<String>();
-    format!("<section>\n<h2>{}</h2>\n{about}<div class=\"grid\">\n{figures}</div>\n</section>\n", escape(title))
+    let mut figures = figures.iter().map(Figure::html).collect::<String>();
+    if !figures.is_empty() {
+        figures = format!("<div class=\"figures\">\n{figures}</div>\n");
+    }
+    format!("<section>\n<h2>{}</h2>\n{about}{figures}</section>\n", escape(title))
 }
 
 fn capital(word: &str) -> String {
@@ -124,11 +131,25 @@ fn capital(word: &str) -> String {
 
 /// A share as an axis shows it.
 fn axis_per_cent(value: f64) -> String {
-    let per_cent = 100.0 * value;
-    if (per_cent - per_cent.round()).abs() < 1e-6 { format!("{per_cent:.0} %") } else { format!("{per_cent:.1} %") }
+    format!("{} %", axis_number(100.0 * value))
 }
 
-/// A number as an axis shows it.
+/// A number as an axis shows it: with as many digits as it needs.
 fn axis_number(value: f64) -> String {
-    if (value - value.round()).abs() < 1e-6 { format!("{value:.0}") } else { format!("{value:.1}") }
+    let text = format!("{value:.3}");
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn axes_show_the_digits_they_need() {
+        let cases = [(0.0, "0"), (50.0, "50"), (0.5, "0.5"), (1.25, "1.25"), (-2.0, "-2"), (100.0, "100")];
+        for (value, text) in cases {
+            assert_eq!(axis_number(value), text);
+        }
+        assert_eq!(axis_per_cent(0.225), "22.5 %");
+    }
 }

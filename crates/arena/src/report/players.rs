@@ -1,7 +1,7 @@
 //! Who wins, which places everybody takes, and the ratings.
 
 use crate::numbers::mean;
-use crate::words::{ordinal, per_cent, per_cent_range};
+use crate::words::{ordinal, per_cent, per_cent_range, short};
 
 use super::charts::{Labels, Point, Row, dots, stacked};
 use super::html::{Figure, Key, Table, legend};
@@ -20,7 +20,7 @@ fn win_share(page: &Page) -> Figure {
         let cells = [player.all.games.to_string(), format!("{:.1}", player.all.wins()), per_cent(share)];
         table.row([player.name.clone()].into_iter().chain(cells).chain([per_cent_range(interval)]));
         let title = format!("{}: {}, {}", player.name, per_cent(share), per_cent_range(interval));
-        let label = format!("{}  {}", super::html::short(&player.name, 44), per_cent(share));
+        let label = format!("{}: {}", short(&player.name, 36), per_cent(share));
         Row { label, points: vec![Point { series, value: share, range: Some(interval), title }] }
     });
     let rows = rows.collect::<Vec<_>>();
@@ -66,7 +66,7 @@ fn ratings(page: &Page) -> Figure {
         table.row([player.name.clone(), format!("{rating:.2}"), format!("{uncertainty:.2}")]);
         let range = (rating - 2.0 * uncertainty, rating + 2.0 * uncertainty);
         let title = format!("{}: {rating:.1} ± {uncertainty:.1}", player.name);
-        let label = format!("{}  {rating:.1}", super::html::short(&player.name, 44));
+        let label = format!("{}: {rating:.1}", short(&player.name, 36));
         Row { label, points: vec![Point { series, value: rating, range: Some(range), title }] }
     });
     let rows = rows.collect::<Vec<_>>();

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use super::html::escape;
 
 /// All plots are drawn this wide, near the width of a phone, so that their text keeps its size there.
-pub(super) const WIDTH: f64 = 440.0;
+pub(super) const WIDTH: f64 = 380.0;
 /// Colours, shapes and patterns there are; after that they come again.
 pub(super) const SERIES: usize = 7;
 
@@ -52,8 +52,9 @@ impl Scale {
         let power = 10_f64.powf(rough.log10().floor());
         let step = [1.0, 2.0, 5.0, 10.0].into_iter().map(|step| step * power).find(|step| *step >= rough * 0.999);
         let step = step.unwrap_or(power);
-        let first = (self.from / step - 1e-9).ceil() * step;
-        let ticks = std::iter::successors(Some(first), |tick| Some(tick + step));
+        let first = (self.from / step - 1e-9).ceil();
+        // Adding 0 makes a plain zero of a negative one.
+        let ticks = std::iter::successors(Some(first), |number| Some(number + 1.0)).map(|number| number * step + 0.0);
         ticks.take_while(|tick| *tick <= self.to + step * 1e-6).collect()
     }
 
@@ -76,6 +77,11 @@ impl Scale {
 pub(super) fn words(x: f64, y: f64, class: &str, anchor: &str, text: &str) -> String {
     let text = escape(text);
     format!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{text}</text>")
+}
+
+/// A thin line across the plot.
+pub(super) fn row_line(from: f64, to: f64, y: f64) -> String {
+    format!("<line class=\"grid-line\" x1=\"{from:.1}\" x2=\"{to:.1}\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>")
 }
 
 /// A dashed line down the plot.

@@ -25,7 +25,11 @@ fn header<'n>(first: &str, names: impl Iterator<Item = &'n String>, last: &[&str
     Table::new([first.to_owned()].into_iter().chain(names.cloned()).chain(last.iter().map(|name| (*name).to_owned())))
 }
 
+/// Nothing if every game has the same tribes.
 pub(super) fn in_play(page: &Page) -> Vec<Figure> {
+    if seen(page).all(|(_, _, tally)| tally.games == page.results.tally.games) {
+        return Vec::new();
+    }
     let mut figures = vec![glory(page)];
     if page.names.len() > 1 {
         figures.insert(0, win_share(page));
