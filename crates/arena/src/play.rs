@@ -214,7 +214,10 @@ fn results(game: &Game, seen: &Seen, sitting: Vec<Sitting>, lineup: &Lineup) -> 
     let result = |seat: Seat| {
         let bot = sitting.next();
         let player = bot.as_ref().map(|bot| bot.player).or(lineup.bruno());
-        let won = if winners >> seat.index() & 1 == 1 { WIN / u64::from(winners.count_ones()) } else { 0 };
+        // A draw of the solo game is no win.
+        let is_draw = game.setup().solo().is_some() && winners.count_ones() > 1;
+        let wins = winners >> seat.index() & 1 == 1 && !is_draw;
+        let won = if wins { WIN / u64::from(winners.count_ones()) } else { 0 };
         let (turns, times, faults, reasons) =
             bot.map_or_else(Default::default, |bot| (bot.turns, bot.times, bot.faults, bot.reasons));
         SeatResult {

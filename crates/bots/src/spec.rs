@@ -68,7 +68,7 @@ impl Level {
         match self {
             Level::Novice => BotSpec::Greedy { slips: 40 },
             Level::Regular => BotSpec::Greedy { slips: 0 },
-            Level::Expert => BotSpec::Search { effort: Effort::Playouts(1_000), threads: 1 },
+            Level::Expert => BotSpec::Search { effort: Effort::Playouts(400), threads: 1 },
             Level::Master => BotSpec::Search { effort: Effort::Time(Duration::from_millis(1_500)), threads: 2 },
         }
     }

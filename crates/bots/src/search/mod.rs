@@ -147,25 +147,23 @@ impl Grower {
 
     fn grow(&mut self, view: &View, effort: Effort) {
         let start = Instant::now();
-        let had = self.tree.total_visits(self.root);
         loop {
-            match effort {
-                Effort::Playouts(most) if had + self.playouts >= most.max(had + 1) => return,
-                Effort::Time(limit) if self.playouts > 0 && self.playouts.is_multiple_of(PLAYOUTS_A_LOOK) => {
-                    let spent = start.elapsed();
-                    if spent >= limit || self.is_settled(spent.as_secs_f32() / limit.as_secs_f32()) {
-                        return;
-                    }
+            if self.playouts > 0 && self.playouts.is_multiple_of(PLAYOUTS_A_LOOK) {
+                let spent = match effort {
+                    Effort::Playouts(most) => self.playouts as f32 / most as f32,
+                    Effort::Time(limit) => start.elapsed().as_secs_f32() / limit.as_secs_f32(),
+                };
+                if spent >= 1.0 || self.is_settled(spent) {
+                    return;
                 }
-                _ => {}
             }
             self.play_out(view);
             self.playouts += 1;
         }
     }
 
-    /// Whether the time that is left could not change the choice any more, at the pace so far; or a good part of it has
-    /// passed and one action has nearly all visits.
+    /// Whether what is left could not change the choice any more, at the pace so far; or a part of it has passed and one
+    /// action has nearly all visits.
     fn is_settled(&self, spent: f32) -> bool {
         let (first, second) = self.tree.most_visits(self.root);
         let left = self.playouts as f32 * (1.0 / spent.max(0.01) - 1.0);

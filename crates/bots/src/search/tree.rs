@@ -109,10 +109,6 @@ impl Tree {
         self.nodes[at.0 as usize].children.iter().map(|child| child.action)
     }
 
-    pub(super) fn total_visits(&self, at: NodeId) -> u32 {
-        self.nodes[at.0 as usize].children.iter().map(|child| child.visits).sum()
-    }
-
     /// How often the most visited child was visited, and the next.
     pub(super) fn most_visits(&self, at: NodeId) -> (u32, u32) {
         self.nodes[at.0 as usize].children.iter().fold((0, 0), |(first, second), child| {
