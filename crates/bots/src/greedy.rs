@@ -52,12 +52,12 @@ pub(crate) fn decide_with(seen: &Seen<'_>, patience: f32, gains: &mut Gains) -> 
         Decision::Turn => turn(seen, TEMPO - patience, gains),
         Decision::Chain => chain(seen, gains),
         Decision::Marker { size } => {
-            let worth = Worth::new(*seen, gains);
+            let mut worth = Worth::new(*seen, gains);
             let reached = Region::all().filter(|region| seen.standing(*region) < size);
             best_region(reached, |region| worth.marker(region)).map_or(Action::NoMarker, Action::Marker)
         }
         Decision::FreeMarker { .. } => {
-            let worth = Worth::new(*seen, gains);
+            let mut worth = Worth::new(*seen, gains);
             best_region(Region::all(), |region| worth.marker(region)).map_or(Action::NoMarker, Action::Marker)
         }
         Decision::Token { size } => token(seen, size),
@@ -69,13 +69,13 @@ pub(crate) fn decide_with(seen: &Seen<'_>, patience: f32, gains: &mut Gains) -> 
 }
 
 /// The region of the highest value, if it is worth anything.
-fn best_region(regions: impl Iterator<Item = Region>, value: impl Fn(Region) -> f32) -> Option<Region> {
-    let best = regions.max_by(|a, b| value(*a).total_cmp(&value(*b)))?;
-    (value(best) > 0.0).then_some(best)
+fn best_region(regions: impl Iterator<Item = Region>, mut value: impl FnMut(Region) -> f32) -> Option<Region> {
+    let rated = regions.map(|region| (region, value(region)));
+    rated.max_by(|a, b| a.1.total_cmp(&b.1)).filter(|best| best.1 > 0.0).map(|best| best.0)
 }
 
 fn turn(seen: &Seen<'_>, tempo: f32, gains: &mut Gains) -> Action {
-    let worth = Worth::new(*seen, gains);
+    let mut worth = Worth::new(*seen, gains);
     let hand = seen.hand;
     let groups = Groups::of(hand);
     let best = worth.best_band(&groups);
@@ -85,7 +85,7 @@ fn turn(seen: &Seen<'_>, tempo: f32, gains: &mut Gains) -> Action {
         return best.as_ref().map_or(Action::Scatter, play);
     }
     let now = best.map_or(0.0, |best| best.value);
-    let mut recruit = (Action::RecruitDeck, from_deck(&worth, &groups, best.as_ref()));
+    let mut recruit = (Action::RecruitDeck, from_deck(&mut worth, &groups, best.as_ref()));
     for card in seen.table.row.kinds() {
         let company = f32::from(groups.tribes[card.slot().index()] + groups.colours[card.colour().index()]);
         let value = worth.with_card(&groups, card, now) + SEEDLING * company;
@@ -101,7 +101,7 @@ fn turn(seen: &Seen<'_>, tempo: f32, gains: &mut Gains) -> Action {
 }
 
 /// What the hand would be worth with the top card of the deck, on average.
-fn from_deck(worth: &Worth<'_>, groups: &Groups, best: Option<&Best>) -> f32 {
+fn from_deck(worth: &mut Worth<'_>, groups: &Groups, best: Option<&Best>) -> f32 {
     let Some(best) = best else { return SEEDLING };
     let now = best.value;
     // One card stands for all that would join the best band: another like its Leader.
@@ -115,7 +115,7 @@ fn from_deck(worth: &Worth<'_>, groups: &Groups, best: Option<&Best>) -> f32 {
 
 /// Another band after a Centaur's, if there is one worth more than the cards in hand.
 fn chain(seen: &Seen<'_>, gains: &mut Gains) -> Action {
-    let worth = Worth::new(*seen, gains);
+    let mut worth = Worth::new(*seen, gains);
     match worth.best_band(&Groups::of(seen.hand)) {
         Some(best) => Action::Play(Band::new(best.leader, best.cards(seen.hand))),
         None => Action::Stop,

@@ -119,18 +119,18 @@ fn discard(seen: &Seen<'_>, gains: &mut Gains) -> Action {
         let cards = seen.table.dashboard.of_colour(card.colour());
         party(seen, card.colour(), cards) - party(seen, card.colour(), cards - 1)
     };
-    let most = |value: &dyn Fn(Card) -> f32| {
-        let kinds = seen.table.dashboard.kinds();
-        kinds.max_by(|a, b| value(*a).total_cmp(&value(*b))).expect("there is a card to choose")
+    let most = |value: &mut dyn FnMut(Card) -> f32| {
+        let rated = seen.table.dashboard.kinds().map(|card| (card, value(card)));
+        rated.max_by(|a, b| a.1.total_cmp(&b.1)).expect("there is a card to choose").0
     };
     let may_steal =
         seen.setup.solo() == Some(ethnos_rules::Level::Easy) && seen.me().hand_size < seen.setup.pieces().hand_limit;
     if !may_steal {
-        return Action::Discard(most(&hurts));
+        return Action::Discard(most(&mut |card| hurts(card)));
     }
     // Stealing takes the card away from him and gives it to the player.
-    let worth = Worth::new(*seen, gains);
+    let mut worth = Worth::new(*seen, gains);
     let groups = Groups::of(seen.hand);
     let now = worth.best_band(&groups).map_or(0.0, |best| best.value);
-    Action::Steal(most(&|card| hurts(card) + worth.with_card(&groups, card, now) - now))
+    Action::Steal(most(&mut |card| hurts(card) + worth.with_card(&groups, card, now) - now))
 }

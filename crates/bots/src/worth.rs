@@ -17,39 +17,46 @@ const SWUM: f32 = 0.35;
 /// What a point on a Troll token is worth.
 const TIE_BREAK: f32 = 0.4;
 
-/// The worth of things to one seat at one moment.
+/// The worth of things to one seat at one moment. What a marker is worth is found out when it is first asked for.
 pub(crate) struct Worth<'a> {
     pub(crate) seen: Seen<'a>,
-    markers: [f32; Region::COUNT],
+    gains: &'a mut Gains,
+    markers: [Option<f32>; Region::COUNT],
     standing: [u8; Region::COUNT],
     can_place: bool,
-    best_marker: f32,
     progress: f32,
 }
 
 impl<'a> Worth<'a> {
-    pub(crate) fn new(seen: Seen<'a>, gains: &mut Gains) -> Worth<'a> {
-        let can_place = seen.me().supply > 0;
-        let mut markers = [0.0; Region::COUNT];
-        let mut standing = [0; Region::COUNT];
-        let mut best_marker = 0.0_f32;
-        for region in Region::all() {
-            standing[region.index()] = seen.standing(region);
-            if can_place {
-                markers[region.index()] = gains.of(&seen, seen.seat, region);
-                best_marker = best_marker.max(markers[region.index()]);
+    pub(crate) fn new(seen: Seen<'a>, gains: &'a mut Gains) -> Worth<'a> {
+        let mut standing = seen.me().markers;
+        if seen.is_duel() {
+            for region in Region::all() {
+                standing[region.index()] = seen.standing(region);
             }
         }
-        Worth { seen, markers, standing, can_place, best_marker, progress: progress(seen.table) }
+        let can_place = seen.me().supply > 0;
+        let markers = [if can_place { None } else { Some(0.0) }; Region::COUNT];
+        Worth { seen, gains, markers, standing, can_place, progress: progress(seen.table) }
     }
 
     /// One more marker in a kingdom.
-    pub(crate) fn marker(&self, region: Region) -> f32 {
-        self.markers[region.index()]
+    pub(crate) fn marker(&mut self, region: Region) -> f32 {
+        if let Some(gain) = self.markers[region.index()] {
+            return gain;
+        }
+        let gain = self.gains.of(&self.seen, self.seen.seat, region);
+        self.markers[region.index()] = Some(gain);
+        gain
+    }
+
+    /// The best place for a marker, if there is one among these regions.
+    fn best_marker(&mut self, regions: impl Iterator<Item = Region>) -> f32 {
+        regions.fold(0.0, |best, region| self.marker(region).max(best))
     }
 
     /// A band of this Leader and size, with so many Skeletons, that leaves so many cards of the hand behind.
-    pub(crate) fn band(&self, leader: Card, size: u8, skeletons: u8, left: u8) -> f32 {
+    pub(crate) fn band(&mut self, leader: Card, size: u8, skeletons: u8, left: u8) -> f32 {
         let setup = self.seen.setup;
         let tribe = setup.tribe_of(leader);
         let region = leader.colour();
@@ -65,8 +72,8 @@ impl<'a> Worth<'a> {
         glory + marker - lost + self.ability(tribe, region, size, left, placed)
     }
 
-    fn ability(&self, tribe: Tribe, region: Region, size: u8, left: u8, placed: bool) -> f32 {
-        let (seen, me) = (&self.seen, self.seen.me());
+    fn ability(&mut self, tribe: Tribe, region: Region, size: u8, left: u8, placed: bool) -> f32 {
+        let (seen, me) = (self.seen, self.seen.me());
         let pieces = seen.setup.pieces();
         match tribe {
             Tribe::Centaur if placed => (KEPT + GIVEN_AWAY) * f32::from(left),
@@ -81,7 +88,7 @@ impl<'a> Worth<'a> {
             Tribe::Merfolk => {
                 let to = (me.merfolk + size).min(pieces.merfolk_spaces);
                 let symbols = (me.merfolk + 1..=to).filter(|space| pieces.has_symbol(*space)).count();
-                let free = if self.can_place { self.best_marker * symbols as f32 } else { 0.0 };
+                let free = if symbols > 0 { self.best_marker(Region::all()) * symbols as f32 } else { 0.0 };
                 // On the way to the next symbol, too.
                 free + SWUM * f32::from(to - me.merfolk)
             }
@@ -113,8 +120,8 @@ impl<'a> Worth<'a> {
                 TIE_BREAK * f32::from(best.unwrap_or(0))
             }
             Tribe::Wingfolk if self.can_place => {
-                let reached = Region::all().filter(|region| self.standing[region.index()] < size);
-                reached.map(|region| self.marker(region)).fold(0.0, f32::max)
+                let standing = self.standing;
+                self.best_marker(Region::all().filter(|region| standing[region.index()] < size))
             }
             Tribe::Wizard => {
                 let end = chance_of_end(seen.table, f32::from(size));
@@ -126,7 +133,7 @@ impl<'a> Worth<'a> {
 
     /// The best band of a hand: for every tribe and every colour all that fits together, under the best Leader. All
     /// Skeletons join. `None` if nothing can lead.
-    pub(crate) fn best_band(&self, groups: &Groups) -> Option<Best> {
+    pub(crate) fn best_band(&mut self, groups: &Groups) -> Option<Best> {
         let mut best: Option<Best> = None;
         for (kind, _) in groups.kinds() {
             self.consider(groups, kind, &mut best);
@@ -135,7 +142,7 @@ impl<'a> Worth<'a> {
     }
 
     /// Bands led by this card.
-    fn consider(&self, groups: &Groups, leader: Card, best: &mut Option<Best>) {
+    fn consider(&mut self, groups: &Groups, leader: Card, best: &mut Option<Best>) {
         let (tribe, colour) = (leader.slot().index(), leader.colour().index());
         let of_tribe = groups.tribes[tribe] + groups.skeletons;
         let of_colour = groups.colours[colour] + groups.skeletons;
@@ -148,7 +155,7 @@ impl<'a> Worth<'a> {
 
     /// What the best band of a hand would be worth with one more card: at least as much as without it, since the card
     /// need not be used.
-    pub(crate) fn with_card(&self, groups: &Groups, card: Card, now: f32) -> f32 {
+    pub(crate) fn with_card(&mut self, groups: &Groups, card: Card, now: f32) -> f32 {
         let mut more = *groups;
         more.add(card);
         let mut best = None;

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
-use ethnos_rules::{Actions, Edition, Game, Level, Options, Seed};
+use ethnos_bots::{Bot, Budget, Effort, Greedy, Search};
+use ethnos_rules::{Actions, Edition, Game, Level, Options, Seed, View};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
@@ -61,13 +62,14 @@ impl Bench {
             speeds.push(measure(name, &options, Duration::from_secs_f64(self.seconds)));
             bar.inc(1);
         }
-        bar.set_message("cloning");
-        let clone = measure_clone(Duration::from_secs_f64(self.seconds));
+        bar.set_message("cloning and bots");
+        let time = Duration::from_secs_f64(self.seconds);
+        let rest = Rest { clone: measure_clone(time), greedy: measure_greedy(time), playouts: measure_search(time) };
         bar.finish_and_clear();
         if self.json {
-            print_json(&speeds, clone);
+            print_json(&speeds, &rest);
         } else {
-            print(&speeds, clone);
+            print(&speeds, &rest);
         }
         ExitCode::SUCCESS
     }
@@ -91,6 +93,56 @@ fn measure(name: String, options: &Options, time: Duration) -> Speed {
         games += 1;
     }
     Speed { name, decisions, games, listed, seconds: start.elapsed().as_secs_f64() }
+}
+
+/// What is measured beside the tables.
+struct Rest {
+    /// Nanoseconds to clone a game.
+    clone: f64,
+    /// Games a second of four greedy players.
+    greedy: f64,
+    /// Playouts a second of a search.
+    playouts: f64,
+}
+
+/// Games a second of four greedy players, each asked with its view and the legal actions.
+fn measure_greedy(time: Duration) -> f64 {
+    let options = Options::new(Edition::First, 4);
+    let mut legal = Actions::new();
+    let start = Instant::now();
+    let mut games = 0;
+    while start.elapsed() < time {
+        let seed = Seed::from_number(games);
+        let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
+        let mut bots = [(); 4].map(|()| Greedy::new(0, games));
+        while let Some(seat) = game.to_act() {
+            game.legal(&mut legal);
+            let view = View::of(&game, Some(seat));
+            let action = bots[seat.index()].choose(&view, &legal, &Budget::default());
+            game.play_unchecked(action.expect("greedy always has an answer"), &mut ());
+        }
+        games += 1;
+    }
+    games as f64 / start.elapsed().as_secs_f64()
+}
+
+/// Playouts a second of a search from the start of a game of four.
+fn measure_search(time: Duration) -> f64 {
+    let options = Options::new(Edition::First, 4);
+    let mut legal = Actions::new();
+    let start = Instant::now();
+    let (mut playouts, mut number) = (0, 0);
+    while start.elapsed() < time {
+        let seed = Seed::from_number(number);
+        let game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
+        game.legal(&mut legal);
+        let mut search = Search::new(Effort::Playouts(2_000), 1, number);
+        let view = View::of(&game, game.to_act());
+        search.choose(&view, &legal, &Budget::default()).expect("search always has an answer");
+        playouts += search.playouts();
+        number += 1;
+    }
+    f64::from(playouts) / start.elapsed().as_secs_f64()
 }
 
 /// Nanoseconds to clone a game of four in its middle.
@@ -133,7 +185,7 @@ impl Speed {
     }
 }
 
-fn print(speeds: &[Speed], clone: f64) {
+fn print(speeds: &[Speed], rest: &Rest) {
     let mut table = Table::new();
     table.load_style(UTF8_FULL_CONDENSED).set_header([
         "one core",
@@ -155,10 +207,12 @@ fn print(speeds: &[Speed], clone: f64) {
         column.set_cell_alignment(CellAlignment::Right);
     }
     anstream::println!("{table}");
-    anstream::println!("cloning a game: {clone:.0} ns");
+    anstream::println!("cloning a game: {:.0} ns", rest.clone);
+    anstream::println!("greedy, first edition, 4 players: {:.0} games/s", rest.greedy);
+    anstream::println!("search, from the start of such a game: {:.0} playouts/s to the end of the Age", rest.playouts);
 }
 
-fn print_json(speeds: &[Speed], clone: f64) {
+fn print_json(speeds: &[Speed], rest: &Rest) {
     let lines = speeds.iter().map(|speed| {
         json!({
             "name": speed.name,
@@ -168,5 +222,8 @@ fn print_json(speeds: &[Speed], clone: f64) {
             "choices_per_decision": speed.choices(),
         })
     });
-    anstream::println!("{:#}", json!({ "speeds": lines.collect::<Vec<_>>(), "clone_nanoseconds": clone }));
+    anstream::println!(
+        "{:#}",
+        json!({ "speeds": lines.collect::<Vec<_>>(), "clone_nanoseconds": rest.clone, "greedy_games_per_second": rest.greedy, "search_playouts_per_second": rest.playouts })
+    );
 }

@@ -71,7 +71,7 @@ impl Candidates {
     /// For every Leader the most of its tribe and the most of its colour, and what is just enough for the marker; the
     /// best few of them.
     fn bands(&mut self, seen: &Seen<'_>) {
-        let worth = Worth::new(*seen, &mut self.gains);
+        let mut worth = Worth::new(*seen, &mut self.gains);
         let hand = seen.hand;
         let allies = hand.leaders();
         let skeletons = hand.skeletons();
@@ -106,7 +106,7 @@ impl Candidates {
     }
 
     fn recruits(&mut self, seen: &Seen<'_>) {
-        let worth = Worth::new(*seen, &mut self.gains);
+        let mut worth = Worth::new(*seen, &mut self.gains);
         let groups = Groups::of(seen.hand);
         let now = worth.best_band(&groups).map_or(0.0, |best| best.value);
         self.rated.clear();

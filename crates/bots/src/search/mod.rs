@@ -27,7 +27,7 @@ pub enum Effort {
 /// Between two looks at the clock.
 const PLAYOUTS_A_LOOK: u32 = 8;
 /// An action visited so many times as often as any other is clear.
-const CLEAR: u32 = 6;
+const CLEAR: u32 = 4;
 /// A tree larger than this is not taken along to the next decision.
 const LARGEST_TREE: usize = 200_000;
 
@@ -170,7 +170,7 @@ impl Grower {
         let (first, second) = self.tree.most_visits(self.root);
         let left = self.playouts as f32 * (1.0 / spent.max(0.01) - 1.0);
         let lead = (first - second) as f32;
-        lead > left || (spent > 0.25 && first > CLEAR * second)
+        lead > left || (spent > 0.15 && first > CLEAR * second)
     }
 
     /// One world, one way down the tree, one playout, and what it teaches on the way back.
