@@ -32,7 +32,7 @@ const UNTIL_SURE_AT_MOST: u64 = 100_000;
 /// of at most 5 %, however often one looks. Ctrl-C stops and shows what there is (exit status 130).
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  ethnos arena --bots random,random --games 1000\n  ethnos arena --bots random --players 4 --games 4000 --report report.html\n  ethnos arena --bots random,random --until-sure\n  ethnos arena --bots random --solo regular --games 500 --json solo.json\n  ethnos arena --bots random --players 6 --edition second --games 600 --seed 1 --csv games.csv\n  ethnos arena --bots 'random,\"exec:./bot --depths 1,2\"' --games 100"
+    after_help = "Examples:\n  ethnos arena --bots greedy,random --games 1000\n  ethnos arena --bots search:50ms,greedy --players 4 --until-sure\n  ethnos arena --bots greedy --players 4 --games 4000 --report report.html\n  ethnos arena --bots greedy,random --solo regular --games 500 --json solo.json\n  ethnos arena --bots greedy --players 6 --edition second --games 600 --seed 1 --csv games.csv\n  ethnos arena --bots 'greedy,\"exec:./bot --depths 1,2\"' --games 100"
 )]
 pub(crate) struct Arena {
     /// How many games, at least [with --until-sure: at most 100000]

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use ethnos_arena::{Entrant, parse_bots};
@@ -12,6 +12,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 /// Exit status after Ctrl-C, as shells have it.
 const INTERRUPTED: u8 = 130;
+
+/// Programs that start others pass a signal on to one that has it already; that is no second Ctrl-C.
+const SAME_PRESS: Duration = Duration::from_millis(300);
 
 /// Who plays.
 #[derive(Args, Clone)]
@@ -58,8 +61,11 @@ pub(crate) fn progress(games: u64) -> ProgressBar {
 pub(crate) fn set_by_ctrl_c() -> Result<Arc<AtomicBool>, String> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
+    let mut first = None;
     let pressed = move || {
-        if flag.swap(true, Ordering::Relaxed) {
+        flag.store(true, Ordering::Relaxed);
+        let first = *first.get_or_insert_with(Instant::now);
+        if first.elapsed() > SAME_PRESS {
             std::process::exit(INTERRUPTED.into());
         }
     };

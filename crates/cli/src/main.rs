@@ -28,7 +28,7 @@ const BAD_INPUT: u8 = 2;
     version,
     about = "The board game Ethnos: both editions, every mode",
     long_about = "The board game Ethnos: both editions, every mode.\n\nWithout a verb it plays a demonstration game between random players, step by step.",
-    after_help = "Exit status: 0 all well, 1 a check found faults, 2 the input could not be used.\n\nAn unofficial work by fans. Ethnos is a game by Paolo Mori; no art or text of its publisher is used."
+    after_help = "Exit status: 0 all well, 1 a check found faults, 2 the input could not be used, 130 stopped by Ctrl-C.\n\nAn unofficial work by fans. Ethnos is a game by Paolo Mori; no art or text of its publisher is used."
 )]
 struct Cli {
     #[command(subcommand)]

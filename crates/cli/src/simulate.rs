@@ -29,7 +29,7 @@ use ethnos_wire::sentences::seat_name;
 /// whatever the number of threads.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  ethnos simulate --games 10000\n  ethnos simulate --games 1000 --players 6 --edition second --recruitment\n  ethnos simulate --games 500 --solo hard --seed 1 --records games/\n  ethnos simulate --games 100000 --checked        look for faults in the rules\n  ethnos simulate --games 1000 --tribes dwarves,elves,giants,orcs,trolls,wizards --json"
+    after_help = "Examples:\n  ethnos simulate --games 10000\n  ethnos simulate --games 1000 --players 6 --edition second --recruitment\n  ethnos simulate --games 500 --solo hard --seed 1 --records games/\n  ethnos simulate --games 1000 --bots greedy,random\n  ethnos simulate --games 100000 --checked        look for faults in the rules\n  ethnos simulate --games 1000 --tribes dwarves,elves,giants,orcs,trolls,wizards --json"
 )]
 pub(crate) struct Simulate {
     /// How many games
