@@ -5,6 +5,7 @@ use ethnos_rules::{Action, Band, Cards, Decision, Region, View};
 
 use crate::dragons::{chance_of_end, draws_per_round};
 use crate::kingdoms::Gains;
+use crate::outlook::{horde_glory, horde_later};
 use crate::seen::Seen;
 use crate::solo;
 use crate::worth::{Best, Groups, Worth};
@@ -170,14 +171,7 @@ fn leads(seen: &Seen<'_>) -> bool {
 
 /// Cashes if that and a new Horde would bring more than a larger Horde later.
 fn horde(seen: &Seen<'_>) -> Action {
-    const GROWTH: f32 = 2.2;
-    let table = seen.setup.pieces().horde_glory;
-    let glory = |markers: f32| {
-        let below = markers.floor().min(5.0);
-        let (low, high) = (f32::from(table[below as usize]), f32::from(table[below as usize + 1]));
-        low + (high - low) * (markers - below).min(1.0)
-    };
     let held = seen.me().horde.count_ones() as f32;
-    let later = glory((held + GROWTH * (6.0 - held) / 6.0).min(6.0));
-    if glory(held) + glory(GROWTH) > later { Action::Pillage } else { Action::Hold }
+    let cashed = horde_glory(seen.setup, held) + horde_later(seen.setup, 0.0);
+    if cashed > horde_later(seen.setup, held) { Action::Pillage } else { Action::Hold }
 }

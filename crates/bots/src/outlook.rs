@@ -60,7 +60,28 @@ pub(crate) fn promise(setup: &Setup, table: &Table, seat: Seat, age: u8) -> f32 
         }
         weight *= PROMISE;
     }
-    promised + 1.2 * f32::from(setup.pieces().horde_glory[player.horde.count_ones() as usize])
+    if setup.has(Tribe::Orc) {
+        promised += WAITING * horde_later(setup, player.horde.count_ones() as f32);
+    }
+    promised
+}
+
+/// Markers that join an empty Horde in an Age, about; the fuller it is, the fewer find a free space.
+const GROWTH: f32 = 2.2;
+/// How much of a later Age's Horde counts.
+const WAITING: f32 = 0.9;
+
+/// What a Horde of so many markers may bring at the end of the next Age.
+pub(crate) fn horde_later(setup: &Setup, held: f32) -> f32 {
+    horde_glory(setup, (held + GROWTH * (6.0 - held) / 6.0).min(6.0))
+}
+
+/// The Glory of a Horde, between whole numbers of markers too.
+pub(crate) fn horde_glory(setup: &Setup, markers: f32) -> f32 {
+    let table = setup.pieces().horde_glory;
+    let below = markers.floor().min(5.0);
+    let (low, high) = (f32::from(table[below as usize]), f32::from(table[below as usize + 1]));
+    low + (high - low) * (markers - below).min(1.0)
 }
 
 /// What a seat is paid for a board at the end of an Age. Troll tokens break ties.
@@ -73,7 +94,7 @@ fn award(
     age: usize,
     coins: f32,
 ) -> f32 {
-    let rank = |other: Seat| (strength(other), table.player(other).trolls);
+    let rank = |other: Seat| (strength(other), table.player(other).troll_strength(setup.pieces()));
     let own = rank(seat);
     if own.0 == 0 {
         return 0.0;

@@ -97,6 +97,11 @@ fn check_level(level: Level) {
 }
 
 #[test]
+fn there_are_enough_positions() {
+    assert!(all().len() >= 40);
+}
+
+#[test]
 fn regular() {
     check_level(Level::Regular);
 }

@@ -91,6 +91,11 @@ impl Player {
         (0..values.len()).filter(move |index| held >> index & 1 == 1).map(move |index| values[index])
     }
 
+    /// How the Troll tokens held rank in a tie: their total, then the highest of them.
+    pub fn troll_strength(&self, pieces: &Pieces) -> (u16, u8) {
+        self.troll_tokens(pieces).fold((0, 0), |(total, _), value| (total + u16::from(value), value))
+    }
+
     /// Whether the space of this colour on the Horde board is taken.
     pub const fn has_in_horde(&self, colour: Region) -> bool {
         self.horde >> colour.index() & 1 == 1

@@ -9,6 +9,9 @@ const CURIOSITY: f32 = 0.55;
 /// How much the rule of thumb's order counts before anything is known.
 const TRUST: f32 = 0.12;
 
+/// How fast an action that was never tried comes to the front.
+const IMPATIENCE: f32 = 0.02;
+
 /// A node's place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NodeId(u32);
@@ -64,8 +67,8 @@ impl Tree {
             child.possible += 1;
             let trust = TRUST / (1 + order) as f32;
             let score = if child.visits == 0 {
-                // What was never tried waits behind what is doing well, the less trusted the longer.
-                0.75 + trust - 0.02 * order as f32
+                // What was never tried waits behind what is doing well, the less trusted the longer, but not for ever.
+                0.75 + trust - 0.02 * order as f32 + IMPATIENCE * (child.possible as f32).ln()
             } else {
                 let visits = child.visits as f32;
                 child.utility / visits + CURIOSITY * ((child.possible as f32).ln() / visits).sqrt() + trust / visits

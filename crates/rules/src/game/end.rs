@@ -65,7 +65,7 @@ impl Game {
         source: impl Fn(Placing) -> ScoreSource,
     ) {
         let age = self.table.age as usize;
-        let trolls = self.table.players.map(|player| crate::tribes::troll::strength(&player, &self.setup.pieces));
+        let trolls = self.table.players.map(|player| player.troll_strength(&self.setup.pieces));
         let rank = |seat: &Seat| (strengths[seat.index()], trolls[seat.index()]);
         let mut ranked = [Seat::at(0); Seat::MOST];
         let mut present = 0;

@@ -14,6 +14,6 @@ pub(crate) mod merfolk;
 pub(crate) mod minotaur;
 mod orc;
 mod raccoon;
-pub(crate) mod troll;
+mod troll;
 mod wingfolk;
 mod wizard;

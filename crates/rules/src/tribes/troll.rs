@@ -3,14 +3,7 @@
 use crate::action::{Action, Actions, Decision};
 use crate::event::{Event, Watcher};
 use crate::game::Game;
-use crate::pieces::Pieces;
 use crate::refusal::Refusal;
-use crate::table::Player;
-
-/// How a player's tokens rank in a tie: their total, then the highest of them.
-pub(crate) fn strength(player: &Player, pieces: &Pieces) -> (u16, u8) {
-    player.troll_tokens(pieces).fold((0, 0), |(total, _), value| (total + u16::from(value), value))
-}
 
 impl Game {
     pub(crate) fn lead_troll(&mut self, size: u8) -> bool {
