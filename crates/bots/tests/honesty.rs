@@ -51,9 +51,9 @@ fn moments(count: usize, mut look: impl FnMut(&Game, &View, &Actions, &mut fastr
 }
 
 #[test]
-fn the_rule_of_thumb_is_always_legal() {
+fn no_bot_offers_an_illegal_action() {
     moments(100_000, |game, view, legal, dice| {
-        for bot in ["greedy", "greedy:50", "random"] {
+        for bot in ["greedy", "greedy:50", "random", "search:2"] {
             let action = choice(&spec(bot), dice.u64(..), view, legal);
             assert!(legal.binary_search(&action).is_ok(), "{bot} offers {action:?} at {:?}", game.decision());
         }
@@ -62,7 +62,7 @@ fn the_rule_of_thumb_is_always_legal() {
 
 /// Within a search every action that is tried must be legal in its world: debug assertions see to that.
 #[test]
-fn search_is_always_legal() {
+fn a_deeper_search_offers_none_either() {
     moments(6_000, |game, view, legal, dice| {
         let action = choice(&spec("search:12"), dice.u64(..), view, legal);
         assert!(legal.binary_search(&action).is_ok(), "search offers {action:?} at {:?}", game.decision());
