@@ -50,7 +50,7 @@ impl Gains {
 
 /// What it is worth to a seat to have one more marker in a kingdom. One's own award counts in full, and what the
 /// others together lose counts by how few they are.
-pub(crate) fn marker_gain(seen: &Seen<'_>, seat: Seat, region: Region) -> f32 {
+fn marker_gain(seen: &Seen<'_>, seat: Seat, region: Region) -> f32 {
     let ranks = Ranks::of(seen, seat, region);
     let [first, second, third] = seen.table.tokens[region.index()].map(f32::from);
     // What the tokens up to each Age add up to.
