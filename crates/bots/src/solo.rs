@@ -49,6 +49,12 @@ where
     rated.min_by(|a, b| a.1.total_cmp(&b.1)).expect("there is something to choose").0
 }
 
+/// The choice of the highest value; among equals the last.
+fn most<T: Copy>(choices: impl Iterator<Item = T>, mut value: impl FnMut(T) -> f32) -> T {
+    let rated = choices.map(|choice| (choice, value(choice)));
+    rated.max_by(|a, b| a.1.total_cmp(&b.1)).expect("there is something to choose").0
+}
+
 /// What a card on the dashboard helps Chief Bruno, and what the player loses by giving it.
 fn gift(seen: &Seen<'_>, card: Card, gains: &mut Gains) -> f32 {
     let column = card.colour();
@@ -119,13 +125,13 @@ fn discard(seen: &Seen<'_>, gains: &mut Gains) -> Action {
     };
     let limit = seen.setup.pieces().hand_limit;
     if seen.setup.solo() != Some(ethnos_rules::Level::Easy) || seen.me().hand_size >= limit {
-        return Action::Discard(least(seen.table.dashboard.kinds(), |card| -hurts(card, gains)));
+        return Action::Discard(most(seen.table.dashboard.kinds(), |card| hurts(card, gains)));
     }
     // Stealing takes the card away from him and gives it to the player.
     let groups = Groups::of(seen.hand);
     let now = Worth::new(*seen, gains).best_band(&groups).map_or(0.0, |best| best.value);
-    Action::Steal(least(seen.table.dashboard.kinds(), |card| {
+    Action::Steal(most(seen.table.dashboard.kinds(), |card| {
         let helps = Worth::new(*seen, gains).with_card(&groups, card, now) - now;
-        -hurts(card, gains) - helps
+        hurts(card, gains) + helps
     }))
 }
