@@ -1,0 +1,1 @@
+//! The table server: HTTP and WebSocket, sessions, lobby, pages.

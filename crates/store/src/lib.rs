@@ -1,0 +1,171 @@
+//! What a server keeps: people, sessions and, for every table, an append-only log. The log `(table, seq, entry)` is the
+//! truth of a table; everything else said of it here follows from it and is kept only so that lists need not read it.
+//!
+//! One trait, [`Store`], and two implementations: SQLite, embedded, and PostgreSQL, for several nodes at once.
+
+mod people;
+mod tables;
+
+use async_trait::async_trait;
+
+pub use people::{Account, Link, Person, PersonId, Secret, Token, TokenId};
+pub use tables::{
+    Append, AppendError, Finish, Live, NewTable, Notice, People, Phase, Played, Standing, Stored, TableId, TableRow,
+};
+
+/// Milliseconds since 1970, as the server's clock gives them. The store has no clock of its own.
+pub type Millis = i64;
+
+/// Why the store could not do what was asked.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The database failed, is full, or cannot be reached.
+    #[error("the database failed: {0}")]
+    Database(String),
+    /// The database was written by a newer version of this program.
+    #[error(
+        "the database has schema {found}, this program knows {known}: it was last used by a newer version; install \
+         that version or point to another database"
+    )]
+    NewerSchema {
+        /// The schema of the database.
+        found: i64,
+        /// The newest this program knows.
+        known: i64,
+    },
+    /// Another process has the SQLite database open.
+    #[error("{0} is in use by another process: stop it, or use another --data-dir")]
+    InUse(String),
+    /// An import needs an empty database.
+    #[error("the database is not empty: import into a new one")]
+    NotEmpty,
+    /// A line of an export cannot be read.
+    #[error("line {line}: {reason}")]
+    Import {
+        /// Its number, from 1.
+        line: usize,
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// Only one of the two stores can do this.
+    #[error("{0}")]
+    Unsupported(String),
+}
+
+/// Everything a server keeps. Every method that writes returns only when what it wrote will survive a crash.
+#[async_trait]
+pub trait Store: Send + Sync {
+    // People.
+
+    /// A new person, a guest.
+    async fn add_person(&self, name: &str, now: Millis) -> Result<PersonId, StoreError>;
+    /// A person.
+    async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError>;
+    /// Gives a person another name.
+    async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError>;
+    /// Makes a guest an account, or changes the passphrase of an account. `false`: the handle is somebody else's.
+    async fn set_passphrase(&self, id: PersonId, handle: &str, hash: &str) -> Result<bool, StoreError>;
+    /// The account with this handle, whatever its case.
+    async fn account(&self, handle: &str) -> Result<Option<Account>, StoreError>;
+
+    /// Keeps a session by the hash of its secret.
+    async fn add_session(&self, secret: &Secret, person: PersonId, now: Millis) -> Result<(), StoreError>;
+    /// Whose session it is.
+    async fn session(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError>;
+    /// Ends a session.
+    async fn drop_session(&self, secret: &Secret) -> Result<(), StoreError>;
+    /// Ends every session of a person but this one.
+    async fn drop_other_sessions(&self, person: PersonId, but: &Secret) -> Result<(), StoreError>;
+
+    /// Keeps an API token by the hash of its secret.
+    async fn add_token(
+        &self,
+        secret: &Secret,
+        person: PersonId,
+        label: &str,
+        now: Millis,
+    ) -> Result<TokenId, StoreError>;
+    /// Whose token it is.
+    async fn token(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError>;
+    /// A person's tokens, oldest first.
+    async fn tokens(&self, person: PersonId) -> Result<Vec<Token>, StoreError>;
+    /// Ends a token. `false`: this person has no such token.
+    async fn revoke_token(&self, person: PersonId, id: TokenId) -> Result<bool, StoreError>;
+
+    /// Keeps a one-time link by the hash of its secret.
+    async fn add_link(&self, secret: &Secret, link: Link) -> Result<(), StoreError>;
+    /// Uses a link up: whose it was, unless it is unknown, used or out of date. Of several callers at once one gets it.
+    async fn take_link(&self, secret: &Secret, now: Millis) -> Result<Option<PersonId>, StoreError>;
+
+    // Tables.
+
+    /// A new table with its first entry, seq 1. `None`: the code is taken.
+    async fn create_table(&self, table: &NewTable) -> Result<Option<TableId>, StoreError>;
+    /// Appends one entry, with what follows from it for lists, results and ratings, in one transaction. Other nodes
+    /// are told.
+    async fn append(&self, append: Append) -> Result<(), AppendError>;
+    /// The entries after this seq, in order.
+    async fn entries(&self, table: TableId, after: u32) -> Result<Vec<Stored>, StoreError>;
+    /// A table.
+    async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError>;
+    /// The table with this code.
+    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError>;
+    /// Public tables in these phases, the last used first.
+    async fn public_tables(&self, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// The tables where a person has a seat or is the host, in these phases: those that wait for the person first,
+    /// then the last used first.
+    async fn tables_of(&self, person: PersonId, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// How many tables in these phases a person hosts.
+    async fn hosted(&self, person: PersonId, phases: &[Phase]) -> Result<u32, StoreError>;
+    /// Tables not over that nobody has used since then.
+    async fn idle_since(&self, then: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
+
+    // Results.
+
+    /// The standings of a finished table, by seat.
+    async fn standings(&self, table: TableId) -> Result<Vec<Standing>, StoreError>;
+    /// A person's finished games, the last first, beginning after `skip` of them.
+    async fn played(&self, person: PersonId, skip: u32, limit: u32) -> Result<Vec<Played>, StoreError>;
+    /// The highest rated people who have played at least so many rated games.
+    async fn ranking(&self, games: u32, limit: u32) -> Result<Vec<Person>, StoreError>;
+
+    // Several nodes.
+
+    /// Says that a node is alive until then.
+    async fn heartbeat(&self, node: &str, now: Millis, until: Millis) -> Result<(), StoreError>;
+    /// Takes the care of a table's bots and clocks, unless another live node has it. When it is taken from a dead
+    /// node, the answer says when that node was last known to be alive.
+    async fn take(&self, table: TableId, node: &str, now: Millis) -> Result<Taken, StoreError>;
+    /// Tables being played that need care at or before `now` and are in the care of this node, of a dead one, or of none.
+    async fn due(&self, node: &str, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
+    /// Hears of what other nodes append, from now on. A receiver that lags or loses its connection is told to look again
+    /// at everything ([`Notice::Missed`]). `None` for a store that has one node only.
+    async fn listen(&self) -> Result<Option<tokio::sync::broadcast::Receiver<Notice>>, StoreError>;
+
+    // Operating.
+
+    /// Whether the database answers.
+    async fn ping(&self) -> Result<(), StoreError>;
+    /// Writes everything, one JSON object a line, as of one moment. Gives the number of lines.
+    async fn export(&self, to: Box<dyn std::io::Write + Send>) -> Result<u64, StoreError>;
+    /// Reads what [`Store::export`] wrote into an empty store. All or nothing. Gives the number of lines.
+    async fn import(&self, from: Box<dyn std::io::BufRead + Send>) -> Result<u64, StoreError>;
+    /// Copies the whole database to a file while it is in use.
+    async fn backup(&self, to: &std::path::Path) -> Result<(), StoreError>;
+    /// Finishes what is being written and closes. Nothing can be asked afterwards.
+    async fn close(&self);
+}
+
+/// The answer to [`Store::take`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Taken {
+    /// It was this node's already, or nobody's.
+    Mine,
+    /// It was a dead node's.
+    From {
+        /// When that node was last known to be alive.
+        seen: Millis,
+    },
+    /// Another live node has it.
+    No,
+}

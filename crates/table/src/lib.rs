@@ -1,0 +1,1 @@
+//! One live table, without input or output: seats, versions, clocks, undo, takeover.
