@@ -3,3 +3,4 @@
 
 pub mod json;
 pub mod sentences;
+pub mod table;

@@ -1,0 +1,327 @@
+//! Whether an order is carried out, and what is then appended to the log.
+
+use std::sync::Arc;
+
+use ethnos_rules::Seat;
+use ethnos_rules::notation::{action_text, parse_action};
+use ethnos_wire::table::Colour;
+
+use crate::{
+    By, Chair, Command, Decided, Entry, Line, Millis, Order, PersonId, Phase, Sitter, Table, TableRefusal, What, Why,
+};
+
+/// The longest chat message, in characters.
+const CHAT: usize = 300;
+/// So many messages in so many milliseconds.
+const CHAT_RATE: (usize, Millis) = (5, 10_000);
+
+impl Table {
+    /// What is to be appended for this order at this time, or why it is refused. Nothing changes.
+    pub fn decide(&self, now: Millis, order: &Order) -> Result<Decided, TableRefusal> {
+        let id = order.id.clone();
+        if id.as_ref().is_some_and(|id| id.is_empty() || id.len() > 64) {
+            return Err(TableRefusal::LongId);
+        }
+        let (by, entry) = match &order.by {
+            By::Person { id: person, name } => {
+                if let Some(version) = id.as_deref().and_then(|id| self.repeated(*person, id)) {
+                    return Ok(Decided::Repeated(version));
+                }
+                (Some(*person), self.person_asks(now, *person, name, &order.command)?)
+            }
+            By::Keeper => (None, self.keeper_asks(now, &order.command)?),
+        };
+        Ok(Decided::Append(Line { by, id, entry }))
+    }
+
+    fn person_asks(
+        &self,
+        now: Millis,
+        person: PersonId,
+        name: &Arc<str>,
+        command: &Command,
+    ) -> Result<Entry, TableRefusal> {
+        match command {
+            Command::Sit { seat, colour } => self.sit(person, name, *seat, *colour),
+            Command::StandUp => {
+                self.gathering()?;
+                Ok(Entry::StoodUp { seat: self.own_seat(person)? })
+            }
+            Command::Ready { ready } => {
+                self.gathering()?;
+                let seat = self.own_seat(person)?;
+                if self.chairs[seat.index()].ready == *ready {
+                    return Err(TableRefusal::NothingToDo);
+                }
+                Ok(Entry::Ready { seat, ready: *ready })
+            }
+            Command::SeatBot { seat, level } => {
+                self.hosting(person)?;
+                match self.chair_at(*seat)?.sitter {
+                    Sitter::Person { .. } => Err(TableRefusal::SeatTaken { seat: *seat }),
+                    _ => Ok(Entry::BotSat { seat: *seat, level: *level }),
+                }
+            }
+            Command::Remove { seat } => {
+                self.hosting(person)?;
+                match self.chair_at(*seat)?.sitter {
+                    Sitter::Nobody => Err(TableRefusal::NothingToDo),
+                    _ => Ok(Entry::Removed { seat: *seat }),
+                }
+            }
+            Command::HandOver { to } => {
+                self.hosting(person)?;
+                self.seat_of(*to).ok_or(TableRefusal::NotAtTable)?;
+                Ok(Entry::HandedOver { to: *to })
+            }
+            Command::Start => {
+                self.hosting(person)?;
+                self.check_start()?;
+                Ok(Entry::Started)
+            }
+            Command::Cancel => {
+                self.hosting(person)?;
+                Ok(Entry::Cancelled)
+            }
+            Command::Play { version, action } => {
+                let seat = self.active_seat(person)?;
+                self.play_action(seat, *version, action, false)
+            }
+            Command::Undo => self.undo_decision(self.active_seat(person)?),
+            Command::AnswerUndo { yes } => self.answer_undo(self.active_seat(person)?, *yes),
+            Command::Concede => {
+                self.in_play()?;
+                let seat = self.own_seat(person)?;
+                if self.chairs[seat.index()].conceded {
+                    return Err(TableRefusal::Conceded);
+                }
+                Ok(Entry::Conceded { seat })
+            }
+            Command::Leave => Ok(Entry::StandIn { seat: self.active_seat(person)?, why: Why::Left }),
+            Command::Return => {
+                self.in_play()?;
+                let seat = self.own_seat(person)?;
+                match &self.chairs[seat.index()] {
+                    Chair { conceded: true, .. } => Err(TableRefusal::Conceded),
+                    Chair { away: true, .. } => Ok(Entry::Returned { seat }),
+                    _ => Err(TableRefusal::NotAway),
+                }
+            }
+            Command::Say { text } => self.say(now, person, name, text),
+            Command::Mute { person: whom, muted } => {
+                if self.seat_of(*whom).is_none() {
+                    return Err(TableRefusal::NotAtTable);
+                }
+                if self.mutes(person, *whom) == *muted {
+                    return Err(TableRefusal::NothingToDo);
+                }
+                self.own_seat(person)?;
+                Ok(Entry::Muted { person: *whom, muted: *muted })
+            }
+            Command::TimeOut { .. } | Command::Pause { .. } | Command::Rematch { .. } | Command::Close => {
+                Err(TableRefusal::NotForPeople)
+            }
+        }
+    }
+
+    fn keeper_asks(&self, now: Millis, command: &Command) -> Result<Entry, TableRefusal> {
+        match command {
+            Command::Start => match self.due().map(|due| due.what) {
+                Some(What::Start) => Ok(Entry::Started),
+                _ => Err(TableRefusal::NothingToDo),
+            },
+            Command::Play { version, action } => {
+                self.in_play()?;
+                let seat = self.to_act().ok_or(TableRefusal::NotBegun)?;
+                if self.chairs[seat.index()].player().is_some() {
+                    return Err(TableRefusal::NotABot);
+                }
+                self.play_action(seat, *version, action, true)
+            }
+            Command::TimeOut { version } => match self.due() {
+                Some(due) if due.version != *version => Err(TableRefusal::Stale { version: self.seq }),
+                Some(due) => match due.what {
+                    What::TimeUp { seat } if due.at <= now => Ok(Entry::StandIn { seat, why: Why::Clock }),
+                    _ => Err(TableRefusal::TimeLeft),
+                },
+                None => Err(TableRefusal::TimeLeft),
+            },
+            Command::Pause { millis } => {
+                self.in_play()?;
+                if *millis <= 0 || self.deadline().is_none() {
+                    return Err(TableRefusal::NothingToDo);
+                }
+                Ok(Entry::Paused { millis: *millis })
+            }
+            Command::Rematch { code } => {
+                if self.phase != Phase::Over {
+                    return Err(TableRefusal::NotOver);
+                }
+                if self.rematch.is_some() {
+                    return Err(TableRefusal::NothingToDo);
+                }
+                Ok(Entry::Rematch { code: code.clone() })
+            }
+            Command::Close => match self.phase {
+                Phase::Gathering | Phase::Playing => Ok(Entry::Closed),
+                Phase::Over | Phase::Closed => Err(TableRefusal::NothingToDo),
+            },
+            _ => Err(TableRefusal::NoSeat),
+        }
+    }
+
+    fn sit(
+        &self,
+        person: PersonId,
+        name: &Arc<str>,
+        seat: Option<Seat>,
+        colour: Option<Colour>,
+    ) -> Result<Entry, TableRefusal> {
+        self.gathering()?;
+        let own = self.seat_of(person);
+        let free = |seat: &Seat| self.chairs[seat.index()].sitter == Sitter::Nobody;
+        let seat = match seat.or(own) {
+            Some(seat) => {
+                self.chair_at(seat)?;
+                if own != Some(seat) && !free(&seat) {
+                    return Err(TableRefusal::SeatTaken { seat });
+                }
+                seat
+            }
+            None => Seat::all(self.chairs.len()).find(free).ok_or(TableRefusal::Full)?,
+        };
+        let colour = match colour {
+            Some(colour) if self.is_worn_by_another(colour, person) => return Err(TableRefusal::ColourTaken),
+            Some(colour) => colour,
+            None => own.map_or(self.chairs[seat.index()].colour, |own| self.chairs[own.index()].colour),
+        };
+        if own == Some(seat) && self.chairs[seat.index()].colour == colour {
+            return Err(TableRefusal::NothingToDo);
+        }
+        Ok(Entry::Sat { person, name: Arc::clone(name), seat, colour })
+    }
+
+    /// Whether a colour belongs to somebody else at the table.
+    fn is_worn_by_another(&self, colour: Colour, person: PersonId) -> bool {
+        let mut worn = self.chairs.iter().filter(|chair| chair.colour == colour && chair.sitter != Sitter::Nobody);
+        worn.any(|chair| chair.person() != Some(person))
+    }
+
+    /// Whether the game can begin: every seat is taken and everyone but the host is ready.
+    pub(crate) fn check_start(&self) -> Result<(), TableRefusal> {
+        for (index, chair) in self.chairs.iter().enumerate() {
+            match &chair.sitter {
+                Sitter::Nobody => return Err(TableRefusal::SeatEmpty { seat: Seat::at(index) }),
+                Sitter::Person { id, name } if !chair.ready && *id != self.host => {
+                    return Err(TableRefusal::NotReady { name: name.to_string() });
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn play_action(&self, seat: Seat, version: u32, action: &str, bot: bool) -> Result<Entry, TableRefusal> {
+        let game = self.game().ok_or(TableRefusal::NotBegun)?;
+        if version < self.moved || version > self.seq {
+            return Err(TableRefusal::Stale { version: self.seq });
+        }
+        let setup = game.setup();
+        let action = parse_action(action, setup).map_err(|reason| TableRefusal::NotAnAction { reason })?;
+        game.check_as(seat, action).map_err(|refusal| TableRefusal::rule(refusal, setup))?;
+        Ok(Entry::Acted { seat, action: action_text(action, setup), bot })
+    }
+
+    fn undo_decision(&self, seat: Seat) -> Result<Entry, TableRefusal> {
+        let play = self.play.as_ref().ok_or(TableRefusal::NotBegun)?;
+        let (back, others_acted) = play.undoable.back(seat)?;
+        let others = self.others(seat).count();
+        if others_acted && others > 0 {
+            return match self.undo {
+                Some(_) => Err(TableRefusal::UndoAsked),
+                None => Ok(Entry::UndoAsked { seat }),
+            };
+        }
+        Ok(Entry::Undone { seat, back, agreed: others_acted })
+    }
+
+    fn answer_undo(&self, seat: Seat, yes: bool) -> Result<Entry, TableRefusal> {
+        let request = self.undo.as_ref().ok_or(TableRefusal::NoUndoAsked)?;
+        if request.seat == seat && yes || request.agreed.contains(&seat) {
+            return Err(TableRefusal::NothingToDo);
+        }
+        let last = self.others(request.seat).all(|other| other == seat || request.agreed.contains(&other));
+        if yes && last {
+            let play = self.play.as_ref().ok_or(TableRefusal::NotBegun)?;
+            let (back, _) = play.undoable.back(request.seat)?;
+            return Ok(Entry::Undone { seat: request.seat, back, agreed: true });
+        }
+        Ok(Entry::UndoAnswered { seat, yes })
+    }
+
+    /// The seats of the other people who are there.
+    pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        Seat::all(self.chairs.len())
+            .filter(move |other| *other != seat && self.chairs[other.index()].player().is_some())
+    }
+
+    fn say(&self, now: Millis, person: PersonId, name: &Arc<str>, text: &str) -> Result<Entry, TableRefusal> {
+        self.own_seat(person)?;
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let text = text.chars().filter(|letter| !letter.is_control()).collect::<String>();
+        if text.is_empty() || text.chars().count() > CHAT {
+            return Err(TableRefusal::ChatLength { most: CHAT });
+        }
+        let (most, within) = CHAT_RATE;
+        let lately = self.said.iter().filter(|(who, at)| *who == person && now - at < within).count();
+        if lately >= most {
+            return Err(TableRefusal::ChatTooFast);
+        }
+        Ok(Entry::Said { person, name: Arc::clone(name), text })
+    }
+
+    fn gathering(&self) -> Result<(), TableRefusal> {
+        match self.phase {
+            Phase::Gathering => Ok(()),
+            Phase::Closed => Err(TableRefusal::Closed),
+            Phase::Playing | Phase::Over => Err(TableRefusal::Begun),
+        }
+    }
+
+    fn in_play(&self) -> Result<(), TableRefusal> {
+        match self.phase {
+            Phase::Gathering => Err(TableRefusal::NotBegun),
+            Phase::Playing => Ok(()),
+            Phase::Over => self.game().map_or(Err(TableRefusal::NotBegun), |game| {
+                Err(TableRefusal::rule(ethnos_rules::Refusal::GameOver, game.setup()))
+            }),
+            Phase::Closed => Err(TableRefusal::Closed),
+        }
+    }
+
+    fn hosting(&self, person: PersonId) -> Result<(), TableRefusal> {
+        if person != self.host {
+            return Err(TableRefusal::NotHost);
+        }
+        self.gathering()
+    }
+
+    fn chair_at(&self, seat: Seat) -> Result<&Chair, TableRefusal> {
+        self.chairs.get(seat.index()).ok_or(TableRefusal::NoSuchSeat { seat })
+    }
+
+    fn own_seat(&self, person: PersonId) -> Result<Seat, TableRefusal> {
+        self.seat_of(person).ok_or(TableRefusal::NoSeat)
+    }
+
+    /// The seat of a person who plays it.
+    fn active_seat(&self, person: PersonId) -> Result<Seat, TableRefusal> {
+        let seat = self.own_seat(person)?;
+        self.in_play()?;
+        match &self.chairs[seat.index()] {
+            Chair { conceded: true, .. } => Err(TableRefusal::Conceded),
+            Chair { away: true, .. } => Err(TableRefusal::Away),
+            _ => Ok(seat),
+        }
+    }
+}

@@ -1,0 +1,63 @@
+//! What a table needs without being asked: a bot's decision, the end of somebody's time.
+
+use ethnos_bots::Level;
+use ethnos_rules::Seat;
+
+use crate::plan::bot_level;
+use crate::{Millis, Phase, Sitter, Table};
+
+/// Something a table needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Due {
+    /// From when on.
+    pub at: Millis,
+    /// What.
+    pub what: What,
+    /// In which version of the position.
+    pub version: u32,
+}
+
+/// What a table needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    /// A bot is to act for this seat.
+    Bot {
+        /// Which.
+        seat: Seat,
+        /// How strong it is.
+        level: Level,
+    },
+    /// The time of this seat is up.
+    TimeUp {
+        /// Which.
+        seat: Seat,
+    },
+    /// Everybody is ready for the rematch.
+    Start,
+}
+
+impl Table {
+    /// What the table needs next, if anything.
+    pub fn due(&self) -> Option<Due> {
+        match self.phase {
+            Phase::Gathering if self.rematch_of.is_some() && self.check_start().is_ok() => {
+                Some(Due { at: self.at, what: What::Start, version: self.moved })
+            }
+            Phase::Playing => {
+                let play = self.play.as_ref()?;
+                let seat = play.game.to_act()?;
+                let chair = &self.chairs[seat.index()];
+                if chair.player().is_some() {
+                    let at = play.clocks.deadline(self.options.clock, seat)?;
+                    return Some(Due { at, what: What::TimeUp { seat }, version: self.moved });
+                }
+                let level = match chair.sitter {
+                    Sitter::Bot(level) => level,
+                    _ => self.options.stand_in,
+                };
+                Some(Due { at: self.at, what: What::Bot { seat, level: bot_level(level) }, version: self.moved })
+            }
+            _ => None,
+        }
+    }
+}

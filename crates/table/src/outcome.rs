@@ -1,0 +1,81 @@
+//! What a game came to.
+
+use std::sync::Arc;
+
+use ethnos_rules::Seat;
+
+use crate::{Chair, PersonId, Phase, Sitter, Table};
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// By the rules.
+    Finished,
+    /// Nobody was left who had not given up.
+    Conceded,
+}
+
+/// How a seat ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatResult {
+    /// Which.
+    pub seat: Seat,
+    /// Whose; `None` for a bot and for Chief Bruno.
+    pub person: Option<PersonId>,
+    /// The name.
+    pub name: Arc<str>,
+    /// The place, from 1; shared places have the same number.
+    pub place: u8,
+    /// The Glory.
+    pub glory: u16,
+    /// Whether it is a win, alone or shared.
+    pub won: bool,
+}
+
+impl Table {
+    /// How the game ended, if it is over.
+    pub fn ending(&self) -> Option<Ending> {
+        (self.phase == Phase::Over).then(|| {
+            if self.game().is_some_and(ethnos_rules::Game::is_over) { Ending::Finished } else { Ending::Conceded }
+        })
+    }
+
+    /// Every seat's result, once the game is over. Who gave up comes after everyone who did not.
+    pub fn results(&self) -> Option<Vec<SeatResult>> {
+        let ending = self.ending()?;
+        let game = self.game()?;
+        let (places, winners) = (game.places(), game.winners());
+        let conceded = |seat: Seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.conceded);
+        let stayed = game.setup().seats().filter(|seat| !conceded(*seat)).count() as u8;
+        let results = game.setup().seats().map(|seat| {
+            let chair = self.chairs.get(seat.index());
+            let ahead = |seat: Seat| {
+                game.setup()
+                    .seats()
+                    .filter(|other| !conceded(*other) && places[other.index()] < places[seat.index()])
+                    .count() as u8
+            };
+            let place = match ending {
+                _ if conceded(seat) => stayed + 1,
+                Ending::Finished => ahead(seat) + 1,
+                Ending::Conceded => 1,
+            };
+            let alone_at_top = stayed < game.setup().players() as u8 && place == 1;
+            SeatResult {
+                seat,
+                person: chair.and_then(Chair::person),
+                name: chair.map_or_else(|| "Chief Bruno".into(), Chair::name),
+                place,
+                glory: game.table().player(seat).glory,
+                won: !conceded(seat) && (winners >> seat.index() & 1 == 1 || alone_at_top),
+            }
+        });
+        Some(results.collect())
+    }
+
+    /// Whether ratings learn from it: people against people, with the pieces as printed.
+    pub fn is_rated(&self) -> bool {
+        let people = self.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Person { .. })).count();
+        people >= 2 && self.options.game_box.is_none()
+    }
+}

@@ -1,0 +1,102 @@
+//! What a host chose, checked: the options of the engine, and who sits where at first.
+
+use ethnos_bots::Level;
+use ethnos_rules::{Edition, GameBox, Options, Seed, SetupErrors, Tribe, TribeChoice};
+use ethnos_wire::table::{self as wire, BotLevel, Clock, SeatPlan, SoloLevel, TableOptions, Tribes};
+
+/// A table to be opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// What the host chose.
+    pub options: TableOptions,
+    /// Who sits where; one for every person or bot.
+    pub seats: Vec<SeatPlan>,
+}
+
+/// What is wrong with a [`Plan`].
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say what each means")]
+pub enum PlanError {
+    #[error("{0}")]
+    Setup(#[from] SetupErrors),
+    #[error("`{name}` is not a tribe of this edition")]
+    NoSuchTribe { name: String },
+    #[error("the box file: {0}")]
+    Box(String),
+    #[error("the host sits on one seat at most")]
+    HostTwice,
+    #[error("{0}")]
+    Clock(&'static str),
+}
+
+impl Plan {
+    /// The options of the engine, if everything is in order.
+    pub fn check(&self) -> Result<Options, PlanError> {
+        if self.seats.iter().filter(|seat| **seat == SeatPlan::Me).count() > 1 {
+            return Err(PlanError::HostTwice);
+        }
+        check_clock(self.options.clock)?;
+        let options = engine_options(&self.options, self.seats.len())?;
+        options.draw(&Seed::from_number(0))?;
+        Ok(options)
+    }
+}
+
+const fn check_clock(clock: Clock) -> Result<(), PlanError> {
+    match clock {
+        Clock::Live { move_seconds, bank_seconds } => {
+            if move_seconds < 5 || move_seconds > 600 {
+                return Err(PlanError::Clock("a live clock gives 5 to 600 seconds for a move"));
+            }
+            if bank_seconds > 7200 {
+                return Err(PlanError::Clock("a live clock's bank is at most 7200 seconds"));
+            }
+        }
+        Clock::Correspondence { move_hours } if move_hours < 1 || move_hours > 720 => {
+            return Err(PlanError::Clock("by correspondence there are 1 to 720 hours for a move"));
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// The options of the engine for so many seats.
+pub(crate) fn engine_options(options: &TableOptions, seats: usize) -> Result<Options, PlanError> {
+    let edition = match options.edition {
+        wire::Edition::First => Edition::First,
+        wire::Edition::Second => Edition::Second,
+    };
+    let tribes = match &options.tribes {
+        Tribes::Random => TribeChoice::Random,
+        Tribes::FirstGame => TribeChoice::FirstGame,
+        Tribes::Chosen(names) => {
+            let tribe = |name: &String| {
+                Tribe::named(name, edition)
+                    .ok_or_else(|| PlanError::NoSuchTribe { name: name.chars().take(40).collect() })
+            };
+            TribeChoice::Chosen(names.iter().map(tribe).collect::<Result<_, _>>()?)
+        }
+    };
+    let mut game_box = GameBox::of(edition);
+    if let Some(text) = &options.game_box {
+        game_box = game_box
+            .replaced_by(text)
+            .map_err(|errors| PlanError::Box(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
+    }
+    let solo = options.solo.map(|level| match level {
+        SoloLevel::Easy => ethnos_rules::Level::Easy,
+        SoloLevel::Regular => ethnos_rules::Level::Regular,
+        SoloLevel::Hard => ethnos_rules::Level::Hard,
+    });
+    Ok(Options { edition, players: seats, solo, tribes, recruitment: options.recruitment, game_box })
+}
+
+/// The bot of a level.
+pub(crate) const fn bot_level(level: BotLevel) -> Level {
+    match level {
+        BotLevel::Novice => Level::Novice,
+        BotLevel::Regular => Level::Regular,
+        BotLevel::Expert => Level::Expert,
+        BotLevel::Master => Level::Master,
+    }
+}

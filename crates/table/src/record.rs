@@ -1,0 +1,37 @@
+//! From the log of a table to the record of its game.
+
+use ethnos_rules::notation::parse_action;
+use ethnos_rules::{Action, Game, Record};
+
+use crate::table::Corrupt;
+use crate::{Entry, Table};
+
+/// The record of a finished game: the decisions that stood, with what the deck gave, and what it came to. Gives `None` for
+/// a game that has not begun.
+pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Result<Option<Record>, Corrupt> {
+    let Some(setup) = table.game().map(|game| *game.setup()) else { return Ok(None) };
+    let mut actions: Vec<Action> = Vec::new();
+    for entry in entries {
+        match entry {
+            Entry::Acted { action, .. } => {
+                actions.push(parse_action(action, &setup).map_err(|reason| Corrupt { reason })?);
+            }
+            Entry::Undone { back, .. } => {
+                let kept = actions.len().saturating_sub(*back as usize);
+                actions.truncate(kept);
+            }
+            _ => {}
+        }
+    }
+    let options = table.engine_options()?;
+    let corrupt = |reason: String| Corrupt { reason };
+    let mut record = Record::new(&options, *table.seed()).map_err(|errors| corrupt(errors.to_string()))?;
+    let mut game = Game::new(&setup, *table.seed());
+    for action in actions {
+        record.play(&mut game, action, &mut ()).map_err(|refusal| corrupt(refusal.code().to_owned()))?;
+    }
+    if game.is_over() {
+        record.conclude(&game);
+    }
+    Ok(Some(record))
+}
