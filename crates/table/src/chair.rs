@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ethnos_wire::table::{BotLevel, Colour};
+use ethnos_wire::lobby::{BotLevel, PieceColour};
 use serde::{Deserialize, Serialize};
 
 use crate::PersonId;
@@ -30,7 +30,7 @@ pub struct Chair {
     /// Who sits there.
     pub sitter: Sitter,
     /// The colour of the pieces.
-    pub colour: Colour,
+    pub colour: PieceColour,
     /// Ready to start.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ready: bool,
@@ -44,7 +44,7 @@ pub struct Chair {
 
 impl Chair {
     /// An empty seat.
-    pub const fn empty(colour: Colour) -> Chair {
+    pub const fn empty(colour: PieceColour) -> Chair {
         Chair { sitter: Sitter::Nobody, colour, ready: false, away: false, conceded: false }
     }
 

@@ -1,7 +1,7 @@
 //! Clocks. Time runs for the person who owes a decision, from the entry that made it owed.
 
 use ethnos_rules::Seat;
-use ethnos_wire::table::Clock;
+use ethnos_wire::lobby::Clock;
 
 use crate::Millis;
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ethnos_rules::Seat;
-use ethnos_wire::table::{BotLevel, Colour};
+use ethnos_wire::lobby::{BotLevel, PieceColour};
 
 use crate::{Line, PersonId};
 
@@ -37,7 +37,7 @@ pub enum By {
 #[expect(missing_docs, reason = "the fields are their own names")]
 pub enum Command {
     /// Sit down, or move.
-    Sit { seat: Option<Seat>, colour: Option<Colour> },
+    Sit { seat: Option<Seat>, colour: Option<PieceColour> },
     /// Stand up before the start.
     StandUp,
     /// Be ready to start, or not.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ethnos_rules::Seat;
 use ethnos_rules::notation::{action_text, parse_action};
-use ethnos_wire::table::Colour;
+use ethnos_wire::lobby::PieceColour;
 
 use crate::{
     By, Chair, Command, Decided, Entry, Line, Millis, Order, PersonId, Phase, Sitter, Table, TableRefusal, What, Why,
@@ -175,7 +175,7 @@ impl Table {
         person: PersonId,
         name: &Arc<str>,
         seat: Option<Seat>,
-        colour: Option<Colour>,
+        colour: Option<PieceColour>,
     ) -> Result<Entry, TableRefusal> {
         self.gathering()?;
         let own = self.seat_of(person);
@@ -202,7 +202,7 @@ impl Table {
     }
 
     /// Whether a colour belongs to somebody else at the table.
-    fn is_worn_by_another(&self, colour: Colour, person: PersonId) -> bool {
+    fn is_worn_by_another(&self, colour: PieceColour, person: PersonId) -> bool {
         let mut worn = self.chairs.iter().filter(|chair| chair.colour == colour && chair.sitter != Sitter::Nobody);
         worn.any(|chair| chair.person() != Some(person))
     }

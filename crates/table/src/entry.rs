@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ethnos_rules::Seat;
-use ethnos_wire::table::{BotLevel, Colour, TableOptions};
+use ethnos_wire::lobby::{BotLevel, PieceColour, TableOptions};
 use serde::{Deserialize, Serialize};
 
 use crate::{Chair, Millis, PersonId, letter};
@@ -54,7 +54,7 @@ pub enum Entry {
         name: Arc<str>,
         #[serde(with = "letter")]
         seat: Seat,
-        colour: Colour,
+        colour: PieceColour,
     },
     /// A person stood up before the start.
     StoodUp {

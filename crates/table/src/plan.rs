@@ -2,7 +2,7 @@
 
 use ethnos_bots::Level;
 use ethnos_rules::{Edition, GameBox, Options, Seed, SetupErrors, Tribe, TribeChoice};
-use ethnos_wire::table::{self as wire, BotLevel, Clock, SeatPlan, SoloLevel, TableOptions, Tribes};
+use ethnos_wire::lobby::{self as wire, BotLevel, Clock, SeatPlan, SoloLevel, TableOptions, Tribes};
 
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Event, Game, Options, Seat, Seed};
-use ethnos_wire::table::TableOptions;
+use ethnos_wire::lobby::TableOptions;
 
 use crate::clock::Clocks;
 use crate::plan::engine_options;

@@ -84,3 +84,13 @@ fn shows(event: &Event, before: &Game) -> bool {
     };
     !cards.saturating_sub(before.table().player(seat).known).is_empty()
 }
+
+impl crate::Table {
+    /// Whether this seat may take its last decision back now: freely (`Some(true)`), if everyone else agrees
+    /// (`Some(false)`), or not at all.
+    pub fn may_undo(&self, seat: Seat) -> Option<bool> {
+        let play = self.play.as_ref().filter(|_| self.phase == crate::Phase::Playing)?;
+        let (_, others_acted) = play.undoable.back(seat).ok()?;
+        Some(!others_acted || self.others(seat).next().is_none())
+    }
+}

@@ -72,7 +72,7 @@ pub enum Clock {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "each is its own name")]
-pub enum Colour {
+pub enum PieceColour {
     Scarlet,
     Azure,
     Amber,
@@ -81,10 +81,10 @@ pub enum Colour {
     Ivory,
 }
 
-impl Colour {
+impl PieceColour {
     /// All six, in the order in which they are given out.
-    pub const ALL: [Colour; 6] =
-        [Colour::Scarlet, Colour::Azure, Colour::Amber, Colour::Emerald, Colour::Violet, Colour::Ivory];
+    pub const ALL: [PieceColour; 6] =
+        [PieceColour::Scarlet, PieceColour::Azure, PieceColour::Amber, PieceColour::Emerald, PieceColour::Violet, PieceColour::Ivory];
 }
 
 /// What the host of a table chooses.

@@ -1,0 +1,107 @@
+//! A live table.
+
+use ethnos_wire::protocol::{ClientMessage, Command, Request, ServerMessage};
+use futures_util::{SinkExt, StreamExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::{ClientError, Person};
+
+/// The socket itself.
+pub type Talk = WebSocketStream<TcpStream>;
+
+/// A conversation with a live table.
+pub struct Live {
+    socket: Talk,
+}
+
+impl Live {
+    /// Opens a table's socket without saying anything.
+    pub async fn open(person: &Person, code: &str) -> Result<Live, ClientError> {
+        let url = person.server().url();
+        let host = url.strip_prefix("http://").ok_or_else(|| ClientError::Unreachable(format!("{url} is not http://")))?;
+        let unreachable = |error: &dyn std::fmt::Display| ClientError::Unreachable(error.to_string());
+        let mut request = format!("ws://{host}/api/tables/{code}/socket")
+            .into_client_request()
+            .map_err(|error| unreachable(&error))?;
+        for (name, value) in person.headers() {
+            let value = HeaderValue::from_str(&value).map_err(|error| unreachable(&error))?;
+            request.headers_mut().insert(HeaderName::from_static(name), value);
+        }
+        let stream = TcpStream::connect(host).await.map_err(|error| unreachable(&error))?;
+        stream.set_nodelay(true).map_err(|error| unreachable(&error))?;
+        let config = WebSocketConfig::default().read_buffer_size(16 * 1024).write_buffer_size(0);
+        let (socket, _) = client_async_with_config(request, stream, Some(config)).await.map_err(refused)?;
+        Ok(Live { socket })
+    }
+
+    /// Opens a table's socket and says hello.
+    pub(crate) async fn connect(person: &Person, code: &str, version: u32) -> Result<Live, ClientError> {
+        let mut live = Live::open(person, code).await?;
+        live.say(&ClientMessage::Hello { version }).await?;
+        Ok(live)
+    }
+
+    /// Says something.
+    pub async fn say(&mut self, message: &ClientMessage) -> Result<(), ClientError> {
+        let text = serde_json::to_string(message).expect("messages are made of plain values");
+        self.say_text(text).await
+    }
+
+    /// Says this, whatever it is.
+    pub async fn say_text(&mut self, text: String) -> Result<(), ClientError> {
+        self.socket.send(Message::Text(text.into())).await.map_err(refused)
+    }
+
+    /// Asks for something to be done.
+    pub async fn ask(&mut self, id: &str, command: Command) -> Result<(), ClientError> {
+        self.say(&ClientMessage::Do(Request { id: Some(id.into()), command })).await
+    }
+
+    /// The next message as it comes; `None` when the server has closed.
+    pub async fn next_text(&mut self) -> Result<Option<Utf8Bytes>, ClientError> {
+        loop {
+            match self.socket.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(Some(text)),
+                Some(Ok(Message::Close(_))) | None => return Ok(None),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(refused(error)),
+            }
+        }
+    }
+
+    /// The next message. A goodbye is an error.
+    pub async fn next(&mut self) -> Result<ServerMessage, ClientError> {
+        let text = self.next_text().await?.ok_or_else(|| ClientError::Bye("closed".to_owned()))?;
+        match serde_json::from_str(&text) {
+            Ok(ServerMessage::Bye { reason, .. }) => Err(ClientError::Bye(reason)),
+            Ok(message) => Ok(message),
+            Err(error) => Err(ClientError::Strange(format!("{error} in {text}"))),
+        }
+    }
+
+    /// Goes without a word.
+    pub async fn close(mut self) {
+        let _ = self.socket.close(None).await;
+    }
+
+    /// The socket itself, for those who want to misbehave.
+    pub fn into_talk(self) -> Talk {
+        self.socket
+    }
+}
+
+fn refused(error: Error) -> ClientError {
+    match error {
+        Error::Http(response) => ClientError::Refused {
+            status: response.status().as_u16(),
+            code: "handshake".to_owned(),
+            message: response.into_body().map(|body| String::from_utf8_lossy(&body).into_owned()).unwrap_or_default(),
+        },
+        error => ClientError::Unreachable(error.to_string()),
+    }
+}

@@ -1,0 +1,326 @@
+//! The lobby, tables and records.
+
+use axum::Json as Answer;
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use ethnos_store::{Phase, TableRow};
+use ethnos_table::{PersonId, Plan};
+use ethnos_wire::protocol::{
+    Command, GameState, LogLine, NewTable, Refused as Refusal, Request, TableState, TableSummary,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::Shared;
+use crate::error::{Code, Failure, Refused};
+use crate::extract::{Json, Path, Query};
+use crate::people::{MaybeVisitor, Visitor};
+use crate::rooms::{RoomKey, Summary};
+use crate::socket::{Connection, LARGEST};
+
+/// How many tables a list shows.
+pub(crate) const LISTED: u32 = 100;
+
+pub(super) fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(lobby, new_table))
+        .routes(routes!(my_tables))
+        .routes(routes!(table))
+        .routes(routes!(log))
+        .routes(routes!(record))
+        .routes(routes!(command))
+        .routes(routes!(socket))
+}
+
+/// A new table's code.
+#[derive(Serialize, ToSchema)]
+pub struct Opened {
+    /// What people know it by.
+    pub code: String,
+    /// The address to send to others.
+    pub url: String,
+}
+
+/// A command that was carried out.
+#[derive(Serialize, ToSchema)]
+pub struct Done {
+    /// The version of the table it led to.
+    pub version: u32,
+}
+
+/// A table as you may see it now.
+#[derive(Serialize, ToSchema)]
+pub struct Seen {
+    /// Its version.
+    pub version: u32,
+    /// The table.
+    pub table: TableState,
+    /// The game, once it has begun.
+    pub game: Option<GameState>,
+}
+
+/// A command that was refused.
+#[derive(Serialize, ToSchema)]
+pub struct CommandRefused {
+    /// Why.
+    pub error: Refusal,
+}
+
+/// Which tables to list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Which {
+    /// Where people gather.
+    Gathering,
+    /// Where a game is on.
+    Playing,
+    /// Where the game is over.
+    Over,
+}
+
+impl Which {
+    /// As the store calls it.
+    pub(crate) const fn phase(self) -> Phase {
+        match self {
+            Which::Gathering => Phase::Gathering,
+            Which::Playing => Phase::Playing,
+            Which::Over => Phase::Over,
+        }
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+struct List {
+    /// Tables in this phase only.
+    phase: Option<Which>,
+}
+
+impl List {
+    fn phases(&self, otherwise: &[Phase]) -> Vec<Phase> {
+        self.phase.map_or_else(|| otherwise.to_vec(), |which| vec![which.phase()])
+    }
+}
+
+/// Public tables: where people gather and, if not said otherwise, where a game is on.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(List),
+    responses((status = 200, description = "The last used first", body = Vec<TableSummary>)))]
+async fn lobby(
+    State(app): State<Shared>,
+    MaybeVisitor(visitor): MaybeVisitor,
+    Query(list): Query<List>,
+) -> Result<Answer<Vec<TableSummary>>, Failure> {
+    let rows = app.store.public_tables(&list.phases(&[Phase::Gathering, Phase::Playing]), LISTED).await?;
+    Ok(Answer(summaries(rows, visitor)))
+}
+
+/// Your tables: those that wait for you first.
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(List),
+    responses((status = 200, description = "Those that wait for you first", body = Vec<TableSummary>)))]
+async fn my_tables(
+    State(app): State<Shared>,
+    MaybeVisitor(visitor): MaybeVisitor,
+    Query(list): Query<List>,
+) -> Result<Answer<Vec<TableSummary>>, Failure> {
+    let Some(who) = visitor else { return Ok(Answer(Vec::new())) };
+    let phases = list.phases(&[Phase::Gathering, Phase::Playing]);
+    Ok(Answer(summaries(app.store.tables_of(who.person, &phases, LISTED).await?, visitor)))
+}
+
+/// Rows of the store as lists show them. A row that cannot be read is left out and reported.
+pub(crate) fn summaries(rows: Vec<TableRow>, visitor: Option<Visitor>) -> Vec<TableSummary> {
+    let summary = |row: TableRow| {
+        let summary: Summary = serde_json::from_str(&row.summary)
+            .inspect_err(|error| tracing::error!(table = row.code, %error, "a summary cannot be read"))
+            .ok()?;
+        Some(TableSummary {
+            code: row.code,
+            phase: match row.phase {
+                Phase::Gathering => ethnos_wire::protocol::Phase::Gathering,
+                Phase::Playing => ethnos_wire::protocol::Phase::Playing,
+                Phase::Over => ethnos_wire::protocol::Phase::Over,
+                Phase::Closed => ethnos_wire::protocol::Phase::Closed,
+            },
+            created_at: row.created_at,
+            used_at: row.used_at,
+            your_turn: visitor.is_some_and(|visitor| row.waits_for == Some(visitor.person)),
+            options: summary.options,
+            chairs: summary.chairs,
+            results: summary.results,
+        })
+    };
+    rows.into_iter().filter_map(summary).collect()
+}
+
+/// Opens a table. With `start`, and every seat taken, its game begins at once.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+    responses((status = 201, description = "It is open", body = Opened),
+        (status = 422, description = "The options do not fit", body = Refused)))]
+async fn new_table(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Json(new): Json<NewTable>,
+) -> Result<Response, Failure> {
+    let key = open_table(&app, visitor, new).await?;
+    let url = format!("{}/t/{}", app.config.public_url.as_deref().unwrap_or(""), key.code);
+    Ok((StatusCode::CREATED, Answer(Opened { code: key.code.to_string(), url })).into_response())
+}
+
+/// Opens a table for a person, and starts it if asked to.
+pub(crate) async fn open_table(app: &Shared, visitor: Visitor, new: NewTable) -> Result<RoomKey, Failure> {
+    if new.options.game_box.is_some() && !app.config.allow_boxes {
+        return Err(Failure::invalid("This server does not take box files: leave `box` out."));
+    }
+    let plan = Plan { options: new.options, seats: new.seats };
+    plan.check().map_err(|error| Failure::invalid(error.to_string()))?;
+    let hosted = app.store.hosted(visitor.person, &[Phase::Gathering, Phase::Playing]).await?;
+    if hosted >= app.config.max_tables_per_person {
+        let most = app.config.max_tables_per_person;
+        let message = format!("You host {hosted} tables that are not over; {most} is the most. Finish or cancel one first.");
+        return Err(Failure::new(Code::LimitReached, message));
+    }
+    let person = app.people.person(visitor.person).await?;
+    let (host, name) = (PersonId(person.id.0), person.name.into());
+    let key = app.rooms.open(host, std::sync::Arc::clone(&name), &plan).await?;
+    if new.start {
+        let request = Request { id: None, command: Command::Start };
+        if let Some(Err(refusal)) = app.rooms.request(&key, host, std::sync::Arc::clone(&name), request).await? {
+            let cancel = Request { id: None, command: Command::Cancel };
+            app.rooms.request(&key, host, name, cancel).await?;
+            return Err(Failure::invalid(format!("It cannot start at once: {}.", refusal.message)));
+        }
+    }
+    Ok(key)
+}
+
+/// The table with a code.
+pub(crate) async fn find(app: &Shared, code: &str) -> Result<RoomKey, Failure> {
+    app.rooms.find(code).await?.ok_or_else(no_such_table)
+}
+
+fn no_such_table() -> Failure {
+    Failure::not_found("There is no table with this code. Look at the link again, or ask whoever sent it.")
+}
+
+/// A table as you may see it now.
+#[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path, description = "Its code")),
+    responses((status = 200, description = "As you may see it", body = Seen), (status = 404, body = Refused),
+        (status = 409, description = "You may not look at it", body = CommandRefused)))]
+async fn table(
+    State(app): State<Shared>,
+    MaybeVisitor(visitor): MaybeVisitor,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let key = find(&app, &code).await?;
+    let person = visitor.map(|visitor| PersonId(visitor.person.0));
+    match app.rooms.look(&key, person).await?.ok_or_else(no_such_table)? {
+        Ok(look) => {
+            Ok(Answer(Seen { version: look.version, table: look.table, game: look.game }).into_response())
+        }
+        Err(refusal) => Ok(refused(refusal)),
+    }
+}
+
+/// Everything that happened at a table, as you may know it.
+#[utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables", params(("code" = String, Path, description = "Its code")),
+    responses((status = 200, description = "The first first", body = Vec<LogLine>), (status = 404, body = Refused),
+        (status = 409, description = "You may not look at it", body = CommandRefused)))]
+async fn log(
+    State(app): State<Shared>,
+    MaybeVisitor(visitor): MaybeVisitor,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let key = find(&app, &code).await?;
+    let person = visitor.map(|visitor| PersonId(visitor.person.0));
+    if let Err(refusal) = app.rooms.look(&key, person).await?.ok_or_else(no_such_table)? {
+        return Ok(refused(refusal));
+    }
+    Ok(Answer(app.rooms.log(&key, person).await?).into_response())
+}
+
+/// The record of a game that is over: setup, seed and every decision. `ethnos check --fair` verifies it.
+#[utoipa::path(get, path = "/api/tables/{code}/record", tag = "tables", params(("code" = String, Path, description = "Its code")),
+    responses((status = 200, description = "The record", body = String, content_type = "text/plain"),
+        (status = 404, description = "No such table, or its game is not over", body = Refused),
+        (status = 409, description = "You may not look at it", body = CommandRefused)))]
+async fn record(
+    State(app): State<Shared>,
+    MaybeVisitor(visitor): MaybeVisitor,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let key = find(&app, &code).await?;
+    let person = visitor.map(|visitor| PersonId(visitor.person.0));
+    if let Err(refusal) = app.rooms.look(&key, person).await?.ok_or_else(no_such_table)? {
+        return Ok(refused(refusal));
+    }
+    let record = app.rooms.record(&key).await?;
+    let record = record.ok_or_else(|| Failure::not_found("There is a record when the game is over."))?;
+    let name = format!("attachment; filename=\"{}.ethnos\"", key.code);
+    let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
+    Ok((headers, record).into_response())
+}
+
+/// Has something done at a table. The same commands as on the socket.
+#[utoipa::path(post, path = "/api/tables/{code}/commands", tag = "tables", request_body = Request,
+    params(("code" = String, Path, description = "Its code")),
+    responses((status = 200, description = "It is done, and stored", body = Done), (status = 404, body = Refused),
+        (status = 409, description = "It is refused; nothing has changed", body = CommandRefused)))]
+async fn command(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    Json(request): Json<Request>,
+) -> Result<Response, Failure> {
+    let key = find(&app, &code).await?;
+    match ask(&app, &key, visitor, request).await? {
+        Ok(version) => Ok(Answer(Done { version }).into_response()),
+        Err(refusal) => Ok(refused(refusal)),
+    }
+}
+
+/// Has something done by a visitor.
+pub(crate) async fn ask(
+    app: &Shared,
+    key: &RoomKey,
+    visitor: Visitor,
+    request: Request,
+) -> Result<Result<u32, Refusal>, Failure> {
+    let name = app.people.person(visitor.person).await?.name.into();
+    let answer = app.rooms.request(key, PersonId(visitor.person.0), name, request).await?;
+    answer.ok_or_else(no_such_table)
+}
+
+fn refused(error: Refusal) -> Response {
+    (StatusCode::CONFLICT, Answer(CommandRefused { error })).into_response()
+}
+
+/// The live table: a WebSocket. See the description of the protocol.
+#[utoipa::path(get, path = "/api/tables/{code}/socket", tag = "tables", params(("code" = String, Path, description = "Its code")),
+    responses((status = 101, description = "The socket is open"), (status = 404, body = Refused),
+        (status = 403, description = "Another site, or too many sockets", body = Refused)))]
+async fn socket(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Path(code): Path<String>,
+    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+) -> Result<Response, Failure> {
+    let upgrade = upgrade.map_err(|_| Failure::new(Code::BadRequest, "This address is for WebSockets."))?;
+    if app.stopping.is_cancelled() {
+        return Err(Failure::new(Code::Unavailable, "The server is stopping. Come back in a moment."));
+    }
+    let key = find(&app, &code).await?;
+    let person = PersonId(visitor.person.0);
+    let place = app.sockets.place(person).ok_or_else(|| {
+        Failure::new(Code::LimitReached, "You have too many tables open at once. Close one of them first.")
+    })?;
+    let name = app.people.person(visitor.person).await?.name.into();
+    let room = app.rooms.room(&key).await?.ok_or_else(no_such_table)?;
+    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(4 * 1024);
+    Ok(upgrade.on_upgrade(move |socket| {
+        Connection { app, socket, room, person, name, secret: visitor.secret, place }.run()
+    }))
+}

@@ -1,0 +1,122 @@
+//! What keeps the tables of this node going: heartbeats, word from other nodes, tables whose bots or clocks need care, tables
+//! nobody uses.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use ethnos_store::{Notice, TableId};
+use ethnos_table::{By, Command, Order};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::mpsc;
+use tokio::time::MissedTickBehavior;
+
+use super::{From, Inner, Letter, RoomKey, Rooms};
+use crate::now;
+
+/// How often this node says that it is alive, and looks for tables that need care.
+const BEAT: Duration = Duration::from_secs(1);
+/// A node that has not been heard of for so long is dead.
+const ALIVE: i64 = 5_000;
+/// How often tables that nobody uses are looked for.
+const SWEEP: Duration = Duration::from_secs(600);
+/// So many tables are looked after in one beat.
+const AT_ONCE: u32 = 500;
+
+/// Keeps the tables going until it is dropped.
+pub(crate) async fn keep(rooms: Rooms, idle: Duration) {
+    let house = &rooms.0;
+    tokio::join!(beat(&rooms), hear(house), sweep(&rooms, idle));
+}
+
+async fn beat(rooms: &Rooms) {
+    let house = &rooms.0;
+    let mut beat = tokio::time::interval(BEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        beat.tick().await;
+        let at = now();
+        if let Err(error) = house.store.heartbeat(&house.node, at, at + ALIVE).await {
+            tracing::error!(%error, "no heartbeat: the database does not answer");
+            continue;
+        }
+        match house.store.due(&house.node, at, AT_ONCE).await {
+            Ok(tables) => {
+                for table in tables {
+                    care(rooms, table).await;
+                }
+            }
+            Err(error) => tracing::error!(%error, "tables that need care cannot be found"),
+        }
+    }
+}
+
+async fn care(rooms: &Rooms, table: TableId) {
+    match room(rooms, table).await {
+        Ok(Some(room)) => {
+            // A room with a full mailbox is awake.
+            let _ = room.try_send(Letter::Care);
+        }
+        Ok(None) => {}
+        Err(error) => tracing::error!(table = table.0, %error, "a table that needs care cannot be loaded"),
+    }
+}
+
+async fn room(rooms: &Rooms, id: TableId) -> Result<Option<mpsc::Sender<Letter>>, ethnos_store::StoreError> {
+    if let Some(room) = rooms.0.open().get(&id) {
+        return Ok(Some(room.clone()));
+    }
+    let Some(row) = rooms.0.store.table(id).await? else { return Ok(None) };
+    rooms.room(&RoomKey { id, code: row.code.into() }).await
+}
+
+/// Passes on what other nodes have written.
+async fn hear(house: &Arc<Inner>) {
+    let mut words = match house.store.listen().await {
+        Ok(Some(words)) => words,
+        Ok(None) => return,
+        Err(error) => {
+            tracing::error!(%error, "other nodes cannot be heard");
+            return;
+        }
+    };
+    loop {
+        match words.recv().await {
+            Ok(Notice::Appended { table, seq }) => {
+                let room = house.open().get(&table).cloned();
+                if let Some(room) = room {
+                    let _ = room.send(Letter::Written { seq }).await;
+                }
+            }
+            Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => {
+                let rooms = house.open().values().cloned().collect::<Vec<_>>();
+                for room in rooms {
+                    let _ = room.send(Letter::Written { seq: u32::MAX }).await;
+                }
+            }
+            Err(RecvError::Closed) => return,
+        }
+    }
+}
+
+/// Closes tables nobody has used for long.
+async fn sweep(rooms: &Rooms, idle: Duration) {
+    let mut sweep = tokio::time::interval(SWEEP);
+    sweep.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        sweep.tick().await;
+        let then = now() - i64::try_from(idle.as_millis()).unwrap_or(i64::MAX);
+        let tables = match rooms.0.store.idle_since(then, AT_ONCE).await {
+            Ok(tables) => tables,
+            Err(error) => {
+                tracing::error!(%error, "tables that nobody uses cannot be found");
+                continue;
+            }
+        };
+        for table in tables {
+            if let Ok(Some(room)) = room(rooms, table).await {
+                let order = Order { by: By::Keeper, id: None, command: Command::Close };
+                let _ = room.send(Letter::Order { order, from: From::Keeper }).await;
+            }
+        }
+    }
+}

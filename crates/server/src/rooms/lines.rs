@@ -1,0 +1,162 @@
+//! Entries of a log as people read them.
+
+use ethnos_rules::{Event, Seat};
+use ethnos_table::{Entry, Line, PersonId, Table, Why};
+use ethnos_wire::protocol::LogLine;
+
+/// Something that happened at a table, with everything nobody but the table may know.
+#[derive(Debug)]
+pub(crate) struct Happened {
+    pub(crate) version: u32,
+    pub(crate) at: i64,
+    pub(crate) line: Line,
+    pub(crate) events: Vec<Event>,
+}
+
+impl Happened {
+    /// It as a person at this seat, or a spectator, may read it; `None` if they may or want not.
+    pub(crate) fn told(&self, table: &Table, person: Option<PersonId>, seat: Option<Seat>) -> Option<LogLine> {
+        let entry = &self.line.entry;
+        match entry {
+            Entry::Muted { .. } if self.line.by != person => return None,
+            Entry::Said { person: writer, .. } if person.is_some_and(|reader| table.mutes(reader, *writer)) => {
+                return None;
+            }
+            _ => {}
+        }
+        let setup = table.game().map(ethnos_rules::Game::setup);
+        let events = setup.map_or_else(Vec::new, |setup| {
+            let seen = |event: &Event| ethnos_wire::Event::of(&event.seen_by(seat), setup);
+            self.events.iter().map(seen).collect()
+        });
+        let about = seat_of(entry);
+        Some(LogLine {
+            version: self.version,
+            at: self.at,
+            kind: kind(entry).to_owned(),
+            seat: about.map(ethnos_wire::Seat::of),
+            person: person_of(entry, &self.line).map(|person| person.0),
+            text: sentence(entry, table),
+            events,
+        })
+    }
+
+    /// Whether it changed the game, as somebody at the table sees it.
+    pub(crate) fn changed_game(&self) -> bool {
+        matches!(
+            self.line.entry,
+            Entry::Started
+                | Entry::Acted { .. }
+                | Entry::Undone { .. }
+                | Entry::Conceded { .. }
+                | Entry::StandIn { .. }
+                | Entry::Returned { .. }
+                | Entry::Paused { .. }
+        )
+    }
+
+    /// Whether it changed what lists say of the table.
+    pub(crate) fn changed_table(&self) -> bool {
+        !matches!(self.line.entry, Entry::Acted { .. } | Entry::Said { .. } | Entry::Paused { .. })
+    }
+
+    /// Whether it changed who belongs to the table.
+    pub(crate) fn changed_people(entry: &Entry) -> bool {
+        matches!(
+            entry,
+            Entry::Sat { .. }
+                | Entry::StoodUp { .. }
+                | Entry::Removed { .. }
+                | Entry::BotSat { .. }
+                | Entry::HandedOver { .. }
+        )
+    }
+}
+
+const fn kind(entry: &Entry) -> &'static str {
+    match entry {
+        Entry::Opened { .. } => "opened",
+        Entry::Sat { .. } => "sat",
+        Entry::StoodUp { .. } => "stood-up",
+        Entry::Removed { .. } => "removed",
+        Entry::BotSat { .. } => "bot-sat",
+        Entry::Ready { .. } => "ready",
+        Entry::HandedOver { .. } => "handed-over",
+        Entry::Started => "started",
+        Entry::Acted { .. } => "acted",
+        Entry::Undone { .. } => "undone",
+        Entry::UndoAsked { .. } => "undo-asked",
+        Entry::UndoAnswered { .. } => "undo-answered",
+        Entry::Conceded { .. } => "conceded",
+        Entry::StandIn { .. } => "stand-in",
+        Entry::Returned { .. } => "returned",
+        Entry::Paused { .. } => "paused",
+        Entry::Said { .. } => "said",
+        Entry::Muted { .. } => "muted",
+        Entry::Rematch { .. } => "rematch",
+        Entry::Cancelled => "cancelled",
+        Entry::Closed => "closed",
+    }
+}
+
+const fn seat_of(entry: &Entry) -> Option<Seat> {
+    match entry {
+        Entry::Sat { seat, .. }
+        | Entry::StoodUp { seat }
+        | Entry::Removed { seat }
+        | Entry::BotSat { seat, .. }
+        | Entry::Ready { seat, .. }
+        | Entry::Acted { seat, .. }
+        | Entry::Undone { seat, .. }
+        | Entry::UndoAsked { seat }
+        | Entry::UndoAnswered { seat, .. }
+        | Entry::Conceded { seat }
+        | Entry::StandIn { seat, .. }
+        | Entry::Returned { seat } => Some(*seat),
+        _ => None,
+    }
+}
+
+const fn person_of(entry: &Entry, line: &Line) -> Option<PersonId> {
+    match entry {
+        Entry::Sat { person, .. } | Entry::Said { person, .. } | Entry::Muted { person, .. } => Some(*person),
+        Entry::HandedOver { to } => Some(*to),
+        _ => line.by,
+    }
+}
+
+/// An entry in a sentence. What was decided is left to the events: the action itself may name cards in a hand.
+fn sentence(entry: &Entry, table: &Table) -> String {
+    let name = |seat: Seat| table.chairs().get(seat.index()).map_or_else(|| "?".into(), |chair| chair.name());
+    match entry {
+        Entry::Opened { name, .. } => format!("{name} opens the table"),
+        Entry::Sat { name, seat, .. } => format!("{name} sits down on seat {seat}"),
+        Entry::StoodUp { seat } => format!("Seat {seat} is free again"),
+        Entry::Removed { seat } => format!("The host frees seat {seat}"),
+        Entry::BotSat { seat, .. } => format!("{} sits down on seat {seat}", name(*seat)),
+        Entry::Ready { seat, ready: true } => format!("{} is ready", name(*seat)),
+        Entry::Ready { seat, ready: false } => format!("{} is not ready", name(*seat)),
+        Entry::HandedOver { to } => {
+            let host = table.seat_of(*to).map_or_else(|| "Someone else".into(), name);
+            format!("{host} is the host now")
+        }
+        Entry::Started => "The game begins".to_owned(),
+        Entry::Acted { .. } => String::new(),
+        Entry::Undone { seat, agreed: false, .. } => format!("{} takes a decision back", name(*seat)),
+        Entry::Undone { seat, agreed: true, .. } => format!("{} takes a decision back, as agreed", name(*seat)),
+        Entry::UndoAsked { seat } => format!("{} asks to take a decision back", name(*seat)),
+        Entry::UndoAnswered { seat, yes: true } => format!("{} agrees", name(*seat)),
+        Entry::UndoAnswered { seat, yes: false } => format!("{} does not agree", name(*seat)),
+        Entry::Conceded { seat } => format!("{} gives up", name(*seat)),
+        Entry::StandIn { seat, why: Why::Left } => format!("{} leaves; a bot stands in", name(*seat)),
+        Entry::StandIn { seat, why: Why::Clock } => format!("{} is out of time; a bot stands in", name(*seat)),
+        Entry::Returned { seat } => format!("{} is back", name(*seat)),
+        Entry::Paused { .. } => "The clocks stood still while no server was there".to_owned(),
+        Entry::Said { text, .. } => text.clone(),
+        Entry::Muted { muted: true, .. } => "You no longer read their messages".to_owned(),
+        Entry::Muted { muted: false, .. } => "You read their messages again".to_owned(),
+        Entry::Rematch { .. } => "There is a rematch".to_owned(),
+        Entry::Cancelled => "The host calls the table off".to_owned(),
+        Entry::Closed => "The table is closed: nobody used it for long".to_owned(),
+    }
+}

@@ -1,0 +1,105 @@
+//! A table as it is shown to a person: everything that leaves a room is made here.
+
+use std::cell::RefCell;
+
+use ethnos_rules::{Actions, Game, Seat, View};
+use ethnos_table::{PersonId, Phase, Sitter, Table};
+use ethnos_wire::protocol::{
+    ChairState, ClockState, GameState, SeatResult, TableState, Undo, UndoAsked,
+};
+use ethnos_wire::{ByName, lobby::Clock};
+
+use crate::now;
+
+thread_local! {
+    /// Room for every legal action, made once for every thread.
+    static LEGAL: RefCell<Actions> = RefCell::new(Actions::new());
+}
+
+/// The game as a person may know it: the view of their seat, or a spectator's.
+pub(crate) fn game_state(table: &Table, game: &Game, seat: Option<Seat>) -> GameState {
+    let setup = game.setup();
+    let plays = seat.filter(|seat| table.chairs().get(seat.index()).is_some_and(|chair| chair.player().is_some()));
+    let legal = match (plays, table.to_act()) {
+        (Some(seat), Some(actor)) if seat == actor => LEGAL.with_borrow_mut(|actions| {
+            game.legal(actions);
+            actions.iter().map(|action| ethnos_wire::Action::of(*action, setup)).collect()
+        }),
+        _ => Vec::new(),
+    };
+    let undo = match plays.and_then(|seat| table.may_undo(seat)) {
+        None => Undo::No,
+        Some(true) => Undo::Free,
+        Some(false) => Undo::Ask,
+    };
+    let clock = (table.options().clock != Clock::None).then(|| ClockState {
+        now: now(),
+        deadline: table.deadline(),
+        banks: ByName::by_seat(setup, |seat| table.bank(seat).unwrap_or_default()),
+    });
+    GameState { view: ethnos_wire::View::of(&View::of(game, seat)), legal, undo, clock }
+}
+
+/// The table around the game, as a person sees it.
+pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -> TableState {
+    let over = table.phase() == Phase::Over;
+    TableState {
+        code: code.to_owned(),
+        phase: phase(table.phase()),
+        host: table.host().0,
+        options: table.options().clone(),
+        chairs: chairs(table),
+        you: person.and_then(|person| table.seat_of(person)).map(ethnos_wire::Seat::of),
+        setup: table.game().map(|game| ethnos_wire::Setup::of(game.setup())),
+        undo_asked: table.undo().map(|request| UndoAsked {
+            seat: ethnos_wire::Seat::of(request.seat),
+            agreed: request.agreed.iter().map(|seat| ethnos_wire::Seat::of(*seat)).collect(),
+        }),
+        commitment: table.seed().commitment(),
+        seed: over.then(|| table.seed().to_string()),
+        results: results(table),
+        rematch_of: table.rematch_of().map(str::to_owned),
+        rematch: table.rematch().map(str::to_owned),
+        muted: person.map_or_else(Vec::new, |person| table.muted_by(person).map(|muted| muted.0).collect()),
+    }
+}
+
+/// Every seat.
+pub(crate) fn chairs(table: &Table) -> Vec<ChairState> {
+    let chairs = table.chairs().iter().enumerate().map(|(index, chair)| ChairState {
+        seat: ethnos_wire::Seat::of(Seat::at(index)),
+        colour: chair.colour,
+        person: chair.person().map(|person| person.0),
+        bot: match chair.sitter {
+            Sitter::Bot(level) => Some(level),
+            _ => None,
+        },
+        name: if chair.sitter == Sitter::Nobody { String::new() } else { chair.name().to_string() },
+        ready: chair.ready,
+        away: chair.away,
+        conceded: chair.conceded,
+    });
+    chairs.collect()
+}
+
+/// What the game came to.
+pub(crate) fn results(table: &Table) -> Option<Vec<SeatResult>> {
+    let results = table.results()?.into_iter().map(|result| SeatResult {
+        seat: ethnos_wire::Seat::of(result.seat),
+        person: result.person.map(|person| person.0),
+        name: result.name.to_string(),
+        place: result.place,
+        glory: result.glory,
+        won: result.won,
+    });
+    Some(results.collect())
+}
+
+pub(crate) const fn phase(phase: Phase) -> ethnos_wire::protocol::Phase {
+    match phase {
+        Phase::Gathering => ethnos_wire::protocol::Phase::Gathering,
+        Phase::Playing => ethnos_wire::protocol::Phase::Playing,
+        Phase::Over => ethnos_wire::protocol::Phase::Over,
+        Phase::Closed => ethnos_wire::protocol::Phase::Closed,
+    }
+}

@@ -1,0 +1,76 @@
+//! Those who look at a table: one for every connection.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use axum::extract::ws::Utf8Bytes;
+use ethnos_table::PersonId;
+use tokio::sync::mpsc;
+
+/// So many messages wait for a slow reader; then it gets a fresh view instead of all of them.
+const WAITING: usize = 32;
+
+/// Someone who looks at a table, as the table knows them.
+pub(crate) struct Watcher {
+    pub(crate) number: u64,
+    pub(crate) person: PersonId,
+    outbox: mpsc::Sender<Utf8Bytes>,
+    behind: Arc<AtomicBool>,
+    /// Commands carried out that this watcher has not been told of.
+    pub(crate) acks: Vec<Arc<str>>,
+}
+
+/// The other end: what the connection sends on.
+pub(crate) struct Outbox {
+    messages: mpsc::Receiver<Utf8Bytes>,
+    behind: Arc<AtomicBool>,
+}
+
+impl Watcher {
+    /// Both ends.
+    pub(crate) fn new(number: u64, person: PersonId) -> (Watcher, Outbox) {
+        let (outbox, messages) = mpsc::channel(WAITING);
+        let behind = Arc::new(AtomicBool::new(false));
+        let watcher = Watcher { number, person, outbox, behind: Arc::clone(&behind), acks: Vec::new() };
+        (watcher, Outbox { messages, behind })
+    }
+
+    /// Whether messages to it were dropped, so that only a fresh view helps.
+    pub(crate) fn is_behind(&self) -> bool {
+        self.behind.load(Ordering::Acquire)
+    }
+
+    /// It is about to get a fresh view.
+    pub(crate) fn caught_up(&self) {
+        self.behind.store(false, Ordering::Release);
+    }
+
+    /// Sends a message, unless it is behind. Whether it was sent.
+    pub(crate) fn tell(&self, message: Utf8Bytes) -> bool {
+        if self.is_behind() {
+            return false;
+        }
+        let sent = self.outbox.try_send(message).is_ok();
+        if !sent {
+            self.behind.store(true, Ordering::Release);
+        }
+        sent
+    }
+}
+
+impl Outbox {
+    /// The next message; `None` when the table is gone.
+    pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
+        self.messages.recv().await
+    }
+
+    /// The next message, if one waits.
+    pub(crate) fn waiting(&mut self) -> Option<Utf8Bytes> {
+        self.messages.try_recv().ok()
+    }
+
+    /// Whether everything that waited was sent and yet messages are missing.
+    pub(crate) fn needs_fresh_view(&self) -> bool {
+        self.messages.is_empty() && self.behind.load(Ordering::Acquire)
+    }
+}

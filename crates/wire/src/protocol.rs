@@ -1,0 +1,400 @@
+//! What is said on a table's socket. `docs/protocol.md` tells it as a story.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::lobby::{BotLevel, PieceColour, SeatPlan, TableOptions};
+use crate::{Action, ByName, Event, Seat, Setup, View};
+
+/// The version of everything said here. A higher number means that something a client relies on has changed.
+pub const PROTOCOL: u32 = 1;
+
+/// What a client says.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ClientMessage {
+    /// The first message: the last version of the table this client has seen, if any.
+    Hello {
+        /// 0 or absent for none.
+        #[serde(default)]
+        version: u32,
+    },
+    /// Something to be done.
+    Do(Request),
+    /// Are you there?
+    Ping,
+}
+
+/// Something to be done at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Request {
+    /// A number or word of the client's own, 1 to 64 characters. The same command sent again with the same id is carried
+    /// out once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<String>)]
+    pub id: Option<Arc<str>>,
+    /// What.
+    pub command: Command,
+}
+
+/// What can be done at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Sit down, or move to another seat or colour.
+    Sit {
+        /// Which; the first free one if absent.
+        #[serde(default)]
+        seat: Option<Seat>,
+        /// Which; a free one if absent.
+        #[serde(default)]
+        colour: Option<PieceColour>,
+    },
+    /// Stand up before the start.
+    StandUp,
+    /// Be ready to start, or not.
+    Ready {
+        /// Which.
+        ready: bool,
+    },
+    /// Host: put a bot on a seat.
+    SeatBot {
+        /// Which.
+        seat: Seat,
+        /// How strong.
+        level: BotLevel,
+    },
+    /// Host: free a seat.
+    Remove {
+        /// Which.
+        seat: Seat,
+    },
+    /// Host: make another person at the table the host.
+    HandOver {
+        /// The number of that person.
+        #[ts(type = "number")]
+        to: i64,
+    },
+    /// Host: start the game.
+    Start,
+    /// Host: call the table off.
+    Cancel,
+    /// Take the decision you owe.
+    Play {
+        /// The version of the table on which you decided.
+        version: u32,
+        /// The `text` of one of the legal actions, or anything the notation reads as it.
+        action: String,
+    },
+    /// Take your last decision back, or ask everyone else whether you may.
+    Undo,
+    /// Answer someone who asks to take a decision back.
+    AnswerUndo {
+        /// Which.
+        yes: bool,
+    },
+    /// Give up.
+    Concede,
+    /// Leave; a bot stands in until you return.
+    Leave,
+    /// Come back to your seat.
+    Return,
+    /// Write to everyone at the table.
+    Say {
+        /// What, 1 to 300 characters.
+        text: String,
+    },
+    /// Do not read someone, or do again.
+    Mute {
+        /// The number of that person.
+        #[ts(type = "number")]
+        person: i64,
+        /// Which.
+        muted: bool,
+    },
+    /// After the game: the same seats again. The first to ask opens the next table, everyone else is shown it.
+    Rematch,
+}
+
+/// What the server says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ServerMessage {
+    /// The table as it is now, and what has happened.
+    Update(Box<Update>),
+    /// A command that was carried out before, with this version.
+    Ack {
+        /// The command's id.
+        #[schema(value_type = String)]
+        id: Arc<str>,
+        /// The version it led to.
+        version: u32,
+    },
+    /// A command, or a message that could not be read, was refused. Nothing has changed.
+    Refused(Refused),
+    /// Who of those at the table is connected.
+    Presence {
+        /// The numbers of people.
+        #[ts(type = "number[]")]
+        connected: Vec<i64>,
+        /// How many watch without a seat.
+        spectators: u32,
+    },
+    /// The answer to a ping.
+    Pong {
+        /// The server's time, in milliseconds since 1970.
+        #[ts(type = "number")]
+        now: i64,
+    },
+    /// The server ends the connection. Come back after a while, to this or any node.
+    Bye {
+        /// Why: `stopping`, `elsewhere`, `rate`, `too-slow`, `signed-out`.
+        reason: String,
+        /// When to come back, in milliseconds; `null`: do not.
+        retry: Option<u32>,
+    },
+}
+
+/// A refusal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Refused {
+    /// The command's id, if it had one.
+    #[schema(value_type = Option<String>)]
+    pub id: Option<Arc<str>>,
+    /// A stable code.
+    pub code: String,
+    /// A sentence.
+    pub message: String,
+    /// The version of the table now.
+    pub version: u32,
+}
+
+/// The table as it is now, and what has happened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Update {
+    /// The version of the table.
+    pub version: u32,
+    /// The ids of your commands that have been carried out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<String>>")]
+    #[schema(value_type = Vec<String>)]
+    pub acks: Vec<Arc<str>>,
+    /// What has happened since the last update, or since the version of your hello. After a pause too long to be
+    /// remembered the first lines are missing (`gap`); the log has them all.
+    pub lines: Vec<LogLine>,
+    /// Lines are missing.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub gap: bool,
+    /// The table, when it is not as it was in the update before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub table: Option<Box<TableState>>,
+    /// The game, when it is not as it was in the update before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub game: Option<Box<GameState>>,
+}
+
+/// The game as a seat, or a spectator, may know it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameState {
+    /// What you may know.
+    pub view: View,
+    /// What you may do, if you are to decide: every legal action.
+    pub legal: Vec<Action>,
+    /// Whether you may take your last decision back.
+    pub undo: Undo,
+    /// The clocks, if the table has any.
+    pub clock: Option<ClockState>,
+}
+
+/// Whether a decision may be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Undo {
+    /// No.
+    No,
+    /// Yes.
+    Free,
+    /// If everyone else agrees.
+    Ask,
+}
+
+/// What the clocks show.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ClockState {
+    /// The server's time, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub now: i64,
+    /// When the time of whoever is to act is up.
+    #[ts(type = "number | null")]
+    pub deadline: Option<i64>,
+    /// What is left of everyone's bank, in milliseconds.
+    #[ts(type = "{ [seat: string]: number }")]
+    pub banks: ByName<i64>,
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct LogLine {
+    /// The version it led to.
+    pub version: u32,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: i64,
+    /// What kind of thing: `acted`, `said`, `sat`, `undone`, …
+    pub kind: String,
+    /// Whose seat it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<Seat>,
+    /// Which person it is about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "number")]
+    pub person: Option<i64>,
+    /// It in a sentence; of chat, the words; empty for `acted`, which the events tell.
+    pub text: String,
+    /// What happened in the game.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Event>>")]
+    pub events: Vec<Event>,
+}
+
+/// A table around its game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableState {
+    /// What people know it by.
+    pub code: String,
+    /// How far it has come.
+    pub phase: Phase,
+    /// The number of the host.
+    #[ts(type = "number")]
+    pub host: i64,
+    /// What the host chose.
+    pub options: TableOptions,
+    /// Every seat; in the solo game yours.
+    pub chairs: Vec<ChairState>,
+    /// Your seat, if you have one.
+    pub you: Option<Seat>,
+    /// What is played with, once the game has begun.
+    pub setup: Option<Setup>,
+    /// Someone asks to take a decision back.
+    pub undo_asked: Option<UndoAsked>,
+    /// SHA-256 of the seed.
+    pub commitment: String,
+    /// The seed, once the game is over.
+    pub seed: Option<String>,
+    /// What the game came to, once it is over.
+    pub results: Option<Vec<SeatResult>>,
+    /// The code of the table this is the rematch of.
+    pub rematch_of: Option<String>,
+    /// The code of the rematch.
+    pub rematch: Option<String>,
+    /// Whom you do not want to read.
+    #[ts(type = "number[]")]
+    pub muted: Vec<i64>,
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// People gather.
+    Gathering,
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// It was called off.
+    Closed,
+}
+
+/// Someone asks to take a decision back.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct UndoAsked {
+    /// Who.
+    pub seat: Seat,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ChairState {
+    /// Which.
+    pub seat: Seat,
+    /// The colour of its pieces.
+    pub colour: PieceColour,
+    /// The number of the person, if one sits there.
+    #[ts(type = "number | null")]
+    pub person: Option<i64>,
+    /// The level of the bot, if one sits there.
+    pub bot: Option<BotLevel>,
+    /// The name of either; empty if nobody sits there.
+    pub name: String,
+    /// Ready to start.
+    pub ready: bool,
+    /// A bot stands in for the person.
+    pub away: bool,
+    /// The person gave up; a bot plays on.
+    pub conceded: bool,
+}
+
+/// How a seat ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeatResult {
+    /// Which; `B` is Chief Bruno's in the solo game.
+    pub seat: Seat,
+    /// The number of the person, if it was one.
+    #[ts(type = "number | null")]
+    pub person: Option<i64>,
+    /// The name.
+    pub name: String,
+    /// The place, from 1; shared places have the same number.
+    pub place: u8,
+    /// The Glory.
+    pub glory: u16,
+    /// Whether it is a win, alone or shared.
+    pub won: bool,
+}
+
+/// A new table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// What is played, and how.
+    pub options: TableOptions,
+    /// Who sits where: one entry for every seat, one to six.
+    pub seats: Vec<SeatPlan>,
+    /// Start at once; every seat must be taken.
+    #[serde(default)]
+    pub start: bool,
+}
+
+/// A table as lists show it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct TableSummary {
+    /// What people know it by.
+    pub code: String,
+    /// How far it has come.
+    pub phase: Phase,
+    /// Since when, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created_at: i64,
+    /// When it was last used.
+    #[ts(type = "number")]
+    pub used_at: i64,
+    /// Whether it waits for you.
+    pub your_turn: bool,
+    /// What the host chose.
+    pub options: TableOptions,
+    /// Every seat.
+    pub chairs: Vec<ChairState>,
+    /// What the game came to, once it is over.
+    pub results: Option<Vec<SeatResult>>,
+}
