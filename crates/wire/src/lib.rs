@@ -1,7 +1,7 @@
 //! Games as JSON, for programs, and as sentences, for people. What is said of a game to anyone outside the engine is
 //! said here, once.
 //!
-//! Every type here is JSON by `serde`, TypeScript by `ts-rs` and a schema by `utoipa`; `docs/bots.md`
+//! Every type here is JSON by `serde`, TypeScript by [`typescript()`] and a schema by `utoipa`; `docs/bots.md`
 //! describes the fields. Each is made from the engine's own type by its `of`.
 //!
 //! ```
@@ -24,6 +24,7 @@ mod score;
 mod setup;
 mod state;
 mod table;
+mod typescript;
 mod view;
 
 pub mod sentences;
@@ -37,4 +38,5 @@ pub use score::{GiantGlory, Placing, ScoreLine, ScoreSource};
 pub use setup::{Edition, Level, Pieces, Setup};
 pub use state::{State, WholePlayer};
 pub use table::{Band, Giant, Player, Table};
+pub use typescript::typescript;
 pub use view::View;
