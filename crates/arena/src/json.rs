@@ -32,7 +32,7 @@ pub fn as_json(arena: &Arena, results: &Results, ending: Ending, seconds: f64) -
         "turns": spread(&tally.lengths),
         "players": players.collect::<Vec<_>>(),
         "comparison": results.duel.as_ref().map(|duel| comparison(duel, tally, rotations)),
-        "seats": ethnos_wire::json::by_seat(arena.setup(), |seat| share(&tally.by_seat[seat.index()].all)),
+        "seats": ethnos_wire::ByName::by_seat(arena.setup(), |seat| share(&tally.by_seat[seat.index()].all)),
         "by_order": tally.by_order[..arena.setup().players()].iter().map(share).collect::<Vec<_>>(),
         "tribes": by_tribe(arena, |tribe| {
             let tribe = &tally.by_tribe[tribe as usize];

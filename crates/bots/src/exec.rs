@@ -9,8 +9,9 @@ use std::time::{Duration, Instant};
 
 use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Action, Setup, View};
-use ethnos_wire::json;
-use serde_json::{Value, json};
+use ethnos_wire as wire;
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::{Bot, BotFault, BotSpec, Budget, SpecError};
 use program::Program;
@@ -32,6 +33,22 @@ pub struct Exec {
     program: Option<Program>,
     /// Why the program does not run any more.
     trouble: String,
+}
+
+/// What a program is told.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+enum Message {
+    Hello { protocol: u32, seed: u64 },
+    Decide { id: u64, view: Box<wire::View>, setup: Box<wire::Setup>, legal: Vec<wire::Action> },
+}
+
+impl Message {
+    fn line(&self) -> Vec<u8> {
+        let mut line = serde_json::to_vec(self).expect("a message is always JSON");
+        line.push(b'\n');
+        line
+    }
 }
 
 /// What is wrong with an answer.
@@ -87,9 +104,9 @@ impl Exec {
             return Err(format!("stays down after {STARTS} starts: it {}", self.trouble));
         }
         self.starts += 1;
-        let hello = json!({ "type": "hello", "protocol": PROTOCOL, "seed": self.seed });
+        let hello = Message::Hello { protocol: PROTOCOL, seed: self.seed };
         let started = words(&self.command)
-            .and_then(|words| Program::start(&words, line_of(&hello)).map_err(|error| error.to_string()));
+            .and_then(|words| Program::start(&words, hello.line()).map_err(|error| error.to_string()));
         started.map_err(|error| self.ended(format!("cannot be started: {error}")))
     }
 
@@ -104,14 +121,13 @@ impl Exec {
         self.decisions += 1;
         let id = self.decisions;
         let mut program = self.running()?;
-        let question = json!({
-            "type": "decide",
-            "id": id,
-            "view": json::view(view),
-            "setup": json::setup(&view.setup),
-            "legal": legal.iter().map(|action| json::action(*action, &view.setup)).collect::<Vec<_>>(),
-        });
-        let answer = match program.ask(line_of(&question), since, limit) {
+        let question = Message::Decide {
+            id,
+            view: Box::new(wire::View::of(view)),
+            setup: Box::new(wire::Setup::of(&view.setup)),
+            legal: legal.iter().map(|action| wire::Action::of(*action, &view.setup)).collect(),
+        };
+        let answer = match program.ask(question.line(), since, limit) {
             Ok(answer) => answer,
             Err(silence) => return Err(self.ended(program.end(&silence))),
         };
@@ -160,12 +176,6 @@ fn read_limit(text: &str) -> Result<Duration, SpecError> {
     let number = number.parse::<u32>().ok().filter(|number| *number > 0);
     let unit = Duration::from_millis(if unit == "s" { 1000 } else { 1 });
     number.map(|number| unit * number).ok_or_else(|| SpecError(format!("`{text}` is no limit for a decision")))
-}
-
-fn line_of(message: &Value) -> Vec<u8> {
-    let mut line = message.to_string().into_bytes();
-    line.push(b'\n');
-    line
 }
 
 fn read_answer(line: &[u8], id: u64, setup: &Setup, legal: &[Action]) -> Result<Action, Wrong> {

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use ethnos_bots::{Bot, BotSpec, Budget, Random};
 use ethnos_rules::{Actions, Decision, Edition, Game, Level, Options, Seed, View};
-use ethnos_wire::json;
-use serde_json::Value;
+use ethnos_wire as wire;
+use serde_json::{Value, json};
 
 fn read(path: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(path);
@@ -44,12 +44,12 @@ fn vocabulary() -> BTreeSet<String> {
         let seed = Seed::from_number(number);
         let mut game = Game::new(&options.draw(&seed).expect("valid"), seed);
         let mut bot = Random::new(number);
-        keys(&json::setup(game.setup()), &mut found);
+        keys(&json!(wire::Setup::of(game.setup())), &mut found);
         while let Some(seat) = game.to_act() {
             let view = View::of(&game, Some(seat));
             game.legal(&mut legal);
-            keys(&json::view(&view), &mut found);
-            for action in legal.iter().map(|action| json::action(*action, game.setup())) {
+            keys(&json!(wire::View::of(&view)), &mut found);
+            for action in legal.iter().map(|action| json!(wire::Action::of(*action, game.setup()))) {
                 found.insert(action["kind"].as_str().expect("a kind").to_owned());
                 keys(&action, &mut found);
             }

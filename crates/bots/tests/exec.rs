@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use ethnos_bots::{Bot, BotSpec, Budget, Exec, default_action};
 use ethnos_rules::{Action, Actions, Edition, Game, Level, Options, Record, Seat, Seed, View};
-use ethnos_wire::json;
+use ethnos_wire as wire;
 use serde_json::{Value, json};
 
 const FREE: Budget = Budget { time: None };
@@ -194,9 +194,9 @@ with open(sys.argv[1], 'w') as log:
         json!({
             "type": "decide",
             "id": id,
-            "view": json::view(view),
-            "setup": json::setup(&view.setup),
-            "legal": legal.iter().map(|action| json::action(*action, &view.setup)).collect::<Vec<_>>(),
+            "view": wire::View::of(view),
+            "setup": wire::Setup::of(&view.setup),
+            "legal": legal.iter().map(|action| wire::Action::of(*action, &view.setup)).collect::<Vec<_>>(),
         })
     };
     assert_eq!(heard, [json!({ "type": "hello", "protocol": 1, "seed": 11 }), question(1), question(2)]);
@@ -385,7 +385,7 @@ hand A: green Dwarf, purple Dwarf, orange Dwarf, grey Dwarf, red Dwarf, blue Dwa
 ";
     let record = Record::parse(text).expect("a position");
     let game = record.start();
-    let size = json!(legal(game).iter().map(|action| json::action(*action, game.setup())).collect::<Vec<_>>());
+    let size = json!(legal(game).iter().map(|action| wire::Action::of(*action, game.setup())).collect::<Vec<_>>());
     assert!(size.to_string().len() > 256 * 1024, "no longer a big question");
 
     let mut deaf = Asking::about(game, &sh("sleep 1000"), SHORT);

@@ -74,7 +74,7 @@ impl Perft {
         if self.json {
             anstream::println!(
                 "{}",
-                json!({ "seed": game.seed().to_string(), "setup": ethnos_wire::json::setup(setup), "leaves": counts })
+                json!({ "seed": game.seed().to_string(), "setup": ethnos_wire::Setup::of(setup), "leaves": counts })
             );
         }
         Ok(ExitCode::SUCCESS)

@@ -11,7 +11,8 @@ use serde_json::json;
 
 use crate::Outcome;
 use crate::picture::{Eyes, draw};
-use ethnos_wire::sentences::{seat_name, sentence};
+use ethnos_wire as wire;
+use ethnos_wire::sentences::{age_name, seat_name, sentence};
 
 /// Show a recorded game at any moment
 ///
@@ -153,11 +154,11 @@ impl Replay {
         let start = record.start();
         let mut first = json!({
             "step": 0,
-            "setup": ethnos_wire::json::setup(record.setup()),
+            "setup": wire::Setup::of(record.setup()),
             "seed": record.seed().to_string(),
             "commitment": record.seed().commitment(),
-            "state": ethnos_wire::json::state(start),
-            "events": events.iter().map(|event| ethnos_wire::json::event(event, record.setup())).collect::<Vec<_>>(),
+            "state": wire::State::of(start),
+            "events": events.iter().map(|event| wire::Event::of(event, record.setup())).collect::<Vec<_>>(),
         });
         self.add_legal(&mut first, start);
         if print(first).is_err() {
@@ -179,11 +180,11 @@ impl Replay {
             let game = replay.game();
             let mut line = json!({
                 "step": actions,
-                "seat": played.seat.letter().to_string(),
-                "decision": decision.code(),
-                "action": ethnos_wire::json::action(played.action, game.setup()),
-                "events": events.iter().map(|event| ethnos_wire::json::event(event, game.setup())).collect::<Vec<_>>(),
-                "state": ethnos_wire::json::state(game),
+                "seat": wire::Seat::of(played.seat),
+                "decision": wire::Decision::of(decision),
+                "action": wire::Action::of(played.action, game.setup()),
+                "events": events.iter().map(|event| wire::Event::of(event, game.setup())).collect::<Vec<_>>(),
+                "state": wire::State::of(game),
             });
             self.add_legal(&mut line, game);
             if print(line).is_err() {
@@ -198,7 +199,8 @@ impl Replay {
         if self.legal {
             let mut actions = Actions::new();
             game.legal(&mut actions);
-            line["legal"] = actions.iter().map(|action| ethnos_wire::json::action(*action, game.setup())).collect();
+            let legal = actions.iter().map(|action| wire::Action::of(*action, game.setup()));
+            line["legal"] = json!(legal.collect::<Vec<_>>());
         }
     }
 }
@@ -229,12 +231,7 @@ fn print_scores(moment: &Moment) {
             setup.edition().glory()
         );
         for line in lines.iter().filter(|line| line.seat == seat) {
-            anstream::println!(
-                "  {:<11} {:>3}  {}",
-                ethnos_wire::sentences::age_name(line.age),
-                line.glory,
-                line.explain(setup)
-            );
+            anstream::println!("  {:<11} {:>3}  {}", age_name(line.age), line.glory, line.explain(setup));
         }
     }
     anstream::println!();

@@ -202,7 +202,7 @@ fn as_json(tally: &Tally, bots: &[String], setup: &Setup, seed: &Seed, time: Dur
         "decisions_per_second": mean(tally.decisions, 1) / time.as_secs_f64(),
         "turns_by_age": tally.turns[..setup.ages() as usize].iter().map(|turns| mean(*turns, games)).collect::<Vec<_>>(),
         "faults": tally.players.iter().map(|player| player.faults).sum::<u64>(),
-        "seats": ethnos_wire::json::by_seat(setup, |seat| json!({
+        "seats": ethnos_wire::ByName::by_seat(setup, |seat| json!({
             "bot": bots.get(seat.index()),
             "wins": tally.by_seat[seat.index()].all.wins(),
             "glory": tally.by_seat[seat.index()].all.mean_glory(),

@@ -23,7 +23,8 @@ impl Live {
     /// Opens a table's socket without saying anything.
     pub async fn open(person: &Person, code: &str) -> Result<Live, ClientError> {
         let url = person.server().url();
-        let host = url.strip_prefix("http://").ok_or_else(|| ClientError::Unreachable(format!("{url} is not http://")))?;
+        let host =
+            url.strip_prefix("http://").ok_or_else(|| ClientError::Unreachable(format!("{url} is not http://")))?;
         let unreachable = |error: &dyn std::fmt::Display| ClientError::Unreachable(error.to_string());
         let mut request = format!("ws://{host}/api/tables/{code}/socket")
             .into_client_request()

@@ -2,7 +2,8 @@
 
 use ethnos_bots::Level;
 use ethnos_rules::{Edition, GameBox, Options, Seed, SetupErrors, Tribe, TribeChoice};
-use ethnos_wire::lobby::{self as wire, BotLevel, Clock, SeatPlan, SoloLevel, TableOptions, Tribes};
+use ethnos_wire as wire;
+use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
 
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -84,9 +85,9 @@ pub(crate) fn engine_options(options: &TableOptions, seats: usize) -> Result<Opt
             .map_err(|errors| PlanError::Box(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
     }
     let solo = options.solo.map(|level| match level {
-        SoloLevel::Easy => ethnos_rules::Level::Easy,
-        SoloLevel::Regular => ethnos_rules::Level::Regular,
-        SoloLevel::Hard => ethnos_rules::Level::Hard,
+        wire::Level::Easy => ethnos_rules::Level::Easy,
+        wire::Level::Regular => ethnos_rules::Level::Regular,
+        wire::Level::Hard => ethnos_rules::Level::Hard,
     });
     Ok(Options { edition, players: seats, solo, tribes, recruitment: options.recruitment, game_box })
 }

@@ -1,6 +1,44 @@
 //! Games as JSON, for programs, and as sentences, for people. What is said of a game to anyone outside the engine is
 //! said here, once.
+//!
+//! Every type here is JSON by `serde`, TypeScript by [`typescript()`] and a schema by `utoipa`; `docs/bots.md`
+//! describes the fields. Each is made from the engine's own type by its `of`.
+//!
+//! ```
+//! use ethnos_rules::{Edition, Game, Options, Seed};
+//!
+//! let seed = Seed::from_number(1);
+//! let game = Game::new(&Options::new(Edition::First, 4).draw(&seed)?, seed);
+//! let view = ethnos_wire::View::of(&ethnos_rules::View::of(&game, game.to_act()));
+//! let line = serde_json::to_string(&view).expect("a view is always JSON");
+//! assert!(line.starts_with(r#"{"age":1,"turn":""#));
+//! # Ok::<(), ethnos_rules::SetupErrors>(())
+//! ```
 
-pub mod json;
+mod action;
+mod by_name;
+mod decision;
+mod event;
+mod names;
+mod score;
+mod setup;
+mod state;
+mod table;
+mod typescript;
+mod view;
+
+pub mod lobby;
+pub mod protocol;
 pub mod sentences;
-pub mod table;
+
+pub use action::{Action, ActionKind};
+pub use by_name::ByName;
+pub use decision::{About, Decision};
+pub use event::{DashboardSource, Event, EventKind};
+pub use names::{CardName, Colour, RegionName, Seat, TribeName};
+pub use score::{GiantGlory, Placing, ScoreLine, ScoreSource};
+pub use setup::{Edition, Level, Pieces, Setup};
+pub use state::{State, WholePlayer};
+pub use table::{Band, Giant, Player, Table};
+pub use typescript::typescript;
+pub use view::View;

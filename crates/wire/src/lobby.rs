@@ -4,24 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// Which edition is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "each is its own name")]
-pub enum Edition {
-    First,
-    Second,
-}
-
-/// How hard Chief Bruno is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "each is its own name")]
-pub enum SoloLevel {
-    Easy,
-    Regular,
-    Hard,
-}
+use crate::{Edition, Level};
 
 /// How strong a bot is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -83,8 +66,14 @@ pub enum PieceColour {
 
 impl PieceColour {
     /// All six, in the order in which they are given out.
-    pub const ALL: [PieceColour; 6] =
-        [PieceColour::Scarlet, PieceColour::Azure, PieceColour::Amber, PieceColour::Emerald, PieceColour::Violet, PieceColour::Ivory];
+    pub const ALL: [PieceColour; 6] = [
+        PieceColour::Scarlet,
+        PieceColour::Azure,
+        PieceColour::Amber,
+        PieceColour::Emerald,
+        PieceColour::Violet,
+        PieceColour::Ivory,
+    ];
 }
 
 /// What the host of a table chooses.
@@ -95,7 +84,7 @@ pub struct TableOptions {
     pub edition: Edition,
     /// The solo game against Chief Bruno, on this level; then there is one seat.
     #[serde(default)]
-    pub solo: Option<SoloLevel>,
+    pub solo: Option<Level>,
     /// Which tribes are in play.
     #[serde(default)]
     pub tribes: Tribes,

@@ -76,7 +76,6 @@ pub enum Command {
     /// Host: make another person at the table the host.
     HandOver {
         /// The number of that person.
-        #[ts(type = "number")]
         to: i64,
     },
     /// Host: start the game.
@@ -111,7 +110,6 @@ pub enum Command {
     /// Do not read someone, or do again.
     Mute {
         /// The number of that person.
-        #[ts(type = "number")]
         person: i64,
         /// Which.
         muted: bool,
@@ -139,7 +137,6 @@ pub enum ServerMessage {
     /// Who of those at the table is connected.
     Presence {
         /// The numbers of people.
-        #[ts(type = "number[]")]
         connected: Vec<i64>,
         /// How many watch without a seat.
         spectators: u32,
@@ -147,7 +144,6 @@ pub enum ServerMessage {
     /// The answer to a ping.
     Pong {
         /// The server's time, in milliseconds since 1970.
-        #[ts(type = "number")]
         now: i64,
     },
     /// The server ends the connection. Come back after a while, to this or any node.
@@ -226,16 +222,13 @@ pub enum Undo {
 }
 
 /// What the clocks show.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ClockState {
     /// The server's time, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub now: i64,
     /// When the time of whoever is to act is up.
-    #[ts(type = "number | null")]
     pub deadline: Option<i64>,
     /// What is left of everyone's bank, in milliseconds.
-    #[ts(type = "{ [seat: string]: number }")]
     pub banks: ByName<i64>,
 }
 
@@ -245,7 +238,6 @@ pub struct LogLine {
     /// The version it led to.
     pub version: u32,
     /// When, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub at: i64,
     /// What kind of thing: `acted`, `said`, `sat`, `undone`, …
     pub kind: String,
@@ -255,7 +247,7 @@ pub struct LogLine {
     pub seat: Option<Seat>,
     /// Which person it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional, type = "number")]
+    #[ts(optional)]
     pub person: Option<i64>,
     /// It in a sentence; of chat, the words; empty for `acted`, which the events tell.
     pub text: String,
@@ -273,7 +265,6 @@ pub struct TableState {
     /// How far it has come.
     pub phase: Phase,
     /// The number of the host.
-    #[ts(type = "number")]
     pub host: i64,
     /// What the host chose.
     pub options: TableOptions,
@@ -296,7 +287,6 @@ pub struct TableState {
     /// The code of the rematch.
     pub rematch: Option<String>,
     /// Whom you do not want to read.
-    #[ts(type = "number[]")]
     pub muted: Vec<i64>,
 }
 
@@ -331,7 +321,6 @@ pub struct ChairState {
     /// The colour of its pieces.
     pub colour: PieceColour,
     /// The number of the person, if one sits there.
-    #[ts(type = "number | null")]
     pub person: Option<i64>,
     /// The level of the bot, if one sits there.
     pub bot: Option<BotLevel>,
@@ -351,7 +340,6 @@ pub struct SeatResult {
     /// Which; `B` is Chief Bruno's in the solo game.
     pub seat: Seat,
     /// The number of the person, if it was one.
-    #[ts(type = "number | null")]
     pub person: Option<i64>,
     /// The name.
     pub name: String,
@@ -384,10 +372,8 @@ pub struct TableSummary {
     /// How far it has come.
     pub phase: Phase,
     /// Since when, in milliseconds since 1970.
-    #[ts(type = "number")]
     pub created_at: i64,
     /// When it was last used.
-    #[ts(type = "number")]
     pub used_at: i64,
     /// Whether it waits for you.
     pub your_turn: bool,

@@ -1,0 +1,1 @@
+//! Many people at many tables at once.

@@ -1,0 +1,71 @@
+//! A value for every seat or kingdom, in order: a JSON object.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::marker::PhantomData;
+
+use ethnos_rules::{self as rules, Region};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::Seat;
+
+/// Values by the letter of a seat or the name of a kingdom, in the order of the table.
+#[derive(Clone, PartialEq, Debug, TS, ToSchema)]
+#[ts(type = "Record<string, T>", bound = "T: TS")]
+#[schema(value_type = HashMap<String, T>)]
+pub struct ByName<T>(Vec<(Cow<'static, str>, T)>);
+
+impl<T> ByName<T> {
+    /// A value for every seat, Chief Bruno's included.
+    pub fn by_seat(setup: &rules::Setup, mut value: impl FnMut(rules::Seat) -> T) -> ByName<T> {
+        ByName(setup.seats().map(|seat| (Seat::of(seat).letter().into(), value(seat))).collect())
+    }
+
+    /// A value for every kingdom.
+    pub fn by_region(edition: rules::Edition, mut value: impl FnMut(Region) -> T) -> ByName<T> {
+        ByName(Region::all().map(|region| (region.name(edition).into(), value(region))).collect())
+    }
+
+    /// The value of this name.
+    pub fn get(&self, name: &str) -> Option<&T> {
+        self.iter().find_map(|(known, value)| (known == name).then_some(value))
+    }
+
+    /// Every name with its value, in order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &T)> {
+        self.0.iter().map(|(name, value)| (&**name, value))
+    }
+}
+
+impl<T: Serialize> Serialize for ByName<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.iter())
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for ByName<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ByName<T>, D::Error> {
+        deserializer.deserialize_map(InOrder(PhantomData))
+    }
+}
+
+struct InOrder<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for InOrder<T> {
+    type Value = ByName<T>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object with a value for every seat or kingdom")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<ByName<T>, A::Error> {
+        let mut values = Vec::with_capacity(Region::COUNT);
+        while let Some((name, value)) = map.next_entry::<String, T>()? {
+            values.push((Cow::Owned(name), value));
+        }
+        Ok(ByName(values))
+    }
+}

@@ -1,0 +1,40 @@
+//! The whole truth, for programs that referee a game from outside and for games that are over.
+
+use ethnos_rules as rules;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{CardName, Player, Table};
+
+/// Everything on and under the table: what lies open, every hand, and the deck. Never for anyone who plays.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct State {
+    /// What lies open, and every hand.
+    #[serde(flatten)]
+    pub table: Table<WholePlayer>,
+    /// The deck from the top, Dragons included.
+    pub deck: Vec<CardName>,
+}
+
+/// One player with the hand.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct WholePlayer {
+    /// What lies open.
+    #[serde(flatten)]
+    pub open: Player,
+    /// The hand.
+    pub hand: Vec<CardName>,
+}
+
+impl State {
+    /// The engine's game.
+    pub fn of(game: &rules::Game) -> State {
+        let (table, setup) = (game.table(), game.setup());
+        let mut deck = Vec::with_capacity(table.deck_size as usize);
+        deck.extend(game.deck().map(|card| CardName::of_deck(card, setup)));
+        let player =
+            |seat| WholePlayer { open: Player::of(seat, table, setup), hand: CardName::all_of(game.hand(seat), setup) };
+        State { table: Table::of(table, setup, player), deck }
+    }
+}

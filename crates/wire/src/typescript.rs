@@ -1,0 +1,123 @@
+//! The same types for the web client, so that it cannot misread them.
+
+use ts_rs::{Config, TS};
+
+use crate::lobby::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Tribes};
+use crate::protocol::{
+    ChairState, ClientMessage, ClockState, Command, GameState, LogLine, NewTable, Phase, Refused, Request, SeatResult,
+    ServerMessage, TableState, TableSummary, Undo, UndoAsked, Update,
+};
+use crate::{
+    About, Action, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, Giant, GiantGlory, Level,
+    Pieces, Placing, Player, RegionName, ScoreLine, Seat, Setup, State, TribeName, View, WholePlayer,
+};
+
+/// Every type that is declared, in the order of the file. A type that others only flatten is spelt out in them and needs
+/// no line here.
+const TYPES: &[fn(&Config) -> Declared] = &[
+    declare::<ByName<Seat>>,
+    declare::<Seat>,
+    declare::<CardName>,
+    declare::<TribeName>,
+    declare::<RegionName>,
+    declare::<Colour>,
+    declare::<Edition>,
+    declare::<Level>,
+    declare::<Setup>,
+    declare::<Pieces>,
+    declare::<View>,
+    declare::<Decision>,
+    declare::<About>,
+    declare::<Giant>,
+    declare::<Player>,
+    declare::<Band>,
+    declare::<State>,
+    declare::<WholePlayer>,
+    declare::<Action>,
+    declare::<Event>,
+    declare::<DashboardSource>,
+    declare::<ScoreLine>,
+    declare::<GiantGlory>,
+    declare::<Placing>,
+    declare::<TableOptions>,
+    declare::<Tribes>,
+    declare::<Clock>,
+    declare::<BotLevel>,
+    declare::<PieceColour>,
+    declare::<SeatPlan>,
+    declare::<NewTable>,
+    declare::<ClientMessage>,
+    declare::<Request>,
+    declare::<Command>,
+    declare::<ServerMessage>,
+    declare::<Refused>,
+    declare::<Update>,
+    declare::<LogLine>,
+    declare::<GameState>,
+    declare::<Undo>,
+    declare::<ClockState>,
+    declare::<TableState>,
+    declare::<Phase>,
+    declare::<ChairState>,
+    declare::<UndoAsked>,
+    declare::<SeatResult>,
+    declare::<TableSummary>,
+];
+
+const HEADER: &str = "\
+// What the server says and hears, as TypeScript.
+// Written by `UPDATE=1 cargo test -p ethnos-wire --test typescript` from crates/wire: change the types there.
+";
+
+/// One declaration, and the names of the types it mentions.
+struct Declared {
+    text: String,
+    name: String,
+    mentions: Vec<String>,
+}
+
+fn declare<T: TS + 'static>(config: &Config) -> Declared {
+    let docs = T::docs().unwrap_or_default();
+    Declared {
+        text: tidy(&format!("{docs}export {}", T::decl(config))),
+        name: T::ident(config),
+        mentions: T::dependencies(config).into_iter().map(|dependency| dependency.ts_name).collect(),
+    }
+}
+
+/// The declaration with a line for every field and short comments on one line.
+fn tidy(declaration: &str) -> String {
+    let spread = declaration.replace(", }", ",\n}").replace("/**\n * ", "/** ").replace("\n */", " */");
+    let mut text = String::with_capacity(2 * spread.len());
+    let mut depth = 0_usize;
+    for line in spread.lines().map(str::trim_end) {
+        let is_comment = line.starts_with("/**") || line.starts_with(" *");
+        let braces = |brace: char| if is_comment { 0 } else { line.matches(brace).count() };
+        let closes_first = usize::from(line.starts_with('}'));
+        text.push_str(&"    ".repeat(depth - closes_first));
+        text.push_str(line);
+        text.push('\n');
+        depth = depth + braces('{') - braces('}');
+    }
+    text
+}
+
+/// The whole text of `web/types/protocol.d.ts`. Panics if a type is mentioned that is not declared.
+pub fn typescript() -> String {
+    // Every number here is far below 2^53.
+    let config = Config::new().with_large_int("number");
+    let declared = TYPES.iter().map(|declare| declare(&config)).collect::<Vec<_>>();
+    let mut text = HEADER.to_owned();
+    for Declared { text: declaration, name, mentions } in &declared {
+        for mentioned in mentions {
+            let is_declared = declared.iter().any(|other| other.name == *mentioned);
+            assert!(
+                is_declared,
+                "{name} mentions {mentioned}, which is missing in TYPES of crates/wire/src/typescript.rs"
+            );
+        }
+        text.push('\n');
+        text.push_str(declaration);
+    }
+    text
+}

@@ -1,0 +1,465 @@
+// What the server says and hears, as TypeScript.
+// Written by `UPDATE=1 cargo test -p ethnos-wire --test typescript` from crates/wire: change the types there.
+
+/** Values by the letter of a seat or the name of a kingdom, in the order of the table. */
+export type ByName<T> = Record<string, T>;
+
+/** A seat, clockwise. In the solo game you are A and Chief Bruno is B. */
+export type Seat = "A" | "B" | "C" | "D" | "E" | "F";
+
+/** A card, `red Orc`: the colour is the first word, the tribe is the rest. In a deck also `Dragon`. */
+export type CardName = string;
+
+/** A tribe as its edition calls it. */
+export type TribeName = string;
+
+/** A kingdom as its edition calls it. */
+export type RegionName = string;
+
+/** The colour of a kingdom and its cards. */
+export type Colour = string;
+
+/** Which box is on the table. */
+export type Edition = "first" | "second";
+
+/** How hard Chief Bruno is. */
+export type Level = "easy" | "regular" | "hard";
+
+/** What is played with; the same throughout a game. */
+export type Setup = {
+    /** Which box is on the table. */
+    edition: Edition,
+    /** How many compete: 2 to 6; in the solo game 2, with Chief Bruno. */
+    players: number,
+    /** The level of the solo game; null unless it is one. */
+    solo: Level | null,
+    /** Whether the row is filled up to three cards. */
+    recruitment: boolean,
+    /** How many Ages: 2 or 3. */
+    ages: number,
+    /** The tribes in play, in the plural. */
+    tribes: Array<TribeName>,
+    /** Every kingdom with its colour. */
+    regions: ByName<Colour>,
+    /** Markers each player begins with. */
+    supply: number,
+    /** The numbers on the pieces. */
+    pieces: Pieces,
+};
+
+/** The numbers on the pieces, with the sides that are up. */
+export type Pieces = {
+    /** Cards of each colour in a tribe. */
+    cards_per_colour: number,
+    /** The same for Halflings. */
+    halflings_per_colour: number,
+    /** With this many cards in hand, recruiting is over. */
+    hand_limit: number,
+    /** Face-up cards a player at the start of an Age. */
+    row_per_player: number,
+    /** Control markers of one player, the scoring marker included. */
+    markers_per_player: number,
+    /** Glory of a band by its size, from 0 on; the last number serves every larger band. */
+    band_glory: Array<number>,
+    /** Glory for taking the Giant token. */
+    giant_taking: number,
+    /** Glory for holding it, by Age. */
+    giant_end: Array<number>,
+    /** The last space of the Merfolk board. */
+    merfolk_spaces: number,
+    /** The spaces of the Merfolk board with a marker symbol. */
+    merfolk_symbols: Array<number>,
+    /** The award of the Merfolk board, by Age. */
+    merfolk_end: Array<number>,
+    /** Glory for emptying an Orc Horde by the markers on it, from 0 on. */
+    horde_glory: Array<number>,
+    /** Troll tokens, ascending. */
+    troll_tokens: Array<number>,
+    /** Raccoon coins, ascending. */
+    coins: Array<number>,
+    /** Solo: the cards that make Chief Bruno play a column, 0 for as soon as it can place a marker. */
+    triggers: Array<number>,
+};
+
+/** What one seat, or a spectator, may know: what lies open, and the own hand. */
+export type View = {
+    /** Whose view it is; null for a spectator. */
+    seat: Seat | null,
+    /** The own cards; none for a spectator. */
+    hand: Array<CardName>,
+    /** The Age, from 1. */
+    age: number,
+    /** Whose turn it is. */
+    turn: Seat,
+    /** Who owes the decision; null when the game is over. */
+    to_act: Seat | null,
+    /** What is owed. */
+    decision: Decision,
+    /** More about it; null if there is no more to say. */
+    about: About | null,
+    /** Dragons seen in this Age: 0, 1 or 2; the third ends it. */
+    dragons: number,
+    /** Cards in the deck, Dragons included. */
+    deck_size: number,
+    /** How many cards on top of the deck are certainly not Dragons. */
+    dragon_free: number,
+    /** How many cards the lower half of the deck had when the Age began, where all three Dragons were. */
+    lower_half: number,
+    /** The face-up cards. */
+    row: Array<CardName>,
+    /** For every kingdom, its Glory tokens in the order of Ages. */
+    tokens: ByName<Array<number>>,
+    /** How many coins have left the supply, lowest first (second edition). */
+    coins_used: number,
+    /** For every region, what its coins add to first place in this Age (second edition). */
+    coins: ByName<number>,
+    /** Who holds the Giant token; null if nobody. */
+    giant: Giant | null,
+    /** What lies open before every player. */
+    players: ByName<Player>,
+    /** Solo only: the cards on Chief Bruno's dashboard. */
+    dashboard?: Array<CardName>,
+    /** Solo only: the cards just discarded, while one of them is still to go to the dashboard. */
+    discarded?: Array<CardName>,
+    /** Solo only: the clans whose setup cards are face up, which can lead Chief Bruno's next party. */
+    leaders_up?: Array<TribeName>,
+};
+
+/** What is owed. */
+export type Decision = "turn" | "chain" | "marker" | "free-marker" | "token" | "keep" | "draw" | "horde" | "give" | "give-discarded" | "bruno-leader" | "bruno-marker" | "bruno-coin" | "bruno-settle" | "bruno-overflow" | "bruno-discard" | "over";
+
+/** More about a decision. */
+export type About = {
+    /** Its size. */
+    size: number,
+} | {
+    /** How many, this one included. */
+    left: number,
+} | {
+    /** The region whose colour it has. */
+    column: RegionName,
+};
+
+/** Who holds the Giant token. */
+export type Giant = {
+    /** Its holder. */
+    seat: Seat,
+    /** Cards in the band it lies on. */
+    size: number,
+};
+
+/** What lies open before one player. */
+export type Player = {
+    /** Glory so far. */
+    glory: number,
+    /** How many cards are in the hand. */
+    hand_size: number,
+    /** Cards certainly in that hand, because everyone saw them go there. */
+    known: Array<CardName>,
+    /** Markers left to place. */
+    supply: number,
+    /** Markers in every kingdom. */
+    markers: ByName<number>,
+    /** The colours taken on the Orc Horde board. */
+    horde: Array<Colour>,
+    /** The space on the Merfolk board, from 0. */
+    merfolk: number,
+    /** The values of the Troll tokens held. */
+    trolls: Array<number>,
+    /** The bands of this Age, oldest first. */
+    bands: Array<Band>,
+};
+
+/** A band on the table. */
+export type Band = {
+    /** Its Leader. */
+    leader: CardName,
+    /** All its cards, the Leader among them; Chief Bruno's Leader is a setup card and not among them. */
+    cards: Array<CardName>,
+};
+
+/** Everything on and under the table: what lies open, every hand, and the deck. Never for anyone who plays. */
+export type State = {
+    /** The deck from the top, Dragons included. */
+    deck: Array<CardName>,
+    /** The Age, from 1. */
+    age: number,
+    /** Whose turn it is. */
+    turn: Seat,
+    /** Who owes the decision; null when the game is over. */
+    to_act: Seat | null,
+    /** What is owed. */
+    decision: Decision,
+    /** More about it; null if there is no more to say. */
+    about: About | null,
+    /** Dragons seen in this Age: 0, 1 or 2; the third ends it. */
+    dragons: number,
+    /** Cards in the deck, Dragons included. */
+    deck_size: number,
+    /** How many cards on top of the deck are certainly not Dragons. */
+    dragon_free: number,
+    /** How many cards the lower half of the deck had when the Age began, where all three Dragons were. */
+    lower_half: number,
+    /** The face-up cards. */
+    row: Array<CardName>,
+    /** For every kingdom, its Glory tokens in the order of Ages. */
+    tokens: ByName<Array<number>>,
+    /** How many coins have left the supply, lowest first (second edition). */
+    coins_used: number,
+    /** For every region, what its coins add to first place in this Age (second edition). */
+    coins: ByName<number>,
+    /** Who holds the Giant token; null if nobody. */
+    giant: Giant | null,
+    /** What lies open before every player. */
+    players: ByName<WholePlayer>,
+    /** Solo only: the cards on Chief Bruno's dashboard. */
+    dashboard?: Array<CardName>,
+    /** Solo only: the cards just discarded, while one of them is still to go to the dashboard. */
+    discarded?: Array<CardName>,
+    /** Solo only: the clans whose setup cards are face up, which can lead Chief Bruno's next party. */
+    leaders_up?: Array<TribeName>,
+};
+
+/** One player with the hand. */
+export type WholePlayer = {
+    /** The hand. */
+    hand: Array<CardName>,
+    /** Glory so far. */
+    glory: number,
+    /** How many cards are in the hand. */
+    hand_size: number,
+    /** Cards certainly in that hand, because everyone saw them go there. */
+    known: Array<CardName>,
+    /** Markers left to place. */
+    supply: number,
+    /** Markers in every kingdom. */
+    markers: ByName<number>,
+    /** The colours taken on the Orc Horde board. */
+    horde: Array<Colour>,
+    /** The space on the Merfolk board, from 0. */
+    merfolk: number,
+    /** The values of the Troll tokens held. */
+    trolls: Array<number>,
+    /** The bands of this Age, oldest first. */
+    bands: Array<Band>,
+};
+
+/** An action: its kind, what it is about, and its text. */
+export type Action = {
+    /** The same in the notation, as an answer may name it. */
+    text: string,
+} & ({ "kind": "recruit-deck" } | { "kind": "recruit",
+    /** Which. */
+    card: CardName,
+} | { "kind": "band",
+    /** Its Leader. */
+    leader: CardName,
+    /** All its cards, the Leader among them. */
+    cards: Array<CardName>,
+} | { "kind": "scatter" } | { "kind": "stop" } | { "kind": "marker",
+    /** Which. */
+    region: RegionName,
+} | { "kind": "no-marker" } | { "kind": "token",
+    /** Its value. */
+    value: number,
+} | { "kind": "no-token" } | { "kind": "keep",
+    /** The cards that stay in hand. */
+    cards: Array<CardName>,
+} | { "kind": "draw" } | { "kind": "no-draw" } | { "kind": "pillage" } | { "kind": "hold" } | { "kind": "give",
+    /** Which. */
+    card: CardName,
+} | { "kind": "leader",
+    /** Which. */
+    tribe: TribeName,
+} | { "kind": "coin",
+    /** Which. */
+    region: RegionName,
+} | { "kind": "settle",
+    /** The region whose space it is. */
+    region: RegionName,
+} | { "kind": "discard",
+    /** Which. */
+    card: CardName,
+} | { "kind": "steal",
+    /** Which. */
+    card: CardName,
+});
+
+/** An event: its kind, its fields, and its sentence. */
+export type Event = {
+    /** The same as a sentence. */
+    text: string,
+} & ({ "kind": "age-began",
+    /** Which, from 1. */
+    age: number,
+    /** Who begins. */
+    first: Seat,
+} | { "kind": "dealt",
+    /** Who. */
+    seat: Seat,
+    /** What; null for those who may not see it. */
+    card: CardName | null,
+} | { "kind": "row-dealt",
+    /** Its cards. */
+    cards: Array<CardName>,
+} | { "kind": "recruited",
+    /** Who. */
+    seat: Seat,
+    /** What. */
+    card: CardName,
+} | { "kind": "drew",
+    /** Who. */
+    seat: Seat,
+    /** What; null for those who may not see it. */
+    card: CardName | null,
+} | { "kind": "dragon",
+    /** On whose turn. */
+    seat: Seat,
+    /** Dragons seen in this Age. */
+    seen: number,
+} | { "kind": "band-played",
+    /** By whom. */
+    seat: Seat,
+    /** Its Leader. */
+    leader: CardName,
+    /** All its cards, the Leader among them. */
+    cards: Array<CardName>,
+} | { "kind": "marker-placed",
+    /** Whose. */
+    seat: Seat,
+    /** Where. */
+    region: RegionName,
+} | { "kind": "merfolk-moved",
+    /** Whose. */
+    seat: Seat,
+    /** From this space. */
+    from: number,
+    /** To this one. */
+    to: number,
+} | { "kind": "giant-taken",
+    /** By whom. */
+    seat: Seat,
+    /** With a band of this size. */
+    size: number,
+} | { "kind": "horde-joined",
+    /** Whose. */
+    seat: Seat,
+    /** On the space of this colour. */
+    colour: Colour,
+} | { "kind": "token-taken",
+    /** By whom. */
+    seat: Seat,
+    /** Its value. */
+    value: number,
+} | { "kind": "coin-placed",
+    /** By whom. */
+    seat: Seat,
+    /** Where. */
+    region: RegionName,
+    /** Its value. */
+    value: number,
+} | { "kind": "discarded",
+    /** Whose. */
+    seat: Seat,
+    /** Which. */
+    cards: Array<CardName>,
+} | { "kind": "row-filled",
+    /** Which. */
+    card: CardName,
+} | { "kind": "dashboard-took",
+    /** Which. */
+    card: CardName,
+    /** From where. */
+    from: DashboardSource,
+} | { "kind": "bruno-played",
+    /** The region whose colour the column has. */
+    column: RegionName,
+    /** Led by this clan. */
+    leader: TribeName,
+    /** Its cards. */
+    cards: Array<CardName>,
+} | { "kind": "dashboard-discarded",
+    /** Which. */
+    card: CardName,
+} | { "kind": "dashboard-stolen",
+    /** Which. */
+    card: CardName,
+} | { "kind": "dashboard-cleared",
+    /** Which. */
+    cards: Array<CardName>,
+} | { "kind": "age-ended",
+    /** Which, from 1. */
+    age: number,
+    /** Who drew it. */
+    drawer: Seat,
+} | { "kind": "scored" } & ScoreLine | { "kind": "horde-held",
+    /** Whose. */
+    seat: Seat,
+} | { "kind": "game-over",
+    /** Who won. */
+    winners: Array<Seat>,
+});
+
+/** Where a card of the dashboard came from. */
+export type DashboardSource = "row" | "discards" | "deck";
+
+/** One line of a score. */
+export type ScoreLine = {
+    /** Who earned it. */
+    seat: Seat,
+    /** In which Age, from 1. */
+    age: number,
+    /** How much. */
+    glory: number,
+} & ({ "source": "kingdom",
+    /** Which kingdom. */
+    region: RegionName,
+    /** 1 for first. */
+    place: number,
+    /** How many share it; 1 for nobody else. */
+    sharers: number,
+    /** Markers in the kingdom, or the space on the Merfolk board. */
+    strength: number,
+    /** What the sharers split: the awards of every place they cover, and the coins for first place. */
+    pot: number,
+    /** Raccoon coins within the pot. */
+    coins: number,
+    /** Two players, Second Age: the only one present takes both awards. */
+    alone: boolean,
+    /** Troll tokens decided this place. */
+    by_tokens: boolean,
+} | { "source": "merfolk" } & Placing | { "source": "giant" } & GiantGlory | { "source": "horde",
+    /** Markers on it. */
+    markers: number,
+} | { "source": "band",
+    /** Its Leader. */
+    leader: CardName,
+    /** Its cards as played. */
+    size: number,
+    /** Skeletons among them, which are gone. */
+    skeletons: number,
+});
+
+/** What the Giant token gave Glory for. */
+export type GiantGlory = { "for": "taking",
+    /** With a band of this size. */
+    size: number,
+} | { "for": "holding" };
+
+/** A place in a kingdom or on the Merfolk board. */
+export type Placing = {
+    /** 1 for first. */
+    place: number,
+    /** How many share it; 1 for nobody else. */
+    sharers: number,
+    /** Markers in the kingdom, or the space on the Merfolk board. */
+    strength: number,
+    /** What the sharers split: the awards of every place they cover, and the coins for first place. */
+    pot: number,
+    /** Raccoon coins within the pot. */
+    coins: number,
+    /** Two players, Second Age: the only one present takes both awards. */
+    alone: boolean,
+    /** Troll tokens decided this place. */
+    by_tokens: boolean,
+};
