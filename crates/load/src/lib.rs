@@ -1,1 +1,140 @@
-//! Many people at many tables at once.
+//! Many people at many tables at once: how fast a server is, and whether it loses anything.
+//!
+//! Every seat is a client of its own with a WebSocket of its own. Whoever is to decide picks one of the legal actions
+//! at random and waits for the server's word that it is done; the others note when they hear of it. A game that is over
+//! is followed by a rematch on the same seats. In the end every table's log is read and compared with everything the server
+//! acknowledged.
+
+mod report;
+mod seat;
+mod table;
+mod times;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use ethnos_client::{ClientError, Server};
+use ethnos_wire::Edition;
+use tokio::task::JoinSet;
+
+pub use report::Report;
+pub use times::Times;
+
+/// What is to be tried.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// How many tables.
+    pub tables: usize,
+    /// How many people at each, 2 to 6.
+    pub players: usize,
+    /// Which edition.
+    pub edition: Edition,
+    /// For how long moves are counted.
+    pub time: Duration,
+    /// So many moves a second over all tables; as fast as it goes if `None`.
+    pub rate: Option<f64>,
+}
+
+/// What the clients have in common.
+pub(crate) struct Shared {
+    pub(crate) plan: Plan,
+    pub(crate) began: Instant,
+    /// Moves are counted.
+    pub(crate) counting: AtomicBool,
+    /// Nobody moves any more.
+    pub(crate) over: AtomicBool,
+    pub(crate) moves: AtomicU64,
+    pub(crate) refusals: AtomicU64,
+    pub(crate) games: AtomicU64,
+}
+
+impl Shared {
+    pub(crate) fn counts(&self) -> bool {
+        self.counting.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.over.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn nanos(&self) -> u64 {
+        self.began.elapsed().as_nanos() as u64
+    }
+}
+
+/// How far it is.
+#[derive(Clone, Copy, Debug)]
+pub enum Stage {
+    /// So many tables are open.
+    Opening(usize),
+    /// So many moves were made in so many seconds.
+    Playing(u64, f64),
+    /// So many logs were compared.
+    Checking(usize),
+}
+
+/// Runs it against a server.
+pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<Report, ClientError> {
+    let shared = Arc::new(Shared {
+        plan: plan.clone(),
+        began: Instant::now(),
+        counting: AtomicBool::new(false),
+        over: AtomicBool::new(false),
+        moves: AtomicU64::new(0),
+        refusals: AtomicU64::new(0),
+        games: AtomicU64::new(0),
+    });
+    let mut tables = Vec::with_capacity(plan.tables);
+    for number in 0..plan.tables {
+        tables.push(table::open(server, &shared, number).await?);
+        tell(Stage::Opening(number + 1));
+    }
+    let mut playing = JoinSet::new();
+    for seats in tables {
+        for seat in seats {
+            playing.spawn(seat.play());
+        }
+    }
+    // Everybody sits down and the caches are warm before anything is counted.
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    shared.counting.store(true, Ordering::Relaxed);
+    let started = Instant::now();
+    while started.elapsed() < plan.time {
+        tokio::time::sleep(Duration::from_millis(200).min(plan.time)).await;
+        tell(Stage::Playing(shared.moves.load(Ordering::Relaxed), started.elapsed().as_secs_f64()));
+    }
+    shared.counting.store(false, Ordering::Relaxed);
+    let seconds = started.elapsed().as_secs_f64();
+    let moves = shared.moves.load(Ordering::Relaxed);
+    shared.over.store(true, Ordering::Relaxed);
+
+    let mut acks = Times::default();
+    let mut others = Times::default();
+    let mut played = Vec::new();
+    while let Some(seat) = playing.join_next().await {
+        let seat = seat.map_err(|error| ClientError::Strange(error.to_string()))??;
+        acks.add(&seat.acks);
+        others.add(&seat.others);
+        played.push((seat.person, seat.acknowledged));
+    }
+    let (mut acknowledged, mut missing) = (0, 0);
+    for (checked, (person, tables)) in played.iter().enumerate() {
+        for (code, versions) in tables {
+            acknowledged += versions.len();
+            missing += table::missing(person, code, versions).await?;
+        }
+        tell(Stage::Checking(checked + 1));
+    }
+    Ok(Report {
+        plan: plan.clone(),
+        moves,
+        seconds,
+        acks,
+        others,
+        games: shared.games.load(Ordering::Relaxed),
+        refusals: shared.refusals.load(Ordering::Relaxed),
+        acknowledged: acknowledged as u64,
+        missing: missing as u64,
+    })
+}

@@ -1,0 +1,64 @@
+//! What came of it, in words.
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::{Plan, Times};
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// What was tried.
+    pub plan: Plan,
+    /// Moves acknowledged while they were counted.
+    pub moves: u64,
+    /// For how long they were counted.
+    pub seconds: f64,
+    /// From a command to its acknowledgement.
+    pub acks: Times,
+    /// From a command to the other players' hearing of it.
+    pub others: Times,
+    /// Games that were played to the end.
+    pub games: u64,
+    /// Commands refused.
+    pub refusals: u64,
+    /// Everything acknowledged from beginning to end.
+    pub acknowledged: u64,
+    /// What of it the logs do not have.
+    pub missing: u64,
+}
+
+impl Report {
+    /// Moves a second.
+    pub fn per_second(&self) -> f64 {
+        self.moves as f64 / self.seconds
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let plan = &self.plan;
+        let pace = plan.rate.map_or_else(|| "as fast as it goes".to_owned(), |rate| format!("at {rate:.0} moves/s"));
+        writeln!(f, "{} tables of {} people, {:.1} s, {pace}", plan.tables, plan.players, self.seconds)?;
+        writeln!(
+            f,
+            "{:.0} acknowledged moves/s ({} in all, {} games to the end)",
+            self.per_second(),
+            self.moves,
+            self.games
+        )?;
+        line(f, "command to ack", &self.acks)?;
+        line(f, "command to the other players", &self.others)?;
+        writeln!(
+            f,
+            "{} refused; {} acknowledged, {} of them missing in the logs",
+            self.refusals, self.acknowledged, self.missing
+        )
+    }
+}
+
+fn line(f: &mut fmt::Formatter<'_>, name: &str, times: &Times) -> fmt::Result {
+    let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+    let [half, most, longest] = [50.0, 99.0, 100.0].map(|percent| ms(times.percentile(percent)));
+    writeln!(f, "{name}: p50 {half:.2} ms, p99 {most:.2} ms, longest {longest:.1} ms")
+}

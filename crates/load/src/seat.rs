@@ -1,0 +1,224 @@
+//! One person at one table.
+
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use ethnos_client::{ClientError, Live, Person};
+use ethnos_wire::protocol::Command;
+use serde::Deserialize;
+
+use crate::{Shared, Times};
+
+/// A server that says nothing for so long has lost something.
+const SILENCE: Duration = Duration::from_secs(30);
+
+/// One person at one table, and the rematches that follow.
+pub(crate) struct Seat {
+    shared: Arc<Shared>,
+    pub(crate) person: Person,
+    code: String,
+    /// Asks for the rematch.
+    leads: bool,
+    /// When the last command at this table was sent.
+    sent_at: Arc<AtomicU64>,
+    number: u32,
+    /// When the next command may be sent, if there is a pace.
+    next: u64,
+    pub(crate) acks: Times,
+    pub(crate) others: Times,
+    /// The versions acknowledged, by table.
+    pub(crate) acknowledged: BTreeMap<String, BTreeSet<u32>>,
+}
+
+/// What of a message a player needs.
+#[derive(Deserialize)]
+struct Heard<'a> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    #[serde(default)]
+    version: u32,
+    #[serde(borrow, default)]
+    acks: Vec<Cow<'a, str>>,
+    #[serde(borrow)]
+    game: Option<Game<'a>>,
+    #[serde(borrow)]
+    table: Option<Table<'a>>,
+    #[serde(borrow)]
+    message: Option<Cow<'a, str>>,
+    #[serde(borrow)]
+    code: Option<Cow<'a, str>>,
+}
+
+#[derive(Deserialize)]
+struct Game<'a> {
+    #[serde(borrow)]
+    legal: Vec<Legal<'a>>,
+}
+
+#[derive(Deserialize)]
+struct Legal<'a> {
+    #[serde(borrow)]
+    text: Cow<'a, str>,
+}
+
+#[derive(Deserialize)]
+struct Table<'a> {
+    phase: &'a str,
+    #[serde(borrow)]
+    rematch: Option<Cow<'a, str>>,
+}
+
+/// What a message asks of the player.
+enum Next {
+    Wait,
+    Decide { version: u32, action: String },
+    Rematch,
+    Move(String),
+}
+
+impl Seat {
+    pub(crate) fn new(
+        shared: Arc<Shared>,
+        person: Person,
+        code: &str,
+        leads: bool,
+        sent_at: Arc<AtomicU64>,
+        number: usize,
+    ) -> Seat {
+        // Tables begin one after the other, so that a pace is even from the start.
+        let next = shared.plan.rate.map_or(0, |rate| (number as f64 / rate * 1e9) as u64);
+        Seat {
+            shared,
+            person,
+            code: code.to_owned(),
+            leads,
+            sent_at,
+            number: 0,
+            next,
+            acks: Times::default(),
+            others: Times::default(),
+            acknowledged: BTreeMap::new(),
+        }
+    }
+
+    /// Plays until it is over.
+    pub(crate) async fn play(mut self) -> Result<Seat, ClientError> {
+        while !self.shared.is_over() {
+            let mut live = self.person.watch(&self.code, 0).await?;
+            if let Some(code) = self.play_at(&mut live).await? {
+                live.close().await;
+                self.code = code;
+                if !self.leads {
+                    self.person.ask(&self.code, &request(Command::Ready { ready: true })).await?;
+                }
+            }
+        }
+        Ok(self)
+    }
+
+    /// Plays at one table; the code of the next.
+    async fn play_at(&mut self, live: &mut Live) -> Result<Option<String>, ClientError> {
+        let mut pending: Option<(String, u64)> = None;
+        loop {
+            if self.shared.is_over() && pending.is_none() {
+                return Ok(None);
+            }
+            let text = match tokio::time::timeout(Duration::from_millis(500), live.next_text()).await {
+                Ok(text) => text?.ok_or_else(|| ClientError::Bye(self.code.clone()))?,
+                Err(_) => {
+                    let waited = pending.as_ref().map(|(_, sent)| self.shared.nanos() - sent);
+                    if waited.is_some_and(|nanos| nanos > SILENCE.as_nanos() as u64) {
+                        return Err(ClientError::Strange(format!("{}: no answer for {SILENCE:?}", self.code)));
+                    }
+                    continue;
+                }
+            };
+            match self.hear(&text, &mut pending)? {
+                Next::Decide { version, action } if !self.shared.is_over() => {
+                    self.keep_pace().await;
+                    self.number += 1;
+                    let id = self.number.to_string();
+                    let sent = self.shared.nanos();
+                    self.sent_at.store(sent, Ordering::Release);
+                    live.ask(&id, Command::Play { version, action }).await?;
+                    pending = Some((id, sent));
+                }
+                Next::Wait | Next::Decide { .. } => {}
+                Next::Rematch => live.ask("rematch", Command::Rematch).await?,
+                Next::Move(code) => return Ok(Some(code)),
+            }
+        }
+    }
+
+    fn hear(&mut self, text: &str, pending: &mut Option<(String, u64)>) -> Result<Next, ClientError> {
+        let heard = read(text)?;
+        match heard.kind {
+            "update" => {}
+            "refused" => {
+                self.shared.refusals.fetch_add(1, Ordering::Relaxed);
+                let (code, message) = (heard.code.unwrap_or_default(), heard.message.unwrap_or_default());
+                return Err(ClientError::Refused { status: 0, code: code.into(), message: message.into() });
+            }
+            "bye" => return Err(ClientError::Bye(self.code.clone())),
+            _ => return Ok(Next::Wait),
+        }
+        let now = self.shared.nanos();
+        let own = pending.as_ref().is_some_and(|(id, _)| heard.acks.iter().any(|ack| ack == id));
+        if own {
+            if let Some((_, sent)) = pending.take()
+                && self.shared.counts()
+            {
+                self.acks.note(now - sent);
+                self.shared.moves.fetch_add(1, Ordering::Relaxed);
+            }
+            self.acknowledged.entry(self.code.clone()).or_default().insert(heard.version);
+        } else if heard.game.is_some() && self.shared.counts() {
+            let sent = self.sent_at.load(Ordering::Acquire);
+            if sent > 0 {
+                self.others.note(now.saturating_sub(sent));
+            }
+        }
+        if let Some(table) = &heard.table {
+            if let Some(code) = &table.rematch {
+                return Ok(Next::Move(code.to_string()));
+            }
+            if table.phase == "over" {
+                self.sent_at.store(0, Ordering::Release);
+                if self.leads && !self.shared.is_over() {
+                    self.shared.games.fetch_add(1, Ordering::Relaxed);
+                    return Ok(Next::Rematch);
+                }
+            }
+        }
+        match heard.game {
+            Some(game) if !game.legal.is_empty() => {
+                let choice = fastrand::usize(..game.legal.len());
+                Ok(Next::Decide { version: heard.version, action: game.legal[choice].text.to_string() })
+            }
+            _ => Ok(Next::Wait),
+        }
+    }
+
+    /// Waits until it is this table's time to move.
+    async fn keep_pace(&mut self) {
+        let Some(rate) = self.shared.plan.rate else { return };
+        let gap = (self.shared.plan.tables as f64 / rate * 1e9) as u64;
+        let last = self.sent_at.load(Ordering::Acquire);
+        let next = if last == 0 { self.next } else { last + gap };
+        let wait = next.saturating_sub(self.shared.nanos());
+        if wait > 0 {
+            tokio::time::sleep(Duration::from_nanos(wait)).await;
+        }
+    }
+}
+
+fn request(command: Command) -> ethnos_wire::protocol::Request {
+    ethnos_wire::protocol::Request { id: None, command }
+}
+
+fn read(text: &str) -> Result<Heard<'_>, ClientError> {
+    serde_json::from_str(text).map_err(|error| ClientError::Strange(format!("{error} in {text}")))
+}

@@ -1,0 +1,52 @@
+//! Opening tables, and comparing their logs with what was acknowledged.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
+
+use ethnos_client::{ClientError, Person, Server};
+use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::protocol::{Command, NewTable, Request};
+
+use crate::Shared;
+use crate::seat::Seat;
+
+/// Opens a table, seats its people and starts the game.
+pub(crate) async fn open(server: &Server, shared: &Arc<Shared>, number: usize) -> Result<Vec<Seat>, ClientError> {
+    let plan = &shared.plan;
+    let host = server.guest().await?;
+    let mut seats = vec![SeatPlan::Open; plan.players];
+    seats[0] = SeatPlan::Me;
+    let options = TableOptions {
+        edition: plan.edition,
+        solo: None,
+        tribes: Tribes::Random,
+        recruitment: false,
+        game_box: None,
+        clock: Clock::None,
+        public: false,
+        spectators: true,
+        stand_in: BotLevel::Regular,
+    };
+    let code = host.open(&NewTable { options, seats, start: false }).await?;
+    let mut people = vec![host];
+    for _ in 1..plan.players {
+        let guest = server.guest().await?;
+        for command in [Command::Sit { seat: None, colour: None }, Command::Ready { ready: true }] {
+            guest.ask(&code, &Request { id: None, command }).await?;
+        }
+        people.push(guest);
+    }
+    people[0].ask(&code, &Request { id: None, command: Command::Start }).await?;
+    let sent_at = Arc::new(AtomicU64::new(0));
+    let seat = |(index, person)| Seat::new(Arc::clone(shared), person, &code, index == 0, Arc::clone(&sent_at), number);
+    Ok(people.into_iter().enumerate().map(seat).collect())
+}
+
+/// How many of the moves acknowledged to a person, by version, are not theirs in the table's log.
+pub(crate) async fn missing(person: &Person, code: &str, versions: &BTreeSet<u32>) -> Result<usize, ClientError> {
+    let log = person.log(code).await?;
+    let theirs = log.iter().filter(|line| line.kind == "acted" && line.person == Some(person.me.id));
+    let kept = theirs.map(|line| line.version).collect::<BTreeSet<_>>();
+    Ok(versions.difference(&kept).count())
+}
