@@ -20,11 +20,11 @@ pub struct Config {
     #[arg(long, env = "ETHNOS_DATA_DIR", value_name = "FOLDER", value_parser = folder)]
     pub data_dir: Option<PathBuf>,
 
-    /// A PostgreSQL database to use instead of the file in the data directory: postgres://user:password@host/name
+    /// A PostgreSQL database to use instead of the file in the data directory, such as <postgres://user:password@host/name>
     #[arg(long, env = "ETHNOS_DATABASE_URL", value_name = "URL", hide_env_values = true, value_parser = database_url)]
     pub database_url: Option<String>,
 
-    /// Where people reach this server, when that is not the address it listens on: <https://ethnos.example.org>
+    /// Where people reach this server, when that is not the address it listens on, such as <https://ethnos.example.org>
     #[arg(long, env = "ETHNOS_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
     pub public_url: Option<String>,
 
@@ -67,7 +67,7 @@ pub struct Config {
     #[arg(long, env = "ETHNOS_MAX_TABLES_PER_PERSON", value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
     pub max_tables_per_person: u32,
 
-    /// How many live connections (WebSockets) one person may have
+    /// How many live connections (sockets) one person may have
     #[arg(long, env = "ETHNOS_MAX_CONNECTIONS_PER_PERSON", value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..))]
     pub max_connections_per_person: u32,
 
@@ -157,7 +157,7 @@ impl Config {
                 Some(value) if key == "database-url" => format!("{key} = {:?}", without_password(value)),
                 Some(value) => format!("{key} = {value:?}"),
             };
-            text.push_str(&format!("{line}  # {from}\n"));
+            text.extend([&line, "  # ", from, "\n"]);
         }
         Ok(text)
     }

@@ -18,4 +18,4 @@ mod serve;
 pub use app::{App, Shared, now};
 pub use config::{Config, ConfigError, LogFormat};
 pub use routes::router;
-pub use serve::{Running, ServeError, serve, start, start_with};
+pub use serve::{Running, ServeError, place, serve, start, start_with};

@@ -16,7 +16,7 @@ pub fn router(app: Shared) -> Router {
     let (api, document) = api::router().split_for_parts();
     let people = Router::new()
         .merge(api)
-        .merge(api::document_routes(document))
+        .merge(api::document_routes(&document))
         .merge(pages::router())
         .fallback(nothing_here)
         .method_not_allowed_fallback(wrong_method)
@@ -33,6 +33,7 @@ pub fn router(app: Shared) -> Router {
         .route("/metrics", get(ops::metrics_text))
         .merge(pages::assets())
         .merge(people)
+        .method_not_allowed_fallback(wrong_method)
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(app.clone(), guard::harden))
         .layer(from_fn_with_state(app.clone(), ops::watch))

@@ -1,15 +1,15 @@
 //! Starting and stopping.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ethnos_store::{Store, StoreError};
+use ethnos_store::{Place, Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 
 use crate::app::{App, Shared};
-use crate::config::{Config, ConfigError};
+use crate::config::{Config, ConfigError, without_password};
 use crate::{listen, ops, routes};
 
 /// The database's file in the data directory.
@@ -76,9 +76,9 @@ impl Running {
 pub async fn serve(config: Config) -> Result<(), ServeError> {
     ops::log_to_stderr(&config);
     ops::raise_file_limit();
-    let kept_in = match &config.database_url {
-        Some(url) => crate::config::without_password(url),
-        None => config.data_dir()?.join(DATABASE).display().to_string(),
+    let kept_in = match place(&config)? {
+        Place::Sqlite(file) => file.display().to_string(),
+        Place::Postgres(url) => without_password(&url),
     };
     let running = start(config).await?;
     let url = running.app.config.public_url.clone().unwrap_or_else(|| ops::local_url(running.address));
@@ -123,13 +123,32 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
     })
 }
 
-/// The store the settings name.
-async fn open(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
-    if let Some(url) = &config.database_url {
-        let _ = url;
-        return Err(StoreError::Unsupported("PostgreSQL is not there yet".to_owned()).into());
+/// Where the settings say that things are kept.
+pub fn place(config: &Config) -> Result<Place, ConfigError> {
+    match &config.database_url {
+        Some(url) => Ok(Place::Postgres(url.clone())),
+        None => Ok(Place::Sqlite(config.data_dir()?.join(DATABASE))),
     }
-    let folder = config.data_dir()?;
-    std::fs::create_dir_all(&folder).map_err(|error| ServeError::DataDir { folder: folder.clone(), error })?;
-    Err(StoreError::Unsupported("SQLite is not there yet".to_owned()).into())
+}
+
+/// Opens it; makes the data directory if it is missing.
+async fn open(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
+    let place = place(config)?;
+    if let Place::Sqlite(file) = &place {
+        let folder = file.parent().unwrap_or(file).to_owned();
+        writable(&folder).map_err(|error| ServeError::DataDir { folder, error })?;
+    }
+    Ok(ethnos_store::open(&place).await?)
+}
+
+/// Makes a folder, for this user alone where that can be said, and tries whether it can be written in.
+fn writable(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)?;
+    let probe = folder.join(format!(".probe-{}", std::process::id()));
+    std::fs::write(&probe, b"")?;
+    std::fs::remove_file(probe)
 }

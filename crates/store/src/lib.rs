@@ -3,11 +3,23 @@
 //!
 //! One trait, [`Store`], and two implementations: SQLite, embedded, and PostgreSQL, for several nodes at once.
 
+#[allow(dead_code, reason = "export comes next")]
+mod database;
+mod on_database;
+mod open;
 mod people;
+mod rating;
+mod schema;
+#[allow(dead_code, reason = "export comes next")]
+mod sqlite;
 mod tables;
+#[allow(dead_code, reason = "export comes next")]
+mod value;
+mod work;
 
 use async_trait::async_trait;
 
+pub use open::{Place, open, open_reader};
 pub use people::{Account, Link, Person, PersonId, Secret, Token, TokenId};
 pub use tables::{
     Append, AppendError, Finish, Live, NewTable, Notice, People, Phase, Played, Standing, Stored, TableId, TableRow,

@@ -13,7 +13,7 @@ use crate::app::Shared;
 use crate::pages::{Viewer, page as whole};
 
 /// `/api/openapi.json` and `/api/docs`.
-pub(crate) fn document_routes(document: OpenApi) -> Router<Shared> {
+pub(crate) fn document_routes(document: &OpenApi) -> Router<Shared> {
     let json: Arc<str> = document.to_pretty_json().expect("a document is JSON").into();
     let value: Value = serde_json::from_str(&json).expect("a document is JSON");
     let body = page(&value);

@@ -273,7 +273,7 @@ async fn sign_in(
     let (person, key) = app.people.sign_in(&handle, &passphrase).await?;
     app.metrics.sign_ins.inc();
     app.people.leave(before).await?;
-    set.set(Some(key));
+    set.hand_over(key);
     Ok(Answer(app.people.person(person).await?.into()))
 }
 
@@ -288,7 +288,7 @@ async fn sign_out(
     set: SetSession,
 ) -> Result<StatusCode, Failure> {
     app.people.leave(visitor).await?;
-    set.set(None);
+    set.take_away();
     Ok(StatusCode::NO_CONTENT)
 }
 

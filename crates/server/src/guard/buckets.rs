@@ -13,7 +13,7 @@ const MOST: usize = 50_000;
 pub struct Buckets<K> {
     per_second: f64,
     burst: f64,
-    buckets: Mutex<HashMap<K, Bucket>>,
+    by_key: Mutex<HashMap<K, Bucket>>,
 }
 
 #[derive(Clone, Copy)]
@@ -25,7 +25,7 @@ struct Bucket {
 impl<K: Hash + Eq> Buckets<K> {
     /// So many a second in the long run, so many at once. 0 a second is no limit.
     pub fn new(per_second: f64, burst: f64) -> Buckets<K> {
-        Buckets { per_second, burst: burst.max(1.0), buckets: Mutex::default() }
+        Buckets { per_second, burst: burst.max(1.0), by_key: Mutex::default() }
     }
 
     /// Takes one, or says in how many seconds there will be one.
@@ -37,7 +37,7 @@ impl<K: Hash + Eq> Buckets<K> {
         if self.per_second <= 0.0 {
             return Ok(());
         }
-        let mut buckets = self.buckets.lock().expect("nothing panics while it holds the buckets");
+        let mut buckets = self.by_key.lock().expect("nothing panics while it holds the buckets");
         if buckets.len() >= MOST && !buckets.contains_key(&key) {
             let full_after = Duration::from_secs_f64(self.burst / self.per_second);
             buckets.retain(|_, bucket| now.duration_since(bucket.at) < full_after);
@@ -99,6 +99,6 @@ mod tests {
         for key in 0..2 * MOST {
             let _ = many.take(key);
         }
-        assert!(many.buckets.lock().expect("free").len() <= MOST);
+        assert!(many.by_key.lock().expect("free").len() <= MOST);
     }
 }

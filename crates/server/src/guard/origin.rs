@@ -63,7 +63,8 @@ mod tests {
     #[test]
     fn a_cookie_counts_only_from_this_site() {
         const URL: &str = "https://ethnos.example.org";
-        let cases: &[(&[(&str, &str)], Option<&str>, bool)] = &[
+        type Case<'a> = (&'a [(&'a str, &'a str)], Option<&'a str>, bool);
+        let cases: &[Case<'_>] = &[
             (&[], None, true),
             (&[("cookie", "x=y")], None, false),
             (&[("authorization", "Bearer x")], None, true),

@@ -64,7 +64,7 @@ async fn rename(State(app): State<Shared>, visitor: Visitor, Form(form): Form<Na
 }
 
 #[derive(Deserialize)]
-struct Passphrase {
+struct NewPassphrase {
     handle: Option<String>,
     present: Option<String>,
     passphrase: String,
@@ -74,9 +74,9 @@ async fn set_passphrase(
     State(app): State<Shared>,
     visitor: Visitor,
     address: Address,
-    Form(form): Form<Passphrase>,
+    Form(form): Form<NewPassphrase>,
 ) -> Result<Response, Failure> {
-    let Passphrase { handle, present, passphrase } = form;
+    let NewPassphrase { handle, present, passphrase } = form;
     let set = match app.limits.attempt(address, &format!("person {}", visitor.person.0)) {
         Ok(()) => app.people.set_passphrase(&visitor, handle.as_deref(), present.as_deref(), &passphrase).await,
         Err(failure) => Err(failure),

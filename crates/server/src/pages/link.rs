@@ -54,7 +54,7 @@ async fn take(
 ) -> Result<Redirect, Failure> {
     let (_, session) = app.people.take_link(&key).await?;
     app.people.leave(before).await?;
-    set.set(Some(session));
+    set.hand_over(session);
     Ok(Redirect::to("/account"))
 }
 

@@ -58,7 +58,7 @@ async fn sign_in(
         Ok((_, key)) => {
             app.metrics.sign_ins.inc();
             app.people.leave(before).await?;
-            set.set(Some(key));
+            set.hand_over(key);
             Ok(Redirect::to("/account").into_response())
         }
         Err(failure) => Ok((failure.code.status(), form(&viewer, &handle, Some(&failure))).into_response()),
@@ -71,6 +71,6 @@ async fn sign_out(
     set: SetSession,
 ) -> Result<Redirect, Failure> {
     app.people.leave(visitor).await?;
-    set.set(None);
+    set.take_away();
     Ok(Redirect::to("/"))
 }

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, Method, header};
+use axum::http::{HeaderMap, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use ethnos_store::{PersonId, Secret};
@@ -53,16 +53,34 @@ impl Visitor {
 
 /// The cookie to be sent with the answer.
 #[derive(Clone, Default)]
-pub(crate) struct SetSession(Arc<Mutex<Option<Option<Key>>>>);
+pub(crate) struct SetSession(Arc<Mutex<Option<Cookie>>>);
+
+enum Cookie {
+    HandOver(Key),
+    TakeAway,
+}
 
 impl SetSession {
-    /// Hands a key to the browser, or takes away the one it has.
-    pub(crate) fn set(&self, key: Option<Key>) {
-        *self.0.lock().expect("nothing panics while it holds the cookie") = Some(key);
+    /// Hands a key to the browser.
+    pub(crate) fn hand_over(&self, key: Key) {
+        self.set(Cookie::HandOver(key));
     }
 
-    fn take(&self) -> Option<Option<Key>> {
-        self.0.lock().expect("nothing panics while it holds the cookie").take()
+    /// Takes away the key the browser has.
+    pub(crate) fn take_away(&self) {
+        self.set(Cookie::TakeAway);
+    }
+
+    fn set(&self, cookie: Cookie) {
+        *self.0.lock().expect("nothing panics while it holds the cookie") = Some(cookie);
+    }
+
+    fn header(&self, secure: bool) -> Option<HeaderValue> {
+        let cookie = self.0.lock().expect("nothing panics while it holds the cookie").take()?;
+        Some(match cookie {
+            Cookie::HandOver(key) => cookie::header_value(Some(&key), secure),
+            Cookie::TakeAway => cookie::header_value(None, secure),
+        })
     }
 }
 
@@ -82,8 +100,8 @@ pub(crate) async fn recognise(State(app): State<Shared>, mut request: Request, n
     request.extensions_mut().insert(MaybeVisitor(known));
     request.extensions_mut().insert(set.clone());
     let mut response = next.run(request).await;
-    if let Some(key) = set.take() {
-        response.headers_mut().append(header::SET_COOKIE, cookie::header_value(key.as_ref(), app.config.is_https()));
+    if let Some(cookie) = set.header(app.config.is_https()) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response
 }
@@ -101,7 +119,7 @@ async fn known(app: &Shared, headers: &HeaderMap, set: &SetSession) -> Result<Op
     let Some((person, fresh)) = app.people.whose_session(&secret).await? else { return Ok(None) };
     if fresh {
         // Sent again from time to time, so that it does not run out on those who keep coming.
-        set.set(Some(key));
+        set.hand_over(key);
     }
     Ok(Some(Visitor { person, how: How::Session, secret }))
 }
@@ -148,7 +166,7 @@ impl FromRequestParts<Shared> for Visitor {
         let (person, key) = app.people.new_guest().await?;
         app.metrics.guests.inc();
         let visitor = Visitor { person, how: How::Session, secret: key.secret() };
-        SetSession::from_request_parts(parts, app).await?.set(Some(key));
+        SetSession::from_request_parts(parts, app).await?.hand_over(key);
         Ok(visitor)
     }
 }

@@ -1,0 +1,361 @@
+//! The [`Store`] on any [`Database`]: what is asked, as SQL.
+
+use std::collections::HashSet;
+use std::io::{BufRead, Write};
+use std::path::Path;
+
+use async_trait::async_trait;
+use tokio::sync::broadcast;
+
+use crate::database::{Database, Statement};
+use crate::value::{FromValue, Row, Value, values};
+use crate::work::{CreateTable, NOTHING, SetPassphrase, Take, folded, only};
+use crate::{
+    Account, Append, AppendError, Link, Millis, NewTable, Notice, Person, PersonId, Phase, Played, Secret, Standing,
+    Store, StoreError, Stored, TableId, TableRow, Taken, Token, TokenId,
+};
+
+/// A store that keeps everything in this database.
+pub(crate) struct OnDatabase<D>(pub(crate) D);
+
+impl<D: Database> OnDatabase<D> {
+    async fn all<T: FromRow>(&self, sql: &'static str, values: &[Value]) -> Result<Vec<T>, StoreError> {
+        self.0.read(sql, values).await?.into_iter().map(T::from_row).collect()
+    }
+
+    async fn first<T: FromRow>(&self, sql: &'static str, values: &[Value]) -> Result<Option<T>, StoreError> {
+        self.0.read(sql, values).await?.into_iter().next().map(T::from_row).transpose()
+    }
+
+    async fn write(&self, sql: &'static str, values: impl Into<Vec<Value>> + Send) -> Result<Vec<Row>, StoreError> {
+        self.0.transact(Statement { sql, values: values.into() }).await
+    }
+}
+
+/// What every question about people begins with.
+macro_rules! people {
+    ($($rest:literal)?) => {
+        concat!(
+            "SELECT p.id, p.name, a.handle, p.created_at, p.rating, p.uncertainty, p.rated_games, p.games, p.wins ",
+            "FROM people p LEFT JOIN accounts a ON a.person_id = p.id ", $($rest)?
+        )
+    };
+}
+
+/// What every question about tables begins with.
+macro_rules! tables {
+    ($($rest:literal)?) => {
+        concat!(
+            "SELECT t.id, t.code, t.public, t.created_at, l.used_at, l.seq, l.phase, l.waits_for, t.summary ",
+            "FROM live l JOIN tables t ON t.id = l.table_id ", $($rest)?
+        )
+    };
+}
+
+#[async_trait]
+impl<D: Database> Store for OnDatabase<D> {
+    async fn add_person(&self, name: &str, now: Millis) -> Result<PersonId, StoreError> {
+        let sql = "INSERT INTO people (name, created_at, rating, uncertainty) VALUES ($1, $2, $3, $4) RETURNING id";
+        new_id(self.write(sql, values![name, now, Person::RATING, Person::UNCERTAINTY]).await?)
+    }
+
+    async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
+        self.first(people!("WHERE p.id = $1"), &values![id]).await
+    }
+
+    async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError> {
+        self.write("UPDATE people SET name = $1 WHERE id = $2", values![name, id]).await.map(drop)
+    }
+
+    async fn set_passphrase(&self, id: PersonId, handle: &str, hash: &str) -> Result<bool, StoreError> {
+        self.0.transact(SetPassphrase { person: id, handle: handle.to_owned(), hash: hash.to_owned() }).await
+    }
+
+    async fn account(&self, handle: &str) -> Result<Option<Account>, StoreError> {
+        self.first("SELECT person_id, hash FROM accounts WHERE folded = $1", &values![folded(handle)]).await
+    }
+
+    async fn add_session(&self, secret: &Secret, person: PersonId, now: Millis) -> Result<(), StoreError> {
+        let sql = "INSERT INTO sessions (secret, person_id, created_at) VALUES ($1, $2, $3)";
+        self.write(sql, values![secret, person, now]).await.map(drop)
+    }
+
+    async fn session(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError> {
+        only(self.0.read("SELECT person_id FROM sessions WHERE secret = $1", &values![secret]).await?)
+    }
+
+    async fn drop_session(&self, secret: &Secret) -> Result<(), StoreError> {
+        self.write("DELETE FROM sessions WHERE secret = $1", values![secret]).await.map(drop)
+    }
+
+    async fn drop_other_sessions(&self, person: PersonId, but: &Secret) -> Result<(), StoreError> {
+        let sql = "DELETE FROM sessions WHERE person_id = $1 AND secret <> $2";
+        self.write(sql, values![person, but]).await.map(drop)
+    }
+
+    async fn add_token(
+        &self,
+        secret: &Secret,
+        person: PersonId,
+        label: &str,
+        now: Millis,
+    ) -> Result<TokenId, StoreError> {
+        let sql = "INSERT INTO tokens (secret, person_id, label, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
+        new_id(self.write(sql, values![secret, person, label, now]).await?)
+    }
+
+    async fn token(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError> {
+        only(self.0.read("SELECT person_id FROM tokens WHERE secret = $1", &values![secret]).await?)
+    }
+
+    async fn tokens(&self, person: PersonId) -> Result<Vec<Token>, StoreError> {
+        let sql = "SELECT id, label, created_at FROM tokens WHERE person_id = $1 ORDER BY id";
+        self.all(sql, &values![person]).await
+    }
+
+    async fn revoke_token(&self, person: PersonId, id: TokenId) -> Result<bool, StoreError> {
+        let sql = "DELETE FROM tokens WHERE person_id = $1 AND id = $2 RETURNING id";
+        Ok(!self.write(sql, values![person, id]).await?.is_empty())
+    }
+
+    async fn add_link(&self, secret: &Secret, link: Link) -> Result<(), StoreError> {
+        let sql = "INSERT INTO links (secret, person_id, expires_at) VALUES ($1, $2, $3)";
+        self.write(sql, values![secret, link.person, link.expires_at]).await.map(drop)
+    }
+
+    async fn take_link(&self, secret: &Secret, now: Millis) -> Result<Option<PersonId>, StoreError> {
+        let sql = "DELETE FROM links WHERE secret = $1 RETURNING person_id, expires_at";
+        let Some(mut row) = self.write(sql, values![secret]).await?.pop() else { return Ok(None) };
+        let (person, expires_at) = (row.next()?, row.next::<Millis>()?);
+        Ok((now < expires_at).then_some(person))
+    }
+
+    async fn create_table(&self, table: &NewTable) -> Result<Option<TableId>, StoreError> {
+        self.0.transact(CreateTable(table.clone())).await
+    }
+
+    async fn append(&self, append: Append) -> Result<(), AppendError> {
+        self.0.append(append).await
+    }
+
+    async fn entries(&self, table: TableId, after: u32) -> Result<Vec<Stored>, StoreError> {
+        let sql = "SELECT seq, added_at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+        self.all(sql, &values![table, after]).await
+    }
+
+    async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError> {
+        self.first(tables!("WHERE l.table_id = $1"), &values![id]).await
+    }
+
+    async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError> {
+        self.first(tables!("WHERE t.code = $1"), &values![code]).await
+    }
+
+    async fn public_tables(&self, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let mut tables = Vec::new();
+        for phase in in_order(phases) {
+            let sql = if phase.ended() {
+                tables!("WHERE l.phase = $1 AND t.public ORDER BY l.ended_at DESC, l.table_id DESC LIMIT $2")
+            } else {
+                tables!("WHERE l.phase = $1 AND t.public ORDER BY l.used_at DESC, l.table_id DESC LIMIT $2")
+            };
+            tables.extend(self.all::<TableRow>(sql, &values![phase, limit]).await?);
+        }
+        Ok(first_of(tables, limit, |table| (table.used_at, table.id)))
+    }
+
+    async fn tables_of(&self, person: PersonId, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let mut tables = Vec::new();
+        for phase in in_order(phases) {
+            let sql = tables!(
+                "JOIN members m ON m.table_id = l.table_id WHERE m.person_id = $1 AND l.phase = $2 \
+                 ORDER BY COALESCE(l.waits_for = m.person_id, FALSE) DESC, l.used_at DESC, l.table_id DESC LIMIT $3"
+            );
+            tables.extend(self.all::<TableRow>(sql, &values![person, phase, limit]).await?);
+        }
+        Ok(first_of(tables, limit, |table| (table.waits_for == Some(person), table.used_at, table.id)))
+    }
+
+    async fn hosted(&self, person: PersonId, phases: &[Phase]) -> Result<u32, StoreError> {
+        let sql = "SELECT COUNT(*) FROM members m JOIN live l ON l.table_id = m.table_id \
+                   WHERE m.person_id = $1 AND m.host AND l.phase IN ($2, $3, $4, $5)";
+        let [a, b, c, d] = Phase::ALL.map(|phase| if phases.contains(&phase) { phase.number() } else { -1 });
+        Ok(only(self.0.read(sql, &values![person, a, b, c, d]).await?)?.unwrap_or(0))
+    }
+
+    async fn idle_since(&self, then: Millis, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let sql =
+            "SELECT table_id FROM live WHERE phase IN (0, 1) AND used_at < $1 ORDER BY used_at, table_id LIMIT $2";
+        self.all(sql, &values![then, limit]).await
+    }
+
+    async fn standings(&self, table: TableId) -> Result<Vec<Standing>, StoreError> {
+        let sql = "SELECT seat, person_id, name, place, glory, won FROM standings WHERE table_id = $1 ORDER BY seat";
+        self.all(sql, &values![table]).await
+    }
+
+    async fn played(&self, person: PersonId, skip: u32, limit: u32) -> Result<Vec<Played>, StoreError> {
+        let sql = "SELECT t.code, s.ended_at, t.summary, \
+                   (SELECT COUNT(*) FROM standings every WHERE every.table_id = s.table_id), \
+                   s.seat, s.person_id, s.name, s.place, s.glory, s.won, s.rating \
+                   FROM standings s JOIN tables t ON t.id = s.table_id WHERE s.person_id = $1 \
+                   ORDER BY s.ended_at DESC, s.table_id DESC LIMIT $2 OFFSET $3";
+        self.all(sql, &values![person, limit, skip]).await
+    }
+
+    async fn ranking(&self, games: u32, limit: u32) -> Result<Vec<Person>, StoreError> {
+        let sql = people!("WHERE p.rated_games > 0 AND p.rated_games >= $1 ORDER BY p.rating DESC, p.id LIMIT $2");
+        self.all(sql, &values![games, limit]).await
+    }
+
+    async fn heartbeat(&self, node: &str, now: Millis, until: Millis) -> Result<(), StoreError> {
+        let sql = "INSERT INTO nodes (id, alive_until, seen_at) VALUES ($1, $2, $3) ON CONFLICT (id) \
+                   DO UPDATE SET alive_until = excluded.alive_until, seen_at = excluded.seen_at";
+        self.write(sql, values![node, until, now]).await.map(drop)
+    }
+
+    async fn take(&self, table: TableId, node: &str, now: Millis) -> Result<Taken, StoreError> {
+        self.0.transact(Take { table, node: node.to_owned(), now }).await
+    }
+
+    async fn due(&self, node: &str, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError> {
+        let sql = "SELECT l.table_id FROM live l LEFT JOIN nodes n ON n.id = l.node \
+                   WHERE l.phase = 1 AND l.due_at <= $1 \
+                   AND (l.node IS NULL OR l.node = $2 OR n.id IS NULL OR n.alive_until <= $1) \
+                   ORDER BY l.due_at, l.table_id LIMIT $3";
+        self.all(sql, &values![now, node, limit]).await
+    }
+
+    async fn listen(&self) -> Result<Option<broadcast::Receiver<Notice>>, StoreError> {
+        self.0.listen().await
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        self.0.read("SELECT 1", NOTHING).await.map(drop)
+    }
+
+    async fn export(&self, _to: Box<dyn Write + Send>) -> Result<u64, StoreError> {
+        Err(StoreError::Unsupported("soon".to_owned()))
+    }
+
+    async fn import(&self, _from: Box<dyn BufRead + Send>) -> Result<u64, StoreError> {
+        Err(StoreError::Unsupported("soon".to_owned()))
+    }
+
+    async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        self.0.backup(to).await
+    }
+
+    async fn close(&self) {
+        self.0.close().await;
+    }
+}
+
+/// These phases, the earlier first: a table that moves on between two questions is then found twice and never missed.
+fn in_order(phases: &[Phase]) -> Vec<Phase> {
+    Phase::ALL.into_iter().filter(|phase| phases.contains(phase)).collect()
+}
+
+/// So many tables, those with the highest key first, each once.
+fn first_of<K: Ord>(mut tables: Vec<TableRow>, limit: u32, key: impl Fn(&TableRow) -> K) -> Vec<TableRow> {
+    tables.sort_by_key(|table| std::cmp::Reverse(key(table)));
+    let mut seen = HashSet::new();
+    tables.retain(|table| seen.insert(table.id));
+    tables.truncate(limit as usize);
+    tables
+}
+
+fn new_id<T: FromValue>(rows: Vec<Row>) -> Result<T, StoreError> {
+    only(rows)?.ok_or_else(|| StoreError::Database("a new row has no number".to_owned()))
+}
+
+/// What a row can be read as.
+trait FromRow: Sized + Send {
+    fn from_row(row: Row) -> Result<Self, StoreError>;
+}
+
+impl FromRow for Person {
+    fn from_row(mut row: Row) -> Result<Person, StoreError> {
+        Ok(Person {
+            id: row.next()?,
+            name: row.next()?,
+            handle: row.next()?,
+            created_at: row.next()?,
+            rating: row.next()?,
+            uncertainty: row.next()?,
+            rated_games: row.next()?,
+            games: row.next()?,
+            wins: row.next()?,
+        })
+    }
+}
+
+impl FromRow for Account {
+    fn from_row(mut row: Row) -> Result<Account, StoreError> {
+        Ok(Account { person: row.next()?, hash: row.next()? })
+    }
+}
+
+impl FromRow for Token {
+    fn from_row(mut row: Row) -> Result<Token, StoreError> {
+        Ok(Token { id: row.next()?, label: row.next()?, created_at: row.next()? })
+    }
+}
+
+impl FromRow for TableId {
+    fn from_row(mut row: Row) -> Result<TableId, StoreError> {
+        row.next()
+    }
+}
+
+impl FromRow for TableRow {
+    fn from_row(mut row: Row) -> Result<TableRow, StoreError> {
+        Ok(TableRow {
+            id: row.next()?,
+            code: row.next()?,
+            public: row.next()?,
+            created_at: row.next()?,
+            used_at: row.next()?,
+            seq: row.next()?,
+            phase: row.next()?,
+            waits_for: row.next()?,
+            summary: row.next()?,
+        })
+    }
+}
+
+impl FromRow for Stored {
+    fn from_row(mut row: Row) -> Result<Stored, StoreError> {
+        Ok(Stored { seq: row.next()?, at: row.next()?, entry: row.next()? })
+    }
+}
+
+fn standing(row: &mut Row) -> Result<Standing, StoreError> {
+    Ok(Standing {
+        seat: row.next()?,
+        person: row.next()?,
+        name: row.next()?,
+        place: row.next()?,
+        glory: row.next()?,
+        won: row.next()?,
+    })
+}
+
+impl FromRow for Standing {
+    fn from_row(mut row: Row) -> Result<Standing, StoreError> {
+        standing(&mut row)
+    }
+}
+
+impl FromRow for Played {
+    fn from_row(mut row: Row) -> Result<Played, StoreError> {
+        Ok(Played {
+            code: row.next()?,
+            at: row.next()?,
+            summary: row.next()?,
+            seats: row.next()?,
+            standing: standing(&mut row)?,
+            rating: row.next()?,
+        })
+    }
+}

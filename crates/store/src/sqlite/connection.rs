@@ -1,0 +1,195 @@
+//! Connections: opening them, and everything that is asked of one.
+
+use std::fs::{self, File, TryLockError};
+use std::path::Path;
+
+use rusqlite::types::{ToSqlOutput, ValueRef};
+use rusqlite::{Connection, OpenFlags, ToSql};
+use tokio::sync::mpsc;
+
+use super::beside;
+use crate::StoreError;
+use crate::schema::{self, Dialect};
+use crate::value::{Row, Value};
+
+/// How many rows a [`scan`] hands over at once.
+const PIECE: usize = 500;
+
+/// Locks the file for this process, opens it and brings its schema up to date.
+pub(super) fn to_write(file: &Path, steps: &[&str]) -> Result<(File, Connection), StoreError> {
+    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        fs::create_dir_all(folder).map_err(|error| cannot_open(folder, error))?;
+    }
+    let lock = beside(file, ".lock");
+    let lock = File::create(&lock).map_err(|error| cannot_open(&lock, error))?;
+    match lock.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(file.display().to_string())),
+        Err(TryLockError::Error(error)) => return Err(cannot_open(file, error)),
+    }
+    let connection = Connection::open(file).map_err(|error| cannot_open(file, error))?;
+    prepare(&connection).map_err(|error| cannot_open(file, error))?;
+    migrate(&connection, file, steps)?;
+    // Nobody else has the file: every node there was is gone.
+    connection.execute_batch("UPDATE nodes SET alive_until = seen_at WHERE alive_until > seen_at").map_err(failed)?;
+    Ok((lock, connection))
+}
+
+fn prepare(connection: &Connection) -> rusqlite::Result<()> {
+    let pragmas = [
+        ("page_size", "4096"),
+        ("journal_mode", "WAL"),
+        ("synchronous", "FULL"),
+        ("foreign_keys", "ON"),
+        ("temp_store", "MEMORY"),
+        ("cache_size", "-65536"),
+        ("busy_timeout", "10000"),
+    ];
+    for (name, value) in pragmas {
+        connection.pragma_update(None, name, value)?;
+    }
+    connection.set_prepared_statement_cache_capacity(128);
+    Ok(())
+}
+
+/// Brings the schema up to date, all or nothing.
+fn migrate(connection: &Connection, file: &Path, steps: &[&str]) -> Result<(), StoreError> {
+    let script = schema::upgrade(Dialect::Sqlite, version(connection, file)?, steps)?;
+    if script.is_empty() {
+        return Ok(());
+    }
+    connection.execute_batch(&format!("BEGIN IMMEDIATE;\n{script}COMMIT;")).map_err(failed)
+}
+
+/// How many steps the database has had. `None`: it is empty.
+fn version(connection: &Connection, file: &Path) -> Result<Option<i64>, StoreError> {
+    let count =
+        |sql| connection.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(|error| cannot_open(file, error));
+    if count("SELECT COUNT(*) FROM sqlite_master WHERE type = 'table' AND name = 'schema'")? == 1 {
+        count("SELECT version FROM schema").map(Some)
+    } else if count("SELECT COUNT(*) FROM sqlite_master")? == 0 {
+        Ok(None)
+    } else {
+        Err(StoreError::Database(format!("{} is a database of something else", file.display())))
+    }
+}
+
+/// Opens the file once more, only to read it.
+pub(super) fn to_read(file: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(file, flags).map_err(|error| cannot_open(file, error))?;
+    let pragmas = [("temp_store", "MEMORY"), ("busy_timeout", "10000")];
+    for (name, value) in pragmas {
+        connection.pragma_update(None, name, value).map_err(|error| cannot_open(file, error))?;
+    }
+    connection.set_prepared_statement_cache_capacity(128);
+    Ok(connection)
+}
+
+/// Whether this program can read what is there.
+pub(super) fn check_readable(connection: &mut Connection) -> Result<(), StoreError> {
+    let file = connection.path().unwrap_or("the database").to_owned();
+    let known = schema::newest(schema::STEPS);
+    match version(connection, Path::new(&file))? {
+        Some(found) if found == known => Ok(()),
+        Some(found) if found > known => Err(StoreError::NewerSchema { found, known }),
+        _ => Err(StoreError::Unsupported(format!("{file} is of an older version: start the server on it once"))),
+    }
+}
+
+/// Runs one statement.
+pub(super) fn run(connection: &mut Connection, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+    let mut statement = connection.prepare_cached(sql).map_err(failed)?;
+    let columns = statement.column_count();
+    let mut rows = statement.query(rusqlite::params_from_iter(values)).map_err(failed)?;
+    let mut all = Vec::new();
+    while let Some(row) = rows.next().map_err(failed)? {
+        all.push(read(row, columns)?);
+    }
+    Ok(all)
+}
+
+fn read(row: &rusqlite::Row, columns: usize) -> Result<Row, StoreError> {
+    let value = |column| {
+        Ok(match row.get_ref(column).map_err(failed)? {
+            ValueRef::Null => Value::Null,
+            ValueRef::Integer(number) => Value::Int(number),
+            ValueRef::Real(number) => Value::Real(number),
+            ValueRef::Text(text) => Value::Text(String::from_utf8_lossy(text).into_owned()),
+            ValueRef::Blob(bytes) => Value::Blob(bytes.to_vec()),
+        })
+    };
+    (0..columns).map(value).collect::<Result<_, _>>().map(Row::new)
+}
+
+/// See [`crate::database::Database::scan`].
+pub(super) fn scan(
+    connection: &mut Connection,
+    queries: &[String],
+    to: &mpsc::Sender<(usize, Vec<Row>)>,
+) -> Result<(), StoreError> {
+    let moment = connection.transaction().map_err(failed)?;
+    for (number, sql) in queries.iter().enumerate() {
+        let mut statement = moment.prepare(sql).map_err(failed)?;
+        let columns = statement.column_count();
+        let mut rows = statement.query([]).map_err(failed)?;
+        let mut piece = Vec::with_capacity(PIECE);
+        while let Some(row) = rows.next().map_err(failed)? {
+            piece.push(read(row, columns)?);
+            if piece.len() == PIECE && to.blocking_send((number, std::mem::take(&mut piece))).is_err() {
+                return Ok(());
+            }
+        }
+        // Whoever does not want to hear more says why itself.
+        if !piece.is_empty() && to.blocking_send((number, piece)).is_err() {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// Copies everything to a new file, which gets its name only when it is complete.
+pub(super) fn backup(connection: &mut Connection, to: &Path) -> Result<(), StoreError> {
+    let cannot =
+        |error: &dyn std::fmt::Display| StoreError::Database(format!("cannot write {}: {error}", to.display()));
+    if to.try_exists().map_err(|error| cannot(&error))? {
+        return Err(cannot(&"it is already there"));
+    }
+    let part = beside(to, ".part");
+    if let Err(error) = fs::remove_file(&part)
+        && error.kind() != std::io::ErrorKind::NotFound
+    {
+        return Err(cannot(&error));
+    }
+    let name = part.to_str().ok_or_else(|| cannot(&"its name is not UTF-8"))?;
+    connection.execute("VACUUM INTO $1", [name]).map_err(|error| cannot(&error))?;
+    let named = || {
+        File::open(&part)?.sync_all()?;
+        fs::rename(&part, to)?;
+        let folder = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        File::open(folder)?.sync_all()
+    };
+    named().map_err(|error| cannot(&error))
+}
+
+impl ToSql for Value {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(ToSqlOutput::Borrowed(match self {
+            Value::Null => ValueRef::Null,
+            Value::Bool(truth) => ValueRef::Integer((*truth).into()),
+            Value::Int(number) => ValueRef::Integer(*number),
+            Value::Real(number) => ValueRef::Real(*number),
+            Value::Text(text) => ValueRef::Text(text.as_bytes()),
+            Value::Blob(bytes) => ValueRef::Blob(bytes),
+        }))
+    }
+}
+
+fn cannot_open(file: &Path, error: impl std::fmt::Display) -> StoreError {
+    StoreError::Database(format!("cannot open {}: {error}", file.display()))
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "to be given to map_err")]
+pub(super) fn failed(error: rusqlite::Error) -> StoreError {
+    StoreError::Database(error.to_string())
+}

@@ -1,0 +1,103 @@
+//! SQLite: one file, one process, one thread that writes. Everything that waits to be written goes into one transaction
+//! and needs one sync; reading waits for nobody.
+
+mod connection;
+mod readers;
+mod writer;
+
+use std::path::{Path, PathBuf};
+
+use async_trait::async_trait;
+use tokio::sync::{broadcast, mpsc, oneshot};
+
+use crate::database::{Database, Work};
+use crate::value::{Row, Value};
+use crate::{Append, AppendError, Notice, StoreError};
+
+use readers::Readers;
+use writer::Writer;
+
+/// A SQLite database.
+pub(crate) struct Sqlite {
+    readers: Readers,
+    /// `None` for one that is only read.
+    writer: Option<Writer>,
+}
+
+impl Sqlite {
+    /// Opens a database for this process alone.
+    pub(crate) async fn open(file: &Path) -> Result<Sqlite, StoreError> {
+        let path = file.to_owned();
+        let (lock, writing) = blocking(move || connection::to_write(&path, crate::schema::STEPS)).await?;
+        let writer = Writer::start(writing, lock);
+        Ok(Sqlite { readers: Readers::new(file.to_owned()), writer: Some(writer) })
+    }
+
+    /// Opens a database only to read it.
+    pub(crate) async fn open_reader(file: &Path) -> Result<Sqlite, StoreError> {
+        let readers = Readers::new(file.to_owned());
+        readers.with(connection::check_readable).await?;
+        Ok(Sqlite { readers, writer: None })
+    }
+
+    fn writer(&self) -> Result<&Writer, StoreError> {
+        let refusal = || StoreError::Unsupported("the store was opened only to be read".to_owned());
+        self.writer.as_ref().ok_or_else(refusal)
+    }
+}
+
+#[async_trait]
+impl Database for Sqlite {
+    async fn read(&self, sql: &'static str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+        let values = values.to_vec();
+        self.readers.with(move |connection| connection::run(connection, sql, &values)).await
+    }
+
+    async fn transact<W: Work>(&self, work: W) -> Result<W::Output, StoreError> {
+        self.writer()?.transact(work).await
+    }
+
+    async fn append(&self, append: Append) -> Result<(), AppendError> {
+        self.writer()?.append(append).await
+    }
+
+    async fn scan(&self, queries: Vec<String>, to: mpsc::Sender<(usize, Vec<Row>)>) -> Result<(), StoreError> {
+        self.readers.with(move |connection| connection::scan(connection, &queries, &to)).await
+    }
+
+    fn after_import(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    async fn listen(&self) -> Result<Option<broadcast::Receiver<Notice>>, StoreError> {
+        Ok(None)
+    }
+
+    async fn backup(&self, to: &Path) -> Result<(), StoreError> {
+        let to = to.to_owned();
+        self.readers.with(move |connection| connection::backup(connection, &to)).await
+    }
+
+    async fn close(&self) {
+        self.readers.close();
+        if let Some(writer) = &self.writer {
+            writer.close().await;
+        }
+    }
+}
+
+/// Runs what blocks where blocking does no harm.
+async fn blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, StoreError> {
+    let (answer, answered) = oneshot::channel();
+    tokio::task::spawn_blocking(move || answer.send(work()));
+    answered.await.unwrap_or_else(|_| Err(StoreError::Database("a question to the database was given up".to_owned())))
+}
+
+/// A file beside the database.
+fn beside(file: &Path, ending: &str) -> PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}

@@ -1,0 +1,240 @@
+//! Values that go into a statement and come out of it, the same for both databases.
+
+use crate::{Millis, PersonId, Phase, Secret, StoreError, TableId, TokenId};
+
+/// One value.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Value {
+    Null,
+    Bool(bool),
+    Int(i64),
+    Real(f64),
+    Text(String),
+    Blob(Vec<u8>),
+}
+
+/// The values of a row, taken one after the other.
+#[derive(Debug)]
+pub(crate) struct Row(std::vec::IntoIter<Value>);
+
+impl Row {
+    pub(crate) fn new(values: Vec<Value>) -> Row {
+        Row(values.into_iter())
+    }
+
+    /// The next value.
+    pub(crate) fn next<T: FromValue>(&mut self) -> Result<T, StoreError> {
+        let value = self.0.next().unwrap_or(Value::Null);
+        T::from_value(value)
+            .map_err(|value| StoreError::Database(format!("a column holds {value:?}, which is no value of it")))
+    }
+
+    /// What is left of it.
+    pub(crate) fn rest(self) -> Vec<Value> {
+        self.0.collect()
+    }
+}
+
+/// What a value can be read as. Gives it back when it cannot.
+pub(crate) trait FromValue: Sized {
+    fn from_value(value: Value) -> Result<Self, Value>;
+}
+
+impl FromValue for i64 {
+    fn from_value(value: Value) -> Result<i64, Value> {
+        match value {
+            Value::Int(number) => Ok(number),
+            other => Err(other),
+        }
+    }
+}
+
+impl FromValue for u32 {
+    fn from_value(value: Value) -> Result<u32, Value> {
+        let number = i64::from_value(value)?;
+        u32::try_from(number).map_err(|_| Value::Int(number))
+    }
+}
+
+impl FromValue for u16 {
+    fn from_value(value: Value) -> Result<u16, Value> {
+        let number = i64::from_value(value)?;
+        u16::try_from(number).map_err(|_| Value::Int(number))
+    }
+}
+
+impl FromValue for u8 {
+    fn from_value(value: Value) -> Result<u8, Value> {
+        let number = i64::from_value(value)?;
+        u8::try_from(number).map_err(|_| Value::Int(number))
+    }
+}
+
+/// SQLite keeps truth as 0 and 1.
+impl FromValue for bool {
+    fn from_value(value: Value) -> Result<bool, Value> {
+        match value {
+            Value::Bool(truth) => Ok(truth),
+            Value::Int(number) => Ok(number != 0),
+            other => Err(other),
+        }
+    }
+}
+
+impl FromValue for f64 {
+    fn from_value(value: Value) -> Result<f64, Value> {
+        match value {
+            Value::Real(number) => Ok(number),
+            other => Err(other),
+        }
+    }
+}
+
+impl FromValue for String {
+    fn from_value(value: Value) -> Result<String, Value> {
+        match value {
+            Value::Text(text) => Ok(text),
+            other => Err(other),
+        }
+    }
+}
+
+impl FromValue for Phase {
+    fn from_value(value: Value) -> Result<Phase, Value> {
+        let number = i64::from_value(value)?;
+        Phase::ALL.into_iter().find(|phase| phase.number() == number).ok_or(Value::Int(number))
+    }
+}
+
+impl FromValue for PersonId {
+    fn from_value(value: Value) -> Result<PersonId, Value> {
+        i64::from_value(value).map(PersonId)
+    }
+}
+
+impl FromValue for TableId {
+    fn from_value(value: Value) -> Result<TableId, Value> {
+        i64::from_value(value).map(TableId)
+    }
+}
+
+impl FromValue for TokenId {
+    fn from_value(value: Value) -> Result<TokenId, Value> {
+        i64::from_value(value).map(TokenId)
+    }
+}
+
+impl<T: FromValue> FromValue for Option<T> {
+    fn from_value(value: Value) -> Result<Option<T>, Value> {
+        if value == Value::Null { Ok(None) } else { T::from_value(value).map(Some) }
+    }
+}
+
+impl Phase {
+    pub(crate) const ALL: [Phase; 4] = [Phase::Gathering, Phase::Playing, Phase::Over, Phase::Closed];
+
+    /// How the database calls it.
+    pub(crate) fn number(self) -> i64 {
+        match self {
+            Phase::Gathering => 0,
+            Phase::Playing => 1,
+            Phase::Over => 2,
+            Phase::Closed => 3,
+        }
+    }
+
+    /// Whether nothing is played there any more.
+    pub(crate) fn ended(self) -> bool {
+        matches!(self, Phase::Over | Phase::Closed)
+    }
+}
+
+impl From<bool> for Value {
+    fn from(truth: bool) -> Value {
+        Value::Bool(truth)
+    }
+}
+
+impl From<Millis> for Value {
+    fn from(number: Millis) -> Value {
+        Value::Int(number)
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Value {
+        Value::Int(number.into())
+    }
+}
+
+impl From<u16> for Value {
+    fn from(number: u16) -> Value {
+        Value::Int(number.into())
+    }
+}
+
+impl From<u8> for Value {
+    fn from(number: u8) -> Value {
+        Value::Int(number.into())
+    }
+}
+
+impl From<f64> for Value {
+    fn from(number: f64) -> Value {
+        Value::Real(number)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(text: &str) -> Value {
+        Value::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Value {
+    fn from(text: String) -> Value {
+        Value::Text(text)
+    }
+}
+
+impl From<&Secret> for Value {
+    fn from(secret: &Secret) -> Value {
+        Value::Blob(secret.0.to_vec())
+    }
+}
+
+impl From<Phase> for Value {
+    fn from(phase: Phase) -> Value {
+        Value::Int(phase.number())
+    }
+}
+
+impl From<PersonId> for Value {
+    fn from(id: PersonId) -> Value {
+        Value::Int(id.0)
+    }
+}
+
+impl From<TableId> for Value {
+    fn from(id: TableId) -> Value {
+        Value::Int(id.0)
+    }
+}
+
+impl From<TokenId> for Value {
+    fn from(id: TokenId) -> Value {
+        Value::Int(id.0)
+    }
+}
+
+impl<T: Into<Value>> From<Option<T>> for Value {
+    fn from(value: Option<T>) -> Value {
+        value.map_or(Value::Null, Into::into)
+    }
+}
+
+/// A list of [`Value`]s from whatever becomes one.
+macro_rules! values {
+    ($($value:expr),* $(,)?) => { [$($crate::value::Value::from($value)),*] };
+}
+pub(crate) use values;

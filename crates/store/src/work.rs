@@ -1,0 +1,208 @@
+//! What takes more than one statement.
+
+use async_trait::async_trait;
+
+use crate::database::{Transaction, Work};
+use crate::value::{Row, Value, values};
+use crate::{Append, Finish, Millis, NewTable, People, PersonId, StoreError, TableId, Taken, rating};
+
+/// See [`crate::Store::create_table`].
+pub(crate) struct CreateTable(pub(crate) NewTable);
+
+#[async_trait]
+impl Work for CreateTable {
+    type Output = Option<TableId>;
+
+    async fn run(self, transaction: &mut dyn Transaction) -> Result<Option<TableId>, StoreError> {
+        let CreateTable(table) = self;
+        let sql = "INSERT INTO tables (code, public, created_at, summary) VALUES ($1, $2, $3, $4) \
+                   ON CONFLICT (code) DO NOTHING RETURNING id";
+        let row = transaction.run(sql, &values![table.code, table.public, table.at, table.summary]).await?;
+        let Some(id) = only(row)? else { return Ok(None) };
+        let id = TableId(id);
+        let sql = "INSERT INTO live (table_id, seq, phase, waits_for, due_at, used_at, ended_at) \
+                   VALUES ($1, 1, $2, $3, $4, $5, $6)";
+        let live = table.live;
+        let ended_at = live.phase.ended().then_some(table.at);
+        let values = values![id, live.phase, live.waits_for, live.due_at, table.at, ended_at];
+        transaction.run(sql, &values).await?;
+        let sql = "INSERT INTO entries (table_id, seq, added_at, entry) VALUES ($1, 1, $2, $3)";
+        transaction.run(sql, &values![id, table.at, table.entry]).await?;
+        add_members(transaction, id, &table.people).await?;
+        Ok(Some(id))
+    }
+}
+
+/// Everything an entry brings with it besides itself and how the table stands.
+pub(crate) async fn follow(transaction: &mut dyn Transaction, append: &Append) -> Result<(), StoreError> {
+    if let Some(summary) = &append.summary {
+        transaction
+            .run("UPDATE tables SET summary = $1 WHERE id = $2", &values![summary.as_str(), append.table])
+            .await?;
+    }
+    if let Some(people) = &append.people {
+        transaction.run("DELETE FROM members WHERE table_id = $1", &values![append.table]).await?;
+        add_members(transaction, append.table, people).await?;
+    }
+    if let Some(finish) = &append.finish {
+        keep_results(transaction, append.table, append.at, finish).await?;
+    }
+    Ok(())
+}
+
+/// Whether [`follow`] has anything to do.
+pub(crate) fn has_more(append: &Append) -> bool {
+    append.summary.is_some() || append.people.is_some() || append.finish.is_some()
+}
+
+async fn add_members(transaction: &mut dyn Transaction, table: TableId, people: &People) -> Result<(), StoreError> {
+    let sql = "INSERT INTO members (table_id, person_id, host, seated) VALUES ($1, $2, $3, $4)";
+    let mut everybody = people.seated.clone();
+    everybody.extend(people.host);
+    everybody.sort_unstable();
+    everybody.dedup();
+    for person in everybody {
+        let seated = people.seated.contains(&person);
+        transaction.run(sql, &values![table, person, people.host == Some(person), seated]).await?;
+    }
+    Ok(())
+}
+
+/// Keeps how a game ended, counts it for everybody who played and, if it is rated, moves their ratings. People are
+/// written to in the order of their numbers, so that two games that end at once wait for each other and never in a
+/// circle.
+async fn keep_results(
+    transaction: &mut dyn Transaction,
+    table: TableId,
+    at: Millis,
+    finish: &Finish,
+) -> Result<(), StoreError> {
+    let mut people = finish.standings.iter().filter(|standing| standing.person.is_some()).collect::<Vec<_>>();
+    people.sort_by_key(|standing| standing.person);
+    let rated = finish.rated && people.len() > 1;
+
+    let mut before = Vec::with_capacity(people.len());
+    for standing in &people {
+        let sql = "UPDATE people SET games = games + 1, wins = wins + $1 WHERE id = $2 RETURNING rating, uncertainty";
+        let mut rows = transaction.run(sql, &values![u32::from(standing.won), standing.person]).await?;
+        let mut row = rows.pop().ok_or_else(|| nobody(standing.person))?;
+        before.push((row.next()?, row.next()?, standing.place));
+    }
+    let after = if rated { rating::after(&before) } else { Vec::new() };
+    for (standing, (rating, uncertainty)) in people.iter().zip(&after) {
+        let sql = "UPDATE people SET rating = $1, uncertainty = $2, rated_games = rated_games + 1 WHERE id = $3";
+        transaction.run(sql, &values![*rating, *uncertainty, standing.person]).await?;
+    }
+    for standing in &finish.standings {
+        let sql = "INSERT INTO standings \
+                   (table_id, seat, person_id, name, place, glory, won, ended_at, rating, uncertainty) \
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
+        let place = people.iter().position(|other| other.seat == standing.seat);
+        let learnt = place.and_then(|place| after.get(place)).copied();
+        let values = values![
+            table,
+            standing.seat,
+            standing.person,
+            standing.name.as_str(),
+            standing.place,
+            standing.glory,
+            standing.won,
+            at,
+            learnt.map(|(rating, _)| rating),
+            learnt.map(|(_, uncertainty)| uncertainty),
+        ];
+        transaction.run(sql, &values).await?;
+    }
+    Ok(())
+}
+
+/// See [`crate::Store::set_passphrase`].
+pub(crate) struct SetPassphrase {
+    pub(crate) person: PersonId,
+    pub(crate) handle: String,
+    pub(crate) hash: String,
+}
+
+#[async_trait]
+impl Work for SetPassphrase {
+    type Output = bool;
+
+    async fn run(self, transaction: &mut dyn Transaction) -> Result<bool, StoreError> {
+        // Whoever does this for the same person waits here.
+        let sql = "UPDATE people SET name = name WHERE id = $1 RETURNING id";
+        let mut rows = transaction.run(sql, &values![self.person]).await?;
+        rows.pop().ok_or_else(|| nobody(Some(self.person)))?;
+        let folded = folded(&self.handle);
+        let sql = "INSERT INTO accounts (folded, person_id, handle, hash) VALUES ($1, $2, $3, $4) \
+                   ON CONFLICT (folded) DO UPDATE SET handle = excluded.handle, hash = excluded.hash \
+                   WHERE accounts.person_id = excluded.person_id RETURNING person_id";
+        let rows = transaction.run(sql, &values![folded.as_str(), self.person, self.handle, self.hash]).await?;
+        if rows.is_empty() {
+            return Ok(false);
+        }
+        let sql = "DELETE FROM accounts WHERE person_id = $1 AND folded <> $2";
+        transaction.run(sql, &values![self.person, folded]).await?;
+        Ok(true)
+    }
+}
+
+/// A handle without its case, the same in every database.
+pub(crate) fn folded(handle: &str) -> String {
+    handle.to_lowercase()
+}
+
+/// See [`crate::Store::take`].
+pub(crate) struct Take {
+    pub(crate) table: TableId,
+    pub(crate) node: String,
+    pub(crate) now: Millis,
+}
+
+#[async_trait]
+impl Work for Take {
+    type Output = Taken;
+
+    async fn run(self, transaction: &mut dyn Transaction) -> Result<Taken, StoreError> {
+        loop {
+            let sql = "SELECT l.node, n.alive_until, n.seen_at \
+                       FROM live l LEFT JOIN nodes n ON n.id = l.node WHERE l.table_id = $1";
+            let mut rows = transaction.run(sql, &values![self.table]).await?;
+            let mut row =
+                rows.pop().ok_or_else(|| StoreError::Database(format!("there is no table {}", self.table.0)))?;
+            let (holder, alive_until, seen) =
+                (row.next::<Option<String>>()?, row.next::<Option<Millis>>()?, row.next::<Option<Millis>>()?);
+            let taken = match &holder {
+                None => Taken::Mine,
+                Some(holder) if *holder == self.node => return Ok(Taken::Mine),
+                Some(_) if alive_until.is_some_and(|until| until > self.now) => return Ok(Taken::No),
+                Some(_) => Taken::From { seen: seen.unwrap_or(0) },
+            };
+            // Somebody else may have been quicker; then it is their care that counts.
+            let sql =
+                "UPDATE live SET node = $1 WHERE table_id = $2 AND node IS NOT DISTINCT FROM $3 RETURNING table_id";
+            if !transaction.run(sql, &values![self.node.as_str(), self.table, holder]).await?.is_empty() {
+                return Ok(taken);
+            }
+        }
+    }
+}
+
+/// The only value of the only row, if there is one.
+pub(crate) fn only<T: crate::value::FromValue>(rows: Vec<Row>) -> Result<Option<T>, StoreError> {
+    rows.into_iter().next().map(|mut row| row.next()).transpose()
+}
+
+fn nobody(person: Option<PersonId>) -> StoreError {
+    StoreError::Database(format!("there is no person {}", person.map_or(0, |person| person.0)))
+}
+
+/// A table's log does not continue like that.
+pub(crate) fn no_place(append: &Append, last: Option<u32>) -> StoreError {
+    StoreError::Database(match last {
+        Some(last) => format!("entry {} cannot come after entry {last} of table {}", append.seq, append.table.0),
+        None => format!("there is no table {}", append.table.0),
+    })
+}
+
+/// Nothing: some work needs no values.
+pub(crate) const NOTHING: &[Value] = &[];

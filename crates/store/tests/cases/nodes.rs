@@ -1,0 +1,86 @@
+use std::sync::Arc;
+
+use ethnos_store::{Append, Live, Phase, Store, TableId, Taken};
+
+use super::{empty_table, entry};
+
+pub(crate) async fn a_table_is_in_the_care_of_one_node(store: Arc<dyn Store>) {
+    let table = empty_table(&store, "abc").await;
+    store.heartbeat("a", 100, 200).await.unwrap();
+    store.heartbeat("b", 150, 250).await.unwrap();
+    let cases = [
+        ("a", 110, Taken::Mine),
+        ("a", 110, Taken::Mine),
+        ("b", 110, Taken::No),
+        ("b", 199, Taken::No),
+        ("b", 200, Taken::From { seen: 100 }),
+        ("a", 200, Taken::No),
+        ("b", 900, Taken::Mine),
+        ("a", 900, Taken::From { seen: 150 }),
+    ];
+    for (node, now, expected) in cases {
+        assert_eq!(store.take(table, node, now).await.unwrap(), expected, "{node} at {now}");
+    }
+    assert!(store.take(TableId(table.0 + 1), "a", 1).await.is_err());
+
+    let table = empty_table(&store, "def").await;
+    let tasks = (0..30).map(|number| {
+        let store = store.clone();
+        tokio::spawn(async move {
+            let node = format!("node {number}");
+            store.heartbeat(&node, 100, 200).await.unwrap();
+            store.take(table, &node, 110).await.unwrap()
+        })
+    });
+    let mut mine = 0;
+    for task in tasks.collect::<Vec<_>>() {
+        mine += u32::from(task.await.unwrap() == Taken::Mine);
+    }
+    assert_eq!(mine, 1);
+}
+
+pub(crate) async fn due_tables_are_found_by_who_may_care(store: Arc<dyn Store>) {
+    store.heartbeat("a", 100, 200).await.unwrap();
+    store.heartbeat("b", 100, 300).await.unwrap();
+    let tables = [
+        (Phase::Playing, Some(110), None),
+        (Phase::Playing, Some(105), Some("a")),
+        (Phase::Playing, Some(107), Some("b")),
+        (Phase::Playing, Some(400), None),
+        (Phase::Playing, None, None),
+        (Phase::Gathering, Some(100), None),
+        (Phase::Over, Some(100), Some("a")),
+        (Phase::Playing, Some(102), Some("never seen")),
+    ];
+    let mut ids = Vec::new();
+    for (number, (phase, due_at, node)) in tables.into_iter().enumerate() {
+        let id = empty_table(&store, &number.to_string()).await;
+        let live = Live { phase, waits_for: None, due_at };
+        store.append(Append { live, node: node.map(str::to_owned), ..entry(id, 2, 100) }).await.unwrap();
+        ids.push(id);
+    }
+    let cases: [(&str, i64, u32, &[usize]); 7] = [
+        ("a", 120, 9, &[7, 1, 0]),
+        ("a", 105, 9, &[7, 1]),
+        ("a", 120, 2, &[7, 1]),
+        ("b", 120, 9, &[7, 2, 0]),
+        ("b", 200, 9, &[7, 1, 2, 0]),
+        ("c", 120, 9, &[7, 0]),
+        ("c", 500, 9, &[7, 1, 2, 0, 3]),
+    ];
+    for (node, now, limit, expected) in cases {
+        let expected = expected.iter().map(|&number| ids[number]).collect::<Vec<_>>();
+        assert_eq!(store.due(node, now, limit).await.unwrap(), expected, "{node} at {now}");
+    }
+}
+
+pub(crate) async fn whoever_appends_takes_a_table_nobody_has(store: Arc<dyn Store>) {
+    store.heartbeat("a", 100, 200).await.unwrap();
+    store.heartbeat("b", 100, 200).await.unwrap();
+    let table = empty_table(&store, "abc").await;
+    for (seq, node) in [(2, None), (3, Some("a")), (4, Some("b")), (5, None)] {
+        store.append(Append { node: node.map(str::to_owned), ..entry(table, seq, 100) }).await.unwrap();
+    }
+    assert_eq!(store.take(table, "b", 150).await.unwrap(), Taken::No);
+    assert_eq!(store.take(table, "a", 150).await.unwrap(), Taken::Mine);
+}

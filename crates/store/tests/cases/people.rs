@@ -1,0 +1,115 @@
+use std::sync::Arc;
+
+use ethnos_store::{Link, Person, PersonId, Secret, Store};
+
+use super::people;
+
+pub(crate) async fn a_guest_is_a_person(store: Arc<dyn Store>) {
+    let id = store.add_person("Ana ☃ O'Neil", 7).await.unwrap();
+    let expected = Person {
+        id,
+        name: "Ana ☃ O'Neil".to_owned(),
+        handle: None,
+        created_at: 7,
+        rating: 25.0,
+        uncertainty: 25.0 / 3.0,
+        rated_games: 0,
+        games: 0,
+        wins: 0,
+    };
+    assert_eq!(store.person(id).await.unwrap(), Some(expected.clone()));
+    store.rename(id, "Bea").await.unwrap();
+    assert_eq!(store.person(id).await.unwrap(), Some(Person { name: "Bea".to_owned(), ..expected }));
+    assert_eq!(store.person(PersonId(id.0 + 1)).await.unwrap(), None);
+    store.ping().await.unwrap();
+}
+
+pub(crate) async fn a_guest_becomes_an_account(store: Arc<dyn Store>) {
+    let id = store.add_person("Ana", 1).await.unwrap();
+    assert_eq!(store.account("ana").await.unwrap(), None);
+    assert!(store.set_passphrase(id, "Ana", "$one").await.unwrap());
+    assert_eq!(store.person(id).await.unwrap().unwrap().handle.as_deref(), Some("Ana"));
+    for (handle, hash) in [("Ana", "$two"), ("ANA", "$three"), ("Another", "$four"), ("Élodie", "$five")] {
+        assert!(store.set_passphrase(id, handle, hash).await.unwrap(), "{handle}");
+        let account = store.account(&handle.to_uppercase()).await.unwrap().unwrap();
+        assert_eq!((account.person, account.hash.as_str()), (id, hash));
+        assert_eq!(store.person(id).await.unwrap().unwrap().handle.as_deref(), Some(handle));
+    }
+    assert_eq!(store.account("Ana").await.unwrap(), None, "the old handle is free");
+    assert!(store.set_passphrase(PersonId(id.0 + 9), "ghost", "$").await.is_err());
+    assert_eq!(store.account("ghost").await.unwrap(), None);
+}
+
+pub(crate) async fn handles_are_one_persons_whatever_their_case(store: Arc<dyn Store>) {
+    let people = people(&store, 20).await;
+    let tasks = people.iter().enumerate().map(|(number, &person)| {
+        let store = store.clone();
+        let handle = if number % 2 == 0 { "Same" } else { "sAME" };
+        tokio::spawn(async move { store.set_passphrase(person, handle, "$hash").await.unwrap() })
+    });
+    let mut won = 0;
+    for task in tasks.collect::<Vec<_>>() {
+        won += u32::from(task.await.unwrap());
+    }
+    assert_eq!(won, 1);
+    let owner = store.account("same").await.unwrap().unwrap().person;
+    let other = people.into_iter().find(|&person| person != owner).unwrap();
+    assert!(store.set_passphrase(other, "other", "$mine").await.unwrap());
+    assert!(!store.set_passphrase(other, "SAME", "$theirs").await.unwrap());
+    assert_eq!(store.account("other").await.unwrap().unwrap().hash, "$mine", "a refusal changes nothing");
+}
+
+pub(crate) async fn sessions_come_and_go(store: Arc<dyn Store>) {
+    let [a, b] = people(&store, 2).await.try_into().unwrap();
+    for (number, person) in [(1, a), (2, a), (3, a), (4, b)] {
+        store.add_session(&Secret([number; 32]), person, 5).await.unwrap();
+    }
+    assert!(store.add_session(&Secret([1; 32]), b, 5).await.is_err(), "a secret twice");
+    assert!(store.add_session(&Secret([9; 32]), PersonId(b.0 + 1), 5).await.is_err(), "nobody's");
+    store.drop_session(&Secret([2; 32])).await.unwrap();
+    let whose = async |number| store.session(&Secret([number; 32])).await.unwrap();
+    assert_eq!([whose(1).await, whose(2).await, whose(3).await], [Some(a), None, Some(a)]);
+    store.drop_other_sessions(a, &Secret([3; 32])).await.unwrap();
+    assert_eq!([whose(1).await, whose(3).await, whose(4).await], [None, Some(a), Some(b)]);
+}
+
+pub(crate) async fn tokens_come_and_go(store: Arc<dyn Store>) {
+    let [a, b] = people(&store, 2).await.try_into().unwrap();
+    let first = store.add_token(&Secret([1; 32]), a, "laptop", 5).await.unwrap();
+    let second = store.add_token(&Secret([2; 32]), a, "bot", 6).await.unwrap();
+    assert_eq!(store.token(&Secret([2; 32])).await.unwrap(), Some(a));
+    let labels = async || store.tokens(a).await.unwrap().into_iter().map(|token| token.label).collect::<Vec<_>>();
+    assert_eq!(labels().await, ["laptop", "bot"]);
+    assert!(!store.revoke_token(b, first).await.unwrap(), "somebody else's");
+    assert!(store.revoke_token(a, second).await.unwrap());
+    assert!(!store.revoke_token(a, second).await.unwrap(), "twice");
+    assert_eq!(store.token(&Secret([2; 32])).await.unwrap(), None);
+    let third = store.add_token(&Secret([3; 32]), a, "again", 7).await.unwrap();
+    assert!(third > second, "a number is never given twice");
+    assert_eq!(labels().await, ["laptop", "again"]);
+}
+
+pub(crate) async fn a_link_is_used_once(store: Arc<dyn Store>) {
+    let person = people(&store, 1).await[0];
+    store.add_link(&Secret([1; 32]), Link { person, expires_at: 100 }).await.unwrap();
+    store.add_link(&Secret([2; 32]), Link { person, expires_at: 100 }).await.unwrap();
+    let cases = [(1, 99, Some(person)), (1, 99, None), (2, 100, None), (2, 50, None), (3, 50, None)];
+    for (number, now, expected) in cases {
+        let taken = store.take_link(&Secret([number; 32]), now).await.unwrap();
+        assert_eq!(taken, expected, "link {number} at {now}");
+    }
+}
+
+pub(crate) async fn a_link_taken_by_many_at_once_is_one_persons(store: Arc<dyn Store>) {
+    let person = people(&store, 1).await[0];
+    store.add_link(&Secret([1; 32]), Link { person, expires_at: 100 }).await.unwrap();
+    let tasks = (0..50).map(|_| {
+        let store = store.clone();
+        tokio::spawn(async move { store.take_link(&Secret([1; 32]), 9).await.unwrap() })
+    });
+    let mut taken = Vec::new();
+    for task in tasks.collect::<Vec<_>>() {
+        taken.extend(task.await.unwrap());
+    }
+    assert_eq!(taken, [person]);
+}

@@ -1,0 +1,119 @@
+use std::sync::Arc;
+
+use ethnos_store::{Append, AppendError, Finish, PersonId, Phase, Standing, Store, TableId};
+
+use super::{empty_table, entry, live, people, standing};
+
+/// Ends a table's game after its first entry.
+async fn finish(store: &Arc<dyn Store>, table: TableId, at: i64, standings: Vec<Standing>, rated: bool) {
+    let finish = Some(Finish { standings, rated });
+    store.append(Append { live: live(Phase::Over), finish, ..entry(table, 2, at) }).await.unwrap();
+}
+
+pub(crate) async fn a_game_between_people_is_rated(store: Arc<dyn Store>) {
+    let [a, b, c] = people(&store, 3).await.try_into().unwrap();
+    let table = empty_table(&store, "abc").await;
+    // A bot came between them: places among the people are what counts.
+    let standings = vec![standing(0, Some(b), 4), standing(1, None, 2), standing(2, Some(a), 1), standing(3, None, 3)];
+    finish(&store, table, 9, standings.clone(), true).await;
+    assert_eq!(store.standings(table).await.unwrap(), standings);
+    let cases = [(a, 27.6352, 1, 1, 1), (b, 22.3648, 1, 1, 0), (c, 25.0, 0, 0, 0)];
+    for (id, rating, rated_games, games, wins) in cases {
+        let person = store.person(id).await.unwrap().unwrap();
+        assert!((person.rating - rating).abs() < 1e-4, "{person:?}");
+        assert_eq!((person.rated_games, person.games, person.wins), (rated_games, games, wins), "{person:?}");
+        assert_eq!(person.uncertainty < 8.1, rated_games > 0, "{person:?}");
+    }
+    let played = store.played(a, 0, 9).await.unwrap();
+    assert_eq!(played.len(), 1);
+    assert_eq!((played[0].code.as_str(), played[0].at, played[0].seats), ("abc", 9, 4));
+    assert_eq!(played[0].standing, standings[2]);
+    assert_eq!(played[0].rating, Some(store.person(a).await.unwrap().unwrap().rating));
+
+    let ranked = async |games, limit| {
+        store.ranking(games, limit).await.unwrap().into_iter().map(|person| person.id).collect::<Vec<_>>()
+    };
+    assert_eq!(ranked(1, 9).await, [a, b]);
+    assert_eq!(ranked(0, 1).await, [a]);
+    assert_eq!(ranked(2, 9).await, []);
+}
+
+pub(crate) async fn a_game_that_is_not_rated_counts_all_the_same(store: Arc<dyn Store>) {
+    let [a, b] = people(&store, 2).await.try_into().unwrap();
+    let cases = [(vec![(a, 1), (b, 2)], false), (vec![(a, 1)], true), (vec![], true)];
+    for (number, (seats, rated)) in cases.into_iter().enumerate() {
+        let table = empty_table(&store, &format!("table {number}")).await;
+        let people = seats.iter().zip(0..).map(|(&(person, place), seat)| standing(seat, Some(person), place));
+        let standings = people.chain([standing(7, None, 5)]).collect::<Vec<_>>();
+        finish(&store, table, 9, standings.clone(), rated).await;
+        assert_eq!(store.standings(table).await.unwrap(), standings);
+    }
+    let a = store.person(a).await.unwrap().unwrap();
+    assert_eq!((a.rating, a.rated_games, a.games, a.wins), (25.0, 0, 2, 2));
+    assert!(store.played(a.id, 0, 9).await.unwrap().iter().all(|played| played.rating.is_none()));
+}
+
+pub(crate) async fn a_game_ends_once(store: Arc<dyn Store>) {
+    let [a, b] = people(&store, 2).await.try_into().unwrap();
+    let table = empty_table(&store, "abc").await;
+    let standings = vec![standing(0, Some(a), 1), standing(1, Some(b), 2)];
+    finish(&store, table, 9, standings.clone(), true).await;
+    let before = [store.person(a).await.unwrap(), store.person(b).await.unwrap()];
+    let late = Finish { standings: standings.clone(), rated: true };
+    for (seq, taken) in [(2, true), (3, false)] {
+        let again = Append { live: live(Phase::Over), finish: Some(late.clone()), ..entry(table, seq, 9) };
+        let refused = store.append(again).await.unwrap_err();
+        assert_eq!(matches!(refused, AppendError::Taken), taken, "{refused}");
+    }
+    let ghost = Finish { standings: vec![standing(0, Some(PersonId(b.0 + 1)), 1)], rated: false };
+    let other = empty_table(&store, "def").await;
+    store.append(Append { finish: Some(ghost), ..entry(other, 2, 9) }).await.unwrap_err();
+    assert_eq!([store.person(a).await.unwrap(), store.person(b).await.unwrap()], before);
+    assert_eq!(store.table(table).await.unwrap().unwrap().seq, 2);
+    assert_eq!(store.table(other).await.unwrap().unwrap().seq, 1);
+    assert!(store.standings(other).await.unwrap().is_empty());
+}
+
+pub(crate) async fn a_history_has_pages(store: Arc<dyn Store>) {
+    let [a, b] = people(&store, 2).await.try_into().unwrap();
+    for (number, at) in [(0, 30), (1, 10), (2, 40), (3, 20), (4, 40)] {
+        let table = empty_table(&store, &number.to_string()).await;
+        let seats = if number == 3 { vec![(b, 1)] } else { vec![(b, 1), (a, 2)] };
+        let standings = seats.iter().zip(0..).map(|(&(person, place), seat)| standing(seat, Some(person), place));
+        finish(&store, table, at, standings.collect(), true).await;
+    }
+    let cases: [(PersonId, u32, u32, &[&str]); 6] = [
+        (a, 0, 9, &["4", "2", "0", "1"]),
+        (b, 0, 9, &["4", "2", "0", "3", "1"]),
+        (b, 0, 2, &["4", "2"]),
+        (b, 2, 2, &["0", "3"]),
+        (b, 4, 2, &["1"]),
+        (b, 5, 2, &[]),
+    ];
+    for (person, skip, limit, expected) in cases {
+        let played = store.played(person, skip, limit).await.unwrap();
+        let codes = played.iter().map(|played| played.code.as_str()).collect::<Vec<_>>();
+        assert_eq!(codes, expected, "{person:?} {skip} {limit}");
+    }
+}
+
+pub(crate) async fn two_games_that_end_at_once_both_count(store: Arc<dyn Store>) {
+    let people = people(&store, 4).await;
+    let mut tasks = Vec::new();
+    for number in 0..30_usize {
+        let table = empty_table(&store, &number.to_string()).await;
+        let order = (0..4).map(|seat| people[(number + seat * 3) % 4]);
+        let standings = (0..).zip(order).map(|(seat, person)| standing(seat, Some(person), seat + 1)).collect();
+        let store = store.clone();
+        tasks.push(tokio::spawn(async move { finish(&store, table, 9, standings, true).await }));
+    }
+    for task in tasks {
+        task.await.unwrap();
+    }
+    for person in people {
+        let person = store.person(person).await.unwrap().unwrap();
+        assert_eq!((person.games, person.rated_games), (30, 30), "{person:?}");
+        let last = store.played(person.id, 0, 99).await.unwrap();
+        assert!(last.iter().any(|played| played.rating == Some(person.rating)), "{person:?}");
+    }
+}

@@ -1,0 +1,209 @@
+use std::sync::Arc;
+
+use ethnos_store::{Append, AppendError, Live, NewTable, People, PersonId, Phase, Store, TableId, TableRow};
+
+use super::{empty_table, entry, live, people, table};
+
+pub(crate) async fn a_table_has_a_code_of_its_own(store: Arc<dyn Store>) {
+    let new = NewTable { public: false, ..table("abc", 5, People::default()) };
+    let id = store.create_table(&new).await.unwrap().unwrap();
+    assert_eq!(store.create_table(&new).await.unwrap(), None);
+    let expected = TableRow {
+        id,
+        code: "abc".to_owned(),
+        public: false,
+        created_at: 5,
+        used_at: 5,
+        seq: 1,
+        phase: Phase::Gathering,
+        waits_for: None,
+        summary: "{\"code\":\"abc\"}".to_owned(),
+    };
+    assert_eq!(store.table(id).await.unwrap().as_ref(), Some(&expected));
+    assert_eq!(store.table_by_code("abc").await.unwrap().as_ref(), Some(&expected));
+    assert_eq!(store.table_by_code("abd").await.unwrap(), None);
+    assert_eq!(store.table(TableId(id.0 + 1)).await.unwrap(), None);
+    let entries = store.entries(id, 0).await.unwrap();
+    assert_eq!(entries.len(), 1);
+    assert_eq!((entries[0].seq, entries[0].at, entries[0].entry.as_str()), (1, 5, "{\"first\":true}"));
+}
+
+pub(crate) async fn a_log_grows_without_holes(store: Arc<dyn Store>) {
+    let id = empty_table(&store, "abc").await;
+    let person = people(&store, 1).await[0];
+    for seq in 2..=10 {
+        store.append(entry(id, seq, 10 + i64::from(seq))).await.unwrap();
+    }
+    for (seq, taken) in [(1, true), (10, true), (12, false), (0, true), (u32::MAX, false)] {
+        let refused = store.append(entry(id, seq, 99)).await.unwrap_err();
+        assert_eq!(matches!(refused, AppendError::Taken), taken, "{seq}: {refused}");
+    }
+    let nowhere = store.append(entry(TableId(id.0 + 1), 2, 99)).await;
+    assert!(matches!(nowhere, Err(AppendError::Store(_))), "{nowhere:?}");
+
+    let live = Live { phase: Phase::Playing, waits_for: Some(person), due_at: Some(77) };
+    let summary = Some("{\"new\":1}".to_owned());
+    store.append(Append { live, summary, ..entry(id, 11, 50) }).await.unwrap();
+    let row = store.table(id).await.unwrap().unwrap();
+    assert_eq!((row.seq, row.used_at, row.waits_for), (11, 50, Some(person)));
+    assert_eq!(row.summary, "{\"new\":1}");
+    let seqs =
+        async |after| store.entries(id, after).await.unwrap().iter().map(|stored| stored.seq).collect::<Vec<_>>();
+    assert_eq!(seqs(0).await, (1..=11).collect::<Vec<_>>());
+    assert_eq!(seqs(9).await, [10, 11]);
+    assert!(seqs(11).await.is_empty());
+}
+
+pub(crate) async fn of_many_appends_at_one_place_one_wins(store: Arc<dyn Store>) {
+    let id = empty_table(&store, "abc").await;
+    for seq in 2..6 {
+        let tasks = (0..100).map(|who: i64| {
+            let store = store.clone();
+            // Some bring more with them than others: those go another way.
+            let summary = (who % 3 == 0).then(|| format!("\"{who}\""));
+            let append = Append { entry: format!("\"{who}\""), summary, ..entry(id, seq, who) };
+            tokio::spawn(async move { (who, store.append(append).await) })
+        });
+        let mut won = Vec::new();
+        for task in tasks.collect::<Vec<_>>() {
+            match task.await.unwrap() {
+                (who, Ok(())) => won.push(who),
+                (_, Err(AppendError::Taken)) => {}
+                (who, Err(error)) => panic!("{who}: {error}"),
+            }
+        }
+        assert_eq!(won.len(), 1, "{won:?}");
+        let last = store.entries(id, seq - 1).await.unwrap();
+        assert_eq!(last.len(), 1);
+        assert_eq!((last[0].at, last[0].entry.clone()), (won[0], format!("\"{}\"", won[0])));
+        assert_eq!(store.table(id).await.unwrap().unwrap().used_at, won[0]);
+    }
+}
+
+pub(crate) async fn many_tables_grow_at_once(store: Arc<dyn Store>) {
+    let mut tasks = Vec::new();
+    for number in 0..40 {
+        let id = empty_table(&store, &format!("table {number}")).await;
+        let store = store.clone();
+        tasks.push(tokio::spawn(async move {
+            for seq in 2..=50 {
+                store.append(entry(id, seq, i64::from(seq))).await.unwrap();
+                assert_eq!(store.table(id).await.unwrap().unwrap().seq, seq, "what was acknowledged is there");
+            }
+            assert_eq!(store.entries(id, 0).await.unwrap().len(), 50);
+        }));
+    }
+    for task in tasks {
+        task.await.unwrap();
+    }
+}
+
+pub(crate) async fn an_append_that_fails_changes_nothing(store: Arc<dyn Store>) {
+    let id = empty_table(&store, "abc").await;
+    let other = empty_table(&store, "def").await;
+    let ghost = People { host: Some(PersonId(999)), seated: vec![] };
+    let wrong = Append { people: Some(ghost), summary: Some("wrong".to_owned()), ..entry(id, 2, 9) };
+    // Others that are written at the same time do not suffer.
+    for seq in 2..20 {
+        let (failed, fine) = tokio::join!(store.append(wrong.clone()), store.append(entry(other, seq, 9)));
+        assert!(matches!(failed, Err(AppendError::Store(_))), "{failed:?}");
+        fine.unwrap();
+    }
+    let row = store.table(id).await.unwrap().unwrap();
+    assert_eq!((row.seq, row.used_at), (1, 1));
+    assert_ne!(row.summary, "wrong");
+    assert_eq!(store.entries(id, 0).await.unwrap().len(), 1);
+    store.append(entry(id, 2, 9)).await.unwrap();
+}
+
+fn codes(tables: &[TableRow]) -> Vec<&str> {
+    tables.iter().map(|table| table.code.as_str()).collect()
+}
+
+pub(crate) async fn public_tables_are_listed_last_used_first(store: Arc<dyn Store>) {
+    let tables = [("a", 10, true), ("b", 30, true), ("c", 20, false), ("d", 20, true), ("e", 30, true), ("f", 5, true)];
+    for (code, at, public) in tables {
+        store.create_table(&NewTable { public, ..table(code, at, People::default()) }).await.unwrap().unwrap();
+    }
+    let id = async |code| store.table_by_code(code).await.unwrap().unwrap().id;
+    let moves = [
+        ("a", 2, 40, Phase::Playing),
+        ("b", 2, 50, Phase::Over),
+        ("f", 2, 35, Phase::Closed),
+        ("f", 3, 60, Phase::Closed),
+    ];
+    for (code, seq, at, phase) in moves {
+        store.append(Append { live: live(phase), ..entry(id(code).await, seq, at) }).await.unwrap();
+    }
+    let (gathering, playing, over, closed) = (Phase::Gathering, Phase::Playing, Phase::Over, Phase::Closed);
+    let cases: [(&[Phase], u32, &[&str]); 8] = [
+        (&[gathering], 9, &["e", "d"]),
+        (&[playing], 9, &["a"]),
+        (&[gathering, playing], 9, &["a", "e", "d"]),
+        (&[playing, gathering, playing], 2, &["a", "e"]),
+        (&[over], 9, &["b"]),
+        (&[gathering, playing, over, closed], 9, &["f", "b", "a", "e", "d"]),
+        (&[gathering], 0, &[]),
+        (&[], 9, &[]),
+    ];
+    for (phases, limit, expected) in cases {
+        assert_eq!(codes(&store.public_tables(phases, limit).await.unwrap()), expected, "{phases:?} {limit}");
+    }
+    // A finished game that goes on after all is listed as any other.
+    store.append(Append { live: live(playing), ..entry(id("b").await, 3, 70) }).await.unwrap();
+    assert_eq!(codes(&store.public_tables(&[playing, over], 9).await.unwrap()), ["b", "a"]);
+}
+
+pub(crate) async fn tables_that_wait_for_a_person_come_first(store: Arc<dyn Store>) {
+    let [a, b, c] = people(&store, 3).await.try_into().unwrap();
+    let tables: [(&str, i64, PersonId, &[PersonId]); 4] =
+        [("one", 10, a, &[a, b]), ("two", 20, a, &[b]), ("three", 30, b, &[b, a]), ("four", 40, c, &[c])];
+    for (code, at, host, seated) in tables {
+        let people = People { host: Some(host), seated: seated.to_vec() };
+        store.create_table(&NewTable { public: false, ..table(code, at, people) }).await.unwrap().unwrap();
+    }
+    let id = async |code| store.table_by_code(code).await.unwrap().unwrap().id;
+    let waits = |person| Live { phase: Phase::Playing, waits_for: Some(person), due_at: None };
+    store.append(Append { live: waits(a), ..entry(id("one").await, 2, 50) }).await.unwrap();
+    store.append(Append { live: waits(b), ..entry(id("three").await, 2, 60) }).await.unwrap();
+
+    let both = [Phase::Gathering, Phase::Playing];
+    let cases: [(PersonId, &[Phase], u32, &[&str]); 6] = [
+        (a, &both, 9, &["one", "three", "two"]),
+        (b, &both, 9, &["three", "one", "two"]),
+        (b, &both, 1, &["three"]),
+        (a, &[Phase::Gathering], 9, &["two"]),
+        (c, &both, 9, &["four"]),
+        (c, &[Phase::Over], 9, &[]),
+    ];
+    for (person, phases, limit, expected) in cases {
+        let tables = store.tables_of(person, phases, limit).await.unwrap();
+        assert_eq!(codes(&tables), expected, "{person:?} {phases:?} {limit}");
+    }
+    // Who belongs to a table can change.
+    let people = Some(People { host: Some(c), seated: vec![b] });
+    store.append(Append { people, live: waits(b), ..entry(id("one").await, 3, 70) }).await.unwrap();
+    assert_eq!(codes(&store.tables_of(a, &both, 9).await.unwrap()), ["three", "two"]);
+    assert_eq!(codes(&store.tables_of(b, &both, 9).await.unwrap()), ["one", "three", "two"]);
+    assert_eq!(codes(&store.tables_of(c, &both, 9).await.unwrap()), ["one", "four"]);
+}
+
+pub(crate) async fn hosts_are_counted_and_idle_tables_found(store: Arc<dyn Store>) {
+    let [a, b] = people(&store, 2).await.try_into().unwrap();
+    let mut ids = Vec::new();
+    for (code, at, host) in [("one", 10, a), ("two", 20, a), ("three", 30, b), ("four", 40, a)] {
+        let people = People { host: Some(host), seated: vec![a, b] };
+        ids.push(store.create_table(&table(code, at, people)).await.unwrap().unwrap());
+    }
+    store.append(entry(ids[0], 2, 25)).await.unwrap();
+    store.append(Append { live: live(Phase::Over), ..entry(ids[3], 2, 26) }).await.unwrap();
+    let both = [Phase::Gathering, Phase::Playing];
+    let cases: [(PersonId, &[Phase], u32); 4] = [(a, &both, 2), (b, &both, 1), (a, &[Phase::Over], 1), (a, &[], 0)];
+    for (person, phases, expected) in cases {
+        assert_eq!(store.hosted(person, phases).await.unwrap(), expected, "{person:?} {phases:?}");
+    }
+    for (then, limit, expected) in [(20, 9, &[][..]), (21, 9, &[1]), (31, 9, &[1, 0, 2]), (31, 2, &[1, 0])] {
+        let expected = expected.iter().map(|&number: &usize| ids[number]).collect::<Vec<_>>();
+        assert_eq!(store.idle_since(then, limit).await.unwrap(), expected, "{then} {limit}");
+    }
+}
