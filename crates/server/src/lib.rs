@@ -1,1 +1,23 @@
 //! The table server: HTTP and WebSocket, sessions, lobby, pages.
+//!
+//! [`serve`] is the whole program, [`start`] the same for tests, [`router`] everything that can be asked of it.
+
+pub mod api;
+mod app;
+mod config;
+pub mod error;
+pub mod extract;
+pub mod guard;
+mod listen;
+pub mod ops;
+pub mod pages;
+pub mod people;
+mod rooms;
+mod routes;
+mod serve;
+mod socket;
+
+pub use app::{App, Shared, now};
+pub use config::{Config, ConfigError, LogFormat};
+pub use routes::router;
+pub use serve::{Running, ServeError, place, serve, start, start_with};

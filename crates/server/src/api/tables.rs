@@ -38,36 +38,36 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 
 /// A new table's code.
 #[derive(Serialize, ToSchema)]
-pub struct Opened {
+pub(crate) struct Opened {
     /// What people know it by.
-    pub code: String,
+    pub(crate) code: String,
     /// The address to send to others.
-    pub url: String,
+    pub(crate) url: String,
 }
 
 /// A command that was carried out.
 #[derive(Serialize, ToSchema)]
-pub struct Done {
+pub(crate) struct Done {
     /// The version of the table it led to.
-    pub version: u32,
+    pub(crate) version: u32,
 }
 
 /// A table as you may see it now.
 #[derive(Serialize, ToSchema)]
-pub struct Seen {
+pub(crate) struct Seen {
     /// Its version.
-    pub version: u32,
+    pub(crate) version: u32,
     /// The table.
-    pub table: TableState,
+    pub(crate) table: TableState,
     /// The game, once it has begun.
-    pub game: Option<GameState>,
+    pub(crate) game: Option<GameState>,
 }
 
 /// A command that was refused.
 #[derive(Serialize, ToSchema)]
-pub struct CommandRefused {
+pub(crate) struct CommandRefused {
     /// Why.
-    pub error: Refusal,
+    pub(crate) error: Refusal,
 }
 
 /// Which tables to list.

@@ -22,10 +22,19 @@ const SWEEP: Duration = Duration::from_secs(600);
 /// So many tables are looked after in one beat.
 const AT_ONCE: u32 = 500;
 
-/// Keeps the tables going until it is dropped.
-pub(crate) async fn keep(rooms: Rooms, idle: Duration) {
-    let house = &rooms.0;
-    tokio::join!(beat(&rooms), hear(house), sweep(&rooms, idle));
+impl Rooms {
+    /// Keeps the tables going until it is dropped. Tables that nobody uses for so long are closed.
+    pub(crate) async fn keep(&self, idle: Duration) {
+        tokio::join!(beat(self), hear(&self.0), sweep(self, idle));
+    }
+
+    /// Says that this node is gone, so that another can take care of its tables at once.
+    pub(crate) async fn leave(&self) {
+        let at = now();
+        if let Err(error) = self.0.store.heartbeat(&self.0.node, at, at).await {
+            tracing::warn!(%error, "the last heartbeat was not written");
+        }
+    }
 }
 
 async fn beat(rooms: &Rooms) {

@@ -21,7 +21,6 @@ use ethnos_wire::lobby::{PieceColour, SeatPlan};
 use ethnos_wire::protocol::{LogLine, Refused, Request};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-pub(crate) use keeper::keep;
 pub(crate) use letter::{From, Letter, Look};
 pub(crate) use lines::Happened;
 pub(crate) use rows::Summary;

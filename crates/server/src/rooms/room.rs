@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use ethnos_rules::Seat;
 use ethnos_store::{Append, AppendError, Finish, StoreError, TableId, Taken};
-use ethnos_table::{By, Command, Corrupt, Decided, Line, Order, PersonId, Phase, Table, TableRefusal, What};
+use ethnos_table::{By, Command, Corrupt, Decided, Entry, Line, Order, PersonId, Phase, Table, TableRefusal, What};
 use ethnos_wire::protocol::{Refused, ServerMessage, Update};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -267,7 +267,10 @@ impl Room {
         };
         let started = Instant::now();
         self.house.store.append(append).await?;
-        self.house.metrics.appended(started.elapsed());
+        self.house.metrics.append_seconds.observe(started.elapsed().as_secs_f64());
+        if matches!(happened.line.entry, Entry::Acted { .. }) {
+            self.house.metrics.moves.inc();
+        }
         if let (From::Watcher(number), Some(id)) = (from, &happened.line.id) {
             if let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.number == *number) {
                 watcher.acks.push(Arc::clone(id));
@@ -341,7 +344,6 @@ impl Room {
                 self.watchers[index].acks.clear();
             }
         }
-        self.house.metrics.moved();
     }
 
     fn watch(&mut self, watcher: Watcher, version: u32, reply: oneshot::Sender<Result<(), Refused>>) {
@@ -419,6 +421,9 @@ impl Room {
     }
 
     fn refuse(&self, from: From, refusal: Refused) {
+        if !matches!(from, From::Keeper) {
+            self.house.metrics.refusals.inc();
+        }
         match from {
             From::Watcher(number) => self.tell_one(number, &ServerMessage::Refused(refusal)),
             From::Caller(reply) => {

@@ -1,0 +1,54 @@
+//! The REST API. Every route is annotated where it is written; the document is collected from the routes.
+
+mod docs;
+mod people;
+mod tables;
+
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+use utoipa_axum::router::OpenApiRouter;
+
+use crate::app::Shared;
+use crate::error::{Code, Failure, Refused};
+
+pub(crate) use docs::document_routes;
+pub use people::{Game, Link, Me, NewToken, Profile, Rank, TokenInfo};
+pub(crate) use people::{PAGE, RANKED, RANKED_GAMES, Skip, read_profile};
+
+/// What the document says beside the routes.
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Ethnos",
+        description = "People, lobby, tables and records of an Ethnos server. Whoever sends a request that changes \
+                       something, without a session or a token, becomes a guest and is handed a session's cookie. Programs \
+                       create an API token once (`POST /api/me/tokens`) and send it as `Authorization: Bearer …`. A request \
+                       that changes something and brings a cookie has to come from a page of this server, as its `Origin` \
+                       or `Sec-Fetch-Site` says. Everything refused has the same shape and a stable code."
+    ),
+    components(schemas(Refused, Failure, Code)),
+    tags(
+        (name = "people", description = "Who you are, and who the others are"),
+        (name = "tables", description = "The lobby, tables and records")
+    ),
+    modifiers(&Credentials)
+)]
+struct Document;
+
+/// The two ways to say who one is.
+struct Credentials;
+
+impl Modify for Credentials {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let cookie = ApiKey::Cookie(ApiKeyValue::new(crate::people::COOKIE));
+        let components = document.components.get_or_insert_default();
+        components.add_security_scheme("session", SecurityScheme::ApiKey(cookie));
+        let token = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+        components.add_security_scheme("token", SecurityScheme::Http(token));
+    }
+}
+
+/// All of the API. Other rooms' routes are merged here.
+pub(crate) fn router() -> OpenApiRouter<Shared> {
+    OpenApiRouter::with_openapi(Document::openapi()).merge(people::routes()).merge(tables::routes())
+}

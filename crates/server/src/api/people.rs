@@ -1,0 +1,382 @@
+//! Who you are, and who the others are.
+
+use axum::Json as Answer;
+use axum::extract::State;
+use axum::http::StatusCode;
+use ethnos_store::{Millis, Person, PersonId, Played, Token, TokenId};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::Shared;
+use crate::error::{Failure, Refused};
+use crate::extract::{Json, Path, Query};
+use crate::guard::Address;
+use crate::pages::{link_url, qr_code};
+use crate::people::{MaybeVisitor, SetSession, Visitor};
+
+/// How many games of a history come at once.
+pub(crate) const PAGE: u32 = 50;
+/// How many people a ranking shows, and how many rated games they have played at least.
+pub(crate) const RANKED: u32 = 100;
+/// See [`RANKED`].
+pub(crate) const RANKED_GAMES: u32 = 5;
+
+pub(super) fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new()
+        .routes(routes!(new_guest))
+        .routes(routes!(me, change_me))
+        .routes(routes!(set_passphrase))
+        .routes(routes!(sign_in, sign_out))
+        .routes(routes!(new_link))
+        .routes(routes!(tokens, new_token))
+        .routes(routes!(revoke_token))
+        .routes(routes!(ranking))
+        .routes(routes!(profile))
+}
+
+/// You.
+#[derive(Serialize, ToSchema)]
+pub struct Me {
+    /// Your number.
+    pub id: i64,
+    /// The name others see.
+    pub name: String,
+    /// What you sign in with; `null` for a guest.
+    pub handle: Option<String>,
+    /// Since when, in milliseconds since 1970.
+    pub created_at: Millis,
+    /// Finished games.
+    pub games: u32,
+    /// Won ones among them.
+    pub wins: u32,
+}
+
+impl From<Person> for Me {
+    fn from(person: Person) -> Me {
+        let Person { id, name, handle, created_at, games, wins, .. } = person;
+        Me { id: id.0, name, handle, created_at, games, wins }
+    }
+}
+
+/// What can be changed of you. What is left out stays.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Change {
+    /// Another name: 1 to 24 visible characters.
+    name: Option<String>,
+}
+
+/// How to sign in.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct SignIn {
+    handle: String,
+    passphrase: String,
+}
+
+/// A passphrase.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewPassphrase {
+    /// What to sign in with: 3 to 24 letters, digits, `-`, `_`, `.`. Needed once.
+    handle: Option<String>,
+    /// The passphrase until now, if there is one.
+    present: Option<String>,
+    /// The passphrase from now on: 8 to 256 characters.
+    passphrase: String,
+}
+
+/// A way to another device.
+#[derive(Serialize, ToSchema)]
+pub struct Link {
+    /// Open it there. It works once.
+    pub url: String,
+    /// Until when, in milliseconds since 1970.
+    pub expires_at: Millis,
+    /// The same as a QR code: an SVG picture.
+    pub qr: String,
+}
+
+/// What a token is for.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Label {
+    /// 1 to 60 characters.
+    label: String,
+}
+
+/// An API token.
+#[derive(Serialize, ToSchema)]
+pub struct TokenInfo {
+    /// Its number.
+    pub id: i64,
+    /// What it is for.
+    pub label: String,
+    /// Since when, in milliseconds since 1970.
+    pub created_at: Millis,
+}
+
+impl From<Token> for TokenInfo {
+    fn from(Token { id, label, created_at }: Token) -> TokenInfo {
+        TokenInfo { id: id.0, label, created_at }
+    }
+}
+
+/// An API token that was just made.
+#[derive(Serialize, ToSchema)]
+pub struct NewToken {
+    /// Its number.
+    pub id: i64,
+    /// What it is for.
+    pub label: String,
+    /// The secret to send as `Authorization: Bearer …`. It is shown this once.
+    pub token: String,
+}
+
+/// A person, as everybody sees them.
+#[derive(Serialize, ToSchema)]
+pub struct Profile {
+    /// Their number.
+    pub id: i64,
+    /// Their name.
+    pub name: String,
+    /// Since when, in milliseconds since 1970.
+    pub created_at: Millis,
+    /// Finished games.
+    pub games: u32,
+    /// Won ones among them.
+    pub wins: u32,
+    /// Games that count for the rating: against other people.
+    pub rated_games: u32,
+    /// How strong, on the scale of Weng and Lin (newcomers are at 25); `null` before the first rated game.
+    pub rating: Option<f64>,
+    /// How sure that is: a standard deviation.
+    pub uncertainty: Option<f64>,
+    /// Finished games, the last first, 50 at a time.
+    pub history: Vec<Game>,
+}
+
+/// A finished game of a person.
+#[derive(Serialize, ToSchema)]
+pub struct Game {
+    /// The table's code.
+    pub table: String,
+    /// When it ended, in milliseconds since 1970.
+    pub at: Millis,
+    /// How many competed.
+    pub seats: u8,
+    /// The place, from 1.
+    pub place: u8,
+    /// The Glory.
+    pub glory: u16,
+    /// Whether it was won, alone or shared.
+    pub won: bool,
+    /// The rating after it, if it counted.
+    pub rating: Option<f64>,
+}
+
+impl From<Played> for Game {
+    fn from(Played { code, at, seats, standing, rating, .. }: Played) -> Game {
+        Game { table: code, at, seats, place: standing.place, glory: standing.glory, won: standing.won, rating }
+    }
+}
+
+/// A person's place in the ranking.
+#[derive(Serialize, ToSchema)]
+pub struct Rank {
+    /// Their number.
+    pub id: i64,
+    /// Their name.
+    pub name: String,
+    /// How strong.
+    pub rating: f64,
+    /// How sure that is.
+    pub uncertainty: f64,
+    /// Games that count for it.
+    pub rated_games: u32,
+}
+
+/// Where a list begins.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Skip {
+    /// How many to leave out.
+    #[serde(default)]
+    pub(crate) skip: u32,
+}
+
+/// Becomes a guest, unless you are somebody already
+#[utoipa::path(post, path = "/api/guests", tag = "people",
+    responses((status = 200, body = Me), (status = 429, body = Refused)))]
+async fn new_guest(State(app): State<Shared>, visitor: Visitor) -> Result<Answer<Me>, Failure> {
+    Ok(Answer(app.people.person(visitor.person).await?.into()))
+}
+
+/// Who you are
+#[utoipa::path(get, path = "/api/me", tag = "people", security(("session" = []), ("token" = [])),
+    responses((status = 200, body = Me), (status = 401, body = Refused)))]
+async fn me(State(app): State<Shared>, visitor: Visitor) -> Result<Answer<Me>, Failure> {
+    Ok(Answer(app.people.person(visitor.person).await?.into()))
+}
+
+/// Changes your name
+#[utoipa::path(patch, path = "/api/me", tag = "people", security(("session" = []), ("token" = [])),
+    request_body = Change, responses((status = 200, body = Me), (status = 422, body = Refused)))]
+async fn change_me(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Json(change): Json<Change>,
+) -> Result<Answer<Me>, Failure> {
+    if let Some(name) = &change.name {
+        app.people.rename(visitor.person, name).await?;
+    }
+    Ok(Answer(app.people.person(visitor.person).await?.into()))
+}
+
+/// Makes you an account, or changes your passphrase
+///
+/// Every other session of yours ends. API tokens stay.
+#[utoipa::path(put, path = "/api/me/passphrase", tag = "people", security(("session" = [])),
+    request_body = NewPassphrase,
+    responses((status = 200, body = Me), (status = 401, body = Refused), (status = 409, body = Refused),
+        (status = 422, body = Refused)))]
+async fn set_passphrase(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    address: Address,
+    Json(new): Json<NewPassphrase>,
+) -> Result<Answer<Me>, Failure> {
+    app.limits.attempt(address, &format!("person {}", visitor.person.0))?;
+    let NewPassphrase { handle, present, passphrase } = new;
+    if app.people.set_passphrase(&visitor, handle.as_deref(), present.as_deref(), &passphrase).await? {
+        app.metrics.accounts.inc();
+    }
+    Ok(Answer(app.people.person(visitor.person).await?.into()))
+}
+
+/// Signs in
+///
+/// The cookie of the session comes with the answer. An unknown handle and a wrong passphrase get the same answer.
+#[utoipa::path(post, path = "/api/session", tag = "people", request_body = SignIn,
+    responses((status = 200, body = Me), (status = 401, body = Refused), (status = 429, body = Refused)))]
+async fn sign_in(
+    State(app): State<Shared>,
+    MaybeVisitor(before): MaybeVisitor,
+    address: Address,
+    set: SetSession,
+    Json(SignIn { handle, passphrase }): Json<SignIn>,
+) -> Result<Answer<Me>, Failure> {
+    app.limits.attempt(address, &handle)?;
+    let (person, key) = app.people.sign_in(&handle, &passphrase).await?;
+    app.metrics.sign_ins.inc();
+    app.people.leave(before).await?;
+    set.hand_over(key);
+    Ok(Answer(app.people.person(person).await?.into()))
+}
+
+/// Signs out
+///
+/// A guest that signs out is gone for ever.
+#[utoipa::path(delete, path = "/api/session", tag = "people", security(("session" = [])),
+    responses((status = 204)))]
+async fn sign_out(
+    State(app): State<Shared>,
+    MaybeVisitor(visitor): MaybeVisitor,
+    set: SetSession,
+) -> Result<StatusCode, Failure> {
+    app.people.leave(visitor).await?;
+    set.take_away();
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Makes a one-time link to move to another device
+#[utoipa::path(post, path = "/api/me/links", tag = "people", security(("session" = [])),
+    responses((status = 201, body = Link)))]
+async fn new_link(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    host: crate::pages::Base,
+) -> Result<(StatusCode, Answer<Link>), Failure> {
+    let (key, expires_at) = app.people.new_link(&visitor).await?;
+    let url = link_url(&host, &key);
+    let qr = qr_code(&url);
+    Ok((StatusCode::CREATED, Answer(Link { url, expires_at, qr })))
+}
+
+/// Your API tokens
+#[utoipa::path(get, path = "/api/me/tokens", tag = "people", security(("session" = []), ("token" = [])),
+    responses((status = 200, body = [TokenInfo]), (status = 401, body = Refused)))]
+async fn tokens(State(app): State<Shared>, visitor: Visitor) -> Result<Answer<Vec<TokenInfo>>, Failure> {
+    Ok(Answer(app.people.tokens(visitor.person).await?.into_iter().map(TokenInfo::from).collect()))
+}
+
+/// Makes an API token
+///
+/// Without a session it makes a guest first: all a program needs to begin.
+#[utoipa::path(post, path = "/api/me/tokens", tag = "people", security((), ("session" = [])), request_body = Label,
+    responses((status = 201, body = NewToken), (status = 403, body = Refused), (status = 422, body = Refused)))]
+async fn new_token(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    Json(Label { label }): Json<Label>,
+) -> Result<(StatusCode, Answer<NewToken>), Failure> {
+    let (token, key) = app.people.new_token(&visitor, &label).await?;
+    let token = NewToken { id: token.id.0, label: token.label, token: key.reveal().to_owned() };
+    Ok((StatusCode::CREATED, Answer(token)))
+}
+
+/// Revokes an API token
+#[utoipa::path(delete, path = "/api/me/tokens/{id}", tag = "people", security(("session" = [])),
+    params(("id" = i64, Path, description = "The token's number")),
+    responses((status = 204), (status = 404, body = Refused)))]
+async fn revoke_token(State(app): State<Shared>, visitor: Visitor, Path(id): Path<i64>) -> Result<StatusCode, Failure> {
+    app.people.revoke_token(&visitor, TokenId(id)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// The highest rated people
+#[utoipa::path(get, path = "/api/people", tag = "people", responses((status = 200, body = [Rank])))]
+async fn ranking(State(app): State<Shared>) -> Result<Answer<Vec<Rank>>, Failure> {
+    let ranking = app.store.ranking(RANKED_GAMES, RANKED).await?.into_iter();
+    let ranking = ranking.map(|Person { id, name, rating, uncertainty, rated_games, .. }| Rank {
+        id: id.0,
+        name,
+        rating,
+        uncertainty,
+        rated_games,
+    });
+    Ok(Answer(ranking.collect()))
+}
+
+/// A person: games, wins, rating, history
+#[utoipa::path(get, path = "/api/people/{id}", tag = "people",
+    params(("id" = i64, Path, description = "The person's number"), Skip),
+    responses((status = 200, body = Profile), (status = 404, body = Refused)))]
+async fn profile(
+    State(app): State<Shared>,
+    Path(id): Path<i64>,
+    Query(Skip { skip }): Query<Skip>,
+) -> Result<Answer<Profile>, Failure> {
+    Ok(Answer(read_profile(&app, PersonId(id), skip).await?))
+}
+
+/// A person with a part of their history.
+pub(crate) async fn read_profile(app: &Shared, id: PersonId, skip: u32) -> Result<Profile, Failure> {
+    let person = app.people.person(id).await?;
+    let history = app.store.played(id, skip, PAGE).await?.into_iter().map(Game::from).collect();
+    let rated = person.rated_games > 0;
+    Ok(Profile {
+        id: person.id.0,
+        name: person.name,
+        created_at: person.created_at,
+        games: person.games,
+        wins: person.wins,
+        rated_games: person.rated_games,
+        rating: rated.then_some(person.rating),
+        uncertainty: rated.then_some(person.uncertainty),
+        history,
+    })
+}

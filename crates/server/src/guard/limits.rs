@@ -1,0 +1,86 @@
+//! How often things may be asked, and how long an answer may take.
+
+use axum::extract::{Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use ethnos_store::Secret;
+
+use super::{Address, Buckets, TIME_LIMIT};
+use crate::app::Shared;
+use crate::config::Config;
+use crate::error::{Code, Failure};
+
+/// A burst is so many seconds' worth of requests.
+const BURST: f64 = 10.0;
+
+/// The server's limits.
+pub struct Limits {
+    /// Requests by session or token.
+    sessions: Buckets<Secret>,
+    /// Requests by address.
+    addresses: Buckets<Address>,
+    /// New guests by address.
+    guests: Buckets<Address>,
+    /// Attempts to sign in, by address and by handle.
+    attempts: Buckets<Address>,
+    handles: Buckets<String>,
+}
+
+impl Limits {
+    /// The limits the operator set.
+    pub fn new(config: &Config) -> Limits {
+        let by_the_second = |number: u32| (f64::from(number), f64::from(number) * BURST);
+        let by_the_hour = |number: u32| (f64::from(number) / 3600.0, f64::from(number) / 2.0);
+        let (per_person, person_burst) = by_the_second(config.requests_per_person);
+        let (per_address, address_burst) = by_the_second(config.requests_per_address);
+        let (guests, guest_burst) = by_the_hour(config.guests_per_address);
+        let (attempts, attempt_burst) = by_the_hour(config.sign_ins_per_address);
+        Limits {
+            sessions: Buckets::new(per_person, person_burst),
+            addresses: Buckets::new(per_address, address_burst),
+            guests: Buckets::new(guests, guest_burst),
+            attempts: Buckets::new(attempts, attempt_burst),
+            handles: Buckets::new(attempts, attempt_burst),
+        }
+    }
+
+    /// One more request of a session or token.
+    pub fn request(&self, secret: Secret) -> Result<(), Failure> {
+        self.sessions
+            .take(secret)
+            .map_err(|seconds| Failure::too_many("That was a lot at once. Wait a moment.", seconds))
+    }
+
+    /// One more guest from an address.
+    pub fn guest(&self, address: Address) -> Result<(), Failure> {
+        self.guests.take(address).map_err(|seconds| {
+            Failure::too_many("Many guests have come from your address. Wait a while, or sign in.", seconds)
+        })
+    }
+
+    /// One more attempt at a passphrase.
+    pub fn attempt(&self, address: Address, handle: &str) -> Result<(), Failure> {
+        let wait = |seconds| Failure::too_many("Too many attempts. Wait a while before you try again.", seconds);
+        self.attempts.take(address).map_err(wait)?;
+        self.handles.take(handle.to_lowercase()).map_err(wait)
+    }
+}
+
+/// Refuses an address that asks too often.
+pub(crate) async fn slow_down(State(app): State<Shared>, address: Address, request: Request, next: Next) -> Response {
+    match app.limits.addresses.take(address) {
+        Ok(()) => next.run(request).await,
+        Err(seconds) => {
+            app.metrics.throttled.inc();
+            Failure::too_many("Your address asks too often. Wait a moment.", seconds).into_response()
+        }
+    }
+}
+
+/// Gives up on an answer that takes too long.
+pub(crate) async fn time_out(request: Request, next: Next) -> Response {
+    match tokio::time::timeout(TIME_LIMIT, next.run(request)).await {
+        Ok(response) => response,
+        Err(_) => Failure::new(Code::Timeout, "That took too long. Try again.").into_response(),
+    }
+}

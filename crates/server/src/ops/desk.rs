@@ -1,0 +1,81 @@
+//! The machine the server runs on.
+
+use std::io::IsTerminal;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+
+/// Where a browser on this machine finds the server.
+pub(crate) fn local_url(address: SocketAddr) -> String {
+    let ip = match address.ip() {
+        IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
+        IpAddr::V6(ip) if ip.is_unspecified() => IpAddr::V6(Ipv6Addr::LOCALHOST),
+        ip => ip,
+    };
+    format!("http://{}", SocketAddr::new(ip, address.port()))
+}
+
+/// Opens the browser where somebody can see it: started from a terminal, with a screen.
+pub(crate) fn open_browser(url: &str) {
+    let remote = std::env::var_os("SSH_CONNECTION").is_some();
+    let screen = cfg!(any(target_os = "macos", target_os = "windows"))
+        || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some_and(|at| !at.is_empty()));
+    if !remote && screen && std::io::stdout().is_terminal() && opener::open_browser(url).is_err() {
+        tracing::info!("no browser could be opened");
+    }
+}
+
+/// Lets the process have as many files and connections as the system allows it.
+pub(crate) fn raise_file_limit() {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let mut limit = getrlimit(Resource::Nofile);
+        limit.current = limit.maximum;
+        if let Err(error) = setrlimit(Resource::Nofile, limit) {
+            tracing::debug!(%error, "the limit of open files stays as it is");
+        }
+    }
+}
+
+/// Waits until somebody wants the server to stop.
+pub(crate) async fn stop_signal() {
+    let ctrl_c = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    {
+        let terminated = async {
+            match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+                Ok(mut signal) => {
+                    signal.recv().await;
+                }
+                Err(_) => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = ctrl_c => {}
+            () = terminated => {}
+        }
+    }
+    #[cfg(not(unix))]
+    ctrl_c.await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_browser_cannot_go_to_every_address() {
+        let cases = [
+            ("127.0.0.1:8080", "http://127.0.0.1:8080"),
+            ("0.0.0.0:80", "http://127.0.0.1:80"),
+            ("[::]:81", "http://[::1]:81"),
+            ("192.168.1.2:82", "http://192.168.1.2:82"),
+        ];
+        for (address, url) in cases {
+            assert_eq!(local_url(address.parse().expect("an address")), url);
+        }
+    }
+}

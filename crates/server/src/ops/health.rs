@@ -1,0 +1,34 @@
+//! What a server answers about itself, to those who keep it running.
+
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+
+use crate::app::Shared;
+use crate::error::{Code, Failure};
+
+/// The process is alive.
+pub async fn healthz() -> &'static str {
+    "alive\n"
+}
+
+/// The server takes requests: its database answers, and it is not stopping.
+pub async fn readyz(State(app): State<Shared>) -> Result<&'static str, Failure> {
+    if app.stopping.is_cancelled() {
+        return Err(Failure::new(Code::Unavailable, "The server is stopping."));
+    }
+    match tokio::time::timeout(Duration::from_secs(2), app.store.ping()).await {
+        Ok(answer) => answer?,
+        Err(_) => return Err(Failure::new(Code::Unavailable, "The database does not answer.")),
+    }
+    Ok("ready\n")
+}
+
+/// What was counted.
+pub async fn metrics_text(State(app): State<Shared>) -> impl IntoResponse {
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    app.metrics.tables.set(app.rooms.count() as i64);
+    (StatusCode::OK, [(header::CONTENT_TYPE, kind)], app.metrics.text())
+}

@@ -1,0 +1,97 @@
+//! Who a secret belongs to, remembered for a few seconds, so that not every request asks the database.
+
+use std::collections::HashMap;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use ethnos_store::{PersonId, Secret};
+
+/// How long. What ends a session on this node is known on this node at once, on other nodes after so long.
+const LIFE: Duration = Duration::from_secs(5);
+/// How many. When there are more, all are forgotten.
+const MOST: usize = 20_000;
+
+/// Secrets that were looked up lately, and found.
+#[derive(Default)]
+pub(super) struct Cache {
+    inner: Mutex<Inner>,
+}
+
+#[derive(Default)]
+struct Inner {
+    known: HashMap<Secret, (PersonId, Instant)>,
+    /// Counts what was forgotten, so that an answer that was on its way meanwhile is not remembered.
+    forgotten: u64,
+}
+
+impl Cache {
+    /// Whose it is, or a ticket to [`Cache::remember`] what the database says.
+    pub(super) fn get(&self, secret: &Secret) -> Result<PersonId, u64> {
+        let inner = self.inner.lock().expect("nothing panics while it holds the cache");
+        match inner.known.get(secret) {
+            Some((person, at)) if at.elapsed() < LIFE => Ok(*person),
+            _ => Err(inner.forgotten),
+        }
+    }
+
+    /// Remembers, unless something was forgotten since the ticket was handed out.
+    pub(super) fn remember(&self, secret: Secret, person: PersonId, ticket: u64) {
+        let mut inner = self.inner.lock().expect("nothing panics while it holds the cache");
+        if inner.forgotten != ticket {
+            return;
+        }
+        if inner.known.len() >= MOST {
+            inner.known.clear();
+        }
+        inner.known.insert(secret, (person, Instant::now()));
+    }
+
+    /// Forgets one secret.
+    pub(super) fn forget(&self, secret: &Secret) {
+        let mut inner = self.inner.lock().expect("nothing panics while it holds the cache");
+        inner.known.remove(secret);
+        inner.forgotten += 1;
+    }
+
+    /// Forgets every secret of a person.
+    pub(super) fn forget_person(&self, person: PersonId) {
+        let mut inner = self.inner.lock().expect("nothing panics while it holds the cache");
+        inner.known.retain(|_, (known, _)| *known != person);
+        inner.forgotten += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_forgotten_is_not_remembered_late() {
+        let cache = Cache::default();
+        let (secret, person) = (Secret([1; 32]), PersonId(7));
+        let ticket = cache.get(&secret).expect_err("unknown");
+        cache.remember(secret, person, ticket);
+        assert_eq!(cache.get(&secret), Ok(person));
+        cache.forget(&secret);
+        let late = cache.get(&secret).expect_err("forgotten");
+        assert_ne!(late, ticket);
+        cache.remember(secret, person, ticket);
+        assert!(cache.get(&secret).is_err());
+        cache.remember(secret, person, late);
+        cache.forget_person(PersonId(8));
+        assert_eq!(cache.get(&secret), Ok(person));
+        cache.forget_person(person);
+        assert!(cache.get(&secret).is_err());
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let cache = Cache::default();
+        for number in 0..=MOST as u64 {
+            let mut bytes = [0; 32];
+            bytes[..8].copy_from_slice(&number.to_le_bytes());
+            cache.remember(Secret(bytes), PersonId(1), 0);
+        }
+        assert!(cache.inner.lock().expect("free").known.len() <= MOST);
+    }
+}

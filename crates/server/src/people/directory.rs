@@ -1,0 +1,190 @@
+//! What people can do with who they are. The API and the pages both come here.
+
+use std::sync::Arc;
+
+use ethnos_store::{Link, Millis, Person, PersonId, Secret, Store, StoreError, Token, TokenId};
+
+use super::cache::Cache;
+use super::handle::{checked_handle, checked_passphrase};
+use super::passphrase::Passphrases;
+use super::{How, Key, Visitor, checked_name, random_name};
+use crate::app::now;
+use crate::error::{Code, Failure};
+
+/// How long a link to another device can be used.
+pub const LINK_LIFE: Millis = 15 * 60 * 1000;
+/// How many API tokens one person may have.
+pub const TOKENS_EACH: usize = 20;
+/// The longest label of a token, in characters.
+const LONGEST_LABEL: usize = 60;
+
+/// Who is who.
+pub struct People {
+    store: Arc<dyn Store>,
+    sessions: Cache,
+    tokens: Cache,
+    passphrases: Passphrases,
+}
+
+impl People {
+    /// The people of a store.
+    pub fn new(store: Arc<dyn Store>) -> People {
+        People { store, sessions: Cache::default(), tokens: Cache::default(), passphrases: Passphrases::new() }
+    }
+
+    /// A new guest with a session.
+    pub async fn new_guest(&self) -> Result<(PersonId, Key), StoreError> {
+        let person = self.store.add_person(&random_name(), now()).await?;
+        Ok((person, self.new_session(person).await?))
+    }
+
+    /// Another session of a person.
+    async fn new_session(&self, person: PersonId) -> Result<Key, StoreError> {
+        let key = Key::random();
+        self.store.add_session(&key.secret(), person, now()).await?;
+        Ok(key)
+    }
+
+    /// Whose session it is, and whether the store had to be asked.
+    pub(super) async fn whose_session(&self, secret: &Secret) -> Result<Option<(PersonId, bool)>, StoreError> {
+        let ticket = match self.sessions.get(secret) {
+            Ok(person) => return Ok(Some((person, false))),
+            Err(ticket) => ticket,
+        };
+        let found = self.store.session(secret).await?;
+        if let Some(person) = found {
+            self.sessions.remember(*secret, person, ticket);
+        }
+        Ok(found.map(|person| (person, true)))
+    }
+
+    /// Whose token it is.
+    pub(super) async fn whose_token(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError> {
+        let ticket = match self.tokens.get(secret) {
+            Ok(person) => return Ok(Some(person)),
+            Err(ticket) => ticket,
+        };
+        let found = self.store.token(secret).await?;
+        if let Some(person) = found {
+            self.tokens.remember(*secret, person, ticket);
+        }
+        Ok(found)
+    }
+
+    /// A person.
+    pub async fn person(&self, id: PersonId) -> Result<Person, Failure> {
+        let found = self.store.person(id).await?;
+        found.ok_or_else(|| Failure::not_found("There is no such person."))
+    }
+
+    /// Gives a person another name. Gives the name as it is kept.
+    pub async fn rename(&self, id: PersonId, name: &str) -> Result<String, Failure> {
+        let name = checked_name(name).map_err(Failure::invalid)?;
+        self.store.rename(id, &name).await?;
+        Ok(name)
+    }
+
+    /// Makes a guest an account, or gives an account another passphrase, and another handle if one is given; then the
+    /// present passphrase is asked for. Ends every other session. `true`: it was a guest.
+    pub async fn set_passphrase(
+        &self,
+        visitor: &Visitor,
+        handle: Option<&str>,
+        present: Option<&str>,
+        passphrase: &str,
+    ) -> Result<bool, Failure> {
+        visitor.in_person()?;
+        checked_passphrase(passphrase).map_err(Failure::invalid)?;
+        let person = self.person(visitor.person).await?;
+        let wanted = handle.map(str::trim).filter(|handle| !handle.is_empty()).or(person.handle.as_deref());
+        let wanted = wanted.ok_or_else(|| Failure::invalid("Choose a handle to sign in with."))?;
+        let wanted = checked_handle(wanted).map_err(Failure::invalid)?;
+        if let Some(handle) = &person.handle {
+            let hash = self.store.account(handle).await?.map(|account| account.hash);
+            if !self.passphrases.fits(present.unwrap_or_default().to_owned(), hash).await? {
+                return Err(Failure::new(Code::WrongPassphrase, "Your present passphrase is another one."));
+            }
+        }
+        let hash = self.passphrases.hash(passphrase.to_owned()).await?;
+        if !self.store.set_passphrase(person.id, &wanted, &hash).await? {
+            return Err(Failure::new(
+                Code::Conflict,
+                format!("Somebody else signs in as {wanted}. Choose another handle."),
+            ));
+        }
+        self.store.drop_other_sessions(person.id, &visitor.secret).await?;
+        self.sessions.forget_person(person.id);
+        Ok(person.handle.is_none())
+    }
+
+    /// A new session for whoever knows the passphrase. A handle that does not exist gets the same answer after the same time.
+    pub async fn sign_in(&self, handle: &str, passphrase: &str) -> Result<(PersonId, Key), Failure> {
+        let handle = handle.trim();
+        let sensible = checked_handle(handle).is_ok() && checked_passphrase(passphrase).is_ok();
+        let account = if sensible { self.store.account(handle).await? } else { None };
+        let (person, hash) = account.map_or((None, None), |account| (Some(account.person), Some(account.hash)));
+        let passphrase = if sensible { passphrase.to_owned() } else { String::new() };
+        let fits = self.passphrases.fits(passphrase, hash).await?;
+        match person {
+            Some(person) if fits => Ok((person, self.new_session(person).await?)),
+            _ => Err(Failure::new(Code::WrongPassphrase, "The handle or the passphrase is wrong.")),
+        }
+    }
+
+    /// Ends the session a request came with, if it came with one.
+    pub async fn leave(&self, visitor: Option<Visitor>) -> Result<(), StoreError> {
+        if let Some(Visitor { how: How::Session, secret, .. }) = visitor {
+            self.store.drop_session(&secret).await?;
+            self.sessions.forget(&secret);
+        }
+        Ok(())
+    }
+
+    /// A link that gives another device a session of this person, once, within [`LINK_LIFE`]. With the time it ends.
+    pub async fn new_link(&self, visitor: &Visitor) -> Result<(Key, Millis), Failure> {
+        visitor.in_person()?;
+        let key = Key::random();
+        let expires_at = now() + LINK_LIFE;
+        self.store.add_link(&key.secret(), Link { person: visitor.person, expires_at }).await?;
+        Ok((key, expires_at))
+    }
+
+    /// Uses a link up: a session of the person whose link it was.
+    pub async fn take_link(&self, key: &str) -> Result<(PersonId, Key), Failure> {
+        let gone = || Failure::new(Code::Gone, "This link was used, or its 15 minutes are over. Make a new one.");
+        let key = Key::parse(key).ok_or_else(gone)?;
+        let person = self.store.take_link(&key.secret(), now()).await?.ok_or_else(gone)?;
+        Ok((person, self.new_session(person).await?))
+    }
+
+    /// A new API token. Its key is in nobody's hands but the caller's.
+    pub async fn new_token(&self, visitor: &Visitor, label: &str) -> Result<(Token, Key), Failure> {
+        visitor.in_person()?;
+        let label = label.trim();
+        if label.is_empty() || label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
+            return Err(Failure::invalid("Say in 1 to 60 characters what the token is for."));
+        }
+        if self.store.tokens(visitor.person).await?.len() >= TOKENS_EACH {
+            let message = format!("You have {TOKENS_EACH} tokens, which is the most. Revoke one you do not need.");
+            return Err(Failure::new(Code::LimitReached, message));
+        }
+        let (key, created_at) = (Key::random(), now());
+        let id = self.store.add_token(&key.secret(), visitor.person, label, created_at).await?;
+        Ok((Token { id, label: label.to_owned(), created_at }, key))
+    }
+
+    /// A person's tokens.
+    pub async fn tokens(&self, person: PersonId) -> Result<Vec<Token>, StoreError> {
+        self.store.tokens(person).await
+    }
+
+    /// Ends a token.
+    pub async fn revoke_token(&self, visitor: &Visitor, id: TokenId) -> Result<(), Failure> {
+        visitor.in_person()?;
+        if !self.store.revoke_token(visitor.person, id).await? {
+            return Err(Failure::not_found("You have no such token."));
+        }
+        self.tokens.forget_person(visitor.person);
+        Ok(())
+    }
+}

@@ -1,0 +1,93 @@
+//! Names: the random ones guests get, and what may be in those people choose.
+
+/// The longest name, in characters.
+const LONGEST: usize = 24;
+
+#[rustfmt::skip]
+const HOW: [&str; 40] = [
+    "Amber", "Ancient", "Bold", "Brave", "Bright", "Calm", "Clever", "Copper", "Curious", "Daring", "Eager",
+    "Fearless", "Gentle", "Golden", "Happy", "Hidden", "Honest", "Jolly", "Keen", "Kind", "Lucky", "Merry", "Mighty",
+    "Misty", "Nimble", "Noble", "Patient", "Proud", "Quick", "Quiet", "Roaming", "Silver", "Steady", "Sunny", "Swift",
+    "Tireless", "Wandering", "Wild", "Wise", "Young",
+];
+
+#[rustfmt::skip]
+const WHO: [&str; 40] = [
+    "Badger", "Bear", "Beaver", "Centaur", "Crane", "Deer", "Dragon", "Dwarf", "Eagle", "Elf", "Falcon", "Fox",
+    "Giant", "Griffin", "Halfling", "Hare", "Hawk", "Heron", "Horse", "Lynx", "Marten", "Merfolk", "Minotaur", "Mole",
+    "Newt", "Otter", "Owl", "Phoenix", "Raccoon", "Raven", "Salmon", "Seal", "Sparrow", "Stag", "Swan", "Troll",
+    "Turtle", "Wizard", "Wolf", "Wren",
+];
+
+/// A pleasant name for somebody who has not chosen one.
+pub fn random_name() -> String {
+    let number = getrandom::u64().expect("the system has random numbers") as usize;
+    format!("{} {}", HOW[number % HOW.len()], WHO[number / HOW.len() % WHO.len()])
+}
+
+/// A name without spaces around it, or a sentence about what is wrong with it.
+pub fn checked_name(name: &str) -> Result<String, &'static str> {
+    let name = name.trim();
+    if name.is_empty() {
+        return Err("A name has at least one character.");
+    }
+    if name.chars().count() > LONGEST {
+        return Err("A name has at most 24 characters.");
+    }
+    if name.chars().any(deceives) {
+        return Err("A name has no invisible characters.");
+    }
+    Ok(name.to_owned())
+}
+
+/// Characters that cannot be seen, or that change how the text around them is seen.
+fn deceives(character: char) -> bool {
+    character.is_control()
+        || matches!(character,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+            | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffc}' | '\u{e0000}'..='\u{e0fff}')
+        // A heap of accents climbs over its neighbours' lines; real names are written with few.
+        || matches!(character, '\u{20d0}'..='\u{20ff}' | '\u{1ab0}'..='\u{1aff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_random_name_is_a_good_name() {
+        for how in HOW {
+            for who in WHO {
+                let name = format!("{how} {who}");
+                assert_eq!(checked_name(&name), Ok(name));
+            }
+        }
+        let some: std::collections::HashSet<_> = (0..100).map(|_| random_name()).collect();
+        assert!(some.len() > 50);
+    }
+
+    #[test]
+    fn names_are_short_and_visible() {
+        let cases = [
+            ("Ana", Ok("Ana")),
+            ("  Ana  ", Ok("Ana")),
+            ("João da Silva", Ok("João da Silva")),
+            ("李小龙", Ok("李小龙")),
+            ("<b>&\"'", Ok("<b>&\"'")),
+            ("👩‍🚀", Ok("👩‍🚀")),
+            ("123456789012345678901234", Ok("123456789012345678901234")),
+            ("1234567890123456789012345", Err("A name has at most 24 characters.")),
+            ("", Err("A name has at least one character.")),
+            (" \t\n ", Err("A name has at least one character.")),
+            ("a\0b", Err("A name has no invisible characters.")),
+            ("a\nb", Err("A name has no invisible characters.")),
+            ("\u{202e}nimda", Err("A name has no invisible characters.")),
+            ("\u{200b}", Err("A name has no invisible characters.")),
+            ("\u{3164}", Err("A name has no invisible characters.")),
+        ];
+        for (name, expected) in cases {
+            assert_eq!(checked_name(name).as_deref(), expected.as_ref().copied(), "{name:?}");
+        }
+    }
+}

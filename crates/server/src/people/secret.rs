@@ -1,0 +1,77 @@
+//! Secrets that prove who somebody is.
+
+use std::fmt::Write;
+
+use ethnos_store::Secret;
+use sha2::{Digest, Sha256};
+
+/// A secret as its owner has it: 64 hexadecimal digits. It is shown once and kept nowhere.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Key(String);
+
+impl Key {
+    /// A new one.
+    pub fn random() -> Key {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).expect("the system has random numbers");
+        Key(hex(&bytes))
+    }
+
+    /// One that somebody brings, if it has the form of one.
+    pub fn parse(text: &str) -> Option<Key> {
+        let fits = text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+        fits.then(|| Key(text.to_owned()))
+    }
+
+    /// What is kept of it.
+    pub fn secret(&self) -> Secret {
+        Secret(Sha256::digest(self.0.as_bytes()).into())
+    }
+
+    /// The digits, to hand them over.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Secrets do not get into logs.
+impl std::fmt::Debug for Key {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Key(…)")
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        write!(text, "{byte:02x}").expect("a string takes everything");
+        text
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_has_one_form() {
+        let key = Key::random();
+        assert_eq!(Key::parse(key.reveal()), Some(key.clone()));
+        assert_ne!(key, Key::random());
+        assert_eq!(format!("{key:?}"), "Key(…)");
+        for text in [
+            "",
+            "x",
+            &key.reveal()[1..],
+            &key.reveal().to_uppercase().replace(|c: char| c.is_ascii_digit(), "A"),
+            &"é".repeat(32),
+        ] {
+            assert_eq!(Key::parse(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_the_sha_256() {
+        let key = Key::parse(&"0".repeat(64)).expect("64 digits");
+        assert_eq!(hex(&key.secret().0), "60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55");
+    }
+}

@@ -1,0 +1,49 @@
+//! Everything that can be asked of the server, and the layers around it.
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::Method;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::get;
+use tower_http::compression::CompressionLayer;
+
+use crate::app::Shared;
+use crate::error::{Code, Failure};
+use crate::{api, guard, ops, pages, people};
+
+/// The whole server as one service.
+pub fn router(app: Shared) -> Router {
+    let (api, document) = api::router().split_for_parts();
+    let people = Router::new()
+        .merge(api)
+        .merge(api::document_routes(&document))
+        .merge(pages::router())
+        .fallback(nothing_here)
+        .method_not_allowed_fallback(wrong_method)
+        // The innermost layer is the first.
+        .layer(from_fn_with_state(app.clone(), people::recognise))
+        .layer(from_fn_with_state(app.clone(), guard::same_origin_only))
+        .layer(from_fn_with_state(app.clone(), guard::slow_down))
+        .layer(from_fn(guard::time_out))
+        .layer(DefaultBodyLimit::max(guard::BODY_LIMIT))
+        .layer(from_fn_with_state(app.clone(), pages::failures_as_pages));
+    Router::new()
+        .route("/healthz", get(ops::healthz))
+        .route("/readyz", get(ops::readyz))
+        .route("/metrics", get(ops::metrics_text))
+        .merge(pages::assets())
+        .merge(people)
+        .method_not_allowed_fallback(wrong_method)
+        .layer(CompressionLayer::new())
+        .layer(from_fn_with_state(app.clone(), guard::harden))
+        .layer(from_fn_with_state(app.clone(), ops::watch))
+        .with_state(app)
+}
+
+async fn nothing_here() -> Failure {
+    Failure::not_found("There is nothing at this address.")
+}
+
+async fn wrong_method(method: Method) -> Failure {
+    Failure::new(Code::WrongMethod, format!("This address does not take {method}."))
+}

@@ -1,0 +1,163 @@
+//! Starting and stopping.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+use ethnos_store::{Place, Store, StoreError};
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+
+use crate::app::{App, Shared};
+use crate::config::{Config, ConfigError, without_password};
+use crate::{listen, ops, routes};
+
+/// The database's file in the data directory.
+const DATABASE: &str = "ethnos.db";
+
+/// Why a server did not start. Each says what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// A setting is wrong.
+    #[error(transparent)]
+    Config(#[from] ConfigError),
+    /// The data directory cannot be used.
+    #[error("cannot write in {}: {error}; choose another folder with --data-dir", folder.display())]
+    DataDir {
+        /// Which.
+        folder: PathBuf,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The address is taken.
+    #[error(
+        "{0} is in use, perhaps by this program already: open http://{0} to see, or choose another port with --listen"
+    )]
+    InUse(SocketAddr),
+    /// The address cannot be listened on.
+    #[error("cannot listen on {address}: {error}; choose another address with --listen")]
+    Listen {
+        /// Which.
+        address: SocketAddr,
+        /// Why.
+        error: std::io::Error,
+    },
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// A server that runs.
+pub struct Running {
+    /// Where.
+    pub address: SocketAddr,
+    /// Its parts.
+    pub app: Shared,
+    task: JoinHandle<()>,
+}
+
+impl Running {
+    /// Stops it and waits until everything is written.
+    pub async fn stop(self) {
+        self.app.stopping.cancel();
+        self.ended().await;
+    }
+
+    /// Waits until it has stopped.
+    async fn ended(self) {
+        if let Err(error) = self.task.await {
+            tracing::error!(%error, "the server ended badly");
+        }
+        self.app.store.close().await;
+    }
+}
+
+/// The whole program: opens the database, listens, says where, serves until it is told to stop.
+pub async fn serve(config: Config) -> Result<(), ServeError> {
+    ops::log_to_stderr(&config);
+    ops::raise_file_limit();
+    let kept_in = match place(&config)? {
+        Place::Sqlite(file) => file.display().to_string(),
+        Place::Postgres(url) => without_password(&url),
+    };
+    let running = start(config).await?;
+    let url = running.app.config.public_url.clone().unwrap_or_else(|| ops::local_url(running.address));
+    println!("Ethnos is at {url}\nGames are kept in {kept_in}. Stop with Ctrl-C; everything is saved as it happens.");
+    if !running.app.config.no_open {
+        ops::open_browser(&url);
+    }
+    let stopping = running.app.stopping.clone();
+    tokio::spawn(async move {
+        ops::stop_signal().await;
+        stopping.cancel();
+    });
+    running.ended().await;
+    Ok(())
+}
+
+/// Starts a server and comes back as soon as it listens. Port 0 is any that is free.
+pub async fn start(config: Config) -> Result<Running, ServeError> {
+    // The port first: two servers with one database should say that the port is taken.
+    let listener = bind(config.listen).await?;
+    let store = open(&config).await?;
+    Ok(run(App::new(config, store), listener))
+}
+
+/// As [`start`], over a store of the caller's.
+pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Running, ServeError> {
+    let listener = bind(config.listen).await?;
+    Ok(run(App::new(config, store), listener))
+}
+
+fn run(app: Shared, listener: TcpListener) -> Running {
+    let address = listener.local_addr().expect("a bound socket has an address");
+    let router = routes::router(app.clone());
+    let listening = listen::listen(listener, router, app.config.max_connections, app.stopping.clone());
+    let idle = Duration::from_secs(u64::from(app.config.idle_days) * 24 * 3600);
+    let (rooms, stopping) = (app.rooms.clone(), app.stopping.clone());
+    let task = tokio::spawn(async move {
+        let keeping = stopping.run_until_cancelled(rooms.keep(idle));
+        tokio::join!(listening, keeping);
+        // Another node need not wait for this one to be missed.
+        rooms.leave().await;
+    });
+    Running { address, app, task }
+}
+
+async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+        std::io::ErrorKind::AddrInUse => ServeError::InUse(address),
+        _ => ServeError::Listen { address, error },
+    })
+}
+
+/// Where the settings say that things are kept.
+pub fn place(config: &Config) -> Result<Place, ConfigError> {
+    match &config.database_url {
+        Some(url) => Ok(Place::Postgres(url.clone())),
+        None => Ok(Place::Sqlite(config.data_dir()?.join(DATABASE))),
+    }
+}
+
+/// Opens it; makes the data directory if it is missing.
+async fn open(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
+    let place = place(config)?;
+    if let Place::Sqlite(file) = &place {
+        let folder = file.parent().unwrap_or(file).to_owned();
+        writable(&folder).map_err(|error| ServeError::DataDir { folder, error })?;
+    }
+    Ok(ethnos_store::open(&place).await?)
+}
+
+/// Makes a folder, for this user alone where that can be said, and tries whether it can be written in.
+fn writable(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder)?;
+    let probe = folder.join(format!(".probe-{}", std::process::id()));
+    std::fs::write(&probe, b"")?;
+    std::fs::remove_file(probe)
+}
