@@ -5,6 +5,7 @@
 //! is followed by a rematch on the same seats. In the end every table's log is read and compared with everything the server
 //! acknowledged.
 
+mod idle;
 mod report;
 mod seat;
 mod table;
@@ -18,6 +19,7 @@ use ethnos_client::{ClientError, Server};
 use ethnos_wire::Edition;
 use tokio::task::JoinSet;
 
+pub use idle::{Idle, idle};
 pub use report::Report;
 pub use times::Times;
 
@@ -50,6 +52,18 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
+    pub(crate) fn new(plan: &Plan) -> Arc<Shared> {
+        Arc::new(Shared {
+            plan: plan.clone(),
+            began: Instant::now(),
+            counting: AtomicBool::new(false),
+            over: AtomicBool::new(false),
+            moves: AtomicU64::new(0),
+            refusals: AtomicU64::new(0),
+            games: AtomicU64::new(0),
+        })
+    }
+
     pub(crate) fn counts(&self) -> bool {
         self.counting.load(Ordering::Relaxed)
     }
@@ -76,15 +90,7 @@ pub enum Stage {
 
 /// Runs it against a server.
 pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<Report, ClientError> {
-    let shared = Arc::new(Shared {
-        plan: plan.clone(),
-        began: Instant::now(),
-        counting: AtomicBool::new(false),
-        over: AtomicBool::new(false),
-        moves: AtomicU64::new(0),
-        refusals: AtomicU64::new(0),
-        games: AtomicU64::new(0),
-    });
+    let shared = Shared::new(plan);
     let mut tables = Vec::with_capacity(plan.tables);
     for number in 0..plan.tables {
         tables.push(table::open(server, &shared, number).await?);

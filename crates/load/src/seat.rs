@@ -104,6 +104,11 @@ impl Seat {
         }
     }
 
+    /// Goes to the table without playing.
+    pub(crate) async fn watch(&self) -> Result<Live, ClientError> {
+        self.person.watch(&self.code, 0).await
+    }
+
     /// Plays until it is over.
     pub(crate) async fn play(mut self) -> Result<Seat, ClientError> {
         while !self.shared.is_over() {

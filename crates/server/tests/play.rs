@@ -76,10 +76,8 @@ async fn two_people_and_a_bot_play_a_game() {
     bob.ask(&code, &ask(Command::Sit { seat: None, colour: None })).await.expect("sits");
     bob.ask(&code, &ask(Command::Ready { ready: true })).await.expect("is ready");
     ann.ask(&code, &ask(Command::Start)).await.expect("starts");
-    let (first, second) = tokio::join!(
-        tokio::spawn(play(ann.clone(), code.clone())),
-        tokio::spawn(play(bob.clone(), code.clone()))
-    );
+    let (first, second) =
+        tokio::join!(tokio::spawn(play(ann.clone(), code.clone())), tokio::spawn(play(bob.clone(), code.clone())));
     let table = first.expect("played").table.expect("the table");
     assert_eq!(second.expect("played").table.expect("the table").results, table.results);
     let record = ann.record(&code).await.expect("a record");

@@ -180,7 +180,8 @@ pub(crate) async fn open_table(app: &Shared, visitor: Visitor, new: NewTable) ->
     let hosted = app.store.hosted(visitor.person, &[Phase::Gathering, Phase::Playing]).await?;
     if hosted >= app.config.max_tables_per_person {
         let most = app.config.max_tables_per_person;
-        let message = format!("You host {hosted} tables that are not over; {most} is the most. Finish or cancel one first.");
+        let message =
+            format!("You host {hosted} tables that are not over; {most} is the most. Finish or cancel one first.");
         return Err(Failure::new(Code::LimitReached, message));
     }
     let person = app.people.person(visitor.person).await?;
@@ -218,9 +219,7 @@ async fn table(
     let key = find(&app, &code).await?;
     let person = visitor.map(|visitor| PersonId(visitor.person.0));
     match app.rooms.look(&key, person).await?.ok_or_else(no_such_table)? {
-        Ok(look) => {
-            Ok(Answer(Seen { version: look.version, table: look.table, game: look.game }).into_response())
-        }
+        Ok(look) => Ok(Answer(Seen { version: look.version, table: look.table, game: look.game }).into_response()),
         Err(refusal) => Ok(refused(refusal)),
     }
 }
@@ -320,7 +319,6 @@ async fn socket(
     let name = app.people.person(visitor.person).await?.name.into();
     let room = app.rooms.room(&key).await?.ok_or_else(no_such_table)?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(4 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| {
-        Connection { app, socket, room, person, name, secret: visitor.secret, place }.run()
-    }))
+    Ok(upgrade
+        .on_upgrade(move |socket| Connection { app, socket, room, person, name, secret: visitor.secret, place }.run()))
 }

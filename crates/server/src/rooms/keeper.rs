@@ -18,7 +18,7 @@ const BEAT: Duration = Duration::from_secs(1);
 /// A node that has not been heard of for so long is dead.
 const ALIVE: i64 = 5_000;
 /// How often tables that nobody uses are looked for.
-const SWEEP: Duration = Duration::from_secs(600);
+const SWEEP: Duration = Duration::from_mins(10);
 /// So many tables are looked after in one beat.
 const AT_ONCE: u32 = 500;
 

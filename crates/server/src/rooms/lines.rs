@@ -127,7 +127,7 @@ const fn person_of(entry: &Entry, line: &Line) -> Option<PersonId> {
 
 /// An entry in a sentence. What was decided is left to the events: the action itself may name cards in a hand.
 fn sentence(entry: &Entry, table: &Table) -> String {
-    let name = |seat: Seat| table.chairs().get(seat.index()).map_or_else(|| "?".into(), |chair| chair.name());
+    let name = |seat: Seat| table.chairs().get(seat.index()).map_or_else(|| "?".into(), ethnos_table::Chair::name);
     match entry {
         Entry::Opened { name, .. } => format!("{name} opens the table"),
         Entry::Sat { name, seat, .. } => format!("{name} sits down on seat {seat}"),

@@ -24,7 +24,7 @@ use crate::now;
 /// So many lines are remembered for those who reconnect.
 const REMEMBERED: usize = 24;
 /// A room that nobody has needed for so long leaves memory.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(1);
 /// How often an order is tried again when other nodes keep being faster.
 const TRIES: usize = 16;
 
@@ -193,7 +193,7 @@ impl Room {
         self.thinking = Some(version);
         let (threads, game) = (Arc::clone(&self.house.bot_threads), game.clone());
         tokio::spawn(async move {
-            let thought = thinker.think(threads, game, seat, version).await;
+            let thought = thinker.think(threads, &game, seat, version).await;
             let _ = own.send(Letter::Thought(thought)).await;
         });
     }
@@ -249,7 +249,7 @@ impl Room {
         let at = at.max(self.table.at());
         let mut next = self.table.clone();
         let mut events = Vec::new();
-        next.apply(at, &line, &mut events).map_err(damaged)?;
+        next.apply(at, &line, &mut events).map_err(|error| damaged(&error))?;
         let entry = serde_json::to_string(&line).expect("entries are made of plain values");
         let happened = Happened { version: next.version(), at, line, events };
         let ends = next.phase() != self.table.phase();
@@ -271,10 +271,10 @@ impl Room {
         if matches!(happened.line.entry, Entry::Acted { .. }) {
             self.house.metrics.moves.inc();
         }
-        if let (From::Watcher(number), Some(id)) = (from, &happened.line.id) {
-            if let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.number == *number) {
-                watcher.acks.push(Arc::clone(id));
-            }
+        if let (From::Watcher(number), Some(id)) = (from, &happened.line.id)
+            && let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.number == *number)
+        {
+            watcher.acks.push(Arc::clone(id));
         }
         self.change(next, happened);
         Ok(())
@@ -478,7 +478,7 @@ impl Room {
     }
 }
 
-fn damaged(error: Corrupt) -> AppendError {
+fn damaged(error: &Corrupt) -> AppendError {
     AppendError::Store(StoreError::Database(error.to_string()))
 }
 

@@ -46,7 +46,12 @@ pub(crate) fn live(table: &Table) -> Live {
 pub(crate) fn people(table: &Table) -> People {
     People {
         host: Some(PersonId(table.host().0)),
-        seated: table.chairs().iter().filter_map(|chair| chair.person()).map(|person| PersonId(person.0)).collect(),
+        seated: table
+            .chairs()
+            .iter()
+            .filter_map(ethnos_table::Chair::person)
+            .map(|person| PersonId(person.0))
+            .collect(),
     }
 }
 

@@ -4,9 +4,7 @@ use std::cell::RefCell;
 
 use ethnos_rules::{Actions, Game, Seat, View};
 use ethnos_table::{PersonId, Phase, Sitter, Table};
-use ethnos_wire::protocol::{
-    ChairState, ClockState, GameState, SeatResult, TableState, Undo, UndoAsked,
-};
+use ethnos_wire::protocol::{ChairState, ClockState, GameState, SeatResult, TableState, Undo, UndoAsked};
 use ethnos_wire::{ByName, lobby::Clock};
 
 use crate::now;

@@ -32,12 +32,11 @@ impl Thinker {
     }
 
     /// Thinks about what its seat owes. A bot that fails has the default played for it.
-    pub(crate) async fn think(mut self, threads: Arc<Semaphore>, game: Game, seat: Seat, version: u32) -> Thought {
+    pub(crate) async fn think(mut self, threads: Arc<Semaphore>, game: &Game, seat: Seat, version: u32) -> Thought {
         let setup = *game.setup();
         let mut legal = Actions::new();
         game.legal(&mut legal);
-        let view = View::of(&game, Some(seat));
-        drop(game);
+        let view = View::of(game, Some(seat));
         let fallback = default_action(&legal);
         let permit = threads.acquire_owned().await;
         let thinking = tokio::task::spawn_blocking(move || {

@@ -1,0 +1,159 @@
+//! `ethnos load`: how fast the server is, and whether it loses anything.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, ExitCode, Stdio};
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use ethnos_client::Server;
+use ethnos_load::{Plan, Stage};
+use indicatif::ProgressBar;
+
+use crate::{FOUND_FAULTS, Outcome};
+
+/// Measure a server: real clients play random moves at many tables at once (for developers)
+///
+/// Starts a server of its own with a new database, seats two people at every table, each with a WebSocket of its own, and
+/// lets them play. In the end every table's log is compared with everything the server acknowledged; a move that is
+/// missing makes the exit status 1.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  ethnos load --tables 500 --seconds 20 --rate 10500\n  ethnos load --tables 1\n  ethnos load --tables 10000 --idle\n  ethnos load --database-url postgres://localhost/ethnos_load"
+)]
+pub(crate) struct Load {
+    /// How many tables
+    #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    tables: u32,
+    /// For how long moves are counted
+    #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=3600))]
+    seconds: u32,
+    /// How many people at each table
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=6))]
+    players: u8,
+    /// Which edition
+    #[arg(long, value_enum, default_value_t = EditionArg::First)]
+    edition: EditionArg,
+    /// So many moves a second over all tables, instead of as many as possible
+    #[arg(long, value_name = "MOVES", value_parser = clap::value_parser!(u32).range(1..))]
+    rate: Option<u32>,
+    /// Open the tables, start their games, connect one person to each, and only look at the server's memory
+    #[arg(long, conflicts_with_all = ["rate", "seconds"])]
+    idle: bool,
+    /// A server that runs already, without its limits on requests, guests and connections
+    #[arg(long, value_name = "URL", conflicts_with = "database_url")]
+    url: Option<String>,
+    /// The PostgreSQL database of the server that is started, which should be empty
+    #[arg(long, value_name = "URL")]
+    database_url: Option<String>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum EditionArg {
+    First,
+    Second,
+}
+
+impl Load {
+    pub(crate) fn run(&self) -> Outcome {
+        let mut own = None;
+        let url = match &self.url {
+            Some(url) => url.clone(),
+            None => own.insert(OwnServer::start(self.database_url.as_deref())?).url.clone(),
+        };
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()
+            .map_err(|error| format!("cannot start threads: {error}"))?;
+        let memory = || own.as_ref().and_then(OwnServer::memory);
+        let start = memory();
+        let faults = runtime.block_on(self.measure(&url)).map_err(|error| error.to_string())?;
+        if let (Some(start), Some(now)) = (start, memory()) {
+            anstream::println!("the server's memory: {:.0} MB, {start:.0} MB before", now);
+        }
+        Ok(if faults { ExitCode::from(FOUND_FAULTS) } else { ExitCode::SUCCESS })
+    }
+
+    async fn measure(&self, url: &str) -> Result<bool, ethnos_client::ClientError> {
+        let server = Server::new(url)?;
+        let plan = Plan {
+            tables: self.tables as usize,
+            players: usize::from(self.players),
+            edition: match self.edition {
+                EditionArg::First => ethnos_wire::Edition::First,
+                EditionArg::Second => ethnos_wire::Edition::Second,
+            },
+            time: Duration::from_secs(u64::from(self.seconds)),
+            rate: self.rate.map(f64::from),
+        };
+        let bar = ProgressBar::new_spinner();
+        let tell = |stage| match stage {
+            Stage::Opening(tables) => bar.set_message(format!("{tables} of {} tables are open", plan.tables)),
+            Stage::Playing(moves, seconds) => {
+                bar.set_message(format!("{moves} moves in {seconds:.0} s, {:.0}/s", moves as f64 / seconds.max(0.001)));
+            }
+            Stage::Checking(seats) => bar.set_message(format!("{seats} seats compared with the logs")),
+        };
+        if self.idle {
+            let idle = ethnos_load::idle(&server, &plan, tell).await?;
+            bar.finish_and_clear();
+            anstream::println!("{} tables with a game begun and one person connected to each, nobody moves", idle.tables());
+            return Ok(false);
+        }
+        let report = ethnos_load::run(&server, &plan, tell).await?;
+        bar.finish_and_clear();
+        anstream::print!("{report}");
+        Ok(report.missing > 0 || report.refusals > 0)
+    }
+}
+
+/// A server with a database that is thrown away.
+struct OwnServer {
+    process: Child,
+    url: String,
+    _folder: tempfile::TempDir,
+}
+
+impl OwnServer {
+    fn start(database_url: Option<&str>) -> Result<OwnServer, String> {
+        let folder = tempfile::tempdir().map_err(|error| format!("cannot make a folder: {error}"))?;
+        let program = std::env::current_exe().map_err(|error| format!("cannot find this program: {error}"))?;
+        let mut command = Command::new(program);
+        command.args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--log", "warn", "--data-dir"]);
+        command.arg(folder.path()).args(["--max-connections", "1000000", "--max-tables-per-person", "1000000"]);
+        for limit in ["--requests-per-person", "--requests-per-address", "--guests-per-address"] {
+            command.args([limit, "0"]);
+        }
+        if let Some(url) = database_url {
+            command.args(["--database-url", url]);
+        }
+        let started = command.stdout(Stdio::piped()).spawn();
+        let mut process = started.map_err(|error| format!("cannot start a server: {error}"))?;
+        let output = process.stdout.take().ok_or("the server has no output")?;
+        let mut line = String::new();
+        let read = BufReader::new(output).read_line(&mut line);
+        let url = line.split_whitespace().find(|word| word.starts_with("http://"));
+        match (read, url) {
+            (Ok(_), Some(url)) => Ok(OwnServer { process, url: url.to_owned(), _folder: folder }),
+            _ => {
+                let _ = process.kill();
+                let _ = process.wait();
+                Err("the server did not start; its last words are above".to_owned())
+            }
+        }
+    }
+
+    /// Its resident memory in megabytes, where the system says it in a file.
+    fn memory(&self) -> Option<f64> {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+        let kilobytes = line.trim().strip_suffix("kB")?.trim().parse::<f64>().ok()?;
+        Some(kilobytes / 1024.0)
+    }
+}
+
+impl Drop for OwnServer {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}

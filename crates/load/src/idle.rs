@@ -1,0 +1,34 @@
+//! Tables where nothing happens: what a server's memory holds then.
+
+use std::time::Duration;
+
+use ethnos_client::{ClientError, Live, Server};
+
+use crate::{Plan, Shared, Stage, table};
+
+/// Tables with a game begun and one person connected to each. They go when this is dropped.
+pub struct Idle {
+    connected: Vec<Live>,
+}
+
+impl Idle {
+    /// How many there are.
+    pub fn tables(&self) -> usize {
+        self.connected.len()
+    }
+}
+
+/// Opens the plan's tables, begins their games and connects one person to each.
+pub async fn idle(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<Idle, ClientError> {
+    let shared = Shared::new(plan);
+    let mut connected = Vec::with_capacity(plan.tables);
+    for number in 0..plan.tables {
+        let mut seats = table::open(server, &shared, number).await?;
+        let mut live = seats.swap_remove(0).watch().await?;
+        live.next().await?;
+        connected.push(live);
+        tell(Stage::Opening(number + 1));
+    }
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    Ok(Idle { connected })
+}
