@@ -1,4 +1,4 @@
-//! `ethnos demo`, and `ethnos` alone: a game between random players, step by step.
+//! `ethnos demo`: a game between random players, step by step.
 
 use std::io::{IsTerminal, Write};
 use std::process::ExitCode;
@@ -24,26 +24,6 @@ pub(crate) struct Demo {
 }
 
 impl Demo {
-    /// What `ethnos` does without a verb.
-    pub(crate) fn welcome() -> Demo {
-        anstream::println!(
-            "\x1b[1mEthnos\x1b[0m: recruit allies, play them as bands, hold the six kingdoms; three Dragons end each Age."
-        );
-        anstream::println!(
-            "Here is a game between four players who choose at random. `ethnos --help` shows what else there is.\n"
-        );
-        let game = GameArgs {
-            edition: None,
-            players: None,
-            tribes: "random".to_owned(),
-            recruitment: false,
-            solo: None,
-            seed: None,
-            box_file: None,
-        };
-        Demo { game, pause: None }
-    }
-
     pub(crate) fn run(&self) -> Outcome {
         let (_, setup, seed) = self.game.one_game()?;
         let in_terminal = std::io::stdout().is_terminal();

@@ -1,4 +1,4 @@
-//! The `ethnos` command line. Every verb is a file of its own and calls the rules crate.
+//! The `ethnos` command line. Every verb is a file of its own and calls one crate.
 
 mod arena;
 mod bench;
@@ -10,12 +10,13 @@ mod game_args;
 mod perft;
 mod picture;
 mod replay;
+mod serve;
 mod simulate;
 mod standings;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 /// Exit status when the input was fine but what was asked about it is not so.
 const FOUND_FAULTS: u8 = 1;
@@ -27,7 +28,7 @@ const BAD_INPUT: u8 = 2;
     name = "ethnos",
     version,
     about = "The board game Ethnos: both editions, every mode",
-    long_about = "The board game Ethnos: both editions, every mode.\n\nWithout a verb it plays a demonstration game between random players, step by step.",
+    long_about = "The board game Ethnos: both editions, every mode.\n\nWithout a verb it is `ethnos serve`: a game server on this machine, opened in your browser.",
     after_help = "Exit status: 0 all well, 1 a check found faults, 2 the input could not be used, 130 stopped by Ctrl-C.\n\nAn unofficial work by fans. Ethnos is a game by Paolo Mori; no art or text of its publisher is used."
 )]
 struct Cli {
@@ -37,6 +38,7 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Verb {
+    Serve(serve::Serve),
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
     Replay(replay::Replay),
@@ -57,8 +59,11 @@ enum Verb {
 type Outcome = Result<ExitCode, String>;
 
 fn main() -> ExitCode {
-    let outcome = match Cli::parse().verb {
-        None => demo::Demo::welcome().run(),
+    let matches = Cli::command().get_matches();
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let outcome = match cli.verb {
+        None => serve::welcome(),
+        Some(Verb::Serve(verb)) => verb.run(matches.subcommand_matches("serve").expect("the verb is `serve`")),
         Some(Verb::Demo(verb)) => verb.run(),
         Some(Verb::Simulate(verb)) => verb.run(),
         Some(Verb::Arena(verb)) => verb.run(),

@@ -126,7 +126,8 @@ async fn known(app: &Shared, headers: &HeaderMap, set: &SetSession) -> Result<Op
 
 /// The token of an `Authorization` header.
 pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
-    let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = value.split_once(' ').unwrap_or((value, ""));
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
 }
 
@@ -181,7 +182,7 @@ mod tests {
             ("Bearer abc", Some("abc")),
             ("bearer  abc ", Some("abc")),
             ("Basic abc", None),
-            ("Bearer", None),
+            ("Bearer", Some("")),
             ("", None),
         ];
         for (value, expected) in cases {

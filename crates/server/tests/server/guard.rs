@@ -1,0 +1,153 @@
+//! What stands in front: origins, sizes, shapes, frequencies.
+
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::{Answer, Server};
+
+#[tokio::test]
+async fn a_cookie_from_another_site_changes_nothing() {
+    let server = Server::start().await;
+    let mut ana = server.browser();
+    let me = ana.call("PATCH", "/api/me", json!({"name": "Ana"})).await.json();
+    let cookie = ana.cookie.clone().expect("a cookie");
+    let foreign: [&[(&str, &str)]; 5] = [
+        &[],
+        &[("origin", "https://evil.example")],
+        &[("origin", "null")],
+        &[("sec-fetch-site", "cross-site")],
+        &[("sec-fetch-site", "same-site"), ("origin", "http://evil.localhost")],
+    ];
+    let state_changes = [
+        ("PATCH", "/api/me"),
+        ("DELETE", "/api/session"),
+        ("POST", "/api/me/tokens"),
+        ("POST", "/account/name"),
+        ("POST", "/sign-out"),
+        ("POST", "/link/x"),
+    ];
+    for headers in foreign {
+        for (method, path) in state_changes {
+            let mut request = server.request(method.parse().expect("a method"), path).header("cookie", &cookie);
+            for (name, value) in headers {
+                request = request.header(*name, *value);
+            }
+            let answer = Answer::of(request.json(&json!({"name": "Eve"}))).await;
+            assert_eq!((answer.status.as_u16(), answer.code().as_str()), (403, "wrong-origin"), "{path} {headers:?}");
+        }
+    }
+    assert_eq!(ana.call("GET", "/api/me", Value::Null).await.json(), me);
+    // The same site, by the newer header.
+    let request = server.request(Method::PATCH, "/api/me").header("cookie", &cookie);
+    let answer = Answer::of(request.header("sec-fetch-site", "same-origin").json(&json!({"name": "Bo"}))).await;
+    assert_eq!(answer.json()["name"], "Bo");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whatever_is_wrong_has_one_shape() {
+    let server = Server::start().await;
+    let large = format!("{{\"name\": \"{}\"}}", "x".repeat(70_000));
+    let cases = [
+        ("GET", "/nowhere", "", "", 404, "not-found"),
+        ("GET", "/api/nowhere", "", "", 404, "not-found"),
+        ("GET", "/assets/nothing.css", "", "", 404, "not-found"),
+        ("GET", "/assets/../Cargo.toml", "", "", 404, "not-found"),
+        ("GET", "/assets/..%2FCargo.toml", "", "", 404, "not-found"),
+        ("GET", "/people/%ff", "", "", 404, "not-found"),
+        ("POST", "/api/people", "", "", 405, "wrong-method"),
+        ("BREW", "/api/me", "", "", 405, "wrong-method"),
+        ("POST", "/healthz", "", "", 405, "wrong-method"),
+        ("POST", "/metrics", "", "", 405, "wrong-method"),
+        ("PATCH", "/api/me", "text/plain", "{}", 415, "wrong-type"),
+        ("PATCH", "/api/me", "", "{}", 415, "wrong-type"),
+        ("PATCH", "/api/me", "application/json", "", 400, "bad-request"),
+        ("PATCH", "/api/me", "application/json", "{\"name\": ", 400, "bad-request"),
+        ("PATCH", "/api/me", "application/json", "{\"name\": \"\\ud800\"}", 400, "bad-request"),
+        ("PATCH", "/api/me", "application/json", &large, 413, "too-large"),
+        ("POST", "/account/name", "application/json", "{}", 415, "wrong-type"),
+        ("POST", "/account/name", "application/x-www-form-urlencoded", "nmae=x", 400, "bad-request"),
+        ("POST", "/account/name", "application/x-www-form-urlencoded", &large, 413, "too-large"),
+        ("POST", "/sign-in", "application/x-www-form-urlencoded", "handle=x", 400, "bad-request"),
+    ];
+    for (method, path, kind, body, status, code) in cases {
+        let mut request = server.request(method.parse().expect("a method"), path).body(body.to_owned());
+        if !kind.is_empty() {
+            request = request.header("content-type", kind);
+        }
+        let answer = Answer::of(request).await;
+        assert_eq!((answer.status.as_u16(), answer.code().as_str()), (status, code), "{method} {path} {}", answer.text);
+        assert_eq!(answer.header("content-type"), "application/json", "{path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn every_answer_tells_the_browser_to_be_strict() {
+    let server = Server::start().await;
+    for path in ["/", "/nowhere", "/api/me", "/assets/style.css", "/healthz"] {
+        let answer = server.get(path).await;
+        let policy = answer.header("content-security-policy");
+        assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
+        assert!(!policy.contains("unsafe"), "{path}: {policy}");
+        assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(answer.header("referrer-policy"), "same-origin", "{path}");
+        assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin", "{path}");
+        assert!(!answer.header("permissions-policy").is_empty(), "{path}");
+        assert!(!answer.header("x-request-id").is_empty(), "{path}");
+        assert!(!answer.header("cache-control").is_empty(), "{path}");
+        assert_eq!(answer.header("access-control-allow-origin"), "", "{path}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn whoever_asks_too_often_is_told_to_wait() {
+    let server = Server::with(|config| config.requests_per_person = 1).await;
+    let mut ana = server.browser();
+    ana.call("POST", "/api/guests", Value::Null).await;
+    let mut refused = 0;
+    for _ in 0..15 {
+        let answer = ana.call("GET", "/api/me", Value::Null).await;
+        if answer.status == StatusCode::TOO_MANY_REQUESTS {
+            assert_eq!((answer.code().as_str(), answer.header("retry-after")), ("too-many", "1"));
+            refused += 1;
+        }
+    }
+    assert!((3..=6).contains(&refused), "{refused}");
+    // Somebody else is not disturbed.
+    assert_eq!(server.browser().call("POST", "/api/guests", Value::Null).await.status, StatusCode::OK);
+    server.stop().await;
+
+    let server = Server::with(|config| config.requests_per_address = 1).await;
+    let mut statuses = Vec::new();
+    for _ in 0..12 {
+        statuses.push(server.get("/people").await.status);
+    }
+    assert_eq!(statuses.last(), Some(&StatusCode::TOO_MANY_REQUESTS));
+    // Those who watch over the server are not counted.
+    assert_eq!(server.get("/healthz").await.status, StatusCode::OK);
+    server.stop().await;
+
+    let server = Server::with(|config| config.guests_per_address = 4).await;
+    let mut codes = Vec::new();
+    for _ in 0..4 {
+        codes.push(server.browser().call("POST", "/api/guests", Value::Null).await.status.as_u16());
+    }
+    assert_eq!(codes, [200, 200, 429, 429]);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn behind_a_proxy_addresses_are_the_clients() {
+    let server = Server::with(|config| {
+        config.trust_proxy = true;
+        config.guests_per_address = 2;
+    })
+    .await;
+    for (from, status) in [("9.9.9.1", 200), ("9.9.9.1", 429), ("9.9.9.2", 200), ("9.9.9.9, 9.9.9.2", 429)] {
+        let request = server.request(Method::POST, "/api/guests").header("x-forwarded-for", from);
+        assert_eq!(Answer::of(request).await.status.as_u16(), status, "{from}");
+    }
+    server.stop().await;
+}

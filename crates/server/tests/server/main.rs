@@ -1,0 +1,138 @@
+//! The server over real sockets: each test starts one of its own, with a database of its own.
+
+mod guard;
+mod ops;
+mod pages;
+mod people;
+
+use ethnos_server::{Config, Running, start};
+use reqwest::header::{HeaderMap, SET_COOKIE};
+use reqwest::{Method, RequestBuilder, Response, StatusCode};
+use serde_json::Value;
+
+/// A running server and its folder.
+pub(crate) struct Server {
+    running: Running,
+    url: String,
+    client: reqwest::Client,
+    _folder: tempfile::TempDir,
+}
+
+/// A browser: it keeps a cookie and says where it comes from.
+pub(crate) struct Browser<'a> {
+    server: &'a Server,
+    cookie: Option<String>,
+}
+
+/// An answer, read to its end.
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) text: String,
+}
+
+impl Server {
+    pub(crate) async fn start() -> Server {
+        Server::with(|_| {}).await
+    }
+
+    /// A server with other settings. Without a word to the contrary there are no limits of frequency.
+    pub(crate) async fn with(set: impl FnOnce(&mut Config)) -> Server {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut config = Config::defaults();
+        config.listen = "127.0.0.1:0".parse().expect("an address");
+        config.data_dir = Some(folder.path().join("data"));
+        config.requests_per_person = 0;
+        config.requests_per_address = 0;
+        config.guests_per_address = 0;
+        config.sign_ins_per_address = 0;
+        set(&mut config);
+        let running = start(config).await.expect("it starts");
+        let url = format!("http://{}", running.address);
+        let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none());
+        Server { running, url, client: client.build().expect("a client"), _folder: folder }
+    }
+
+    /// A request without anything that browsers add.
+    pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        self.client.request(method, format!("{}{path}", self.url))
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        Answer::of(self.request(Method::GET, path)).await
+    }
+
+    pub(crate) fn browser(&self) -> Browser<'_> {
+        Browser { server: self, cookie: None }
+    }
+
+    pub(crate) async fn stop(self) {
+        self.running.stop().await;
+    }
+}
+
+impl Browser<'_> {
+    pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
+        let request = self.server.request(method, path).header("origin", &self.server.url);
+        match &self.cookie {
+            Some(cookie) => request.header("cookie", cookie),
+            None => request,
+        }
+    }
+
+    /// Sends a request and keeps the cookie that comes back.
+    pub(crate) async fn send(&mut self, request: RequestBuilder) -> Answer {
+        let answer = Answer::of(request).await;
+        if let Some(cookie) = answer.headers.get(SET_COOKIE) {
+            let pair = cookie.to_str().expect("text").split(';').next().expect("a pair").to_owned();
+            self.cookie = (!pair.ends_with('=')).then_some(pair);
+        }
+        answer
+    }
+
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
+        let request = self.request(Method::GET, path).header("accept", "text/html");
+        self.send(request).await
+    }
+
+    /// A call of the API.
+    pub(crate) async fn call(&mut self, method: &str, path: &str, body: Value) -> Answer {
+        let method: Method = method.parse().expect("a method");
+        let request = self.request(method, path);
+        let request = if body.is_null() { request } else { request.json(&body) };
+        self.send(request).await
+    }
+
+    /// A form, sent.
+    pub(crate) async fn form(&mut self, path: &str, body: &str) -> Answer {
+        let request = self
+            .request(Method::POST, path)
+            .header("accept", "text/html")
+            .header("content-type", "application/x-www-form-urlencoded")
+            .body(body.to_owned());
+        self.send(request).await
+    }
+}
+
+impl Answer {
+    pub(crate) async fn of(request: RequestBuilder) -> Answer {
+        let response: Response = request.send().await.expect("an answer");
+        let (status, headers) = (response.status(), response.headers().clone());
+        Answer { status, headers, text: response.text().await.expect("text") }
+    }
+
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|_| panic!("JSON: {}", self.text))
+    }
+
+    /// The code of a refusal.
+    pub(crate) fn code(&self) -> String {
+        let json = self.json();
+        assert!(json["error"]["message"].as_str().is_some_and(|text| text.ends_with('.')), "{json}");
+        json["error"]["code"].as_str().expect("a code").to_owned()
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().expect("text"))
+    }
+}

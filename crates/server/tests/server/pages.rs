@@ -1,0 +1,151 @@
+//! Pages and their forms.
+
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::{Answer, Server};
+
+#[tokio::test]
+async fn an_account_can_be_run_with_forms_alone() {
+    let server = Server::start().await;
+    let mut ana = server.browser();
+    assert!(ana.get("/account").await.text.contains("Guest"));
+
+    let bad = ana.form("/account/name", "name=%20").await;
+    assert_eq!(bad.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(bad.text.contains("A name has at least one character."));
+    let done = ana.form("/account/name", "name=%3Cb%3EAna").await;
+    assert_eq!((done.status, done.header("location")), (StatusCode::SEE_OTHER, "/account?done=name"));
+    let page = ana.get("/account?done=name").await;
+    assert!(page.text.contains("Your name is changed.") && page.text.contains("&lt;b&gt;Ana"), "{}", page.text);
+    assert!(!page.text.contains("<b>Ana"));
+
+    let set = |present: &str, passphrase: &str| format!("handle=ana&present={present}&passphrase={passphrase}");
+    assert!(ana.form("/account/passphrase", &set("", "short")).await.text.contains("at least 8 characters"));
+    let done = ana.form("/account/passphrase", &set("", "correct+horse")).await;
+    assert_eq!(done.header("location"), "/account?done=passphrase", "{}", done.text);
+    assert!(ana.form("/account/passphrase", &set("wrong", "correct+horse")).await.text.contains("is another one"));
+
+    let token = ana.form("/account/tokens", "label=my+bot").await;
+    assert!(token.status == StatusCode::CREATED && token.text.contains("shown this once"), "{}", token.text);
+    assert!(ana.form("/account/tokens", "label=").await.text.contains("1 to 60 characters"));
+    let page = ana.get("/account").await.text;
+    let revoke = page.split("action=\"").find(|part| part.starts_with("/account/tokens/")).expect("a form");
+    let revoke = revoke.split('"').next().expect("an address").to_owned();
+    assert_eq!(ana.form(&revoke, "").await.header("location"), "/account?done=revoked");
+    assert!(ana.form(&revoke, "").await.text.contains("You have no such token."));
+
+    let link = ana.form("/account/links", "").await;
+    assert!(link.text.contains("<svg") && link.text.contains("/link/"), "{}", link.text);
+
+    let me = ana.call("GET", "/api/me", Value::Null).await.json();
+    assert!(ana.get(&format!("/people/{}", me["id"])).await.text.contains("This is you."));
+    assert_eq!(ana.form("/sign-out", "").await.header("location"), "/");
+    assert_eq!(ana.cookie, None);
+
+    let wrong = ana.form("/sign-in", "handle=ana&passphrase=wrong+horse").await;
+    assert_eq!(wrong.status, StatusCode::UNAUTHORIZED);
+    assert!(wrong.text.contains("The handle or the passphrase is wrong.") && wrong.text.contains("value=\"ana\""));
+    assert_eq!(ana.form("/sign-in", "handle=ana&passphrase=correct+horse").await.status, StatusCode::SEE_OTHER);
+    assert_eq!(ana.call("GET", "/api/me", Value::Null).await.json(), me);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn people_get_pages_and_programs_get_json() {
+    let server = Server::start().await;
+    let cases = [
+        ("/nowhere", Some("text/html"), 404, "text/html; charset=utf-8"),
+        ("/nowhere", Some("text/html,application/xhtml+xml,*/*;q=0.8"), 404, "text/html; charset=utf-8"),
+        ("/nowhere", Some("application/json"), 404, "application/json"),
+        ("/nowhere", None, 404, "application/json"),
+        ("/people/0", Some("text/html"), 404, "text/html; charset=utf-8"),
+        ("/people/x", Some("text/html"), 404, "text/html; charset=utf-8"),
+        ("/people/1?skip=x", Some("text/html"), 400, "text/html; charset=utf-8"),
+        ("/account?done=nothing", Some("text/html"), 400, "text/html; charset=utf-8"),
+        ("/account/name", Some("text/html"), 405, "text/html; charset=utf-8"),
+        ("/api/nowhere", Some("text/html"), 404, "application/json"),
+        ("/api/me", Some("text/html"), 401, "application/json"),
+    ];
+    for (path, accept, status, kind) in cases {
+        let mut request = server.request(Method::GET, path);
+        if let Some(accept) = accept {
+            request = request.header("accept", accept);
+        }
+        let answer = Answer::of(request).await;
+        assert_eq!((answer.status.as_u16(), answer.header("content-type")), (status, kind), "{path} {accept:?}");
+        assert_eq!(answer.text.contains("<h1>"), kind.starts_with("text/html"), "{}", answer.text);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn pages_are_whole_and_have_nothing_inline() {
+    let server = Server::start().await;
+    let mut ana = server.browser();
+    ana.call("POST", "/api/me/tokens", json!({"label": "bot"})).await;
+    for path in ["/", "/account", "/sign-in", "/people", "/people/1", "/link/x", "/api/docs", "/nowhere"] {
+        let page = ana.get(path).await.text;
+        assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\">"), "{path}");
+        for part in ["<title>", "name=\"viewport\"", "<main id=\"main\">", "rel=\"stylesheet\""] {
+            assert!(page.contains(part), "{path}: {part}");
+        }
+        for part in ["<script", "style=", "<style", "onclick", "javascript:"] {
+            assert!(!page.contains(part), "{path}: {part}");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn files_are_kept_by_the_browser() {
+    let server = Server::start().await;
+    let page = server.get("/").await.text;
+    let href = page.split('"').find(|part| part.starts_with("/assets/style.css?v=")).expect("a stylesheet").to_owned();
+    let file = server.get(&href).await;
+    assert_eq!(file.header("content-type"), "text/css; charset=utf-8");
+    assert_eq!(file.header("cache-control"), "public, max-age=31536000, immutable");
+    let tag = file.header("etag").to_owned();
+    for (path, caching) in [("/assets/style.css", "no-cache"), ("/assets/style.css?v=old", "no-cache")] {
+        let file = server.get(path).await;
+        assert_eq!((file.header("cache-control"), file.header("etag")), (caching, tag.as_str()));
+        let again = Answer::of(server.request(Method::GET, path).header("if-none-match", &tag)).await;
+        assert_eq!((again.status, again.text.as_str()), (StatusCode::NOT_MODIFIED, ""));
+    }
+    let small =
+        Answer::of(server.request(Method::GET, "/api/docs").header("accept-encoding", "gzip").header("range", "x"));
+    drop(small);
+    let request = server.request(Method::HEAD, &href).header("accept-encoding", "gzip");
+    assert_eq!(Answer::of(request).await.header("content-encoding"), "gzip");
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_document_names_every_route_and_the_page_shows_it() {
+    let server = Server::start().await;
+    let document = server.get("/api/openapi.json").await.json();
+    let page = server.get("/api/docs").await.text;
+    let paths = document["paths"].as_object().expect("paths");
+    for path in ["/api/me", "/api/session", "/api/me/tokens/{id}", "/api/people/{id}"] {
+        assert!(paths.contains_key(path), "{path}");
+        assert!(page.contains(path), "{path}");
+    }
+    // Everything that is named can be asked, and every reference leads somewhere.
+    for (path, methods) in paths {
+        for method in methods.as_object().expect("methods").keys() {
+            let path = path.replace("{id}", "1");
+            let request = server.request(method.to_uppercase().parse().expect("a method"), &path);
+            let status = Answer::of(request).await.status.as_u16();
+            assert!(![405].contains(&status), "{method} {path}");
+        }
+    }
+    let text = document.to_string();
+    for reference in text.split("#/components/schemas/").skip(1) {
+        let name = reference.split('"').next().expect("a name");
+        assert!(document["components"]["schemas"].get(name).is_some(), "{name}");
+    }
+    for code in ["too-many", "wrong-origin"] {
+        assert!(text.contains(code), "{code}");
+    }
+    server.stop().await;
+}
