@@ -96,7 +96,10 @@ impl Load {
         if self.idle {
             let idle = ethnos_load::idle(&server, &plan, tell).await?;
             bar.finish_and_clear();
-            anstream::println!("{} tables with a game begun and one person connected to each, nobody moves", idle.tables());
+            anstream::println!(
+                "{} tables with a game begun and one person connected to each, nobody moves",
+                idle.tables()
+            );
             return Ok(false);
         }
         let report = ethnos_load::run(&server, &plan, tell).await?;

@@ -7,6 +7,7 @@ mod boxes;
 mod check;
 mod demo;
 mod game_args;
+mod load;
 mod perft;
 mod picture;
 mod replay;
@@ -47,6 +48,7 @@ enum Verb {
     Perft(perft::Perft),
     Bench(bench::Bench),
     Demo(demo::Demo),
+    Load(load::Load),
     /// Print a completion script for your shell
     #[command(after_help = "Example:\n  ethnos completions bash > ~/.local/share/bash-completion/completions/ethnos")]
     Completions {
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
         None => serve::welcome(),
         Some(Verb::Serve(verb)) => verb.run(matches.subcommand_matches("serve").expect("the verb is `serve`")),
         Some(Verb::Demo(verb)) => verb.run(),
+        Some(Verb::Load(verb)) => verb.run(),
         Some(Verb::Simulate(verb)) => verb.run(),
         Some(Verb::Arena(verb)) => verb.run(),
         Some(Verb::Replay(verb)) => verb.run(),
