@@ -55,7 +55,9 @@ impl Table {
                     Sitter::Bot(level) => level,
                     _ => self.options.stand_in,
                 };
-                Some(Due { at: self.at, what: What::Bot { seat, level: bot_level(level) }, version: self.moved })
+                // Chat in between does not make it due anew.
+                let at = play.clocks.asked_at().min(self.at);
+                Some(Due { at, what: What::Bot { seat, level: bot_level(level) }, version: self.moved })
             }
             _ => None,
         }
