@@ -59,6 +59,7 @@ impl Table {
                 self.hosting(person)?;
                 match self.chair_at(*seat)?.sitter {
                     Sitter::Person { .. } => Err(TableRefusal::SeatTaken { seat: *seat }),
+                    Sitter::Bot(same) if same == *level => Err(TableRefusal::NothingToDo),
                     _ => Ok(Entry::BotSat { seat: *seat, level: *level }),
                 }
             }
@@ -72,6 +73,9 @@ impl Table {
             Command::HandOver { to } => {
                 self.hosting(person)?;
                 self.seat_of(*to).ok_or(TableRefusal::NotAtTable)?;
+                if *to == self.host {
+                    return Err(TableRefusal::NothingToDo);
+                }
                 Ok(Entry::HandedOver { to: *to })
             }
             Command::Start => {
@@ -114,13 +118,13 @@ impl Table {
             }
             Command::Say { text } => self.say(now, person, name, text),
             Command::Mute { person: whom, muted } => {
-                if self.seat_of(*whom).is_none() {
+                self.own_seat(person)?;
+                if *muted && self.seat_of(*whom).is_none() {
                     return Err(TableRefusal::NotAtTable);
                 }
-                if self.mutes(person, *whom) == *muted {
+                if self.mutes(person, *whom) == *muted || *whom == person {
                     return Err(TableRefusal::NothingToDo);
                 }
-                self.own_seat(person)?;
                 Ok(Entry::Muted { person: *whom, muted: *muted })
             }
             Command::TimeOut { .. } | Command::Pause { .. } | Command::Rematch { .. } | Command::Close => {
@@ -287,8 +291,13 @@ impl Table {
 
     fn say(&self, now: Millis, person: PersonId, name: &Arc<str>, text: &str) -> Result<Entry, TableRefusal> {
         self.own_seat(person)?;
+        if self.phase == Phase::Closed {
+            return Err(TableRefusal::Closed);
+        }
+        let visible = |letter: &char| !is_invisible(*letter);
+        let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
+        let text = text.chars().filter(visible).map(plain).collect::<String>();
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let text = text.chars().filter(|letter| !letter.is_control()).collect::<String>();
         if text.is_empty() || text.chars().count() > CHAT {
             return Err(TableRefusal::ChatLength { most: CHAT });
         }
@@ -344,4 +353,9 @@ impl Table {
             _ => Ok(seat),
         }
     }
+}
+
+/// Letters that show nothing, or turn around those that follow. Joiners are not among them: words and pictures need them.
+const fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{200b}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }

@@ -6,7 +6,7 @@ use ethnos_rules::notation::action_text;
 use ethnos_rules::{Action, Actions, Event, Seat, Seed};
 use ethnos_table::{By, Chair, Command, Decided, Entry, Line, Millis, Order, PersonId, Phase, Sitter, Table, Why};
 
-pub(crate) use ethnos_wire::table::{BotLevel, Clock, Colour, Edition, SoloLevel, TableOptions, Tribes};
+pub(crate) use ethnos_wire::table::{BotLevel, Clock, Colour, Edition, SeatPlan, SoloLevel, TableOptions, Tribes};
 
 pub(crate) const ANN: PersonId = PersonId(1);
 pub(crate) const BEN: PersonId = PersonId(2);
@@ -40,6 +40,11 @@ pub(crate) fn options(seats: usize) -> TableOptions {
     }
 }
 
+/// The same for the solo game.
+pub(crate) fn solo() -> TableOptions {
+    TableOptions { edition: Edition::Second, solo: Some(SoloLevel::Easy), tribes: Tribes::Random, ..options(1) }
+}
+
 /// Seats in words: `ann ben - novice` are two people, nobody, and a bot.
 fn chairs(seats: &str) -> Vec<Chair> {
     let sitter = |word: &str| match word {
@@ -67,6 +72,10 @@ pub(crate) struct Played {
 
 impl Played {
     /// A table with these people around it, Ann its host.
+    pub(crate) fn open(seats: &str) -> Played {
+        Played::open_with(seats, options(seats.split(' ').count()), 1, None)
+    }
+
     pub(crate) fn open_with(seats: &str, options: TableOptions, seed: u64, rematch_of: Option<&str>) -> Played {
         let entry = Entry::Opened {
             host: ANN,

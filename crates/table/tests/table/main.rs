@@ -1,8 +1,12 @@
 //! A live table, driven as a server drives it: by orders that are decided, stored and applied.
 
+mod chat;
 mod clocks;
+mod concede;
 mod games;
+mod gathering;
 mod harness;
 mod play;
+mod rematch;
 mod takeover;
 mod undo;
