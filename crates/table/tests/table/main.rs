@@ -3,9 +3,11 @@
 mod chat;
 mod clocks;
 mod concede;
+mod damage;
 mod games;
 mod gathering;
 mod harness;
+mod log;
 mod play;
 mod rematch;
 mod takeover;
