@@ -54,10 +54,10 @@ pub enum Command {
     Cancel,
     /// Take a decision, having seen this version of the table. The keeper takes them for bots.
     Play { version: u32, action: String },
-    /// Take the own last decision back, or ask everyone else whether one may.
-    Undo,
-    /// Answer someone who asked to take a decision back.
-    AnswerUndo { yes: bool },
+    /// Take the own last decision back, having seen this version of the table, or ask everyone else whether one may.
+    Undo { version: u32 },
+    /// Answer someone who asked to take a decision back, in this version of the table.
+    AnswerUndo { version: u32, yes: bool },
     /// Give up.
     Concede,
     /// Leave; a bot stands in.

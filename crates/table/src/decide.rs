@@ -59,6 +59,7 @@ impl Table {
                 self.hosting(person)?;
                 match self.chair_at(*seat)?.sitter {
                     Sitter::Person { .. } => Err(TableRefusal::SeatTaken { seat: *seat }),
+                    Sitter::Bot(same) if same == *level => Err(TableRefusal::NothingToDo),
                     _ => Ok(Entry::BotSat { seat: *seat, level: *level }),
                 }
             }
@@ -72,6 +73,9 @@ impl Table {
             Command::HandOver { to } => {
                 self.hosting(person)?;
                 self.seat_of(*to).ok_or(TableRefusal::NotAtTable)?;
+                if *to == self.host {
+                    return Err(TableRefusal::NothingToDo);
+                }
                 Ok(Entry::HandedOver { to: *to })
             }
             Command::Start => {
@@ -87,8 +91,12 @@ impl Table {
                 let seat = self.active_seat(person)?;
                 self.play_action(seat, *version, action, false)
             }
-            Command::Undo => self.undo_decision(self.active_seat(person)?),
-            Command::AnswerUndo { yes } => self.answer_undo(self.active_seat(person)?, *yes),
+            Command::Undo { version } => {
+                let seat = self.active_seat(person)?;
+                self.check_version(*version, self.moved)?;
+                self.undo_decision(now, seat)
+            }
+            Command::AnswerUndo { version, yes } => self.answer_undo(self.active_seat(person)?, *version, *yes),
             Command::Concede => {
                 self.in_play()?;
                 let seat = self.own_seat(person)?;
@@ -103,19 +111,20 @@ impl Table {
                 let seat = self.own_seat(person)?;
                 match &self.chairs[seat.index()] {
                     Chair { conceded: true, .. } => Err(TableRefusal::Conceded),
+                    Chair { away: true, .. } if self.is_out_of_time(seat) => Err(TableRefusal::NoTime),
                     Chair { away: true, .. } => Ok(Entry::Returned { seat }),
                     _ => Err(TableRefusal::NotAway),
                 }
             }
             Command::Say { text } => self.say(now, person, name, text),
             Command::Mute { person: whom, muted } => {
-                if self.seat_of(*whom).is_none() {
+                self.own_seat(person)?;
+                if *muted && self.seat_of(*whom).is_none() {
                     return Err(TableRefusal::NotAtTable);
                 }
-                if self.mutes(person, *whom) == *muted {
+                if self.mutes(person, *whom) == *muted || *whom == person {
                     return Err(TableRefusal::NothingToDo);
                 }
-                self.own_seat(person)?;
                 Ok(Entry::Muted { person: *whom, muted: *muted })
             }
             Command::TimeOut { .. } | Command::Pause { .. } | Command::Rematch { .. } | Command::Close => {
@@ -223,31 +232,40 @@ impl Table {
 
     fn play_action(&self, seat: Seat, version: u32, action: &str, bot: bool) -> Result<Entry, TableRefusal> {
         let game = self.game().ok_or(TableRefusal::NotBegun)?;
-        if version < self.moved || version > self.seq {
-            return Err(TableRefusal::Stale { version: self.seq });
-        }
+        self.check_version(version, self.moved)?;
         let setup = game.setup();
         let action = parse_action(action, setup).map_err(|reason| TableRefusal::NotAnAction { reason })?;
         game.check_as(seat, action).map_err(|refusal| TableRefusal::rule(refusal, setup))?;
         Ok(Entry::Acted { seat, action: action_text(action, setup), bot })
     }
 
-    fn undo_decision(&self, seat: Seat) -> Result<Entry, TableRefusal> {
+    /// Whether somebody has seen what happened last, which was in version `since`, and nothing that has not.
+    fn check_version(&self, seen: u32, since: u32) -> Result<(), TableRefusal> {
+        if (since..=self.seq).contains(&seen) { Ok(()) } else { Err(TableRefusal::Stale { version: self.seq }) }
+    }
+
+    fn undo_decision(&self, now: Millis, seat: Seat) -> Result<Entry, TableRefusal> {
         let play = self.play.as_ref().ok_or(TableRefusal::NotBegun)?;
-        let (back, others_acted) = play.undoable.back(seat)?;
-        let others = self.others(seat).count();
-        if others_acted && others > 0 {
+        let (back, asks) = self.to_take_back(play, seat)?;
+        if asks {
             return match self.undo {
                 Some(_) => Err(TableRefusal::UndoAsked),
                 None => Ok(Entry::UndoAsked { seat }),
             };
         }
-        Ok(Entry::Undone { seat, back, agreed: others_acted })
+        if let Some(took) = play.undoable.last_of(seat) {
+            let clocks = play.clocks.taken_back(seat, took, play.game.to_act() == Some(seat), now);
+            if clocks.deadline(self.options.clock, seat).is_some_and(|deadline| deadline <= now) {
+                return Err(TableRefusal::NoTime);
+            }
+        }
+        Ok(Entry::Undone { seat, back, agreed: false })
     }
 
-    fn answer_undo(&self, seat: Seat, yes: bool) -> Result<Entry, TableRefusal> {
+    fn answer_undo(&self, seat: Seat, version: u32, yes: bool) -> Result<Entry, TableRefusal> {
         let request = self.undo.as_ref().ok_or(TableRefusal::NoUndoAsked)?;
-        if request.seat == seat && yes || request.agreed.contains(&seat) {
+        self.check_version(version, request.version)?;
+        if yes && (request.seat == seat || request.agreed.contains(&seat)) {
             return Err(TableRefusal::NothingToDo);
         }
         let last = self.others(request.seat).all(|other| other == seat || request.agreed.contains(&other));
@@ -259,6 +277,12 @@ impl Table {
         Ok(Entry::UndoAnswered { seat, yes })
     }
 
+    /// Whether this seat has used up the time for the decision it owes, so that it is the bot's.
+    fn is_out_of_time(&self, seat: Seat) -> bool {
+        let clocks = self.play.as_ref().map(|play| &play.clocks);
+        self.to_act() == Some(seat) && clocks.is_some_and(|clocks| !clocks.can_resume(self.options.clock, seat))
+    }
+
     /// The seats of the other people who are there.
     pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         Seat::all(self.chairs.len())
@@ -267,13 +291,18 @@ impl Table {
 
     fn say(&self, now: Millis, person: PersonId, name: &Arc<str>, text: &str) -> Result<Entry, TableRefusal> {
         self.own_seat(person)?;
+        if self.phase == Phase::Closed {
+            return Err(TableRefusal::Closed);
+        }
+        let visible = |letter: &char| !is_invisible(*letter);
+        let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
+        let text = text.chars().filter(visible).map(plain).collect::<String>();
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let text = text.chars().filter(|letter| !letter.is_control()).collect::<String>();
         if text.is_empty() || text.chars().count() > CHAT {
             return Err(TableRefusal::ChatLength { most: CHAT });
         }
         let (most, within) = CHAT_RATE;
-        let lately = self.said.iter().filter(|(who, at)| *who == person && now - at < within).count();
+        let lately = self.said.iter().filter(|(who, at)| *who == person && now.saturating_sub(*at) < within).count();
         if lately >= most {
             return Err(TableRefusal::ChatTooFast);
         }
@@ -324,4 +353,9 @@ impl Table {
             _ => Ok(seat),
         }
     }
+}
+
+/// Letters that show nothing, or turn around those that follow. Joiners are not among them: words and pictures need them.
+const fn is_invisible(letter: char) -> bool {
+    matches!(letter, '\u{200b}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }

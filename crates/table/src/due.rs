@@ -40,7 +40,7 @@ impl Table {
     /// What the table needs next, if anything.
     pub fn due(&self) -> Option<Due> {
         match self.phase {
-            Phase::Gathering if self.rematch_of.is_some() && self.check_start().is_ok() => {
+            Phase::Gathering if self.rematch_of.is_some() && self.is_everybody_ready() => {
                 Some(Due { at: self.at, what: What::Start, version: self.moved })
             }
             Phase::Playing => {
@@ -55,9 +55,18 @@ impl Table {
                     Sitter::Bot(level) => level,
                     _ => self.options.stand_in,
                 };
-                Some(Due { at: self.at, what: What::Bot { seat, level: bot_level(level) }, version: self.moved })
+                // Chat in between does not make it due anew.
+                let at = play.clocks.asked_at().min(self.at);
+                Some(Due { at, what: What::Bot { seat, level: bot_level(level) }, version: self.moved })
             }
             _ => None,
         }
+    }
+
+    /// Whether every seat is taken, people are there, and all of them are ready, the host too.
+    fn is_everybody_ready(&self) -> bool {
+        let mut people = self.chairs.iter().filter(|chair| chair.person().is_some()).peekable();
+        let somebody = people.peek().is_some();
+        somebody && people.all(|chair| chair.ready) && self.check_start().is_ok()
     }
 }

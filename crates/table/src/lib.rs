@@ -4,13 +4,13 @@
 //! a typed [`TableRefusal`]; whoever keeps the log stores that entry; [`Table::apply`] then changes the table. The same
 //! entries give the same table, on any machine, at any time: what time it was stands in the log.
 
+mod apply;
 mod chair;
 mod clock;
 mod command;
 mod decide;
 mod due;
 mod entry;
-
 mod letter;
 mod outcome;
 mod plan;

@@ -44,7 +44,7 @@ impl Table {
     pub fn results(&self) -> Option<Vec<SeatResult>> {
         let ending = self.ending()?;
         let game = self.game()?;
-        let (places, winners) = (game.places(), game.winners());
+        let places = game.places();
         let conceded = |seat: Seat| self.chairs.get(seat.index()).is_some_and(|chair| chair.conceded);
         let stayed = game.setup().seats().filter(|seat| !conceded(*seat)).count() as u8;
         let results = game.setup().seats().map(|seat| {
@@ -60,14 +60,13 @@ impl Table {
                 Ending::Finished => ahead(seat) + 1,
                 Ending::Conceded => 1,
             };
-            let alone_at_top = stayed < game.setup().players() as u8 && place == 1;
             SeatResult {
                 seat,
                 person: chair.and_then(Chair::person),
                 name: chair.map_or_else(|| "Chief Bruno".into(), Chair::name),
                 place,
                 glory: game.table().player(seat).glory,
-                won: !conceded(seat) && (winners >> seat.index() & 1 == 1 || alone_at_top),
+                won: !conceded(seat) && place == 1,
             }
         });
         Some(results.collect())

@@ -17,8 +17,8 @@ pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Re
                 actions.push(parse_action(action, &setup).map_err(|reason| Corrupt { reason })?);
             }
             Entry::Undone { back, .. } => {
-                let kept = actions.len().saturating_sub(*back as usize);
-                actions.truncate(kept);
+                let kept = actions.len().checked_sub(*back as usize);
+                actions.truncate(kept.ok_or_else(|| Corrupt { reason: "too much is taken back".to_owned() })?);
             }
             _ => {}
         }
@@ -29,6 +29,9 @@ pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Re
     let mut game = Game::new(&setup, *table.seed());
     for action in actions {
         record.play(&mut game, action, &mut ()).map_err(|refusal| corrupt(refusal.code().to_owned()))?;
+    }
+    if table.game() != Some(&game) {
+        return Err(corrupt("its decisions lead to another game".to_owned()));
     }
     if game.is_over() {
         record.conclude(&game);

@@ -42,7 +42,7 @@ pub enum TableRefusal {
     Conceded,
     #[error("you are not away")]
     NotAway,
-    #[error("a bot plays that seat")]
+    #[error("a person plays that seat")]
     NotABot,
     #[error("there is nothing of yours to take back")]
     NothingToUndo,
@@ -50,8 +50,12 @@ pub enum TableRefusal {
     UndoReveals,
     #[error("someone has already asked: answer that first")]
     UndoAsked,
+    #[error("someone whose decision would go back with it is away: wait for them")]
+    UndoAbsent,
     #[error("nobody asks to take anything back")]
     NoUndoAsked,
+    #[error("the time for this decision is up: it stands, or is the bot's to take")]
+    NoTime,
     #[error("the time is not up")]
     TimeLeft,
     #[error("there is nothing to do")]
@@ -71,7 +75,7 @@ pub enum TableRefusal {
 
 impl TableRefusal {
     /// Every code but those of the rules.
-    pub const CODES: [&'static str; 29] = [
+    pub const CODES: [&'static str; 31] = [
         "stale",
         "no-seat",
         "not-host",
@@ -94,7 +98,9 @@ impl TableRefusal {
         "nothing-to-undo",
         "undo-reveals",
         "undo-asked",
+        "undo-absent",
         "no-undo-asked",
+        "no-time",
         "time-left",
         "nothing-to-do",
         "chat-length",
@@ -133,7 +139,9 @@ impl TableRefusal {
             TableRefusal::NothingToUndo => "nothing-to-undo",
             TableRefusal::UndoReveals => "undo-reveals",
             TableRefusal::UndoAsked => "undo-asked",
+            TableRefusal::UndoAbsent => "undo-absent",
             TableRefusal::NoUndoAsked => "no-undo-asked",
+            TableRefusal::NoTime => "no-time",
             TableRefusal::TimeLeft => "time-left",
             TableRefusal::NothingToDo => "nothing-to-do",
             TableRefusal::ChatLength { .. } => "chat-length",

@@ -1,17 +1,16 @@
-//! A table, and how the log changes it.
+//! A table.
 
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use ethnos_rules::notation::parse_action;
-use ethnos_rules::{Event, Game, Options, Seat, Seed};
+use ethnos_rules::{Game, Options, Seat, Seed};
 use ethnos_wire::lobby::TableOptions;
 
 use crate::clock::Clocks;
 use crate::plan::engine_options;
 use crate::undo::Undoable;
-use crate::{Chair, Entry, Line, Millis, PersonId, Sitter};
+use crate::{Chair, Entry, Line, Millis, PersonId};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,12 +38,14 @@ pub struct Corrupt {
 pub struct UndoRequest {
     /// Who asks.
     pub seat: Seat,
+    /// The version in which they asked.
+    pub version: u32,
     /// Who has agreed so far.
     pub agreed: Vec<Seat>,
 }
 
 /// One live table. It clones cheaply: an entry is applied to a copy before it is stored, and the copy takes over after.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
     pub(crate) options: Arc<TableOptions>,
     pub(crate) seed: Seed,
@@ -70,7 +71,7 @@ pub struct Table {
 }
 
 /// The game of a table.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Play {
     pub(crate) game: Game,
     pub(crate) undoable: Undoable,
@@ -84,12 +85,10 @@ impl Table {
     /// The table whose log begins with this line.
     pub fn open(at: Millis, line: &Line) -> Result<Table, Corrupt> {
         let Entry::Opened { host, options, seed, chairs, rematch_of, .. } = &line.entry else {
-            return Err(Corrupt { reason: "it does not begin with `opened`".to_owned() });
+            return Err(corrupt("it does not begin with `opened`"));
         };
-        let seed = Seed::parse(seed).ok_or_else(|| Corrupt { reason: "the seed cannot be read".to_owned() })?;
-        if chairs.is_empty() || chairs.len() > Seat::MOST {
-            return Err(Corrupt { reason: format!("{} seats", chairs.len()) });
-        }
+        let seed = Seed::parse(seed).ok_or_else(|| corrupt("the seed cannot be read"))?;
+        check_chairs(chairs)?;
         let mut table = Table {
             options: Arc::new((**options).clone()),
             seed,
@@ -111,127 +110,7 @@ impl Table {
         Ok(table)
     }
 
-    /// Applies the next line of the log, telling what happened in the game. After an error the table must not be used.
-    pub fn apply(&mut self, at: Millis, line: &Line, events: &mut Vec<Event>) -> Result<(), Corrupt> {
-        self.seq += 1;
-        self.at = at.max(self.at);
-        self.change(line, events)?;
-        self.remember(line);
-        Ok(())
-    }
-
-    fn change(&mut self, line: &Line, events: &mut Vec<Event>) -> Result<(), Corrupt> {
-        match &line.entry {
-            Entry::Opened { .. } => return Err(corrupt("it is opened twice")),
-            Entry::Sat { person, name, seat, colour } => {
-                if let Some(chair) = self.chairs.iter_mut().find(|chair| chair.person() == Some(*person)) {
-                    *chair = Chair::empty(chair.colour);
-                }
-                let old = self.chair(*seat)?.colour;
-                // Whoever had the colour gets the one that is given up.
-                if let Some(other) = self.chairs.iter_mut().find(|chair| chair.colour == *colour) {
-                    other.colour = old;
-                }
-                let chair = self.chair(*seat)?;
-                *chair = Chair::empty(*colour);
-                chair.sitter = Sitter::Person { id: *person, name: Arc::clone(name) };
-            }
-            Entry::StoodUp { seat } | Entry::Removed { seat } => {
-                let chair = self.chair(*seat)?;
-                *chair = Chair::empty(chair.colour);
-            }
-            Entry::BotSat { seat, level } => {
-                let chair = self.chair(*seat)?;
-                *chair = Chair { sitter: Sitter::Bot(*level), ready: true, ..Chair::empty(chair.colour) };
-            }
-            Entry::Ready { seat, ready } => self.chair(*seat)?.ready = *ready,
-            Entry::HandedOver { to } => self.host = *to,
-            Entry::Started => self.start(events)?,
-            Entry::Acted { seat, action, .. } => self.act(*seat, action, events)?,
-            Entry::Undone { back, .. } => {
-                let at = self.at;
-                let play = self.playing()?;
-                play.game = play.undoable.take_back(*back).ok_or_else(|| corrupt("too much is taken back"))?;
-                play.clocks.asked(at);
-                self.undo = None;
-                self.moved = self.seq;
-            }
-            Entry::UndoAsked { seat } => self.undo = Some(UndoRequest { seat: *seat, agreed: Vec::new() }),
-            Entry::UndoAnswered { yes: false, .. } => self.undo = None,
-            Entry::UndoAnswered { seat, yes: true } => {
-                self.undo.as_mut().ok_or_else(|| corrupt("nobody asked"))?.agreed.push(*seat);
-            }
-            Entry::Conceded { seat } => {
-                self.chair(*seat)?.conceded = true;
-                self.undo = None;
-                self.moved = self.seq;
-                if self.all_conceded() {
-                    self.phase = Phase::Over;
-                }
-            }
-            Entry::StandIn { seat, .. } => {
-                self.chair(*seat)?.away = true;
-                self.undo = None;
-            }
-            Entry::Returned { seat } => {
-                self.chair(*seat)?.away = false;
-                let at = self.at;
-                let play = self.playing()?;
-                if play.game.to_act() == Some(*seat) {
-                    play.clocks.asked(at);
-                }
-            }
-            Entry::Paused { millis } => self.playing()?.clocks.pause(*millis),
-            Entry::Said { person, .. } => {
-                self.said.push_back((*person, self.at));
-                if self.said.len() > 32 {
-                    self.said.pop_front();
-                }
-            }
-            Entry::Muted { person, muted } => {
-                let by = line.by.ok_or_else(|| corrupt("nobody muted"))?;
-                self.mutes.retain(|mute| *mute != (by, *person));
-                if *muted {
-                    self.mutes.push((by, *person));
-                }
-            }
-            Entry::Rematch { code } => self.rematch = Some(code.clone()),
-            Entry::Cancelled | Entry::Closed => self.phase = Phase::Closed,
-        }
-        Ok(())
-    }
-
-    fn start(&mut self, events: &mut Vec<Event>) -> Result<(), Corrupt> {
-        let setup = self.engine_options()?.draw(&self.seed).map_err(|errors| corrupt(errors.to_string()))?;
-        let game = Game::new_watched(&setup, self.seed, events);
-        self.phase = Phase::Playing;
-        self.moved = self.seq;
-        let clocks = Clocks::start(self.options.clock, self.at);
-        self.play = Some(Box::new(Play { undoable: Undoable::from(&game), game, clocks }));
-        Ok(())
-    }
-
-    fn act(&mut self, seat: Seat, action: &str, events: &mut Vec<Event>) -> Result<(), Corrupt> {
-        let (at, clock) = (self.at, self.options.clock);
-        let play = self.playing()?;
-        let action = parse_action(action, play.game.setup()).map_err(corrupt)?;
-        if play.game.to_act() != Some(seat) {
-            return Err(corrupt(format!("{seat} is not to act")));
-        }
-        let before = play.game.clone();
-        let from = events.len();
-        play.game.play(action, events).map_err(|refusal| corrupt(refusal.code()))?;
-        play.undoable.acted(seat, action, &before, &play.game, &events[from..]);
-        play.clocks.answered(clock, seat, at);
-        if play.game.is_over() {
-            self.phase = Phase::Over;
-        }
-        self.undo = None;
-        self.moved = self.seq;
-        Ok(())
-    }
-
-    fn remember(&mut self, line: &Line) {
+    pub(crate) fn remember(&mut self, line: &Line) {
         if let (Some(by), Some(id)) = (line.by, &line.id) {
             self.numbered.push_back((number(by, id), self.seq));
             if self.numbered.len() > NUMBERED {
@@ -244,22 +123,6 @@ impl Table {
     pub(crate) fn repeated(&self, by: PersonId, id: &str) -> Option<u32> {
         let number = number(by, id);
         self.numbered.iter().rev().find(|known| known.0 == number).map(|known| known.1)
-    }
-
-    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, Corrupt> {
-        self.chairs.get_mut(seat.index()).ok_or_else(|| corrupt(format!("there is no seat {seat}")))
-    }
-
-    fn playing(&mut self) -> Result<&mut Play, Corrupt> {
-        self.play.as_deref_mut().ok_or_else(|| corrupt("the game has not begun"))
-    }
-
-    /// Whether nobody is left who could want to go on: no person, or a single seat of two.
-    fn all_conceded(&self) -> bool {
-        let mut stayed = self.chairs.iter().filter(|chair| !chair.conceded);
-        let seats = self.chairs.len().max(2);
-        let conceded = self.chairs.iter().filter(|chair| chair.conceded).count();
-        seats - conceded < 2 || !stayed.any(|chair| chair.person().is_some())
     }
 
     pub(crate) fn engine_options(&self) -> Result<Options, Corrupt> {
@@ -364,8 +227,24 @@ impl Table {
     }
 }
 
-fn corrupt(reason: impl Into<String>) -> Corrupt {
+pub(crate) fn corrupt(reason: impl Into<String>) -> Corrupt {
     Corrupt { reason: reason.into() }
+}
+
+/// Whether these can be the seats of a new table.
+fn check_chairs(chairs: &[Chair]) -> Result<(), Corrupt> {
+    if chairs.is_empty() || chairs.len() > Seat::MOST {
+        return Err(corrupt(format!("{} seats", chairs.len())));
+    }
+    for (index, chair) in chairs.iter().enumerate() {
+        let same = |other: &Chair| {
+            other.colour == chair.colour || chair.person().is_some_and(|person| other.person() == Some(person))
+        };
+        if chair.away || chair.conceded || chairs[..index].iter().any(same) {
+            return Err(corrupt(format!("seat {} cannot be so", Seat::at(index))));
+        }
+    }
+    Ok(())
 }
 
 fn number(by: PersonId, id: &str) -> u64 {

@@ -2,17 +2,22 @@
 //! while nobody else has acted, later if every other person agrees. So only what followed the last card off the deck is
 //! kept, and the game as it was then.
 
-use ethnos_rules::{Action, Event, Game, Origin, Seat};
+use ethnos_rules::{Action, Cards, Event, Game, Origin, Seat};
 
-use crate::TableRefusal;
+use crate::clock::Took;
+use crate::table::Play;
+use crate::{Phase, Table, TableRefusal};
 
 /// A decision that may yet be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Act {
-    seat: Seat,
-    action: Action,
+pub(crate) struct Act {
+    pub(crate) seat: Seat,
+    pub(crate) action: Action,
+    /// A bot took it.
+    pub(crate) bot: bool,
+    pub(crate) took: Took,
     /// It showed cards of that seat's hand which others could not know.
-    showed: bool,
+    pub(crate) showed: bool,
 }
 
 /// What may yet be taken back.
@@ -21,33 +26,48 @@ pub(crate) struct Undoable {
     /// The game after the last reveal.
     base: Game,
     acts: Vec<Act>,
+    /// Who has taken a decision before that, a bit for each seat.
+    settled: u8,
 }
 
 impl Undoable {
     pub(crate) fn from(game: &Game) -> Undoable {
-        Undoable { base: game.clone(), acts: Vec::new() }
+        Undoable { base: game.clone(), acts: Vec::new(), settled: 0 }
     }
 
-    /// Learns of a decision that led from one game to another with these events.
-    pub(crate) fn acted(&mut self, seat: Seat, action: Action, before: &Game, after: &Game, events: &[Event]) {
+    /// Learns of a decision that led to this game with these events.
+    pub(crate) fn acted(&mut self, act: Act, after: &Game, events: &[Event]) {
+        self.acts.push(act);
         if events.iter().any(reveals) || after.is_over() {
-            *self = Undoable::from(after);
-        } else {
-            let showed = events.iter().any(|event| shows(event, before));
-            self.acts.push(Act { seat, action, showed });
+            self.settled = self.acts.drain(..).fold(self.settled, |seats, act| seats | 1 << act.seat.index());
+            self.base = after.clone();
         }
     }
 
     /// How many decisions go back if this seat takes back its last one, and whether others have acted since.
     pub(crate) fn back(&self, seat: Seat) -> Result<(u32, bool), TableRefusal> {
         let Some(last) = self.acts.iter().rposition(|act| act.seat == seat) else {
-            return Err(TableRefusal::UndoReveals);
+            let settled = self.settled >> seat.index() & 1 == 1;
+            return Err(if settled { TableRefusal::UndoReveals } else { TableRefusal::NothingToUndo });
         };
-        let since = &self.acts[last + 1..];
-        if since.iter().any(|act| act.showed && act.seat != seat) {
+        let (own, since) = (&self.acts[last], &self.acts[last + 1..]);
+        if own.bot {
+            return Err(TableRefusal::NothingToUndo);
+        }
+        if since.iter().any(|act| act.showed) {
             return Err(TableRefusal::UndoReveals);
         }
         Ok((since.len() as u32 + 1, !since.is_empty()))
+    }
+
+    /// Who took the last so many decisions; bots aside.
+    pub(crate) fn deciders(&self, back: u32) -> impl Iterator<Item = Seat> {
+        self.acts.iter().rev().take(back as usize).filter(|act| !act.bot).map(|act| act.seat)
+    }
+
+    /// The time the last decision took, if it was this seat's.
+    pub(crate) fn last_of(&self, seat: Seat) -> Option<Took> {
+        self.acts.last().filter(|act| act.seat == seat).map(|act| act.took)
     }
 
     /// The game with so many decisions taken back; `None` if so many are not there.
@@ -75,22 +95,68 @@ const fn reveals(event: &Event) -> bool {
     )
 }
 
-/// Whether an event shows cards of a hand that others could not know to be there.
-fn shows(event: &Event, before: &Game) -> bool {
-    let (seat, cards) = match *event {
-        Event::BandPlayed { seat, band } => (seat, band.cards()),
-        Event::Discarded { seat, cards } => (seat, cards),
-        _ => return false,
-    };
-    !cards.saturating_sub(before.table().player(seat).known).is_empty()
+/// Whether what one decision put on the table shows more of a hand than others knew to be in it.
+pub(crate) fn shows(events: &[Event], known: Cards) -> bool {
+    let shown = events.iter().fold(Cards::NONE, |shown, event| match *event {
+        Event::BandPlayed { band, .. } => shown + band.cards(),
+        Event::Discarded { cards, .. } => shown + cards,
+        _ => shown,
+    });
+    !shown.is_within(known)
 }
 
-impl crate::Table {
+impl Table {
     /// Whether this seat may take its last decision back now: freely (`Some(true)`), if everyone else agrees
     /// (`Some(false)`), or not at all.
     pub fn may_undo(&self, seat: Seat) -> Option<bool> {
-        let play = self.play.as_ref().filter(|_| self.phase == crate::Phase::Playing)?;
-        let (_, others_acted) = play.undoable.back(seat).ok()?;
-        Some(!others_acted || self.others(seat).next().is_none())
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        self.to_take_back(play, seat).ok().map(|(_, asks)| !asks)
+    }
+
+    /// How many decisions go back if this seat takes back its last one, and whether everyone else is to be asked.
+    pub(crate) fn to_take_back(&self, play: &Play, seat: Seat) -> Result<(u32, bool), TableRefusal> {
+        let (back, others_acted) = play.undoable.back(seat)?;
+        let absent = |seat: Seat| self.chairs[seat.index()].away && !self.chairs[seat.index()].conceded;
+        if play.undoable.deciders(back).any(|other| other != seat && absent(other)) {
+            return Err(TableRefusal::UndoAbsent);
+        }
+        Ok((back, others_acted && self.others(seat).next().is_some()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ethnos_rules::Record;
+
+    /// What decisions show, from a position on.
+    #[test]
+    fn what_was_known() {
+        let cases = [
+            // (hand, known, action, whether it shows more)
+            ("red Dwarf", "none", "band red Dwarf", true),
+            ("red Dwarf", "red Dwarf", "band red Dwarf", false),
+            ("red Dwarf, blue Orc", "red Dwarf", "band red Dwarf", true),
+            ("red Dwarf, blue Orc", "red Dwarf, blue Orc", "band red Dwarf", false),
+            // One of two of a kind was known, and both are shown: one as a band, one as it is discarded.
+            ("2 red Dwarf", "red Dwarf", "band red Dwarf", true),
+            ("2 red Dwarf", "red Dwarf", "band red Dwarf + red Dwarf", true),
+            ("2 red Dwarf", "2 red Dwarf", "band red Dwarf", false),
+            // Elves keep what is not to be seen.
+            ("red Elf, blue Orc", "red Elf", "band red Elf", false),
+            ("blue Orc", "none", "recruit grey Elf", false),
+        ];
+        for (hand, known, action, shows_more) in cases {
+            let text = format!(
+                "ethnos position 1\nedition: first\nplayers: 2\ntribes: Dwarves, Elves, Giants, Orcs, Wingfolk\n\
+                 hand A: {hand}\nknown A: {known}\nrow: grey Elf\n"
+            );
+            let mut game = Record::parse(&text).unwrap().start().clone();
+            let known = game.table().player(Seat::at(0)).known;
+            let action = ethnos_rules::notation::parse_action(action, game.setup()).unwrap();
+            let mut events = Vec::new();
+            game.play(action, &mut events).unwrap();
+            assert_eq!(shows(&events, known), shows_more, "{hand}; {known:?}");
+        }
     }
 }

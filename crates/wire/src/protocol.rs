@@ -90,9 +90,14 @@ pub enum Command {
         action: String,
     },
     /// Take your last decision back, or ask everyone else whether you may.
-    Undo,
+    Undo {
+        /// The version of the table on which you decided to.
+        version: u32,
+    },
     /// Answer someone who asks to take a decision back.
     AnswerUndo {
+        /// The version of the table on which you decided.
+        version: u32,
         /// Which.
         yes: bool,
     },

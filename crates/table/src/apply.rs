@@ -1,0 +1,233 @@
+//! How the log changes a table. What cannot have happened is reported: an entry out of its time, a seat that is not
+//! there, a decision that is not legal.
+
+use std::sync::Arc;
+
+use ethnos_rules::notation::parse_action;
+use ethnos_rules::{Event, Game, Seat};
+use ethnos_wire::lobby::PieceColour;
+
+use crate::clock::Clocks;
+use crate::table::{Play, corrupt};
+use crate::undo::{Act, Undoable, shows};
+use crate::{Chair, Corrupt, Entry, Line, Millis, PersonId, Phase, Sitter, Table, UndoRequest};
+
+/// So many messages are remembered, for the rate: more than everyone together may write in its span.
+const SAID: usize = 32;
+
+impl Table {
+    /// Applies the next line of the log, telling what happened in the game. After an error the table must not be used.
+    pub fn apply(&mut self, at: Millis, line: &Line, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+        self.seq += 1;
+        self.at = at.max(self.at);
+        self.change(line, events)?;
+        self.remember(line);
+        Ok(())
+    }
+
+    fn change(&mut self, line: &Line, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+        self.check_phase(&line.entry)?;
+        match &line.entry {
+            Entry::Opened { .. } => return Err(corrupt("it is opened twice")),
+            Entry::Sat { person, name, seat, colour } => self.seat_person(*person, name, *seat, *colour)?,
+            Entry::StoodUp { seat } | Entry::Removed { seat } => {
+                let chair = self.chair(*seat)?;
+                *chair = Chair::empty(chair.colour);
+            }
+            Entry::BotSat { seat, level } => {
+                let chair = self.chair(*seat)?;
+                if chair.person().is_some() {
+                    return Err(corrupt(format!("somebody sits on seat {seat}")));
+                }
+                *chair = Chair { sitter: Sitter::Bot(*level), ready: true, ..Chair::empty(chair.colour) };
+            }
+            Entry::Ready { seat, ready } => self.persons_chair(*seat)?.ready = *ready,
+            Entry::HandedOver { to } => {
+                self.seat_of(*to).ok_or_else(|| corrupt("the host is not at the table"))?;
+                self.host = *to;
+            }
+            Entry::Started => self.start(events)?,
+            Entry::Acted { seat, action, bot } => self.act(*seat, action, *bot, events)?,
+            Entry::Undone { seat, back, .. } => self.take_back(*seat, *back)?,
+            Entry::UndoAsked { seat } => {
+                self.persons_chair(*seat)?;
+                self.undo = Some(UndoRequest { seat: *seat, version: self.seq, agreed: Vec::new() });
+            }
+            Entry::UndoAnswered { yes: false, .. } => self.undo = None,
+            Entry::UndoAnswered { seat, yes: true } => {
+                self.undo.as_mut().ok_or_else(|| corrupt("nobody asked"))?.agreed.push(*seat);
+            }
+            Entry::Conceded { seat } => {
+                self.persons_chair(*seat)?.conceded = true;
+                self.undo = None;
+                if self.all_conceded() {
+                    self.phase = Phase::Over;
+                }
+            }
+            Entry::StandIn { seat, .. } => {
+                self.persons_chair(*seat)?.away = true;
+                self.undo = None;
+                let (at, clock) = (self.at, self.options.clock);
+                let play = self.playing()?;
+                if play.game.to_act() == Some(*seat) {
+                    play.clocks.stop(clock, *seat, at);
+                }
+            }
+            Entry::Returned { seat } => {
+                let chair = self.persons_chair(*seat)?;
+                if !std::mem::take(&mut chair.away) {
+                    return Err(corrupt(format!("seat {seat} was not away")));
+                }
+                let at = self.at;
+                let play = self.playing()?;
+                if play.game.to_act() == Some(*seat) {
+                    play.clocks.resume(at);
+                }
+            }
+            Entry::Paused { millis } => {
+                if *millis <= 0 {
+                    return Err(corrupt("time stood still for no time"));
+                }
+                self.playing()?.clocks.pause(*millis);
+            }
+            Entry::Said { person, .. } => {
+                self.said.push_back((*person, self.at));
+                if self.said.len() > SAID {
+                    self.said.pop_front();
+                }
+            }
+            Entry::Muted { person, muted } => {
+                let by = line.by.ok_or_else(|| corrupt("nobody muted"))?;
+                self.mutes.retain(|mute| *mute != (by, *person));
+                if *muted {
+                    self.mutes.push((by, *person));
+                }
+            }
+            Entry::Rematch { code } => self.rematch = Some(code.clone()),
+            Entry::Cancelled | Entry::Closed => self.phase = Phase::Closed,
+        }
+        Ok(())
+    }
+
+    /// Whether an entry can come in this phase of the table.
+    fn check_phase(&self, entry: &Entry) -> Result<(), Corrupt> {
+        let phases: &[Phase] = match entry {
+            Entry::Sat { .. }
+            | Entry::StoodUp { .. }
+            | Entry::Removed { .. }
+            | Entry::BotSat { .. }
+            | Entry::Ready { .. }
+            | Entry::HandedOver { .. }
+            | Entry::Started
+            | Entry::Cancelled => &[Phase::Gathering],
+            Entry::Acted { .. }
+            | Entry::Undone { .. }
+            | Entry::UndoAsked { .. }
+            | Entry::UndoAnswered { .. }
+            | Entry::Conceded { .. }
+            | Entry::StandIn { .. }
+            | Entry::Returned { .. }
+            | Entry::Paused { .. } => &[Phase::Playing],
+            Entry::Rematch { .. } => &[Phase::Over],
+            Entry::Closed => &[Phase::Gathering, Phase::Playing],
+            Entry::Opened { .. } | Entry::Said { .. } | Entry::Muted { .. } => return Ok(()),
+        };
+        if phases.contains(&self.phase) {
+            Ok(())
+        } else {
+            Err(corrupt(format!("{:?} is no time for {entry:?}", self.phase)))
+        }
+    }
+
+    fn seat_person(
+        &mut self,
+        person: PersonId,
+        name: &Arc<str>,
+        seat: Seat,
+        colour: PieceColour,
+    ) -> Result<(), Corrupt> {
+        if let Some(chair) = self.chairs.iter_mut().find(|chair| chair.person() == Some(person)) {
+            *chair = Chair::empty(chair.colour);
+        }
+        let taken = |chair: &Chair| chair.sitter != Sitter::Nobody;
+        if taken(self.chair(seat)?) || self.chairs.iter().any(|chair| chair.colour == colour && taken(chair)) {
+            return Err(corrupt(format!("seat {seat} or its colour is taken")));
+        }
+        let old = self.chair(seat)?.colour;
+        // Whichever seat had the colour gets the one that is given up.
+        if let Some(other) = self.chairs.iter_mut().find(|chair| chair.colour == colour) {
+            other.colour = old;
+        }
+        let sitter = Sitter::Person { id: person, name: Arc::clone(name) };
+        *self.chair(seat)? = Chair { sitter, ..Chair::empty(colour) };
+        Ok(())
+    }
+
+    fn start(&mut self, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+        if self.chairs.iter().any(|chair| chair.sitter == Sitter::Nobody) {
+            return Err(corrupt("it starts with an empty seat"));
+        }
+        let setup = self.engine_options()?.draw(&self.seed).map_err(|errors| corrupt(errors.to_string()))?;
+        let game = Game::new_watched(&setup, self.seed, events);
+        self.phase = Phase::Playing;
+        self.moved = self.seq;
+        let clocks = Clocks::start(self.options.clock, self.at);
+        self.play = Some(Box::new(Play { undoable: Undoable::from(&game), game, clocks }));
+        Ok(())
+    }
+
+    fn act(&mut self, seat: Seat, action: &str, bot: bool, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+        let (at, clock) = (self.at, self.options.clock);
+        let play = self.playing()?;
+        let action = parse_action(action, play.game.setup()).map_err(corrupt)?;
+        if play.game.to_act() != Some(seat) {
+            return Err(corrupt(format!("{seat} is not to act")));
+        }
+        let known = play.game.table().player(seat).known;
+        let from = events.len();
+        play.game.play(action, events).map_err(|refusal| corrupt(refusal.code()))?;
+        let new = &events[from..];
+        let took = play.clocks.answered(clock, seat, at, bot);
+        play.undoable.acted(Act { seat, action, bot, took, showed: shows(new, known) }, &play.game, new);
+        if play.game.is_over() {
+            self.phase = Phase::Over;
+        }
+        self.undo = None;
+        self.moved = self.seq;
+        Ok(())
+    }
+
+    fn take_back(&mut self, seat: Seat, back: u32) -> Result<(), Corrupt> {
+        let at = self.at;
+        let play = self.playing()?;
+        match play.undoable.last_of(seat).filter(|_| back == 1) {
+            Some(took) => play.clocks = play.clocks.taken_back(seat, took, play.game.to_act() == Some(seat), at),
+            None => play.clocks.asked(at),
+        }
+        play.game = play.undoable.take_back(back).ok_or_else(|| corrupt("too much is taken back"))?;
+        self.undo = None;
+        self.moved = self.seq;
+        Ok(())
+    }
+
+    fn chair(&mut self, seat: Seat) -> Result<&mut Chair, Corrupt> {
+        self.chairs.get_mut(seat.index()).ok_or_else(|| corrupt(format!("there is no seat {seat}")))
+    }
+
+    fn persons_chair(&mut self, seat: Seat) -> Result<&mut Chair, Corrupt> {
+        let chair = self.chair(seat)?;
+        if chair.person().is_some() { Ok(chair) } else { Err(corrupt(format!("nobody sits on seat {seat}"))) }
+    }
+
+    fn playing(&mut self) -> Result<&mut Play, Corrupt> {
+        self.play.as_deref_mut().ok_or_else(|| corrupt("the game has not begun"))
+    }
+
+    /// Whether nobody is left who could want to go on: no person, or a single seat of two.
+    fn all_conceded(&self) -> bool {
+        let mut stayed = self.chairs.iter().filter(|chair| !chair.conceded);
+        let seats = self.chairs.len().max(2);
+        let conceded = self.chairs.iter().filter(|chair| chair.conceded).count();
+        seats - conceded < 2 || !stayed.any(|chair| chair.person().is_some())
+    }
+}

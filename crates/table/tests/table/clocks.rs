@@ -1,0 +1,199 @@
+//! Clocks: live with a bank, by correspondence, none.
+
+use ethnos_table::{Command, Due, Entry, Phase, What, Why};
+
+use crate::harness::*;
+
+const LIVE: Clock = Clock::Live { move_seconds: 10, bank_seconds: 60 };
+
+fn begun(seats: &str, clock: Clock) -> Played {
+    Played::begun_with(seats, TableOptions { clock, ..options(2) }, 1)
+}
+
+/// The version in which whoever is to act was asked.
+fn time_out(played: &mut Played) -> Result<u32, &'static str> {
+    let version = played.table.due().map_or(played.table.moved(), |due| due.version);
+    played.keep(Command::TimeOut { version })
+}
+
+#[test]
+fn deadlines() {
+    let hour = 3_600_000;
+    let cases = [
+        (Clock::None, None),
+        (LIVE, Some(70_000)),
+        (Clock::Live { move_seconds: 5, bank_seconds: 0 }, Some(5_000)),
+        (Clock::Correspondence { move_hours: 1 }, Some(hour)),
+        (Clock::Correspondence { move_hours: 720 }, Some(720 * hour)),
+    ];
+    for (clock, within) in cases {
+        let mut played = begun("ann ben", clock);
+        played.wait(2);
+        played.draw();
+        let deadline = within.map(|within| played.now + within);
+        assert_eq!(played.table.deadline(), deadline, "{clock:?}");
+        let seat = played.table.to_act().expect("a game");
+        let due = deadline.map(|at| Due { at, what: What::TimeUp { seat }, version: played.table.moved() });
+        assert_eq!(played.table.due(), due);
+        let Some(deadline) = deadline else {
+            played.now += 100 * 24 * hour;
+            assert_eq!(time_out(&mut played), Err("time-left"));
+            continue;
+        };
+        played.now = deadline - 1;
+        assert_eq!(time_out(&mut played), Err("time-left"));
+        played.now = deadline;
+        time_out(&mut played).expect("the time is up");
+        assert_eq!(played.last(), stand_in(seat, Why::Clock));
+        assert_eq!(played.table.deadline(), None);
+        assert_eq!(time_out(&mut played), Err("time-left"), "a bot has no clock");
+        assert_eq!(played.replayed(), played.table);
+    }
+}
+
+#[test]
+fn the_bank_pays_for_what_goes_beyond_the_move() {
+    let mut played = begun("ann ben", LIVE);
+    let (first, mut left) = (played.table.to_act().expect("a game"), 60);
+    for (seconds, paid) in [(9, 0), (10, 0), (11, 1), (30, 20), (0, 0)] {
+        played.wait(seconds);
+        played.draw();
+        left -= paid;
+        assert_eq!(played.table.bank(first), Some(left * 1_000));
+        // The other answers at once and pays nothing.
+        played.draw();
+    }
+    let second = ethnos_rules::Seat::at(1 - first.index());
+    assert_eq!(played.table.bank(second), Some(60_000));
+    assert_eq!(played.table.deadline(), Some(played.now + (10 + left) * 1_000));
+    // Who answers late, but before anybody noticed, has an empty bank.
+    played.wait(1_000);
+    played.draw();
+    assert_eq!(played.table.bank(first), Some(0));
+    assert_eq!(played.replayed(), played.table);
+}
+
+#[test]
+fn a_stale_time_out_is_refused() {
+    let mut played = begun("ann ben", LIVE);
+    let version = played.table.due().expect("a clock runs").version;
+    played.wait(70);
+    played.draw();
+    // The decision came first: the message that time is up comes too late.
+    assert_eq!(played.keep(Command::TimeOut { version }), Err("stale"));
+    played.wait(70);
+    assert_eq!(played.keep(Command::TimeOut { version }), Err("stale"));
+    let version = played.table.moved();
+    let mut talked = played.clone();
+    let actor = talked.actor();
+    talked.ask(actor, Command::Say { text: "wait!".to_owned() }).expect("said");
+    for mut played in [played, talked] {
+        played.keep(Command::TimeOut { version }).expect("chat buys no time");
+        // The decision came second: a bot has the seat.
+        let play = played.play(ethnos_rules::Action::RecruitDeck);
+        assert_eq!(played.ask(actor, play), Err("away"));
+    }
+}
+
+#[test]
+fn clocks_stand_still_while_no_server_is_there() {
+    let mut played = begun("ann ben", LIVE);
+    let deadline = played.table.deadline().expect("a clock");
+    let moved = played.table.moved();
+    played.wait(500);
+    played.keep(Command::Pause { millis: 499_000 }).expect("paused");
+    assert_eq!(played.table.deadline(), Some(deadline + 499_000));
+    assert_eq!(played.table.moved(), moved);
+    assert_eq!(time_out(&mut played), Err("time-left"));
+    let seat = played.table.to_act().expect("a game");
+    played.draw();
+    assert_eq!(played.table.bank(seat), Some(60_000));
+    for millis in [0, -1, i64::MIN] {
+        assert_eq!(played.keep(Command::Pause { millis }), Err("nothing-to-do"));
+    }
+    // Nonsense does not wrap around.
+    played.keep(Command::Pause { millis: i64::MAX }).expect("paused");
+    assert_eq!(time_out(&mut played), Err("time-left"));
+    played.draw();
+    let mut played = begun("ann ben", Clock::None);
+    assert_eq!(played.keep(Command::Pause { millis: 1_000 }), Err("nothing-to-do"));
+}
+
+#[test]
+fn a_clock_that_goes_backwards_does_no_harm() {
+    let mut played = begun("ann ben", LIVE);
+    let seat = played.table.to_act().expect("a game");
+    played.wait(-1_000);
+    played.draw();
+    assert_eq!(played.table.at(), OPENED);
+    assert_eq!(played.table.bank(seat), Some(60_000));
+    assert_eq!(played.table.deadline(), Some(OPENED + 70_000));
+    assert_eq!(played.replayed(), played.table);
+}
+
+#[test]
+fn a_bot_costs_nobody_time() {
+    let mut played = begun("ann ben", LIVE);
+    let (actor, seat) = (played.actor(), played.table.to_act().expect("a game"));
+    played.wait(1);
+    played.ask(actor, Command::Leave).expect("left");
+    played.wait(1_000);
+    played.draw();
+    assert_eq!(played.table.bank(seat), Some(60_000));
+}
+
+#[test]
+fn leaving_and_returning_gives_no_time() {
+    let mut played = begun("ann ben", LIVE);
+    let (actor, seat) = (played.actor(), played.table.to_act().expect("a game"));
+    for left in [66, 62, 58] {
+        played.wait(4);
+        played.ask(actor, Command::Leave).expect("left");
+        played.wait(100);
+        played.ask(actor, Command::Return).expect("back");
+        assert_eq!(played.table.deadline(), Some(played.now + left * 1_000));
+        assert_eq!(played.replayed(), played.table);
+    }
+    played.recruit();
+    assert_eq!(played.table.bank(seat), Some(58_000));
+    // Who was away when the decision came up has all the time for it.
+    let other = played.actor();
+    played.ask(actor, Command::Leave).expect("left");
+    played.recruit();
+    assert_eq!(played.table.waits_for(), None);
+    played.wait(100);
+    played.ask(actor, Command::Return).expect("back");
+    assert_eq!(played.table.deadline(), Some(played.now + 68_000));
+    assert_ne!(actor, other);
+}
+
+#[test]
+fn a_decision_whose_time_is_up_is_the_bots() {
+    let mut played = begun("ann ben", LIVE);
+    let (actor, seat) = (played.actor(), played.table.to_act().expect("a game"));
+    played.wait(70);
+    time_out(&mut played).expect("the time is up");
+    assert_eq!(played.table.bank(seat), Some(0));
+    assert_eq!(played.ask(actor, Command::Return), Err("no-time"));
+    played.draw();
+    played.ask(actor, Command::Return).expect("back for the next one");
+    played.draw();
+    assert_eq!(played.table.deadline(), Some(played.now + 10_000));
+}
+
+#[test]
+fn everyone_runs_out_of_time() {
+    let mut played = begun("ann ben", Clock::Live { move_seconds: 5, bank_seconds: 0 });
+    for _ in 0..2 {
+        played.wait(5);
+        time_out(&mut played).expect("the time is up");
+        played.draw();
+    }
+    assert_eq!(played.table.waits_for(), None);
+    while played.table.phase() == Phase::Playing {
+        let action = played.legal()[0];
+        played.act(action).expect("the bots play on");
+    }
+    assert!(played.entries().iter().filter(|entry| matches!(entry, Entry::Acted { .. })).count() > 10);
+    assert!(played.table.results().expect("a result").iter().all(|result| result.person.is_some()));
+}

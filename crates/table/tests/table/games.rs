@@ -1,0 +1,298 @@
+//! Whole games in every mode with everything that people do: after every entry the table that follows from the log is
+//! the table itself, what is taken back shows nothing, and the record of the finished game is true.
+
+use ethnos_rules::{Action, Actions, Game, Record, Refusal, Seat};
+use ethnos_table::{By, Command, Ending, Entry, Line, Order, PersonId, Phase, TableRefusal, What, record};
+
+use crate::harness::*;
+
+/// A decision as it was taken: the game before it, and by whom.
+struct Step {
+    before: Game,
+    seat: Seat,
+}
+
+/// People at a table who do whatever comes to their minds.
+struct Crowd {
+    played: Played,
+    /// A second table that lives from the log alone.
+    other: ethnos_table::Table,
+    /// The decisions that stand.
+    steps: Vec<Step>,
+    random: fastrand::Rng,
+    legal: Actions,
+    undone: usize,
+}
+
+impl Crowd {
+    fn new(played: Played, seed: u64) -> Crowd {
+        let other = played.replayed();
+        let random = fastrand::Rng::with_seed(seed);
+        Crowd { played, other, steps: Vec::new(), random, legal: Actions::new(), undone: 0 }
+    }
+
+    fn one_in(&mut self, times: usize) -> bool {
+        self.random.usize(..times) == 0
+    }
+
+    fn someone(&mut self) -> Option<PersonId> {
+        let people = self.played.people().collect::<Vec<_>>();
+        (!people.is_empty()).then(|| people[self.random.usize(..people.len())])
+    }
+
+    /// A legal action, mostly without the deck, so that there is something to take back.
+    fn action(&mut self) -> Action {
+        let game = self.played.table.game().expect("a game");
+        game.legal(&mut self.legal);
+        let quiet = self.random.bool();
+        let first = usize::from(quiet && self.legal.len() > 1 && self.legal[0] == Action::RecruitDeck);
+        self.legal[self.random.usize(first..self.legal.len())]
+    }
+
+    /// Gives an order and checks what comes of it.
+    fn order(&mut self, by: Option<PersonId>, command: Command) -> Result<u32, &'static str> {
+        let before = self.played.clone();
+        let id = self.random.bool().then(|| format!("{}", before.log.len()).into());
+        let by = by.map_or(By::Keeper, |id| By::Person { id, name: name(id) });
+        let order = Order { by, id, command };
+        let result = self.played.order(&order);
+        match result {
+            Err(code) => {
+                assert!(TableRefusal::CODES.contains(&code) || Refusal::CODES.contains(&code), "{code}");
+                assert_eq!(self.played.log.len(), before.log.len());
+            }
+            Ok(version) if self.played.log.len() > before.log.len() => {
+                self.check_entry(&before);
+                if order.id.is_some() && order.by != By::Keeper && self.one_in(4) {
+                    assert_eq!(self.played.order(&order), Ok(version), "the same again changes nothing");
+                    assert_eq!(self.played.table, self.other);
+                }
+            }
+            Ok(_) => {}
+        }
+        result
+    }
+
+    fn check_entry(&mut self, before: &Played) {
+        let (at, text) = self.played.log.last().expect("an entry");
+        let line = serde_json::from_str::<Line>(text).expect("an entry");
+        self.other.apply(*at, &line, &mut Vec::new()).expect("the log is whole");
+        assert_eq!(self.other, self.played.table, "{text}");
+        match line.entry {
+            Entry::Acted { seat, .. } => {
+                let before = before.table.game().expect("a game").clone();
+                self.steps.push(Step { before, seat });
+            }
+            Entry::Undone { seat, back, .. } => self.check_undone(before, seat, back as usize),
+            _ => assert_eq!(
+                self.played.table.game().is_some(),
+                before.table.game().is_some() || line.entry == Entry::Started
+            ),
+        }
+        self.check_due();
+    }
+
+    fn check_undone(&mut self, before: &Played, seat: Seat, back: usize) {
+        self.undone += 1;
+        let kept = self.steps.len() - back;
+        let after = self.steps.split_off(kept);
+        assert_eq!(self.played.table.game(), Some(&after[0].before), "the game is as it was");
+        assert_eq!(after[0].seat, seat, "it was this seat's own decision");
+        assert!(after[1..].iter().all(|step| step.seat != seat), "and its last");
+        let now = before.table.game().expect("a game");
+        assert_eq!(now.table().deck_size, after[0].before.table().deck_size, "no card had come off the deck");
+        // Whatever left another hand since was known to be there.
+        let games = after.iter().map(|step| &step.before).chain([now]).collect::<Vec<_>>();
+        for (step, game) in after.iter().zip(&games[1..]).filter(|(step, _)| step.seat != seat) {
+            let hidden = step.before.hand(step.seat).saturating_sub(step.before.table().player(step.seat).known);
+            let gone = step.before.hand(step.seat).saturating_sub(game.hand(step.seat));
+            let known = step.before.table().player(step.seat).known;
+            assert!(gone.is_within(known), "{gone:?} left the hand, {hidden:?} of which nobody knew");
+        }
+        let others = before.table.chairs().iter().filter(|chair| chair.player().is_some()).count();
+        assert!(back == 1 || others == 1 || before.table.undo().is_some(), "nobody was asked");
+    }
+
+    fn check_due(&self) {
+        let table = &self.played.table;
+        let plays = |seat: Seat| table.chairs()[seat.index()].player().is_some();
+        match table.due().map(|due| due.what) {
+            Some(What::Bot { seat, .. }) => assert!(Some(seat) == table.to_act() && !plays(seat)),
+            Some(What::TimeUp { seat }) => assert!(Some(seat) == table.to_act() && plays(seat)),
+            Some(What::Start) => assert_eq!(table.phase(), Phase::Gathering),
+            None => assert!(table.to_act().is_none_or(plays)),
+        }
+        assert_eq!(table.waits_for().is_some(), table.to_act().is_some_and(plays));
+    }
+
+    /// Something happens.
+    fn go_on(&mut self) {
+        self.played.now += self.random.i64(0..20_000);
+        let now = self.played.table.version();
+        let moved = self.played.table.moved();
+        match self.random.u32(..100) {
+            0..60 => {
+                let action = self.action();
+                let waits_for = self.played.table.waits_for();
+                let command = self.played.play(action);
+                self.order(waits_for, command).expect("a legal action on the latest version");
+            }
+            60..62 => {
+                // Too late, too early, or not theirs.
+                let action = ethnos_rules::notation::action_text(
+                    self.action(),
+                    self.played.table.game().expect("a game").setup(),
+                );
+                let version = self.random.u32(..now + 2);
+                let by = self.someone();
+                let right = (moved..=now).contains(&version) && by == self.played.table.waits_for();
+                let result = self.order(by, Command::Play { version, action });
+                assert_eq!(result.is_ok(), right);
+            }
+            62..72 => {
+                if let Some(person) = self.someone() {
+                    let before = self.played.clone();
+                    let seat = self.played.seat(person);
+                    let may = self.played.table.may_undo(seat);
+                    let result = self.played.undo(person);
+                    self.played = before;
+                    if result.is_ok() {
+                        assert!(may.is_some());
+                    }
+                    let _ = self.order(Some(person), Command::Undo { version: now });
+                }
+            }
+            72..86 => {
+                let person = self.someone();
+                let yes = !self.one_in(6);
+                let _ = self.order(person, Command::AnswerUndo { version: now, yes });
+            }
+            86..89 => {
+                let person = self.someone();
+                let _ = self.order(person, Command::Leave);
+            }
+            89..94 => {
+                let person = self.someone();
+                let _ = self.order(person, Command::Return);
+            }
+            94 => {
+                if self.one_in(12) {
+                    let person = self.someone();
+                    let _ = self.order(person, Command::Concede);
+                }
+            }
+            95 => {
+                let person = self.someone();
+                let _ = self.order(person, Command::Say { text: "…".to_owned() });
+            }
+            96 => {
+                let (by, person, muted) = (self.someone(), self.someone(), self.random.bool());
+                if let Some(person) = person {
+                    let _ = self.order(by, Command::Mute { person, muted });
+                }
+            }
+            97 => {
+                let millis = self.random.i64(0..100_000);
+                let _ = self.order(None, Command::Pause { millis });
+            }
+            _ => {
+                if let Some(due) = self.played.table.due() {
+                    let early = self.played.now < due.at;
+                    let result = self.order(None, Command::TimeOut { version: due.version });
+                    assert_eq!(result.is_ok(), !early && matches!(due.what, What::TimeUp { .. }));
+                    if self.one_in(8) && matches!(due.what, What::TimeUp { .. }) {
+                        self.played.now = due.at.max(self.played.now);
+                    }
+                }
+            }
+        }
+    }
+
+    fn finish(&mut self) {
+        for turn in 0.. {
+            if self.played.table.phase() != Phase::Playing {
+                break;
+            }
+            self.go_on();
+            if turn % 64 == 0 {
+                assert_eq!(self.played.replayed(), self.played.table);
+            }
+            assert!(turn < 100_000, "it comes to an end");
+        }
+        assert_eq!(self.played.replayed(), self.played.table);
+        self.check_end();
+    }
+
+    fn check_end(&self) {
+        let table = &self.played.table;
+        let game = table.game().expect("a game");
+        let entries = self.played.entries();
+        let written = record(table, entries.iter()).expect("the log is whole").expect("it has begun").to_string();
+        let read = Record::parse(&written).expect("it can be read");
+        let end = read.verify().expect("it is true");
+        assert_eq!(end, *game);
+        assert!(read.unfair().is_empty(), "{:?}", read.unfair());
+        assert_eq!(read.moves().count(), self.steps.len());
+        let results = table.results().expect("it is over");
+        assert_eq!(results.len(), game.setup().players());
+        for result in &results {
+            assert_eq!(result.glory, end.table().player(result.seat).glory);
+            let nobody_gave_up = table.chairs().iter().all(|chair| !chair.conceded);
+            if nobody_gave_up {
+                assert_eq!(table.ending(), Some(Ending::Finished));
+                assert_eq!(result.place, end.places()[result.seat.index()]);
+                assert_eq!(result.won, end.winners() >> result.seat.index() & 1 == 1);
+            }
+        }
+    }
+}
+
+/// Games of every mode, each with other people at the table.
+fn crowds(edition: Edition, solo: Option<SoloLevel>, seats: &[&str], seeds: u64) {
+    let clocks =
+        [Clock::None, Clock::Live { move_seconds: 15, bank_seconds: 40 }, Clock::Correspondence { move_hours: 1 }];
+    let mut undone = 0;
+    for seats in seats {
+        for seed in 0..seeds {
+            let options = TableOptions {
+                edition,
+                solo,
+                tribes: if seed % 5 == 0 && edition == Edition::Second { Tribes::FirstGame } else { Tribes::Random },
+                recruitment: seed % 3 == 1,
+                clock: clocks[seed as usize % 3],
+                ..options(2)
+            };
+            let mut crowd = Crowd::new(Played::begun_with(seats, options, seed), seed);
+            crowd.finish();
+            undone += crowd.undone;
+        }
+    }
+    assert!(undone > 0, "something is taken back");
+}
+
+#[test]
+fn first_edition_of_two_and_three() {
+    crowds(Edition::First, None, &["ann ben", "ann novice", "ann ben cat", "ann novice ben"], 8);
+}
+
+#[test]
+fn first_edition_of_more() {
+    crowds(Edition::First, None, &["ann ben cat dan", "ann novice ben novice cat", "ann ben cat dan eve fay"], 6);
+}
+
+#[test]
+fn second_edition_of_two_and_three() {
+    crowds(Edition::Second, None, &["ann ben", "novice ann", "ann ben cat", "ann novice master"], 8);
+}
+
+#[test]
+fn second_edition_of_more() {
+    crowds(Edition::Second, None, &["ann novice novice ben", "ann ben cat dan eve", "ann ben novice cat dan eve"], 6);
+}
+
+#[test]
+fn solo_on_every_level() {
+    for level in [SoloLevel::Easy, SoloLevel::Regular, SoloLevel::Hard] {
+        crowds(Edition::Second, Some(level), &["ann"], 8);
+    }
+}

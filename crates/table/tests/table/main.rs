@@ -1,0 +1,14 @@
+//! A live table, driven as a server drives it: by orders that are decided, stored and applied.
+
+mod chat;
+mod clocks;
+mod concede;
+mod damage;
+mod games;
+mod gathering;
+mod harness;
+mod log;
+mod play;
+mod rematch;
+mod takeover;
+mod undo;

@@ -1,0 +1,125 @@
+//! Decisions: whose they are, on which version they were taken, and how often they are carried out.
+
+use ethnos_rules::Action;
+use ethnos_table::{Command, Entry};
+
+use crate::harness::*;
+
+/// Somebody else at the table.
+fn other(played: &Played) -> ethnos_table::PersonId {
+    played.people().find(|person| Some(*person) != played.table.waits_for()).expect("someone else")
+}
+
+fn draw(version: u32) -> Command {
+    Command::Play { version, action: "recruit deck".to_owned() }
+}
+
+#[test]
+fn versions() {
+    let mut played = Played::begun("ann ben");
+    let begun = played.table.version();
+    assert_eq!(played.table.moved(), begun);
+    played.draw();
+    let (moved, actor) = (played.table.moved(), played.actor());
+    assert_eq!(moved, begun + 1);
+    for stale in [0, 1, begun, moved + 1, u32::MAX] {
+        assert_eq!(played.ask(actor, draw(stale)), Err("stale"), "{stale} at {moved}");
+    }
+    // What does not change the game does not make a decision stale.
+    let (talker, text) = (other(&played), "hm".to_owned());
+    played.ask(talker, Command::Say { text }).expect("said");
+    played.ask(talker, Command::Mute { person: actor, muted: true }).expect("muted");
+    played.ask(talker, Command::Leave).expect("left");
+    played.ask(talker, Command::Return).expect("returned");
+    assert_eq!(played.table.moved(), moved);
+    for stale in [moved - 1, moved + 5] {
+        assert_eq!(played.ask(actor, draw(stale)), Err("stale"));
+    }
+    let mut later = played.clone();
+    assert_eq!(played.ask(actor, draw(moved)), Ok(moved + 5));
+    assert_eq!(later.ask(actor, draw(moved + 4)), Ok(moved + 5));
+}
+
+#[test]
+fn someone_giving_up_does_not_make_a_decision_stale() {
+    let mut played = Played::begun("ann ben cat");
+    let (seen, actor, quitter) = (played.table.version(), played.actor(), other(&played));
+    played.ask(quitter, Command::Concede).expect("conceded");
+    played.ask(actor, draw(seen)).expect("the game is as it was seen");
+}
+
+#[test]
+fn refusals() {
+    let mut played = Played::begun("ann ben");
+    let (actor, idle, now) = (played.actor(), other(&played), played.table.version());
+    let play = |action: &str| Command::Play { version: now, action: action.to_owned() };
+    let cases = [
+        (actor, play("dance"), "not-an-action"),
+        (actor, play(""), "not-an-action"),
+        (actor, play("marker Atlantis"), "not-an-action"),
+        (actor, play("stop"), "wrong-decision"),
+        (actor, play("scatter"), "hand-not-stuck"),
+        (idle, play("recruit deck"), "not-to-act"),
+        (EVE, play("recruit deck"), "no-seat"),
+        (actor, Command::Return, "not-away"),
+        (actor, Command::AnswerUndo { version: now, yes: true }, "no-undo-asked"),
+    ];
+    for (person, command, code) in cases {
+        assert_eq!(played.ask(person, command.clone()), Err(code), "{command:?}");
+    }
+    assert_eq!(played.keep(play("recruit deck")), Err("not-a-bot"));
+}
+
+#[test]
+fn the_keeper_plays_for_bots_only() {
+    let mut played = Played::begun("ann novice");
+    for _ in 0..6 {
+        let (actor, version) = (played.table.to_act().expect("a game"), played.table.version());
+        let bot = actor.index() == 1;
+        assert_eq!(played.keep(draw(version)).is_ok(), bot);
+        if bot {
+            assert_eq!(played.keep(draw(version)), Err("not-a-bot"));
+            assert!(matches!(played.last(), Entry::Acted { bot: true, .. }));
+        } else {
+            assert_eq!(played.ask(BEN, draw(version)), Err("no-seat"));
+            played.ask(ANN, draw(version)).expect("her turn");
+            assert_eq!(played.keep(draw(version)), Err("stale"));
+        }
+    }
+}
+
+#[test]
+fn a_command_sent_twice_is_carried_out_once() {
+    let mut played = Played::begun("ann ben");
+    let (actor, idle) = (played.actor(), other(&played));
+    let play = played.play(Action::RecruitDeck);
+    let version = played.ask_as(actor, "7", play.clone()).expect("played");
+    let size = played.log.len();
+    for _ in 0..3 {
+        assert_eq!(played.ask_as(actor, "7", play.clone()), Ok(version));
+    }
+    assert_eq!(played.log.len(), size);
+    // It survives a restart, and other people have numbers of their own.
+    played.table = played.replayed();
+    assert_eq!(played.ask_as(actor, "7", play), Ok(version));
+    let play = played.play(Action::RecruitDeck);
+    assert_eq!(played.ask_as(idle, "7", play), Ok(version + 1));
+    // What was refused may be tried again under the same number.
+    assert_eq!(played.ask_as(idle, "8", Command::Return), Err("not-away"));
+    played.ask_as(idle, "8", Command::Leave).expect("left");
+    for long in ["", &"x".repeat(65)] {
+        assert_eq!(played.ask_as(actor, long, Command::Leave), Err("long-id"));
+    }
+    played.ask_as(actor, &"x".repeat(64), Command::Leave).expect("left");
+}
+
+#[test]
+fn two_tabs_of_one_person() {
+    let mut played = Played::begun("ann novice");
+    while played.table.waits_for().is_none() {
+        played.draw();
+    }
+    let play = played.play(Action::RecruitDeck);
+    played.ask_as(ANN, "one", play.clone()).expect("the first tab");
+    assert_eq!(played.ask_as(ANN, "two", play), Err("stale"));
+}

@@ -1,0 +1,117 @@
+//! Leaving, being replaced by a bot, and coming back, with no race between the two.
+
+use ethnos_rules::{Action, Seat};
+use ethnos_table::{Command, Due, What, Why};
+
+use crate::harness::*;
+
+fn bot_due(played: &Played) -> Option<(Seat, u32)> {
+    match played.table.due() {
+        Some(Due { what: What::Bot { seat, .. }, version, .. }) => Some((seat, version)),
+        _ => None,
+    }
+}
+
+#[test]
+fn a_bot_of_the_tables_level_stands_in() {
+    let mut played = Played::begun_with("ann ben", TableOptions { stand_in: BotLevel::Expert, ..options(2) }, 1);
+    let (actor, seat) = (played.actor(), played.table.to_act().expect("a game"));
+    assert_eq!(played.table.due(), None);
+    played.ask(actor, Command::Leave).expect("left");
+    assert_eq!(played.last(), stand_in(seat, Why::Left));
+    assert!(played.chair(actor).away);
+    assert_eq!(played.table.waits_for(), None);
+    assert_eq!(played.table.to_act(), Some(seat));
+    let due = played.table.due().expect("a bot is to act");
+    assert_eq!(due.what, What::Bot { seat, level: ethnos_bots::Level::Expert });
+    assert_eq!(played.ask(actor, Command::Leave), Err("away"));
+    // A person's late decision does not count while the bot has the seat.
+    let play = played.play(Action::RecruitDeck);
+    assert_eq!(played.ask(actor, play.clone()), Err("away"));
+    played.keep(play).expect("the bot plays");
+    assert_eq!(played.table.due(), None, "the other is a person");
+    assert_eq!(played.replayed(), played.table);
+}
+
+#[test]
+fn a_seated_bot_plays_at_its_own_level() {
+    let mut played = Played::begun("ann master");
+    while played.table.waits_for().is_some() {
+        played.draw();
+    }
+    let level = ethnos_bots::Level::Master;
+    assert_eq!(played.table.due().expect("a bot").what, What::Bot { seat: Seat::at(1), level });
+}
+
+#[test]
+fn who_returns_while_the_bot_thinks_has_the_seat() {
+    let mut played = Played::begun("ann ben");
+    let (actor, seat) = (played.actor(), played.table.to_act().expect("a game"));
+    played.ask(actor, Command::Leave).expect("left");
+    let (asked, version) = bot_due(&played).expect("a bot is to act");
+    assert_eq!(asked, seat);
+    let answer = Command::Play { version, action: "recruit deck".to_owned() };
+    played.ask(actor, Command::Return).expect("back");
+    assert_eq!(played.keep(answer.clone()), Err("not-a-bot"));
+    // Gone again: it is the same position, so the same answer will do.
+    let mut again = played.clone();
+    again.ask(actor, Command::Leave).expect("left");
+    again.keep(answer.clone()).expect("the bot plays");
+    // The person decides; what the bot thought of is too late for good.
+    played.recruit();
+    assert_eq!(played.keep(answer.clone()), Err("not-a-bot"));
+    played.ask(actor, Command::Leave).expect("left");
+    let other = played.actor();
+    played.ask(other, Command::Leave).expect("left");
+    assert_eq!(played.keep(answer), Err("stale"));
+}
+
+#[test]
+fn who_returns_after_the_bot_has_the_next_decision() {
+    let mut played = Played::begun("ann ben");
+    let (actor, now) = (played.actor(), played.table.version());
+    let late = Command::Play { version: now, action: "recruit deck".to_owned() };
+    played.ask(actor, Command::Leave).expect("left");
+    played.draw();
+    played.ask(actor, Command::Return).expect("back");
+    assert_eq!(played.ask(actor, late), Err("stale"));
+    assert_eq!(played.ask(actor, Command::Return), Err("not-away"));
+    played.draw();
+    assert_eq!(played.actor(), actor);
+    played.draw();
+    assert_eq!(played.replayed(), played.table);
+}
+
+#[test]
+fn a_bot_is_asked_once_whatever_is_said() {
+    let mut played = Played::begun("ann novice");
+    while played.table.waits_for().is_some() {
+        played.draw();
+    }
+    let due = played.table.due();
+    played.wait(3);
+    played.ask(ANN, Command::Say { text: "go on".to_owned() }).expect("said");
+    assert_eq!(played.table.due(), due);
+    played.ask(ANN, Command::Leave).expect("left");
+    played.ask(ANN, Command::Return).expect("back");
+    assert_eq!(played.table.due(), due);
+}
+
+#[test]
+fn everyone_may_be_away() {
+    let mut played = Played::begun("ann ben cat");
+    for person in [ANN, BEN, CAT] {
+        played.ask(person, Command::Leave).expect("left");
+    }
+    for _ in 0..9 {
+        assert!(bot_due(&played).is_some());
+        played.draw();
+    }
+    played.ask(BEN, Command::Return).expect("back");
+    while played.table.waits_for() != Some(BEN) {
+        played.draw();
+    }
+    assert_eq!(bot_due(&played), None);
+    assert_eq!(played.ask(EVE, Command::Return), Err("no-seat"));
+    assert_eq!(played.ask(EVE, Command::Leave), Err("no-seat"));
+}
