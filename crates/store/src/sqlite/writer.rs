@@ -41,8 +41,12 @@ impl Writer {
         thread::Builder::new()
             .name("ethnos-store".to_owned())
             .spawn(move || {
-                write(&mut Open { connection, runtime }, &waiting);
-                drop(lock);
+                let mut open = Open { connection, runtime };
+                let closing = write(&mut open, &waiting);
+                drop((open, lock));
+                if let Some(closing) = closing {
+                    let _ = closing.send(());
+                }
             })
             .expect("a thread can be started");
         Writer { jobs }
@@ -86,8 +90,8 @@ struct Open {
     runtime: Handle,
 }
 
-/// The life of the thread.
-fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>) {
+/// The life of the thread, until nobody can ask any more, or until somebody closes it and waits for that.
+fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>) -> Option<oneshot::Sender<()>> {
     while let Ok(first) = waiting.recv() {
         let mut appends = Vec::new();
         let mut answers = Vec::new();
@@ -114,11 +118,11 @@ fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>) {
         for answer in answers {
             answer(copy());
         }
-        if let Some(answer) = close {
-            let _ = answer.send(());
-            return;
+        if close.is_some() {
+            return close;
         }
     }
+    None
 }
 
 impl Open {
