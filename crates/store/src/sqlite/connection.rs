@@ -86,6 +86,13 @@ pub(super) fn to_read(file: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
+/// Opens the file once more, to move what was written from the log into it.
+pub(super) fn to_checkpoint(file: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open(file).map_err(|error| cannot_open(file, error))?;
+    connection.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
+    Ok(connection)
+}
+
 /// Whether this program can read what is there.
 pub(super) fn check_readable(connection: &mut Connection) -> Result<(), StoreError> {
     let file = connection.path().unwrap_or("the database").to_owned();
