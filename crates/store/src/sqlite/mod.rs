@@ -33,7 +33,8 @@ impl Sqlite {
         let opened = blocking(move || {
             let (lock, mut connection) = connection::to_write(&path, crate::schema::STEPS)?;
             let other = connection::to_checkpoint(&path)?;
-            let checkpoints = Checkpoints::start(&mut connection, other).map_err(connection::failed)?;
+            let checkpoints =
+                Checkpoints::start(&mut connection, other, checkpoints::PAGES).map_err(connection::failed)?;
             Ok((connection, checkpoints, lock))
         });
         let (connection, checkpoints, lock) = opened.await?;
