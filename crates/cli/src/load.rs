@@ -131,9 +131,9 @@ impl OwnServer {
         }
         let started = command.stdout(Stdio::piped()).spawn();
         let mut process = started.map_err(|error| format!("cannot start a server: {error}"))?;
-        let output = process.stdout.take().ok_or("the server has no output")?;
+        let mut output = BufReader::new(process.stdout.take().ok_or("the server has no output")?);
         let mut line = String::new();
-        let read = BufReader::new(output).read_line(&mut line);
+        let read = output.read_line(&mut line);
         let url = line.split_whitespace().find(|word| word.starts_with("http://"));
         match (read, url) {
             (Ok(_), Some(url)) => Ok(OwnServer { process, url: url.to_owned(), _folder: folder }),

@@ -7,6 +7,7 @@ mod boxes;
 mod check;
 mod demo;
 mod game_args;
+mod kept;
 mod load;
 mod perft;
 mod picture;
@@ -49,6 +50,9 @@ enum Verb {
     Bench(bench::Bench),
     Demo(demo::Demo),
     Load(load::Load),
+    Export(kept::Export),
+    Import(kept::Import),
+    Backup(kept::Backup),
     /// Print a completion script for your shell
     #[command(after_help = "Example:\n  ethnos completions bash > ~/.local/share/bash-completion/completions/ethnos")]
     Completions {
@@ -68,6 +72,9 @@ fn main() -> ExitCode {
         Some(Verb::Serve(verb)) => verb.run(matches.subcommand_matches("serve").expect("the verb is `serve`")),
         Some(Verb::Demo(verb)) => verb.run(),
         Some(Verb::Load(verb)) => verb.run(),
+        Some(Verb::Export(verb)) => verb.run(),
+        Some(Verb::Import(verb)) => verb.run(),
+        Some(Verb::Backup(verb)) => verb.run(),
         Some(Verb::Simulate(verb)) => verb.run(),
         Some(Verb::Arena(verb)) => verb.run(),
         Some(Verb::Replay(verb)) => verb.run(),

@@ -130,8 +130,13 @@ impl Config {
 
     /// Settings of the environment and the config file it names.
     pub fn from_environment() -> Result<Config, ConfigError> {
-        let matches =
-            Config::command().try_get_matches_from(["ethnos"]).map_err(|error| ConfigError(sentence(&error)))?;
+        Config::from_flags([])
+    }
+
+    /// Settings of these flags (`--name=value`), the environment and the config file.
+    pub fn from_flags(flags: impl IntoIterator<Item = String>) -> Result<Config, ConfigError> {
+        let args = std::iter::once("ethnos".to_owned()).chain(flags);
+        let matches = Config::command().try_get_matches_from(args).map_err(|error| ConfigError(sentence(&error)))?;
         Config::from_matches(&matches)
     }
 

@@ -1,7 +1,7 @@
 //! Starting and stopping.
 
-use std::net::SocketAddr;
 use std::io::Write as _;
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -85,7 +85,10 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
     let running = start(config).await?;
     let url = running.app.config.public_url.clone().unwrap_or_else(|| ops::local_url(running.address));
     // Nobody need read it: a closed pipe is no reason to stop.
-    let _ = writeln!(std::io::stdout(), "Ethnos is at {url}\nGames are kept in {kept_in}. Stop with Ctrl-C; everything is saved as it happens.");
+    let _ = writeln!(
+        std::io::stdout(),
+        "Ethnos is at {url}\nGames are kept in {kept_in}. Stop with Ctrl-C; everything is saved as it happens."
+    );
     if !running.app.config.no_open {
         ops::open_browser(&url);
     }

@@ -3,7 +3,7 @@
 //!
 //! One trait, [`Store`], and two implementations: SQLite, embedded, and PostgreSQL, for several nodes at once.
 
-#[allow(dead_code, reason = "export comes next")]
+mod copy;
 mod database;
 mod on_database;
 mod open;
@@ -11,10 +11,8 @@ mod people;
 mod postgres;
 mod rating;
 mod schema;
-#[allow(dead_code, reason = "export comes next")]
 mod sqlite;
 mod tables;
-#[allow(dead_code, reason = "export comes next")]
 mod value;
 mod work;
 
@@ -151,8 +149,9 @@ pub trait Store: Send + Sync {
     async fn take(&self, table: TableId, node: &str, now: Millis) -> Result<Taken, StoreError>;
     /// Tables being played that need care at or before `now` and are in the care of this node, of a dead one, or of none.
     async fn due(&self, node: &str, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
-    /// Hears of what other nodes append, from now on. A receiver that lags or loses its connection is told to look again
-    /// at everything ([`Notice::Missed`]). `None` for a store that has one node only.
+    /// Hears of what other nodes append, from now on. When the connection was lost, everybody is told to look again at
+    /// everything ([`Notice::Missed`]); a receiver that lags gets `RecvError::Lagged`, which means the same. `None` for a
+    /// store that has one node only.
     async fn listen(&self) -> Result<Option<tokio::sync::broadcast::Receiver<Notice>>, StoreError>;
 
     // Operating.

@@ -36,7 +36,8 @@ impl Pool {
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(Duration::from_secs(5));
         }
-        config.keepalives_idle(Duration::from_secs(30)).application_name("ethnos");
+        let silence = Duration::from_secs(30);
+        config.keepalives_idle(silence).tcp_user_timeout(silence).application_name("ethnos");
         Ok(Pool { config, free: Semaphore::new(CONNECTIONS), idle: Mutex::default() })
     }
 

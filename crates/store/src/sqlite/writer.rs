@@ -10,6 +10,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
+use super::checkpoints::Checkpoints;
 use super::connection::{self, failed};
 use crate::database::{Transaction, Work};
 use crate::value::{Row, Value};
@@ -35,14 +36,18 @@ type Answer = Box<dyn FnOnce(Result<(), StoreError>)>;
 
 impl Writer {
     /// Starts the thread. The lock is held as long as it runs.
-    pub(super) fn start(connection: Connection, lock: File) -> Writer {
+    pub(super) fn start(connection: Connection, checkpoints: Checkpoints, lock: File) -> Writer {
         let (jobs, waiting) = mpsc::channel();
         let runtime = Handle::current();
         thread::Builder::new()
             .name("ethnos-store".to_owned())
             .spawn(move || {
-                write(&mut Open { connection, runtime }, &waiting);
-                drop(lock);
+                let mut open = Open { connection, runtime };
+                let closing = write(&mut open, &waiting, checkpoints);
+                drop((open, lock));
+                if let Some(closing) = closing {
+                    let _ = closing.send(());
+                }
             })
             .expect("a thread can be started");
         Writer { jobs }
@@ -86,8 +91,8 @@ struct Open {
     runtime: Handle,
 }
 
-/// The life of the thread.
-fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>) {
+/// The life of the thread, until nobody can ask any more, or until somebody closes it and waits for that.
+fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>, mut checkpoints: Checkpoints) -> Option<oneshot::Sender<()>> {
     while let Ok(first) = waiting.recv() {
         let mut appends = Vec::new();
         let mut answers = Vec::new();
@@ -114,11 +119,12 @@ fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>) {
         for answer in answers {
             answer(copy());
         }
-        if let Some(answer) = close {
-            let _ = answer.send(());
-            return;
+        if close.is_some() {
+            return close;
         }
+        checkpoints.after_commit(&open.connection);
     }
+    None
 }
 
 impl Open {

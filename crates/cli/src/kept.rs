@@ -1,0 +1,142 @@
+//! `ethnos export`, `ethnos import`, `ethnos backup`: what a server keeps, moved and copied.
+
+use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+use ethnos_server::Config;
+use ethnos_store::StoreError;
+
+use crate::Outcome;
+
+/// Which server's. Settings come from flags, the environment and the config file, as they do for `ethnos serve`.
+#[derive(Args)]
+struct Whose {
+    /// The folder with the database
+    #[arg(long, value_name = "FOLDER")]
+    data_dir: Option<String>,
+    /// The PostgreSQL database
+    #[arg(long, value_name = "URL", conflicts_with = "data_dir")]
+    database_url: Option<String>,
+    /// A config file of `ethnos serve`
+    #[arg(long, value_name = "FILE")]
+    config: Option<String>,
+}
+
+impl Whose {
+    fn place(&self) -> Result<ethnos_store::Place, String> {
+        let flags = [("data-dir", &self.data_dir), ("database-url", &self.database_url), ("config", &self.config)];
+        let flags = flags.into_iter().filter_map(|(name, value)| Some(format!("--{name}={}", value.as_ref()?)));
+        let mut config = Config::from_flags(flags).map_err(|error| error.to_string())?;
+        if self.data_dir.is_some() {
+            // The folder was asked for, whatever the environment says.
+            config.database_url = None;
+        }
+        ethnos_server::place(&config).map_err(|error| error.to_string())
+    }
+}
+
+/// Write everything a server keeps as JSON lines, also while it runs
+///
+/// People, sessions, tables and their whole logs, results and ratings, as of one moment. `ethnos import` reads it into an
+/// empty database of either kind. Guard the file: whoever has it can sign in as anybody with a little work, and knows
+/// every hand.
+#[derive(Args)]
+#[command(after_help = "Examples:\n  ethnos export everything.jsonl\n  ethnos export - | gzip > everything.jsonl.gz")]
+pub(crate) struct Export {
+    /// The file, which must not exist yet; `-` for standard output
+    file: PathBuf,
+    #[command(flatten)]
+    whose: Whose,
+}
+
+/// Read what `ethnos export` wrote into an empty database
+///
+/// All or nothing: a line that cannot be read is named, and nothing is kept.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  ethnos import everything.jsonl --database-url postgres://ethnos@localhost/ethnos\n  ethnos import - --data-dir /var/lib/ethnos < everything.jsonl"
+)]
+pub(crate) struct Import {
+    /// The file; `-` for standard input
+    file: PathBuf,
+    #[command(flatten)]
+    whose: Whose,
+}
+
+/// Copy the whole SQLite database to a file, also while the server runs
+#[derive(Args)]
+#[command(
+    after_help = "Example:\n  ethnos backup /var/backups/ethnos.db\n\nTo use it: put it in the place of ethnos.db while no server runs."
+)]
+pub(crate) struct Backup {
+    /// The file, which must not exist yet
+    file: PathBuf,
+    #[command(flatten)]
+    whose: Whose,
+}
+
+impl Export {
+    pub(crate) fn run(&self) -> Outcome {
+        let place = self.whose.place()?;
+        let to: Box<dyn Write + Send> = if self.file == Path::new("-") {
+            Box::new(BufWriter::new(std::io::stdout()))
+        } else {
+            let file = new_private_file(&self.file)
+                .map_err(|error| format!("cannot write {}: {error}", self.file.display()))?;
+            Box::new(BufWriter::new(file))
+        };
+        let written = wait(async { ethnos_store::open_reader(&place).await?.export(to).await });
+        if written.is_err() && self.file != Path::new("-") {
+            let _ = std::fs::remove_file(&self.file);
+        }
+        anstream::eprintln!("{} lines written", written?);
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl Import {
+    pub(crate) fn run(&self) -> Outcome {
+        let place = self.whose.place()?;
+        let from: Box<dyn BufRead + Send> = if self.file == Path::new("-") {
+            Box::new(BufReader::new(std::io::stdin()))
+        } else {
+            let file = std::fs::File::open(&self.file)
+                .map_err(|error| format!("cannot read {}: {error}", self.file.display()))?;
+            Box::new(BufReader::new(file))
+        };
+        let read = wait(async {
+            let store = ethnos_store::open(&place).await?;
+            let read = store.import(from).await;
+            store.close().await;
+            read
+        })?;
+        anstream::eprintln!("{read} lines read");
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+impl Backup {
+    pub(crate) fn run(&self) -> Outcome {
+        let place = self.whose.place()?;
+        wait(async { ethnos_store::open_reader(&place).await?.backup(&self.file).await })?;
+        anstream::eprintln!("{} written", self.file.display());
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// A new file that only this user can read.
+fn new_private_file(path: &Path) -> std::io::Result<std::fs::File> {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+fn wait<T>(work: impl Future<Output = Result<T, StoreError>>) -> Result<T, String> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(|error| format!("cannot start threads: {error}"))?;
+    runtime.block_on(work).map_err(|error| error.to_string())
+}

@@ -1,0 +1,108 @@
+//! Moving what was written from the write-ahead log into the database, without making anybody wait for it.
+//!
+//! Most of it is done by a thread of its own while the writer goes on. What the writer has added meanwhile is little; that
+//! the writer moves itself, between two transactions, because the log can begin anew only when all of it has been moved.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::mpsc::{SyncSender, sync_channel};
+use std::thread::{self, JoinHandle};
+
+use rusqlite::Connection;
+
+/// How many pages the log may hold before they are moved. Pages that are written again and again are moved once.
+pub(super) const PAGES: u32 = 16_000;
+
+/// What the writer knows about its log.
+pub(super) struct Checkpoints {
+    /// Pages in the log.
+    pages: Arc<AtomicU32>,
+    /// How many it may hold.
+    limit: u32,
+    /// Where the next move begins.
+    due: u32,
+    begin: Option<SyncSender<()>>,
+    thread: Option<JoinHandle<()>>,
+    /// The thread has moved what there was.
+    moved: Arc<AtomicBool>,
+}
+
+impl Checkpoints {
+    /// Takes over from SQLite, which would make the writer do it all. The other connection is for the thread.
+    pub(super) fn start(writer: &mut Connection, other: Connection, limit: u32) -> rusqlite::Result<Checkpoints> {
+        let pages = Arc::new(AtomicU32::new(0));
+        let count = Arc::clone(&pages);
+        writer.wal_hook(Some(move |_: &mut rusqlite::hooks::Wal, pages| {
+            count.store(u32::try_from(pages).unwrap_or(0), Ordering::Relaxed);
+            Ok(())
+        }))?;
+        let (begin, begun) = sync_channel(1);
+        let moved = Arc::new(AtomicBool::new(false));
+        let done = Arc::clone(&moved);
+        let thread = thread::Builder::new().name("ethnos-checkpoints".to_owned()).spawn(move || {
+            while begun.recv().is_ok() {
+                run(&other);
+                done.store(true, Ordering::Release);
+            }
+        });
+        let thread = Some(thread.expect("a thread can be started"));
+        Ok(Checkpoints { pages, limit, due: limit, begin: Some(begin), thread, moved })
+    }
+
+    /// To be called between two transactions.
+    pub(super) fn after_commit(&mut self, writer: &Connection) {
+        if self.moved.swap(false, Ordering::Acquire) {
+            run(writer);
+        }
+        let pages = self.pages.load(Ordering::Relaxed);
+        if pages >= self.due {
+            // Somebody who reads for long, an export for example, can keep the log from beginning anew.
+            self.due = pages + self.limit;
+            let _ = self.begin.as_ref().map(|begin| begin.try_send(()));
+        } else if pages + self.limit < self.due {
+            self.due = self.limit;
+        }
+    }
+}
+
+/// Waits for the thread, so that its connection is closed when the store is.
+impl Drop for Checkpoints {
+    fn drop(&mut self) {
+        drop(self.begin.take());
+        let _ = self.thread.take().map(JoinHandle::join);
+    }
+}
+
+/// Moves what can be moved. What cannot is moved the next time.
+fn run(connection: &Connection) {
+    let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    #[test]
+    fn the_log_begins_anew_though_the_writer_never_rests() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("test.db");
+        let mut writer = Connection::open(&file).unwrap();
+        writer.execute_batch("PRAGMA journal_mode = WAL; CREATE TABLE t (x TEXT)").unwrap();
+        let mut checkpoints = Checkpoints::start(&mut writer, Connection::open(&file).unwrap(), 50).unwrap();
+        let mut longest = 0;
+        for _ in 0..3000 {
+            writer.execute("INSERT INTO t VALUES ($1)", ["x".repeat(3000)]).unwrap();
+            checkpoints.after_commit(&writer);
+            longest = longest.max(checkpoints.pages.load(Ordering::Relaxed));
+            thread::sleep(Duration::from_micros(50));
+        }
+        assert!((50..3000).contains(&longest), "{longest} pages for 3000 rows of nearly a page");
+        drop((checkpoints, writer));
+        let count = "SELECT COUNT(*) FROM t";
+        let rows = Connection::open(&file).unwrap().query_row(count, [], |row| row.get::<_, u32>(0)).unwrap();
+        assert_eq!(rows, 3000);
+        assert!(!folder.path().join("test.db-wal").exists(), "every connection was closed");
+    }
+}
