@@ -41,6 +41,8 @@ pub(crate) trait Transaction: Send {
 /// Something done in one transaction. When it fails, nothing of it was done.
 #[async_trait]
 pub(crate) trait Work: Send + 'static {
+    /// Whether it is a single statement, which needs no transaction around it.
+    const SINGLE: bool = false;
     /// What comes of it.
     type Output: Send + 'static;
     /// Does it.
@@ -55,6 +57,7 @@ pub(crate) struct Statement {
 
 #[async_trait]
 impl Work for Statement {
+    const SINGLE: bool = true;
     type Output = Vec<Row>;
 
     async fn run(self, transaction: &mut dyn Transaction) -> Result<Vec<Row>, StoreError> {

@@ -8,6 +8,7 @@ mod database;
 mod on_database;
 mod open;
 mod people;
+mod postgres;
 mod rating;
 mod schema;
 #[allow(dead_code, reason = "export comes next")]

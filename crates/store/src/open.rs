@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::on_database::OnDatabase;
+use crate::postgres::Postgres;
 use crate::sqlite::Sqlite;
 use crate::{Store, StoreError};
 
@@ -20,7 +21,7 @@ pub enum Place {
 pub async fn open(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
     match place {
         Place::Sqlite(file) => Ok(Arc::new(OnDatabase(Sqlite::open(file).await?))),
-        Place::Postgres(_) => Err(StoreError::Unsupported("soon".to_owned())),
+        Place::Postgres(url) => Ok(Arc::new(OnDatabase(Postgres::open(url).await?))),
     }
 }
 
@@ -28,6 +29,6 @@ pub async fn open(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
 pub async fn open_reader(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
     match place {
         Place::Sqlite(file) => Ok(Arc::new(OnDatabase(Sqlite::open_reader(file).await?))),
-        Place::Postgres(_) => Err(StoreError::Unsupported("soon".to_owned())),
+        Place::Postgres(url) => Ok(Arc::new(OnDatabase(Postgres::open_reader(url).await?))),
     }
 }

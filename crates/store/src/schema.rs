@@ -11,7 +11,6 @@ use crate::StoreError;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Dialect {
     Sqlite,
-    #[expect(dead_code, reason = "comes next")]
     Postgres,
 }
 
@@ -93,7 +92,7 @@ pub(crate) const STEPS: &[&str] = &["
     -- Over and closed tables have an `ended_at`, the same as `used_at`: an index that playing never touches.
     CREATE TABLE live (
         table_id {KEY},
-        seq INTEGER NOT NULL,
+        seq BIGINT NOT NULL,
         phase SMALLINT NOT NULL,
         waits_for BIGINT,
         due_at BIGINT,
@@ -105,7 +104,7 @@ pub(crate) const STEPS: &[&str] = &["
 
     CREATE TABLE entries (
         table_id BIGINT NOT NULL,
-        seq INTEGER NOT NULL,
+        seq BIGINT NOT NULL,
         added_at BIGINT NOT NULL,
         entry TEXT NOT NULL,
         PRIMARY KEY (table_id, seq)
@@ -162,4 +161,15 @@ pub(crate) fn upgrade(dialect: Dialect, version: Option<i64>, steps: &[&str]) ->
         let _ = write!(script, ";\nUPDATE schema SET version = {number};\n");
     }
     Ok(script)
+}
+
+/// Whether a database that has had so many steps can be read as it is.
+pub(crate) fn readable(version: Option<i64>, name: &str) -> Result<(), StoreError> {
+    let known = newest(STEPS);
+    match version {
+        Some(found) if found == known => Ok(()),
+        Some(found) if found > known => Err(StoreError::NewerSchema { found, known }),
+        Some(_) => Err(StoreError::Unsupported(format!("{name} is of an older version: start the server on it once"))),
+        None => Err(StoreError::Unsupported(format!("{name} is empty: nothing was ever kept there"))),
+    }
 }

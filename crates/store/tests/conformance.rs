@@ -13,6 +13,12 @@ async fn sqlite() -> (Arc<dyn Store>, tempfile::TempDir) {
     (open(&place).await.expect("a new database"), folder)
 }
 
+/// A new store in PostgreSQL, and what keeps its database.
+async fn postgres() -> (Arc<dyn Store>, ethnos_postgres_for_tests::Database) {
+    let database = ethnos_postgres_for_tests::database();
+    (open(&Place::Postgres(database.url.clone())).await.expect("a new database"), database)
+}
+
 macro_rules! conformance {
     ($($group:ident: $($case:ident)*;)*) => {
         mod on_sqlite {
@@ -20,6 +26,17 @@ macro_rules! conformance {
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn $case() {
                     let (store, _folder) = super::sqlite().await;
+                    super::cases::$group::$case(store.clone()).await;
+                    store.close().await;
+                }
+            )*)*
+        }
+
+        mod on_postgres {
+            $($(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $case() {
+                    let (store, _database) = super::postgres().await;
                     super::cases::$group::$case(store.clone()).await;
                     store.close().await;
                 }

@@ -89,12 +89,7 @@ pub(super) fn to_read(file: &Path) -> Result<Connection, StoreError> {
 /// Whether this program can read what is there.
 pub(super) fn check_readable(connection: &mut Connection) -> Result<(), StoreError> {
     let file = connection.path().unwrap_or("the database").to_owned();
-    let known = schema::newest(schema::STEPS);
-    match version(connection, Path::new(&file))? {
-        Some(found) if found == known => Ok(()),
-        Some(found) if found > known => Err(StoreError::NewerSchema { found, known }),
-        _ => Err(StoreError::Unsupported(format!("{file} is of an older version: start the server on it once"))),
-    }
+    schema::readable(version(connection, Path::new(&file))?, &file)
 }
 
 /// Runs one statement.

@@ -41,8 +41,12 @@ impl Writer {
         thread::Builder::new()
             .name("ethnos-store".to_owned())
             .spawn(move || {
-                write(&mut Open { connection, runtime }, &waiting);
+                let told = write(&mut Open { connection, runtime }, &waiting);
                 drop(lock);
+                // Only now, because whoever closed the store may open it again at once.
+                if let Some(answer) = told {
+                    let _ = answer.send(());
+                }
             })
             .expect("a thread can be started");
         Writer { jobs }
@@ -86,8 +90,8 @@ struct Open {
     runtime: Handle,
 }
 
-/// The life of the thread.
-fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>) {
+/// The life of the thread. Gives back who is to be told that it is over.
+fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>) -> Option<oneshot::Sender<()>> {
     while let Ok(first) = waiting.recv() {
         let mut appends = Vec::new();
         let mut answers = Vec::new();
@@ -114,11 +118,11 @@ fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>) {
         for answer in answers {
             answer(copy());
         }
-        if let Some(answer) = close {
-            let _ = answer.send(());
-            return;
+        if close.is_some() {
+            return close;
         }
     }
+    None
 }
 
 impl Open {

@@ -1,0 +1,225 @@
+//! Appends that wait share one statement, and so one commit.
+
+use std::collections::{HashSet, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
+use tokio::task::JoinHandle;
+use tokio_postgres::types::ToSql;
+
+use super::connection::{Connection, failed};
+use super::pool::Pool;
+use crate::database::Transaction;
+use crate::value::values;
+use crate::work::{follow, has_more, no_place, only};
+use crate::{Append, AppendError, StoreError};
+
+/// The most that goes into one statement. What is told of them has to fit into one notification of 8000 bytes.
+const BATCH: usize = 200;
+
+/// How many batches are under way at once.
+const AT_ONCE: usize = 3;
+
+/// The channel nodes tell each other things on.
+pub(super) const CHANNEL: &str = "ethnos";
+
+/// Appends each entry whose table has come exactly so far, moves these tables on, and tells other nodes. Rows of `live`
+/// are locked in the order of their numbers, so that two nodes never wait for each other in a circle.
+const APPEND: &str = "
+    WITH new AS (
+        SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::smallint[], $6::bigint[],
+            $7::bigint[], $8::text[]) AS new (table_id, seq, added_at, entry, phase, waits_for, due_at, node)
+    ), locked AS (
+        SELECT live.table_id FROM live JOIN new ON live.table_id = new.table_id AND live.seq = new.seq - 1
+        ORDER BY live.table_id FOR UPDATE OF live
+    ), moved AS (
+        UPDATE live SET seq = new.seq, phase = new.phase, waits_for = new.waits_for, due_at = new.due_at,
+            used_at = new.added_at, ended_at = CASE WHEN new.phase >= 2 THEN new.added_at END,
+            node = COALESCE(live.node, new.node)
+        FROM new JOIN locked ON locked.table_id = new.table_id
+        WHERE live.table_id = new.table_id AND live.seq = new.seq - 1
+        RETURNING new.table_id, new.seq, new.added_at, new.entry
+    ), added AS (
+        INSERT INTO entries (table_id, seq, added_at, entry) SELECT * FROM moved
+    )
+    SELECT COALESCE(array_agg(table_id), '{}'), CASE WHEN COUNT(*) > 0
+        THEN pg_notify('ethnos', $9::text || ' ' || string_agg(table_id || ':' || seq, ','))::text END
+    FROM moved";
+
+type Waiting = (Append, oneshot::Sender<Result<(), AppendError>>);
+
+/// Where to send what is to be appended.
+pub(super) struct Appender {
+    pool: Arc<Pool>,
+    sender: String,
+    jobs: Mutex<Option<mpsc::UnboundedSender<Waiting>>>,
+    collector: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Appender {
+    pub(super) fn start(pool: Arc<Pool>, sender: String) -> Appender {
+        let (jobs, waiting) = mpsc::unbounded_channel();
+        let collector = tokio::spawn(collect(Arc::clone(&pool), sender.clone(), waiting));
+        Appender { pool, sender, jobs: Mutex::new(Some(jobs)), collector: Mutex::new(Some(collector)) }
+    }
+
+    pub(super) async fn append(&self, append: Append) -> Result<(), AppendError> {
+        if has_more(&append) {
+            return append_with_more(&self.pool, &self.sender, &append).await;
+        }
+        let (answer, answered) = oneshot::channel();
+        let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        jobs.ok_or_else(closed)?.send((append, answer)).map_err(|_| closed())?;
+        answered.await.map_err(|_| closed())?
+    }
+
+    /// Finishes what waits.
+    pub(super) async fn close(&self) {
+        drop(self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take());
+        let collector = self.collector.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(collector) = collector {
+            let _ = collector.await;
+        }
+    }
+}
+
+fn closed() -> StoreError {
+    StoreError::Database("the store is closed".to_owned())
+}
+
+/// Makes batches of what waits, as long as anybody can send something.
+async fn collect(pool: Arc<Pool>, sender: String, mut waiting: mpsc::UnboundedReceiver<Waiting>) {
+    let busy = Arc::new(Semaphore::new(AT_ONCE));
+    let mut later = VecDeque::new();
+    loop {
+        // While every connection is busy, what waits becomes more.
+        let permit = Arc::clone(&busy).acquire_owned().await.expect("it is never closed");
+        let Some(first) = (if later.is_empty() { waiting.recv().await } else { later.pop_front() }) else { break };
+        let mut batch = vec![first];
+        let mut tables = HashSet::from([batch[0].0.table]);
+        let mut again = VecDeque::new();
+        while batch.len() < BATCH {
+            let Some(next) = later.pop_front().or_else(|| waiting.try_recv().ok()) else { break };
+            // A statement changes a row once: who comes second for a table comes in the next batch.
+            if tables.insert(next.0.table) {
+                batch.push(next);
+            } else {
+                again.push_back(next);
+            }
+        }
+        again.append(&mut later);
+        later = again;
+        tokio::spawn(append_batch(Arc::clone(&pool), sender.clone(), batch, permit));
+    }
+    let all = u32::try_from(AT_ONCE).expect("a few");
+    let _ = busy.acquire_many(all).await;
+}
+
+async fn append_batch(pool: Arc<Pool>, sender: String, batch: Vec<Waiting>, _permit: OwnedSemaphorePermit) {
+    let (appends, answers) = batch.into_iter().unzip::<_, _, Vec<_>, Vec<_>>();
+    let done = match append_all(&pool, &sender, &appends).await {
+        // One that cannot be written takes none of the others with it.
+        Err(Failed::Refused(_)) if appends.len() > 1 => {
+            let mut done = Vec::with_capacity(appends.len());
+            for append in &appends {
+                let alone = append_all(&pool, &sender, std::slice::from_ref(append)).await;
+                done.push(
+                    alone.map_err(Failed::into).and_then(|mut done| done.pop().unwrap_or_else(|| Err(closed().into()))),
+                );
+            }
+            done
+        }
+        Err(error) => {
+            let error = StoreError::from(error).to_string();
+            appends.iter().map(|_| Err(StoreError::Database(error.clone()).into())).collect()
+        }
+        Ok(done) => done,
+    };
+    for (answer, done) in answers.into_iter().zip(done) {
+        let _ = answer.send(done);
+    }
+}
+
+/// Why a statement failed.
+enum Failed {
+    /// The server said no to something in it.
+    Refused(StoreError),
+    /// The server could not be asked.
+    Lost(StoreError),
+}
+
+impl From<Failed> for StoreError {
+    fn from(failed: Failed) -> StoreError {
+        match failed {
+            Failed::Refused(error) | Failed::Lost(error) => error,
+        }
+    }
+}
+
+impl From<Failed> for AppendError {
+    fn from(failed: Failed) -> AppendError {
+        AppendError::Store(failed.into())
+    }
+}
+
+/// Appends each of these, or not, on its own.
+async fn append_all(pool: &Pool, sender: &str, appends: &[Append]) -> Result<Vec<Result<(), AppendError>>, Failed> {
+    let mut connection = pool.get().await.map_err(Failed::Lost)?;
+    let won = append_on(&mut connection, sender, appends).await;
+    let mut done = Vec::with_capacity(appends.len());
+    if let Ok(won) = &won {
+        for append in appends {
+            let won = won.contains(&append.table.0);
+            done.push(if won { Ok(()) } else { Err(why_not(&mut connection, append).await) });
+        }
+    }
+    connection.give_back();
+    won.map(|_| done)
+}
+
+/// The numbers of the tables where the entry was appended.
+async fn append_on(connection: &mut Connection, sender: &str, appends: &[Append]) -> Result<HashSet<i64>, Failed> {
+    let statement = connection.prepare(APPEND).await.map_err(|error| why(&error))?;
+    let column = |get: fn(&Append) -> i64| appends.iter().map(get).collect::<Vec<_>>();
+    let maybe = |get: fn(&Append) -> Option<i64>| appends.iter().map(get).collect::<Vec<_>>();
+    let phases = appends.iter().map(|append| append.live.phase.number() as i16).collect::<Vec<_>>();
+    let (tables, seqs) = (column(|append| append.table.0), column(|append| append.seq.into()));
+    let added_at = column(|append| append.at);
+    let entries = appends.iter().map(|append| append.entry.as_str()).collect::<Vec<_>>();
+    let waits_for = maybe(|append| append.live.waits_for.map(|person| person.0));
+    let due_at = maybe(|append| append.live.due_at);
+    let nodes = appends.iter().map(|append| append.node.as_deref()).collect::<Vec<_>>();
+    let values: [&(dyn ToSql + Sync); 9] =
+        [&tables, &seqs, &added_at, &entries, &phases, &waits_for, &due_at, &nodes, &sender];
+    let row = connection.client().query_one(&statement, &values).await.map_err(|error| why(&error))?;
+    row.try_get::<_, Vec<i64>>(0).map(HashSet::from_iter).map_err(|error| why(&error))
+}
+
+fn why(error: &tokio_postgres::Error) -> Failed {
+    if error.as_db_error().is_some() { Failed::Refused(failed(error)) } else { Failed::Lost(failed(error)) }
+}
+
+async fn why_not(connection: &mut Connection, append: &Append) -> AppendError {
+    let rows = connection.run("SELECT seq FROM live WHERE table_id = $1", &values![append.table]).await;
+    match rows.and_then(only::<u32>) {
+        Ok(Some(last)) if last >= append.seq => AppendError::Taken,
+        Ok(last) => no_place(append, last).into(),
+        Err(error) => error.into(),
+    }
+}
+
+/// Appends an entry that brings more with it, in a transaction of its own.
+async fn append_with_more(pool: &Pool, sender: &str, append: &Append) -> Result<(), AppendError> {
+    let mut connection = pool.get().await?;
+    connection.begin().await?;
+    let done = async {
+        if append_on(&mut connection, sender, std::slice::from_ref(append)).await?.is_empty() {
+            return Err(why_not(&mut connection, append).await);
+        }
+        Ok(follow(&mut *connection, append).await?)
+    };
+    let done = done.await;
+    let done = connection.end(done).await;
+    connection.give_back();
+    done
+}

@@ -1,0 +1,215 @@
+//! One connection, and everything that is asked of it.
+
+use std::collections::HashMap;
+use std::error::Error;
+
+use async_trait::async_trait;
+use bytes::BytesMut;
+use tokio::sync::mpsc;
+use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
+use tokio_postgres::{Client, Config, NoTls, Statement};
+
+use crate::StoreError;
+use crate::database::Transaction;
+use crate::schema::{self, Dialect};
+use crate::value::{Row, Value};
+
+/// How many rows a scan hands over at once.
+const PIECE: usize = 500;
+
+/// More different statements than this program has.
+const STATEMENTS: usize = 256;
+
+/// A connection with the statements it has prepared.
+pub(super) struct Connection {
+    client: Client,
+    statements: HashMap<String, Statement>,
+    /// Whether a transaction is open.
+    open: bool,
+}
+
+impl Connection {
+    pub(super) async fn connect(config: &Config) -> Result<Connection, tokio_postgres::Error> {
+        let (client, connection) = config.connect(NoTls).await?;
+        // It ends with the client, or with the server; then the client says so.
+        tokio::spawn(connection);
+        // What was acknowledged has to survive, whatever the server's habit is.
+        let sql = "SELECT set_config('synchronous_commit', 'on', FALSE) \
+                   WHERE current_setting('synchronous_commit') = 'off'";
+        client.batch_execute(sql).await?;
+        Ok(Connection { client, statements: HashMap::new(), open: false })
+    }
+
+    pub(super) fn is_closed(&self) -> bool {
+        self.client.is_closed()
+    }
+
+    /// Whether somebody else can go on with it.
+    pub(super) fn is_usable(&self) -> bool {
+        !self.client.is_closed() && !self.open
+    }
+
+    /// A statement, prepared once.
+    pub(super) async fn prepare(&mut self, sql: &str) -> Result<Statement, tokio_postgres::Error> {
+        if let Some(statement) = self.statements.get(sql) {
+            return Ok(statement.clone());
+        }
+        let statement = self.client.prepare(sql).await?;
+        if self.statements.len() >= STATEMENTS {
+            self.statements.clear();
+        }
+        self.statements.insert(sql.to_owned(), statement.clone());
+        Ok(statement)
+    }
+
+    pub(super) fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// Begins a transaction.
+    pub(super) async fn begin(&mut self) -> Result<(), StoreError> {
+        self.open = true;
+        self.client.batch_execute("BEGIN").await.map_err(|error| failed(&error))
+    }
+
+    /// Ends a transaction: keeps what was done, or nothing of it.
+    pub(super) async fn end<T, E: From<StoreError>>(&mut self, done: Result<T, E>) -> Result<T, E> {
+        let sql = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
+        let ended = self.client.batch_execute(sql).await;
+        self.open = ended.is_err();
+        match ended {
+            Ok(()) => done,
+            Err(error) => done.and(Err(failed(&error).into())),
+        }
+    }
+
+    /// Brings the schema up to date, all or nothing. Of several processes that begin at once one does it.
+    pub(super) async fn migrate(&mut self, steps: &[&str]) -> Result<(), StoreError> {
+        self.begin().await?;
+        let done = async {
+            self.run("SELECT pg_advisory_xact_lock(1163153486)::text", &[]).await?;
+            let script = schema::upgrade(Dialect::Postgres, self.version().await?, steps)?;
+            self.client.batch_execute(&script).await.map_err(|error| failed(&error))
+        };
+        let done = done.await;
+        self.end(done).await
+    }
+
+    /// How many steps the database has had. `None`: none, and it does not count them yet.
+    async fn version(&mut self) -> Result<Option<i64>, StoreError> {
+        let there = self.run("SELECT to_regclass('schema') IS NOT NULL", &[]).await?;
+        if crate::work::only(there)? == Some(true) {
+            crate::work::only(self.run("SELECT version FROM schema", &[]).await?)
+        } else {
+            Ok(None)
+        }
+    }
+
+    /// Whether this program can read what is there.
+    pub(super) async fn check_readable(&mut self) -> Result<(), StoreError> {
+        schema::readable(self.version().await?, "the database")
+    }
+
+    /// See [`crate::database::Database::scan`].
+    pub(super) async fn scan(
+        &mut self,
+        queries: &[String],
+        to: &mpsc::Sender<(usize, Vec<Row>)>,
+    ) -> Result<(), StoreError> {
+        self.begin().await?;
+        let done = async {
+            let one_moment = "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY";
+            self.client.batch_execute(one_moment).await.map_err(|error| failed(&error))?;
+            for (number, sql) in queries.iter().enumerate() {
+                let declare = format!("DECLARE scan CURSOR FOR {sql}");
+                self.client.batch_execute(&declare).await.map_err(|error| failed(&error))?;
+                loop {
+                    let piece = self.run(&format!("FETCH {PIECE} FROM scan"), &[]).await?;
+                    if piece.is_empty() {
+                        break;
+                    }
+                    // Whoever does not want to hear more says why itself.
+                    if to.send((number, piece)).await.is_err() {
+                        return Ok(());
+                    }
+                }
+                self.client.batch_execute("CLOSE scan").await.map_err(|error| failed(&error))?;
+                self.statements.clear();
+            }
+            Ok(())
+        };
+        let done = done.await;
+        self.end(done).await
+    }
+}
+
+#[async_trait]
+impl Transaction for Connection {
+    async fn run(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+        let statement = self.prepare(sql).await.map_err(|error| failed(&error))?;
+        let values = values.iter().map(|value| -> &(dyn ToSql + Sync) { value }).collect::<Vec<_>>();
+        let rows = self.client.query(&statement, &values).await.map_err(|error| failed(&error))?;
+        rows.iter().map(read).collect()
+    }
+}
+
+fn read(row: &tokio_postgres::Row) -> Result<Row, StoreError> {
+    let value = |(number, column): (usize, &tokio_postgres::Column)| {
+        let value = match *column.type_() {
+            Type::BOOL => row.try_get::<_, Option<bool>>(number).map(|value| value.map(Value::Bool)),
+            Type::INT2 => {
+                row.try_get::<_, Option<i16>>(number).map(|value| value.map(|value| Value::Int(value.into())))
+            }
+            Type::INT4 => {
+                row.try_get::<_, Option<i32>>(number).map(|value| value.map(|value| Value::Int(value.into())))
+            }
+            Type::INT8 => row.try_get::<_, Option<i64>>(number).map(|value| value.map(Value::Int)),
+            Type::FLOAT8 => row.try_get::<_, Option<f64>>(number).map(|value| value.map(Value::Real)),
+            Type::BYTEA => row.try_get::<_, Option<Vec<u8>>>(number).map(|value| value.map(Value::Blob)),
+            _ => row.try_get::<_, Option<String>>(number).map(|value| value.map(Value::Text)),
+        };
+        value.map(|value| value.unwrap_or(Value::Null)).map_err(|error| failed(&error))
+    };
+    row.columns().iter().enumerate().map(value).collect::<Result<_, _>>().map(Row::new)
+}
+
+impl ToSql for Value {
+    fn to_sql(&self, ty: &Type, out: &mut BytesMut) -> Result<IsNull, Box<dyn Error + Sync + Send>> {
+        match self {
+            Value::Null => Ok(IsNull::Yes),
+            Value::Bool(truth) => truth.to_sql(ty, out),
+            Value::Int(number) => match *ty {
+                Type::INT2 => i16::try_from(*number)?.to_sql(ty, out),
+                Type::INT4 => i32::try_from(*number)?.to_sql(ty, out),
+                _ => number.to_sql(ty, out),
+            },
+            Value::Real(number) => number.to_sql(ty, out),
+            Value::Text(text) => text.to_sql(ty, out),
+            Value::Blob(bytes) => bytes.to_sql(ty, out),
+        }
+    }
+
+    fn accepts(_: &Type) -> bool {
+        true
+    }
+
+    to_sql_checked!();
+}
+
+/// A failure in words.
+pub(super) fn failed(error: &tokio_postgres::Error) -> StoreError {
+    StoreError::Database(match error.as_db_error() {
+        Some(error) => error.message().to_owned(),
+        None => match error.source() {
+            Some(source) => format!("{error}: {source}"),
+            None => error.to_string(),
+        },
+    })
+}
+
+/// A name that no other process has.
+pub(super) fn name_of_this_process() -> String {
+    use std::hash::{BuildHasher, RandomState};
+    // Two hashers with fresh random keys: 128 bits nobody else has drawn.
+    format!("{:016x}{:016x}", RandomState::new().hash_one(0), RandomState::new().hash_one(1))
+}

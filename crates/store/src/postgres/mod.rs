@@ -1,0 +1,111 @@
+//! PostgreSQL: several processes on one database. Appends that wait share one statement; every append is told to the
+//! others in the transaction that makes it.
+
+mod appender;
+mod connection;
+mod listener;
+mod pool;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use tokio::sync::{broadcast, mpsc};
+
+use crate::database::{Database, Transaction, Work};
+use crate::value::{Row, Value};
+use crate::{Append, AppendError, Notice, StoreError};
+
+use appender::Appender;
+use listener::Listener;
+use pool::Pool;
+
+/// A PostgreSQL database.
+pub(crate) struct Postgres {
+    pool: Arc<Pool>,
+    appender: Appender,
+    listener: Listener,
+}
+
+impl Postgres {
+    /// Opens a database and brings its schema up to date.
+    pub(crate) async fn open(url: &str) -> Result<Postgres, StoreError> {
+        let postgres = Postgres::on(url)?;
+        postgres.pool.get().await?.migrate(crate::schema::STEPS).await?;
+        Ok(postgres)
+    }
+
+    /// Opens a database only to read it.
+    pub(crate) async fn open_reader(url: &str) -> Result<Postgres, StoreError> {
+        let postgres = Postgres::on(url)?;
+        postgres.pool.get().await?.check_readable().await?;
+        Ok(postgres)
+    }
+
+    fn on(url: &str) -> Result<Postgres, StoreError> {
+        let pool = Arc::new(Pool::new(url)?);
+        // Whose words these are: a process does not listen to itself.
+        let sender = connection::name_of_this_process();
+        let appender = Appender::start(Arc::clone(&pool), sender.clone());
+        let listener = Listener::new(Arc::clone(&pool), sender);
+        Ok(Postgres { pool, appender, listener })
+    }
+}
+
+#[async_trait]
+impl Database for Postgres {
+    async fn read(&self, sql: &'static str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+        let mut connection = self.pool.get().await?;
+        let rows = connection.run(sql, values).await;
+        connection.give_back();
+        rows
+    }
+
+    async fn transact<W: Work>(&self, work: W) -> Result<W::Output, StoreError> {
+        let mut connection = self.pool.get().await?;
+        let done = if W::SINGLE {
+            work.run(&mut *connection).await
+        } else {
+            connection.begin().await?;
+            let done = work.run(&mut *connection).await;
+            connection.end(done).await
+        };
+        connection.give_back();
+        done
+    }
+
+    async fn append(&self, append: Append) -> Result<(), AppendError> {
+        self.appender.append(append).await
+    }
+
+    async fn scan(&self, queries: Vec<String>, to: mpsc::Sender<(usize, Vec<Row>)>) -> Result<(), StoreError> {
+        let mut connection = self.pool.get().await?;
+        connection.scan(&queries, &to).await?;
+        connection.give_back();
+        Ok(())
+    }
+
+    fn after_import(&self) -> &'static [&'static str] {
+        &[
+            "SELECT setval(pg_get_serial_sequence('people', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM people",
+            "SELECT setval(pg_get_serial_sequence('tokens', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM tokens",
+            "SELECT setval(pg_get_serial_sequence('tables', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM tables",
+        ]
+    }
+
+    async fn listen(&self) -> Result<Option<broadcast::Receiver<Notice>>, StoreError> {
+        self.listener.listen().await.map(Some)
+    }
+
+    async fn backup(&self, _to: &Path) -> Result<(), StoreError> {
+        let advice =
+            "PostgreSQL is backed up with its own pg_dump; `ethnos export` writes a copy that any store can import";
+        Err(StoreError::Unsupported(advice.to_owned()))
+    }
+
+    async fn close(&self) {
+        self.appender.close().await;
+        self.listener.close().await;
+        self.pool.close();
+    }
+}

@@ -1,0 +1,99 @@
+//! A handful of connections. One that is lost is replaced when it is next needed.
+
+use std::ops::{Deref, DerefMut};
+use std::str::FromStr;
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio_postgres::Config;
+
+use super::connection::{Connection, failed};
+use crate::StoreError;
+
+/// How many there are at most, besides the one that listens.
+const CONNECTIONS: usize = 8;
+
+/// The connections.
+pub(super) struct Pool {
+    config: Config,
+    free: Semaphore,
+    idle: Mutex<Vec<Connection>>,
+}
+
+/// A connection in use. Given up in the middle of something it is closed, so that nobody finds what it left behind.
+pub(super) struct Lent<'p> {
+    pool: &'p Pool,
+    connection: Option<Connection>,
+    _permit: SemaphorePermit<'p>,
+}
+
+impl Pool {
+    pub(super) fn new(url: &str) -> Result<Pool, StoreError> {
+        // The address may hold a password, so it is not repeated.
+        let wrong = |error| StoreError::Database(format!("the address of the PostgreSQL database is wrong: {error}"));
+        let mut config = Config::from_str(url).map_err(wrong)?;
+        if config.get_connect_timeout().is_none() {
+            config.connect_timeout(Duration::from_secs(5));
+        }
+        config.keepalives_idle(Duration::from_secs(30)).application_name("ethnos");
+        Ok(Pool { config, free: Semaphore::new(CONNECTIONS), idle: Mutex::default() })
+    }
+
+    /// How to connect.
+    pub(super) fn config(&self) -> &Config {
+        &self.config
+    }
+
+    /// A connection, as soon as one is free.
+    pub(super) async fn get(&self) -> Result<Lent<'_>, StoreError> {
+        let closed = |_| StoreError::Database("the store is closed".to_owned());
+        let permit = self.free.acquire().await.map_err(closed)?;
+        let idle = || self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let alive = std::iter::from_fn(idle).find(|connection| !connection.is_closed());
+        let connection = match alive {
+            Some(connection) => connection,
+            None => Connection::connect(&self.config).await.map_err(|error| self.unreachable(&error))?,
+        };
+        Ok(Lent { pool: self, connection: Some(connection), _permit: permit })
+    }
+
+    /// A failure to connect, in words.
+    pub(super) fn unreachable(&self, error: &tokio_postgres::Error) -> StoreError {
+        let hosts = self.config.get_hosts().iter().zip(self.config.get_ports().iter().chain([&5432]).cycle());
+        let hosts = hosts.map(|(host, port)| match host {
+            tokio_postgres::config::Host::Tcp(host) => format!("{host}:{port}"),
+            tokio_postgres::config::Host::Unix(folder) => folder.display().to_string(),
+        });
+        let hosts = hosts.collect::<Vec<_>>().join(", ");
+        StoreError::Database(format!("cannot reach PostgreSQL at {hosts}: {}", failed(error)))
+    }
+
+    /// Whoever asks from now on is refused.
+    pub(super) fn close(&self) {
+        self.free.close();
+        self.idle.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+}
+
+impl Lent<'_> {
+    /// Lets somebody else have it.
+    pub(super) fn give_back(mut self) {
+        let connection = self.connection.take().filter(Connection::is_usable);
+        self.pool.idle.lock().unwrap_or_else(PoisonError::into_inner).extend(connection);
+    }
+}
+
+impl Deref for Lent<'_> {
+    type Target = Connection;
+
+    fn deref(&self) -> &Connection {
+        self.connection.as_ref().expect("it is only taken when it is given back")
+    }
+}
+
+impl DerefMut for Lent<'_> {
+    fn deref_mut(&mut self) -> &mut Connection {
+        self.connection.as_mut().expect("it is only taken when it is given back")
+    }
+}
