@@ -3,7 +3,7 @@
 //!
 //! One trait, [`Store`], and two implementations: SQLite, embedded, and PostgreSQL, for several nodes at once.
 
-#[allow(dead_code, reason = "export comes next")]
+mod copy;
 mod database;
 mod on_database;
 mod open;
@@ -11,10 +11,8 @@ mod people;
 mod postgres;
 mod rating;
 mod schema;
-#[allow(dead_code, reason = "export comes next")]
 mod sqlite;
 mod tables;
-#[allow(dead_code, reason = "export comes next")]
 mod value;
 mod work;
 

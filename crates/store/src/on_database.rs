@@ -12,7 +12,7 @@ use crate::value::{FromValue, Row, Value, values};
 use crate::work::{CreateTable, NOTHING, SetPassphrase, Take, folded, only};
 use crate::{
     Account, Append, AppendError, Link, Millis, NewTable, Notice, Person, PersonId, Phase, Played, Secret, Standing,
-    Store, StoreError, Stored, TableId, TableRow, Taken, Token, TokenId,
+    Store, StoreError, Stored, TableId, TableRow, Taken, Token, TokenId, copy,
 };
 
 /// A store that keeps everything in this database.
@@ -234,12 +234,12 @@ impl<D: Database> Store for OnDatabase<D> {
         self.0.read("SELECT 1", NOTHING).await.map(drop)
     }
 
-    async fn export(&self, _to: Box<dyn Write + Send>) -> Result<u64, StoreError> {
-        Err(StoreError::Unsupported("soon".to_owned()))
+    async fn export(&self, to: Box<dyn Write + Send>) -> Result<u64, StoreError> {
+        copy::export(&self.0, to).await
     }
 
-    async fn import(&self, _from: Box<dyn BufRead + Send>) -> Result<u64, StoreError> {
-        Err(StoreError::Unsupported("soon".to_owned()))
+    async fn import(&self, from: Box<dyn BufRead + Send>) -> Result<u64, StoreError> {
+        copy::import(&self.0, from).await
     }
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {

@@ -213,3 +213,41 @@ pub(super) fn name_of_this_process() -> String {
     // Two hashers with fresh random keys: 128 bits nobody else has drawn.
     format!("{:016x}{:016x}", RandomState::new().hash_one(0), RandomState::new().hash_one(1))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::STEPS;
+    use crate::schema::tests::{BROKEN, NEXT};
+
+    #[tokio::test]
+    async fn an_older_database_is_brought_up_to_date_all_or_nothing() {
+        let database = ethnos_postgres_for_tests::database();
+        let mut connection = Connection::connect(&database.url.parse().unwrap()).await.unwrap();
+        connection.migrate(STEPS).await.unwrap();
+        let sql = "INSERT INTO people (name, created_at, rating, uncertainty) VALUES ('Ana', 1, 2.0, 3.0)";
+        connection.run(sql, &[]).await.unwrap();
+        connection.migrate(&[STEPS[0], BROKEN]).await.unwrap_err();
+        assert_eq!(connection.version().await.unwrap(), Some(1));
+        for _ in 0..2 {
+            connection.migrate(&[STEPS[0], NEXT]).await.unwrap();
+            let mut row = connection.run("SELECT name, motto FROM people", &[]).await.unwrap().pop().unwrap();
+            assert_eq!((row.next::<String>().unwrap(), row.next::<String>().unwrap()), ("Ana".into(), "onward".into()));
+        }
+        let refused = connection.migrate(STEPS).await;
+        assert!(matches!(refused, Err(StoreError::NewerSchema { found: 2, known: 1 })), "{refused:?}");
+    }
+
+    #[tokio::test]
+    async fn of_many_processes_that_begin_at_once_one_lays_the_database_out() {
+        let database = ethnos_postgres_for_tests::database();
+        let begin = || async {
+            let mut connection = Connection::connect(&database.url.parse().unwrap()).await.unwrap();
+            connection.migrate(STEPS).await
+        };
+        let (a, b, c, d) = tokio::join!(begin(), begin(), begin(), begin());
+        for done in [a, b, c, d] {
+            done.unwrap();
+        }
+    }
+}

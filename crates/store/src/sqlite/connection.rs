@@ -86,6 +86,13 @@ pub(super) fn to_read(file: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
+/// Opens the file once more, to move what was written from the log into it.
+pub(super) fn to_checkpoint(file: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open(file).map_err(|error| cannot_open(file, error))?;
+    connection.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
+    Ok(connection)
+}
+
 /// Whether this program can read what is there.
 pub(super) fn check_readable(connection: &mut Connection) -> Result<(), StoreError> {
     let file = connection.path().unwrap_or("the database").to_owned();
@@ -187,4 +194,30 @@ fn cannot_open(file: &Path, error: impl std::fmt::Display) -> StoreError {
 #[expect(clippy::needless_pass_by_value, reason = "to be given to map_err")]
 pub(super) fn failed(error: rusqlite::Error) -> StoreError {
     StoreError::Database(error.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::schema::STEPS;
+    use crate::schema::tests::{BROKEN, NEXT};
+
+    #[test]
+    fn an_older_database_is_brought_up_to_date_all_or_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("ethnos.db");
+        let open = |steps: &[&str], sql| {
+            let (_lock, mut connection) = to_write(&file, steps)?;
+            run(&mut connection, sql, &[]).map(|rows| rows.into_iter().map(Row::rest).collect::<Vec<_>>())
+        };
+        open(STEPS, "INSERT INTO people (name, created_at, rating, uncertainty) VALUES ('Ana', 1, 2.0, 3.0)").unwrap();
+        open(&[STEPS[0], BROKEN], "SELECT 1").unwrap_err();
+        assert_eq!(open(STEPS, "SELECT version FROM schema").unwrap(), [[Value::Int(1)]]);
+        let expected = [[Value::from("Ana"), Value::from("onward")]];
+        for _ in 0..2 {
+            assert_eq!(open(&[STEPS[0], NEXT], "SELECT name, motto FROM people").unwrap(), expected);
+        }
+        let refused = open(STEPS, "SELECT 1");
+        assert!(matches!(refused, Err(StoreError::NewerSchema { found: 2, known: 1 })), "{refused:?}");
+    }
 }

@@ -1,6 +1,7 @@
 //! SQLite: one file, one process, one thread that writes. Everything that waits to be written goes into one transaction
 //! and needs one sync; reading waits for nobody.
 
+mod checkpoints;
 mod connection;
 mod readers;
 mod writer;
@@ -14,6 +15,7 @@ use crate::database::{Database, Work};
 use crate::value::{Row, Value};
 use crate::{Append, AppendError, Notice, StoreError};
 
+use checkpoints::Checkpoints;
 use readers::Readers;
 use writer::Writer;
 
@@ -28,8 +30,14 @@ impl Sqlite {
     /// Opens a database for this process alone.
     pub(crate) async fn open(file: &Path) -> Result<Sqlite, StoreError> {
         let path = file.to_owned();
-        let (lock, writing) = blocking(move || connection::to_write(&path, crate::schema::STEPS)).await?;
-        let writer = Writer::start(writing, lock);
+        let opened = blocking(move || {
+            let (lock, mut connection) = connection::to_write(&path, crate::schema::STEPS)?;
+            let other = connection::to_checkpoint(&path)?;
+            let checkpoints = Checkpoints::start(&mut connection, other).map_err(connection::failed)?;
+            Ok((connection, checkpoints, lock))
+        });
+        let (connection, checkpoints, lock) = opened.await?;
+        let writer = Writer::start(connection, checkpoints, lock);
         Ok(Sqlite { readers: Readers::new(file.to_owned()), writer: Some(writer) })
     }
 

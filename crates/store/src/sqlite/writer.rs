@@ -10,6 +10,7 @@ use rusqlite::{Connection, OptionalExtension, params};
 use tokio::runtime::Handle;
 use tokio::sync::oneshot;
 
+use super::checkpoints::Checkpoints;
 use super::connection::{self, failed};
 use crate::database::{Transaction, Work};
 use crate::value::{Row, Value};
@@ -35,17 +36,17 @@ type Answer = Box<dyn FnOnce(Result<(), StoreError>)>;
 
 impl Writer {
     /// Starts the thread. The lock is held as long as it runs.
-    pub(super) fn start(connection: Connection, lock: File) -> Writer {
+    pub(super) fn start(connection: Connection, checkpoints: Checkpoints, lock: File) -> Writer {
         let (jobs, waiting) = mpsc::channel();
         let runtime = Handle::current();
         thread::Builder::new()
             .name("ethnos-store".to_owned())
             .spawn(move || {
-                let told = write(&mut Open { connection, runtime }, &waiting);
-                drop(lock);
-                // Only now, because whoever closed the store may open it again at once.
-                if let Some(answer) = told {
-                    let _ = answer.send(());
+                let mut open = Open { connection, runtime };
+                let closing = write(&mut open, &waiting, checkpoints);
+                drop((open, lock));
+                if let Some(closing) = closing {
+                    let _ = closing.send(());
                 }
             })
             .expect("a thread can be started");
@@ -90,8 +91,8 @@ struct Open {
     runtime: Handle,
 }
 
-/// The life of the thread. Gives back who is to be told that it is over.
-fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>) -> Option<oneshot::Sender<()>> {
+/// The life of the thread, until nobody can ask any more, or until somebody closes it and waits for that.
+fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>, mut checkpoints: Checkpoints) -> Option<oneshot::Sender<()>> {
     while let Ok(first) = waiting.recv() {
         let mut appends = Vec::new();
         let mut answers = Vec::new();
@@ -121,6 +122,7 @@ fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>) -> Option<oneshot::Send
         if close.is_some() {
             return close;
         }
+        checkpoints.after_commit(&open.connection);
     }
     None
 }

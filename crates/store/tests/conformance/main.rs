@@ -1,6 +1,9 @@
 //! What every store does, checked on each of them: every case is a test of its own on every store.
 
 mod cases;
+mod copying;
+mod operating;
+mod together;
 
 use std::sync::Arc;
 

@@ -1,0 +1,384 @@
+//! A store as lines of JSON: the same for every kind of store, so that it can move from one to another.
+//!
+//! The first line says what it is, the last one how many rows there were, every line between is a row:
+//! `{"people":{"id":1,"name":"Ana",…}}`. Rows come in a fixed order: the same store gives the same bytes.
+
+use std::io::{BufRead, Write};
+
+use async_trait::async_trait;
+use serde_json::{Map, Value as Json, json};
+use tokio::sync::mpsc;
+
+use crate::StoreError;
+use crate::database::{Database, Transaction, Work};
+use crate::value::{Row, Value};
+
+/// What the first line says.
+const FORMAT: &str = "ethnos export";
+/// The version of the format, not of the schema.
+const VERSION: u64 = 1;
+
+/// How many rows go into one statement.
+const ROWS: usize = 100;
+
+/// How many pieces may wait for whoever is slower.
+const WAITING: usize = 16;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Type {
+    Bool,
+    Int,
+    Real,
+    Text,
+    Bytes,
+}
+
+/// A table of the database. What it is ordered by is unique and a number or bytes, which every database orders alike.
+struct Part {
+    name: &'static str,
+    order: &'static str,
+    columns: &'static [(&'static str, Type)],
+}
+
+/// Everything there is. What others refer to comes before them.
+const PARTS: &[Part] = &[
+    Part {
+        name: "people",
+        order: "id",
+        columns: &[
+            ("id", Type::Int),
+            ("name", Type::Text),
+            ("created_at", Type::Int),
+            ("rating", Type::Real),
+            ("uncertainty", Type::Real),
+            ("rated_games", Type::Int),
+            ("games", Type::Int),
+            ("wins", Type::Int),
+        ],
+    },
+    Part {
+        name: "accounts",
+        order: "person_id",
+        columns: &[("folded", Type::Text), ("person_id", Type::Int), ("handle", Type::Text), ("hash", Type::Text)],
+    },
+    Part {
+        name: "sessions",
+        order: "secret",
+        columns: &[("secret", Type::Bytes), ("person_id", Type::Int), ("created_at", Type::Int)],
+    },
+    Part {
+        name: "tokens",
+        order: "id",
+        columns: &[
+            ("id", Type::Int),
+            ("secret", Type::Bytes),
+            ("person_id", Type::Int),
+            ("label", Type::Text),
+            ("created_at", Type::Int),
+        ],
+    },
+    Part {
+        name: "links",
+        order: "secret",
+        columns: &[("secret", Type::Bytes), ("person_id", Type::Int), ("expires_at", Type::Int)],
+    },
+    Part {
+        name: "tables",
+        order: "id",
+        columns: &[
+            ("id", Type::Int),
+            ("code", Type::Text),
+            ("public", Type::Bool),
+            ("created_at", Type::Int),
+            ("summary", Type::Text),
+        ],
+    },
+    Part {
+        name: "live",
+        order: "table_id",
+        columns: &[
+            ("table_id", Type::Int),
+            ("seq", Type::Int),
+            ("phase", Type::Int),
+            ("waits_for", Type::Int),
+            ("due_at", Type::Int),
+            ("used_at", Type::Int),
+            ("ended_at", Type::Int),
+            ("node", Type::Text),
+        ],
+    },
+    Part {
+        name: "members",
+        order: "table_id, person_id",
+        columns: &[("table_id", Type::Int), ("person_id", Type::Int), ("host", Type::Bool), ("seated", Type::Bool)],
+    },
+    Part {
+        name: "entries",
+        order: "table_id, seq",
+        columns: &[("table_id", Type::Int), ("seq", Type::Int), ("added_at", Type::Int), ("entry", Type::Text)],
+    },
+    Part {
+        name: "standings",
+        order: "table_id, seat",
+        columns: &[
+            ("table_id", Type::Int),
+            ("seat", Type::Int),
+            ("person_id", Type::Int),
+            ("name", Type::Text),
+            ("place", Type::Int),
+            ("glory", Type::Int),
+            ("won", Type::Bool),
+            ("ended_at", Type::Int),
+            ("rating", Type::Real),
+            ("uncertainty", Type::Real),
+        ],
+    },
+    Part {
+        name: "nodes",
+        order: "id",
+        columns: &[("id", Type::Text), ("alive_until", Type::Int), ("seen_at", Type::Int)],
+    },
+];
+
+impl Part {
+    fn columns(&self) -> String {
+        self.columns.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
+    }
+
+    fn select(&self) -> String {
+        format!("SELECT {} FROM {} ORDER BY {}", self.columns(), self.name, self.order)
+    }
+
+    fn insert(&self, rows: usize) -> String {
+        let width = self.columns.len();
+        let row = |row: usize| (1..=width).map(|column| format!("${}", row * width + column)).collect::<Vec<_>>();
+        let rows = (0..rows).map(|number| format!("({})", row(number).join(", "))).collect::<Vec<_>>();
+        format!("INSERT INTO {} ({}) VALUES {}", self.name, self.columns(), rows.join(", "))
+    }
+
+    fn json(&self, row: Row) -> Json {
+        let fields =
+            self.columns.iter().zip(row.rest()).map(|((name, ty), value)| ((*name).to_owned(), ty.json(value)));
+        json!({ self.name: fields.collect::<Map<_, _>>() })
+    }
+
+    fn values(&self, fields: &Map<String, Json>) -> Result<Vec<Value>, String> {
+        if let Some(unknown) = fields.keys().find(|key| self.columns.iter().all(|(name, _)| name != key)) {
+            return Err(format!("{} have no \"{unknown}\"", self.name));
+        }
+        let value = |&(name, ty): &(&str, Type)| {
+            let field = fields.get(name).ok_or_else(|| format!("\"{name}\" is missing"))?;
+            ty.value(field).ok_or_else(|| format!("\"{name}\" cannot be {field}"))
+        };
+        self.columns.iter().map(value).collect()
+    }
+}
+
+impl Type {
+    fn json(self, value: Value) -> Json {
+        match value {
+            Value::Null => Json::Null,
+            Value::Bool(truth) => truth.into(),
+            Value::Int(number) if self == Type::Bool => (number != 0).into(),
+            Value::Int(number) => number.into(),
+            Value::Real(number) => number.into(),
+            Value::Text(text) => text.into(),
+            Value::Blob(bytes) => hex(&bytes).into(),
+        }
+    }
+
+    fn value(self, json: &Json) -> Option<Value> {
+        Some(match (self, json) {
+            (_, Json::Null) => Value::Null,
+            (Type::Bool, json) => Value::Bool(json.as_bool()?),
+            (Type::Int, json) => Value::Int(json.as_i64()?),
+            (Type::Real, json) => Value::Real(json.as_f64()?),
+            (Type::Text, json) => Value::Text(json.as_str()?.to_owned()),
+            (Type::Bytes, json) => Value::Blob(bytes(json.as_str()?)?),
+        })
+    }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+    digits.filter_map(|digit| char::from_digit(digit.into(), 16)).collect()
+}
+
+fn bytes(hex: &str) -> Option<Vec<u8>> {
+    let digits = hex.chars().map(|digit| digit.to_digit(16)).collect::<Option<Vec<_>>>()?;
+    let pairs = digits.chunks(2).map(|pair| Some((pair[0] * 16 + pair.get(1)?) as u8));
+    pairs.collect()
+}
+
+/// See [`crate::Store::export`].
+pub(crate) async fn export<D: Database>(database: &D, to: Box<dyn Write + Send>) -> Result<u64, StoreError> {
+    let (pieces, rows) = mpsc::channel(WAITING);
+    let writing = tokio::task::spawn_blocking(move || write(to, rows));
+    let scanned = database.scan(PARTS.iter().map(Part::select).collect(), pieces.clone()).await;
+    if scanned.is_ok() {
+        // What was not read to the end gets no last line.
+        let _ = pieces.send((PARTS.len(), Vec::new())).await;
+    }
+    drop(pieces);
+    let written = writing.await.map_err(|error| StoreError::Database(error.to_string()))?;
+    scanned.and(written.map_err(|error| StoreError::Database(format!("cannot write the export: {error}"))))
+}
+
+fn write(to: Box<dyn Write + Send>, mut rows: mpsc::Receiver<(usize, Vec<Row>)>) -> std::io::Result<u64> {
+    let mut to = std::io::BufWriter::with_capacity(1 << 16, to);
+    writeln!(to, "{}", json!({ "format": FORMAT, "version": VERSION }))?;
+    let mut count = 0_u64;
+    while let Some((part, piece)) = rows.blocking_recv() {
+        let Some(part) = PARTS.get(part) else {
+            writeln!(to, "{}", json!({ "rows": count }))?;
+            break;
+        };
+        for row in piece {
+            serde_json::to_writer(&mut to, &part.json(row))?;
+            to.write_all(b"\n")?;
+            count += 1;
+        }
+    }
+    to.flush()?;
+    Ok(count + 2)
+}
+
+/// See [`crate::Store::import`].
+pub(crate) async fn import<D: Database>(database: &D, from: Box<dyn BufRead + Send>) -> Result<u64, StoreError> {
+    let (pieces, rows) = mpsc::channel(WAITING);
+    let reading = tokio::task::spawn_blocking(move || read(from, &pieces));
+    let imported = database.transact(Import { rows, after: database.after_import() }).await;
+    let read = reading.await.map_err(|error| StoreError::Database(error.to_string()))?;
+    // Who reads stops when whoever writes has stopped; then that one knows why.
+    imported.and(read)
+}
+
+/// Some rows of one part, with the line of the first.
+struct Piece {
+    part: usize,
+    line: usize,
+    rows: Vec<Vec<Value>>,
+}
+
+/// The end, or why there is none.
+enum Next {
+    Rows(Piece),
+    Complete,
+}
+
+fn read(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, StoreError>>) -> Result<u64, StoreError> {
+    match read_lines(from, to) {
+        // Whoever writes must not keep what there is.
+        Err(StoreError::Import { line, reason }) => {
+            let _ = to.blocking_send(Err(StoreError::Import { line, reason: reason.clone() }));
+            Err(StoreError::Import { line, reason })
+        }
+        other => other,
+    }
+}
+
+fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, StoreError>>) -> Result<u64, StoreError> {
+    let mut piece = Piece { part: 0, line: 0, rows: Vec::new() };
+    let mut complete = false;
+    let mut last = 0;
+    for (line, text) in (1..).zip(from.lines()) {
+        last = line;
+        let wrong = |reason: String| StoreError::Import { line, reason };
+        if complete {
+            return Err(wrong("there is something after the last line of the export".to_owned()));
+        }
+        let text = text.map_err(|error| wrong(error.to_string()))?;
+        if line == 1 {
+            check_header(&text).map_err(wrong)?;
+            continue;
+        }
+        let mut json = serde_json::from_str::<Map<String, Json>>(&text).map_err(|error| wrong(error.to_string()))?;
+        if let Some(rows) = json.get("rows") {
+            if rows.as_u64() != Some(line as u64 - 2) {
+                return Err(wrong(format!("there should be {rows} rows, and there are {}", line - 2)));
+            }
+            complete = true;
+            continue;
+        }
+        let (part, fields) = match (json.len(), json.iter_mut().next()) {
+            (1, Some((name, Json::Object(fields)))) => {
+                let part = PARTS.iter().position(|part| part.name == name);
+                (part.ok_or_else(|| wrong(format!("nothing here is called \"{name}\"")))?, fields)
+            }
+            _ => return Err(wrong("a row looks like {\"people\":{…}}".to_owned())),
+        };
+        let row = PARTS[part].values(fields).map_err(wrong)?;
+        if part != piece.part || piece.rows.len() == ROWS {
+            let full = std::mem::replace(&mut piece, Piece { part, line, rows: Vec::with_capacity(ROWS) });
+            if !full.rows.is_empty() && to.blocking_send(Ok(Next::Rows(full))).is_err() {
+                return Ok(0);
+            }
+        }
+        if piece.rows.is_empty() {
+            piece.line = line;
+        }
+        piece.rows.push(row);
+    }
+    if !complete {
+        return Err(StoreError::Import { line: last + 1, reason: "the export is cut off here".to_owned() });
+    }
+    if !piece.rows.is_empty() {
+        let _ = to.blocking_send(Ok(Next::Rows(piece)));
+    }
+    let _ = to.blocking_send(Ok(Next::Complete));
+    Ok(last as u64)
+}
+
+fn check_header(text: &str) -> Result<(), String> {
+    let header = serde_json::from_str::<Json>(text).unwrap_or_default();
+    if header["format"] != FORMAT {
+        return Err(format!("this is no export: it does not begin with {{\"format\":\"{FORMAT}\"}}"));
+    }
+    match header["version"].as_u64() {
+        Some(VERSION) => Ok(()),
+        version => Err(format!("this export has version {version:?}, this program reads version {VERSION}")),
+    }
+}
+
+/// Writes what was read into an empty store.
+struct Import {
+    rows: mpsc::Receiver<Result<Next, StoreError>>,
+    after: &'static [&'static str],
+}
+
+#[async_trait]
+impl Work for Import {
+    type Output = ();
+
+    async fn run(mut self, transaction: &mut dyn Transaction) -> Result<(), StoreError> {
+        for part in PARTS.iter().filter(|part| part.name != "nodes") {
+            if !transaction.run(&format!("SELECT 1 FROM {} LIMIT 1", part.name), &[]).await?.is_empty() {
+                return Err(StoreError::NotEmpty);
+            }
+        }
+        transaction.run("DELETE FROM nodes", &[]).await?;
+        loop {
+            match self.rows.recv().await {
+                Some(Ok(Next::Rows(piece))) => add(transaction, piece).await?,
+                Some(Ok(Next::Complete)) => break,
+                Some(Err(error)) => return Err(error),
+                None => return Err(StoreError::Database("nobody reads the export any more".to_owned())),
+            }
+        }
+        for sql in self.after {
+            transaction.run(sql, &[]).await?;
+        }
+        Ok(())
+    }
+}
+
+async fn add(transaction: &mut dyn Transaction, piece: Piece) -> Result<(), StoreError> {
+    let sql = PARTS[piece.part].insert(piece.rows.len());
+    let lines = piece.line..piece.line + piece.rows.len();
+    let values = piece.rows.into_iter().flatten().collect::<Vec<_>>();
+    let added = transaction.run(&sql, &values).await;
+    added.map(drop).map_err(|error| StoreError::Import {
+        line: lines.start,
+        reason: format!("in this line or one of those up to line {}: {error}", lines.end - 1),
+    })
+}

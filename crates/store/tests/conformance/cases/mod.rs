@@ -1,0 +1,94 @@
+//! The cases, by what they are about.
+
+pub(crate) mod nodes;
+pub(crate) mod people;
+pub(crate) mod results;
+pub(crate) mod tables;
+
+use std::sync::Arc;
+
+use ethnos_store::{Append, Finish, Link, Live, NewTable, People, PersonId, Phase, Secret, Standing, Store, TableId};
+
+/// A table that somebody gathers people at.
+pub(crate) fn table(code: &str, at: i64, people: People) -> NewTable {
+    NewTable {
+        code: code.to_owned(),
+        public: true,
+        at,
+        entry: "{\"first\":true}".to_owned(),
+        summary: format!("{{\"code\":\"{code}\"}}"),
+        live: live(Phase::Gathering),
+        people,
+    }
+}
+
+/// How a table stands that waits for nobody.
+pub(crate) fn live(phase: Phase) -> Live {
+    Live { phase, waits_for: None, due_at: None }
+}
+
+/// An entry of a game that is on.
+pub(crate) fn entry(table: TableId, seq: u32, at: i64) -> Append {
+    Append {
+        table,
+        seq,
+        at,
+        entry: format!("{{\"entry\":{seq}}}"),
+        live: live(Phase::Playing),
+        node: None,
+        summary: None,
+        people: None,
+        finish: None,
+    }
+}
+
+/// How somebody ended.
+pub(crate) fn standing(seat: u8, person: Option<PersonId>, place: u8) -> Standing {
+    let glory = 100 - u16::from(place);
+    Standing { seat, person, name: format!("seat {seat}"), place, glory, won: place == 1 }
+}
+
+/// So many people.
+pub(crate) async fn people(store: &Arc<dyn Store>, count: usize) -> Vec<PersonId> {
+    let mut people = Vec::new();
+    for number in 0..count {
+        people.push(store.add_person(&format!("person {number}"), 1).await.expect("a person"));
+    }
+    people
+}
+
+/// A new table without people.
+pub(crate) async fn empty_table(store: &Arc<dyn Store>, code: &str) -> TableId {
+    store.create_table(&table(code, 1, People::default())).await.expect("a table").expect("a free code")
+}
+
+/// A little of everything.
+pub(crate) async fn fill(store: &Arc<dyn Store>) {
+    let people = people(store, 5).await;
+    store.rename(people[0], "Zoë \\ \"Z\" ☃").await.unwrap();
+    assert!(store.set_passphrase(people[1], "Bruno", "$argon2id$").await.unwrap());
+    assert!(store.set_passphrase(people[0], "Zoë", "$argon2id$2").await.unwrap());
+    for (number, &person) in (1..).zip(&people) {
+        store.add_session(&Secret([255 - number; 32]), person, 5).await.unwrap();
+        store.add_link(&Secret([number * 40; 32]), Link { person, expires_at: 100 }).await.unwrap();
+        store.add_token(&Secret([number; 32]), person, "a token", 7).await.unwrap();
+    }
+    store.revoke_token(people[2], store.tokens(people[2]).await.unwrap()[0].id).await.unwrap();
+    store.heartbeat("node b", 5, 9).await.unwrap();
+    store.heartbeat("Node a", 6, 9).await.unwrap();
+    for number in 0..8_u8 {
+        let people = People { host: Some(people[0]), seated: vec![people[1], people[2]] };
+        let code = if number % 2 == 0 { format!("t{number}") } else { format!("T{number}") };
+        let id = store.create_table(&table(&code, number.into(), people.clone())).await.unwrap().unwrap();
+        for seq in 2..300 + u32::from(number) {
+            let node = Some("node b".to_owned());
+            let live = Live { phase: Phase::Playing, waits_for: people.host, due_at: Some(seq.into()) };
+            store.append(Append { node, live, ..entry(id, seq, seq.into()) }).await.unwrap();
+        }
+        let seq = store.table(id).await.unwrap().unwrap().seq + 1;
+        let standings = vec![standing(0, Some(people.seated[0]), 2), standing(1, Some(people.seated[1]), 1)];
+        let finish = (number > 3).then_some(Finish { standings, rated: number > 4 });
+        let phase = if number > 3 { Phase::Over } else { Phase::Playing };
+        store.append(Append { finish, live: live(phase), ..entry(id, seq, 400) }).await.unwrap();
+    }
+}

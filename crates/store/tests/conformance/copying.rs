@@ -1,0 +1,154 @@
+//! A store moves from one kind to the other and back, and what is wrong with an export is said.
+
+use std::io::{Cursor, Write};
+use std::sync::{Arc, Mutex};
+
+use ethnos_store::{Person, Store, StoreError};
+
+use crate::cases::{empty_table, entry, fill, people};
+use crate::{postgres, sqlite};
+
+/// Bytes that can still be read when they have been written.
+#[derive(Clone, Default)]
+struct Bytes(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Bytes {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+async fn export(store: &Arc<dyn Store>) -> String {
+    let bytes = Bytes::default();
+    let lines = store.export(Box::new(bytes.clone())).await.unwrap();
+    let text = String::from_utf8(std::mem::take(&mut *bytes.0.lock().unwrap())).unwrap();
+    assert_eq!(text.lines().count() as u64, lines);
+    text
+}
+
+async fn import(store: &Arc<dyn Store>, text: &str) -> Result<u64, StoreError> {
+    store.import(Box::new(Cursor::new(text.to_owned()))).await
+}
+
+/// Everything there is can be asked for after a move as before, and new things get new numbers.
+async fn moves(from: Arc<dyn Store>, to: Arc<dyn Store>, back: Arc<dyn Store>) {
+    fill(&from).await;
+    let exported = export(&from).await;
+    assert!(exported.lines().count() > 2000);
+    assert_eq!(import(&to, &exported).await.unwrap(), exported.lines().count() as u64);
+    assert_eq!(export(&to).await, exported);
+    assert!(matches!(import(&to, &exported).await, Err(StoreError::NotEmpty)));
+    assert_eq!(export(&to).await, exported);
+
+    let ranking = |ranked: Vec<Person>| ranked.into_iter().map(|person| (person.id, person.rating)).collect::<Vec<_>>();
+    assert_eq!(ranking(to.ranking(1, 9).await.unwrap()), ranking(from.ranking(1, 9).await.unwrap()));
+    let new = people(&to, 1).await[0];
+    assert_eq!(to.person(new).await.unwrap().unwrap().name, "person 0");
+    let table = empty_table(&to, "new").await;
+    to.append(entry(table, 2, 9)).await.unwrap();
+    to.add_token(&ethnos_store::Secret([99; 32]), new, "new", 1).await.unwrap();
+    let more = export(&to).await;
+    import(&back, &more).await.unwrap();
+    assert_eq!(export(&back).await, more);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_sqlite_to_postgres() {
+    let ((from, _folder), (to, _database), (back, _other)) = (sqlite().await, postgres().await, sqlite().await);
+    moves(from, to, back).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn from_postgres_to_sqlite() {
+    let ((from, _database), (to, _folder), (back, _other)) = (postgres().await, sqlite().await, postgres().await);
+    moves(from, to, back).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_export_is_of_one_moment() {
+    for (store, _kept) in [keep(sqlite().await), keep(postgres().await)] {
+        let mut tables = Vec::new();
+        for number in 0..20 {
+            tables.push(empty_table(&store, &number.to_string()).await);
+        }
+        let writer = store.clone();
+        let writing = tokio::spawn(async move {
+            for seq in 2..200 {
+                for &table in &tables {
+                    writer.append(entry(table, seq, 1)).await.unwrap();
+                }
+            }
+        });
+        let mut exports = Vec::new();
+        while !writing.is_finished() {
+            exports.push(export(&store).await);
+        }
+        writing.await.unwrap();
+        for exported in exports {
+            let entries = exported.lines().filter(|line| line.starts_with("{\"entries\"")).count();
+            let seqs = exported.lines().filter(|line| line.starts_with("{\"live\""));
+            let seq = |line| serde_json::from_str::<serde_json::Value>(line).unwrap()["live"]["seq"].as_u64().unwrap();
+            assert_eq!(entries as u64, seqs.map(seq).sum::<u64>(), "a log as long as it is said to be");
+        }
+    }
+}
+
+/// A store of any kind, and what keeps it.
+fn keep<K: Send + 'static>((store, kept): (Arc<dyn Store>, K)) -> (Arc<dyn Store>, Box<dyn std::any::Any>) {
+    (store, Box::new(kept))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_broken_export_is_refused_with_its_line() {
+    let header = "{\"format\":\"ethnos export\",\"version\":1}\n";
+    let person = |id: i64| {
+        format!(
+            "{{\"people\":{{\"id\":{id},\"name\":\"n\",\"created_at\":1,\"rating\":25.5,\"uncertainty\":8.0,\
+             \"rated_games\":0,\"games\":0,\"wins\":0}}}}\n"
+        )
+    };
+    let (first, second) = (person(1), person(2));
+    let cases = [
+        (String::new(), 1, "cut off"),
+        ("nonsense\n".to_owned(), 1, "no export"),
+        ("{\"format\":\"ethnos export\",\"version\":2}\n".to_owned(), 1, "version"),
+        (header.to_owned(), 2, "cut off"),
+        (format!("{header}{first}{second}"), 4, "cut off"),
+        (format!("{header}{first}{{\"rows\":2}}\n"), 3, "there should be 2 rows"),
+        (format!("{header}{first}{{\"rows\":1}}\n{second}"), 4, "after the last line"),
+        (format!("{header}{first}{second}{{\"rows\":\n"), 4, "EOF"),
+        (format!("{header}{first}[]\n"), 3, "invalid type"),
+        (format!("{header}{first}{{\"gnomes\":{{}}}}\n"), 3, "gnomes"),
+        (format!("{header}{first}{{\"people\":7}}\n"), 3, "a row looks like"),
+        (format!("{header}{}{{\"rows\":1}}\n", first.replace("\"n\"", "7")), 2, "\"name\" cannot be 7"),
+        (format!("{header}{}{{\"rows\":1}}\n", first.replace("25.5", "\"x\"")), 2, "\"rating\" cannot be"),
+        (format!("{header}{}{{\"rows\":1}}\n", first.replace("\"name\"", "\"nome\"")), 2, "no \"nome\""),
+        (format!("{header}{}{{\"rows\":1}}\n", first.replace("\"n\"", "null")), 2, "in this line"),
+        (format!("{header}{first}{first}{{\"rows\":2}}\n"), 2, "in this line or one of those up to line 3"),
+        (format!("{header}{}{{\"rows\":1}}\n", first.replace(",\"wins\":0", "")), 2, "\"wins\" is missing"),
+        (
+            format!("{header}{{\"links\":{{\"secret\":\"abc\",\"person_id\":1,\"expires_at\":1}}}}\n"),
+            2,
+            "\"secret\" cannot be",
+        ),
+        (
+            format!("{header}{{\"links\":{{\"secret\":\"ab\",\"person_id\":1,\"expires_at\":1}}}}\n{{\"rows\":1}}\n"),
+            2,
+            "in this line",
+        ),
+    ];
+    for (store, _kept) in [keep(sqlite().await), keep(postgres().await)] {
+        for (text, expected, words) in &cases {
+            let refused = import(&store, text).await;
+            let Err(StoreError::Import { line, reason }) = &refused else { panic!("{text}: {refused:?}") };
+            assert_eq!(line, expected, "{text}: {reason}");
+            assert!(reason.contains(words), "{text}: {reason}");
+        }
+        // Nothing of all that has stayed.
+        assert_eq!(import(&store, &format!("{header}{first}{second}{{\"rows\":2}}\n")).await.unwrap(), 4);
+    }
+}

@@ -1,0 +1,176 @@
+//! Files, folders, other processes, other versions, and processes that are killed.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use ethnos_store::{Place, StoreError, TableId, open, open_reader};
+
+use crate::cases::{empty_table, entry, fill};
+use crate::{postgres, sqlite};
+
+/// Why a store cannot be opened.
+async fn refusal(place: &Place) -> StoreError {
+    open(place).await.err().unwrap_or_else(|| panic!("{place:?} can be opened"))
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = |name: &str, contents: &[u8]| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, contents).unwrap();
+        path
+    };
+    let other = folder.path().join("other.db");
+    rusqlite::Connection::open(&other).unwrap().execute_batch("CREATE TABLE birds (name TEXT)").unwrap();
+    let text = file("text", "This is a letter to my aunt, and not a database. ".repeat(50).as_bytes());
+    let cases = [
+        (Place::Sqlite(text.clone()), "not a database"),
+        (Place::Sqlite(text.join("ethnos.db")), "cannot open"),
+        (Place::Sqlite(folder.path().to_owned()), "cannot open"),
+        (Place::Sqlite(other), "something else"),
+        (Place::Postgres("nonsense".to_owned()), "address"),
+        (Place::Postgres("postgres://me:hush@127.0.0.1:1/none".to_owned()), "cannot reach PostgreSQL at 127.0.0.1:1"),
+        (Place::Postgres("postgres://me@%2Fnowhere/none".to_owned()), "cannot reach PostgreSQL at /nowhere"),
+    ];
+    for (place, words) in cases {
+        let refused = refusal(&place).await.to_string();
+        assert!(refused.contains(words), "{place:?}: {refused}");
+        assert!(!refused.contains("hush"), "{refused}");
+    }
+    let missing = folder.path().join("missing.db");
+    assert!(open_reader(&Place::Sqlite(missing.clone())).await.is_err());
+    assert!(!missing.exists(), "whoever only reads creates nothing");
+    let database = ethnos_postgres_for_tests::database();
+    assert!(open_reader(&Place::Postgres(database.url.clone())).await.is_err());
+}
+
+#[tokio::test]
+async fn a_newer_schema_is_refused() {
+    let (store, folder) = sqlite().await;
+    store.close().await;
+    let file = folder.path().join("new/folder/ethnos.db");
+    rusqlite::Connection::open(&file).unwrap().execute_batch("UPDATE schema SET version = 999").unwrap();
+    let (store, database) = postgres().await;
+    store.close().await;
+    let (client, connection) = tokio_postgres::connect(&database.url, tokio_postgres::NoTls).await.unwrap();
+    tokio::spawn(connection);
+    client.batch_execute("UPDATE schema SET version = 999").await.unwrap();
+    for place in [Place::Sqlite(file), Place::Postgres(database.url.clone())] {
+        for refused in [refusal(&place).await, open_reader(&place).await.err().unwrap()] {
+            assert!(matches!(refused, StoreError::NewerSchema { found: 999, .. }), "{refused}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn one_process_at_a_time_and_readers_beside_it() {
+    let (store, folder) = sqlite().await;
+    let place = Place::Sqlite(folder.path().join("new/folder/ethnos.db"));
+    fill(&store).await;
+    assert!(matches!(refusal(&place).await, StoreError::InUse(file) if file.ends_with("ethnos.db")));
+
+    let reader = open_reader(&place).await.unwrap();
+    let table = store.table_by_code("t0").await.unwrap();
+    assert_eq!(reader.table_by_code("t0").await.unwrap(), table);
+    assert!(matches!(reader.add_person("x", 1).await, Err(StoreError::Unsupported(_))));
+    let backup = folder.path().join("copy.db");
+    reader.backup(&backup).await.unwrap();
+    let again = reader.backup(&backup).await.unwrap_err().to_string();
+    assert!(again.contains("already there"), "{again}");
+    assert!(store.backup(&folder.path().join("no/such/folder.db")).await.is_err());
+
+    // The copy is a whole database, and it does not change when the original does.
+    let table = table.unwrap();
+    store.append(entry(table.id, table.seq + 1, 500)).await.unwrap();
+    let copy = open(&Place::Sqlite(backup)).await.unwrap();
+    assert_eq!(copy.table(table.id).await.unwrap().as_ref(), Some(&table));
+    assert_eq!(copy.entries(table.id, 0).await.unwrap().len(), table.seq as usize);
+    copy.append(entry(table.id, table.seq + 1, 500)).await.unwrap();
+
+    store.close().await;
+    assert!(store.add_person("x", 1).await.is_err());
+    assert!(store.ping().await.is_err());
+    let store = open(&place).await.unwrap();
+    assert_eq!(store.table(table.id).await.unwrap().unwrap().seq, table.seq + 1);
+}
+
+#[tokio::test]
+async fn nodes_of_an_earlier_process_are_gone() {
+    let (store, folder) = sqlite().await;
+    let table = empty_table(&store, "abc").await;
+    store.heartbeat("a", 100, 200).await.unwrap();
+    store.take(table, "a", 100).await.unwrap();
+    assert_eq!(store.take(table, "b", 110).await.unwrap(), ethnos_store::Taken::No);
+    store.close().await;
+    let store = open(&Place::Sqlite(folder.path().join("new/folder/ethnos.db"))).await.unwrap();
+    assert_eq!(store.take(table, "b", 110).await.unwrap(), ethnos_store::Taken::From { seen: 100 });
+}
+
+#[tokio::test]
+async fn postgres_is_backed_up_with_its_own_tools() {
+    let (store, _database) = postgres().await;
+    let refused = store.backup(Path::new("/tmp/never")).await.unwrap_err().to_string();
+    assert!(refused.contains("pg_dump") && refused.contains("ethnos export"), "{refused}");
+}
+
+/// Where a process that is to be killed finds its database.
+const FOLDER: &str = "ETHNOS_STORE_TEST_FOLDER";
+
+#[tokio::test]
+async fn what_was_acknowledged_survives_being_killed() {
+    for round in 0..3 {
+        let folder = tempfile::tempdir().unwrap();
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "--ignored", "--nocapture", "operating::appends_until_it_is_killed"])
+            .env(FOLDER, folder.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
+        let mut acknowledged = Vec::new();
+        while acknowledged.len() < 300 + 777 * round {
+            let line = lines.next().expect("it goes on until it is killed");
+            acknowledged.extend(parse(&line));
+        }
+        child.kill().unwrap();
+        acknowledged.extend(lines.filter_map(|line| parse(&line)));
+        child.wait().unwrap();
+
+        let store = open(&Place::Sqlite(folder.path().join("ethnos.db"))).await.unwrap();
+        for (table, seq) in acknowledged {
+            let row = store.table(table).await.unwrap().unwrap();
+            assert!(row.seq >= seq, "{table:?} {seq}");
+            let entries = store.entries(table, 0).await.unwrap();
+            assert!(entries.iter().map(|entry| entry.seq).eq(1..=row.seq), "{table:?}");
+        }
+    }
+}
+
+/// `+ table seq`, unless the line is cut off or the test harness's.
+fn parse(line: &str) -> Option<(TableId, u32)> {
+    let (table, seq) = line.strip_prefix("+ ")?.strip_suffix(" .")?.split_once(' ')?;
+    Some((TableId(table.parse().ok()?), seq.parse().ok()?))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "runs until it is killed, by another test"]
+async fn appends_until_it_is_killed() {
+    let Some(folder) = std::env::var_os(FOLDER) else { return };
+    let store = open(&Place::Sqlite(Path::new(&folder).join("ethnos.db"))).await.unwrap();
+    let mut tasks = Vec::new();
+    for number in 0..20 {
+        let table = empty_table(&store, &number.to_string()).await;
+        let store = store.clone();
+        tasks.push(tokio::spawn(async move {
+            for seq in 2.. {
+                store.append(entry(table, seq, 1)).await.unwrap();
+                println!("+ {} {seq} .", table.0);
+            }
+        }));
+    }
+    for task in tasks {
+        task.await.unwrap();
+    }
+}

@@ -1,0 +1,105 @@
+//! Several stores on one PostgreSQL, and one that goes away and comes back.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use ethnos_store::{Append, AppendError, Notice, Place, Store, Taken, open};
+use tokio::sync::broadcast::Receiver;
+
+use crate::cases::{empty_table, entry};
+use crate::{postgres, sqlite};
+
+async fn next(words: &mut Receiver<Notice>) -> Notice {
+    tokio::time::timeout(Duration::from_secs(20), words.recv()).await.expect("a word in time").expect("a word")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_hear_what_others_append() {
+    let (a, database) = postgres().await;
+    let b = open(&Place::Postgres(database.url.clone())).await.unwrap();
+    let table = empty_table(&a, "abc").await;
+    a.append(entry(table, 2, 1)).await.unwrap();
+    let mut heard = b.listen().await.unwrap().expect("PostgreSQL has several nodes");
+    let mut own = a.listen().await.unwrap().expect("PostgreSQL has several nodes");
+    a.append(entry(table, 3, 1)).await.unwrap();
+    a.append(Append { summary: Some("{}".to_owned()), ..entry(table, 4, 1) }).await.unwrap();
+    assert!(matches!(a.append(entry(table, 4, 1)).await, Err(AppendError::Taken)));
+    b.append(entry(table, 5, 1)).await.unwrap();
+    for seq in 3..5 {
+        assert_eq!(next(&mut heard).await, Notice::Appended { table, seq });
+        assert_eq!(b.entries(table, seq - 1).await.unwrap()[0].seq, seq, "what is told is there");
+    }
+    assert_eq!(next(&mut own).await, Notice::Appended { table, seq: 5 });
+    assert!(heard.try_recv().is_err() && own.try_recv().is_err(), "nobody is told of its own");
+
+    let (alone, _folder) = sqlite().await;
+    assert!(alone.listen().await.unwrap().is_none());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_nodes_at_one_place_one_wins() {
+    let (a, database) = postgres().await;
+    let b = open(&Place::Postgres(database.url.clone())).await.unwrap();
+    let mut tables = Vec::new();
+    for number in 0..50 {
+        tables.push(empty_table(&a, &number.to_string()).await);
+    }
+    // Both race through all tables, one forwards, one backwards.
+    let race = |store: Arc<dyn Store>, order: Vec<_>, who: &'static str| {
+        let tasks = order.into_iter().map(move |table| {
+            let store = store.clone();
+            tokio::spawn(async move {
+                let mut won = 0;
+                for seq in 2..=20 {
+                    match store.append(Append { node: Some(who.to_owned()), ..entry(table, seq, 1) }).await {
+                        Ok(()) => won += 1,
+                        Err(AppendError::Taken) => {}
+                        Err(error) => panic!("{who}: {error}"),
+                    }
+                }
+                won
+            })
+        });
+        tasks.collect::<Vec<_>>()
+    };
+    let backwards = tables.iter().rev().copied().collect();
+    let mut won = 0;
+    for task in race(a.clone(), tables.clone(), "a").into_iter().chain(race(b.clone(), backwards, "b")) {
+        won += task.await.unwrap();
+    }
+    assert_eq!(won, 50 * 19);
+    for table in tables {
+        assert!(a.entries(table, 0).await.unwrap().iter().map(|entry| entry.seq).eq(1..=20));
+        let taken = (a.take(table, "a", 1).await.unwrap(), b.take(table, "b", 1).await.unwrap());
+        assert!(taken == (Taken::Mine, Taken::From { seen: 0 }) || taken.0 == (Taken::From { seen: 0 }), "{taken:?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_was_away_is_found_again() {
+    let server = ethnos_postgres_for_tests::Server::private();
+    let database = server.database();
+    let place = Place::Postgres(database.url.clone());
+    let (a, b) = (open(&place).await.unwrap(), open(&place).await.unwrap());
+    let table = empty_table(&a, "abc").await;
+    let mut heard = b.listen().await.unwrap().unwrap();
+    a.append(entry(table, 2, 1)).await.unwrap();
+    assert_eq!(next(&mut heard).await, Notice::Appended { table, seq: 2 });
+
+    server.stop();
+    assert!(a.ping().await.is_err());
+    assert!(a.add_person("x", 1).await.is_err());
+    assert!(matches!(a.append(entry(table, 3, 1)).await, Err(AppendError::Store(_))));
+    assert!(a.append(Append { summary: Some("{}".to_owned()), ..entry(table, 3, 1) }).await.is_err());
+    server.start();
+    assert_eq!(next(&mut heard).await, Notice::Missed);
+    for store in [&a, &b] {
+        store.ping().await.unwrap();
+        assert_eq!(store.table(table).await.unwrap().unwrap().seq, 2);
+    }
+    a.append(entry(table, 3, 1)).await.unwrap();
+    assert_eq!(next(&mut heard).await, Notice::Appended { table, seq: 3 });
+    a.close().await;
+    assert!(a.ping().await.is_err());
+    assert!(a.append(entry(table, 4, 1)).await.is_err());
+}
