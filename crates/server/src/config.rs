@@ -372,6 +372,21 @@ mod tests {
     }
 
     #[test]
+    fn every_setting_is_in_the_manual_with_its_default() {
+        let manual = include_str!("../../../docs/operating.md");
+        let command = Config::command();
+        for arg in command.get_arguments().filter(|arg| arg.get_id() != "show_config") {
+            let name = arg.get_long().expect("every setting has a flag");
+            let row = format!("| `{name}` | ");
+            let line =
+                manual.lines().find(|line| line.starts_with(&row)).unwrap_or_else(|| panic!("{name} is missing"));
+            let default = arg.get_default_values().first().map(|value| value.to_string_lossy().into_owned());
+            let shown = line.split('|').nth(2).expect("a second column").trim().trim_matches('`');
+            assert!(default.is_none_or(|default| default == shown), "{line}");
+        }
+    }
+
+    #[test]
     fn public_urls_are_origins() {
         let cases = [
             ("https://Ethnos.example.org/", "https://ethnos.example.org"),

@@ -1,6 +1,6 @@
 //! Starting and stopping.
 
-use std::io::Write as _;
+use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -84,7 +84,7 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
     };
     let running = start(config).await?;
     let url = running.app.config.public_url.clone().unwrap_or_else(|| ops::local_url(running.address));
-    // Nobody need read it: a closed pipe is no reason to stop.
+    // Nobody may be reading: then it is not said.
     let _ = writeln!(
         std::io::stdout(),
         "Ethnos is at {url}\nGames are kept in {kept_in}. Stop with Ctrl-C; everything is saved as it happens."

@@ -28,14 +28,14 @@ fn page(document: &Value) -> Markup {
     let schemas = document["components"]["schemas"].as_object().into_iter().flatten();
     html! {
         h1 { "API" }
-        p { (text(&document["info"]["description"])) }
+        p { (prose(&document["info"]["description"])) }
         p { "The same for programs: " a href="/api/openapi.json" { "openapi.json" } "." }
         @for (path, methods) in paths {
             @for (method, operation) in methods.as_object().into_iter().flatten() {
                 section.operation {
                     h2 { code { (method.to_uppercase()) " " (path) } }
-                    p { (text(&operation["summary"])) "." }
-                    @if operation["description"].is_string() { p { (text(&operation["description"])) } }
+                    p { (prose(&operation["summary"])) "." }
+                    @if operation["description"].is_string() { p { (prose(&operation["description"])) } }
                     (who(&operation["security"]))
                     (parameters(&operation["parameters"]))
                     @let body = &operation["requestBody"]["content"];
@@ -48,7 +48,7 @@ fn page(document: &Value) -> Markup {
         @for (name, schema) in schemas {
             section.operation {
                 h2 id=(name) { code { (name) } }
-                @if schema["description"].is_string() { p { (text(&schema["description"])) } }
+                @if schema["description"].is_string() { p { (prose(&schema["description"])) } }
                 (fields(schema))
             }
         }
@@ -59,11 +59,23 @@ fn text(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
 
+/// Text in which backticks mark code.
+fn prose(value: &Value) -> Markup {
+    let parts = text(value).split('`').enumerate();
+    html! { @for (index, part) in parts { @if index % 2 == 1 { code { (part) } } @else { (part) } } }
+}
+
 /// Who may ask.
 fn who(security: &Value) -> Markup {
     let ways = security.as_array().into_iter().flatten().filter_map(Value::as_object);
-    let names: Vec<_> = ways.map(|way| way.keys().next().map_or("anybody", String::as_str)).collect();
-    html! { p.aside { "For " @if names.is_empty() { "anybody" } @else { "whoever has a: " (names.join(", ")) } "." } }
+    let ways: Vec<_> = ways
+        .map(|way| match way.keys().next().map(String::as_str) {
+            None => "nothing",
+            Some("session") => "a session",
+            Some(_) => "a token",
+        })
+        .collect();
+    html! { p.aside { "Needs " @if ways.is_empty() { "nothing" } @else { (ways.join(" or ")) } "." } }
 }
 
 fn parameters(parameters: &Value) -> Markup {
@@ -76,7 +88,7 @@ fn parameters(parameters: &Value) -> Markup {
                     td { code { (text(&parameter["name"])) } }
                     td { (text(&parameter["in"])) }
                     td { (kind(&parameter["schema"])) }
-                    td { (text(&parameter["description"])) }
+                    td { (prose(&parameter["description"])) }
                 }
             }
         }
@@ -134,7 +146,7 @@ fn fields(schema: &Value) -> Markup {
                 tr {
                     td { code { (name) } @if !required.contains(&name.as_str()) { " (may be missing)" } }
                     td { (kind(field)) }
-                    td { (text(&field["description"])) }
+                    td { (prose(&field["description"])) }
                 }
             }
         }

@@ -62,7 +62,9 @@ impl Limits {
     pub fn attempt(&self, address: Address, handle: &str) -> Result<(), Failure> {
         let wait = |seconds| Failure::too_many("Too many attempts. Wait a while before you try again.", seconds);
         self.attempts.take(address).map_err(wait)?;
-        self.handles.take(handle.to_lowercase()).map_err(wait)
+        // What is no handle can be long, and is not worth the memory.
+        let handle = handle.trim().chars().take(32).collect::<String>().to_lowercase();
+        self.handles.take(handle).map_err(wait)
     }
 }
 

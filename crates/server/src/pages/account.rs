@@ -96,6 +96,9 @@ async fn new_link(State(app): State<Shared>, visitor: Visitor, base: Base) -> Re
         p { "Point its camera at this, or open the address there. It works once, within 15 minutes." }
         p.qr { (PreEscaped(qr_code(&url))) }
         p { code.secret { (url) } }
+        @if base.is_this_machine() {
+            p.warning { "This address works on this machine alone: other devices need a server that listens for them." }
+        }
         p.warning { "Whoever opens it is you. Show it to nobody else." }
         p { a href="/account" { "Done" } }
     };

@@ -11,6 +11,14 @@ use crate::error::{Code, Failure};
 /// The public URL, or without one what the browser asked for.
 pub(crate) struct Base(pub(crate) String);
 
+impl Base {
+    /// Whether other machines mean themselves by this address.
+    pub(crate) fn is_this_machine(&self) -> bool {
+        let host = self.0.split_once("://").map_or("", |(_, host)| host);
+        ["127.", "localhost", "[::1]"].iter().any(|local| host.starts_with(local))
+    }
+}
+
 impl FromRequestParts<Shared> for Base {
     type Rejection = Failure;
 
