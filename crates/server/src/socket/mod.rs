@@ -16,14 +16,16 @@ pub(crate) use caps::{Caps, Place};
 
 use crate::app::Shared;
 use crate::now;
+use crate::people::Visitor;
 use crate::rooms::{From, Letter, Outbox, Watcher, letter_of};
 
 /// The largest message a client may send. Chat and box-free commands are far smaller.
 pub(crate) const LARGEST: usize = 8 * 1024;
 /// The first message must come within this time.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// A silent connection is asked whether it is there, and given up after twice that.
-const QUIET: Duration = Duration::from_secs(30);
+/// How often a connection is asked whether it is there, and whether its session still holds. One that is silent for
+/// twice as long is given up.
+const BEAT: Duration = Duration::from_secs(30);
 /// A reader that does not take a message within this time is gone.
 const STUCK: Duration = Duration::from_secs(20);
 /// So many faults, and the connection ends.
@@ -36,8 +38,8 @@ pub(crate) struct Connection {
     pub(crate) room: mpsc::Sender<Letter>,
     pub(crate) person: PersonId,
     pub(crate) name: Arc<str>,
-    /// What limits count by.
-    pub(crate) secret: ethnos_store::Secret,
+    /// Who they proved to be, and how.
+    pub(crate) visitor: Visitor,
     /// Held as long as the connection lasts.
     pub(crate) place: Place,
 }
@@ -103,6 +105,7 @@ impl Connection {
         let stopping = self.app.stopping.clone();
         let mut faults = 0;
         let mut heard = Instant::now();
+        let mut beat = tokio::time::interval_at(heard + BEAT, BEAT);
         loop {
             let turn = tokio::select! {
                 () = stopping.cancelled() => return End::Bye("stopping", Some(1_000)),
@@ -118,15 +121,7 @@ impl Connection {
                     Some(Err(_)) => return End::Bye("bad-frame", None),
                     None => return End::Gone,
                 },
-                () = tokio::time::sleep_until(heard + QUIET) => {
-                    if heard.elapsed() > 2 * QUIET {
-                        return End::Gone;
-                    }
-                    let ping = timeout(STUCK, self.socket.send(Message::Ping(Vec::new().into()))).await;
-                    // Asked once, it has as long again to answer.
-                    heard += QUIET / 2;
-                    if matches!(ping, Ok(Ok(()))) { Ok(()) } else { Err(End::Gone) }
-                }
+                _ = beat.tick() => self.beat(heard).await,
             };
             if let Err(end) = turn {
                 return end;
@@ -137,6 +132,20 @@ impl Connection {
                     return End::Bye("moved", Some(100));
                 }
             }
+        }
+    }
+
+    /// Asks whether the client is there, and the store whether it may still be.
+    async fn beat(&mut self, heard: Instant) -> Result<(), End> {
+        if heard.elapsed() > 2 * BEAT {
+            return Err(End::Gone);
+        }
+        if let Ok(false) = self.app.people.holds(&self.visitor).await {
+            return Err(End::Bye("signed-out", None));
+        }
+        match timeout(STUCK, self.socket.send(Message::Ping(Vec::new().into()))).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Gone),
         }
     }
 
@@ -163,7 +172,7 @@ impl Connection {
             Message::Close(_) => return Err(End::Gone),
             Message::Binary(_) => return self.fault(faults, "not-text", "messages are JSON text, not binary").await,
         };
-        if self.app.limits.request(self.secret).is_err() {
+        if self.app.limits.request(self.visitor.secret).is_err() {
             self.app.metrics.throttled.inc();
             return self.fault(faults, "too-many", "too many messages: slow down").await;
         }
