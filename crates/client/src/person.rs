@@ -65,6 +65,11 @@ impl Server {
         &self.url
     }
 
+    /// A page, as a browser would get it.
+    pub async fn page(&self, path: &str) -> Result<String, ClientError> {
+        Ok(checked(self.http.get(format!("{}{path}", self.url)).send().await?).await?.text().await?)
+    }
+
     /// Comes as a new guest.
     pub async fn guest(&self) -> Result<Person, ClientError> {
         let response = checked(self.http.post(format!("{}/api/guests", self.url)).send().await?).await?;

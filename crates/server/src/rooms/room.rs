@@ -167,13 +167,14 @@ impl Room {
         }
     }
 
-    /// Asks for the care of the table; after a time without any, the clocks are set forward.
+    /// Asks for the care of the table. For the time in which no node was there the clocks stood still: from the last sign
+    /// of life of the one before to the start of this one.
     async fn take_care(&mut self) {
         match self.house.store.take(self.key.id, &self.house.node, now()).await {
             Ok(Taken::Mine) => self.care = Care::Mine,
             Ok(Taken::From { seen }) => {
                 self.care = Care::Mine;
-                let millis = now() - seen.max(self.table.at());
+                let millis = self.house.started - seen.max(self.table.at());
                 if self.table.deadline().is_some() && millis > 0 {
                     self.keep(Command::Pause { millis }).await;
                 }
