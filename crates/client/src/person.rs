@@ -94,8 +94,14 @@ impl Person {
         &self.server
     }
 
+    /// The same person at another node of the same server.
+    #[must_use]
+    pub fn at(&self, server: &Server) -> Person {
+        Person { server: server.clone(), ..self.clone() }
+    }
+
     /// The headers that say who it is.
-    pub(crate) fn headers(&self) -> Vec<(&'static str, String)> {
+    pub fn headers(&self) -> Vec<(&'static str, String)> {
         match &self.pass {
             Pass::Cookie(cookie) => vec![("cookie", cookie.to_string()), ("origin", self.server.url.to_string())],
             Pass::Token(token) => vec![("authorization", format!("Bearer {token}"))],
