@@ -527,8 +527,7 @@ export type ClientMessage = { "type": "hello",
 
 /** Something to be done at a table. */
 export type Request = {
-    /** A number or word of the client's own, 1 to 64 characters. The same command sent again with the same id is carried
-     * out once. */
+    /** A number or word of the client's own, 1 to 64 bytes. A command sent again with the same id is carried out once. */
     id?: string,
     /** What. */
     command: Command,
@@ -592,9 +591,9 @@ export type ServerMessage = { "type": "update" } & Update | { "type": "ack",
     /** The server's time, in milliseconds since 1970. */
     now: number,
 } | { "type": "bye",
-    /** Why: `stopping`, `elsewhere`, `rate`, `too-slow`, `signed-out`. */
+    /** Why: `stopping`, `moved`, `too-slow`, `faults`, `signed-out`, `refused`, `no-hello` or `bad-frame`. */
     reason: string,
-    /** When to come back, in milliseconds; `null`: do not. */
+    /** When to come back, in milliseconds; `null`: not in the same way. */
     retry: number | null,
 };
 
@@ -606,7 +605,7 @@ export type Refused = {
     code: string,
     /** A sentence. */
     message: string,
-    /** The version of the table now. */
+    /** The version of the table now; 0 if the table was not asked. */
     version: number,
 };
 
@@ -616,10 +615,9 @@ export type Update = {
     version: number,
     /** The ids of your commands that have been carried out. */
     acks?: Array<string>,
-    /** What has happened since the last update, or since the version of your hello. After a pause too long to be
-     * remembered the first lines are missing (`gap`); the log has them all. */
+    /** What has happened since the last update, or since the version of your hello. */
     lines: Array<LogLine>,
-    /** Lines are missing. */
+    /** The first lines since then are missing; the log has them all. */
     gap?: boolean,
     /** The table, when it is not as it was in the update before. */
     table?: TableState,
@@ -672,6 +670,8 @@ export type ClockState = {
 
 /** A table around its game. */
 export type TableState = {
+    /** The version of the protocol: 1. A higher number means that something a client relies on has changed. */
+    protocol: number,
     /** What people know it by. */
     code: string,
     /** How far it has come. */
