@@ -174,6 +174,18 @@ impl Table {
         self.play.as_ref().map(|play| &play.game)
     }
 
+    /// This table with another game in the place of its own: one that looks the same to somebody, to whom the table must
+    /// then look the same, too. For tests.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn with_game(&self, game: Game) -> Table {
+        let mut table = self.clone();
+        if let Some(play) = &mut table.play {
+            play.game = game;
+        }
+        table
+    }
+
     /// The seed, for whoever may know it: nobody, until the game is over.
     pub const fn seed(&self) -> &Seed {
         &self.seed

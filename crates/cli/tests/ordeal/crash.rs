@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use ethnos_client::Server;
-use ethnos_load::crash::{Crowd, Kind};
+use ethnos_load::crash::{Crowd, Kind, Played};
 
 use crate::node::{Node, verify};
 use crate::{dice, folder, no_panic};
@@ -25,6 +25,19 @@ fn kinds() -> Vec<Kind> {
 
 async fn sleep(millis: u64) {
     tokio::time::sleep(Duration::from_millis(millis)).await;
+}
+
+/// How a run ended, in a line.
+fn told(began: Instant, played: &Played) -> String {
+    format!(
+        "{DEATHS} deaths in {:.0?}: {} commands acknowledged and found, {} games to the end, {} times somebody came back, \
+         refused: {:?}",
+        began.elapsed(),
+        played.acknowledged,
+        played.records.len(),
+        played.returns,
+        played.refused
+    )
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -52,18 +65,52 @@ async fn nothing_acknowledged_is_lost_on_sqlite() {
     }
     crowd.clocks_run_out(PATIENCE).await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
     let played = crowd.finish().await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
-    println!(
-        "{DEATHS} deaths in {:.0?}: {} commands acknowledged and found, {} games to the end, {} times somebody came back, \
-         refused: {:?}",
-        began.elapsed(),
-        played.acknowledged,
-        played.records.len(),
-        played.returns,
-        played.refused
-    );
+    println!("{}", told(began, &played));
     assert_eq!(node.stop(), Some(0));
     no_panic(&node);
     assert!(played.refused.is_empty(), "somebody was refused: {:?}", played.refused);
+    assert!(played.acknowledged > 1_000 && played.records.len() > 5, "hardly anything was played: {played:?}");
+    verify(&folder.join("records"), &played.records);
+}
+
+/// Two nodes on one database, either of which dies at any moment. People go to the other; a dead node's bots and clocks are
+/// taken over.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_on_two_nodes() {
+    let (folder, mut dice, began) = (folder("postgres"), dice(), Instant::now());
+    let database = ethnos_postgres_for_tests::database();
+    let mut nodes = [0, 1].map(|number| Node::new(folder.join(number.to_string()), Some(&database.url), &mut dice));
+    nodes.iter_mut().for_each(Node::start);
+    let servers = nodes.each_ref().map(|node| Server::new(&node.url()).expect("a server"));
+    let crowd = Crowd::gather(&servers, &kinds(), dice.u64(..)).await.expect("everybody sits down");
+    let logs = |nodes: &[Node; 2]| nodes.each_ref().map(Node::log).join("\n");
+    crowd.moves_on(true, PATIENCE).await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
+    for death in 1..=DEATHS {
+        sleep(dice.u64(20..300)).await;
+        let dies = dice.usize(..2);
+        nodes[dies].kill();
+        if dice.bool() {
+            // The other goes on alone for a while.
+            sleep(dice.u64(..100)).await;
+        }
+        nodes[dies].start();
+        let found = crowd.check(false).await;
+        found.unwrap_or_else(|fault| panic!("after death {death}: {fault}\n{}", logs(&nodes)));
+        // A dead node's bots are missed for some seconds; with every few deaths that is waited for.
+        let bots = death % 10 == 0;
+        let moved = crowd.moves_on(bots, PATIENCE).await;
+        let moved = moved.unwrap_or_else(|fault| panic!("after death {death}: {fault}\n{}", logs(&nodes)));
+        if bots {
+            println!("after death {death} every game went on within {moved:.1?}");
+        }
+    }
+    crowd.clocks_run_out(2 * PATIENCE).await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
+    let played = crowd.finish().await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
+    println!("{}", told(began, &played));
+    for node in &mut nodes {
+        assert_eq!(node.stop(), Some(0));
+        no_panic(node);
+    }
     assert!(played.acknowledged > 1_000 && played.records.len() > 5, "hardly anything was played: {played:?}");
     verify(&folder.join("records"), &played.records);
 }

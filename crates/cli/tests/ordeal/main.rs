@@ -2,8 +2,14 @@
 //!
 //! `ETHNOS_CRASH_SEED` repeats the choices of a run, though not its timing.
 
+mod bad_input;
 mod crash;
+mod crowds;
+mod mutate;
 mod node;
+mod raw;
+mod requests;
+mod sockets;
 
 use std::path::PathBuf;
 

@@ -28,6 +28,11 @@ impl Node {
         format!("http://127.0.0.1:{}", self.port)
     }
 
+    /// The number of its process.
+    pub(crate) fn process_id(&self) -> u32 {
+        self.process.as_ref().expect("it runs").id()
+    }
+
     /// Starts the process.
     pub(crate) fn launch(&mut self) -> &mut Child {
         let mut command = Command::new(env!("CARGO_BIN_EXE_ethnos"));

@@ -2,6 +2,8 @@
 //! leaves memory when nobody does.
 
 mod keeper;
+#[cfg(test)]
+mod leak;
 mod letter;
 mod lines;
 mod room;

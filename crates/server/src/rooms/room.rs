@@ -8,14 +8,14 @@ use std::time::Duration;
 use ethnos_rules::Seat;
 use ethnos_store::{Append, AppendError, Finish, StoreError, TableId, Taken};
 use ethnos_table::{By, Command, Corrupt, Decided, Entry, Line, Order, PersonId, Phase, Table, TableRefusal, What};
-use ethnos_wire::protocol::{Refused, ServerMessage, Update};
+use ethnos_wire::protocol::{Refused, ServerMessage};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::letter::{From, Letter, Look, refused, written};
 use super::lines::Happened;
 use super::rows;
-use super::tell::{game_state, table_state};
+use super::tell::{fresh, game_state, news, table_state};
 use super::thinking::{Thinker, Thought};
 use super::watcher::Watcher;
 use super::{Inner, RoomKey};
@@ -320,27 +320,15 @@ impl Room {
     }
 
     /// Tells every watcher what has happened, each as they may know it.
-    fn publish(&mut self, happened: &Happened, table_too: bool) {
-        let table_changed = table_too || happened.changed_table();
-        for index in 0..self.watchers.len() {
-            let watcher = &self.watchers[index];
+    fn publish(&mut self, happened: &Happened, table_changed: bool) {
+        for watcher in &mut self.watchers {
             if watcher.is_behind() {
                 continue;
             }
-            let person = watcher.person;
-            let seat = self.table.seat_of(person);
-            let Some(line) = happened.told(&self.table, Some(person), seat) else { continue };
-            let game = self.table.game().filter(|_| happened.changed_game());
-            let update = Update {
-                version: self.table.version(),
-                acks: watcher.acks.clone(),
-                lines: vec![line],
-                gap: false,
-                table: table_changed.then(|| Box::new(table_state(&self.table, &self.key.code, Some(person)))),
-                game: game.map(|game| Box::new(game_state(&self.table, game, seat))),
-            };
-            let message = written(&ServerMessage::Update(Box::new(update)));
-            self.watchers[index].tell_version(message, self.table.version());
+            let news = news(&self.table, &self.key.code, happened, watcher.person, table_changed);
+            let Some(mut update) = news else { continue };
+            update.acks.clone_from(&watcher.acks);
+            watcher.tell_version(written(&ServerMessage::Update(Box::new(update))), self.table.version());
         }
     }
 
@@ -368,22 +356,10 @@ impl Room {
 
     /// The table as it is, to one watcher who has seen it in this version, or in the one it was told last.
     fn refresh(&mut self, number: u64, version: Option<u32>) {
-        let Some(index) = self.watchers.iter().position(|watcher| watcher.number == number) else { return };
-        let version = version.unwrap_or(self.watchers[index].told);
-        let person = self.watchers[index].person;
-        let seat = self.table.seat_of(person);
-        let first = self.recent.front().map_or(self.table.version() + 1, |happened| happened.version);
-        let missed = self.recent.iter().filter(|happened| happened.version > version);
-        let lines = missed.filter_map(|happened| happened.told(&self.table, Some(person), seat)).collect();
-        let update = Update {
-            version: self.table.version(),
-            acks: self.watchers[index].acks.clone(),
-            lines,
-            gap: version > 0 && version + 1 < first,
-            table: Some(Box::new(table_state(&self.table, &self.key.code, Some(person)))),
-            game: self.table.game().map(|game| Box::new(game_state(&self.table, game, seat))),
-        };
-        let watcher = &mut self.watchers[index];
+        let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.number == number) else { return };
+        let version = version.unwrap_or(watcher.told);
+        let mut update = fresh(&self.table, &self.key.code, &self.recent, watcher.person, version);
+        update.acks.clone_from(&watcher.acks);
         watcher.caught_up();
         watcher.tell_version(written(&ServerMessage::Update(Box::new(update))), self.table.version());
     }

@@ -4,14 +4,62 @@ use std::cell::RefCell;
 
 use ethnos_rules::{Actions, Game, Seat, View};
 use ethnos_table::{PersonId, Phase, Sitter, Table};
-use ethnos_wire::protocol::{ChairState, ClockState, GameState, PROTOCOL, SeatResult, TableState, Undo, UndoAsked};
+use ethnos_wire::protocol::{
+    ChairState, ClockState, GameState, PROTOCOL, SeatResult, TableState, Undo, UndoAsked, Update,
+};
 use ethnos_wire::{ByName, lobby::Clock};
 
+use super::lines::Happened;
 use crate::now;
 
 thread_local! {
     /// Room for every legal action, made once for every thread.
     static LEGAL: RefCell<Actions> = RefCell::new(Actions::new());
+}
+
+/// What a person is told when something happens; `None` if they may or want not know of it. The table around the game is
+/// left out where it is as it was.
+pub(crate) fn news(
+    table: &Table,
+    code: &str,
+    happened: &Happened,
+    person: PersonId,
+    table_changed: bool,
+) -> Option<Update> {
+    let seat = table.seat_of(person);
+    let line = happened.told(table, Some(person), seat)?;
+    let game = table.game().filter(|_| happened.changed_game());
+    let table_changed = table_changed || happened.changed_table();
+    Some(Update {
+        version: table.version(),
+        acks: Vec::new(),
+        lines: vec![line],
+        gap: false,
+        table: table_changed.then(|| Box::new(table_state(table, code, Some(person)))),
+        game: game.map(|game| Box::new(game_state(table, game, seat))),
+    })
+}
+
+/// The table as it is, and what of these a person has missed who has seen it in this version.
+pub(crate) fn fresh<'a>(
+    table: &Table,
+    code: &str,
+    recent: impl IntoIterator<Item = &'a Happened>,
+    person: PersonId,
+    version: u32,
+) -> Update {
+    let seat = table.seat_of(person);
+    let mut recent = recent.into_iter().peekable();
+    let first = recent.peek().map_or(table.version() + 1, |happened| happened.version);
+    let missed = recent.filter(|happened| happened.version > version);
+    Update {
+        version: table.version(),
+        acks: Vec::new(),
+        lines: missed.filter_map(|happened| happened.told(table, Some(person), seat)).collect(),
+        gap: version > 0 && version + 1 < first,
+        table: Some(Box::new(table_state(table, code, Some(person)))),
+        game: table.game().map(|game| Box::new(game_state(table, game, seat))),
+    }
 }
 
 /// The game as a person may know it: the view of their seat, or a spectator's.

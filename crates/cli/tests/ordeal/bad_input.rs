@@ -1,0 +1,127 @@
+//! Whatever is sent, the server refuses it with a reason, keeps its memory and its temper, and other tables play on.
+//!
+//! `ETHNOS_CRASH_SEED` repeats the choices of a run.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use ethnos_client::{Person, Server};
+use ethnos_load::Plan;
+use ethnos_wire::Edition;
+use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::protocol::{Command, NewTable, Request};
+
+use crate::crowds;
+use crate::node::Node;
+use crate::requests;
+use crate::sockets;
+use crate::{dice, folder, no_panic};
+
+/// What a server's memory may grow by, in megabytes.
+const GROWTH: f64 = 100.0;
+
+/// The people and tables that are attacked, and those who attack.
+pub(crate) struct Scene {
+    pub(crate) url: String,
+    /// Whoever attacks, with a table of its own.
+    pub(crate) rogue: Person,
+    pub(crate) own: String,
+    /// Somebody else, with a table that spectators may see and one they may not.
+    pub(crate) victim: Person,
+    pub(crate) open: String,
+    pub(crate) closed: String,
+}
+
+impl Scene {
+    async fn set(url: &str) -> Scene {
+        let server = Server::new(url).expect("a server");
+        let (rogue, victim) = (server.guest().await.expect("a guest"), server.guest().await.expect("a guest"));
+        let table = |spectators| NewTable {
+            options: TableOptions {
+                edition: Edition::First,
+                solo: None,
+                tribes: Tribes::Random,
+                recruitment: false,
+                game_box: None,
+                clock: Clock::None,
+                public: true,
+                spectators,
+                stand_in: BotLevel::Novice,
+            },
+            seats: vec![SeatPlan::Me, SeatPlan::Bot(BotLevel::Novice)],
+            start: true,
+        };
+        Scene {
+            url: url.to_owned(),
+            own: rogue.open(&table(true)).await.expect("a table"),
+            open: victim.open(&table(true)).await.expect("a table"),
+            closed: victim.open(&table(false)).await.expect("a table"),
+            rogue,
+            victim,
+        }
+    }
+}
+
+/// Watches the most memory a server uses while something else happens.
+async fn watch_memory(process: u32, until: Arc<AtomicBool>) -> f64 {
+    let mut most: f64 = 0.0;
+    while !until.load(Ordering::Relaxed) {
+        most = most.max(memory(process));
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    most
+}
+
+/// A process's resident memory in megabytes.
+fn memory(process: u32) -> f64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap_or("0 kB");
+    line.trim().trim_end_matches(" kB").parse::<f64>().map_or(0.0, |kilobytes| kilobytes / 1024.0)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bad_input_is_refused_and_disturbs_nobody() {
+    let mut dice = dice();
+    let mut node = Node::new(folder("bad-input"), None, &mut dice);
+    node.start();
+    let scene = Arc::new(Scene::set(&node.url()).await);
+    let before_log = scene.victim.log(&scene.open).await.expect("a log").len();
+
+    // Two people play at another table all the while.
+    let server = Server::new(&node.url()).expect("a server");
+    let plan =
+        Plan { tables: 1, players: 2, edition: Edition::Second, time: Duration::from_secs(12), rate: Some(100.0) };
+    let game = tokio::spawn(async move { ethnos_load::run(&server, &plan, |_| {}).await });
+    tokio::time::sleep(Duration::from_millis(1500)).await;
+
+    let process = node.process_id();
+    let before = memory(process);
+    let done = Arc::new(AtomicBool::new(false));
+    let watching = tokio::spawn(watch_memory(process, Arc::clone(&done)));
+    let crowd = tokio::spawn(crowds::attack(Arc::clone(&scene), dice.fork()));
+    let requests = tokio::spawn(requests::attack(Arc::clone(&scene), dice.fork()));
+    let sockets = tokio::spawn(sockets::attack(Arc::clone(&scene), dice.fork()));
+    let refused = requests.await.expect("requests are refused") + sockets.await.expect("messages are refused");
+    let connections = crowd.await.expect("connections are kept or closed");
+    let report = game.await.expect("a game").expect("a game that nobody disturbs");
+    done.store(true, Ordering::Relaxed);
+    let most = watching.await.expect("a number");
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    let after = memory(process);
+    println!(
+        "{refused} refusals, {connections} connections; memory {before:.0} MB, {most:.0} MB at most, {after:.0} MB after"
+    );
+    println!("meanwhile at another table: {report}");
+
+    assert!(most - before < GROWTH, "memory grew from {before:.0} to {most:.0} MB");
+    assert_eq!((report.missing, report.refusals), (0, 0), "{report}");
+    assert!(report.games > 0, "no game came to its end: {report}");
+    assert!(report.acks.percentile(99.0) < Duration::from_secs(1), "others have to wait: {report}");
+    // Nobody has touched the victim's table; it goes on.
+    assert_eq!(scene.victim.log(&scene.open).await.expect("a log").len(), before_log);
+    let command = Command::Say { text: "still here".to_owned() };
+    scene.victim.ask(&scene.open, &Request { id: None, command }).await.expect("it goes on");
+    assert_eq!(node.stop(), Some(0));
+    no_panic(&node);
+}

@@ -1,0 +1,327 @@
+//! Nothing told to anybody depends on cards they may not know. Whole games are played in two worlds at once that differ only
+//! in those cards, and everything that is said to a viewer in one is compared with what is said in the other, byte by byte.
+
+use std::sync::Arc;
+
+use ethnos_rules::notation::{action_text, parse_action};
+use ethnos_rules::{Action, Actions, Event, Game, Seat, Seed, View, sample, swap_hidden};
+use ethnos_table::{By, Chair, Command, Decided, Entry, Line, Order, PersonId, Phase, Sitter, Table};
+use ethnos_wire::lobby::{BotLevel, Clock, PieceColour, TableOptions, Tribes};
+use ethnos_wire::protocol::{ServerMessage, Update};
+use ethnos_wire::{Edition, Level};
+
+use super::letter::{refused, written};
+use super::lines::Happened;
+use super::rows;
+use super::tell::{fresh, game_state, news, table_state};
+
+const CODE: &str = "TABLE23";
+const SPECTATOR: PersonId = PersonId(99);
+/// So many lines are told to those who come back.
+const RECENT: usize = 12;
+
+/// How often what was told has been compared, and how often hidden cards were other ones.
+#[derive(Default, Debug)]
+struct Compared {
+    actions: usize,
+    swapped: usize,
+    moments: usize,
+    refusals: usize,
+}
+
+/// A table, everything that happened at it, and a viewer's dice.
+struct Played {
+    table: Table,
+    history: Vec<Happened>,
+    now: i64,
+    dice: fastrand::Rng,
+    compared: Compared,
+}
+
+fn every_mode() -> Vec<(TableOptions, usize)> {
+    let mut modes = Vec::new();
+    let options = |edition, solo, recruitment| TableOptions {
+        edition,
+        solo,
+        tribes: Tribes::Random,
+        recruitment,
+        game_box: None,
+        clock: Clock::Live { move_seconds: 60, bank_seconds: 600 },
+        public: true,
+        spectators: true,
+        stand_in: BotLevel::Novice,
+    };
+    for level in [Level::Easy, Level::Regular, Level::Hard] {
+        modes.push((options(Edition::Second, Some(level), false), 1));
+    }
+    for edition in [Edition::First, Edition::Second] {
+        for seats in 2..=6 {
+            for recruitment in [false, true] {
+                modes.push((options(edition, None, recruitment), seats));
+            }
+        }
+    }
+    modes
+}
+
+impl Played {
+    /// A game begun by people, with a bot on every third seat if there are to be any.
+    fn begin(options: TableOptions, seats: usize, bots: bool, seed: u64) -> Played {
+        let chairs = (0..seats).zip(PieceColour::ALL).map(|(index, colour)| {
+            let sitter = if bots && index % 3 == 2 {
+                Sitter::Bot(BotLevel::Novice)
+            } else {
+                Sitter::Person { id: person(index), name: format!("person {index}").into() }
+            };
+            Chair { sitter, ready: true, ..Chair::empty(colour) }
+        });
+        let entry = Entry::Opened {
+            host: person(0),
+            name: "person 0".into(),
+            options: Box::new(options),
+            seed: Seed::from_number(seed).to_string(),
+            chairs: chairs.collect(),
+            rematch_of: None,
+        };
+        let line = Line { by: Some(person(0)), id: None, entry };
+        let table = Table::open(1, &line).expect("a table");
+        let mut played = Played {
+            table,
+            history: vec![Happened { version: 1, at: 1, line, events: Vec::new() }],
+            now: 1,
+            dice: fastrand::Rng::with_seed(seed),
+            compared: Compared::default(),
+        };
+        played.ask(&by(0), Command::Start).expect("it starts");
+        played
+    }
+
+    /// Everyone who is told anything: the people at the table and a spectator.
+    fn viewers(&self) -> Vec<(PersonId, Option<Seat>)> {
+        let people = Seat::all(self.table.chairs().len()).filter_map(|seat| {
+            let person = self.table.chairs()[seat.index()].person()?;
+            Some((person, Some(seat)))
+        });
+        people.chain([(SPECTATOR, None)]).collect()
+    }
+
+    fn ask(&mut self, by: &By, command: Command) -> Result<(), String> {
+        self.now += 100;
+        let order = Order { by: by.clone(), id: None, command };
+        match self.table.decide(self.now, &order) {
+            Ok(Decided::Append(line)) => {
+                self.append(&line);
+                Ok(())
+            }
+            Ok(Decided::Repeated(_)) => Err("repeated".to_owned()),
+            Err(refusal) => Err(refusal.to_string()),
+        }
+    }
+
+    /// Applies a line and compares everything everybody is told of it.
+    fn append(&mut self, line: &Line) {
+        let before = self.table.clone();
+        let happened = apply(&mut self.table, self.now, line);
+        for (person, seat) in self.viewers() {
+            if let (Entry::Acted { action, .. }, Some(game)) = (&line.entry, before.game()) {
+                let action = parse_action(action, game.setup()).expect("an action");
+                self.compare_action(&before, game, action, line, &happened, person, seat);
+            }
+        }
+        self.history.push(happened);
+        for (person, seat) in self.viewers() {
+            self.compare_moment(person, seat);
+        }
+    }
+
+    /// What a viewer is told of an action, in a world whose hidden cards are other ones.
+    #[expect(clippy::too_many_arguments, reason = "one moment, seen by one viewer")]
+    fn compare_action(
+        &mut self,
+        before: &Table,
+        game: &Game,
+        action: Action,
+        line: &Line,
+        happened: &Happened,
+        person: PersonId,
+        seat: Option<Seat>,
+    ) {
+        self.compared.actions += 1;
+        let dice = &mut self.dice;
+        let Some((other, same)) = swap_hidden(game, seat, action, &mut |bound| dice.usize(..bound)) else { return };
+        self.compared.swapped += usize::from(other != *game);
+        let mut there = before.with_game(other);
+        let mut entry = line.entry.clone();
+        if let Entry::Acted { action, .. } = &mut entry {
+            *action = action_text(same, game.setup());
+        }
+        let told_there = apply(&mut there, self.now, &Line { entry, ..line.clone() });
+        let say = |table: &Table, happened: &Happened| text(news(table, CODE, happened, person, true));
+        assert_eq!(say(&self.table, happened), say(&there, &told_there), "{seat:?} is told of {action:?}");
+        // Of those who stay away until now, too.
+        let late = |table: &Table, happened: &Happened| text(Some(fresh(table, CODE, [happened], person, 1)));
+        assert_eq!(late(&self.table, happened), late(&there, &told_there), "{seat:?} comes back after {action:?}");
+    }
+
+    /// What a viewer can find out of the table as it is, in a world whose hidden cards are other ones.
+    fn compare_moment(&mut self, person: PersonId, seat: Option<Seat>) {
+        let Some(game) = self.table.game() else { return };
+        let dice = &mut self.dice;
+        let other = sample(&View::of(game, seat), Seed::from_number(dice.u64(..)), &mut |bound| dice.usize(..bound));
+        let there = self.table.with_game(other);
+        self.compared.moments += 1;
+        let recent = &self.history[self.history.len().saturating_sub(RECENT)..];
+        let hello = |table: &Table| text(Some(fresh(table, CODE, recent, person, 0)));
+        let told = hello(&self.table);
+        assert_eq!(told, hello(&there), "{seat:?}");
+        let over = self.table.phase() == Phase::Over;
+        assert!(over || !told.contains(&self.table.seed().to_string()), "{seat:?} is told the seed");
+        // Lists, and what is stored beside the log.
+        assert_eq!(rows::summary(&self.table), rows::summary(&there));
+        assert_eq!(format!("{:?}", rows::live(&self.table)), format!("{:?}", rows::live(&there)));
+        assert_eq!(format!("{:?}", rows::standings(&self.table)), format!("{:?}", rows::standings(&there)));
+        // Why something is refused.
+        let order = Order { by: By::Person { id: person, name: "x".into() }, id: None, command: self.nonsense() };
+        let decided = |table: &Table| match table.decide(self.now, &order) {
+            Ok(decided) => format!("{decided:?}"),
+            Err(refusal) => format!("{:?}", refused(None, &refusal, table.version())),
+        };
+        assert_eq!(decided(&self.table), decided(&there), "{seat:?} asks for {:?}", order.command);
+        self.compared.refusals += 1;
+    }
+
+    /// A command that may or may not make sense.
+    fn nonsense(&mut self) -> Command {
+        let version = self.table.version();
+        let mut actions = Actions::new();
+        if let Some(game) = self.table.game() {
+            // Mostly what somebody could do with other cards.
+            let other = Game::new(game.setup(), Seed::from_number(self.dice.u64(..)));
+            if self.dice.bool() { game.legal(&mut actions) } else { other.legal(&mut actions) }
+        }
+        match self.dice.u8(..6) {
+            0 => Command::Undo { version },
+            1 => Command::AnswerUndo { version, yes: self.dice.bool() },
+            2 => Command::Return,
+            _ => match (self.table.game(), actions.len()) {
+                (Some(game), 1..) => {
+                    let action = action_text(actions[self.dice.usize(..actions.len())], game.setup());
+                    Command::Play { version, action }
+                }
+                _ => Command::Concede,
+            },
+        }
+    }
+
+    /// Something else than a decision, now and then.
+    fn digress(&mut self) {
+        let seats = self.table.chairs().len();
+        let someone = by(self.dice.usize(..seats));
+        let other = person(self.dice.usize(..seats));
+        let version = self.table.version();
+        let command = match self.dice.u8(..60) {
+            0 => Command::Say { text: "hello".to_owned() },
+            1 => Command::Mute { person: other, muted: self.dice.bool() },
+            2..8 => Command::Undo { version },
+            8..12 => Command::AnswerUndo { version, yes: true },
+            12 => Command::Leave,
+            13..16 => Command::Return,
+            _ => return,
+        };
+        let _ = self.ask(&someone, command);
+    }
+
+    /// Plays to the end. Some players hoard, so that hands grow.
+    fn play(mut self) -> Played {
+        let hoards = self.dice.bool();
+        let mut legal = Actions::new();
+        while self.table.phase() == Phase::Playing {
+            self.digress();
+            let (Some(game), Some(seat)) = (self.table.game(), self.table.to_act()) else { break };
+            game.legal(&mut legal);
+            let recruits = |action: &&Action| matches!(action, Action::RecruitDeck | Action::Recruit(_));
+            let recruits = legal.iter().take_while(recruits).count();
+            let range = if hoards && recruits > 0 && self.dice.u8(..8) > 0 { recruits } else { legal.len() };
+            let action = action_text(legal[self.dice.usize(..range)], game.setup());
+            let by = match self.table.chairs()[seat.index()].player() {
+                Some(id) => By::Person { id, name: "x".into() },
+                None => By::Keeper,
+            };
+            let version = self.table.version();
+            self.ask(&by, Command::Play { version, action }).expect("a legal action");
+        }
+        self
+    }
+
+    /// The log as a whole, read by everybody: what was hidden when it happened stays so.
+    fn check_log(&self) {
+        for (person, seat) in self.viewers() {
+            for happened in &self.history {
+                let Some(line) = happened.told(&self.table, Some(person), seat) else { continue };
+                let line = serde_json::to_value(line).expect("a line can be written");
+                let told = line["events"].as_array().into_iter().flatten().zip(&happened.events);
+                for (told, event) in told {
+                    let (Event::Drew { seat: whose, .. } | Event::Dealt { seat: whose, .. }) = event else { continue };
+                    let shown = !told["card"].is_null();
+                    assert_eq!(shown, seat == Some(*whose), "{seat:?} reads {told}");
+                }
+            }
+        }
+    }
+}
+
+fn person(index: usize) -> PersonId {
+    PersonId(10 + i64::try_from(index).expect("a handful of people"))
+}
+
+fn by(index: usize) -> By {
+    By::Person { id: person(index), name: Arc::from(format!("person {index}")) }
+}
+
+fn apply(table: &mut Table, at: i64, line: &Line) -> Happened {
+    let mut events = Vec::new();
+    table.apply(at, line, &mut events).expect("it can happen");
+    Happened { version: table.version(), at, line: line.clone(), events }
+}
+
+/// A message as it is sent; only the time of day is left out.
+fn text(update: Option<Update>) -> String {
+    let Some(mut update) = update else { return String::new() };
+    if let Some(clock) = update.game.as_mut().and_then(|game| game.clock.as_mut()) {
+        clock.now = 0;
+    }
+    written(&ServerMessage::Update(Box::new(update))).to_string()
+}
+
+#[test]
+fn nothing_told_depends_on_cards_one_may_not_know() {
+    let mut all = Compared::default();
+    for (number, (options, seats)) in every_mode().into_iter().enumerate() {
+        let played = Played::begin(options, seats, number % 3 == 1, number as u64).play();
+        assert_eq!(played.table.phase(), Phase::Over);
+        played.check_log();
+        let Compared { actions, swapped, moments, refusals } = played.compared;
+        all.actions += actions;
+        all.swapped += swapped;
+        all.moments += moments;
+        all.refusals += refusals;
+    }
+    println!("{all:?}");
+    assert!(all.swapped > all.actions * 9 / 10, "cards were hardly ever swapped: {all:?}");
+}
+
+/// The comparison would notice: what a seat is told to whom it belongs does differ.
+#[test]
+fn what_one_may_know_does_differ() {
+    let (options, seats) = every_mode().swap_remove(5);
+    let played = Played::begin(options, seats, false, 1);
+    let game = played.table.game().expect("begun");
+    let mut dice = fastrand::Rng::with_seed(1);
+    let other = sample(&View::of(game, None), *game.seed(), &mut |bound| dice.usize(..bound));
+    let there = played.table.with_game(other.clone());
+    let owner = Seat::all(seats).find(|seat| other.hand(*seat) != game.hand(*seat)).expect("another hand");
+    let view = |table: &Table, game: &Game| format!("{:?}", game_state(table, game, Some(owner)).view);
+    assert_ne!(view(&played.table, game), view(&there, &other));
+    let around = |table: &Table| format!("{:?}", table_state(table, CODE, Some(person(owner.index()))));
+    assert_eq!(around(&played.table), around(&there));
+}
