@@ -58,6 +58,7 @@ pub enum Bye {
     Moved,
     TooSlow,
     Faults,
+    SignedOut,
     Refused,
     NoHello,
     BadFrame,
@@ -65,8 +66,16 @@ pub enum Bye {
 
 impl Bye {
     /// Every one.
-    pub const ALL: [Bye; 7] =
-        [Bye::Stopping, Bye::Moved, Bye::TooSlow, Bye::Faults, Bye::Refused, Bye::NoHello, Bye::BadFrame];
+    pub const ALL: [Bye; 8] = [
+        Bye::Stopping,
+        Bye::Moved,
+        Bye::TooSlow,
+        Bye::Faults,
+        Bye::SignedOut,
+        Bye::Refused,
+        Bye::NoHello,
+        Bye::BadFrame,
+    ];
 
     /// A stable word for programs.
     pub const fn reason(self) -> &'static str {
@@ -75,6 +84,7 @@ impl Bye {
             Bye::Moved => "moved",
             Bye::TooSlow => "too-slow",
             Bye::Faults => "faults",
+            Bye::SignedOut => "signed-out",
             Bye::Refused => "refused",
             Bye::NoHello => "no-hello",
             Bye::BadFrame => "bad-frame",
@@ -87,7 +97,7 @@ impl Bye {
             Bye::Moved => Some(100),
             Bye::Stopping | Bye::TooSlow => Some(1_000),
             Bye::Faults => Some(10_000),
-            Bye::Refused | Bye::NoHello | Bye::BadFrame => None,
+            Bye::SignedOut | Bye::Refused | Bye::NoHello | Bye::BadFrame => None,
         }
     }
 }

@@ -152,7 +152,7 @@ pub enum ServerMessage {
     },
     /// The server ends the connection. Come back after a while, to this or any node.
     Bye {
-        /// Why: `stopping`, `moved`, `too-slow`, `faults`, `refused`, `no-hello` or `bad-frame`.
+        /// Why: `stopping`, `moved`, `too-slow`, `faults`, `signed-out`, `refused`, `no-hello` or `bad-frame`.
         reason: String,
         /// When to come back, in milliseconds; `null`: not in the same way.
         retry: Option<u32>,
