@@ -39,8 +39,9 @@ def worth(action, view, setup):
     return {"recruit-deck": 0.5, "token": action.get("value"), "draw": 1, "steal": 1}.get(kind, 0)
 
 
-for line in sys.stdin:
-    message = json.loads(line)
-    if message["type"] == "decide":
-        best = max(message["legal"], key=lambda action: worth(action, message["view"], message["setup"]))
-        print(json.dumps({"id": message["id"], "action": best["text"]}), flush=True)
+if __name__ == "__main__":
+    for line in sys.stdin:
+        message = json.loads(line)
+        if message["type"] == "decide":
+            best = max(message["legal"], key=lambda action: worth(action, message["view"], message["setup"]))
+            print(json.dumps({"id": message["id"], "action": best["text"]}), flush=True)

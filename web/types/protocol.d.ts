@@ -463,3 +463,308 @@ export type Placing = {
     /** Troll tokens decided this place. */
     by_tokens: boolean,
 };
+
+/** What the host of a table chooses. */
+export type TableOptions = {
+    /** Which edition is played. */
+    edition: Edition,
+    /** The solo game against Chief Bruno, on this level; then there is one seat. */
+    solo: Level | null,
+    /** Which tribes are in play. */
+    tribes: Tribes,
+    /** Recruitment Mode: the row never stays below three cards. */
+    recruitment: boolean,
+    /** A box file with other numbers on the pieces, if this server allows it. */
+    box?: string,
+    /** How long a decision may take. */
+    clock: Clock,
+    /** Whether the lobby lists it; otherwise it is found by its link or code. */
+    public: boolean,
+    /** Whether people without a seat may watch. */
+    spectators: boolean,
+    /** The bot that takes the place of a person who leaves or runs out of time. */
+    stand_in: BotLevel,
+};
+
+/** Which tribes are in play. */
+export type Tribes = "random" | "first-game" | { "chosen": Array<string> };
+
+/** How long a decision may take. */
+export type Clock = { "kind": "none" } | { "kind": "live",
+    /** For every decision, 5 to 600. */
+    move_seconds: number,
+    /** For the whole game, up to 7200. */
+    bank_seconds: number,
+} | { "kind": "correspondence",
+    /** 1 to 720. */
+    move_hours: number,
+};
+
+/** How strong a bot is. */
+export type BotLevel = "novice" | "regular" | "expert" | "master";
+
+/** A player's colour. Each has a shape of its own wherever it is drawn. */
+export type PieceColour = "scarlet" | "azure" | "amber" | "emerald" | "violet" | "ivory";
+
+/** Who is to sit on a seat of a new table. */
+export type SeatPlan = "open" | "me" | { "bot": BotLevel };
+
+/** A new table. */
+export type NewTable = {
+    /** What is played, and how. */
+    options: TableOptions,
+    /** Who sits where: one entry for every seat, one to six. */
+    seats: Array<SeatPlan>,
+    /** Start at once; every seat must be taken. */
+    start: boolean,
+};
+
+/** What a client says. */
+export type ClientMessage = { "type": "hello",
+    /** 0 or absent for none. */
+    version: number,
+} | { "type": "do" } & Request | { "type": "ping" };
+
+/** Something to be done at a table. */
+export type Request = {
+    /** A number or word of the client's own, 1 to 64 bytes. A command sent again with the same id is carried out once. */
+    id?: string,
+    /** What. */
+    command: Command,
+};
+
+/** What can be done at a table. */
+export type Command = { "kind": "sit",
+    /** Which; the first free one if absent. */
+    seat: Seat | null,
+    /** Which; a free one if absent. */
+    colour: PieceColour | null,
+} | { "kind": "stand-up" } | { "kind": "ready",
+    /** Which. */
+    ready: boolean,
+} | { "kind": "seat-bot",
+    /** Which. */
+    seat: Seat,
+    /** How strong. */
+    level: BotLevel,
+} | { "kind": "remove",
+    /** Which. */
+    seat: Seat,
+} | { "kind": "hand-over",
+    /** The number of that person. */
+    to: number,
+} | { "kind": "start" } | { "kind": "cancel" } | { "kind": "play",
+    /** The version of the table on which you decided. */
+    version: number,
+    /** The `text` of one of the legal actions, or anything the notation reads as it. */
+    action: string,
+} | { "kind": "undo",
+    /** The version of the table on which you decided to. */
+    version: number,
+} | { "kind": "answer-undo",
+    /** The version of the table on which you decided. */
+    version: number,
+    /** Which. */
+    yes: boolean,
+} | { "kind": "concede" } | { "kind": "leave" } | { "kind": "return" } | { "kind": "say",
+    /** What, 1 to 300 characters. */
+    text: string,
+} | { "kind": "mute",
+    /** The number of that person. */
+    person: number,
+    /** Which. */
+    muted: boolean,
+} | { "kind": "rematch" };
+
+/** What the server says. */
+export type ServerMessage = { "type": "update" } & Update | { "type": "ack",
+    /** The command's id. */
+    id: string,
+    /** The version it led to. */
+    version: number,
+} | { "type": "refused" } & Refused | { "type": "presence",
+    /** The numbers of people. */
+    connected: Array<number>,
+    /** How many watch without a seat. */
+    spectators: number,
+} | { "type": "pong",
+    /** The server's time, in milliseconds since 1970. */
+    now: number,
+} | { "type": "bye",
+    /** Why: `stopping`, `moved`, `too-slow`, `faults`, `signed-out`, `refused`, `no-hello` or `bad-frame`. */
+    reason: string,
+    /** When to come back, in milliseconds; `null`: not in the same way. */
+    retry: number | null,
+};
+
+/** A refusal. */
+export type Refused = {
+    /** The command's id, if it had one. */
+    id: string | null,
+    /** A stable code. */
+    code: string,
+    /** A sentence. */
+    message: string,
+    /** The version of the table now; 0 if the table was not asked. */
+    version: number,
+};
+
+/** The table as it is now, and what has happened. */
+export type Update = {
+    /** The version of the table. */
+    version: number,
+    /** The ids of your commands that have been carried out. */
+    acks?: Array<string>,
+    /** What has happened since the last update, or since the version of your hello. */
+    lines: Array<LogLine>,
+    /** The first lines since then are missing; the log has them all. */
+    gap?: boolean,
+    /** The table, when it is not as it was in the update before. */
+    table?: TableState,
+    /** The game, when it is not as it was in the update before. */
+    game?: GameState,
+};
+
+/** A line of the log. */
+export type LogLine = {
+    /** The version it led to. */
+    version: number,
+    /** When, in milliseconds since 1970. */
+    at: number,
+    /** What kind of thing: `acted`, `said`, `sat`, `undone`, … */
+    kind: string,
+    /** Whose seat it is about. */
+    seat?: Seat,
+    /** Which person it is about. */
+    person?: number,
+    /** It in a sentence; of chat, the words; empty for `acted`, which the events tell. */
+    text: string,
+    /** What happened in the game. */
+    events?: Array<Event>,
+};
+
+/** The game as a seat, or a spectator, may know it. */
+export type GameState = {
+    /** What you may know. */
+    view: View,
+    /** What you may do, if you are to decide: every legal action. */
+    legal: Array<Action>,
+    /** Whether you may take your last decision back. */
+    undo: Undo,
+    /** The clocks, if the table has any. */
+    clock: ClockState | null,
+};
+
+/** Whether a decision may be taken back. */
+export type Undo = "no" | "free" | "ask";
+
+/** What the clocks show. */
+export type ClockState = {
+    /** The server's time, in milliseconds since 1970. */
+    now: number,
+    /** When the time of whoever is to act is up. */
+    deadline: number | null,
+    /** What is left of everyone's bank, in milliseconds. */
+    banks: ByName<number>,
+};
+
+/** A table around its game. */
+export type TableState = {
+    /** The version of the protocol: 1. A higher number means that something a client relies on has changed. */
+    protocol: number,
+    /** What people know it by. */
+    code: string,
+    /** How far it has come. */
+    phase: Phase,
+    /** The number of the host. */
+    host: number,
+    /** What the host chose. */
+    options: TableOptions,
+    /** Every seat; in the solo game yours. */
+    chairs: Array<ChairState>,
+    /** Your seat, if you have one. */
+    you: Seat | null,
+    /** What is played with, once the game has begun. */
+    setup: Setup | null,
+    /** Someone asks to take a decision back. */
+    undo_asked: UndoAsked | null,
+    /** SHA-256 of the seed. */
+    commitment: string,
+    /** The seed, once the game is over. */
+    seed: string | null,
+    /** What the game came to, once it is over. */
+    results: Array<SeatResult> | null,
+    /** The code of the table this is the rematch of. */
+    rematch_of: string | null,
+    /** The code of the rematch. */
+    rematch: string | null,
+    /** Whom you do not want to read. */
+    muted: Array<number>,
+};
+
+/** How far a table has come. */
+export type Phase = "gathering" | "playing" | "over" | "closed";
+
+/** A seat. */
+export type ChairState = {
+    /** Which. */
+    seat: Seat,
+    /** The colour of its pieces. */
+    colour: PieceColour,
+    /** The number of the person, if one sits there. */
+    person: number | null,
+    /** The level of the bot, if one sits there. */
+    bot: BotLevel | null,
+    /** The name of either; empty if nobody sits there. */
+    name: string,
+    /** Ready to start. */
+    ready: boolean,
+    /** A bot stands in for the person. */
+    away: boolean,
+    /** The person gave up; a bot plays on. */
+    conceded: boolean,
+};
+
+/** Someone asks to take a decision back. */
+export type UndoAsked = {
+    /** Who. */
+    seat: Seat,
+    /** Who has agreed. */
+    agreed: Array<Seat>,
+};
+
+/** How a seat ended. */
+export type SeatResult = {
+    /** Which; `B` is Chief Bruno's in the solo game. */
+    seat: Seat,
+    /** The number of the person, if it was one. */
+    person: number | null,
+    /** The name. */
+    name: string,
+    /** The place, from 1; shared places have the same number. */
+    place: number,
+    /** The Glory. */
+    glory: number,
+    /** Whether it is a win, alone or shared. */
+    won: boolean,
+};
+
+/** A table as lists show it. */
+export type TableSummary = {
+    /** What people know it by. */
+    code: string,
+    /** How far it has come. */
+    phase: Phase,
+    /** Since when, in milliseconds since 1970. */
+    created_at: number,
+    /** When it was last used. */
+    used_at: number,
+    /** Whether it waits for you. */
+    your_turn: boolean,
+    /** What the host chose. */
+    options: TableOptions,
+    /** Every seat. */
+    chairs: Array<ChairState>,
+    /** What the game came to, once it is over. */
+    results: Array<SeatResult> | null,
+};

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, ExitCode, Stdio};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
 use ethnos_client::Server;
@@ -64,6 +64,11 @@ impl Load {
             .enable_all()
             .build()
             .map_err(|error| format!("cannot start threads: {error}"))?;
+        if let Some(own) = &own {
+            let page = runtime.block_on(async { Server::new(&url)?.page("/").await });
+            page.map_err(|error| error.to_string())?;
+            anstream::println!("first page {} ms after the start", own.started.elapsed().as_millis());
+        }
         let memory = || own.as_ref().and_then(OwnServer::memory);
         let start = memory();
         let faults = runtime.block_on(self.measure(&url)).map_err(|error| error.to_string())?;
@@ -113,6 +118,7 @@ impl Load {
 struct OwnServer {
     process: Child,
     url: String,
+    started: Instant,
     _folder: tempfile::TempDir,
 }
 
@@ -129,14 +135,15 @@ impl OwnServer {
         if let Some(url) = database_url {
             command.args(["--database-url", url]);
         }
-        let started = command.stdout(Stdio::piped()).spawn();
-        let mut process = started.map_err(|error| format!("cannot start a server: {error}"))?;
+        let started = Instant::now();
+        let mut process =
+            command.stdout(Stdio::piped()).spawn().map_err(|error| format!("cannot start a server: {error}"))?;
         let mut output = BufReader::new(process.stdout.take().ok_or("the server has no output")?);
         let mut line = String::new();
         let read = output.read_line(&mut line);
         let url = line.split_whitespace().find(|word| word.starts_with("http://"));
         match (read, url) {
-            (Ok(_), Some(url)) => Ok(OwnServer { process, url: url.to_owned(), _folder: folder }),
+            (Ok(_), Some(url)) => Ok(OwnServer { process, url: url.to_owned(), started, _folder: folder }),
             _ => {
                 let _ = process.kill();
                 let _ = process.wait();

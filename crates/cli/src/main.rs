@@ -20,6 +20,10 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
+/// The server allocates on all its threads at once; the system's allocator makes them wait for each other.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Exit status when the input was fine but what was asked about it is not so.
 const FOUND_FAULTS: u8 = 1;
 /// Exit status when the input could not be used.

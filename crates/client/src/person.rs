@@ -65,6 +65,11 @@ impl Server {
         &self.url
     }
 
+    /// A page, as a browser would get it.
+    pub async fn page(&self, path: &str) -> Result<String, ClientError> {
+        Ok(checked(self.http.get(format!("{}{path}", self.url)).send().await?).await?.text().await?)
+    }
+
     /// Comes as a new guest.
     pub async fn guest(&self) -> Result<Person, ClientError> {
         let response = checked(self.http.post(format!("{}/api/guests", self.url)).send().await?).await?;
@@ -89,8 +94,14 @@ impl Person {
         &self.server
     }
 
+    /// The same person at another node of the same server.
+    #[must_use]
+    pub fn at(&self, server: &Server) -> Person {
+        Person { server: server.clone(), ..self.clone() }
+    }
+
     /// The headers that say who it is.
-    pub(crate) fn headers(&self) -> Vec<(&'static str, String)> {
+    pub fn headers(&self) -> Vec<(&'static str, String)> {
         match &self.pass {
             Pass::Cookie(cookie) => vec![("cookie", cookie.to_string()), ("origin", self.server.url.to_string())],
             Pass::Token(token) => vec![("authorization", format!("Bearer {token}"))],

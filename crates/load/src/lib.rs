@@ -5,6 +5,7 @@
 //! is followed by a rematch on the same seats. In the end every table's log is read and compared with everything the server
 //! acknowledged.
 
+pub mod crash;
 mod idle;
 mod report;
 mod seat;

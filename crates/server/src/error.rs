@@ -113,6 +113,8 @@ pub struct Failure {
 
 /// The body of every answer that refuses.
 #[derive(Serialize, ToSchema)]
+// A table's refusal has the same name and another shape.
+#[schema(as = RequestRefused)]
 pub struct Refused {
     /// What went wrong.
     pub error: Failure,

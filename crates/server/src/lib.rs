@@ -12,6 +12,7 @@ mod listen;
 pub mod ops;
 pub mod pages;
 pub mod people;
+mod refusal;
 mod rooms;
 mod routes;
 mod serve;
@@ -19,5 +20,6 @@ mod socket;
 
 pub use app::{App, Shared, now};
 pub use config::{Config, ConfigError, LogFormat};
+pub use refusal::{Bye, ServerRefusal};
 pub use routes::router;
 pub use serve::{Running, ServeError, place, serve, start, start_with};

@@ -31,8 +31,7 @@ pub enum ClientMessage {
 /// Something to be done at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Request {
-    /// A number or word of the client's own, 1 to 64 characters. The same command sent again with the same id is carried
-    /// out once.
+    /// A number or word of the client's own, 1 to 64 bytes. A command sent again with the same id is carried out once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
@@ -153,9 +152,9 @@ pub enum ServerMessage {
     },
     /// The server ends the connection. Come back after a while, to this or any node.
     Bye {
-        /// Why: `stopping`, `elsewhere`, `rate`, `too-slow`, `signed-out`.
+        /// Why: `stopping`, `moved`, `too-slow`, `faults`, `refused`, `no-hello` or `bad-frame`.
         reason: String,
-        /// When to come back, in milliseconds; `null`: do not.
+        /// When to come back, in milliseconds; `null`: not in the same way.
         retry: Option<u32>,
     },
 }
@@ -170,7 +169,7 @@ pub struct Refused {
     pub code: String,
     /// A sentence.
     pub message: String,
-    /// The version of the table now.
+    /// The version of the table now; 0 if the table was not asked.
     pub version: u32,
 }
 
@@ -184,10 +183,9 @@ pub struct Update {
     #[ts(optional, as = "Option<Vec<String>>")]
     #[schema(value_type = Vec<String>)]
     pub acks: Vec<Arc<str>>,
-    /// What has happened since the last update, or since the version of your hello. After a pause too long to be
-    /// remembered the first lines are missing (`gap`); the log has them all.
+    /// What has happened since the last update, or since the version of your hello.
     pub lines: Vec<LogLine>,
-    /// Lines are missing.
+    /// The first lines since then are missing; the log has them all.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub gap: bool,
@@ -265,6 +263,8 @@ pub struct LogLine {
 /// A table around its game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableState {
+    /// The version of the protocol: 1. A higher number means that something a client relies on has changed.
+    pub protocol: u32,
     /// What people know it by.
     pub code: String,
     /// How far it has come.

@@ -4,7 +4,9 @@ mod docs;
 mod people;
 mod tables;
 
+use ethnos_wire::protocol::{ClientMessage, ServerMessage};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{OpenApi as OpenApiDocument, RefOr};
 use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 
@@ -27,7 +29,7 @@ pub(crate) use tables::{LISTED, ask, find, no_such_table, open_table, summaries}
                        that changes something and brings a cookie has to come from a page of this server, as its `Origin` \
                        or `Sec-Fetch-Site` says. Everything refused has the same shape and a stable code."
     ),
-    components(schemas(Refused, Failure, Code)),
+    components(schemas(Refused, Failure, Code, tables::Which, ClientMessage, ServerMessage)),
     tags(
         (name = "people", description = "Who you are, and who the others are"),
         (name = "tables", description = "The lobby, tables and records")
@@ -40,7 +42,7 @@ struct Document;
 struct Credentials;
 
 impl Modify for Credentials {
-    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+    fn modify(&self, document: &mut OpenApiDocument) {
         let cookie = ApiKey::Cookie(ApiKeyValue::new(crate::people::COOKIE));
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("session", SecurityScheme::ApiKey(cookie));
@@ -49,7 +51,41 @@ impl Modify for Credentials {
     }
 }
 
+/// Says of every answer that is not described what its status says everywhere.
+fn describe(document: &mut OpenApiDocument) {
+    for item in document.paths.paths.values_mut() {
+        let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete, &mut item.patch];
+        for operation in operations.into_iter().flatten() {
+            for (status, response) in &mut operation.responses.responses {
+                if let RefOr::T(response) = response
+                    && response.description.is_empty()
+                {
+                    meaning(status).clone_into(&mut response.description);
+                }
+            }
+        }
+    }
+}
+
+fn meaning(status: &str) -> &'static str {
+    match status {
+        "200" => "As it is now",
+        "201" => "It is made",
+        "204" => "It is done",
+        "400" => "It cannot be read",
+        "401" => "Who you are is not known",
+        "403" => "You may not",
+        "404" => "There is no such thing",
+        "409" => "It is in the way of something else",
+        "422" => "A value is not acceptable; the message says which",
+        "429" => "Too much at once",
+        _ => "See the message",
+    }
+}
+
 /// All of the API. Other rooms' routes are merged here.
 pub(crate) fn router() -> OpenApiRouter<Shared> {
-    OpenApiRouter::with_openapi(Document::openapi()).merge(people::routes()).merge(tables::routes())
+    let mut router = OpenApiRouter::with_openapi(Document::openapi()).merge(people::routes()).merge(tables::routes());
+    describe(router.get_openapi_mut());
+    router
 }

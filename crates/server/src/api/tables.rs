@@ -18,6 +18,7 @@ use utoipa_axum::routes;
 use crate::app::Shared;
 use crate::error::{Code, Failure, Refused};
 use crate::extract::{Json, Path, Query};
+use crate::pages::Base;
 use crate::people::{MaybeVisitor, Visitor};
 use crate::rooms::{RoomKey, Summary};
 use crate::socket::{Connection, LARGEST};
@@ -95,6 +96,7 @@ impl Which {
 
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 struct List {
     /// Tables in this phase only.
     phase: Option<Which>,
@@ -106,9 +108,13 @@ impl List {
     }
 }
 
-/// Public tables: where people gather and, if not said otherwise, where a game is on.
+/// The lobby: public tables
+///
+/// Where people gather and where a game is on, unless a phase is asked for. At most 100. `your_turn` is about whoever asks.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(List),
-    responses((status = 200, description = "The last used first", body = Vec<TableSummary>)))]
+    security((), ("session" = []), ("token" = [])),
+    responses((status = 200, description = "The last used first", body = Vec<TableSummary>),
+        (status = 400, description = "There is no such phase", body = Refused)))]
 async fn lobby(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
@@ -118,9 +124,14 @@ async fn lobby(
     Ok(Answer(summaries(rows, visitor)))
 }
 
-/// Your tables: those that wait for you first.
+/// Your tables
+///
+/// Where you have a seat or are the host, public or not: those that gather or play, unless a phase is asked for. At most
+/// 100. Whoever has no session has no tables.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(List),
-    responses((status = 200, description = "Those that wait for you first", body = Vec<TableSummary>)))]
+    security(("session" = []), ("token" = [])),
+    responses((status = 200, description = "Those that wait for you first", body = Vec<TableSummary>),
+        (status = 400, description = "There is no such phase", body = Refused)))]
 async fn my_tables(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
@@ -156,17 +167,25 @@ pub(crate) fn summaries(rows: Vec<TableRow>, visitor: Option<Visitor>) -> Vec<Ta
     rows.into_iter().filter_map(summary).collect()
 }
 
-/// Opens a table. With `start`, and every seat taken, its game begins at once.
-#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable,
+/// Opens a table
+///
+/// You are its host, and sit at it if one of the seats is `me`. With `start`, and no seat open, its game begins at once;
+/// otherwise it gathers people, and the host starts it with a command.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", security((), ("session" = []), ("token" = [])),
+    request_body(content = NewTable, description = "What is played, and who is to sit where"),
     responses((status = 201, description = "It is open", body = Opened),
-        (status = 422, description = "The options do not fit", body = Refused)))]
+        (status = 400, description = "The body cannot be read", body = Refused),
+        (status = 403, description = "You host as many tables as you may", body = Refused),
+        (status = 422, description = "The options do not fit; the message says which", body = Refused),
+        (status = 429, description = "Too much at once", body = Refused)))]
 async fn new_table(
     State(app): State<Shared>,
     visitor: Visitor,
+    Base(base): Base,
     Json(new): Json<NewTable>,
 ) -> Result<Response, Failure> {
     let key = open_table(&app, visitor, new).await?;
-    let url = format!("{}/t/{}", app.config.public_url.as_deref().unwrap_or(""), key.code);
+    let url = format!("{base}/t/{}", key.code);
     Ok((StatusCode::CREATED, Answer(Opened { code: key.code.to_string(), url })).into_response())
 }
 
@@ -207,10 +226,15 @@ pub(crate) fn no_such_table() -> Failure {
     Failure::not_found("There is no table with this code. Look at the link again, or ask whoever sent it.")
 }
 
-/// A table as you may see it now.
-#[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", params(("code" = String, Path, description = "Its code")),
-    responses((status = 200, description = "As you may see it", body = Seen), (status = 404, body = Refused),
-        (status = 409, description = "You may not look at it", body = CommandRefused)))]
+/// A table as you may see it now
+///
+/// With a seat you see its hand and, if it is to decide, every legal action; otherwise what a spectator sees.
+#[utoipa::path(get, path = "/api/tables/{code}", tag = "tables",
+    security((), ("session" = []), ("token" = [])),
+    params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
+    responses((status = 200, description = "As you may see it", body = Seen),
+        (status = 404, description = "No such table", body = Refused),
+        (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
 async fn table(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
@@ -224,10 +248,13 @@ async fn table(
     }
 }
 
-/// Everything that happened at a table, as you may know it.
-#[utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables", params(("code" = String, Path, description = "Its code")),
-    responses((status = 200, description = "The first first", body = Vec<LogLine>), (status = 404, body = Refused),
-        (status = 409, description = "You may not look at it", body = CommandRefused)))]
+/// Everything that happened at a table, as you may know it
+#[utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables",
+    security((), ("session" = []), ("token" = [])),
+    params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
+    responses((status = 200, description = "Every line, the oldest first", body = Vec<LogLine>),
+        (status = 404, description = "No such table", body = Refused),
+        (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
 async fn log(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
@@ -241,11 +268,15 @@ async fn log(
     Ok(Answer(app.rooms.log(&key, person).await?).into_response())
 }
 
-/// The record of a game that is over: setup, seed and every decision. `ethnos check --fair` verifies it.
-#[utoipa::path(get, path = "/api/tables/{code}/record", tag = "tables", params(("code" = String, Path, description = "Its code")),
+/// The record of a game that is over
+///
+/// Setup, seed, commitment and every decision as text. `ethnos check --fair` verifies it, `ethnos replay` shows it.
+#[utoipa::path(get, path = "/api/tables/{code}/record", tag = "tables",
+    security((), ("session" = []), ("token" = [])),
+    params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
     responses((status = 200, description = "The record", body = String, content_type = "text/plain"),
         (status = 404, description = "No such table, or its game is not over", body = Refused),
-        (status = 409, description = "You may not look at it", body = CommandRefused)))]
+        (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
 async fn record(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
@@ -263,11 +294,18 @@ async fn record(
     Ok((headers, record).into_response())
 }
 
-/// Has something done at a table. The same commands as on the socket.
-#[utoipa::path(post, path = "/api/tables/{code}/commands", tag = "tables", request_body = Request,
-    params(("code" = String, Path, description = "Its code")),
-    responses((status = 200, description = "It is done, and stored", body = Done), (status = 404, body = Refused),
-        (status = 409, description = "It is refused; nothing has changed", body = CommandRefused)))]
+/// Has something done at a table
+///
+/// The same commands as on the socket: sit down, be ready, start, play, … A command with an `id` is carried out once, however
+/// often it is sent.
+#[utoipa::path(post, path = "/api/tables/{code}/commands", tag = "tables", security((), ("session" = []), ("token" = [])),
+    request_body(content = Request, description = "A command, and an id of your own for it"),
+    params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
+    responses((status = 200, description = "It is done, and stored", body = Done),
+        (status = 400, description = "The body cannot be read", body = Refused),
+        (status = 404, description = "No such table", body = Refused),
+        (status = 409, description = "It is refused, and nothing has changed; the code says why", body = CommandRefused),
+        (status = 429, description = "Too much at once", body = Refused)))]
 async fn command(
     State(app): State<Shared>,
     visitor: Visitor,
@@ -297,10 +335,18 @@ fn refused(error: Refusal) -> Response {
     (StatusCode::CONFLICT, Answer(CommandRefused { error })).into_response()
 }
 
-/// The live table: a WebSocket. See the description of the protocol.
-#[utoipa::path(get, path = "/api/tables/{code}/socket", tag = "tables", params(("code" = String, Path, description = "Its code")),
-    responses((status = 101, description = "The socket is open"), (status = 404, body = Refused),
-        (status = 403, description = "Another site, or too many sockets", body = Refused)))]
+/// The live table: a WebSocket
+///
+/// You send `ClientMessage`s, the first of them a hello, and hear `ServerMessage`s, each as one text message of JSON.
+/// `docs/protocol.md` tells the whole story.
+#[utoipa::path(get, path = "/api/tables/{code}/socket", tag = "tables",
+    security((), ("session" = []), ("token" = [])),
+    params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
+    responses((status = 101, description = "The socket is open"),
+        (status = 400, description = "It is not asked for as a WebSocket", body = Refused),
+        (status = 403, description = "Another site, or too many sockets", body = Refused),
+        (status = 404, description = "No such table", body = Refused),
+        (status = 503, description = "The server is stopping: come back in a moment", body = Refused)))]
 async fn socket(
     State(app): State<Shared>,
     visitor: Visitor,
@@ -319,6 +365,5 @@ async fn socket(
     let name = app.people.person(visitor.person).await?.name.into();
     let room = app.rooms.room(&key).await?.ok_or_else(no_such_table)?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(4 * 1024);
-    Ok(upgrade
-        .on_upgrade(move |socket| Connection { app, socket, room, person, name, secret: visitor.secret, place }.run()))
+    Ok(upgrade.on_upgrade(move |socket| Connection { app, socket, room, person, name, visitor, place }.run()))
 }

@@ -71,6 +71,15 @@ impl People {
         Ok(found)
     }
 
+    /// Whether somebody's session or token still holds.
+    pub(crate) async fn holds(&self, visitor: &Visitor) -> Result<bool, StoreError> {
+        let whose = match visitor.how {
+            How::Session => self.whose_session(&visitor.secret).await?.map(|(person, _)| person),
+            How::Token => self.whose_token(&visitor.secret).await?,
+        };
+        Ok(whose == Some(visitor.person))
+    }
+
     /// A person.
     pub async fn person(&self, id: PersonId) -> Result<Person, Failure> {
         let found = self.store.person(id).await?;

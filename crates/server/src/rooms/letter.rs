@@ -58,5 +58,8 @@ pub(crate) fn refused(id: Option<Arc<str>>, refusal: &TableRefusal, version: u32
 
 /// A message as it is sent.
 pub(crate) fn written(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).expect("messages are made of plain values").into()
+    // Most updates are a little smaller; growing step by step would cost more than it saves.
+    let mut text = Vec::with_capacity(4096);
+    serde_json::to_writer(&mut text, message).expect("messages are made of plain values");
+    String::from_utf8(text).expect("JSON is UTF-8").into()
 }

@@ -53,6 +53,8 @@ pub(crate) struct Inner {
     store: Arc<dyn Store>,
     /// This node's name.
     node: String,
+    /// Since when it is there.
+    started: i64,
     metrics: Arc<Metrics>,
     bot_threads: Arc<Semaphore>,
     open: Mutex<HashMap<TableId, mpsc::Sender<Letter>>>,
@@ -65,6 +67,7 @@ impl Rooms {
         Rooms(Arc::new(Inner {
             store,
             node: random_word(16),
+            started: now(),
             metrics,
             bot_threads: Arc::new(Semaphore::new(cores)),
             open: Mutex::default(),

@@ -21,6 +21,7 @@ use super::thinking::{Thinker, Thought};
 use super::watcher::Watcher;
 use super::{Inner, RoomKey};
 use crate::now;
+use crate::refusal::ServerRefusal;
 
 /// So many lines are remembered for those who reconnect.
 const REMEMBERED: usize = 24;
@@ -116,7 +117,7 @@ impl Room {
                 self.watchers.retain(|watcher| watcher.number != number);
                 self.tell_presence();
             }
-            Letter::Refresh { number } => self.refresh(number, 0),
+            Letter::Refresh { number } => self.refresh(number, None),
             Letter::Order { order, from } => self.carry_out(order, from).await,
             Letter::Rematch { person, name, id, from } => self.rematch(person, name, id, from).await,
             Letter::Thought(thought) => self.thought(thought).await,
@@ -168,13 +169,14 @@ impl Room {
         }
     }
 
-    /// Asks for the care of the table; after a time without any, the clocks are set forward.
+    /// Asks for the care of the table. For the time in which no node was there the clocks stood still: from the last sign
+    /// of life of the one before to the start of this one.
     async fn take_care(&mut self) {
         match self.house.store.take(self.key.id, &self.house.node, now()).await {
             Ok(Taken::Mine) => self.care = Care::Mine,
             Ok(Taken::From { seen }) => {
                 self.care = Care::Mine;
-                let millis = now() - seen.max(self.table.at());
+                let millis = self.house.started - seen.max(self.table.at());
                 if self.table.deadline().is_some() && millis > 0 {
                     self.keep(Command::Pause { millis }).await;
                 }
@@ -240,9 +242,7 @@ impl Room {
                 },
             }
         }
-        let message = "the server cannot store anything now: try again in a moment".to_owned();
-        let version = self.table.version();
-        self.refuse(from, Refused { id: order.id, code: "store".to_owned(), message, version });
+        self.refuse(from, ServerRefusal::Store.told(order.id, self.table.version()));
     }
 
     /// Stores an entry, and only then changes the table and tells everyone.
@@ -341,9 +341,7 @@ impl Room {
                 game: game.map(|game| Box::new(game_state(&self.table, game, seat))),
             };
             let message = written(&ServerMessage::Update(Box::new(update)));
-            if self.watchers[index].tell(message) {
-                self.watchers[index].acks.clear();
-            }
+            self.watchers[index].tell_version(message, self.table.version());
         }
     }
 
@@ -355,7 +353,7 @@ impl Room {
         let number = watcher.number;
         self.watchers.push(watcher);
         let _ = reply.send(Ok(()));
-        self.refresh(number, version);
+        self.refresh(number, Some(version));
         self.tell_presence();
     }
 
@@ -366,17 +364,13 @@ impl Room {
         if belongs || self.table.options().spectators || self.table.phase() == Phase::Gathering {
             return Ok(());
         }
-        Err(Refused {
-            id: None,
-            code: "no-spectators".to_owned(),
-            message: "this table has no room for spectators".to_owned(),
-            version: self.table.version(),
-        })
+        Err(ServerRefusal::NoSpectators.told(None, self.table.version()))
     }
 
-    /// The table as it is, to one watcher who has seen it in this version.
-    fn refresh(&mut self, number: u64, version: u32) {
+    /// The table as it is, to one watcher who has seen it in this version, or in the one it was told last.
+    fn refresh(&mut self, number: u64, version: Option<u32>) {
         let Some(index) = self.watchers.iter().position(|watcher| watcher.number == number) else { return };
+        let version = version.unwrap_or(self.watchers[index].told);
         let person = self.watchers[index].person;
         let seat = self.table.seat_of(person);
         let first = self.recent.front().map_or(self.table.version() + 1, |happened| happened.version);
@@ -392,9 +386,7 @@ impl Room {
         };
         let watcher = &mut self.watchers[index];
         watcher.caught_up();
-        if watcher.tell(written(&ServerMessage::Update(Box::new(update)))) {
-            watcher.acks.clear();
-        }
+        watcher.tell_version(written(&ServerMessage::Update(Box::new(update))), self.table.version());
     }
 
     /// Tells everyone who is there.
@@ -473,8 +465,7 @@ impl Room {
             }
             Err(error) => {
                 tracing::error!(table = %self.key.code, %error, "a rematch could not be opened");
-                let message = "the server cannot store anything now: try again in a moment".to_owned();
-                self.refuse(from, Refused { id, code: "store".to_owned(), message, version });
+                self.refuse(from, ServerRefusal::Store.told(id, version));
             }
         }
     }

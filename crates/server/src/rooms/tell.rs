@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use ethnos_rules::{Actions, Game, Seat, View};
 use ethnos_table::{PersonId, Phase, Sitter, Table};
-use ethnos_wire::protocol::{ChairState, ClockState, GameState, SeatResult, TableState, Undo, UndoAsked};
+use ethnos_wire::protocol::{ChairState, ClockState, GameState, PROTOCOL, SeatResult, TableState, Undo, UndoAsked};
 use ethnos_wire::{ByName, lobby::Clock};
 
 use crate::now;
@@ -42,6 +42,7 @@ pub(crate) fn game_state(table: &Table, game: &Game, seat: Option<Seat>) -> Game
 pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -> TableState {
     let over = table.phase() == Phase::Over;
     TableState {
+        protocol: PROTOCOL,
         code: code.to_owned(),
         phase: phase(table.phase()),
         host: table.host().0,

@@ -18,6 +18,8 @@ pub(crate) struct Watcher {
     behind: Arc<AtomicBool>,
     /// Commands carried out that this watcher has not been told of.
     pub(crate) acks: Vec<Arc<str>>,
+    /// The last version of the table it was told.
+    pub(crate) told: u32,
 }
 
 /// The other end: what the connection sends on.
@@ -31,7 +33,7 @@ impl Watcher {
     pub(crate) fn new(number: u64, person: PersonId) -> (Watcher, Outbox) {
         let (outbox, messages) = mpsc::channel(WAITING);
         let behind = Arc::new(AtomicBool::new(false));
-        let watcher = Watcher { number, person, outbox, behind: Arc::clone(&behind), acks: Vec::new() };
+        let watcher = Watcher { number, person, outbox, behind: Arc::clone(&behind), acks: Vec::new(), told: 0 };
         (watcher, Outbox { messages, behind })
     }
 
@@ -43,6 +45,14 @@ impl Watcher {
     /// It is about to get a fresh view.
     pub(crate) fn caught_up(&self) {
         self.behind.store(false, Ordering::Release);
+    }
+
+    /// Sends an update that brings it to this version, with what it had to be told.
+    pub(crate) fn tell_version(&mut self, update: Utf8Bytes, version: u32) {
+        if self.tell(update) {
+            self.acks.clear();
+            self.told = version;
+        }
     }
 
     /// Sends a message, unless it is behind. Whether it was sent.

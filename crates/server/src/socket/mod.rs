@@ -7,23 +7,26 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use ethnos_table::PersonId;
-use ethnos_wire::protocol::{ClientMessage, Refused, ServerMessage};
+use ethnos_wire::protocol::{ClientMessage, ServerMessage};
 use futures_util::SinkExt;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, timeout, timeout_at};
 
 pub(crate) use caps::{Caps, Place};
 
 use crate::app::Shared;
 use crate::now;
+use crate::people::Visitor;
+use crate::refusal::{Bye, ServerRefusal};
 use crate::rooms::{From, Letter, Outbox, Watcher, letter_of};
 
 /// The largest message a client may send. Chat and box-free commands are far smaller.
 pub(crate) const LARGEST: usize = 8 * 1024;
 /// The first message must come within this time.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// A silent connection is asked whether it is there, and given up after twice that.
-const QUIET: Duration = Duration::from_secs(30);
+/// How often a connection is asked whether it is there, and whether its session still holds. One that is silent for
+/// twice as long is given up.
+const BEAT: Duration = Duration::from_secs(30);
 /// A reader that does not take a message within this time is gone.
 const STUCK: Duration = Duration::from_secs(20);
 /// So many faults, and the connection ends.
@@ -36,8 +39,8 @@ pub(crate) struct Connection {
     pub(crate) room: mpsc::Sender<Letter>,
     pub(crate) person: PersonId,
     pub(crate) name: Arc<str>,
-    /// What limits count by.
-    pub(crate) secret: ethnos_store::Secret,
+    /// Who they proved to be, and how.
+    pub(crate) visitor: Visitor,
     /// Held as long as the connection lasts.
     pub(crate) place: Place,
 }
@@ -46,8 +49,8 @@ pub(crate) struct Connection {
 enum End {
     /// The client went away.
     Gone,
-    /// The server says goodbye: why, and when to come back.
-    Bye(&'static str, Option<u32>),
+    /// The server says goodbye.
+    Bye(Bye),
 }
 
 impl Connection {
@@ -71,31 +74,34 @@ impl Connection {
 
     /// Waits for the first message.
     async fn hello(&mut self) -> Result<u32, End> {
-        let first = timeout(PATIENCE, self.socket.recv()).await.map_err(|_| End::Bye("no-hello", None))?;
-        match first {
-            Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
-                Ok(ClientMessage::Hello { version }) => Ok(version),
-                _ => {
-                    self.refuse("hello-first", "the first message must be a hello, as in {\"type\":\"hello\"}").await?;
-                    Err(End::Bye("no-hello", None))
-                }
-            },
-            Some(Ok(_)) => Err(End::Bye("no-hello", None)),
-            Some(Err(_)) | None => Err(End::Gone),
+        let patience = Instant::now() + PATIENCE;
+        loop {
+            let first = timeout_at(patience, self.socket.recv()).await.map_err(|_| End::Bye(Bye::NoHello))?;
+            let text = match first {
+                Some(Ok(Message::Text(text))) => text,
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                Some(Ok(Message::Binary(_))) => "".into(),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
+            };
+            if let Ok(ClientMessage::Hello { version }) = serde_json::from_str(&text) {
+                return Ok(version);
+            }
+            self.refuse(&ServerRefusal::HelloFirst, None).await?;
+            return Err(End::Bye(Bye::NoHello));
         }
     }
 
     async fn watch(&mut self, watcher: Watcher, version: u32) -> Result<(), End> {
         let (reply, answer) = oneshot::channel();
         let letter = Letter::Watch { watcher, version, reply };
-        self.room.send(letter).await.map_err(|_| End::Bye("moved", Some(100)))?;
+        self.room.send(letter).await.map_err(|_| End::Bye(Bye::Moved))?;
         match answer.await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(refused)) => {
                 self.send(&ServerMessage::Refused(refused)).await?;
-                Err(End::Bye("refused", None))
+                Err(End::Bye(Bye::Refused))
             }
-            Err(_) => Err(End::Bye("moved", Some(100))),
+            Err(_) => Err(End::Bye(Bye::Moved)),
         }
     }
 
@@ -103,30 +109,23 @@ impl Connection {
         let stopping = self.app.stopping.clone();
         let mut faults = 0;
         let mut heard = Instant::now();
+        let mut beat = tokio::time::interval_at(heard + BEAT, BEAT);
         loop {
             let turn = tokio::select! {
-                () = stopping.cancelled() => return End::Bye("stopping", Some(1_000)),
+                () = stopping.cancelled() => return End::Bye(Bye::Stopping),
                 message = outbox.next() => match message {
                     Some(message) => self.pass_on(message, outbox).await,
-                    None => return End::Bye("moved", Some(100)),
+                    None => return End::Bye(Bye::Moved),
                 },
                 message = self.socket.recv() => match message {
                     Some(Ok(message)) => {
                         heard = Instant::now();
                         self.hear(number, message, &mut faults).await
                     }
-                    Some(Err(_)) => return End::Bye("bad-frame", None),
+                    Some(Err(_)) => return End::Bye(Bye::BadFrame),
                     None => return End::Gone,
                 },
-                () = tokio::time::sleep_until(heard + QUIET) => {
-                    if heard.elapsed() > 2 * QUIET {
-                        return End::Gone;
-                    }
-                    let ping = timeout(STUCK, self.socket.send(Message::Ping(Vec::new().into()))).await;
-                    // Asked once, it has as long again to answer.
-                    heard += QUIET / 2;
-                    if matches!(ping, Ok(Ok(()))) { Ok(()) } else { Err(End::Gone) }
-                }
+                _ = beat.tick() => self.beat(heard).await,
             };
             if let Err(end) = turn {
                 return end;
@@ -134,9 +133,23 @@ impl Connection {
             if outbox.needs_fresh_view() {
                 self.app.metrics.slow_readers.inc();
                 if self.room.send(Letter::Refresh { number }).await.is_err() {
-                    return End::Bye("moved", Some(100));
+                    return End::Bye(Bye::Moved);
                 }
             }
+        }
+    }
+
+    /// Asks whether the client is there, and the store whether it may still be.
+    async fn beat(&mut self, heard: Instant) -> Result<(), End> {
+        if heard.elapsed() > 2 * BEAT {
+            return Err(End::Gone);
+        }
+        if let Ok(false) = self.app.people.holds(&self.visitor).await {
+            return Err(End::Bye(Bye::SignedOut));
+        }
+        match timeout(STUCK, self.socket.send(Message::Ping(Vec::new().into()))).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Gone),
         }
     }
 
@@ -152,7 +165,7 @@ impl Connection {
         match timeout(STUCK, sending).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(End::Gone),
-            Err(_) => Err(End::Bye("too-slow", Some(1_000))),
+            Err(_) => Err(End::Bye(Bye::TooSlow)),
         }
     }
 
@@ -161,37 +174,38 @@ impl Connection {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) => return Ok(()),
             Message::Close(_) => return Err(End::Gone),
-            Message::Binary(_) => return self.fault(faults, "not-text", "messages are JSON text, not binary").await,
+            Message::Binary(_) => return self.fault(faults, &ServerRefusal::NotText, None).await,
         };
-        if self.app.limits.request(self.secret).is_err() {
+        let message = serde_json::from_str(&text);
+        if self.app.limits.request(self.visitor.secret).is_err() {
             self.app.metrics.throttled.inc();
-            return self.fault(faults, "too-many", "too many messages: slow down").await;
+            let id = if let Ok(ClientMessage::Do(request)) = message { request.id } else { None };
+            return self.fault(faults, &ServerRefusal::TooMany, id).await;
         }
-        match serde_json::from_str(&text) {
+        match message {
             Ok(ClientMessage::Do(request)) => {
                 let letter = letter_of(request, self.person, Arc::clone(&self.name), From::Watcher(number));
-                self.room.send(letter).await.map_err(|_| End::Bye("moved", Some(100)))
+                self.room.send(letter).await.map_err(|_| End::Bye(Bye::Moved))
             }
             Ok(ClientMessage::Ping) => self.send(&ServerMessage::Pong { now: now() }).await,
-            Ok(ClientMessage::Hello { .. }) => self.fault(faults, "hello-again", "there was a hello already").await,
+            Ok(ClientMessage::Hello { .. }) => self.fault(faults, &ServerRefusal::HelloAgain, None).await,
             Err(error) => {
-                let message = format!("the message cannot be read: {error}");
-                self.fault(faults, "bad-message", &message).await
+                let refusal = ServerRefusal::BadMessage { reason: error.to_string() };
+                self.fault(faults, &refusal, None).await
             }
         }
     }
 
     /// Refuses a message; after too many faults the connection ends.
-    async fn fault(&mut self, faults: &mut u32, code: &str, message: &str) -> Result<(), End> {
+    async fn fault(&mut self, faults: &mut u32, refusal: &ServerRefusal, id: Option<Arc<str>>) -> Result<(), End> {
         *faults += 1;
-        self.refuse(code, message).await?;
-        if *faults >= FAULTS { Err(End::Bye("faults", Some(10_000))) } else { Ok(()) }
+        self.refuse(refusal, id).await?;
+        if *faults >= FAULTS { Err(End::Bye(Bye::Faults)) } else { Ok(()) }
     }
 
-    async fn refuse(&mut self, code: &str, message: &str) -> Result<(), End> {
+    async fn refuse(&mut self, refusal: &ServerRefusal, id: Option<Arc<str>>) -> Result<(), End> {
         self.app.metrics.refusals.inc();
-        let message = message.chars().take(300).collect();
-        self.send(&ServerMessage::Refused(Refused { id: None, code: code.to_owned(), message, version: 0 })).await
+        self.send(&ServerMessage::Refused(refusal.told(id, 0))).await
     }
 
     async fn send(&mut self, message: &ServerMessage) -> Result<(), End> {
@@ -203,7 +217,8 @@ impl Connection {
     }
 
     async fn end(mut self, end: End) {
-        if let End::Bye(reason, retry) = end {
+        if let End::Bye(bye) = end {
+            let (reason, retry) = (bye.reason(), bye.retry());
             let _ = self.send(&ServerMessage::Bye { reason: reason.to_owned(), retry }).await;
             let code = if retry.is_some() { close_code::RESTART } else { close_code::POLICY };
             let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));

@@ -1,0 +1,123 @@
+//! What a server keeps, copied and moved while it runs, and everything that can be wrong about that.
+
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+
+use ethnos_client::Server;
+use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::protocol::NewTable;
+
+fn ethnos(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_ethnos"));
+    for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("ETHNOS_")) {
+        command.env_remove(name);
+    }
+    command.args(args).output().expect("the binary runs")
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().expect("a path of plain letters")
+}
+
+/// A server that is killed when it goes.
+struct Served {
+    process: Child,
+    server: Server,
+}
+
+impl Served {
+    fn start(data: &Path) -> Served {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_ethnos"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--data-dir", text(data)])
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the binary runs");
+        let mut line = String::new();
+        let output = process.stdout.take().expect("it speaks");
+        BufReader::new(output).read_line(&mut line).expect("it says where it is");
+        let url = line.split_whitespace().last().expect("an address");
+        Served { server: Server::new(url).expect("a server"), process }
+    }
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn table() -> NewTable {
+    let options = TableOptions {
+        edition: ethnos_wire::Edition::Second,
+        solo: None,
+        tribes: Tribes::FirstGame,
+        recruitment: false,
+        game_box: None,
+        clock: Clock::None,
+        public: true,
+        spectators: true,
+        stand_in: BotLevel::Regular,
+    };
+    NewTable { options, seats: vec![SeatPlan::Me, SeatPlan::Bot(BotLevel::Novice)], start: true }
+}
+
+#[tokio::test]
+async fn a_running_server_is_backed_up_exported_and_imported_elsewhere() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| -> PathBuf { folder.path().join(name) };
+    let served = Served::start(&path("one"));
+    let ann = served.server.guest().await.expect("a guest");
+    let token = ann.new_token("elsewhere").await.expect("a token");
+    let code = ann.open(&table()).await.expect("a table");
+    let log = ann.log(&code).await.expect("a log");
+
+    let run = |args: &[&str]| {
+        let output = ethnos(args);
+        assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    };
+    run(&["export", text(&path("all.jsonl")), "--data-dir", text(&path("one"))]);
+    run(&["backup", text(&path("copy.db")), "--data-dir", text(&path("one"))]);
+    drop(served);
+
+    run(&["import", text(&path("all.jsonl")), "--data-dir", text(&path("two"))]);
+    std::fs::create_dir(path("three")).expect("a folder");
+    std::fs::copy(path("copy.db"), path("three/ethnos.db")).expect("a copy");
+    for data in ["two", "three"] {
+        let served = Served::start(&path(data));
+        let ann = served.server.with_token(&token).await.expect("the token holds there, too");
+        let found = ann.log(&code).await.expect("the table is there");
+        assert_eq!(found[..log.len()], log, "{data}");
+    }
+}
+
+#[test]
+fn nonsense_is_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| text(&folder.path().join(name)).to_owned();
+    std::fs::write(path("there"), "").expect("writable");
+    std::fs::write(path("torn.jsonl"), "{\"half\":").expect("writable");
+    std::fs::create_dir(path("used")).expect("writable");
+    let import = ethnos(&["export", &path("x"), "--data-dir", &path("none")]);
+    assert!(!import.status.success());
+    let cases = [
+        (vec!["export", "there", "--data-dir", "none"], "there"),
+        (vec!["export", "new", "--data-dir", "none"], "none"),
+        (vec!["backup", "new", "--data-dir", "none"], "none"),
+        (vec!["import", "missing.jsonl", "--data-dir", "used"], "missing.jsonl"),
+        (vec!["import", "torn.jsonl", "--data-dir", "used"], "line 1"),
+        (vec!["import", "torn.jsonl", "--database-url", "mysql://host/db"], "postgres://"),
+        (vec!["backup", "new", "--database-url", "postgres://nobody@127.0.0.1:1/none"], "ethnos: "),
+    ];
+    for (args, expected) in cases {
+        let files = ["there", "none", "new", "missing.jsonl", "torn.jsonl", "used"];
+        let args = args.iter().map(|arg| if files.contains(arg) { path(arg) } else { (*arg).to_owned() });
+        let args = args.collect::<Vec<_>>();
+        let output = ethnos(&args.iter().map(String::as_str).collect::<Vec<_>>());
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
+        assert!(said.contains(expected), "{args:?}: {said}");
+        assert!(!Path::new(&path("new")).exists(), "{args:?} left a file");
+    }
+}

@@ -1,0 +1,227 @@
+//! People who keep at it: they play at many tables while the servers under them are killed, come back by themselves and
+//! say again what was not acknowledged. What was acknowledged is noted, and compared with the tables' logs.
+//!
+//! Killing is left to whoever uses this: a test starts servers, gathers a [`Crowd`], and asks it after every death whether
+//! everything is still there and every game goes on.
+
+mod book;
+mod gather;
+mod player;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use ethnos_client::{ClientError, Person, Server};
+use ethnos_wire::protocol::LogLine;
+use tokio::task::JoinSet;
+
+use book::{Book, Progress};
+use player::Player;
+
+/// Who plays at a table, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Two people.
+    People,
+    /// Two people and a bot.
+    Bot,
+    /// One person and two bots.
+    Alone,
+    /// One person against Chief Bruno.
+    Solo,
+    /// A person, a bot, and somebody who never decides, until five seconds are over and a bot stands in.
+    Clock,
+}
+
+impl Kind {
+    /// Whether bots play from the beginning.
+    const fn has_bots(self) -> bool {
+        matches!(self, Kind::Bot | Kind::Alone)
+    }
+
+    /// Whether nothing happens for long.
+    const fn waits(self) -> bool {
+        matches!(self, Kind::Clock)
+    }
+}
+
+/// A table and the rematches that follow it.
+struct Series {
+    kind: Kind,
+    /// Somebody who may read its logs, at every server.
+    reader: Vec<Person>,
+    book: Arc<Book>,
+}
+
+/// People at many tables.
+pub struct Crowd {
+    tables: Vec<Series>,
+    stop: Arc<AtomicBool>,
+    playing: JoinSet<()>,
+}
+
+/// What came of it.
+#[derive(Clone, Debug, Default)]
+pub struct Played {
+    /// Commands acknowledged, all of them found in the logs.
+    pub acknowledged: usize,
+    /// Refusals, by code.
+    pub refused: BTreeMap<String, usize>,
+    /// How often somebody came back after the connection had broken.
+    pub returns: u64,
+    /// The records of games that are over.
+    pub records: Vec<String>,
+}
+
+impl Crowd {
+    /// Seats people at tables of these kinds and lets them play. The servers are nodes of one game server; whoever loses
+    /// one goes to the next.
+    pub async fn gather(servers: &[Server], kinds: &[Kind], seed: u64) -> Result<Crowd, ClientError> {
+        let mut crowd = Crowd { tables: Vec::new(), stop: Arc::default(), playing: JoinSet::new() };
+        let mut dice = fastrand::Rng::with_seed(seed);
+        for kind in kinds {
+            let gathered = gather::table(&servers[0], *kind).await?;
+            let book = Arc::new(Book::default());
+            for (index, person) in gathered.people.iter().enumerate() {
+                let player = Player::new(
+                    everywhere(person, servers),
+                    Arc::clone(&book),
+                    Arc::clone(&crowd.stop),
+                    dice.fork(),
+                    &gathered.code,
+                    index,
+                );
+                let player = if kind.waits() && index == 1 { player.who_never_decides() } else { player };
+                crowd.playing.spawn(player.play());
+            }
+            let reader = everywhere(&gathered.people[0], servers);
+            crowd.tables.push(Series { kind: *kind, reader, book });
+        }
+        Ok(crowd)
+    }
+
+    /// Waits until something has happened at every table from now on, and where there are bots, one of them has
+    /// decided; with `bots` false those tables are left out. The error names the tables where nothing did.
+    pub async fn moves_on(&self, bots: bool, within: Duration) -> Result<Duration, String> {
+        let waited = |table: &&Series| !table.kind.waits() && (bots || !table.kind.has_bots());
+        let before = self.tables.iter().filter(waited).map(|table| (table, table.book.progress())).collect::<Vec<_>>();
+        let moved = |table: &Series, then: Progress| {
+            let now = table.book.progress();
+            now.versions > then.versions && (!table.kind.has_bots() || now.bots > then.bots)
+        };
+        let began = Instant::now();
+        loop {
+            self.faults()?;
+            let stuck = before.iter().filter(|(table, then)| !moved(table, *then)).collect::<Vec<_>>();
+            if stuck.is_empty() {
+                return Ok(began.elapsed());
+            }
+            if began.elapsed() > within {
+                let names =
+                    stuck.iter().map(|(table, then)| format!("{:?} {then:?} {}", table.kind, table.book.state()));
+                return Err(format!(
+                    "nothing happens for {within:?} at {} tables:\n{}",
+                    stuck.len(),
+                    names.collect::<Vec<_>>().join("\n")
+                ));
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Waits until a bot stands in for everybody who never decides.
+    pub async fn clocks_run_out(&self, within: Duration) -> Result<(), String> {
+        let began = Instant::now();
+        loop {
+            self.faults()?;
+            let waiting = self.tables.iter().filter(|table| table.kind.waits());
+            let mut waiting = waiting.filter(|table| table.book.progress().stand_ins == 0);
+            let Some(table) = waiting.next() else { return Ok(()) };
+            if began.elapsed() > within {
+                return Err(format!("a clock has not run out for {within:?}: {}", table.book.state()));
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Compares the logs with everything that was acknowledged until now: at the tables in use, or with `all` at all that
+    /// ever were. How many acknowledged commands were found.
+    pub async fn check(&self, all: bool) -> Result<usize, String> {
+        self.faults()?;
+        let mut found = 0;
+        for table in &self.tables {
+            for (code, acknowledged) in table.book.acknowledged(all) {
+                let log = self.patiently(table, |person| person.log(&code)).await?;
+                check_order(&log).map_err(|fault| format!("{code}: {fault}"))?;
+                for ack in &acknowledged {
+                    let there = |line: &LogLine| {
+                        line.version == ack.version && line.kind == ack.kind && line.person == Some(ack.person)
+                    };
+                    if !log.iter().any(there) {
+                        let last = log.last().map_or(0, |line| line.version);
+                        return Err(format!(
+                            "{code}: {ack:?} was acknowledged and is not in the log of {last} entries"
+                        ));
+                    }
+                }
+                found += acknowledged.len();
+            }
+        }
+        Ok(found)
+    }
+
+    /// Lets everybody finish what they have said, and looks at everything once more.
+    pub async fn finish(mut self) -> Result<Played, String> {
+        self.stop.store(true, Ordering::Relaxed);
+        while let Some(player) = self.playing.join_next().await {
+            player.map_err(|error| format!("a player failed: {error}"))?;
+        }
+        let mut played = Played { acknowledged: self.check(true).await?, ..Played::default() };
+        for table in &self.tables {
+            for (code, count) in table.book.refused() {
+                *played.refused.entry(code).or_default() += count;
+            }
+            played.returns += table.book.progress().returns;
+            for code in table.book.over() {
+                played.records.push(self.patiently(table, |person| person.record(&code)).await?);
+            }
+        }
+        Ok(played)
+    }
+
+    /// Asks one server after the other until one answers.
+    async fn patiently<'a, T, F>(&self, table: &'a Series, ask: impl Fn(&'a Person) -> F) -> Result<T, String>
+    where
+        F: Future<Output = Result<T, ClientError>>,
+    {
+        let began = Instant::now();
+        for person in table.reader.iter().cycle() {
+            match ask(person).await {
+                Ok(answer) => return Ok(answer),
+                Err(ClientError::Unreachable(_)) if began.elapsed() < Duration::from_secs(10) => {}
+                Err(error) => return Err(error.to_string()),
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        Err("there is no server".to_owned())
+    }
+
+    fn faults(&self) -> Result<(), String> {
+        self.tables.iter().try_for_each(|table| table.book.fault())
+    }
+}
+
+/// The same person at every server.
+fn everywhere(person: &Person, servers: &[Server]) -> Vec<Person> {
+    servers.iter().map(|server| person.at(server)).collect()
+}
+
+/// Versions rise; nothing is told twice.
+fn check_order(log: &[LogLine]) -> Result<(), String> {
+    match log.windows(2).find(|pair| pair[0].version >= pair[1].version) {
+        Some(pair) => Err(format!("version {} is followed by {}", pair[0].version, pair[1].version)),
+        None => Ok(()),
+    }
+}

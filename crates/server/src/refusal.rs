@@ -1,0 +1,93 @@
+//! Why the server itself refuses something at a table, beside the reasons of the table and of the rules; and why it ends
+//! a connection. `docs/protocol.md` explains every one.
+
+use std::sync::Arc;
+
+use ethnos_wire::protocol::Refused;
+
+/// Why the server does not pass something on to a table.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say what each means")]
+pub enum ServerRefusal {
+    #[error("the first message must be a hello, as in {{\"type\":\"hello\"}}")]
+    HelloFirst,
+    #[error("there was a hello already")]
+    HelloAgain,
+    #[error("messages are JSON text, not binary")]
+    NotText,
+    #[error("the message cannot be read: {reason}")]
+    BadMessage { reason: String },
+    #[error("too many messages: slow down")]
+    TooMany,
+    #[error("this table has no room for spectators")]
+    NoSpectators,
+    #[error("the server cannot store anything now: try again in a moment")]
+    Store,
+}
+
+impl ServerRefusal {
+    /// Every code.
+    pub const CODES: [&'static str; 7] =
+        ["hello-first", "hello-again", "not-text", "bad-message", "too-many", "no-spectators", "store"];
+
+    /// A stable code for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            ServerRefusal::HelloFirst => "hello-first",
+            ServerRefusal::HelloAgain => "hello-again",
+            ServerRefusal::NotText => "not-text",
+            ServerRefusal::BadMessage { .. } => "bad-message",
+            ServerRefusal::TooMany => "too-many",
+            ServerRefusal::NoSpectators => "no-spectators",
+            ServerRefusal::Store => "store",
+        }
+    }
+
+    /// As it is told, of a table in this version; 0 if the table was not asked.
+    pub(crate) fn told(&self, id: Option<Arc<str>>, version: u32) -> Refused {
+        let message = self.to_string().chars().take(300).collect();
+        Refused { id, code: self.code().to_owned(), message, version }
+    }
+}
+
+/// Why the server ends a connection.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "docs/protocol.md says what each means")]
+pub enum Bye {
+    Stopping,
+    Moved,
+    TooSlow,
+    Faults,
+    Refused,
+    NoHello,
+    BadFrame,
+}
+
+impl Bye {
+    /// Every one.
+    pub const ALL: [Bye; 7] =
+        [Bye::Stopping, Bye::Moved, Bye::TooSlow, Bye::Faults, Bye::Refused, Bye::NoHello, Bye::BadFrame];
+
+    /// A stable word for programs.
+    pub const fn reason(self) -> &'static str {
+        match self {
+            Bye::Stopping => "stopping",
+            Bye::Moved => "moved",
+            Bye::TooSlow => "too-slow",
+            Bye::Faults => "faults",
+            Bye::Refused => "refused",
+            Bye::NoHello => "no-hello",
+            Bye::BadFrame => "bad-frame",
+        }
+    }
+
+    /// When to come back, in milliseconds; never, if coming back the same way would end the same way.
+    pub const fn retry(self) -> Option<u32> {
+        match self {
+            Bye::Moved => Some(100),
+            Bye::Stopping | Bye::TooSlow => Some(1_000),
+            Bye::Faults => Some(10_000),
+            Bye::Refused | Bye::NoHello | Bye::BadFrame => None,
+        }
+    }
+}
