@@ -35,10 +35,14 @@ fn cards(cards: Cards, setup: &Setup) -> String {
     cards_text(cards, setup)
 }
 
-/// An event as a sentence.
+/// An event as a sentence, with the letters of seats.
 pub fn sentence(event: &Event, setup: &Setup) -> String {
+    sentence_naming(event, setup, |seat| seat_name(seat, setup))
+}
+
+/// An event as a sentence, with seats called as you wish.
+pub fn sentence_naming(event: &Event, setup: &Setup, name: impl Fn(Seat) -> String) -> String {
     let edition = setup.edition();
-    let name = |seat: Seat| seat_name(seat, setup);
     let tribe = |tribe: Tribe| tribe.name(edition);
     match *event {
         Event::AgeBegan { age, first } => format!("The {} begins; {} is first", age_name(age), name(first)),
@@ -94,7 +98,9 @@ pub fn sentence(event: &Event, setup: &Setup) -> String {
         Event::DashboardDiscarded { card } => {
             format!("The {} leaves the dashboard for the row", card_name(card, setup))
         }
-        Event::DashboardStolen { card } => format!("A steals the {} from the dashboard", card_name(card, setup)),
+        Event::DashboardStolen { card } => {
+            format!("{} steals the {} from the dashboard", name(Seat::at(0)), card_name(card, setup))
+        }
         Event::DashboardCleared { cards: gone } => format!("The dashboard is cleared of {}", cards(gone, setup)),
         Event::AgeEnded { age, drawer } => {
             format!("The third Dragon ends the {} on the turn of {}", age_name(age), name(drawer))
@@ -102,12 +108,17 @@ pub fn sentence(event: &Event, setup: &Setup) -> String {
         Event::Scored(line) => format!("{} +{}: {}", name(line.seat), line.glory, line.explain(setup)),
         Event::HordeHeld { seat } => format!("{} holds the {} board", name(seat), tribe(Tribe::Orc)),
         Event::GameOver { winners } => {
-            let names = seats_of(winners, setup).into_iter().map(name).collect::<Vec<_>>();
-            match (names.len(), setup.solo()) {
-                (2, Some(_)) => "The game is over: a draw".to_owned(),
-                (1, Some(_)) if names[0] != "A" => "The game is over: Chief Bruno wins, A loses".to_owned(),
-                (1, _) => format!("The game is over: {} wins", names[0]),
-                _ => format!("The game is over: {} share the win", join_names(&names)),
+            let winners = seats_of(winners, setup);
+            match (winners.as_slice(), setup.solo()) {
+                ([_, _], Some(_)) => "The game is over: a draw".to_owned(),
+                ([Seat::BRUNO], Some(_)) => {
+                    format!("The game is over: {} wins, {} loses", name(Seat::BRUNO), name(Seat::at(0)))
+                }
+                ([winner], _) => format!("The game is over: {} wins", name(*winner)),
+                _ => {
+                    let names = winners.into_iter().map(name).collect::<Vec<_>>();
+                    format!("The game is over: {} share the win", join_names(&names))
+                }
             }
         }
     }

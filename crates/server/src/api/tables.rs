@@ -222,7 +222,7 @@ pub(crate) async fn find(app: &Shared, code: &str) -> Result<RoomKey, Failure> {
     app.rooms.find(code).await?.ok_or_else(no_such_table)
 }
 
-fn no_such_table() -> Failure {
+pub(crate) fn no_such_table() -> Failure {
     Failure::not_found("There is no table with this code. Look at the link again, or ask whoever sent it.")
 }
 

@@ -42,6 +42,8 @@ pub(crate) fn page(title: &str, viewer: &Viewer, body: &Markup) -> Markup {
                 header {
                     nav aria-label="Main" {
                         a.brand href="/" { "Ethnos" }
+                        a href="/me/games" { "My games" }
+                        a href="/games" { "Finished" }
                         a href="/people" { "Ranking" }
                         a.me href="/account" {
                             @match &viewer.0 { Some(person) => (person.name), None => "Guest" }

@@ -5,11 +5,18 @@ mod assets;
 mod base;
 mod date;
 mod failure;
+mod fields;
+mod games;
 mod home;
 mod layout;
 mod link;
+mod listing;
+mod new_table;
 mod people;
+mod piece;
 mod sign_in;
+mod table;
+mod words;
 
 use axum::Router;
 
@@ -26,6 +33,9 @@ pub(crate) use link::{link_url, qr_code};
 pub(crate) fn router() -> Router<Shared> {
     Router::new()
         .merge(home::routes())
+        .merge(new_table::routes())
+        .merge(table::routes())
+        .merge(games::routes())
         .merge(account::routes())
         .merge(sign_in::routes())
         .merge(link::routes())

@@ -37,6 +37,8 @@ pub(crate) struct Look {
     pub(crate) version: u32,
     pub(crate) table: TableState,
     pub(crate) game: Option<GameState>,
+    /// What the game waits for, in a few words.
+    pub(crate) owed: Option<String>,
 }
 
 /// Who sent an order.

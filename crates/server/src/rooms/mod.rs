@@ -8,6 +8,7 @@ mod letter;
 mod lines;
 mod room;
 mod rows;
+mod story;
 mod tell;
 mod thinking;
 mod watcher;
@@ -26,6 +27,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 pub(crate) use letter::{From, Letter, Look};
 pub(crate) use lines::Happened;
 pub(crate) use rows::Summary;
+pub(crate) use story::{Scored, Story, Told};
 pub(crate) use watcher::{Outbox, Watcher};
 
 use crate::now;
@@ -157,22 +159,9 @@ impl Rooms {
 
     /// The whole log as a person may read it.
     pub(crate) async fn log(&self, key: &RoomKey, person: Option<PersonId>) -> Result<Vec<LogLine>, StoreError> {
-        let entries = self.0.store.entries(key.id, 0).await?;
-        let Some((first, rest)) = entries.split_first() else { return Ok(Vec::new()) };
-        let read = || {
-            let line = rows::line(first)?;
-            let mut table = Table::open(first.at, &line)?;
-            let mut history = vec![Happened { version: 1, at: first.at, line, events: Vec::new() }];
-            for stored in rest {
-                let line = rows::line(stored)?;
-                let mut events = Vec::new();
-                table.apply(stored.at, &line, &mut events)?;
-                history.push(Happened { version: stored.seq, at: stored.at, line, events });
-            }
-            let seat = person.and_then(|person| table.seat_of(person));
-            Ok(history.iter().filter_map(|happened| happened.told(&table, person, seat)).collect())
-        };
-        read().map_err(|error: ethnos_table::Corrupt| StoreError::Database(error.to_string()))
+        let Some((table, history)) = self.0.history(key.id).await? else { return Ok(Vec::new()) };
+        let seat = person.and_then(|person| table.seat_of(person));
+        Ok(history.iter().filter_map(|happened| happened.told(&table, person, seat)).collect())
     }
 
     /// The record of a game that is over; `None` while it is not.
@@ -194,6 +183,25 @@ impl Rooms {
 impl Inner {
     fn open(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Letter>>> {
         self.open.lock().expect("nothing panics while it holds the rooms")
+    }
+
+    /// A table and everything that happened at it. `None`: there is no such table.
+    async fn history(&self, id: TableId) -> Result<Option<(Table, Vec<Happened>)>, StoreError> {
+        let entries = self.store.entries(id, 0).await?;
+        let Some((first, rest)) = entries.split_first() else { return Ok(None) };
+        let read = || {
+            let line = rows::line(first)?;
+            let mut table = Table::open(first.at, &line)?;
+            let mut history = vec![Happened { version: 1, at: first.at, line, events: Vec::new() }];
+            for stored in rest {
+                let line = rows::line(stored)?;
+                let mut events = Vec::new();
+                table.apply(stored.at, &line, &mut events)?;
+                history.push(Happened { version: stored.seq, at: stored.at, line, events });
+            }
+            Ok((table, history))
+        };
+        read().map(Some).map_err(|error: ethnos_table::Corrupt| StoreError::Database(error.to_string()))
     }
 
     /// Gives a loaded table a room, unless it has one by now.

@@ -1,9 +1,11 @@
 //! The server over real sockets: each test starts one of its own, with a database of its own.
 
+mod forms;
 mod guard;
 mod ops;
 mod pages;
 mod people;
+mod tables;
 
 use ethnos_server::{Config, Running, start};
 use reqwest::header::{HeaderMap, SET_COOKIE};

@@ -79,20 +79,50 @@ async fn people_get_pages_and_programs_get_json() {
     server.stop().await;
 }
 
+/// A page has everything a page needs, and nothing that the policy forbids; headings go down step by step, fields have
+/// labels, and no two things have the same name.
+pub(crate) fn assert_whole_and_clean(path: &str, page: &str) {
+    assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\">"), "{path}");
+    for part in ["<title>", "name=\"viewport\"", "<main id=\"main\">", "rel=\"stylesheet\""] {
+        assert!(page.contains(part), "{path}: {part}");
+    }
+    for part in ["<script", " style=", "<style", " onclick", "javascript:", "http-equiv"] {
+        assert!(!page.contains(part), "{path}: {part}");
+    }
+    let levels = page.match_indices("<h").filter_map(|(at, _)| page[at + 2..].chars().next()?.to_digit(10));
+    levels.fold(0, |before, level| {
+        assert!(level <= before + 1, "{path}: a heading of level {level} after {before}");
+        level
+    });
+    assert!(page.contains("<h1"), "{path}");
+    let mut depth = 0;
+    for tag in page.split('<').skip(1) {
+        match tag {
+            _ if tag.starts_with("label") => depth += 1,
+            _ if tag.starts_with("/label") => depth -= 1,
+            _ if tag.starts_with("input type=\"hidden\"") => {}
+            _ if ["input", "select", "textarea"].iter().any(|field| tag.starts_with(field)) => {
+                assert_eq!(depth, 1, "{path}: {tag} has no label");
+            }
+            _ => {}
+        }
+    }
+    let mut ids: Vec<_> = page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    let all = ids.len();
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), all, "{path}: {ids:?}");
+}
+
 #[tokio::test]
 async fn pages_are_whole_and_have_nothing_inline() {
     let server = Server::start().await;
     let mut ana = server.browser();
     ana.call("POST", "/api/me/tokens", json!({"label": "bot"})).await;
-    for path in ["/", "/account", "/sign-in", "/people", "/people/1", "/link/x", "/api/docs", "/nowhere"] {
+    let paths = ["/", "/account", "/sign-in", "/people", "/people/1", "/link/x", "/api/docs", "/nowhere"];
+    for path in paths.into_iter().chain(["/tables/new", "/games", "/me/games"]) {
         let page = ana.get(path).await.text;
-        assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\">"), "{path}");
-        for part in ["<title>", "name=\"viewport\"", "<main id=\"main\">", "rel=\"stylesheet\""] {
-            assert!(page.contains(part), "{path}: {part}");
-        }
-        for part in ["<script", "style=", "<style", "onclick", "javascript:"] {
-            assert!(!page.contains(part), "{path}: {part}");
-        }
+        assert_whole_and_clean(path, &page);
     }
     server.stop().await;
 }

@@ -1,0 +1,143 @@
+//! What a host entered, and the table it means.
+
+use ethnos_wire::lobby::{Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::protocol::NewTable;
+use ethnos_wire::{Edition, Level};
+
+use crate::error::Failure;
+use crate::pages::fields::Fields;
+use crate::pages::words::{SOLO_LEVELS, bot_level};
+
+/// How many seats the form has.
+pub(super) const SEATS: usize = 6;
+
+/// The names of the seats' fields.
+pub(super) const SEAT_FIELDS: [&str; SEATS] = ["seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "seat-f"];
+
+/// The form before anybody has entered anything: a table for four with two open seats, or the solo game.
+pub(super) fn usual(solo: &str) -> Fields {
+    let solo = if SOLO_LEVELS.iter().any(|(_, word)| *word == solo) { solo } else { "no" };
+    let alone = solo != "no";
+    let seats: [&str; SEATS] = if alone {
+        ["me", "none", "none", "none", "none", "none"]
+    } else {
+        ["me", "open", "open", "bot-regular", "none", "none"]
+    };
+    let rest = [
+        ("edition", if alone { "second" } else { "first" }),
+        ("solo", solo),
+        ("tribes", "random"),
+        ("clock", "none"),
+        ("move-seconds", "60"),
+        ("bank-seconds", "600"),
+        ("move-hours", "24"),
+        ("listed", "link"),
+        ("spectators", "yes"),
+        ("stand-in", "regular"),
+    ];
+    let start = alone.then_some(("start", "yes"));
+    Fields::given(SEAT_FIELDS.into_iter().zip(seats).chain(rest).chain(start))
+}
+
+/// The table, or the first thing that cannot be meant. What the rules say of it is not asked here.
+pub(super) fn read(fields: &Fields) -> Result<NewTable, Failure> {
+    let solo = solo(fields)?;
+    let edition = match fields.get("edition") {
+        _ if solo.is_some() => Edition::Second,
+        "first" => Edition::First,
+        "second" => Edition::Second,
+        _ => return Err(Failure::invalid("Choose the first or the second edition.")),
+    };
+    let tribes = match fields.get("tribes") {
+        _ if solo.is_some() => Tribes::Random,
+        "random" => Tribes::Random,
+        "first-game" => Tribes::FirstGame,
+        "chosen" => {
+            let field = if edition == Edition::First { "tribe-first" } else { "tribe-second" };
+            Tribes::Chosen(fields.all(field).map(str::to_owned).collect())
+        }
+        _ => return Err(Failure::invalid("Choose how the tribes are found.")),
+    };
+    let public = match fields.get("listed") {
+        "lobby" => true,
+        "link" => false,
+        _ => return Err(Failure::invalid("Choose whether the lobby lists the table.")),
+    };
+    let stand_in = bot_level(fields.get("stand-in"))
+        .ok_or_else(|| Failure::invalid("Choose the bot that stands in for who leaves."))?;
+    let options = TableOptions {
+        edition,
+        solo,
+        tribes,
+        recruitment: solo.is_none() && fields.ticked("recruitment"),
+        game_box: Some(fields.get("box")).filter(|text| !text.is_empty()).map(str::to_owned),
+        clock: clock(fields)?,
+        public,
+        spectators: fields.ticked("spectators"),
+        stand_in,
+    };
+    let seats = if solo.is_some() { vec![SeatPlan::Me] } else { seats(fields)? };
+    Ok(NewTable { options, seats, start: fields.ticked("start") })
+}
+
+fn solo(fields: &Fields) -> Result<Option<Level>, Failure> {
+    match fields.get("solo") {
+        "" | "no" => Ok(None),
+        word => {
+            let level = SOLO_LEVELS.iter().find_map(|(level, known)| (*known == word).then_some(*level));
+            level.map(Some).ok_or_else(|| Failure::invalid("Choose how hard Chief Bruno is."))
+        }
+    }
+}
+
+/// The seats in use, in order.
+fn seats(fields: &Fields) -> Result<Vec<SeatPlan>, Failure> {
+    let mut seats = Vec::with_capacity(SEATS);
+    for field in SEAT_FIELDS {
+        seats.push(match fields.get(field) {
+            "" | "none" => continue,
+            "me" => SeatPlan::Me,
+            "open" => SeatPlan::Open,
+            word => {
+                let level = word.strip_prefix("bot-").and_then(bot_level);
+                SeatPlan::Bot(level.ok_or_else(|| Failure::invalid("Choose who sits on each seat."))?)
+            }
+        });
+    }
+    if seats.is_empty() {
+        return Err(Failure::invalid("Choose who sits at the table."));
+    }
+    Ok(seats)
+}
+
+fn clock(fields: &Fields) -> Result<Clock, Failure> {
+    let number = |field: &str, what: &str| {
+        fields.get(field).parse().map_err(|_| Failure::invalid(format!("{what}: enter a whole number.")))
+    };
+    match fields.get("clock") {
+        "none" => Ok(Clock::None),
+        "live" => Ok(Clock::Live {
+            move_seconds: number("move-seconds", "Seconds for every move")?,
+            bank_seconds: number("bank-seconds", "Seconds in the bank")?,
+        }),
+        "correspondence" => Ok(Clock::Correspondence { move_hours: number("move-hours", "Hours for every move")? }),
+        _ => Err(Failure::invalid("Choose a clock, or none.")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ethnos_wire::lobby::BotLevel;
+
+    #[test]
+    fn the_form_as_it_is_first_shown_is_a_table() {
+        let table = read(&usual("")).expect("a table");
+        assert_eq!(table.seats, [SeatPlan::Me, SeatPlan::Open, SeatPlan::Open, SeatPlan::Bot(BotLevel::Regular)]);
+        assert!(!table.start && !table.options.public && table.options.spectators);
+        let solo = read(&usual("hard")).expect("a table");
+        assert_eq!((solo.seats.as_slice(), solo.options.solo), ([SeatPlan::Me].as_slice(), Some(Level::Hard)));
+        assert!(solo.start);
+        assert_eq!(read(&usual("nonsense")).expect("a table"), table);
+    }
+}
