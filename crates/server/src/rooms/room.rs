@@ -25,6 +25,8 @@ use crate::now;
 const REMEMBERED: usize = 24;
 /// A room that nobody has needed for so long leaves memory.
 const IDLE: Duration = Duration::from_mins(1);
+/// A store that failed is asked again after so long, by itself.
+const AGAIN: Duration = Duration::from_secs(2);
 /// How often an order is tried again when other nodes keep being faster.
 const TRIES: usize = 16;
 
@@ -93,14 +95,18 @@ impl Room {
                         break;
                     }
                 }
+                Err(_) if self.in_doubt => self.catch_up().await,
                 Err(_) => {}
             }
             self.look_after().await;
         }
     }
 
-    /// How long until a clock that is this node's care runs out.
+    /// How long until a clock that is this node's care runs out, or until a store that failed is asked again.
     fn timer(&self) -> Option<Duration> {
+        if self.in_doubt {
+            return Some(AGAIN);
+        }
         let due = self.table.due().filter(|due| matches!(due.what, What::TimeUp { .. }))?;
         if self.care != Care::Mine {
             return None;
@@ -110,12 +116,15 @@ impl Room {
 
     async fn read(&mut self, letter: Letter) {
         match letter {
-            Letter::Watch { watcher, version, reply } => self.watch(watcher, version, reply),
+            Letter::Watch { watcher, reply } => self.watch(watcher, reply),
             Letter::Unwatch { number } => {
                 self.watchers.retain(|watcher| watcher.number != number);
                 self.tell_presence();
             }
-            Letter::Refresh { number } => self.refresh(number, 0),
+            Letter::Refresh { number } => {
+                self.refresh(number);
+                self.tell_one(number, &self.presence());
+            }
             Letter::Order { order, from } => self.carry_out(order, from).await,
             Letter::Rematch { person, name, id, from } => self.rematch(person, name, id, from).await,
             Letter::Thought(thought) => self.thought(thought).await,
@@ -138,6 +147,10 @@ impl Room {
     /// Does what the table needs without being asked, as far as it is this node's care.
     async fn look_after(&mut self) {
         while let Some(due) = self.table.due() {
+            if self.in_doubt {
+                // The store is failing: not before it is asked again.
+                return;
+            }
             if due.at > now() || self.thinking == Some(due.version) && matches!(due.what, What::Bot { .. }) {
                 // A clock that has not run out still needs someone to watch it.
                 if self.care == Care::Unknown {
@@ -159,10 +172,6 @@ impl Room {
                 }
                 What::TimeUp { .. } => self.keep(Command::TimeOut { version: due.version }).await,
                 What::Start => self.keep(Command::Start).await,
-            }
-            if self.in_doubt {
-                // The store is failing: not again before the next letter.
-                return;
             }
         }
     }
@@ -313,6 +322,9 @@ impl Room {
         let phase_changed = next.phase() != self.table.phase();
         let undo_changed = next.undo() != self.table.undo();
         self.table = next;
+        if phase_changed {
+            self.turn_away();
+        }
         self.publish(&happened, phase_changed || undo_changed);
         if self.recent.len() == REMEMBERED {
             self.recent.pop_front();
@@ -343,11 +355,20 @@ impl Room {
             let message = written(&ServerMessage::Update(Box::new(update)));
             if self.watchers[index].tell(message) {
                 self.watchers[index].acks.clear();
+                self.watchers[index].seen = self.table.version();
             }
         }
     }
 
-    fn watch(&mut self, watcher: Watcher, version: u32, reply: oneshot::Sender<Result<(), Refused>>) {
+    /// When a game begins where spectators are not welcome, whoever looked at the gathering and did not sit down goes.
+    fn turn_away(&mut self) {
+        let watchers = std::mem::take(&mut self.watchers).into_iter();
+        let (stay, go) = watchers.partition(|watcher| self.may_look(Some(watcher.person)).is_ok());
+        self.watchers = stay;
+        Vec::into_iter(go).for_each(Watcher::turn_away);
+    }
+
+    fn watch(&mut self, watcher: Watcher, reply: oneshot::Sender<Result<(), Refused>>) {
         if let Err(refusal) = self.may_look(Some(watcher.person)) {
             let _ = reply.send(Err(refusal));
             return;
@@ -355,7 +376,7 @@ impl Room {
         let number = watcher.number;
         self.watchers.push(watcher);
         let _ = reply.send(Ok(()));
-        self.refresh(number, version);
+        self.refresh(number);
         self.tell_presence();
     }
 
@@ -374,19 +395,19 @@ impl Room {
         })
     }
 
-    /// The table as it is, to one watcher who has seen it in this version.
-    fn refresh(&mut self, number: u64, version: u32) {
+    /// The table as it is, to one watcher.
+    fn refresh(&mut self, number: u64) {
         let Some(index) = self.watchers.iter().position(|watcher| watcher.number == number) else { return };
-        let person = self.watchers[index].person;
+        let Watcher { person, seen, .. } = self.watchers[index];
         let seat = self.table.seat_of(person);
         let first = self.recent.front().map_or(self.table.version() + 1, |happened| happened.version);
-        let missed = self.recent.iter().filter(|happened| happened.version > version);
+        let missed = self.recent.iter().filter(|happened| happened.version > seen);
         let lines = missed.filter_map(|happened| happened.told(&self.table, Some(person), seat)).collect();
         let update = Update {
             version: self.table.version(),
             acks: self.watchers[index].acks.clone(),
             lines,
-            gap: version > 0 && version + 1 < first,
+            gap: seen > 0 && seen < first - 1,
             table: Some(Box::new(table_state(&self.table, &self.key.code, Some(person)))),
             game: self.table.game().map(|game| Box::new(game_state(&self.table, game, seat))),
         };
@@ -394,21 +415,26 @@ impl Room {
         watcher.caught_up();
         if watcher.tell(written(&ServerMessage::Update(Box::new(update)))) {
             watcher.acks.clear();
+            watcher.seen = self.table.version();
         }
     }
 
     /// Tells everyone who is there.
     fn tell_presence(&self) {
+        let message = written(&self.presence());
+        for watcher in &self.watchers {
+            watcher.tell(message.clone());
+        }
+    }
+
+    fn presence(&self) -> ServerMessage {
         let seated = |watcher: &Watcher| self.table.seat_of(watcher.person).is_some();
         let mut connected =
             self.watchers.iter().filter(|watcher| seated(watcher)).map(|watcher| watcher.person.0).collect::<Vec<_>>();
         connected.sort_unstable();
         connected.dedup();
         let spectators = self.watchers.iter().filter(|watcher| !seated(watcher)).count() as u32;
-        let message = written(&ServerMessage::Presence { connected, spectators });
-        for watcher in &self.watchers {
-            watcher.tell(message.clone());
-        }
+        ServerMessage::Presence { connected, spectators }
     }
 
     fn look(&self, person: Option<PersonId>) -> Result<Look, Refused> {
@@ -465,9 +491,13 @@ impl Room {
             return self.refuse(from, refused(id, &refusal, version));
         }
         match self.house.open_rematch(&self.table, &self.key.code, person, name).await {
-            Ok(code) => {
-                let order = Order { by: By::Keeper, id: None, command: Command::Rematch { code } };
-                self.carry_out(order, From::Keeper).await;
+            Ok(key) => {
+                let command = Command::Rematch { code: key.code.to_string() };
+                self.carry_out(Order { by: By::Keeper, id: None, command }, From::Keeper).await;
+                if self.table.rematch() != Some(&*key.code) {
+                    // Another node was faster.
+                    self.house.close(key.id).await;
+                }
                 self.acknowledge(from, id, self.table.version());
             }
             Err(error) => {

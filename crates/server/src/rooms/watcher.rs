@@ -16,6 +16,9 @@ pub(crate) struct Watcher {
     pub(crate) person: PersonId,
     outbox: mpsc::Sender<Utf8Bytes>,
     behind: Arc<AtomicBool>,
+    turned_away: Arc<AtomicBool>,
+    /// The last version it was told of.
+    pub(crate) seen: u32,
     /// Commands carried out that this watcher has not been told of.
     pub(crate) acks: Vec<Arc<str>>,
 }
@@ -24,15 +27,16 @@ pub(crate) struct Watcher {
 pub(crate) struct Outbox {
     messages: mpsc::Receiver<Utf8Bytes>,
     behind: Arc<AtomicBool>,
+    turned_away: Arc<AtomicBool>,
 }
 
 impl Watcher {
-    /// Both ends.
-    pub(crate) fn new(number: u64, person: PersonId) -> (Watcher, Outbox) {
+    /// Both ends, of somebody who has seen this version.
+    pub(crate) fn new(number: u64, person: PersonId, seen: u32) -> (Watcher, Outbox) {
         let (outbox, messages) = mpsc::channel(WAITING);
-        let behind = Arc::new(AtomicBool::new(false));
-        let watcher = Watcher { number, person, outbox, behind: Arc::clone(&behind), acks: Vec::new() };
-        (watcher, Outbox { messages, behind })
+        let (behind, turned_away) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
+        let other_end = Outbox { messages, behind: Arc::clone(&behind), turned_away: Arc::clone(&turned_away) };
+        (Watcher { number, person, outbox, behind, turned_away, seen, acks: Vec::new() }, other_end)
     }
 
     /// Whether messages to it were dropped, so that only a fresh view helps.
@@ -43,6 +47,11 @@ impl Watcher {
     /// It is about to get a fresh view.
     pub(crate) fn caught_up(&self) {
         self.behind.store(false, Ordering::Release);
+    }
+
+    /// It may not look any longer.
+    pub(crate) fn turn_away(self) {
+        self.turned_away.store(true, Ordering::Release);
     }
 
     /// Sends a message, unless it is behind. Whether it was sent.
@@ -67,6 +76,11 @@ impl Outbox {
     /// The next message, if one waits.
     pub(crate) fn waiting(&mut self) -> Option<Utf8Bytes> {
         self.messages.try_recv().ok()
+    }
+
+    /// Whether it may not look any longer.
+    pub(crate) fn is_turned_away(&self) -> bool {
+        self.turned_away.load(Ordering::Acquire)
     }
 
     /// Whether everything that waited was sent and yet messages are missing.
