@@ -94,6 +94,12 @@ impl Person {
         &self.server
     }
 
+    /// The same person at another address of the server, or at another node.
+    #[must_use]
+    pub fn at(&self, server: &Server) -> Person {
+        Person { server: server.clone(), ..self.clone() }
+    }
+
     /// The headers that say who it is.
     pub(crate) fn headers(&self) -> Vec<(&'static str, String)> {
         match &self.pass {
