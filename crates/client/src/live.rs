@@ -2,7 +2,7 @@
 
 use ethnos_wire::protocol::{ClientMessage, Command, Request, ServerMessage};
 use futures_util::{SinkExt, StreamExt};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -22,6 +22,15 @@ pub struct Live {
 impl Live {
     /// Opens a table's socket without saying anything.
     pub async fn open(person: &Person, code: &str) -> Result<Live, ClientError> {
+        Live::dial(person, code, None).await
+    }
+
+    /// As [`Live::open`], with hardly any room for what has come and has not been read.
+    pub async fn open_narrow(person: &Person, code: &str) -> Result<Live, ClientError> {
+        Live::dial(person, code, Some(4 * 1024)).await
+    }
+
+    async fn dial(person: &Person, code: &str, room: Option<u32>) -> Result<Live, ClientError> {
         let url = person.server().url();
         let host =
             url.strip_prefix("http://").ok_or_else(|| ClientError::Unreachable(format!("{url} is not http://")))?;
@@ -33,7 +42,7 @@ impl Live {
             let value = HeaderValue::from_str(&value).map_err(|error| unreachable(&error))?;
             request.headers_mut().insert(HeaderName::from_static(name), value);
         }
-        let stream = TcpStream::connect(host).await.map_err(|error| unreachable(&error))?;
+        let stream = connect(host, room).await.map_err(|error| unreachable(&error))?;
         stream.set_nodelay(true).map_err(|error| unreachable(&error))?;
         let config = WebSocketConfig::default().read_buffer_size(16 * 1024).write_buffer_size(0);
         let (socket, _) = client_async_with_config(request, stream, Some(config)).await.map_err(refused)?;
@@ -94,6 +103,16 @@ impl Live {
     pub fn into_talk(self) -> Talk {
         self.socket
     }
+}
+
+/// A connection, with so much room for what has not been read.
+async fn connect(host: &str, room: Option<u32>) -> std::io::Result<TcpStream> {
+    let Some(room) = room else { return TcpStream::connect(host).await };
+    let address = tokio::net::lookup_host(host).await?.next();
+    let address = address.ok_or_else(|| std::io::Error::other("there is no such host"))?;
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    socket.set_recv_buffer_size(room)?;
+    socket.connect(address).await
 }
 
 fn refused(error: Error) -> ClientError {

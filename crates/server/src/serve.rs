@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ethnos_store::{Place, Store, StoreError};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 
 use crate::app::{App, Shared};
@@ -16,6 +16,10 @@ use crate::{listen, ops, routes};
 
 /// The database's file in the data directory.
 const DATABASE: &str = "ethnos.db";
+/// So much is kept for a connection that does not read, before the server itself notices.
+const SEND_BUFFER: u32 = 256 * 1024;
+/// So many connections wait to be accepted.
+const BACKLOG: u32 = 1024;
 
 /// Why a server did not start. Each says what to do.
 #[derive(Debug, thiserror::Error)]
@@ -104,14 +108,14 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
 /// Starts a server and comes back as soon as it listens. Port 0 is any that is free.
 pub async fn start(config: Config) -> Result<Running, ServeError> {
     // The port first: two servers with one database should say that the port is taken.
-    let listener = bind(config.listen).await?;
+    let listener = bind(config.listen)?;
     let store = open(&config).await?;
     Ok(run(App::new(config, store), listener))
 }
 
 /// As [`start`], over a store of the caller's.
 pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Running, ServeError> {
-    let listener = bind(config.listen).await?;
+    let listener = bind(config.listen)?;
     Ok(run(App::new(config, store), listener))
 }
 
@@ -130,8 +134,17 @@ fn run(app: Shared, listener: TcpListener) -> Running {
     Running { address, app, task }
 }
 
-async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
-    TcpListener::bind(address).await.map_err(|error| match error.kind() {
+fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
+    let bound = || {
+        let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+        #[cfg(unix)]
+        socket.set_reuseaddr(true)?;
+        // Connections inherit it: the system would keep megabytes for everyone who does not read.
+        socket.set_send_buffer_size(SEND_BUFFER)?;
+        socket.bind(address)?;
+        socket.listen(BACKLOG)
+    };
+    bound().map_err(|error| match error.kind() {
         std::io::ErrorKind::AddrInUse => ServeError::InUse(address),
         _ => ServeError::Listen { address, error },
     })

@@ -71,8 +71,8 @@ async fn care(rooms: &Rooms, table: TableId) {
 }
 
 async fn room(rooms: &Rooms, id: TableId) -> Result<Option<mpsc::Sender<Letter>>, ethnos_store::StoreError> {
-    if let Some(room) = rooms.0.open().get(&id) {
-        return Ok(Some(room.clone()));
+    if let Some(room) = rooms.0.known(id) {
+        return Ok(Some(room));
     }
     let Some(row) = rooms.0.store.table(id).await? else { return Ok(None) };
     rooms.room(&RoomKey { id, code: row.code.into() }).await
@@ -91,8 +91,7 @@ async fn hear(house: &Arc<Inner>) {
     loop {
         match words.recv().await {
             Ok(Notice::Appended { table, seq }) => {
-                let room = house.open().get(&table).cloned();
-                if let Some(room) = room {
+                if let Some(room) = house.known(table) {
                     let _ = room.send(Letter::Written { seq }).await;
                 }
             }

@@ -12,8 +12,8 @@ use super::watcher::Watcher;
 
 /// What is sent to a room.
 pub(crate) enum Letter {
-    /// Someone begins to watch, having seen this version.
-    Watch { watcher: Watcher, version: u32, reply: oneshot::Sender<Result<(), Refused>> },
+    /// Someone begins to watch.
+    Watch { watcher: Watcher, reply: oneshot::Sender<Result<(), Refused>> },
     /// A connection has ended.
     Unwatch { number: u64 },
     /// A slow reader wants a fresh view.

@@ -82,15 +82,15 @@ impl Rooms {
         self.0.open().len()
     }
 
-    /// Both ends of a new watcher.
-    pub(crate) fn watcher(&self, person: PersonId) -> (Watcher, Outbox) {
-        Watcher::new(self.0.watchers.fetch_add(1, Ordering::Relaxed), person)
+    /// Both ends of a new watcher who has seen this version.
+    pub(crate) fn watcher(&self, person: PersonId, seen: u32) -> (Watcher, Outbox) {
+        Watcher::new(self.0.watchers.fetch_add(1, Ordering::Relaxed), person, seen)
     }
 
     /// Where to write to a table; it is loaded if need be. `None`: there is no such table.
     pub(crate) async fn room(&self, key: &RoomKey) -> Result<Option<mpsc::Sender<Letter>>, StoreError> {
-        if let Some(room) = self.0.open().get(&key.id) {
-            return Ok(Some(room.clone()));
+        if let Some(room) = self.0.known(key.id) {
+            return Ok(Some(room));
         }
         let Some(table) = room::load(&self.0, key.id).await? else { return Ok(None) };
         Ok(Some(self.0.settle(key, table)))
@@ -204,10 +204,15 @@ impl Inner {
         read().map(Some).map_err(|error: ethnos_table::Corrupt| StoreError::Database(error.to_string()))
     }
 
+    /// Where to write to a table that is in memory. A room that failed is as good as none: its table is loaded again.
+    fn known(&self, id: TableId) -> Option<mpsc::Sender<Letter>> {
+        self.open().get(&id).filter(|room| !room.is_closed()).cloned()
+    }
+
     /// Gives a loaded table a room, unless it has one by now.
     fn settle(self: &Arc<Inner>, key: &RoomKey, table: Table) -> mpsc::Sender<Letter> {
         let mut open = self.open();
-        if let Some(room) = open.get(&key.id) {
+        if let Some(room) = open.get(&key.id).filter(|room| !room.is_closed()) {
             return room.clone();
         }
         let (letters, mailbox) = mpsc::channel(MAILBOX);
@@ -259,7 +264,7 @@ impl Inner {
         code: &str,
         person: PersonId,
         name: Arc<str>,
-    ) -> Result<String, StoreError> {
+    ) -> Result<RoomKey, StoreError> {
         let chairs = table.chairs().iter().map(|chair| Chair {
             sitter: chair.sitter.clone(),
             ready: chair.person().is_none_or(|sitter| sitter == person),
@@ -273,7 +278,17 @@ impl Inner {
             chairs: chairs.collect(),
             rematch_of: Some(code.to_owned()),
         };
-        self.open_table(entry, person).await.map(|key| key.code.to_string())
+        self.open_table(entry, person).await
+    }
+
+    /// Closes a table that nobody has come to, and waits for it.
+    async fn close(&self, id: TableId) {
+        if let Some(room) = self.known(id) {
+            let order = Order { by: By::Keeper, id: None, command: Command::Close };
+            let (reply, answer) = oneshot::channel();
+            let _ = room.send(Letter::Order { order, from: From::Caller(reply) }).await;
+            let _ = answer.await;
+        }
     }
 }
 

@@ -27,6 +27,8 @@ use crate::refusal::ServerRefusal;
 const REMEMBERED: usize = 24;
 /// A room that nobody has needed for so long leaves memory.
 const IDLE: Duration = Duration::from_mins(1);
+/// A store that failed is asked again after so long, by itself.
+const AGAIN: Duration = Duration::from_secs(2);
 /// How often an order is tried again when other nodes keep being faster.
 const TRIES: usize = 16;
 
@@ -95,14 +97,18 @@ impl Room {
                         break;
                     }
                 }
+                Err(_) if self.in_doubt => self.catch_up().await,
                 Err(_) => {}
             }
             self.look_after().await;
         }
     }
 
-    /// How long until a clock that is this node's care runs out.
+    /// How long until a clock that is this node's care runs out, or until a store that failed is asked again.
     fn timer(&self) -> Option<Duration> {
+        if self.in_doubt {
+            return Some(AGAIN);
+        }
         let due = self.table.due().filter(|due| matches!(due.what, What::TimeUp { .. }))?;
         if self.care != Care::Mine {
             return None;
@@ -112,12 +118,15 @@ impl Room {
 
     async fn read(&mut self, letter: Letter) {
         match letter {
-            Letter::Watch { watcher, version, reply } => self.watch(watcher, version, reply),
+            Letter::Watch { watcher, reply } => self.watch(watcher, reply),
             Letter::Unwatch { number } => {
                 self.watchers.retain(|watcher| watcher.number != number);
                 self.tell_presence();
             }
-            Letter::Refresh { number } => self.refresh(number, None),
+            Letter::Refresh { number } => {
+                self.refresh(number);
+                self.tell_one(number, &self.presence());
+            }
             Letter::Order { order, from } => self.carry_out(order, from).await,
             Letter::Rematch { person, name, id, from } => self.rematch(person, name, id, from).await,
             Letter::Thought(thought) => self.thought(thought).await,
@@ -140,6 +149,10 @@ impl Room {
     /// Does what the table needs without being asked, as far as it is this node's care.
     async fn look_after(&mut self) {
         while let Some(due) = self.table.due() {
+            if self.in_doubt {
+                // The store is failing: not before it is asked again.
+                return;
+            }
             if due.at > now() || self.thinking == Some(due.version) && matches!(due.what, What::Bot { .. }) {
                 // A clock that has not run out still needs someone to watch it.
                 if self.care == Care::Unknown {
@@ -161,10 +174,6 @@ impl Room {
                 }
                 What::TimeUp { .. } => self.keep(Command::TimeOut { version: due.version }).await,
                 What::Start => self.keep(Command::Start).await,
-            }
-            if self.in_doubt {
-                // The store is failing: not again before the next letter.
-                return;
             }
         }
     }
@@ -313,6 +322,9 @@ impl Room {
         let phase_changed = next.phase() != self.table.phase();
         let undo_changed = next.undo() != self.table.undo();
         self.table = next;
+        if phase_changed {
+            self.turn_away();
+        }
         self.publish(&happened, phase_changed || undo_changed);
         if self.recent.len() == REMEMBERED {
             self.recent.pop_front();
@@ -333,7 +345,15 @@ impl Room {
         }
     }
 
-    fn watch(&mut self, watcher: Watcher, version: u32, reply: oneshot::Sender<Result<(), Refused>>) {
+    /// When a game begins where spectators are not welcome, whoever looked at the gathering and did not sit down goes.
+    fn turn_away(&mut self) {
+        let watchers = std::mem::take(&mut self.watchers).into_iter();
+        let (stay, go) = watchers.partition(|watcher| self.may_look(Some(watcher.person)).is_ok());
+        self.watchers = stay;
+        Vec::into_iter(go).for_each(Watcher::turn_away);
+    }
+
+    fn watch(&mut self, watcher: Watcher, reply: oneshot::Sender<Result<(), Refused>>) {
         if let Err(refusal) = self.may_look(Some(watcher.person)) {
             let _ = reply.send(Err(refusal));
             return;
@@ -341,7 +361,7 @@ impl Room {
         let number = watcher.number;
         self.watchers.push(watcher);
         let _ = reply.send(Ok(()));
-        self.refresh(number, Some(version));
+        self.refresh(number);
         self.tell_presence();
     }
 
@@ -355,11 +375,10 @@ impl Room {
         Err(ServerRefusal::NoSpectators.told(None, self.table.version()))
     }
 
-    /// The table as it is, to one watcher who has seen it in this version, or in the one it was told last.
-    fn refresh(&mut self, number: u64, version: Option<u32>) {
+    /// The table as it is, to one watcher.
+    fn refresh(&mut self, number: u64) {
         let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.number == number) else { return };
-        let version = version.unwrap_or(watcher.told);
-        let mut update = fresh(&self.table, &self.key.code, &self.recent, watcher.person, version);
+        let mut update = fresh(&self.table, &self.key.code, &self.recent, watcher.person, watcher.seen);
         update.acks.clone_from(&watcher.acks);
         watcher.caught_up();
         watcher.tell_version(written(&ServerMessage::Update(Box::new(update))), self.table.version());
@@ -367,16 +386,20 @@ impl Room {
 
     /// Tells everyone who is there.
     fn tell_presence(&self) {
+        let message = written(&self.presence());
+        for watcher in &self.watchers {
+            watcher.tell(message.clone());
+        }
+    }
+
+    fn presence(&self) -> ServerMessage {
         let seated = |watcher: &Watcher| self.table.seat_of(watcher.person).is_some();
         let mut connected =
             self.watchers.iter().filter(|watcher| seated(watcher)).map(|watcher| watcher.person.0).collect::<Vec<_>>();
         connected.sort_unstable();
         connected.dedup();
         let spectators = self.watchers.iter().filter(|watcher| !seated(watcher)).count() as u32;
-        let message = written(&ServerMessage::Presence { connected, spectators });
-        for watcher in &self.watchers {
-            watcher.tell(message.clone());
-        }
+        ServerMessage::Presence { connected, spectators }
     }
 
     fn look(&self, person: Option<PersonId>) -> Result<Look, Refused> {
@@ -434,9 +457,13 @@ impl Room {
             return self.refuse(from, refused(id, &refusal, version));
         }
         match self.house.open_rematch(&self.table, &self.key.code, person, name).await {
-            Ok(code) => {
-                let order = Order { by: By::Keeper, id: None, command: Command::Rematch { code } };
-                self.carry_out(order, From::Keeper).await;
+            Ok(key) => {
+                let command = Command::Rematch { code: key.code.to_string() };
+                self.carry_out(Order { by: By::Keeper, id: None, command }, From::Keeper).await;
+                if self.table.rematch() != Some(&*key.code) {
+                    // Another node was faster.
+                    self.house.close(key.id).await;
+                }
                 self.acknowledge(from, id, self.table.version());
             }
             Err(error) => {

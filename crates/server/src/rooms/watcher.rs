@@ -16,25 +16,27 @@ pub(crate) struct Watcher {
     pub(crate) person: PersonId,
     outbox: mpsc::Sender<Utf8Bytes>,
     behind: Arc<AtomicBool>,
+    turned_away: Arc<AtomicBool>,
+    /// The last version it was told of.
+    pub(crate) seen: u32,
     /// Commands carried out that this watcher has not been told of.
     pub(crate) acks: Vec<Arc<str>>,
-    /// The last version of the table it was told.
-    pub(crate) told: u32,
 }
 
 /// The other end: what the connection sends on.
 pub(crate) struct Outbox {
     messages: mpsc::Receiver<Utf8Bytes>,
     behind: Arc<AtomicBool>,
+    turned_away: Arc<AtomicBool>,
 }
 
 impl Watcher {
-    /// Both ends.
-    pub(crate) fn new(number: u64, person: PersonId) -> (Watcher, Outbox) {
+    /// Both ends, of somebody who has seen this version.
+    pub(crate) fn new(number: u64, person: PersonId, seen: u32) -> (Watcher, Outbox) {
         let (outbox, messages) = mpsc::channel(WAITING);
-        let behind = Arc::new(AtomicBool::new(false));
-        let watcher = Watcher { number, person, outbox, behind: Arc::clone(&behind), acks: Vec::new(), told: 0 };
-        (watcher, Outbox { messages, behind })
+        let (behind, turned_away) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
+        let other_end = Outbox { messages, behind: Arc::clone(&behind), turned_away: Arc::clone(&turned_away) };
+        (Watcher { number, person, outbox, behind, turned_away, seen, acks: Vec::new() }, other_end)
     }
 
     /// Whether messages to it were dropped, so that only a fresh view helps.
@@ -51,8 +53,13 @@ impl Watcher {
     pub(crate) fn tell_version(&mut self, update: Utf8Bytes, version: u32) {
         if self.tell(update) {
             self.acks.clear();
-            self.told = version;
+            self.seen = version;
         }
+    }
+
+    /// It may not look any longer.
+    pub(crate) fn turn_away(self) {
+        self.turned_away.store(true, Ordering::Release);
     }
 
     /// Sends a message, unless it is behind. Whether it was sent.
@@ -77,6 +84,11 @@ impl Outbox {
     /// The next message, if one waits.
     pub(crate) fn waiting(&mut self) -> Option<Utf8Bytes> {
         self.messages.try_recv().ok()
+    }
+
+    /// Whether it may not look any longer.
+    pub(crate) fn is_turned_away(&self) -> bool {
+        self.turned_away.load(Ordering::Acquire)
     }
 
     /// Whether everything that waited was sent and yet messages are missing.

@@ -60,9 +60,9 @@ impl Connection {
             Ok(version) => version,
             Err(end) => return self.end(end).await,
         };
-        let (watcher, mut outbox) = self.app.rooms.watcher(self.person);
+        let (watcher, mut outbox) = self.app.rooms.watcher(self.person, version);
         let number = watcher.number;
-        if let Err(end) = self.watch(watcher, version).await {
+        if let Err(end) = self.watch(watcher).await {
             return self.end(end).await;
         }
         self.app.metrics.sockets.inc();
@@ -91,9 +91,9 @@ impl Connection {
         }
     }
 
-    async fn watch(&mut self, watcher: Watcher, version: u32) -> Result<(), End> {
+    async fn watch(&mut self, watcher: Watcher) -> Result<(), End> {
         let (reply, answer) = oneshot::channel();
-        let letter = Letter::Watch { watcher, version, reply };
+        let letter = Letter::Watch { watcher, reply };
         self.room.send(letter).await.map_err(|_| End::Bye(Bye::Moved))?;
         match answer.await {
             Ok(Ok(())) => Ok(()),
@@ -115,6 +115,7 @@ impl Connection {
                 () = stopping.cancelled() => return End::Bye(Bye::Stopping),
                 message = outbox.next() => match message {
                     Some(message) => self.pass_on(message, outbox).await,
+                    None if outbox.is_turned_away() => return End::Bye(Bye::Refused),
                     None => return End::Bye(Bye::Moved),
                 },
                 message = self.socket.recv() => match message {
@@ -184,6 +185,9 @@ impl Connection {
         }
         match message {
             Ok(ClientMessage::Do(request)) => {
+                if let Ok(false) = self.app.people.holds(&self.visitor).await {
+                    return Err(End::Bye(Bye::SignedOut));
+                }
                 let letter = letter_of(request, self.person, Arc::clone(&self.name), From::Watcher(number));
                 self.room.send(letter).await.map_err(|_| End::Bye(Bye::Moved))
             }

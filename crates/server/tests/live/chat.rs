@@ -1,0 +1,113 @@
+//! Chat, and the rematch.
+
+use ethnos_wire::protocol::{Command, Phase};
+
+use crate::house::{House, options};
+use crate::play::{check_finished, play_out};
+use crate::player::{Player, QUICK, rest};
+
+fn say(text: &str) -> Command {
+    Command::Say { text: text.to_owned() }
+}
+
+/// What somebody has read.
+fn read(player: &Player) -> Vec<&str> {
+    player.lines.iter().filter(|line| line.kind == "said").map(|line| &*line.text).collect()
+}
+
+pub(crate) async fn what_is_said_is_read(house: &mut House) {
+    let mut players = house.game(3, &[], options()).await;
+    let [ann, ben, eve] = &mut players[..] else { panic!("three people") };
+    let cases =
+        [("hello", "hello"), ("  two \n lines\t ", "two lines"), ("a\u{202e}b\u{200b}c", "abc"), ("♥ 👩‍👧", "♥ 👩‍👧")];
+    for (written, expected) in cases {
+        let version = ann.ask(say(written)).await.expect("said");
+        ben.until("it is read", |player| player.version == version).await;
+        assert_eq!(read(ben).last(), Some(&expected));
+        assert_eq!(ben.lines.last().expect("a line").person, Some(ann.person.me.id));
+    }
+    for nothing in ["", "  ", "\u{200b}", &"x".repeat(301)] {
+        assert_eq!(ann.ask(say(nothing)).await, Err("chat-length".to_owned()));
+    }
+    ann.ask(say(&"x".repeat(300))).await.expect("as long as can be");
+    // So many in ten seconds; others are free to write.
+    assert_eq!(ann.ask(say("too fast")).await, Err("chat-too-fast".to_owned()));
+    assert_eq!(rest(&ann.person, &ann.code, say("too fast")).await, Err("chat-too-fast".to_owned()));
+    let version = ben.ask(say("easy")).await.expect("said");
+    // Whom one does not want to read one does not read, neither now nor in the log.
+    eve.until("it is read", |player| player.version == version).await;
+    let mute = |person, muted| Command::Mute { person, muted };
+    let muted = eve.ask(mute(ben.person.me.id, true)).await.expect("muted");
+    assert_eq!(eve.table.muted, [ben.person.me.id]);
+    let version = ben.ask(say("can you hear me?")).await.expect("said");
+    ann.until("it is read", |player| player.version == version).await;
+    assert_eq!(read(ann).last(), Some(&"can you hear me?"));
+    assert!(ann.lines.iter().all(|line| line.version != muted), "nobody else is told who is not read");
+    let unmuted = eve.ask(mute(ben.person.me.id, false)).await.expect("unmuted");
+    assert!(unmuted > version && !read(eve).contains(&"can you hear me?"));
+    assert!(eve.table.muted.is_empty());
+    let version = ben.ask(say("and now?")).await.expect("said");
+    eve.until("it is read", |player| player.version == version).await;
+    assert_eq!(read(eve).last(), Some(&"and now?"));
+    for (whom, code) in [(eve.person.me.id, "nothing-to-do"), (-5, "not-at-table")] {
+        assert_eq!(eve.ask(mute(whom, true)).await, Err(code.to_owned()));
+    }
+}
+
+/// Everybody in the rematch that they were all shown.
+async fn next_table(players: &mut [Player]) -> Vec<Player> {
+    let mut next = Vec::new();
+    for player in players {
+        player.until("there is a rematch", |player| player.table.rematch.is_some()).await;
+        let code = player.table.rematch.clone().expect("a code");
+        next.push(Player::come(&player.person, &code).await);
+    }
+    assert!(next.iter().all(|player| player.code == next[0].code), "one table for all");
+    next
+}
+
+pub(crate) async fn a_rematch_with_the_same_seats(house: &mut House) {
+    let mut players = house.game(2, &[QUICK], options()).await;
+    assert_eq!(players[0].ask(Command::Rematch).await, Err("not-over".to_owned()));
+    players = play_out(players).await;
+    players[1].ask(Command::Rematch).await.expect("asked");
+    let mut next = next_table(&mut players).await;
+    for player in &next {
+        let who = |table: &ethnos_wire::protocol::TableState| {
+            table.chairs.iter().map(|chair| (chair.seat, chair.colour, chair.person, chair.bot)).collect::<Vec<_>>()
+        };
+        assert_eq!(who(&player.table), who(&players[0].table), "the same seats");
+        assert_eq!(player.table.rematch_of.as_deref(), Some(&*players[0].code));
+        assert_eq!(player.table.options, players[0].table.options);
+        assert_eq!(player.table.phase, Phase::Gathering);
+        assert_ne!(player.table.commitment, players[0].table.commitment, "another shuffle");
+    }
+    // Whoever asked is ready; when the last one is, it starts by itself.
+    next[0].ask(Command::Ready { ready: true }).await.expect("ready");
+    for player in &mut next {
+        player.until("it has begun", |player| player.table.phase == Phase::Playing).await;
+    }
+    check_finished(&play_out(next).await).await;
+    // Asking again shows the same table.
+    let again = players[0].table.rematch.clone();
+    rest(&players[0].person, &players[0].code, Command::Rematch).await.expect("there is one");
+    assert_eq!(Player::come(&players[0].person, &players[0].code).await.table.rematch, again);
+}
+
+pub(crate) async fn a_rematch_that_two_ask_for_at_once(house: &mut House) {
+    for _ in 0..5 {
+        let mut players = house.game(2, &[], options()).await;
+        players[0].ask(Command::Concede).await.expect("given up");
+        let [one, two] = &mut players[..] else { panic!("two people") };
+        two.until("it is over", Player::is_over).await;
+        let (first, second) = tokio::join!(one.ask(Command::Rematch), two.ask(Command::Rematch));
+        first.expect("asked");
+        second.expect("asked");
+        let next = next_table(&mut players).await;
+        for player in next {
+            let mine = player.person.tables().await.expect("a list");
+            assert_eq!(mine.len(), 1, "one new table only");
+            assert_eq!(mine[0].code, player.code);
+        }
+    }
+}

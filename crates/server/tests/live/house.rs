@@ -1,0 +1,151 @@
+//! A server of a test's own, which can be stopped and started again on the same store.
+
+use ethnos_client::{Person, Server};
+use ethnos_postgres_for_tests::Database;
+use ethnos_server::{Config, Running, start};
+use ethnos_wire::Edition;
+use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::protocol::{Command, NewTable};
+
+use crate::player::{Player, rest};
+
+/// A server and what it keeps things in.
+pub(crate) struct House {
+    keep: Keep,
+    running: Option<Running>,
+    pub(crate) server: Server,
+}
+
+/// Where things are kept, removed with it.
+enum Keep {
+    Folder(tempfile::TempDir),
+    Database(Database),
+}
+
+impl Keep {
+    /// Settings without limits of frequency, on any free port.
+    fn config(&self) -> Config {
+        let mut config = Config {
+            listen: ([127, 0, 0, 1], 0).into(),
+            no_open: true,
+            requests_per_person: 0,
+            requests_per_address: 0,
+            guests_per_address: 0,
+            ..Config::defaults()
+        };
+        match self {
+            Keep::Folder(folder) => config.data_dir = Some(folder.path().to_owned()),
+            Keep::Database(database) => config.database_url = Some(database.url.clone()),
+        }
+        config
+    }
+}
+
+impl House {
+    pub(crate) async fn on_sqlite() -> House {
+        House::new(Keep::Folder(tempfile::tempdir().expect("a folder"))).await
+    }
+
+    pub(crate) async fn on_postgres() -> House {
+        House::with(ethnos_postgres_for_tests::database()).await
+    }
+
+    /// On a database of the caller's.
+    pub(crate) async fn with(database: Database) -> House {
+        House::new(Keep::Database(database)).await
+    }
+
+    async fn new(keep: Keep) -> House {
+        let (running, server) = started(keep.config()).await;
+        House { keep, running: Some(running), server }
+    }
+
+    /// Settings for another node on the same store.
+    pub(crate) fn config(&self) -> Config {
+        self.keep.config()
+    }
+
+    /// Stops the server; what it kept stays.
+    pub(crate) async fn stop(&mut self) {
+        if let Some(running) = self.running.take() {
+            running.stop().await;
+        }
+    }
+
+    /// Starts it again.
+    pub(crate) async fn start(&mut self) {
+        let (running, server) = started(self.keep.config()).await;
+        self.running = Some(running);
+        self.server = server;
+    }
+
+    /// Starts it again with other settings.
+    pub(crate) async fn restart_with(&mut self, set: impl FnOnce(&mut Config)) {
+        self.stop().await;
+        let mut config = self.keep.config();
+        set(&mut config);
+        let (running, server) = started(config).await;
+        self.running = Some(running);
+        self.server = server;
+    }
+
+    pub(crate) async fn guest(&self) -> Person {
+        self.server.guest().await.expect("a guest")
+    }
+
+    /// So many new guests at a table that has begun, with these bots on the last seats.
+    pub(crate) async fn game(&self, people: usize, bots: &[BotLevel], options: TableOptions) -> Vec<Player> {
+        let (people, code) = self.table(people, bots, options).await;
+        rest(&people[0], &code, Command::Start).await.expect("it starts");
+        let mut players = Vec::new();
+        for person in &people {
+            players.push(Player::come(person, &code).await);
+        }
+        players
+    }
+
+    /// So many new guests at a table that could begin.
+    pub(crate) async fn table(&self, people: usize, bots: &[BotLevel], options: TableOptions) -> (Vec<Person>, String) {
+        let mut guests = Vec::new();
+        for _ in 0..people {
+            guests.push(self.guest().await);
+        }
+        let mut seats = vec![SeatPlan::Open; people];
+        seats[0] = SeatPlan::Me;
+        seats.extend(bots.iter().map(|level| SeatPlan::Bot(*level)));
+        let code = guests[0].open(&NewTable { options, seats, start: false }).await.expect("a table");
+        for guest in &guests[1..] {
+            rest(guest, &code, Command::Sit { seat: None, colour: None }).await.expect("a seat");
+            rest(guest, &code, Command::Ready { ready: true }).await.expect("ready");
+        }
+        (guests, code)
+    }
+}
+
+/// A server with these settings, and where it is.
+pub(crate) async fn started(config: Config) -> (Running, Server) {
+    let running = start(config).await.expect("it starts");
+    let server = Server::new(&format!("http://{}", running.address)).expect("a server");
+    (running, server)
+}
+
+/// The first edition, nothing special, in the lobby.
+pub(crate) fn options() -> TableOptions {
+    TableOptions {
+        edition: Edition::First,
+        solo: None,
+        tribes: Tribes::Random,
+        recruitment: false,
+        game_box: None,
+        clock: Clock::None,
+        public: true,
+        spectators: true,
+        stand_in: BotLevel::Regular,
+    }
+}
+
+/// As [`options`], with these tribes.
+pub(crate) fn with_tribes(tribes: &[&str]) -> TableOptions {
+    let names = tribes.iter().map(|&name| name.to_owned()).collect();
+    TableOptions { tribes: Tribes::Chosen(names), ..options() }
+}

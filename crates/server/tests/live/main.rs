@@ -1,0 +1,97 @@
+//! Live tables over real sockets. Every case is a test of its own on every store, with a server and a database of its
+//! own.
+
+mod chat;
+mod commands;
+mod games;
+mod house;
+mod joining;
+mod leaving;
+mod nodes;
+mod others;
+mod play;
+mod player;
+mod reconnect;
+mod restart;
+mod undo;
+
+macro_rules! on_every_store {
+    ($($group:ident: $($case:ident)*;)*) => {
+        mod on_sqlite {
+            $($(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $case() {
+                    let mut house = crate::house::House::on_sqlite().await;
+                    crate::$group::$case(&mut house).await;
+                    house.stop().await;
+                }
+            )*)*
+        }
+
+        mod on_postgres {
+            $($(
+                #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $case() {
+                    let mut house = crate::house::House::on_postgres().await;
+                    crate::$group::$case(&mut house).await;
+                    house.stop().await;
+                }
+            )*)*
+        }
+    };
+}
+
+on_every_store! {
+    games:
+        every_number_of_people_in_both_editions
+        every_mode
+        people_and_bots_of_every_level
+        the_solo_game_on_every_level
+        box_files
+        ratings_are_of_people_against_people;
+    joining:
+        a_table_is_found_by_its_code
+        people_gather_in_two_ways
+        a_table_is_called_off
+        a_table_can_start_at_once
+        the_lobby_lists_public_tables
+        spectators_see_what_a_spectator_may
+        a_table_without_spectators;
+    others:
+        a_stranger_can_do_nothing
+        another_seat_is_not_ones_own
+        tokens_are_their_owners
+        a_program_plays_with_a_token;
+    commands:
+        the_same_command_twice_is_carried_out_once
+        stale_and_future_versions
+        what_cannot_be_read_is_refused
+        two_tabs_of_one_person
+        a_slow_reader_gets_a_fresh_view;
+    reconnect:
+        in_the_middle_of_every_kind_of_decision
+        what_was_missed_is_told
+        a_long_absence_is_a_gap;
+    undo:
+        the_own_last_decision_freely
+        never_across_a_reveal
+        if_everyone_else_agrees
+        not_if_somebody_does_not_agree
+        bots_are_not_asked;
+    leaving:
+        whoever_gives_up_has_lost
+        a_bot_plays_on_for_whoever_gives_up
+        a_bot_stands_in_until_one_returns
+        leaving_and_returning_at_once
+        a_live_clock_runs_out
+        a_correspondence_clock_is_shown
+        time_without_a_server_is_not_charged
+        no_clock_no_deadline;
+    chat:
+        what_is_said_is_read
+        a_rematch_with_the_same_seats
+        a_rematch_that_two_ask_for_at_once;
+    restart:
+        everything_resumes_exactly
+        bots_go_on_by_themselves;
+}

@@ -1,0 +1,197 @@
+//! Several nodes on one PostgreSQL.
+
+use std::time::{Duration, Instant};
+
+use ethnos_client::Server;
+use ethnos_server::Running;
+use ethnos_wire::lobby::{BotLevel, SeatPlan};
+use ethnos_wire::protocol::{Command, NewTable, Phase};
+use tokio::runtime::Runtime;
+
+use crate::house::{House, options, started};
+use crate::play::{actor, check_finished, play_out};
+use crate::player::{PATIENCE, Player, QUICK, rest};
+
+/// The house's node and another on the same store.
+async fn two_nodes() -> (House, Running, Server) {
+    let house = House::on_postgres().await;
+    let (running, second) = started(house.config()).await;
+    (house, running, second)
+}
+
+/// Every other player moves to the second node.
+async fn spread(players: &mut [Player], second: &Server) {
+    for player in players.iter_mut().skip(1).step_by(2) {
+        player.come_back(second).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn players_on_different_nodes_play_together() {
+    let (mut house, running, second) = two_nodes().await;
+    let mut players = house.game(3, &[QUICK], options()).await;
+    spread(&mut players, &second).await;
+    let version = players[0].ask(Command::Say { text: "over there?".to_owned() }).await.expect("said");
+    players[1].until("it is read", |player| player.version >= version).await;
+    assert!(players[1].lines.iter().any(|line| line.kind == "said" && line.text == "over there?"));
+    check_finished(&play_out(players).await).await;
+
+    let mut players = house.game(2, &[], options()).await;
+    spread(&mut players, &second).await;
+    let first = actor(&mut players).await;
+    let before = players[first].game.clone().expect("a game");
+    players[first].recruit().await;
+    let other = actor(&mut players).await;
+    players[other].recruit().await;
+    actor(&mut players).await;
+    let asked = players[first].undo().await.expect("asked");
+    players[other].until("asked", |player| player.version == asked).await;
+    players[other].ask(Command::AnswerUndo { version: asked, yes: true }).await.expect("agreed");
+    actor(&mut players).await;
+    assert_eq!(players[first].game.as_ref().map(|game| &game.view), Some(&before.view));
+    check_finished(&play_out(players).await).await;
+    running.stop().await;
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_commands_at_one_version_one_wins() {
+    let (mut house, running, second) = two_nodes().await;
+    let mut players = house.game(2, &[], options()).await;
+    for _ in 0..10 {
+        let acting = actor(&mut players).await;
+        let here = players[acting].person.at(&house.server);
+        let there = players[acting].person.at(&second);
+        let code = players[acting].code.clone();
+        let play = Command::Play { version: players[acting].version, action: "recruit deck".to_owned() };
+        let (one, two) = tokio::join!(rest(&here, &code, play.clone()), rest(&there, &code, play));
+        assert_eq!([&one, &two].iter().filter(|answer| answer.is_ok()).count(), 1, "{one:?} {two:?}");
+        assert!([&one, &two].contains(&&Err("stale".to_owned())), "{one:?} {two:?}");
+        let version = one.or(two).expect("one wins");
+        for player in &mut players {
+            player.until("the decision", |player| player.version >= version).await;
+        }
+        // Hands of ten cannot recruit: begin again.
+        if players.iter().any(|player| player.game.as_ref().is_some_and(|game| game.view.hand.len() > 8)) {
+            players = house.game(2, &[], options()).await;
+        }
+    }
+    running.stop().await;
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_asked_for_on_two_nodes_is_one_table() {
+    let (mut house, running, second) = two_nodes().await;
+    for _ in 0..3 {
+        let mut players = house.game(2, &[], options()).await;
+        spread(&mut players, &second).await;
+        players[0].ask(Command::Concede).await.expect("given up");
+        players[1].until("it is over", Player::is_over).await;
+        let [one, two] = &mut players[..] else { panic!("two people") };
+        let (first, other) = tokio::join!(one.ask(Command::Rematch), two.ask(Command::Rematch));
+        first.expect("asked");
+        other.expect("asked");
+        for player in &mut players {
+            player.until("there is a rematch", |player| player.table.rematch.is_some()).await;
+        }
+        assert_eq!(players[0].table.rematch, players[1].table.rematch);
+        let code = players[0].table.rematch.clone().expect("a code");
+        for player in &players {
+            let mine = player.person.tables().await.expect("a list");
+            assert_eq!(mine.iter().map(|table| &table.code).collect::<Vec<_>>(), [&code], "one new table only");
+        }
+        // Each is ready on their own node; it starts by itself.
+        let mut next =
+            vec![Player::come(&players[0].person, &code).await, Player::come(&players[1].person, &code).await];
+        for player in &mut next {
+            let seat = player.seat();
+            if player.table.chairs.iter().any(|chair| chair.seat == seat && !chair.ready) {
+                player.ask(Command::Ready { ready: true }).await.expect("ready");
+            }
+        }
+        for player in &mut next {
+            player.until("it has begun", |player| player.table.phase == Phase::Playing).await;
+        }
+    }
+    running.stop().await;
+    house.stop().await;
+}
+
+/// Bots play on for somebody who has left, cared for by the node where the table was opened; a spectator watches from
+/// the house's node. They take their time, so that they are not done before something happens to their node.
+async fn bots_alone(there: &Server, here: &House) -> Player {
+    let host = there.guest().await.expect("a guest");
+    let mut seats = vec![SeatPlan::Bot(BotLevel::Expert); 6];
+    seats[0] = SeatPlan::Me;
+    let code = host.open(&NewTable { options: options(), seats, start: true }).await.expect("a table");
+    let watching = Player::come(&here.guest().await, &code).await;
+    rest(&host, &code, Command::Leave).await.expect("left");
+    watching
+}
+
+/// The bots whose node has gone go on in time.
+async fn go_on(watching: &mut Player) {
+    let gone = Instant::now();
+    let last = watching.person.log(&watching.code).await.expect("a log").len() as u32;
+    watching.until("everything that was stored", |player| player.version >= last).await;
+    assert!(!watching.is_over(), "they were too fast to be interrupted");
+    watching.until("bots go on", |player| player.version > last).await;
+    assert!(gone.elapsed() < Duration::from_secs(10), "{:?}", gone.elapsed());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_stops_is_relieved() {
+    let (mut house, running, second) = two_nodes().await;
+    let mut watching = bots_alone(&second, &house).await;
+    running.stop().await;
+    go_on(&mut watching).await;
+    house.stop().await;
+}
+
+#[test]
+fn a_node_that_dies_is_relieved() {
+    let (living, dying) = (Runtime::new().expect("threads"), Runtime::new().expect("threads"));
+    let mut house = living.block_on(House::on_postgres());
+    let (running, second) = dying.block_on(started(house.config()));
+    let (mut watching, mut players) = living.block_on(async {
+        let mut players = house.game(2, &[], options()).await;
+        players[1].come_back(&second).await;
+        (bots_alone(&second, &house).await, players)
+    });
+    // Everything of that node ends where it is, without a word to anybody.
+    dying.shutdown_timeout(PATIENCE);
+    drop(running);
+    living.block_on(async {
+        go_on(&mut watching).await;
+        // People go on at the node that lives.
+        players[1].come_back(&house.server).await;
+        check_finished(&play_out(players).await).await;
+        house.stop().await;
+    });
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_was_away_for_a_while() {
+    let postgres = ethnos_postgres_for_tests::Server::private();
+    let mut house = House::with(postgres.database()).await;
+    let mut player = house.game(1, &[QUICK], options()).await.remove(0);
+    player.until("it is one's turn", Player::is_to_act).await;
+    let bots = bots_alone(&house.server.clone(), &house).await;
+    postgres.stop();
+    let play = Command::Play { version: player.version, action: player.choice() };
+    assert_eq!(player.ask(play.clone()).await, Err("store".to_owned()));
+    postgres.start();
+    let mut done = player.ask(play.clone()).await;
+    while done == Err("store".to_owned()) {
+        done = player.ask(play.clone()).await;
+    }
+    done.expect("as if nothing had been");
+    // Bots need nobody to remind them.
+    for player in [player, bots] {
+        let mut player = player;
+        let version = player.version;
+        player.until("bots go on", |player| player.version > version || player.is_over()).await;
+    }
+    house.stop().await;
+}

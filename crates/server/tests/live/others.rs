@@ -1,0 +1,145 @@
+//! Nobody acts on a seat that is not theirs.
+
+use ethnos_client::ClientError;
+use ethnos_wire::Seat;
+use ethnos_wire::protocol::{Command, Request};
+use serde_json::{Value, json};
+
+use crate::house::{House, options};
+use crate::play::{actor, check_finished, play_out};
+use crate::player::{Player, QUICK, rest};
+
+/// Every command, as somebody who decided on this version and wants this action.
+fn every_command(version: u32, action: &str, person: i64) -> Vec<Command> {
+    vec![
+        Command::Sit { seat: Some(Seat::A), colour: None },
+        Command::StandUp,
+        Command::Ready { ready: true },
+        Command::SeatBot { seat: Seat::A, level: QUICK },
+        Command::Remove { seat: Seat::A },
+        Command::HandOver { to: person },
+        Command::Start,
+        Command::Cancel,
+        Command::Play { version, action: action.to_owned() },
+        Command::Undo { version },
+        Command::AnswerUndo { version, yes: true },
+        Command::Concede,
+        Command::Leave,
+        Command::Return,
+        Command::Say { text: "hello".to_owned() },
+        Command::Mute { person, muted: true },
+        Command::Rematch,
+    ]
+}
+
+pub(crate) async fn a_stranger_can_do_nothing(house: &mut House) {
+    let (people, code) = house.table(2, &[], options()).await;
+    let stranger = house.guest().await;
+    let mut there = Player::come(&stranger, &code).await;
+    let refused_everything = async |there: &mut Player, action: &str| {
+        let before = there.version;
+        for command in every_command(before, action, people[0].me.id) {
+            if matches!(command, Command::Sit { .. }) {
+                continue;
+            }
+            assert!(there.ask(command.clone()).await.is_err(), "{command:?} on the socket");
+            assert!(rest(&stranger, &code, command.clone()).await.is_err(), "{command:?}");
+        }
+        assert_eq!(there.version, before, "nothing has changed");
+    };
+    refused_everything(&mut there, "recruit deck").await;
+    assert_eq!(there.ask(Command::Sit { seat: Some(Seat::A), colour: None }).await, Err("seat-taken".to_owned()));
+    assert_eq!(there.ask(Command::Sit { seat: None, colour: None }).await, Err("full".to_owned()));
+
+    rest(&people[0], &code, Command::Start).await.expect("it starts");
+    let mut players = vec![Player::come(&people[0], &code).await, Player::come(&people[1], &code).await];
+    there.until("it has begun", |player| player.game.is_some()).await;
+    let acting = actor(&mut players).await;
+    let action = players[acting].choice();
+    refused_everything(&mut there, &action).await;
+
+    let players = play_out(players).await;
+    there.until("it is over", Player::is_over).await;
+    refused_everything(&mut there, &action).await;
+    check_finished(&players).await;
+}
+
+pub(crate) async fn another_seat_is_not_ones_own(house: &mut House) {
+    let mut players = house.game(3, &[], options()).await;
+    let acting = actor(&mut players).await;
+    let (before, action) = (players[acting].version, players[acting].legal("recruit").expect("a card"));
+    for other in (0..3).filter(|other| *other != acting) {
+        let player = &mut players[other];
+        let refused = [
+            (Command::Play { version: before, action: action.clone() }, "not-to-act"),
+            (Command::Undo { version: before }, "nothing-to-undo"),
+            (Command::AnswerUndo { version: before, yes: true }, "no-undo-asked"),
+            (Command::Return, "not-away"),
+        ];
+        for (command, code) in refused {
+            assert_eq!(player.ask(command.clone()).await, Err(code.to_owned()), "{command:?}");
+            assert_eq!(rest(&player.person, &player.code, command.clone()).await, Err(code.to_owned()), "{command:?}");
+        }
+    }
+    // The name of a seat is nowhere in a command: what one plays is played on one's own seat.
+    players[acting].play(&action).await.expect("the own decision");
+    let line = players[acting].lines.last().expect("a line").clone();
+    assert_eq!((line.version, line.seat), (before + 1, players[acting].table.you));
+    assert_eq!(line.person, Some(players[acting].person.me.id));
+}
+
+pub(crate) async fn tokens_are_their_owners(house: &mut House) {
+    let mut players = house.game(2, &[], options()).await;
+    let code = players[0].code.clone();
+    let acting = actor(&mut players).await;
+    let (mine, theirs) = (players[acting].person.clone(), players[1 - acting].person.clone());
+    let (my_token, their_token) =
+        (mine.new_token("mine").await.expect("a"), theirs.new_token("theirs").await.expect("b"));
+    let version = players[acting].version;
+    let play = Command::Play { version, action: players[acting].choice() };
+    // The other's token acts for the other.
+    let wrong = house.server.with_token(&their_token).await.expect("a person");
+    assert_eq!(wrong.me.id, theirs.me.id);
+    assert_eq!(rest(&wrong, &code, play.clone()).await, Err("not-to-act".to_owned()));
+    // Nobody's token acts for nobody, on the socket, too.
+    let made_up = format!("{}x", &my_token[..my_token.len() - 1]);
+    let body = serde_json::to_value(Request { id: None, command: play.clone() }).expect("plain values");
+    let url = format!("{}/api/tables/{code}/commands", house.server.url());
+    for token in ["", "x", &made_up] {
+        let request = reqwest::Client::new().post(&url).bearer_auth(token).json(&body);
+        let answer: Value = request.send().await.expect("an answer").json().await.expect("JSON");
+        assert_eq!(answer["error"]["code"], "bad-token", "{token}");
+    }
+    // A revoked token is worth nothing, wherever it is used.
+    let right = house.server.with_token(&my_token).await.expect("a person");
+    let mut live = Player::come(&right, &code).await;
+    live.act().await;
+    let tokens: Value = players[acting].person.get("/api/me/tokens").await.expect("a list");
+    let path = format!("/api/me/tokens/{}", tokens[0]["id"]);
+    let revoked = players[acting].person.request(reqwest::Method::DELETE, &path).send().await.expect("an answer");
+    assert_eq!(revoked.status(), 204);
+    let refused = right.post::<Value>(&format!("/api/tables/{code}/commands"), &json!({})).await;
+    assert!(matches!(&refused, Err(ClientError::Refused { code, .. }) if code == "bad-token"), "{refused:?}");
+    live.send("late", Command::Say { text: "still here".to_owned() }).await;
+    let bye = loop {
+        match live.try_hear().await {
+            Ok(_) => assert!(live.lines.iter().all(|line| line.kind != "said"), "it is not carried out"),
+            Err(error) => break error,
+        }
+    };
+    assert!(matches!(&bye, ClientError::Bye(reason) if reason == "signed-out"), "{bye}");
+}
+
+pub(crate) async fn a_program_plays_with_a_token(house: &mut House) {
+    let owner = house.guest().await;
+    let token = owner.new_token("my bot").await.expect("a token");
+    let program = house.server.with_token(&token).await.expect("a person");
+    assert_eq!(program.me.id, owner.me.id);
+    let (people, code) = house.table(1, &[QUICK, QUICK], options()).await;
+    rest(&people[0], &code, Command::Remove { seat: Seat::B }).await.expect("a free seat");
+    rest(&program, &code, Command::Sit { seat: None, colour: None }).await.expect("a seat");
+    rest(&program, &code, Command::Ready { ready: true }).await.expect("ready");
+    rest(&people[0], &code, Command::Start).await.expect("it starts");
+    let players = vec![Player::come(&people[0], &code).await, Player::come(&program, &code).await];
+    check_finished(&play_out(players).await).await;
+}

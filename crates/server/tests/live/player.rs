@@ -1,0 +1,285 @@
+//! Somebody at a live table: a socket, and everything that was heard on it.
+
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use ethnos_client::{ClientError, Live, Person, Server};
+use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::protocol::{Command, GameState, LogLine, Phase, Request, ServerMessage, TableState, Undo, Update};
+use ethnos_wire::{Decision, Seat};
+use tokio::time::timeout;
+
+/// Whatever takes longer has failed.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+
+static NUMBER: AtomicU32 = AtomicU32::new(1);
+
+/// A new number for a command.
+pub(crate) fn number() -> String {
+    NUMBER.fetch_add(1, Ordering::Relaxed).to_string()
+}
+
+/// Somebody at a live table.
+pub(crate) struct Player {
+    pub(crate) person: Person,
+    pub(crate) code: String,
+    live: Live,
+    pub(crate) version: u32,
+    pub(crate) table: TableState,
+    pub(crate) game: Option<GameState>,
+    /// Every line heard, on this and earlier sockets.
+    pub(crate) lines: Vec<LogLine>,
+    /// Who is connected, and how many watch.
+    pub(crate) presence: (Vec<i64>, u32),
+    /// The hash of the seed, as it was first shown.
+    pub(crate) commitment: String,
+    /// Where random choices come from.
+    dice: u64,
+}
+
+/// What was heard.
+pub(crate) enum Heard {
+    /// What happened, and which commands were carried out with it.
+    Update {
+        acks: Vec<String>,
+        gap: bool,
+    },
+    Ack {
+        id: String,
+        version: u32,
+    },
+    Refused {
+        id: Option<String>,
+        code: String,
+    },
+    Presence,
+    Pong,
+}
+
+impl Player {
+    /// Comes to a table for the first time.
+    pub(crate) async fn come(person: &Person, code: &str) -> Player {
+        let live = person.watch(code, 0).await.expect("a socket");
+        Player::over(person, code, live).await
+    }
+
+    /// Comes to a table on a socket where the hello has been said.
+    pub(crate) async fn over(person: &Person, code: &str, mut live: Live) -> Player {
+        let first = match next(&mut live).await.expect("the server answers") {
+            ServerMessage::Update(update) => *update,
+            other => panic!("a socket begins with an update, not with {other:?}"),
+        };
+        let table = *first.table.expect("the first update has the table");
+        let commitment = table.commitment.clone();
+        Player {
+            person: person.clone(),
+            code: code.to_owned(),
+            live,
+            version: first.version,
+            table,
+            game: first.game.map(|game| *game),
+            lines: first.lines,
+            presence: (Vec::new(), 0),
+            commitment,
+            dice: person.me.id.cast_unsigned(),
+        }
+    }
+
+    /// Loses the connection without a word and comes back, to any node, with what was seen last. Gives whether
+    /// something is missing.
+    pub(crate) async fn come_back(&mut self, server: &Server) -> bool {
+        self.person = self.person.at(server);
+        self.live = self.person.watch(&self.code, self.version).await.expect("a socket");
+        match self.hear().await {
+            Heard::Update { gap, .. } => gap,
+            _ => panic!("a socket begins with an update"),
+        }
+    }
+
+    /// Hears one message and learns from it. Goodbyes are not expected.
+    pub(crate) async fn hear(&mut self) -> Heard {
+        self.try_hear().await.expect("the server goes on")
+    }
+
+    /// Hears one message and learns from it.
+    pub(crate) async fn try_hear(&mut self) -> Result<Heard, ClientError> {
+        Ok(match next(&mut self.live).await? {
+            ServerMessage::Update(update) => self.learn(*update),
+            ServerMessage::Ack { id, version } => Heard::Ack { id: id.to_string(), version },
+            ServerMessage::Refused(refused) => {
+                Heard::Refused { id: refused.id.map(|id| id.to_string()), code: refused.code }
+            }
+            ServerMessage::Presence { connected, spectators } => {
+                self.presence = (connected, spectators);
+                Heard::Presence
+            }
+            ServerMessage::Pong { .. } => Heard::Pong,
+            ServerMessage::Bye { reason, .. } => return Err(ClientError::Bye(reason)),
+        })
+    }
+
+    /// Hears until the server says goodbye: why, and when to come back.
+    pub(crate) async fn goodbye(&mut self) -> (String, Option<u32>) {
+        loop {
+            let text = timeout(PATIENCE, self.live.next_text()).await.expect("in time").expect("a message");
+            let text = text.expect("a goodbye before the end");
+            match serde_json::from_str(&text).expect("a message") {
+                ServerMessage::Bye { reason, retry } => return (reason, retry),
+                ServerMessage::Update(update) => drop(self.learn(*update)),
+                _ => {}
+            }
+        }
+    }
+
+    fn learn(&mut self, update: Update) -> Heard {
+        assert!(update.version >= self.version, "version {} after {}", update.version, self.version);
+        for line in update.lines {
+            let last = self.lines.last().map_or(0, |line| line.version);
+            assert!(line.version > last && line.version <= update.version, "{line:?} after {last}");
+            self.lines.push(line);
+        }
+        self.version = update.version;
+        if let Some(table) = update.table {
+            self.table = *table;
+        }
+        if let Some(game) = update.game {
+            self.game = Some(*game);
+        }
+        Heard::Update { acks: update.acks.iter().map(ToString::to_string).collect(), gap: update.gap }
+    }
+
+    /// Hears until something is so.
+    pub(crate) async fn until(&mut self, what: &str, is_so: impl Fn(&Player) -> bool) {
+        let waiting = async {
+            while !is_so(self) {
+                self.hear().await;
+            }
+        };
+        assert!(timeout(PATIENCE, waiting).await.is_ok(), "it never came to this: {what}");
+    }
+
+    /// Hears until a line of this kind with this version or a later one has come.
+    pub(crate) async fn until_line(&mut self, kind: &str) -> LogLine {
+        let from = self.lines.len();
+        let is_it = |line: &LogLine| line.kind == kind;
+        self.until(kind, |player| player.lines[from..].iter().any(is_it)).await;
+        self.lines[from..].iter().find(|line| is_it(line)).expect("it came").clone()
+    }
+
+    /// Sends a command with this id and does not wait.
+    pub(crate) async fn send(&mut self, id: &str, command: Command) {
+        self.live.ask(id, command).await.expect("it can be sent");
+    }
+
+    /// Sends anything at all.
+    pub(crate) async fn send_text(&mut self, text: &str) {
+        self.live.say_text(text.to_owned()).await.expect("it can be sent");
+    }
+
+    /// Waits for the answer to a command: the version it led to, or the code of the refusal.
+    pub(crate) async fn answer(&mut self, wanted: &str) -> Result<u32, String> {
+        loop {
+            match self.hear().await {
+                Heard::Update { acks, .. } if acks.iter().any(|id| id == wanted) => return Ok(self.version),
+                Heard::Ack { id, version } if id == wanted => return Ok(version),
+                Heard::Refused { id, code } if id.as_deref().is_none_or(|id| id == wanted) => return Err(code),
+                _ => {}
+            }
+        }
+    }
+
+    /// Has something done: the version it led to, or the code of the refusal.
+    pub(crate) async fn ask(&mut self, command: Command) -> Result<u32, String> {
+        let id = number();
+        self.send(&id, command).await;
+        self.answer(&id).await
+    }
+
+    /// Takes a decision.
+    pub(crate) async fn play(&mut self, action: &str) -> Result<u32, String> {
+        self.ask(Command::Play { version: self.version, action: action.to_owned() }).await
+    }
+
+    /// Takes a random decision.
+    pub(crate) async fn act(&mut self) -> u32 {
+        let action = self.choice();
+        let done = self.play(&action).await;
+        done.unwrap_or_else(|code| panic!("`{action}` is legal and was refused: {code}"))
+    }
+
+    /// A random legal action.
+    pub(crate) fn choice(&mut self) -> String {
+        self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let legal = &self.game.as_ref().expect("a game").legal;
+        legal[(self.dice >> 33) as usize % legal.len()].text.clone()
+    }
+
+    /// A legal action that begins with this word.
+    pub(crate) fn legal(&self, word: &str) -> Option<String> {
+        let legal = &self.game.as_ref()?.legal;
+        let action = legal.iter().find(|action| action.text.starts_with(word) && action.text != "recruit deck")?;
+        Some(action.text.clone())
+    }
+
+    /// Takes a card of the row, which reveals nothing.
+    pub(crate) async fn recruit(&mut self) -> u32 {
+        let action = self.legal("recruit").expect("there is a card in the row");
+        self.play(&action).await.expect("it is legal")
+    }
+
+    /// Asks to take the last decision back.
+    pub(crate) async fn undo(&mut self) -> Result<u32, String> {
+        self.ask(Command::Undo { version: self.version }).await
+    }
+
+    /// Whether a decision is this person's to take.
+    pub(crate) fn is_to_act(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| !game.legal.is_empty()) && self.table.phase == Phase::Playing
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.table.phase == Phase::Over
+    }
+
+    /// What is owed, and by whom.
+    pub(crate) fn owed(&self) -> (Option<Seat>, Decision) {
+        let table = &self.game.as_ref().expect("a game").view.table;
+        (table.to_act, table.decision)
+    }
+
+    pub(crate) fn may_undo(&self) -> Undo {
+        self.game.as_ref().map_or(Undo::No, |game| game.undo)
+    }
+
+    pub(crate) fn seat(&self) -> Seat {
+        self.table.you.expect("a seat")
+    }
+
+    /// Whether a bot stands in on the own seat.
+    pub(crate) fn is_away(&self) -> bool {
+        let seat = self.seat();
+        self.table.chairs.iter().any(|chair| chair.seat == seat && chair.away)
+    }
+}
+
+/// The next message, in good time.
+async fn next(live: &mut Live) -> Result<ServerMessage, ClientError> {
+    timeout(PATIENCE, live.next()).await.expect("the server says something in time")
+}
+
+/// Has something done without a socket: the version it led to, or the code of the refusal.
+pub(crate) async fn rest(person: &Person, code: &str, command: Command) -> Result<u32, String> {
+    rest_as(person, code, None, command).await
+}
+
+/// As [`rest`], with an id.
+pub(crate) async fn rest_as(person: &Person, code: &str, id: Option<&str>, command: Command) -> Result<u32, String> {
+    match person.ask(code, &Request { id: id.map(Into::into), command }).await {
+        Ok(version) => Ok(version),
+        Err(ClientError::Refused { code, .. }) => Err(code),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// A bot that answers at once.
+pub(crate) const QUICK: BotLevel = BotLevel::Novice;

@@ -1,0 +1,126 @@
+//! Losing the connection and coming back.
+
+use std::collections::BTreeSet;
+use std::sync::Mutex;
+
+use ethnos_wire::lobby::TableOptions;
+use ethnos_wire::protocol::{Command, Undo};
+use ethnos_wire::{Decision, Edition, Level};
+
+use crate::house::{House, options, with_tribes};
+use crate::play::{actor, check_finished, play_out};
+use crate::player::{Player, QUICK};
+
+/// Every decision a person can be in the middle of; but for one that takes a full settlement, which random play does not
+/// come to.
+const DECISIONS: [Decision; 15] = [
+    Decision::Turn,
+    Decision::Chain,
+    Decision::Marker,
+    Decision::FreeMarker,
+    Decision::Token,
+    Decision::Keep,
+    Decision::Draw,
+    Decision::Horde,
+    Decision::Give,
+    Decision::GiveDiscarded,
+    Decision::BrunoLeader,
+    Decision::BrunoMarker,
+    Decision::BrunoCoin,
+    Decision::BrunoSettle,
+    Decision::BrunoDiscard,
+];
+
+/// Plays a game to its end and loses the connection in the middle of every kind of decision that was not met before.
+async fn play_with_losses(house: &House, mut player: Player, met: &Mutex<BTreeSet<String>>) {
+    while !player.is_over() {
+        if !player.is_to_act() {
+            player.hear().await;
+            continue;
+        }
+        let (_, decision) = player.owed();
+        let is_new = met.lock().expect("no panic").insert(format!("{decision:?}"));
+        if is_new {
+            let before = (player.version, player.table.clone(), player.game.clone());
+            let gap = player.come_back(&house.server).await;
+            assert!(!gap, "nothing was missed");
+            assert_eq!((player.version, player.table.clone(), player.game.clone()), before, "{decision:?}");
+        }
+        player.act().await;
+    }
+    check_finished(&[player]).await;
+}
+
+pub(crate) async fn in_the_middle_of_every_kind_of_decision(house: &mut House) {
+    let solo = |level| TableOptions { edition: Edition::Second, solo: Some(level), ..options() };
+    let met = Mutex::new(BTreeSet::new());
+    let all = DECISIONS.iter().map(|decision| format!("{decision:?}")).collect::<BTreeSet<_>>();
+    let tables = [
+        (with_tribes(&["Centaurs", "Merfolk", "Orcs", "Wizards", "Elves"]), &[QUICK][..]),
+        (with_tribes(&["Trolls", "Wingfolk", "Orcs", "Giants", "Dwarves"]), &[QUICK]),
+        (solo(Level::Hard), &[]),
+        (solo(Level::Easy), &[]),
+    ];
+    for _ in 0..10 {
+        let games = tables.iter().map(async |(options, bots)| {
+            let player = house.game(1, bots, options.clone()).await.remove(0);
+            play_with_losses(house, player, &met).await;
+        });
+        futures_util::future::join_all(games).await;
+        if all.is_subset(&met.lock().expect("no panic")) {
+            return;
+        }
+    }
+    let met = met.into_inner().expect("no panic");
+    panic!("never met: {:?}", all.difference(&met).collect::<Vec<_>>());
+}
+
+pub(crate) async fn what_was_missed_is_told(house: &mut House) {
+    let mut players = house.game(2, &[], options()).await;
+    let acting = actor(&mut players).await;
+    let mut gone = players.remove(1 - acting);
+    let mut stays = players.remove(0);
+    let (seen, heard) = (gone.version, gone.lines.len());
+    for _ in 0..5 {
+        stays.recruit().await;
+        stays.undo().await.expect("freely");
+    }
+    stays.recruit().await;
+    stays.ask(Command::Say { text: "where are you?".to_owned() }).await.expect("said");
+    assert!(!gone.come_back(&house.server).await, "nothing is missing");
+    assert_eq!(gone.version, stays.version);
+    let told = gone.lines[heard..].iter().map(|line| line.version);
+    assert_eq!(told.collect::<Vec<_>>(), (seen + 1..=stays.version).collect::<Vec<_>>(), "one by one");
+    assert!(gone.is_to_act());
+    check_finished(&play_out(vec![stays, gone]).await).await;
+}
+
+pub(crate) async fn a_long_absence_is_a_gap(house: &mut House) {
+    let mut players = house.game(2, &[], options()).await;
+    let acting = actor(&mut players).await;
+    let other = 1 - acting;
+    let before = players[other].version;
+    for _ in 0..20 {
+        players[acting].recruit().await;
+        assert_eq!(players[acting].may_undo(), Undo::Free);
+        players[acting].undo().await.expect("freely");
+    }
+    // The other has not read any of it, and now never will.
+    let mut back = players.remove(other);
+    assert_eq!(back.version, before);
+    assert!(back.come_back(&house.server).await, "lines are missing, and it is said");
+    assert_eq!(back.version, players[0].version);
+    let told = back.lines.iter().filter(|line| line.version > before).map(|line| line.version);
+    let told = told.collect::<Vec<_>>();
+    assert!(told.len() < 40 && told.last() == Some(&back.version), "the last lines are there: {told:?}");
+    let log = back.person.log(&back.code).await.expect("a log");
+    assert_eq!(log.len(), back.version as usize, "the log has them all");
+    // From the future, or from nowhere: a fresh view.
+    for version in [0, back.version, back.version + 1, u32::MAX] {
+        let live = back.person.watch(&back.code, version).await.expect("a socket");
+        let fresh = Player::over(&back.person, &back.code, live).await;
+        assert_eq!((fresh.version, &fresh.game), (back.version, &back.game));
+    }
+    let finished = play_out(vec![players.remove(0), back]).await;
+    assert!(finished.iter().all(Player::is_over));
+}

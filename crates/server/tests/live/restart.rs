@@ -1,0 +1,91 @@
+//! Stopping the server in the middle of many games and starting it again.
+
+use ethnos_wire::lobby::{BotLevel, TableOptions};
+use ethnos_wire::protocol::{Command, Phase};
+use ethnos_wire::{Edition, Level};
+use tokio::task::JoinSet;
+
+use crate::house::{House, options};
+use crate::play::{actor, check_finished, play_out};
+use crate::player::{Player, QUICK};
+
+pub(crate) async fn everything_resumes_exactly(house: &mut House) {
+    let mut tables = Vec::new();
+    for moves in 0..6 {
+        let mut players = house.game(2 + moves % 3, &[], options()).await;
+        for _ in 0..moves * 3 {
+            let acting = actor(&mut players).await;
+            players[acting].act().await;
+        }
+        actor(&mut players).await;
+        tables.push(players);
+    }
+    // One where somebody asked to take a decision back, one where somebody is away, one that gathers.
+    let acting = actor(&mut tables[0]).await;
+    tables[0][acting].recruit().await;
+    let next = actor(&mut tables[0]).await;
+    tables[0][next].recruit().await;
+    actor(&mut tables[0]).await;
+    tables[0][acting].undo().await.expect("asked");
+    actor(&mut tables[0]).await;
+    let acting = actor(&mut tables[1]).await;
+    let away = tables[1].len() - 1 - usize::from(acting == tables[1].len() - 1);
+    tables[1][away].ask(Command::Leave).await.expect("left");
+    actor(&mut tables[1]).await;
+    let (people, gathering) = house.table(2, &[QUICK], options()).await;
+
+    house.stop().await;
+    for player in tables.iter_mut().flatten() {
+        let (reason, retry) = player.goodbye().await;
+        assert_eq!(reason, "stopping");
+        assert!(retry.is_some(), "and when to come back");
+    }
+    house.start().await;
+    for players in &mut tables {
+        for player in &mut *players {
+            let before = (player.version, player.table.clone(), player.game.clone());
+            assert!(!player.come_back(&house.server).await, "nothing was missed");
+            assert_eq!((player.version, player.table.clone(), player.game.clone()), before);
+            let mine = player.person.tables().await.expect("a list");
+            assert_eq!(mine.len(), 1);
+            assert_eq!((&mine[0].code, mine[0].your_turn), (&player.code, player.is_to_act()));
+        }
+    }
+    let mut waiting = Player::come(&people[0].at(&house.server), &gathering).await;
+    assert_eq!(waiting.table.phase, Phase::Gathering);
+    waiting.ask(Command::Start).await.expect("the other is ready, as before");
+    let mut games = JoinSet::new();
+    for players in tables {
+        games.spawn(async move { check_finished(&play_out(players).await).await });
+    }
+    games.join_all().await;
+}
+
+pub(crate) async fn bots_go_on_by_themselves(house: &mut House) {
+    // Everybody has left, so only bots play; and a person plays against them.
+    let level = BotLevel::Regular;
+    let mut away = house.game(1, &[level, level, level, level, level], options()).await.remove(0);
+    let mut solo = {
+        let options = TableOptions { edition: Edition::Second, solo: Some(Level::Regular), ..options() };
+        house.game(1, &[], options).await.remove(0)
+    };
+    solo.act().await;
+    solo.ask(Command::Leave).await.expect("left");
+    away.ask(Command::Leave).await.expect("left");
+    house.stop().await;
+    let (versions, server) = ((away.version, solo.version), &house.server);
+    assert!(away.person.at(server).tables().await.is_err(), "it is down");
+    house.start().await;
+    // Nobody comes: the lists tell when they are over.
+    for (player, version) in [(&mut away, versions.0), (&mut solo, versions.1)] {
+        let person = player.person.at(&house.server);
+        let over = async {
+            while person.tables().await.expect("a list").iter().any(|table| table.code == player.code) {
+                tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(crate::player::PATIENCE, over).await.expect("bots finish it");
+        player.come_back(&house.server).await;
+        assert!(player.is_over() && player.version > version);
+    }
+}
