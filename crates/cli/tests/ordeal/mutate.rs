@@ -36,7 +36,10 @@ pub(crate) fn mutated(real: &[u8], dice: &mut fastrand::Rng) -> Vec<u8> {
             2 if place < bytes.len() => bytes[place] = dice.u8(..),
             3 if place < bytes.len() => bytes[place] ^= 1 << dice.u8(..8),
             4 => bytes.truncate(place),
-            5 => bytes.rotate_left(place.min(bytes.len())),
+            5 => {
+                let by = place.min(bytes.len());
+                bytes.rotate_left(by);
+            }
             _ => {
                 let piece = PIECES[dice.usize(..PIECES.len())];
                 bytes.splice(place..place, piece.iter().copied());

@@ -121,11 +121,11 @@ pub(crate) fn frame(last: bool, opcode: u8, masked: bool, payload: &[u8]) -> Vec
     match payload.len() {
         short @ 0..126 => bytes.push(mask | short as u8),
         middle @ 126..65_536 => {
-            bytes.push(mask | 126);
+            bytes.push(mask + 126);
             bytes.extend((middle as u16).to_be_bytes());
         }
         long => {
-            bytes.push(mask | 127);
+            bytes.push(mask + 127);
             bytes.extend((long as u64).to_be_bytes());
         }
     }
