@@ -147,7 +147,7 @@ pub trait Store: Send + Sync {
     /// Takes the care of a table's bots and clocks, unless another live node has it. When it is taken from a dead
     /// node, the answer says when that node was last known to be alive.
     async fn take(&self, table: TableId, node: &str, now: Millis) -> Result<Taken, StoreError>;
-    /// Tables being played that need care at or before `now` and are in the care of this node, of a dead one, or of none.
+    /// Tables that gather or are being played, and need care at or before `now` and are in the care of this node, of a dead one, or of none.
     async fn due(&self, node: &str, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
     /// Hears of what other nodes append, from now on. When the connection was lost, everybody is told to look again at
     /// everything ([`Notice::Missed`]); a receiver that lags gets `RecvError::Lagged`, which means the same. `None` for a

@@ -220,7 +220,7 @@ impl<D: Database> Store for OnDatabase<D> {
 
     async fn due(&self, node: &str, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT l.table_id FROM live l LEFT JOIN nodes n ON n.id = l.node \
-                   WHERE l.phase = 1 AND l.due_at <= $1 \
+                   WHERE l.phase IN (0, 1) AND l.due_at <= $1 \
                    AND (l.node IS NULL OR l.node = $2 OR n.id IS NULL OR n.alive_until <= $1) \
                    ORDER BY l.due_at, l.table_id LIMIT $3";
         self.all(sql, &values![now, node, limit]).await

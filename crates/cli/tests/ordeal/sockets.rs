@@ -73,7 +73,7 @@ async fn messages(scene: &Scene) -> usize {
         "{\"type\":\"do\",\"command\":{\"kind\":\"fly\"}}",
         "{\"type\":\"do\",\"id\":7,\"command\":{\"kind\":\"leave\"}}",
         "{\"type\":\"do\",\"command\":{\"kind\":\"ready\",\"ready\":1}}",
-        "{\"type\":\"do\",\"command\":{\"kind\":\"start\",\"more\":1}}",
+        "{\"type\":\"do\",\"command\":7}",
         &"[".repeat(8_000),
         &"{\"a\":".repeat(1_500),
     ];

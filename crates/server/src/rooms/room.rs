@@ -244,7 +244,7 @@ impl Room {
                     }
                     Err(AppendError::Taken) => self.catch_up().await,
                     Err(AppendError::Store(error)) => {
-                        tracing::error!(table = %self.key.code, %error, "an entry could not be stored");
+                        tracing::warn!(table = %self.key.code, %error, "an entry could not be stored");
                         self.in_doubt = true;
                         break;
                     }

@@ -56,7 +56,7 @@ pub(crate) fn fresh<'a>(
         version: table.version(),
         acks: Vec::new(),
         lines: missed.filter_map(|happened| happened.told(table, Some(person), seat)).collect(),
-        gap: version > 0 && version + 1 < first,
+        gap: version > 0 && version.saturating_add(1) < first,
         table: Some(Box::new(table_state(table, code, Some(person)))),
         game: table.game().map(|game| Box::new(game_state(table, game, seat))),
     }

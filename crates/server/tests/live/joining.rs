@@ -214,7 +214,7 @@ pub(crate) async fn a_table_without_spectators(house: &mut House) {
             Err(error) => break error,
         }
     };
-    assert!(matches!(&bye, ClientError::Bye(reason) if reason == "no-spectators"), "{bye}");
+    assert!(matches!(&bye, ClientError::Bye(reason) if reason == "refused"), "{bye}");
     for path in ["", "/log", "/record"] {
         let answer = stranger.get::<Value>(&format!("/api/tables/{code}{path}")).await;
         let is_refused = matches!(&answer, Err(ClientError::Refused { code, .. }) if code == "no-spectators");

@@ -60,13 +60,13 @@ pub(crate) async fn due_tables_are_found_by_who_may_care(store: Arc<dyn Store>) 
         ids.push(id);
     }
     let cases: [(&str, i64, u32, &[usize]); 7] = [
-        ("a", 120, 9, &[7, 1, 0]),
-        ("a", 105, 9, &[7, 1]),
-        ("a", 120, 2, &[7, 1]),
-        ("b", 120, 9, &[7, 2, 0]),
-        ("b", 200, 9, &[7, 1, 2, 0]),
-        ("c", 120, 9, &[7, 0]),
-        ("c", 500, 9, &[7, 1, 2, 0, 3]),
+        ("a", 120, 9, &[5, 7, 1, 0]),
+        ("a", 105, 9, &[5, 7, 1]),
+        ("a", 120, 2, &[5, 7]),
+        ("b", 120, 9, &[5, 7, 2, 0]),
+        ("b", 200, 9, &[5, 7, 1, 2, 0]),
+        ("c", 120, 9, &[5, 7, 0]),
+        ("c", 500, 9, &[5, 7, 1, 2, 0, 3]),
     ];
     for (node, now, limit, expected) in cases {
         let expected = expected.iter().map(|&number| ids[number]).collect::<Vec<_>>();
