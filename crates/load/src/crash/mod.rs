@@ -180,7 +180,8 @@ impl Crowd {
         }
         let mut played = Played { acknowledged: self.check(true).await?, ..Played::default() };
         for table in &self.tables {
-            for (code, count) in table.book.refused() {
+            // Chat has a rate of its own; whoever resends after a death may well exceed it.
+            for (code, count) in table.book.refused().into_iter().filter(|(code, _)| code != "chat-too-fast") {
                 *played.refused.entry(code).or_default() += count;
             }
             played.returns += table.book.progress().returns;

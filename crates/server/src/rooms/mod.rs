@@ -93,7 +93,10 @@ impl Rooms {
             return Ok(Some(room));
         }
         let Some(table) = room::load(&self.0, key.id).await? else { return Ok(None) };
-        Ok(Some(self.0.settle(key, table)))
+        let room = self.0.settle(key, table);
+        // What another node wrote between the reading and now was told to nobody here.
+        let _ = room.try_send(Letter::Written { seq: u32::MAX });
+        Ok(Some(room))
     }
 
     /// The table with this code.
