@@ -1,0 +1,135 @@
+// @ts-check
+/**
+ * Where everything lies: two arrangements of the same six kingdoms, a wide one and one for a narrow screen. Corners
+ * and coasts are placed by hand; a border belongs to both its neighbours, so they fit exactly.
+ *
+ * @typedef {import("./ink.js").Point} Point
+ * @typedef {"wide" | "tall"} Arrangement
+ *
+ * @typedef {object} Side a coast or a border, from corner to corner
+ * @property {string} from
+ * @property {string} to
+ * @property {Point[]} by the bends between the two corners
+ * @property {boolean} [coast]
+ *
+ * @typedef {object} Feature
+ * @property {Point[]} mountains foot of each
+ * @property {Point[]} firs
+ * @property {Point[]} trees
+ * @property {Point[]} hills
+ * @property {Point[]} towns
+ * @property {Point[][]} rivers from the spring down
+ * @property {Point[]} islets
+ *
+ * @typedef {object} Plan
+ * @property {Point} size of the view box
+ * @property {Record<string, Point>} corners
+ * @property {Side[]} sides
+ * @property {number[]} outline the coasts in order around the land; `~side` is that side walked backwards
+ * @property {number[][]} kingdoms for each its sides in order, likewise
+ * @property {Point[]} centres of what is placed in each kingdom
+ * @property {{label: number, row: number, token: number, coin: number, slot: Point, slots: number}} step sizes and offsets of what
+ *   is placed in a kingdom: `label` and `row` above the centre, `token` and `coin` across, `slot` of one player's markers,
+ *   `slots` first row below the centre
+ * @property {{x: number, y: number, width: number, height: number}} cartouche
+ * @property {{x: number, y: number, radius: number}} compass
+ * @property {{x: number, y: number, size: number} | null} ship
+ * @property {{x: number, y: number, size: number} | null} serpent
+ * @property {Feature} feature
+ * @property {{mountain: number, tree: number, wave: number, coast: number}} scale
+ */
+
+/** @type {Plan} */
+const WIDE = {
+  size: [1000, 680],
+  corners: {
+    a: [335, 72], b: [640, 62], c: [945, 345], d: [640, 622], e: [325, 608], f: [58, 345],
+    p: [330, 312], q: [385, 352], r: [606, 362], s: [652, 322],
+  },
+  sides: [
+    { from: "f", to: "a", by: [[42, 292], [64, 240], [50, 196], [92, 172], [104, 132], [158, 128], [190, 108], [240, 122], [284, 86]], coast: true },
+    { from: "a", to: "b", by: [[384, 54], [430, 70], [468, 42], [528, 46], [556, 84], [600, 76]], coast: true },
+    { from: "b", to: "c", by: [[700, 36], [770, 52], [832, 40], [874, 76], [926, 98], [920, 160], [956, 206], [936, 268], [962, 312]], coast: true },
+    { from: "c", to: "d", by: [[938, 398], [896, 424], [900, 468], [862, 500], [842, 548], [784, 566], [758, 604], [700, 594]], coast: true },
+    { from: "d", to: "e", by: [[584, 650], [520, 634], [482, 604], [436, 642], [378, 646]], coast: true },
+    { from: "e", to: "f", by: [[268, 640], [204, 618], [150, 630], [104, 584], [70, 540], [88, 480], [46, 430], [72, 386]], coast: true },
+    { from: "a", to: "p", by: [[322, 130], [352, 190], [326, 250]] },
+    { from: "p", to: "f", by: [[262, 336], [190, 322], [124, 350]] },
+    { from: "p", to: "q", by: [[352, 340]] },
+    { from: "q", to: "e", by: [[362, 420], [342, 470], [356, 540]] },
+    { from: "q", to: "r", by: [[450, 330], [520, 352], [566, 344]] },
+    { from: "r", to: "d", by: [[620, 430], [600, 500], [632, 560]] },
+    { from: "r", to: "s", by: [[632, 352]] },
+    { from: "s", to: "b", by: [[640, 250], [664, 180], [630, 120]] },
+    { from: "s", to: "c", by: [[728, 338], [790, 316], [862, 340]] },
+  ],
+  outline: [0, 1, 2, 3, 4, 5],
+  kingdoms: [[0, 6, 7], [1, ~13, ~12, ~10, ~8, ~6], [2, ~14, 13], [5, ~7, 8, 9], [4, ~9, 10, 11], [3, ~11, 12, 14]],
+  centres: [[192, 226], [492, 196], [794, 188], [208, 474], [486, 494], [756, 452]],
+  step: { label: -68, row: -32, token: 48, coin: 96, slot: [64, 34], slots: 14 },
+  cartouche: { x: 22, y: 18, width: 230, height: 74 },
+  compass: { x: 916, y: 592, radius: 62 },
+  ship: { x: 40, y: 610, size: 46 },
+  serpent: { x: 690, y: 640, size: 60 },
+  feature: {
+    mountains: [[404, 318], [430, 308], [382, 300], [456, 316], [548, 330], [574, 322], [522, 338], [700, 318], [726, 308], [754, 316], [300, 322], [276, 316], [250, 324]],
+    firs: [[76, 300], [90, 310], [104, 298], [118, 312], [84, 322], [62, 322], [132, 304], [376, 610], [392, 616], [408, 606], [384, 626], [590, 600], [604, 612], [574, 612]],
+    trees: [[888, 130], [902, 118], [900, 146], [884, 112], [870, 120], [340, 560], [350, 575], [128, 560], [142, 572], [116, 548], [158, 580], [140, 590]],
+    hills: [[660, 92], [690, 78], [672, 110], [858, 392], [836, 380], [872, 376], [680, 566], [700, 574]],
+    towns: [[130, 160], [386, 92], [850, 84], [296, 592], [440, 606], [838, 500]],
+    rivers: [
+      [[440, 306], [410, 270], [404, 220], [376, 170], [390, 120], [378, 62]],
+      [[716, 320], [742, 360], [850, 366], [868, 420], [898, 440]],
+      [[262, 326], [270, 372], [316, 420], [318, 500], [300, 560], [316, 606]],
+    ],
+    islets: [[300, 48], [974, 262], [20, 402], [560, 664], [24, 250]],
+  },
+  scale: { mountain: 26, tree: 15, wave: 1, coast: 1 },
+};
+
+/** @type {Plan} */
+const TALL = {
+  size: [400, 540],
+  corners: {
+    a: [206, 56], b: [384, 206], c: [382, 362], d: [196, 508], e: [18, 366], f: [16, 204],
+    p: [190, 204], q: [212, 218], r: [208, 352], s: [188, 368],
+  },
+  sides: [
+    { from: "f", to: "a", by: [[26, 164], [12, 120], [30, 84], [24, 62], [70, 50], [112, 60], [150, 46], [180, 58]], coast: true },
+    { from: "a", to: "b", by: [[240, 46], [290, 58], [330, 48], [372, 66], [388, 104], [376, 140], [388, 172]], coast: true },
+    { from: "f", to: "e", by: [[26, 244], [12, 286], [24, 330]], coast: true },
+    { from: "b", to: "c", by: [[390, 246], [374, 280], [388, 324]], coast: true },
+    { from: "e", to: "d", by: [[28, 406], [12, 440], [30, 484], [78, 510], [120, 498], [160, 514]], coast: true },
+    { from: "c", to: "d", by: [[390, 396], [372, 430], [362, 456], [330, 468], [318, 496], [270, 506], [232, 498]], coast: true },
+    { from: "a", to: "p", by: [[196, 106], [212, 150]] },
+    { from: "p", to: "f", by: [[142, 194], [84, 212]] },
+    { from: "p", to: "q", by: [] },
+    { from: "q", to: "b", by: [[268, 206], [328, 222]] },
+    { from: "q", to: "r", by: [[196, 262], [216, 310]] },
+    { from: "r", to: "c", by: [[262, 366], [322, 348]] },
+    { from: "r", to: "s", by: [] },
+    { from: "s", to: "e", by: [[136, 352], [76, 372]] },
+    { from: "s", to: "d", by: [[204, 416], [184, 464]] },
+  ],
+  outline: [0, 1, 3, 5, ~4, ~2],
+  kingdoms: [[0, 6, 7], [1, ~9, ~8, ~6], [2, ~13, ~12, ~10, ~8, 7], [3, ~11, ~10, 9], [4, ~14, 13], [5, ~14, ~12, 11]],
+  centres: [[104, 134], [292, 134], [104, 290], [294, 290], [106, 442], [280, 440]],
+  step: { label: -52, row: -26, token: 36, coin: 68, slot: [54, 27], slots: 10 },
+  cartouche: { x: 118, y: 5, width: 164, height: 36 },
+  compass: { x: 366, y: 504, radius: 28 },
+  ship: { x: 16, y: 516, size: 22 },
+  serpent: null,
+  feature: {
+    mountains: [[170, 206], [184, 200], [156, 200], [232, 218], [248, 212], [170, 366], [156, 360]],
+    firs: [[30, 196], [38, 200], [46, 194], [54, 202], [30, 496], [40, 500], [50, 506]],
+    trees: [[366, 78], [372, 88], [358, 72], [366, 354], [356, 358], [374, 350]],
+    hills: [[366, 228], [352, 224], [230, 490], [244, 492]],
+    towns: [],
+    rivers: [],
+    islets: [[394, 234], [6, 222], [90, 524]],
+  },
+  scale: { mountain: 14, tree: 9, wave: 0.6, coast: 0.55 },
+};
+
+/** @type {Record<Arrangement, Plan>} */
+export const PLANS = { wide: WIDE, tall: TALL };
