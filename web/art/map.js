@@ -77,10 +77,15 @@ function survey(arrangement) {
  * Where things go, in units of the map's view box.
  *
  * @param {Arrangement} arrangement
+ * @param {{coins?: boolean}} [box] whether there are coins; without them the tokens lie in the middle
  * @returns {Layout}
  */
-export function mapLayout(arrangement) {
-  return survey(arrangement).layout;
+export function mapLayout(arrangement, { coins = true } = {}) {
+  const { layout } = survey(arrangement);
+  if (coins) return layout;
+  const shift = PLANS[arrangement].step.token / 2;
+  const kingdoms = layout.kingdoms.map((kingdom) => ({ ...kingdom, tokens: kingdom.tokens.map(({ x, y }) => ({ x: x + shift, y })) }));
+  return { ...layout, kingdoms };
 }
 
 /**

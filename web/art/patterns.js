@@ -5,6 +5,23 @@
  */
 import { svg } from "./svg.js";
 
+/** The kingdoms' colours in order. */
+export const COLOURS = /** @type {const} */ ({
+  first: ["green", "purple", "orange", "grey", "red", "blue"],
+  second: ["white", "green", "yellow", "black", "red", "blue"],
+});
+
+/**
+ * @param {string} colour of a card
+ * @param {import("./emblems.js").Edition} edition
+ * @returns {number} its kingdom, 0 to 5
+ */
+export function kingdomOf(colour, edition) {
+  const index = COLOURS[edition].findIndex((known) => known === colour);
+  if (index < 0) throw new RangeError(`The ${edition} edition has no kingdom of colour ${colour}.`);
+  return index;
+}
+
 /** Width and height of the tile, and the strokes on it. */
 const TILES = /** @type {const} */ ([
   [9, 9, "M-2 2 2-2M0 9 9 0M7 11 11 7"],
