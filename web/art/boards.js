@@ -43,7 +43,7 @@ export function coin(value) {
  * @returns {SVGSVGElement}
  */
 export function tieToken(tribe, value) {
-  return board(40, 40, "token stone", use("stone", 0, 0, 40), use(emblemId(tribe), 5, 9, 18), write(28.5, 22, value, 17));
+  return board(40, 40, "token stone", use("stone", 0, 0, 40), use(emblemId(tribe), 4, 10, 20), write(30, 20, value, 18));
 }
 
 /**
