@@ -1,0 +1,47 @@
+// @ts-check
+/**
+ * Which emblem a tribe wears: a tribe is named as its edition calls it, so the name alone says which.
+ *
+ * @typedef {"first" | "second"} Edition
+ */
+import { picture } from "./svg.js";
+
+/** The twelve tribes of each edition, one of them and several. */
+export const TRIBES = /** @type {const} */ ({
+  first: [
+    ["Skeleton", "Skeletons"], ["Centaur", "Centaurs"], ["Dwarf", "Dwarves"], ["Elf", "Elves"], ["Giant", "Giants"], ["Halfling", "Halflings"],
+    ["Merfolk", "Merfolk"], ["Minotaur", "Minotaurs"], ["Orc", "Orcs"], ["Troll", "Trolls"], ["Wingfolk", "Wingfolk"], ["Wizard", "Wizards"],
+  ],
+  second: [
+    ["Dog", "Dogs"], ["Owl", "Owls"], ["Rabbit", "Rabbits"], ["Red Panda", "Red Pandas"], ["Bear", "Bears"], ["Koi", "Koi"],
+    ["Tiger", "Tigers"], ["Monkey", "Monkeys"], ["Raccoon", "Raccoons"], ["Fox", "Foxes"], ["Deer", "Deer"], ["Raven", "Ravens"],
+  ],
+});
+
+/** @type {Map<string, string>} */
+const ids = new Map();
+for (const [one, several] of [...TRIBES.first, ...TRIBES.second]) {
+  const id = `emblem-${one.toLowerCase().replace(" ", "-")}`;
+  ids.set(one.toLowerCase(), id).set(several.toLowerCase(), id);
+}
+
+/**
+ * @param {string} tribe `Owl`, `owls`, `Red Panda`
+ * @returns {string} the id of its symbol, `emblem-owl`
+ */
+export function emblemId(tribe) {
+  const id = ids.get(tribe.toLowerCase());
+  if (!id) throw new RangeError(`No tribe is called ${tribe}.`);
+  return id;
+}
+
+/**
+ * The emblem as a picture, as large as its class says. It is silent: say the tribe's name beside it.
+ *
+ * @param {string} tribe as its edition calls it
+ * @param {string} [classes]
+ * @returns {SVGSVGElement}
+ */
+export function emblem(tribe, classes = "") {
+  return picture(emblemId(tribe), `emblem ${classes}`.trim());
+}
