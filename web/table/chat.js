@@ -18,23 +18,11 @@ import { storyOf } from "./story.js";
 const LONGEST = 300;
 const FEW = 50;
 
-/** @type {WeakMap<object, Part>} */
-const parts = new WeakMap();
-
 /**
- * One chat for a table, wherever it is shown: a message half written survives the start of the game.
- *
  * @param {Context} context
  * @returns {Part}
  */
 export function chatPart(context) {
-  const part = parts.get(context) ?? makeChat(context);
-  parts.set(context, part);
-  return part;
-}
-
-/** @param {Context} context @returns {Part} */
-function makeChat(context) {
   const list = html("ol", { class: "chat-list", role: "list" });
   const scroller = html("div", { class: "chat-scroll", tabindex: 0, role: "group", "aria-labelledby": "chat-title" }, list);
   const nothing = html("p", { class: "aside" });
@@ -141,7 +129,7 @@ function form(context) {
       input.value = "";
       count();
     } catch (refusal) {
-      refused.textContent = refusalSentence(refusal);
+      refused.textContent = refusalSentence(/** @type {{ code: string }} */ (refusal));
     } finally {
       delete made.dataset.busy;
     }

@@ -5,7 +5,6 @@ import { html } from "../art/svg.js";
 import { ageName, list, placeName, refusalSentence, scoreSentence } from "../names.js";
 import { t } from "../words.js";
 import { chart } from "./chart.js";
-import { chatPart } from "./chat.js";
 import { kept } from "./fairness.js";
 import { optionsList, gameName } from "./options.js";
 import { stepsOf } from "./score-steps.js";
@@ -29,7 +28,6 @@ import { nameOf, pieceOf, tag } from "./who.js";
  */
 export function finalPart(context) {
   const element = html("div", { class: "final" });
-  const chat = chatPart(context);
   const next = html("div", { class: "final-next" });
   let made = false;
 
@@ -44,19 +42,19 @@ export function finalPart(context) {
       html(
         "div",
         { class: "final-columns" },
-        html("div", {}, standings(table, results, scores), next, scores.length ? chart(table, scores, seats) : html("p", {}, t("final-nothing")), ...sheets(scene, scores)),
-        html("div", {}, keep(table, results), chat.element, kept(table), html("section", {}, html("h2", {}, t("final-options")), optionsList(table.options))),
+        html("div", {}, standings(table, results, scores), next, scores.length ? chart(table, scores, seats) : html("p", {}, t("final-nothing"))),
+        html("div", {}, keep(table, results), html("div", { class: "chat-here" }), kept(table), html("section", {}, html("h2", {}, t("final-options")), optionsList(table.options))),
       ),
+      html("div", { class: "final-ages" }, ...sheets(scene, scores)),
     );
     made = true;
   }
 
   return {
     element,
-    show(scene, before) {
+    show(scene) {
       if (scene.table.phase !== "over" || !scene.table.results) return;
       if (!made) make(scene);
-      chat.show(scene, before);
       showNext(next, scene, context);
     },
   };
@@ -176,7 +174,7 @@ function showNext(into, { table }, context) {
         const code = context.scene()?.table.rematch;
         if (code) location.assign(`/t/${code}`);
       } catch (refusal) {
-        refused.textContent = refusalSentence(refusal);
+        refused.textContent = refusalSentence(/** @type {{ code: string }} */ (refusal));
         button.disabled = false;
       }
     });

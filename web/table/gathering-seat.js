@@ -45,13 +45,15 @@ export function seatRow(item, chair, { table, presence }, { act, host }) {
 
 /** @param {ChairState} chair @param {{ mine: boolean, here: boolean, host: boolean }} is */
 function notes(chair, is) {
-  const words = [];
-  if (is.mine) words.push(t("gathering-you"));
-  if (is.host) words.push(t("gathering-host"));
-  if (chair.bot) words.push(t("options-bot", { level: levelName(chair.bot) }));
-  if (chair.person !== null && !is.host) words.push(t("gathering-is-ready", { ready: String(chair.ready) }));
-  if (chair.person !== null && !is.mine && !is.here) words.push(t("gathering-not-here"));
-  return words.map((word, n) => html("span", { class: n === words.length - 1 && chair.ready && !is.host && !chair.bot ? "is-ready" : null }, word));
+  /** @type {(string | null)[]} */
+  const words = [
+    is.mine ? t("gathering-you") : null,
+    is.host ? t("gathering-host") : null,
+    chair.bot ? t("options-bot", { level: levelName(chair.bot) }) : null,
+    chair.person !== null && !is.mine && !is.here ? t("gathering-not-here") : null,
+  ];
+  const ready = chair.person === null || is.host ? null : html("span", { class: chair.ready ? "is-ready" : null }, t("gathering-is-ready", { ready: String(chair.ready) }));
+  return [...words.map((word) => (word ? html("span", {}, word) : null)), ready];
 }
 
 /** @param {ChairState} chair @param {boolean} standing @param {boolean} host @param {Act} act */

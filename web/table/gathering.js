@@ -4,7 +4,6 @@ import { html } from "../art/svg.js";
 import { refusalSentence } from "../names.js";
 import { t } from "../words.js";
 import { button } from "./act-button.js";
-import { chatPart } from "./chat.js";
 import { promised } from "./fairness.js";
 import { seatRow, hostBots } from "./gathering-seat.js";
 import { invitation } from "./invitation.js";
@@ -34,7 +33,6 @@ export function gatheringPart(context) {
   const main = html("div", { class: "gathering-main" });
   const host = html("div", { class: "gathering-host" });
   const beside = html("div", { class: "gathering-beside" });
-  const chat = chatPart(context);
   const element = html(
     "div",
     { class: "gathering" },
@@ -49,13 +47,13 @@ export function gatheringPart(context) {
     try {
       await context.send(command);
     } catch (refusal) {
-      refused.textContent = refusalSentence(refusal);
+      refused.textContent = refusalSentence(/** @type {{ code: string }} */ (refusal));
     }
   };
 
   return {
     element,
-    show(scene, before) {
+    show(scene) {
       const { table } = scene;
       storyOf(context, scene.lines);
       if (table.phase === "closed") {
@@ -63,15 +61,12 @@ export function gatheringPart(context) {
         return;
       }
       if (table.phase !== "gathering") return;
-      if (chat.element.parentElement !== beside) {
-        beside.append(invitation(context.root, table), chat.element, about(table));
-      }
+      if (!beside.hasChildNodes()) beside.append(invitation(context.root, table), html("div", { class: "chat-here" }), about(table));
       write(title, gameName(table.options));
       write(state, stateSentence(table, isHost(context, table)));
       keyed(seats, table.chairs, (chair) => chair.seat, () => html("li", { class: "gathering-seat" }), (item, chair) => seatRow(item, chair, scene, { act, host: isHost(context, table) }));
       showMain(main, table, act, isHost(context, table));
       showHost(host, table, act, isHost(context, table));
-      chat.show(scene, before);
     },
   };
 }

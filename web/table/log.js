@@ -54,6 +54,8 @@ export function logPart(context) {
   /** @type {{ seat: string | undefined, list: HTMLElement } | null} */
   let turn = null;
   let into = list;
+  /** An Age has ended and is being scored. */
+  let ended = false;
   let shown = 0;
   let atEnd = true;
 
@@ -90,6 +92,14 @@ export function logPart(context) {
     into = html("ol", { class: "log-age-lines", role: "list" });
     list.append(html("li", { class: "log-age" }, html("h3", {}, ageName(age)), into));
     turn = null;
+    ended = false;
+  }
+
+  /** The many lines of a scoring lie folded up: there is a sheet for it. */
+  function openCount() {
+    const inner = html("ol", { role: "list" });
+    into.append(html("li", {}, html("details", { class: "log-count" }, html("summary", {}, t("log-count")), inner)));
+    return inner;
   }
 
   /** @param {HTMLElement} where @param {LogLine} line @param {Event[]} events @param {string} kind @param {(Node | string)[]} words */
@@ -109,12 +119,17 @@ export function logPart(context) {
     }
     /** @type {HTMLElement | null} */
     let own = null;
+    /** @type {HTMLElement | null} */
+    let count = null;
     for (const event of line.events ?? []) {
+      if (event.kind === "dealt" && event.card === null) continue;
       if (event.kind === "age-began") openAge(event.age);
+      if (event.kind === "age-ended") ended = true;
+      if (event.kind === "scored" && ended) count ??= openCount();
       const wide = line.kind !== "acted" || OF_THE_AGE.has(event.kind);
       if (wide) turn = own = null;
       else own ??= turnOf(line, scene);
-      add(own ?? into, line, [event], event.kind, written(eventPieces(event, scene), scene.table));
+      add(event.kind === "scored" && count ? count : (own ?? into), line, [event], event.kind, written(eventPieces(event, scene), scene.table));
     }
   }
 

@@ -16,7 +16,7 @@ import { nameOf, pieceOf, seatsOf } from "./who.js";
 /**
  * @param {TableState} table
  * @param {Step[]} steps
- * @param {object} [how]
+ * @param {object} how
  * @param {number} [how.upTo] how many steps are filled in; all if left out
  * @param {number} [how.at] which row is being counted
  * @param {(seat: Seat) => number} [how.before] Glory before this Age; left out, there is no row for it

@@ -18,6 +18,7 @@ import { seatsOf, tag } from "./who.js";
  * @typedef {import("./scene.js").Context} Context
  * @typedef {import("./score-steps.js").Step} Step
  * @typedef {import("../types/protocol.js").LogLine} LogLine
+ * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
  */
 
 /**
@@ -136,21 +137,24 @@ function scoredIn(lines) {
 function stepDetail(scene, step) {
   const { table } = scene;
   return html(
-    "section",
+    "div",
     { class: "scoring-step" },
     html("h3", {}, table.setup ? stepPicture(step, table.setup) : null, stepName(step, table)),
-    html(
-      "ul",
-      { role: "list" },
-      ...step.lines.map((line) =>
-        html("li", {}, tag(table, line.seat), html("span", { class: "scoring-why" }, why(line, scene)), html("strong", { class: "plus" }, t("plus", { glory: line.glory }))),
-      ),
-    ),
+    ...seatsOf(table).flatMap((seat) => {
+      const own = step.lines.filter((line) => line.seat === seat);
+      return own.length ? [html("p", { class: "scoring-who" }, tag(table, seat), html("strong", { class: "plus" }, plus(own))), reasons(own, scene)] : [];
+    }),
   );
 }
 
-/** @param {import("../types/protocol.js").ScoreLine} line @param {Scene} scene */
-const why = (line, scene) => scoreSentence(line, scene);
+/** @param {ScoreLine[]} lines */
+const plus = (lines) => t("plus", { glory: sum(lines, () => true) });
+
+/** What Glory was for; the sum stands above, so a single line need not repeat it. @param {ScoreLine[]} lines @param {Scene} scene */
+function reasons(lines, scene) {
+  const each = (/** @type {ScoreLine} */ line) => (lines.length > 1 ? html("span", { class: "plus" }, plus([line])) : null);
+  return html("ul", { class: "scoring-reasons", role: "list" }, ...lines.map((line) => html("li", {}, html("span", { class: "scoring-why" }, scoreSentence(line, scene)), each(line))));
+}
 
 /** What everyone earned for, one after another. @param {Scene} scene @param {Step[]} steps */
 function summary(scene, steps) {
@@ -160,10 +164,8 @@ function summary(scene, steps) {
     return html(
       "details",
       { class: "scoring-own", open: scene.you === seat },
-      html("summary", {}, tag(scene.table, seat), html("strong", { class: "plus" }, t("plus", { glory: sum(own, () => true) }))),
-      own.length
-        ? html("ul", { role: "list" }, ...own.map((line) => html("li", {}, html("span", { class: "scoring-why" }, why(line, scene)), html("span", { class: "plus" }, t("plus", { glory: line.glory })))))
-        : html("p", { class: "aside" }, t("scoring-nothing")),
+      html("summary", {}, tag(scene.table, seat), html("strong", { class: "plus" }, plus(own))),
+      own.length ? reasons(own, scene) : html("p", { class: "aside" }, t("scoring-nothing")),
     );
   });
 }

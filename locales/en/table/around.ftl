@@ -135,6 +135,7 @@ span-days = { $count ->
 
 log-title = Log
 log-newest = To the newest
+log-count = Scoring, line by line
 log-scores = Scores
 
 chat-title = Chat
@@ -254,7 +255,7 @@ attention-notice = It is your turn
 settings-title = Settings
 settings-close = Done
 settings-language = Language
-settings-theme = Paper
+settings-theme = Theme
 settings-theme-system = As the system
 settings-theme-light = Day
 settings-theme-dark = Night

@@ -135,6 +135,7 @@ span-days = { $count ->
 
 log-title = Registro
 log-newest = Ir ao mais recente
+log-count = Pontuação, linha por linha
 log-scores = Pontuação
 
 chat-title = Conversa
@@ -254,7 +255,7 @@ attention-notice = É a sua vez
 settings-title = Configurações
 settings-close = Pronto
 settings-language = Idioma
-settings-theme = Papel
+settings-theme = Tema
 settings-theme-system = Como o sistema
 settings-theme-light = Dia
 settings-theme-dark = Noite
