@@ -151,7 +151,7 @@ export function connection(code, listener) {
 
   /** @param {(id: string) => object} message @returns {Promise<any>} */
   function request(message) {
-    if (state === "closed") return Promise.reject(new Refused({ code: "closed", message: "closed", version: 0 }));
+    if (state === "lost" || state === "closed") return Promise.reject(new Refused({ code: "offline", message: state, version: 0 }));
     const id = newId();
     const text = JSON.stringify(message(id));
     return new Promise((resolve, reject) => {

@@ -43,7 +43,7 @@ export function layout(root) {
       "div",
       { class: "board-side" },
       place("glory"),
-      html("div", { class: "land" }, place("map"), html("div", { class: "supplies" }, place("deck"), place("dragons"), place("tokens"))),
+      html("div", { class: "land" }, place("map"), html("div", { class: "supplies" }, place("deck"), place("dragons"), place("tokens"), place("tribes"))),
       place("water"),
       place("row"),
     ),
@@ -59,6 +59,14 @@ export function layout(root) {
     place("extra"),
     place("sky"),
   );
+
+  // Chat counts what has not been read.
+  root.addEventListener("unread", (event) => {
+    const count = /** @type {CustomEvent<number>} */ (event).detail;
+    const button = /** @type {HTMLElement} */ (tabs.querySelector('[data-view="chat"]'));
+    if (count) button.dataset.unread = String(count);
+    else delete button.dataset.unread;
+  });
 
   /** @param {string} name */
   function reveal(name) {

@@ -3,21 +3,35 @@
 import { layOut } from "../art/sheet.js";
 import { settings } from "../settings.js";
 import { words } from "../words.js";
+import { announcePart } from "./announce.js";
+import { askBarPart } from "./ask-bar.js";
+import { attentionPart } from "./attention.js";
+import { bandPart } from "./band.js";
+import { chatPart } from "./chat.js";
 import { connection } from "./connection.js";
 import { deckPart } from "./deck.js";
 import { dragonsPart } from "./dragons.js";
+import { finalPart } from "./final.js";
+import { gatheringPart } from "./gathering.js";
 import { gloryPart } from "./glory.js";
+import { handPart } from "./hand.js";
 import { headPart } from "./head.js";
+import { keysPart } from "./keys.js";
 import { layout } from "./layout.js";
+import { logPart } from "./log.js";
 import { mapPart } from "./map.js";
+import { menuPart } from "./menu.js";
 import { takeOff } from "./move.js";
 import { noticePart } from "./notice.js";
 import { pace } from "./pace.js";
+import { placesPart } from "./places.js";
 import { playersPart } from "./players.js";
 import { rowPart } from "./row.js";
 import { scenes } from "./scene.js";
+import { scoringPart } from "./scoring.js";
 import { soloPart } from "./solo.js";
 import { tokensPart } from "./tokens.js";
+import { tribesPart } from "./tribes.js";
 import { waterPart } from "./water.js";
 
 /**
@@ -28,76 +42,51 @@ import { waterPart } from "./water.js";
  * @typedef {(context: Context) => Part} Maker
  */
 
-/** @param {string} path @param {string} name @returns {Promise<Maker>} */
-const optional = async (path, name) => {
-  try {
-    return (await import(path))[name] ?? (() => ({ element: document.createElement("span"), show() {} }));
-  } catch (error) {
-    console.warn(path, String(error));
-    return () => ({ element: document.createElement("span"), show() {} });
-  }
-};
-
-const others = await Promise.all(
-  [
-    ["hand", "./hand.js", "handPart"],
-    ["band", "./band.js", "bandPart"],
-    ["ask", "./ask-bar.js", "askBarPart"],
-    ["places", "./places.js", "placesPart"],
-    ["announce", "./announce.js", "announcePart"],
-    ["keys", "./keys.js", "keysPart"],
-    ["menu", "./menu.js", "menuPart"],
-    ["log", "./log.js", "logPart"],
-    ["chat", "./chat.js", "chatPart"],
-    ["scoring", "./scoring.js", "scoringPart"],
-    ["final", "./final.js", "finalPart"],
-    ["attention", "./attention.js", "attentionPart"],
-    ["gathering", "./gathering.js", "gatheringPart"],
-  ].map(async ([slot, path, name]) => /** @type {const} */ ([slot, await optional(path, name)])),
-);
-const other = Object.fromEntries(others);
-
-/** What is there whatever the phase, in the order in which it is shown. @type {[string, Maker][]} */
+/** @type {[string, Maker][]} */
 const ALWAYS = [
   ["head", headPart],
+  ["menu", menuPart],
   ["notice", noticePart],
+  ["announce", announcePart],
+  ["attention", attentionPart],
 ];
 
-/** @type {[string, Maker][]} */
-const GATHERING = [["gathering", other.gathering]];
+/**
+ * What each page consists of, and in which order it is shown: first the board, then what can be done on it.
+ *
+ * @type {Record<"gathering" | "playing" | "over", [string, Maker][]>}
+ */
+const PAGES = {
+  gathering: [...ALWAYS, ["gathering", gatheringPart]],
+  playing: [
+    ...ALWAYS,
+    ["players", playersPart],
+    ["solo", soloPart],
+    ["glory", gloryPart],
+    ["map", mapPart],
+    ["deck", deckPart],
+    ["dragons", dragonsPart],
+    ["tokens", tokensPart],
+    ["tribes", tribesPart],
+    ["water", waterPart],
+    ["row", rowPart],
+    ["hand", handPart],
+    ["band", bandPart],
+    ["ask", askBarPart],
+    ["places", placesPart],
+    ["keys", keysPart],
+    ["log", logPart],
+    ["chat", chatPart],
+    ["scoring", scoringPart],
+  ],
+  over: [...ALWAYS, ["final", finalPart]],
+};
 
-/** The board, then what is done on it. @type {[string, Maker][]} */
-const PLAYING = [
-  ["players", playersPart],
-  ["solo", soloPart],
-  ["glory", gloryPart],
-  ["map", mapPart],
-  ["deck", deckPart],
-  ["dragons", dragonsPart],
-  ["tokens", tokensPart],
-  ["water", waterPart],
-  ["row", rowPart],
-  ["hand", other.hand],
-  ["band", other.band],
-  ["ask", other.ask],
-  ["places", other.places],
-];
+const root = /** @type {HTMLElement} */ (document.getElementById("table"));
+const code = root.dataset.code ?? "";
 
-/** @type {[string, Maker][]} */
-const AROUND = [
-  ["menu", other.menu],
-  ["log", other.log],
-  ["chat", other.chat],
-  ["scoring", other.scoring],
-  ["announce", other.announce],
-  ["keys", other.keys],
-  ["attention", other.attention],
-];
-
-/** @type {[string, Maker][]} */
-const OVER = [["final", other.final]];
-
-const code = /^\/t\/([^/]+)/.exec(location.pathname)?.[1] ?? "";
+/** How long the end of a game is to be seen on the board when there are no scores to read. */
+const ENDING = 1_500;
 
 /** @param {number} after @returns {Promise<LogLine[]>} */
 async function story(after) {
@@ -125,7 +114,6 @@ const ready = Promise.all([past, words(), layOut()]).then(([lines]) => {
 past.then((lines) => link.begin(lines.at(-1)?.version ?? 0));
 
 function begin() {
-  const root = /** @type {HTMLElement} */ (document.getElementById("table"));
   const { slots, reveal } = layout(root);
   /** @type {Context} */
   const context = {
@@ -138,7 +126,10 @@ function begin() {
     scene: stage.shown,
     reveal,
     catchUp: stage.catchUp,
+    after: (measure) => void later.push(measure),
   };
+  /** @type {(() => void)[]} */
+  const later = [];
   /** Made when they are first needed. @type {Map<Maker, Part>} */
   const made = new Map();
 
@@ -152,15 +143,35 @@ function begin() {
     return part;
   }
 
+  /**
+   * Whoever saw the game end looks at the board until the scores of the last Age are read.
+   *
+   * @param {Scene} scene
+   * @param {Scene | null} before
+   * @returns {keyof typeof PAGES}
+   */
+  function pageOf({ table, game }, before) {
+    const reading = root.dataset.phase === "playing" && before !== null && document.querySelector("dialog.scoring[open]");
+    if (reading || (before?.table.phase === "playing" && table.phase === "over")) return "playing";
+    return table.phase === "over" ? "over" : game ? "playing" : "gathering";
+  }
+  root.addEventListener("close", ({ target }) => {
+    const scene = stage.shown();
+    if (target instanceof Element && target.matches("dialog.scoring") && scene) showAll({ ...scene, lines: [] }, scene);
+  }, true);
+
   showAll = (scene, before) => {
     const start = performance.now();
     const landing = takeOff(context, scene, before);
-    const { phase, options } = scene.table;
-    root.dataset.phase = phase;
-    root.dataset.edition = options.edition;
-    const parts = [...ALWAYS, ...(scene.game ? PLAYING : GATHERING), ...AROUND, ...(phase === "over" ? OVER : [])];
-    for (const part of parts) partOf(part).show(scene, before);
+    const page = pageOf(scene, before);
+    root.dataset.phase = page;
+    root.dataset.edition = scene.table.options.edition;
+    for (const part of PAGES[page]) partOf(part).show(scene, before);
+    for (const measure of later.splice(0)) measure();
     landing();
+    if (page === "playing" && scene.table.phase === "over" && !document.querySelector("dialog.scoring[open]")) {
+      setTimeout(() => showAll({ ...scene, lines: [] }, scene), ENDING);
+    }
     performance.measure("ethnos-show", { start, end: performance.now(), detail: scene.version });
     if (before === null) performance.mark("ethnos-ready");
   };

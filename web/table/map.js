@@ -40,7 +40,8 @@ export function mapPart(context) {
 
   /** @param {Scene} scene */
   function draw(scene) {
-    const arrangement = wanted ?? arrange(element.parentElement?.getBoundingClientRect());
+    wanted ??= arrange(element.parentElement?.getBoundingClientRect());
+    const arrangement = wanted;
     if (drawn?.arrangement !== arrangement) {
       const made = chart(arrangement, scene, context, outlook);
       element.replaceChildren(made.element);
@@ -107,14 +108,14 @@ function chart(arrangement, first, context, outlook) {
     const stands = seats.map((seat, n) => {
       const { x, y, width, height } = slotOf(slots, n, seats.length);
       const colour = pieceOf(first.table, seat);
-      const count = svg("text", { x: width * 0.56, y: height * 0.69, "font-size": height * 0.58, class: "numeral" });
-      const lead = svg("text", { x: width * 0.83, y: height * 0.64, "font-size": height * 0.37, class: "numeral lead-by" });
-      const size = height * 0.74;
+      const count = svg("text", { x: width * 0.53, y: height * 0.71, "font-size": height * 0.62, class: "numeral" });
+      const lead = svg("text", { x: width * 0.81, y: height * 0.66, "font-size": height * 0.45, class: "numeral lead-by" });
+      const size = height * 0.7;
       const group = svg(
         "g",
         { class: "stand", "data-place": `markers:${region}:${seat}`, transform: `translate(${x} ${y})` },
         svg("rect", { x: 1.5, y: 1.5, width: width - 3, height: height - 3, rx: 5, class: "slot" }),
-        svg("use", { href: `#marker-${colour}`, class: `player-${colour}`, x: width * 0.07, y: (height - size) / 2, width: size, height: size }),
+        svg("use", { href: `#marker-${colour}`, class: `player-${colour}`, x: width * 0.05, y: (height - size) / 2, width: size, height: size }),
         count,
         lead,
       );
@@ -150,7 +151,7 @@ function chart(arrangement, first, context, outlook) {
         write(count, counts[n] || "");
         const leads = most > 0 && counts[n] === most;
         set(group, "class", `stand${counts[n] ? "" : " stand-none"}${leads ? " stand-leads" : ""}`);
-        write(lead, leads ? (most === second ? "=" : `+${most - second}`) : "");
+        write(lead, leads && most > second ? `+${most - second}` : "");
       });
       const there = seats
         .filter((_, n) => counts[n] > 0)

@@ -14,6 +14,9 @@ const OWN = 0.5;
 /** With more than so many waiting, everything is quicker. */
 const PATIENT = 6;
 
+/** How soon to look again whether the scores are still being read. */
+const READING = 250;
+
 /** @param {typeof import("../settings.js").settings} settings */
 export function pace(settings) {
   let since = 0;
@@ -28,6 +31,8 @@ export function pace(settings) {
     },
     /** How long to wait yet. @param {number} waiting how many are to be shown */
     wait(waiting) {
+      // Whoever reads the scores of an Age does not want to miss the next.
+      if (document.querySelector("dialog.scoring[open]")) return READING;
       if (document.hidden) return 0;
       const hold = HOLD[settings.get("speed")] * share * Math.min(1, PATIENT / waiting);
       return Math.max(0, since + hold - performance.now());

@@ -15,7 +15,7 @@ import { cardName, levelName, regionInitial } from "../names.js";
 import { t } from "../words.js";
 import { ally, chip, sorted } from "./ally.js";
 import { keyed, numbered, set, write } from "./keyed.js";
-import { outlookNote } from "./outlook.js";
+import { prospect } from "./prospect.js";
 import { peek, refresh } from "./peek.js";
 import { nameOf, pieceOf, seatsOf } from "./who.js";
 
@@ -34,7 +34,7 @@ export function playerPanel(context, first, seat, standing) {
   const points = html("span", { class: "panel-points" });
   const glory = html("button", { type: "button", class: "panel-glory" }, points, html("span", { class: "unseen" }, ` ${t("glory", { edition: first.table.options.edition })}`));
   const handSize = html("span", { class: "count" });
-  const hand = html("span", { class: "panel-hand", "data-place": `seat-hand:${seat}`, role: "img" }, picture("card-back", "mini-back card-back"), handSize);
+  const hand = html("button", { type: "button", class: "panel-hand", "data-place": `seat-hand:${seat}` }, picture("card-back", "mini-back card-back"), handSize);
   const markersLeft = html("span", { class: "count" });
   const supply = html("span", { class: "panel-supply", "data-place": `supply:${seat}`, role: "img" }, marker(colour), markersLeft);
   const known = html("ul", { class: "panel-known", role: "list" });
@@ -51,9 +51,13 @@ export function playerPanel(context, first, seat, standing) {
 
   const note = () => {
     const scene = context.scene();
-    return scene ? outlookNote(scene, seat, standing.lines(() => refresh(glory, note))) : null;
+    return scene ? prospect(scene, seat, standing.lines(() => refresh(glory, note))) : null;
   };
   peek(glory, note);
+  peek(hand, () => {
+    const scene = context.scene();
+    return scene?.game ? knownNote(scene, seat, context.settings) : null;
+  });
   // Where the panel is folded it is the way to everything in it.
   element.addEventListener("click", (event) => {
     if (event.target instanceof Element && !event.target.closest("button")) context.reveal("players");
@@ -149,6 +153,26 @@ export function playerPanel(context, first, seat, standing) {
   }
 
   return { element, clock, show };
+}
+
+/**
+ * What everyone saw go into this hand.
+ *
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {Context["settings"]} settings
+ */
+function knownNote({ table, game }, seat, settings) {
+  const player = game?.view.players[seat];
+  if (!player) return null;
+  const cards = settings.get("known") ? sorted(player.known, settings.get("handOrder"), table.setup?.tribes ?? []) : [];
+  return html(
+    "div",
+    { class: "band-cards" },
+    html("h3", {}, t("player-hand", { count: player.hand_size })),
+    cards.length ? html("p", { class: "quiet" }, t("player-known")) : null,
+    html("ul", { role: "list" }, ...cards.map((card) => html("li", {}, ally(card, "medium")))),
+  );
 }
 
 /** @param {Band} band @param {string} place @param {import("../types/protocol").Edition} edition */

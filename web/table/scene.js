@@ -36,6 +36,8 @@
  * @property {() => Scene | null} scene what is shown
  * @property {(name: string) => void} reveal brings a part to the front where not all have room
  * @property {() => void} catchUp shows everything that waits
+ * @property {(measure: () => void) => void} after does something once all parts show the same scene: who measures earlier makes the
+ *   browser lay out the page once for every part
  */
 
 /**

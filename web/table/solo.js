@@ -8,7 +8,7 @@
  * @typedef {import("./scene.js").Context} Context
  */
 import { emblem } from "../art/emblems.js";
-import { html, picture } from "../art/svg.js";
+import { html } from "../art/svg.js";
 import { regionInitial, regionName, tribeName } from "../names.js";
 import { t } from "../words.js";
 import { ally, read } from "./ally.js";
@@ -79,7 +79,7 @@ export function soloPart({ root, reveal }) {
       leaders,
       setup.tribes,
       (tribe) => tribe,
-      (tribe) => html("li", {}, html("div", { class: "place bruno-leader", "data-place": `leader:${tribe}` }, html("span", { class: "leader-face" }, emblem(tribe)), html("span", { class: "leader-back card-back" }, picture("card-back")), html("span", { class: "leader-name" }, tribeName(tribe, 2)), html("span", { class: "unseen leader-state" }))),
+      (tribe) => html("li", {}, html("div", { class: "place bruno-leader", "data-place": `leader:${tribe}`, title: tribeName(tribe, 2) }, emblem(tribe), html("span", { class: "unseen" }, tribeName(tribe, 2)), html("span", { class: "unseen leader-state" }))),
       (item, tribe) => {
         const faceUp = up.includes(tribe);
         set(item, "data-up", faceUp);

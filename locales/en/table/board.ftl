@@ -121,20 +121,9 @@ player-horde = { horde-board }: { $count ->
 }
 clock-days = { $count } days
 
-outlook-so-far = { glory } so far
-outlook-kingdom = { $edition ->
-    [second] Regions
-   *[first] Kingdoms
-}
-outlook-merfolk = { merfolk-board }
-outlook-giant = { giant-token }
-outlook-horde = { horde-board }
-outlook-band = { $edition ->
-    [second] Parties
-   *[first] Bands
-}
-outlook-then = Then
-outlook-note = If the Age ended now.
+prospect-so-far = { glory } so far
+prospect-then = Then
+prospect-note = If the Age ended now.
 
 ## Solo
 

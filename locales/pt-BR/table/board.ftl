@@ -36,17 +36,17 @@ ranking-tokens-decide = { $edition ->
    *[first] Fichas de Troll decidem um empate.
 }
 
-## Cartas abertas, baralho e Dragões
+## Fileira, deck e Dragões
 
 row-count = { $count ->
-    [0] Nenhuma carta aberta
-    [one] 1 carta aberta
-   *[other] { $count } cartas abertas
+    [0] Fileira vazia
+    [one] Fileira: 1 carta
+   *[other] Fileira: { $count } cartas
 }
 deck-count = { $count ->
-    [0] Baralho: vazio
-    [one] Baralho: 1 carta
-   *[other] Baralho: { $count } cartas
+    [0] Deck: vazio
+    [one] Deck: 1 carta
+   *[other] Deck: { $count } cartas
 }
 dragons-seen = { $seen ->
     [0] Nenhum Dragão ainda
@@ -78,7 +78,7 @@ water-at = { $name } { $space }
 water-space = Espaço
 water-pays = Vale { $glory } no fim desta Era
 giant-free = { giant-token }: ninguém a tem
-giant-held = { giant-token }, sobre um bando de { $size }
+giant-held = { giant-token }, sobre um { band } de { $size }
 tie-token = { troll-token } { $value }
 coins-left = { $count ->
     [one] 1 moeda
@@ -104,25 +104,23 @@ player-supply = { $count ->
    *[other] restam { $count } marcadores
 }
 player-known = Certamente na mão
-player-bands = Bandos desta Era
-player-band = Bando de { $size }, liderado por { $leader }
+player-bands = { $edition ->
+    [second] Grupos desta Era
+   *[first] Bandos desta Era
+}
+player-band = { $edition ->
+    [second] Grupo
+   *[first] Bando
+} de { $size }, com Líder { $leader }
 player-horde = { horde-board }: { $count ->
     [one] 1 marcador
    *[other] { $count } marcadores
 }
 clock-days = { $count } dias
 
-outlook-so-far = { glory } até agora
-outlook-kingdom = { $edition ->
-    [second] Regiões
-   *[first] Reinos
-}
-outlook-merfolk = { merfolk-board }
-outlook-giant = { giant-token }
-outlook-horde = { horde-board }
-outlook-band = Bandos
-outlook-then = Depois
-outlook-note = Se a Era terminasse agora.
+prospect-so-far = { glory } até agora
+prospect-then = Depois
+prospect-note = Se a Era terminasse agora.
 
 ## Solo
 
