@@ -76,5 +76,7 @@ export function questionAt(scene, stop) {
   const place = stop.dataset.place ?? "";
   const [kind] = place.split(":", 1);
   const ask = QUESTIONS[scene.game?.view.decision ?? "over"]?.[kind];
-  return ask ? ask(place.slice(kind.length + 1)) : null;
+  const what = place.slice(kind.length + 1);
+  // The row itself is no card of it.
+  return ask && (what || kind === "deck") ? ask(what) : null;
 }

@@ -17,6 +17,7 @@ import { ally } from "./ally.js";
 import { focusAsk } from "./ask-bar.js";
 import { bandsIn, wholes } from "./combos.js";
 import { counted } from "./counted.js";
+import { dragging } from "./drag.js";
 import { keyed, set, write } from "./keyed.js";
 import { foreseen } from "./preview.js";
 import { say } from "./voice.js";
@@ -54,6 +55,7 @@ export function bandPart(context) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
+  dragging(context);
   acting.on(() => draw());
   cancel.addEventListener("click", () => acting.cancel());
   play.addEventListener("click", () => {

@@ -4,7 +4,6 @@
  * scrolls; on the board it has to rest first.
  *
  * @typedef {import("./scene.js").Context} Context
- * @typedef {import("./scene.js").Part} Part
  *
  * @typedef {object} Drag
  * @property {HTMLElement} card what was taken
@@ -21,11 +20,8 @@ import { tap } from "./hand.js";
 /** A movement shorter than this is a click; a finger that rests longer than this takes the card. */
 const [CLICK, REST] = [7, 280];
 
-/**
- * @param {Context} context
- * @returns {Part}
- */
-export function dragPart(context) {
+/** @param {Context} context */
+export function dragging(context) {
   const { root } = context;
   const acting = actingOf(context);
   /** @type {Drag | null} */
@@ -44,6 +40,8 @@ export function dragPart(context) {
 
   addEventListener("pointermove", (event) => {
     if (!drag || event.pointerId !== drag.id) return;
+    // What was taken may not be there any more.
+    if (!drag.card.isConnected) return stop();
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.ghost && Math.hypot(dx, dy) > CLICK) {
       const touch = event.pointerType === "touch";
@@ -130,12 +128,4 @@ export function dragPart(context) {
     delete root.dataset.drag;
     for (const tray of root.querySelectorAll("[data-drop]")) for (const mark of ["data-open", "data-over"]) tray.removeAttribute(mark);
   }
-
-  return {
-    element: html("span", { hidden: true }),
-    show() {
-      // What was taken may not be there any more.
-      if (drag && !drag.card.isConnected) stop();
-    },
-  };
 }

@@ -17,8 +17,8 @@ import { cardOf, keysOf } from "./counted.js";
 import { keyed, set, write } from "./keyed.js";
 import { oneStop, rove } from "./roving.js";
 
-/** Between cards, and the narrowest card one can still read and touch. */
-const [GAP, NARROW] = [6, 48];
+/** Between cards, beside them, and the narrowest card one can still read and touch. */
+const [GAP, EDGE, NARROW] = [6, 4, 48];
 /** From this width on a card has room for its name. */
 const NAMED = 84;
 
@@ -121,10 +121,11 @@ export function handPart(context) {
 
   function fit() {
     const count = list.childElementCount;
-    const width = list.clientWidth;
-    if (count === 0 || width === 0) return;
+    const width = list.clientWidth - 2 * EDGE;
+    if (count === 0 || width <= 0) return;
     const begins = list.querySelectorAll(".begins").length;
     const { across, wide } = fitting(count, width, begins);
+    list.toggleAttribute("data-rows", across < count);
     list.style.setProperty("--hand-card", `${wide}px`);
     list.style.setProperty("--hand-across", String(across));
     const size = wide >= NAMED ? "large" : "medium";

@@ -41,7 +41,7 @@ export function placesPart(context) {
   /** @param {string[]} group @returns {Stop[]} */
   const stopsOf = (group) =>
     group
-      .flatMap((kind) => /** @type {Stop[]} */ ([...root.querySelectorAll(`[data-place="${kind}"], [data-place^="${kind}:"]`)]))
+      .flatMap((kind) => /** @type {Stop[]} */ ([...root.querySelectorAll(kind === "deck" ? "[data-place='deck']" : `[data-place^="${kind}:"]`)]))
       .filter((stop) => (buttons.has(stop) || stop.matches("button, a[href], [tabindex]")) && stop.checkVisibility());
 
   const groupOf = (/** @type {Stop} */ stop) => GROUPS.find((group) => group.includes(kindOf(stop)));

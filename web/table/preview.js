@@ -51,7 +51,12 @@ export function foreseen({ events, then, band }, you, told) {
     lines.push({ what: "no-marker", text: t("foreseen-no-marker", { where: inRegion(band.marker.region), needs: band.marker.needs }) });
   }
   if (band) lines.push({ what: "glory", text: t("foreseen-glory", { glory: band.glory, edition }) });
-  for (const event of events) if (!SAID.has(event.kind)) lines.push({ what: "event", text: eventSentence(event, told) });
+  const paid = events.some((event) => event.kind === "scored" && event.source === "giant");
+  for (const event of events) {
+    // What the token pays names it, too.
+    if (SAID.has(event.kind) || (paid && event.kind === "giant-taken")) continue;
+    lines.push({ what: "event", text: eventSentence(event, told) });
+  }
   for (const event of events) {
     if (event.kind === "discarded" && event.seat === you) lines.push({ what: "row", text: t("foreseen-row", { cards: cardList(event.cards), count: event.cards.length }) });
   }

@@ -68,8 +68,8 @@ band-all = { $of ->
        *[other] All { $what } and { $others } ({ $count })
     }
    *[colour] { $joined ->
-        [0] All { $what } ({ $count })
-       *[other] All { $what } and { $others } ({ $count })
+        [0] All { $what } cards ({ $count })
+       *[other] All { $what } cards and { $others } ({ $count })
     }
 }
 band-play = { $count ->
