@@ -43,7 +43,7 @@ export function chart(table, scores, seats) {
     html("h2", { id: "chart-title" }, t("chart-title")),
     svg("svg", { class: "sheet", "aria-hidden": "true", width: 0, height: 0 }, svg("defs", {}, ...SOURCES.map(tile))),
     html("ul", { class: "chart-key", role: "list" }, ...sources.map((source) => html("li", {}, swatch(source), sourceName(source, { table })))),
-    html("div", { class: "chart-panels" }, ...seats.map((seat) => panel(table, scores, seat, { ages, sources, highest }))),
+    html("div", { class: "chart-panels", "data-count": seats.length }, ...seats.map((seat) => panel(table, scores, seat, { ages, sources, highest }))),
     html("details", {}, html("summary", {}, t("chart-table")), numbers(table, scores, seats, ages, sources)),
   );
 }

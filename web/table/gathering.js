@@ -37,7 +37,7 @@ export function gatheringPart(context) {
     "div",
     { class: "gathering" },
     html("header", { class: "gathering-head" }, title, state),
-    html("div", { class: "gathering-seated" }, html("h2", { class: "unseen" }, t("gathering-seats")), seats, main, refused, host),
+    html("div", { class: "gathering-seated" }, html("h2", { class: "unseen" }, t("gathering-seats")), main, refused, seats, host),
     beside,
   );
 

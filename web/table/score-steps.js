@@ -45,8 +45,8 @@ export function stepsOf(lines) {
  */
 export function stepName({ lines: [line] }, table) {
   if (line.source === "kingdom") return regionName(line.region);
-  if (line.source === "giant") return t(`step-giant-${line.for}`, { edition: table.options.edition });
-  return sourceName(line.source, { table });
+  if (line.source === "band") return sourceName("band", { table });
+  return t(line.source === "giant" ? `step-giant-${line.for}` : `step-${line.source}`, { edition: table.options.edition });
 }
 
 /** The tribe behind a source, as each edition calls it. */

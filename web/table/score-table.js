@@ -59,7 +59,7 @@ function stepRow(table, step, seats, filled, now) {
   return html(
     "tr",
     { class: `${now ? "score-now" : ""} ${filled ? "" : "score-later"}`.trim() || null },
-    html("th", { scope: "row" }, table.setup ? stepPicture(step, table.setup) : null, html("span", {}, stepName(step, table))),
+    html("th", { scope: "row" }, html("span", { class: "score-what" }, table.setup ? stepPicture(step, table.setup) : null, stepName(step, table))),
     ...seats.map(cell),
   );
 }

@@ -37,7 +37,7 @@ export function scoringPart(context) {
   const element = html(
     "dialog",
     { class: "scoring sheet-dialog", "aria-labelledby": "scoring-title" },
-    html("header", {}, title, ages, close),
+    html("header", {}, title, close, ages),
     html("div", { class: "scoring-body" }, sheet, detail),
     html("footer", {}, back, all, next),
   );

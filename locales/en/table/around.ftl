@@ -155,17 +155,25 @@ scoring-title = { $age ->
 scoring-ages = Which Age
 scoring-back = Back
 scoring-next = Next
-scoring-all = Show everything
+scoring-all = Show all
 scoring-done = Done
 scoring-close = Close
 scoring-nothing = Nothing in this Age.
 step-giant-taking = { $edition ->
-    [second] Bear token, taken
-   *[first] Giant token, taken
+    [second] Bear, taken
+   *[first] Giant, taken
 }
 step-giant-holding = { $edition ->
-    [second] Bear token, held
-   *[first] Giant token, held
+    [second] Bear, held
+   *[first] Giant, held
+}
+step-merfolk = { $edition ->
+    [second] Koi
+   *[first] Merfolk
+}
+step-horde = { $edition ->
+    [second] Monkeys
+   *[first] Orcs
 }
 sheet-before = Before
 sheet-this-age = This Age
@@ -224,6 +232,7 @@ fair-hash = The fingerprint is the SHA-256 of the seed’s 32 bytes. Without our
 replay-title = The game again
 replay-of = { $names }
 replay-step = Step { $step } of { $count }
+replay-where = { $step } / { $count }
 replay-slider = Step
 replay-first = To the start
 replay-back = One step back
@@ -240,7 +249,7 @@ replay-ages = Ages
 replay-start = The game begins.
 replay-hands = Hands
 replay-no-cards = No cards
-replay-result = To the result
+replay-result = Result
 replay-failed = This moment could not be fetched. Try again.
 replay-again = Try again
 replay-keys = Arrow keys go a step back or on, Page Up and Page Down a turn, Home and End to either end. Space plays.

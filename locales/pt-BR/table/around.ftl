@@ -160,12 +160,20 @@ scoring-done = Pronto
 scoring-close = Fechar
 scoring-nothing = Nada nesta Era.
 step-giant-taking = { $edition ->
-    [second] Ficha de Urso, ao pegar
-   *[first] Ficha de Gigante, ao pegar
+    [second] Urso, ao pegar
+   *[first] Gigante, ao pegar
 }
 step-giant-holding = { $edition ->
-    [second] Ficha de Urso, no fim
-   *[first] Ficha de Gigante, no fim
+    [second] Urso, no fim
+   *[first] Gigante, no fim
+}
+step-merfolk = { $edition ->
+    [second] Carpas
+   *[first] Povo do Mar
+}
+step-horde = { $edition ->
+    [second] Macacos
+   *[first] Orcs
 }
 sheet-before = Antes
 sheet-this-age = Nesta Era
@@ -224,6 +232,7 @@ fair-hash = A impressão digital é o SHA-256 dos 32 bytes da semente. Sem o nos
 replay-title = A partida de novo
 replay-of = { $names }
 replay-step = Passo { $step } de { $count }
+replay-where = { $step } / { $count }
 replay-slider = Passo
 replay-first = Ir ao início
 replay-back = Um passo atrás
@@ -240,7 +249,7 @@ replay-ages = Eras
 replay-start = A partida começa.
 replay-hands = Mãos
 replay-no-cards = Sem cartas
-replay-result = Ir ao resultado
+replay-result = Resultado
 replay-failed = Não deu para buscar este momento. Tente de novo.
 replay-again = Tentar de novo
 replay-keys = As setas vão um passo atrás ou adiante, Page Up e Page Down um turno, Home e End a um dos extremos. A barra de espaço reproduz.
