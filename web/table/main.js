@@ -16,6 +16,7 @@ import { gatheringPart } from "./gathering.js";
 import { gloryPart } from "./glory.js";
 import { handPart } from "./hand.js";
 import { headPart } from "./head.js";
+import { set } from "./keyed.js";
 import { keysPart } from "./keys.js";
 import { layout } from "./layout.js";
 import { logPart } from "./log.js";
@@ -164,8 +165,8 @@ function begin() {
     const start = performance.now();
     const landing = takeOff(context, scene, before);
     const page = pageOf(scene, before);
-    root.dataset.phase = page;
-    root.dataset.edition = scene.table.options.edition;
+    set(root, "data-phase", page);
+    set(root, "data-edition", scene.table.options.edition);
     for (const part of PAGES[page]) partOf(part).show(scene, before);
     for (const measure of later.splice(0)) measure();
     landing();

@@ -35,43 +35,49 @@ export function mapPart(context) {
   let drawn = null;
   /** @type {Scene | null} */
   let latest = null;
-  /** Set by the first look at the space there is. @type {Arrangement | null} */
-  let wanted = null;
+  /** @type {Arrangement} */
+  let wanted = "wide";
 
   /** @param {Scene} scene */
   function draw(scene) {
-    wanted ??= arrange(element.parentElement?.getBoundingClientRect());
-    const arrangement = wanted;
-    if (drawn?.arrangement !== arrangement) {
-      const made = chart(arrangement, scene, context, outlook);
-      element.replaceChildren(made.element);
-      drawn = { arrangement, ...made };
+    if (drawn?.arrangement !== wanted) {
+      const made = chart(wanted, scene, context, outlook);
+      element.replaceChildren(...made.elements);
+      drawn = { arrangement: wanted, ...made };
     }
     drawn.patch(scene);
   }
 
-  // By the place the map is in and not by the map, which follows.
+  /**
+   * Takes the room there is, in so many pixels: a drawing that follows its surroundings by itself would be laid out again with
+   * whatever changes there.
+   *
+   * @param {{width: number, height: number}} room
+   */
+  function fill({ width, height }) {
+    element.style.width = `${width}px`;
+    element.style.height = `${height}px`;
+    wanted = width < height * SQUARE ? "tall" : "wide";
+  }
   const watch = new ResizeObserver(([{ contentRect }]) => {
-    const arrangement = arrange(contentRect);
-    if (arrangement === wanted || !latest) return;
-    wanted = arrangement;
-    draw(latest);
+    fill(contentRect);
+    if (latest) draw(latest);
   });
 
   return {
     element,
     show(scene) {
       if (!scene.game) return;
-      if (!latest && element.parentElement) watch.observe(element.parentElement);
+      if (!latest && element.parentElement) {
+        fill(element.parentElement.getBoundingClientRect());
+        watch.observe(element.parentElement);
+      }
       latest = scene;
       draw(scene);
       drawn?.refresh();
     },
   };
 }
-
-/** @param {{width: number, height: number} | undefined} space @returns {Arrangement} */
-const arrange = (space) => (space && space.width < space.height * SQUARE ? "tall" : "wide");
 
 /**
  * @param {Arrangement} arrangement
@@ -86,15 +92,16 @@ function chart(arrangement, first, context, outlook) {
   const seats = seatsOf(first.table);
   const coins = setup.edition === "second";
   const map = drawMap(arrangement, { title: t("title"), names: regions.map((region) => regionName(region)) });
-  const { kingdoms, token, coin: across } = mapLayout(arrangement, { coins });
-  const ground = /** @type {SVGGElement} */ (map.querySelector(".on-map"));
+  const { size, kingdoms, token, coin: across } = mapLayout(arrangement, { coins });
+  /** What lies on each kingdom is a drawing of its own over the land: a number that changes does not have the land laid out again. @type {SVGSVGElement[]} */
+  const layers = [];
 
   const patches = kingdoms.map(({ index, tokens, slots, coin: spot }) => {
     const region = regions[index];
     const land = /** @type {SVGGElement} */ (map.querySelector(`.kingdom[data-kingdom="${index}"]`));
     for (const [name, value] of [["data-place", `kingdom:${region}`], ["role", "button"], ["tabindex", "0"]]) land.setAttribute(name, value);
-    const holdings = svg("g", { class: `holdings kingdom-${index}` });
-    ground.append(holdings);
+    const holdings = svg("svg", { class: `holdings map-${arrangement} kingdom-${index}`, viewBox: `0 0 ${size[0]} ${size[1]}`, "aria-hidden": "true" });
+    layers.push(holdings);
 
     const pieces = tokens.slice(0, setup.ages).map(({ x, y }) => {
       const group = svg("g", { transform: `translate(${x + (tokens.length - setup.ages) * (token / 2 + 3) - token / 2} ${y - token / 2})` });
@@ -169,7 +176,7 @@ function chart(arrangement, first, context, outlook) {
   });
 
   return {
-    element: map,
+    elements: [map, ...layers],
     /** @param {Scene} scene */
     patch: (scene) => patches.forEach((kingdom) => kingdom.patch(scene)),
     refresh: () => patches.forEach((kingdom) => kingdom.refresh()),

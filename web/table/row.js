@@ -9,10 +9,7 @@
 import { html } from "../art/svg.js";
 import { t } from "../words.js";
 import { ally, sorted } from "./ally.js";
-import { keyed, numbered, set, write } from "./keyed.js";
-
-/** With more cards than these they are drawn smaller. */
-const ROOMY = 11;
+import { keyed, numbered, write } from "./keyed.js";
 
 /**
  * @param {Context} context
@@ -33,8 +30,6 @@ export function rowPart({ settings }) {
     if (!game) return;
     const { row } = game.view;
     write(title, t("row-count", { count: row.length }));
-    set(list, "data-many", row.length > ROOMY);
-    list.style.setProperty("--cards", String(row.length));
     keyed(
       list,
       numbered(sorted(row, settings.get("handOrder"), table.setup?.tribes ?? [])),
