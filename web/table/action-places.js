@@ -7,6 +7,7 @@
  * @typedef {import("../types/protocol.js").Decision} Decision
  * @typedef {import("./roving.js").Stop} Stop
  */
+import { emblemId } from "../art/emblems.js";
 
 /**
  * What is asked about, and how an answer that is not possible would be put: only to hear why.
@@ -53,7 +54,7 @@ export function placeOf(action, scene) {
     case "pillage":
       return `horde:${scene.you}`;
     case "leader":
-      return `leader:${action.tribe}`;
+      return `leader:${setupCard(action.tribe, scene)}`;
     case "settle":
       return `space:${action.region}`;
     case "discard":
@@ -63,6 +64,9 @@ export function placeOf(action, scene) {
       return null;
   }
 }
+
+/** The setup card of a clan, which is named after several of them. @param {string} tribe @param {Scene} scene */
+const setupCard = (tribe, scene) => scene.table.setup?.tribes.find((several) => emblemId(several) === emblemId(tribe)) ?? tribe;
 
 /**
  * @param {Element} root

@@ -21,6 +21,7 @@ import { actingOf } from "./acting.js";
 import { elementsAt, placeOf } from "./action-places.js";
 import { exactly, keepsIn } from "./combos.js";
 import { keyed, set, write } from "./keyed.js";
+import { viewOf } from "./places.js";
 
 /** What may be answered although the board shows a place for it: a question of yes or no. */
 const YES = new Set(["draw", "pillage"]);
@@ -181,12 +182,22 @@ function choicesOf(context, acting, scene) {
     choices.push({ key: "return", label: t("menu-return"), main: true, act: () => void acting.command({ kind: "return" }) });
   }
   if (open && you !== null && table.undo_asked && !chair?.away) return [...choices, ...undoChoices(acting, scene)];
-  if (scene.behind && scene.waiting > 1) choices.push({ key: "catch-up", label: t("ask-catch-up"), act: () => context.catchUp() });
-
+  /** Where something can be done that is out of sight. @type {Element | null} */
+  let hidden = null;
   for (const action of legal) {
     const place = placeOf(action, scene);
-    const here = acting.opened !== null ? place === acting.opened : barNames(action, place, context);
-    if (here) choices.push({ key: action.text, label: actionSentence(action, scene), main: YES.has(action.kind) || acting.opened !== null, act: () => void acting.act(action.text) });
+    const elements = place === null ? [] : elementsAt(context.root, place);
+    const inBar = acting.opened !== null ? place === acting.opened : action.kind !== "band" && action.kind !== "keep" && (elements.length === 0 || YES.has(action.kind));
+    if (inBar) {
+      const main = YES.has(action.kind) || acting.opened !== null;
+      choices.push({ key: action.text, label: actionSentence(action, scene), main, act: () => void acting.act(action.text) });
+    } else if (elements.length > 0 && !elements.some((element) => element.checkVisibility())) {
+      hidden = elements[0];
+    }
+  }
+  if (hidden) {
+    const view = viewOf(hidden);
+    choices.push({ key: "show", label: t("ask-show"), main: true, act: () => context.reveal(view) });
   }
   if (acting.opened !== null) choices.push({ key: "cancel", label: t("cancel"), act: () => acting.cancel() });
   if (acting.handUse === "keep") choices.unshift(...keepChoices(acting, scene));
@@ -194,19 +205,6 @@ function choicesOf(context, acting, scene) {
     choices.push({ key: "undo", label: t(game.undo === "free" ? "undo-free" : "undo-ask"), act: () => void acting.command({ kind: "undo", version: scene.version }) });
   }
   return choices;
-}
-
-/**
- * Whether an action is offered in the bar: because the board has no place for it, or none that can be seen.
- *
- * @param {import("../types/protocol.js").Action} action
- * @param {string | null} place
- * @param {Context} context
- */
-function barNames(action, place, context) {
-  if (action.kind === "band" || action.kind === "keep") return false;
-  if (place === null || YES.has(action.kind)) return true;
-  return !elementsAt(context.root, place).some((element) => element.checkVisibility());
 }
 
 /** @param {Acting} acting @param {Scene} scene @returns {Choice[]} */

@@ -18,7 +18,7 @@ import { keyed, set, write } from "./keyed.js";
 import { oneStop, rove } from "./roving.js";
 
 /** Between cards, beside them, and the narrowest card one can still read and touch. */
-const [GAP, EDGE, NARROW] = [6, 4, 48];
+const [GAP, EDGE, NARROW] = [7, 4, 48];
 /** From this width on a card has room for its name. */
 const NAMED = 84;
 

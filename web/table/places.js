@@ -151,8 +151,9 @@ export function placesPart(context) {
     asked = now;
     const [first] = [...actions.keys()].flatMap((place) => elementsAt(root, place));
     if (!first) return;
-    if (view?.decision === "turn") return;
-    if (!first.checkVisibility()) context.reveal(first.closest("[data-slot='solo']") ? "solo" : first.closest("[data-slot='players']") ? "players" : "table");
+    // Whoever reads or writes meanwhile finds the way back in the bar.
+    const reading = root.dataset.view === "log" || root.dataset.view === "chat";
+    if (!first.checkVisibility() && !(reading && view?.decision === "turn")) context.reveal(viewOf(first));
     const { top, bottom } = first.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) first.scrollIntoView({ block: "center", behavior: "instant" });
   }
@@ -176,6 +177,9 @@ export function placesPart(context) {
 
 /** @param {Element} root @returns {Stop[]} */
 const placesOn = (root) => /** @type {Stop[]} */ ([...root.querySelectorAll("[data-place]")]);
+
+/** Which view of a small screen it is on. @param {Element} element */
+export const viewOf = (element) => (element.closest("[data-slot='solo']") ? "solo" : element.closest("[data-slot='players']") ? "players" : "table");
 
 /** @param {Stop} stop */
 const kindOf = (stop) => (stop.dataset.place ?? "").split(":", 1)[0];

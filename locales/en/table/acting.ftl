@@ -34,7 +34,7 @@ ask-keep-all = { $count ->
    *[other] Keep all { $count }
 }
 ask-worth = Emptied now it is worth { $glory } { glory }.
-ask-catch-up = Skip ahead
+ask-show = Show the place
 
 ## The hand
 

@@ -34,7 +34,7 @@ ask-keep-all = { $count ->
    *[other] Ficar com todas as { $count }
 }
 ask-worth = Esvaziado agora, vale { $glory } de { glory }.
-ask-catch-up = Avançar
+ask-show = Mostrar o lugar
 
 ## A mão
 
