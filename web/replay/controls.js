@@ -1,7 +1,6 @@
 // @ts-check
 /** What one steps with: a slider, buttons for steps, turns and Ages, and whose eyes one looks through. */
 import { html, svg } from "../art/svg.js";
-import { ageName } from "../names.js";
 import { set, write } from "../table/keyed.js";
 import { nameOf, seatsOf } from "../table/who.js";
 import { t } from "../words.js";
@@ -55,7 +54,7 @@ export function controls(table, count, ages, { go, turn, play, look }) {
   const last = button("last", t("replay-last"), () => go(count));
 
   const ageButtons = ages.map(({ age, n }) => {
-    const made = html("button", { type: "button", class: "replay-age", "aria-label": ageName(age) }, t("numeral", { age }));
+    const made = html("button", { type: "button", class: "replay-age", "aria-label": t("age-button", { age }) }, t("numeral", { age }));
     made.addEventListener("click", () => go(n));
     return made;
   });
@@ -70,6 +69,7 @@ export function controls(table, count, ages, { go, turn, play, look }) {
   const element = html(
     "section",
     { class: "replay-controls", "aria-label": t("replay-title") },
+    html("h1", { class: "unseen" }, t("replay-title")),
     html("div", { class: "replay-top" }, told, html("a", { href: `/games/${table.code}` }, t("replay-result"))),
     html("div", { class: "replay-line" }, html("div", { class: "replay-ages", role: "group", "aria-label": t("replay-ages") }, ...ageButtons), slider, where),
     html(

@@ -70,7 +70,7 @@ let timer;
 
 const refuse = () => Promise.reject({ code: "game-over" });
 /** @type {Context} */
-const context = { root, connection: /** @type {any} */ (null), settings, ask: refuse, play: refuse, send: refuse, scene: () => shown, reveal, catchUp() {} };
+const context = { root, connection: /** @type {any} */ (null), settings, ask: refuse, play: refuse, send: refuse, scene: () => shown, reveal, catchUp() {}, after: (read) => read() };
 
 const hands = handsPart();
 const told = toldPart((to) => go(to));

@@ -56,6 +56,8 @@ export function logPart(context) {
   let into = list;
   /** An Age has ended and is being scored. */
   let ended = false;
+  /** Where its lines go. @type {HTMLElement | null} */
+  let count = null;
   let shown = 0;
   let atEnd = true;
 
@@ -93,6 +95,7 @@ export function logPart(context) {
     list.append(html("li", { class: "log-age" }, html("h3", {}, ageName(age)), into));
     turn = null;
     ended = false;
+    count = null;
   }
 
   /** The many lines of a scoring lie folded up: there is a sheet for it. */
@@ -119,8 +122,6 @@ export function logPart(context) {
     }
     /** @type {HTMLElement | null} */
     let own = null;
-    /** @type {HTMLElement | null} */
-    let count = null;
     for (const event of line.events ?? []) {
       if (event.kind === "dealt" && event.card === null) continue;
       if (event.kind === "age-began") openAge(event.age);
@@ -147,7 +148,7 @@ export function logPart(context) {
       }
       scores.hidden = story.ages().length === 0;
       if (!list.querySelector("[tabindex='0']")) lastItem()?.setAttribute("tabindex", "0");
-      if (atEnd) toEnd();
+      if (atEnd) context.after(toEnd);
       else if (!first) newest.hidden = false;
     },
   };

@@ -5,6 +5,7 @@ numeral = { $age ->
     [2] II
    *[3] III
 }
+age-button = { numeral }: { age }
 plus = +{ $glory }
 
 ## A table before the start
@@ -29,11 +30,11 @@ gathering-not-here = not connected
 gathering-sit = Sit down here
 gathering-full = Every seat is taken. You can watch as soon as the game begins.
 gathering-sit-here = Sit here
-gathering-sit-on = Sit down on seat { $seat }
+gathering-sit-on = Sit here: seat { $seat }
 gathering-move-here = Move here
-gathering-move-to = Move to seat { $seat }
+gathering-move-to = Move here: seat { $seat }
 gathering-bot = Add a bot
-gathering-bot-on = Put a bot on seat { $seat }
+gathering-bot-on = Add a bot: seat { $seat }
 gathering-level = Level of the bots
 gathering-level-of = Level of { $player }
 gathering-fill = { $count ->
@@ -43,7 +44,7 @@ gathering-fill = { $count ->
 gathering-remove = Remove
 gathering-remove-name = Remove { $player } from the table
 gathering-hand-over = Make host
-gathering-hand-over-to = Make { $player } the host
+gathering-hand-over-to = Make host: { $player }
 gathering-pieces = Your pieces
 gathering-piece-taken = { $colour }: taken
 piece-name = { $colour } { $piece ->

@@ -5,6 +5,7 @@ numeral = { $age ->
     [2] II
    *[3] III
 }
+age-button = { numeral }: { age }
 plus = +{ $glory }
 
 ## A mesa antes do início
@@ -29,11 +30,11 @@ gathering-not-here = sem conexão
 gathering-sit = Sentar aqui
 gathering-full = Todos os lugares estão ocupados. Você pode assistir assim que a partida começar.
 gathering-sit-here = Sentar aqui
-gathering-sit-on = Sentar no lugar { $seat }
+gathering-sit-on = Sentar aqui: lugar { $seat }
 gathering-move-here = Mudar para cá
-gathering-move-to = Mudar para o lugar { $seat }
+gathering-move-to = Mudar para cá: lugar { $seat }
 gathering-bot = Pôr um robô
-gathering-bot-on = Pôr um robô no lugar { $seat }
+gathering-bot-on = Pôr um robô: lugar { $seat }
 gathering-level = Nível dos robôs
 gathering-level-of = Nível de { $player }
 gathering-fill = { $count ->
