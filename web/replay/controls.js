@@ -68,8 +68,9 @@ export function controls(table, count, ages, { go, turn, play, look }) {
 
   const element = html(
     "section",
-    { class: "replay-controls", "aria-label": t("replay-title") },
-    html("h1", { class: "unseen" }, t("replay-title")),
+    { class: "replay-controls", "aria-labelledby": "replay-title" },
+    html("h1", { class: "unseen", id: "replay-title" }, t("replay-title")),
+    html("p", { class: "unseen" }, t("replay-keys")),
     html("div", { class: "replay-top" }, told, html("a", { href: `/games/${table.code}` }, t("replay-result"))),
     html("div", { class: "replay-line" }, html("div", { class: "replay-ages", role: "group", "aria-label": t("replay-ages") }, ...ageButtons), slider, where),
     html(
@@ -101,7 +102,7 @@ export function controls(table, count, ages, { go, turn, play, look }) {
       if (playing.dataset.icon !== icon) {
         playing.dataset.icon = icon;
         playing.replaceChildren(drawing(icon));
-        playing.title = t(`replay-${icon}`);
+        playing.title = t(now.running ? "replay-pause" : "replay-play");
         playing.setAttribute("aria-label", playing.title);
       }
     },

@@ -231,7 +231,6 @@ fair-hash = The fingerprint is the SHA-256 of the seed’s 32 bytes. Without our
 ## A finished game, step by step
 
 replay-title = The game again
-replay-of = { $names }
 replay-step = Step { $step } of { $count }
 replay-where = { $step } / { $count }
 replay-slider = Step
@@ -243,7 +242,6 @@ replay-play = Play
 replay-pause = Pause
 replay-eyes = Seen by
 replay-open = all hands open
-replay-turns = Turns
 replay-turn-back = Turn before
 replay-turn-next = Next turn
 replay-ages = Ages

@@ -231,7 +231,6 @@ fair-hash = A impressão digital é o SHA-256 dos 32 bytes da semente. Sem o nos
 ## Uma partida terminada, passo a passo
 
 replay-title = A partida de novo
-replay-of = { $names }
 replay-step = Passo { $step } de { $count }
 replay-where = { $step } / { $count }
 replay-slider = Passo
@@ -243,7 +242,6 @@ replay-play = Reproduzir
 replay-pause = Pausar
 replay-eyes = Visto por
 replay-open = todas as mãos abertas
-replay-turns = Turnos
 replay-turn-back = Turno anterior
 replay-turn-next = Próximo turno
 replay-ages = Eras
