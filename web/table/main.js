@@ -58,7 +58,7 @@ const ALWAYS = [
  * @type {Record<"gathering" | "playing" | "over", [string, Maker][]>}
  */
 const PAGES = {
-  gathering: [...ALWAYS, ["gathering", gatheringPart]],
+  gathering: [...ALWAYS, ["gathering", gatheringPart], ["chat", chatPart]],
   playing: [
     ...ALWAYS,
     ["players", playersPart],
@@ -80,7 +80,7 @@ const PAGES = {
     ["chat", chatPart],
     ["scoring", scoringPart],
   ],
-  over: [...ALWAYS, ["final", finalPart]],
+  over: [...ALWAYS, ["final", finalPart], ["scoring", scoringPart], ["chat", chatPart]],
 };
 
 const root = /** @type {HTMLElement} */ (document.getElementById("table"));
@@ -134,13 +134,13 @@ function begin() {
   /** Made when they are first needed. @type {Map<Maker, Part>} */
   const made = new Map();
 
-  /** @param {[string, Maker]} part */
-  function partOf([slot, maker]) {
-    const known = made.get(maker);
-    if (known) return known;
-    const part = maker(context);
+  /** @param {[string, Maker]} part @param {string} page */
+  function partOf([slot, maker], page) {
+    const part = made.get(maker) ?? maker(context);
     made.set(maker, part);
-    (slots[slot] ?? slots.extra).append(part.element);
+    // Before and after the game chat is part of what is there then.
+    const home = (slot === "chat" && slots[page === "over" ? "final" : page]?.querySelector(".chat-here")) || slots[slot] || slots.extra;
+    if (part.element.parentElement !== home) home.append(part.element);
     return part;
   }
 
@@ -167,7 +167,7 @@ function begin() {
     const page = pageOf(scene, before);
     set(root, "data-phase", page);
     set(root, "data-edition", scene.table.options.edition);
-    for (const part of PAGES[page]) partOf(part).show(scene, before);
+    for (const part of PAGES[page]) partOf(part, page).show(scene, before);
     for (const measure of later.splice(0)) measure();
     landing();
     if (page === "playing" && scene.table.phase === "over" && !document.querySelector("dialog.scoring[open]")) {

@@ -76,7 +76,7 @@ export function playerPanel(context, first, seat, standing) {
     const chair = table.chairs.find((known) => known.seat === seat);
     const seats = seatsOf(table);
     const acts = view.to_act === seat;
-    const next = view.to_act !== null && seats[(seats.indexOf(view.turn) + 1) % seats.length] === seat && seat !== view.turn;
+    const next = view.to_act !== null && setup.solo === null && seats[(seats.indexOf(view.turn) + 1) % seats.length] === seat && seat !== view.turn;
 
     write(name, nameOf(table, seat));
     set(name, "title", nameOf(table, seat));
