@@ -58,6 +58,8 @@ export function logPart(context) {
   let ended = false;
   /** Where its lines go. @type {HTMLElement | null} */
   let count = null;
+  /** Who sat down where. @type {Map<number | undefined, string | undefined>} */
+  const seated = new Map();
   let shown = 0;
   let atEnd = true;
 
@@ -77,6 +79,13 @@ export function logPart(context) {
   // What was not to be seen has not scrolled, either.
   new ResizeObserver(() => atEnd && toEnd()).observe(scroller);
   pointing(list, about, context);
+
+  /** Whoever sits there already has only chosen other pieces. @param {LogLine} line */
+  function sameSeat({ kind, person, seat }) {
+    const before = kind === "sat" && seated.get(person);
+    if (kind === "sat") seated.set(person, seat);
+    return before !== undefined && before === seat;
+  }
 
   /** @param {LogLine} line @param {Scene} scene */
   function turnOf(line, scene) {
@@ -114,7 +123,7 @@ export function logPart(context) {
 
   /** @param {LogLine} line @param {Scene} scene */
   function tell(line, scene) {
-    if (LEFT_OUT.has(line.kind)) return;
+    if (LEFT_OUT.has(line.kind) || sameSeat(line)) return;
     const sentence = lineSentence(line, scene);
     if (sentence) {
       add(into, line, [], line.kind, [sentence]);

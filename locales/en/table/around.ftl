@@ -255,6 +255,7 @@ replay-keys = Arrow keys go a step back or on, Page Up and Page Down a turn, Hom
 
 ## Attention
 
+attention-table = Table { $code } · Ethnos
 attention-title = Your turn · { $title }
 attention-notice = It is your turn
 

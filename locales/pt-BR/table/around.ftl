@@ -255,6 +255,7 @@ replay-keys = As setas vão um passo atrás ou adiante, Page Up e Page Down um t
 
 ## Avisos
 
+attention-table = Mesa { $code } · Ethnos
 attention-title = Sua vez · { $title }
 attention-notice = É a sua vez
 
