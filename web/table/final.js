@@ -80,8 +80,12 @@ function standings(table, results, scores) {
     return html(
       "tr",
       { class: result.won ? "won" : null },
-      html("td", { class: "place" }, placeName(result.place)),
-      html("th", { scope: "row" }, who, gaveUp.has(result.seat) ? html("span", { class: "aside" }, t("final-gave-up")) : null, result.won ? html("span", { class: "won-word" }, t("final-won")) : null),
+      html("td", { class: "standing-place" }, placeName(result.place)),
+      html(
+        "th",
+        { scope: "row" },
+        html("span", { class: "standing-who" }, who, gaveUp.has(result.seat) ? html("span", { class: "aside" }, t("final-gave-up")) : null, result.won ? html("span", { class: "won-word" }, t("final-won")) : null),
+      ),
       ...ages.map((age) => html("td", {}, String(sum(scores, (line) => line.seat === result.seat && line.age === age)))),
       html("td", { class: "glory" }, String(result.glory)),
     );
