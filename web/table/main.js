@@ -1,6 +1,7 @@
 // @ts-check
 /** The table page: words, connection, and the parts in their places. */
 import { layOut } from "../art/sheet.js";
+import { guidePart } from "../guide/door.js";
 import { settings } from "../settings.js";
 import { words } from "../words.js";
 import { announcePart } from "./announce.js";
@@ -79,6 +80,7 @@ const PAGES = {
     ["log", logPart],
     ["chat", chatPart],
     ["scoring", scoringPart],
+    ["extra", guidePart],
   ],
   over: [...ALWAYS, ["final", finalPart], ["scoring", scoringPart], ["chat", chatPart]],
 };

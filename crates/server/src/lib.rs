@@ -7,6 +7,7 @@ mod app;
 mod config;
 pub mod error;
 pub mod extract;
+mod first_game;
 pub mod guard;
 mod listen;
 pub mod ops;

@@ -122,7 +122,7 @@ fn bots_game(fields: &Fields) -> Result<NewTable, Failure> {
         spectators: true,
         stand_in: BotLevel::Regular,
     };
-    Ok(NewTable { options, seats, start: true })
+    Ok(NewTable { options, seats, start: true, position: None })
 }
 
 async fn show(app: &Shared, viewer: &Viewer, visitor: Option<Visitor>, notice: &Notice) -> Result<Markup, Failure> {
