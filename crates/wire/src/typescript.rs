@@ -5,11 +5,11 @@ use ts_rs::{Config, TS};
 use crate::lobby::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Tribes};
 use crate::protocol::{
     ChairState, ClientMessage, ClockState, Command, GameState, LogLine, NewTable, Phase, Refused, Request, SeatResult,
-    ServerMessage, TableState, TableSummary, Undo, UndoAsked, Update,
+    ServerMessage, StandInWhy, TableState, TableSummary, Undo, UndoAsked, Update,
 };
 use crate::{
     About, Action, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, Giant, GiantGlory, Level,
-    Pieces, Placing, Player, RegionName, ScoreLine, Seat, Setup, State, TribeName, View, WholePlayer,
+    Pieces, Placing, Player, RefusedAbout, RegionName, ScoreLine, Seat, Setup, State, TribeName, View, WholePlayer,
 };
 
 /// Every type that is declared, in the order of the file. A type that others only flatten is spelt out in them and needs
@@ -51,8 +51,10 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<Command>,
     declare::<ServerMessage>,
     declare::<Refused>,
+    declare::<RefusedAbout>,
     declare::<Update>,
     declare::<LogLine>,
+    declare::<StandInWhy>,
     declare::<GameState>,
     declare::<Undo>,
     declare::<ClockState>,

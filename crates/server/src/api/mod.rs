@@ -2,6 +2,7 @@
 
 mod docs;
 mod people;
+mod plans;
 mod tables;
 
 use ethnos_wire::protocol::{ClientMessage, ServerMessage};

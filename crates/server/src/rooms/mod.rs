@@ -27,7 +27,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 pub(crate) use letter::{From, Letter, Look};
 pub(crate) use lines::Happened;
 pub(crate) use rows::Summary;
-pub(crate) use story::{Scored, Story, Told};
+pub(crate) use story::{Story, Told};
 pub(crate) use watcher::{Outbox, Watcher};
 
 use crate::now;
