@@ -1,0 +1,182 @@
+# What one does at the table: the hand, the band, the question that is asked, the menu and the keys.
+# $edition is first or second. $card, $cards and $where come already in this language.
+
+cancel = Cancel
+close = Close
+times = ×{ $count }
+
+## Why nothing can be decided now
+
+barred-no-game = The game has not begun.
+barred-watching = You are watching: you have no seat at this table.
+barred-offline = The connection is lost. It comes back by itself; until then nothing can be decided.
+barred-conceded = You have given up. A bot plays on for you.
+barred-away = A bot is playing for you.
+barred-behind = One moment: what has happened is still being shown.
+barred-over = The game is over.
+barred-other = It is not your turn: { $player } decides now.
+
+## The bar
+
+ask-bar = What is asked
+ask-your-turn = Your turn
+ask-your-choice = Your choice
+ask-turn-hint = Tap a card of the row or the deck to recruit it, or cards of your hand for a { band }.
+ask-full-hint = Your hand is full: tap cards of it for a { band }.
+ask-kept = { $count } of { $most } chosen
+ask-keep = { $count ->
+    [0] Keep none
+    [one] Keep 1 card
+   *[other] Keep { $count } cards
+}
+ask-keep-all = { $count ->
+    [one] Keep the card
+   *[other] Keep all { $count }
+}
+ask-worth = Emptied now it is worth { $glory } { glory }.
+ask-show = Show the place
+
+## The hand
+
+hand-title = Your hand: { $count } of { $limit }
+hand-order = Order of the hand
+hand-by-tribe = By { tribe }
+hand-by-colour = By colour
+hand-card = { $state ->
+    [leads] { $card }, Leader
+    [kept] { $card }, stays in hand
+    [fresh] { $card }, new
+   *[none] { $card }
+}
+hand-not-asked = The cards of your hand are not asked for now.
+hand-instead = Begin with { $card } instead
+
+## The band that is put together
+
+band-title = { $count ->
+    [one] Your { band }: 1 card
+   *[other] Your { band }: { $count } cards
+}
+band-lead = Who leads?
+band-leader = { $count ->
+    [one] { $card } leads
+   *[other] { $card } leads, one of { $count }
+}
+band-all = { $of ->
+    [tribe] { $joined ->
+        [0] All { $what } ({ $count })
+       *[other] All { $what } and { $others } ({ $count })
+    }
+   *[colour] { $joined ->
+        [0] All { $what } cards ({ $count })
+       *[other] All { $what } cards and { $others } ({ $count })
+    }
+}
+band-play = { $count ->
+    [one] Play this card
+   *[other] Play this { band } of { $count }
+}
+band-no-leader = Nobody here can lead: add one of the cards that are lit.
+band-drop = Drop the card here for a { band }
+
+## What will happen
+
+foreseen-marker = A marker { $where }
+foreseen-no-marker = { $needs ->
+    [one] No marker { $where }: it needs 1 card
+   *[other] No marker { $where }: it needs { $needs } cards
+}
+foreseen-glory = { $glory } { glory } at the end of the Age
+foreseen-row = { $count ->
+    [one] To the row goes { $cards }
+   *[other] To the row go { $cards }
+}
+
+next-chain = Then you may play another { band }
+next-marker = Then you choose the { kingdom } for the marker
+next-free-marker = Then you choose the { kingdom } for a free marker
+next-token = Then you choose a { troll-token }
+next-keep = Then you choose the cards you keep
+next-draw = Then you may draw cards
+next-give = Then you give a card to { bruno }
+next-give-discarded = Then you give a discarded card to { bruno }
+next-bruno-leader = Then { bruno } plays
+
+## Places on the board. $name is what the place is, $action what a tap does.
+
+place-does = { $action }. { $name }
+place-not = { $name }. Not possible now
+
+## Taking back
+
+undo-free = Take back
+undo-ask = Ask to take back
+undo-none = There is nothing of yours that could be taken back now.
+undo-wanted = { $player } asks to take the last decision back.
+undo-agreed = You have agreed. { $player } waits for the others.
+undo-waiting = You ask to take your decision back. Still to agree: { $players }.
+undo-yes = Allow it
+undo-no = No
+undo-withdraw = Withdraw
+
+## The menu
+
+menu = Menu
+menu-rules = Rules
+menu-settings = Settings
+menu-keys = Keyboard
+menu-invite = Invite somebody
+menu-watch = Link to this table
+menu-link = Table { $code }
+menu-leave = Leave the table
+menu-leave-sure = A bot plays for you until you return.
+menu-return = Return to your seat
+menu-concede = Give up
+menu-concede-sure = A bot plays on, and you come last. This cannot be taken back.
+menu-home = All tables
+
+## Keys
+
+keys-title = Keyboard
+keys-card = choose a card of your hand
+keys-all = choose everything that goes with it
+keys-leader = let the next card lead
+keys-play = to the button that plays what is chosen
+keys-cancel = cancel
+keys-undo = take back
+keys-order = order of the hand
+keys-question = to what is asked
+keys-hand = to your hand
+keys-row = to the row and the deck
+keys-map = to the map
+keys-players = to the players
+keys-standing = say how things stand
+keys-arrows = from card to card, from place to place
+keys-enter = choose, or do it
+keys-help = this sheet
+keys-on = Use single letters as shortcuts
+keys-nothing = There is nothing of that kind on the table.
+
+## Said aloud
+
+said-yours = Your turn. { $asked }
+said-turn = It is the turn of { $player }.
+said-connected = You are connected again.
+said-disconnected = The connection is lost.
+
+standing-age = { $age }. { $dragons ->
+    [0] No Dragon seen yet
+    [one] 1 Dragon seen
+   *[other] { $dragons } Dragons seen
+}, { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+} in the deck.
+standing-glory = { glory }: { $players }.
+standing-player = { $player } { $glory }
+standing-hand = Your hand: { $cards }.
+standing-no-hand = Your hand is empty.
+standing-row = The row: { $cards }.
+standing-no-row = The row is empty.
+standing-markers = Your markers: { $markers }.
+standing-marker = { $count } { $where }

@@ -1,0 +1,284 @@
+# Around the game: gathering, log and chat, scoring, the final page, replay, attention, settings.
+
+numeral = { $age ->
+    [1] I
+    [2] II
+   *[3] III
+}
+plus = +{ $glory }
+
+## A table before the start
+
+gathering-seats = Seats
+gathering-free = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+gathering-unready = { $player } is not ready yet.
+gathering-you-can-start = Everybody is here: you can start.
+gathering-host-can-start = Everybody is here: the host can start.
+gathering-rematch-soon = The game starts by itself when everybody is ready.
+gathering-free-seat = Free seat
+gathering-you = you
+gathering-host = host
+gathering-is-ready = { $ready ->
+    [true] ready
+   *[false] not ready yet
+}
+gathering-not-here = not connected
+gathering-sit = Sit down here
+gathering-full = Every seat is taken. You can watch as soon as the game begins.
+gathering-sit-here = Sit here
+gathering-sit-on = Sit down on seat { $seat }
+gathering-move-here = Move here
+gathering-move-to = Move to seat { $seat }
+gathering-bot = Add a bot
+gathering-bot-on = Put a bot on seat { $seat }
+gathering-level = Level of the bots
+gathering-level-of = Level of { $player }
+gathering-fill = { $count ->
+    [one] Fill the seat with a bot
+   *[other] Fill { $count } seats with bots
+}
+gathering-remove = Remove
+gathering-remove-name = Remove { $player } from the table
+gathering-hand-over = Make host
+gathering-hand-over-to = Make { $player } the host
+gathering-pieces = Your pieces
+gathering-piece-taken = { $colour }: taken
+piece-name = { $colour } { $piece ->
+    [scarlet] tower
+    [azure] ship
+    [amber] star
+    [emerald] leaf
+    [violet] moon
+   *[ivory] shield
+}
+gathering-ready = I am ready
+gathering-not-ready = I am not ready after all
+gathering-say-ready = Say so when you are ready to start.
+gathering-wait-host = The game begins when the host starts it.
+gathering-stand-up = Stand up
+gathering-start = Start the game
+gathering-when = It can start when every seat is taken and everybody else is ready.
+gathering-cancel = Call the table off
+gathering-cancel-yes = Yes, close this table
+gathering-closed = This table is closed
+gathering-what = What is played
+gathering-rematch = The rematch of this game
+
+invite-title = Invite
+invite-title-of = Ethnos, table { $code }
+invite-how = Send the link, let them point a camera at the picture, or tell them the code.
+invite-code = Code
+invite-qr = The link as a QR code
+invite-local = This address works on this machine alone. Others need a server that listens for them.
+
+share-address = Address
+share-copy = Copy the link
+share-copied = Copied.
+share-by-hand = Selected: copy it with the keyboard.
+share-send = Send…
+
+## What the host chose
+
+options-game = Game
+options-solo = Solo against Chief Bruno, { $level }
+options-tribes = { $edition ->
+    [second] Clans
+   *[first] Tribes
+}
+options-tribes-solo = Those of the solo game
+options-tribes-random = Drawn by lot
+options-tribes-first-game = Those for a first game
+options-recruitment = Recruitment
+options-recruitment-yes = The row never stays below three cards
+options-box = Box
+options-box-own = Pieces of the host’s own
+options-clock = Clock
+options-clock-none = None: take your time
+options-clock-live = { $banked ->
+    [true] { $move } a decision, and { $bank } in reserve
+   *[false] { $move } a decision
+}
+options-clock-correspondence = By correspondence: { $move } a decision
+options-listed = Listed
+options-listed-as = { $public ->
+    [true] In the lobby
+   *[false] Nowhere: by link or code
+}
+options-spectators = Spectators
+options-spectators-are = { $allowed ->
+    [true] Welcome
+   *[false] None
+}
+options-stand-in = Stands in for who leaves
+options-bot = bot, { $level }
+span-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+}
+span-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+}
+span-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+}
+span-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+}
+
+## Log and chat
+
+log-title = Log
+log-newest = To the newest
+log-count = Scoring, line by line
+log-scores = Scores
+
+chat-title = Chat
+chat-say = Say something
+chat-send = Send
+chat-nothing = Nobody has said anything yet.
+chat-watching = Those who play can write here.
+chat-whom = Whom to read
+
+## Scoring
+
+scoring-title = { $age ->
+    [1] The First Age is scored
+    [2] The Second Age is scored
+   *[3] The Third Age is scored
+}
+scoring-ages = Which Age
+scoring-back = Back
+scoring-next = Next
+scoring-all = Show all
+scoring-done = Done
+scoring-close = Close
+scoring-nothing = Nothing in this Age.
+step-giant-taking = { $edition ->
+    [second] Bear, taken
+   *[first] Giant, taken
+}
+step-giant-holding = { $edition ->
+    [second] Bear, held
+   *[first] Giant, held
+}
+step-merfolk = { $edition ->
+    [second] Koi
+   *[first] Merfolk
+}
+step-horde = { $edition ->
+    [second] Monkeys
+   *[first] Orcs
+}
+sheet-before = Before
+sheet-this-age = This Age
+
+## The game is over
+
+final-winners = { $count ->
+    [0] Everybody gave up
+    [1] { $names } wins
+   *[other] { $names } share the win
+}
+final-what = { $game } · table { $code }
+final-standings = Standings
+final-place-head = Place
+final-player = Player
+final-won = won
+final-gave-up = gave up
+final-nothing = The game ended before anybody earned anything.
+final-lines = Line by line
+final-keep = Keep it
+final-replay = Watch it again, move by move
+final-share = This page stays. Send its address to whoever wants to see it:
+final-share-title = A game of Ethnos: { $names }
+final-record = Download the record
+final-log = The whole log
+final-options = What was played
+final-rematch = Rematch: the same seats again
+final-to-rematch = To the rematch
+final-home = To the start page
+
+chart-title = Over the game
+chart-table = The same in numbers
+chart-together = Together
+chart-after = { $age ->
+    [1] { $glory } after the First Age
+    [2] { $glory } after the Second Age
+   *[3] { $glory } after the Third Age
+}
+chart-of = { $player }: { $totals }
+
+fair-how = How you know that the shuffle is fair
+fair-promise = Every card follows from a secret seed that is fixed already. This is its fingerprint. When the game is over the seed itself is shown, and everyone can see that it was this one.
+fair-title = Was it fair?
+fair-kept = Every card followed from this seed. Its fingerprint was shown before the game began.
+fair-seed = Seed
+fair-fingerprint = Fingerprint
+fair-check = Check it here
+fair-yes = They belong together.
+fair-no = They do not belong together!
+fair-yourself = Check it without trusting this page
+fair-record = Download the record. This plays it again and says whether the deck was the seed’s:
+fair-hash = The fingerprint is the SHA-256 of the seed’s 32 bytes. Without our program:
+
+## A finished game, step by step
+
+replay-title = The game again
+replay-of = { $names }
+replay-step = Step { $step } of { $count }
+replay-where = { $step } / { $count }
+replay-slider = Step
+replay-first = To the start
+replay-back = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-eyes = Seen by
+replay-open = all hands open
+replay-turns = Turns
+replay-turn-back = Turn before
+replay-turn-next = Next turn
+replay-ages = Ages
+replay-start = The game begins.
+replay-hands = Hands
+replay-no-cards = No cards
+replay-result = Result
+replay-failed = This moment could not be fetched. Try again.
+replay-again = Try again
+replay-keys = Arrow keys go a step back or on, Page Up and Page Down a turn, Home and End to either end. Space plays.
+
+## Attention
+
+attention-title = Your turn · { $title }
+attention-notice = It is your turn
+
+## Settings
+
+settings-title = Settings
+settings-close = Done
+settings-language = Language
+settings-theme = Theme
+settings-theme-system = As the system
+settings-theme-light = Day
+settings-theme-dark = Night
+settings-speed = Speed of what others do
+settings-speed-slow = Slow
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-speed-off = At once
+settings-handOrder = Order of the hand
+settings-handOrder-tribe = By tribe
+settings-handOrder-colour = By colour
+settings-attention = When it is your turn
+settings-sound = A soft sound
+settings-notify = A notification, if you look elsewhere
+settings-notify-blocked = The browser does not allow notifications here. You can change that in its own settings.
+settings-table = At this table
+settings-known = Show which cards are known to be in other hands

@@ -1,0 +1,145 @@
+# The board itself: map, row, deck, Dragons, players, tracks, Chief Bruno's dashboard.
+
+title = Ethnos
+views = What is shown
+view-table = Table
+view-players = Players
+view-solo = Bruno
+view-log = Log
+view-chat = Chat
+
+head-age = { age } of { $ages }
+tribes-in-play = { $edition ->
+    [second] Clans in play
+   *[first] Tribes in play
+}
+tribe-rules = { $tribe }: what they do
+
+## Map
+
+map = Map
+map-kingdom = { $region }: { $token } this Age, of { $tokens }. { $there }.
+map-kingdom-coins = { $region }: { $token } this Age, of { $tokens }, and { $coins } in coins for first place. { $there }.
+map-markers = { $name } { $count }
+map-nobody = No markers yet
+ranking-place = Place
+ranking-player = Player
+ranking-markers = Markers
+ranking-now = Now
+ranking-tokens = { $coins ->
+    [0] Pays { $now } this Age ({ $tokens })
+   *[other] Pays { $now } this Age ({ $tokens }), with { $coins } in coins for first place
+}
+ranking-shared = Who ties shares what the places pay together.
+ranking-tokens-decide = { $edition ->
+    [second] Fox tokens decide a tie.
+   *[first] Troll tokens decide a tie.
+}
+
+## Row, deck and Dragons
+
+row-count = { $count ->
+    [0] No cards face up
+    [one] 1 card face up
+   *[other] { $count } cards face up
+}
+deck-count = { $count ->
+    [0] Deck: empty
+    [one] Deck: 1 card
+   *[other] Deck: { $count } cards
+}
+dragons-seen = { $seen ->
+    [0] No Dragon yet
+    [one] 1 Dragon seen
+   *[other] { $seen } Dragons seen
+}
+dragons-below = { $left ->
+    [one] the last one is
+   *[other] { $left } are
+} among the bottom { $among } cards
+dragons-among = { $among ->
+    [0] no cards left
+    [one] the last card is a Dragon
+   *[other] { $left ->
+        [one] the last one is
+       *[other] { $left } are
+    } among { $among } cards
+}
+dragon-comes = { $seen ->
+    [1] The first Dragon comes to { $name }
+    [2] The second Dragon comes to { $name }
+   *[3] The third Dragon ends the Age
+}
+
+## Tracks and tokens
+
+water-label = { merfolk-board }: { $there }
+water-at = { $name } { $space }
+water-space = Space
+water-pays = Pays { $glory } at the end of this Age
+giant-free = { giant-token }: nobody has it
+giant-held = { giant-token }, on { $edition ->
+    [second] a party
+   *[first] a band
+} of { $size }
+tie-token = { troll-token } { $value }
+coins-left = { $count ->
+    [one] 1 coin
+   *[other] { $count } coins
+}
+
+## Players
+
+players = Players
+player-you = you
+player-acts = to act
+player-next = next
+player-offline = not here
+player-away = bot plays
+player-conceded = gave up
+player-hand = { $count ->
+    [0] No cards in hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+player-supply = { $count ->
+    [one] 1 marker left
+   *[other] { $count } markers left
+}
+player-known = Known to be in hand
+player-bands = { $edition ->
+    [second] Parties of this Age
+   *[first] Bands of this Age
+}
+player-band = { $edition ->
+    [second] Party
+   *[first] Band
+} of { $size }, led by { $leader }
+player-horde = { horde-board }: { $count ->
+    [one] 1 marker
+   *[other] { $count } markers
+}
+clock-days = { $count } days
+
+prospect-so-far = { glory } so far
+prospect-then = Then
+prospect-note = If the Age ended now.
+
+## Solo
+
+solo-dashboard = Chief Bruno’s dashboard
+solo-leaders = Who can lead him
+solo-face-down = face down
+solo-discarded = Discarded: one goes to him
+solo-column = { $region }: { $count } of { $trigger } cards
+solo-column-marker = { $region }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}; he plays as soon as they are enough for a marker ({ $markers } there)
+
+## The page itself
+
+notice-lost = The connection is lost. Trying again …
+notice-closed = The connection has ended.
+notice-reload = Load again
+notice-skip = { $count } more moves: show now

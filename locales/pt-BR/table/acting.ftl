@@ -1,0 +1,188 @@
+# O que se faz à mesa: a mão, o bando, a pergunta feita, o menu e o teclado.
+# $edition é first ou second. $card, $cards e $where já vêm neste idioma.
+
+cancel = Cancelar
+close = Fechar
+times = ×{ $count }
+
+## Por que nada pode ser decidido agora
+
+barred-no-game = A partida ainda não começou.
+barred-watching = Você está assistindo: não tem lugar nesta mesa.
+barred-offline = A conexão caiu. Ela volta sozinha; até lá nada pode ser decidido.
+barred-conceded = Você desistiu. Um robô continua no seu lugar.
+barred-away = Um robô está jogando no seu lugar.
+barred-behind = Um momento: o que aconteceu ainda está sendo mostrado.
+barred-over = A partida terminou.
+barred-other = Não é a sua vez: quem decide agora é { $player }.
+
+## A barra
+
+ask-bar = O que é pedido
+ask-your-turn = Sua vez
+ask-your-choice = Sua escolha
+ask-turn-hint = Toque numa carta da fileira ou no deck para recrutar, ou em cartas da sua mão para formar um { band }.
+ask-full-hint = Sua mão está cheia: toque nas cartas dela para formar um { band }.
+ask-kept = { $count } de { $most } escolhidas
+ask-keep = { $count ->
+    [0] Não ficar com nenhuma
+    [one] Ficar com { $count } carta
+   *[other] Ficar com { $count } cartas
+}
+ask-keep-all = { $count ->
+    [one] Ficar com a carta
+   *[other] Ficar com todas as { $count }
+}
+ask-worth = Esvaziado agora, vale { $glory } de { glory }.
+ask-show = Mostrar o lugar
+
+## A mão
+
+hand-title = Sua mão: { $count } de { $limit }
+hand-order = Ordem da mão
+hand-by-tribe = Por { tribe }
+hand-by-colour = Por cor
+hand-card = { $state ->
+    [leads] { $card }, Líder
+    [kept] { $card }, fica na mão
+    [fresh] { $card }, carta nova
+   *[none] { $card }
+}
+hand-not-asked = As cartas da sua mão não são pedidas agora.
+hand-instead = Começar com { $card }
+
+## O bando em formação
+
+band-title = { $count ->
+    [one] Seu { band }: { $count } carta
+   *[other] Seu { band }: { $count } cartas
+}
+band-lead = Quem lidera?
+band-leader = { $count ->
+    [one] { $card } lidera
+   *[other] { $card } lidera, um de { $count }
+}
+band-all = { $of ->
+    [tribe] { $joined ->
+        [0] Todos: { $what } ({ $count })
+       *[other] Todos: { $what } e { $others } ({ $count })
+    }
+   *[colour] { $joined ->
+        [0] Todas da cor: { $what } ({ $count })
+       *[other] Todas da cor: { $what }, com { $others } ({ $count })
+    }
+}
+band-play = { $count ->
+    [one] Jogar esta carta
+   *[other] Jogar este { band } de { $count }
+}
+band-no-leader = Ninguém aqui pode liderar: junte uma das cartas destacadas.
+band-drop = Solte a carta aqui para formar um { band }
+
+## O que vai acontecer
+
+foreseen-marker = Um marcador { $where }
+foreseen-no-marker = { $needs ->
+    [one] Nenhum marcador { $where }: é preciso { $needs } carta
+   *[other] Nenhum marcador { $where }: são precisas { $needs } cartas
+}
+foreseen-glory = { $glory } de { glory } no final da Era
+foreseen-row = { $count ->
+    [one] Vai para a fileira: { $cards }
+   *[other] Vão para a fileira: { $cards }
+}
+
+next-chain = Depois você pode jogar outro { band }
+next-marker = { $edition ->
+    [second] Depois você escolhe a região do marcador
+   *[first] Depois você escolhe o reino do marcador
+}
+next-free-marker = { $edition ->
+    [second] Depois você escolhe a região de um marcador livre
+   *[first] Depois você escolhe o reino de um marcador livre
+}
+next-token = Depois você escolhe uma { troll-token }
+next-keep = Depois você escolhe as cartas com que fica
+next-draw = Depois você pode sacar cartas
+next-give = Depois você dá uma carta ao { bruno }
+next-give-discarded = Depois você dá uma carta descartada ao { bruno }
+next-bruno-leader = Depois o { bruno } joga
+
+## Lugares no tabuleiro. $name é o que o lugar é, $action o que um toque faz.
+
+place-does = { $action }. { $name }
+place-not = { $name }. Não é possível agora
+
+## Voltar atrás
+
+undo-free = Voltar atrás
+undo-ask = Pedir para voltar atrás
+undo-none = Não há nada seu que possa ser desfeito agora.
+undo-wanted = { $player } pede para voltar atrás na última decisão.
+undo-agreed = Você concordou. { $player } espera pelos outros.
+undo-waiting = Você pede para voltar atrás. Falta concordar: { $players }.
+undo-yes = Permitir
+undo-no = Não
+undo-withdraw = Retirar o pedido
+
+## O menu
+
+menu = Menu
+menu-rules = Regras
+menu-settings = Configurações
+menu-keys = Teclado
+menu-invite = Convidar alguém
+menu-watch = Link desta mesa
+menu-link = Mesa { $code }
+menu-leave = Sair da mesa
+menu-leave-sure = Um robô joga no seu lugar até você voltar.
+menu-return = Voltar ao seu lugar
+menu-concede = Desistir
+menu-concede-sure = Um robô continua, e você fica em último. Isso não pode ser desfeito.
+menu-home = Todas as mesas
+
+## Teclado
+
+keys-title = Teclado
+keys-card = escolher uma carta da mão
+keys-all = escolher tudo o que combina com ela
+keys-leader = passar a liderança à próxima carta
+keys-play = ir ao botão que joga o que foi escolhido
+keys-cancel = cancelar
+keys-undo = voltar atrás
+keys-order = ordem da mão
+keys-question = ir ao que é pedido
+keys-hand = ir à sua mão
+keys-row = ir à fileira e ao deck
+keys-map = ir ao mapa
+keys-players = ir aos jogadores
+keys-standing = dizer como está a partida
+keys-arrows = de carta em carta, de lugar em lugar
+keys-enter = escolher ou fazer
+keys-help = esta folha
+keys-on = Usar letras como atalhos
+keys-nothing = Não há nada disso na mesa.
+
+## Dito em voz alta
+
+said-yours = Sua vez. { $asked }
+said-turn = É a vez de { $player }.
+said-connected = A conexão voltou.
+said-disconnected = A conexão caiu.
+
+standing-age = { $age }. { $dragons ->
+    [0] Nenhum Dragão visto ainda
+    [one] { $dragons } Dragão visto
+   *[other] { $dragons } Dragões vistos
+}, { $deck ->
+    [one] { $deck } carta
+   *[other] { $deck } cartas
+} no deck.
+standing-glory = { glory }: { $players }.
+standing-player = { $player } { $glory }
+standing-hand = Sua mão: { $cards }.
+standing-no-hand = Sua mão está vazia.
+standing-row = A fileira: { $cards }.
+standing-no-row = A fileira está vazia.
+standing-markers = Seus marcadores: { $markers }.
+standing-marker = { $count } { $where }

@@ -1,0 +1,284 @@
+# Em volta do jogo: a mesa antes do início, registro e conversa, pontuação, página final, reprise, avisos, configurações.
+
+numeral = { $age ->
+    [1] I
+    [2] II
+   *[3] III
+}
+plus = +{ $glory }
+
+## A mesa antes do início
+
+gathering-seats = Lugares
+gathering-free = { $count ->
+    [one] Há um lugar livre.
+   *[other] Há { $count } lugares livres.
+}
+gathering-unready = Falta { $player } confirmar.
+gathering-you-can-start = A mesa está completa: você pode começar.
+gathering-host-can-start = A mesa está completa: quem a abriu pode começar.
+gathering-rematch-soon = A partida começa sozinha quando todos confirmarem.
+gathering-free-seat = Lugar livre
+gathering-you = você
+gathering-host = cuida da mesa
+gathering-is-ready = { $ready ->
+    [true] tudo pronto
+   *[false] ainda não confirmou
+}
+gathering-not-here = sem conexão
+gathering-sit = Sentar aqui
+gathering-full = Todos os lugares estão ocupados. Você pode assistir assim que a partida começar.
+gathering-sit-here = Sentar aqui
+gathering-sit-on = Sentar no lugar { $seat }
+gathering-move-here = Mudar para cá
+gathering-move-to = Mudar para o lugar { $seat }
+gathering-bot = Pôr um robô
+gathering-bot-on = Pôr um robô no lugar { $seat }
+gathering-level = Nível dos robôs
+gathering-level-of = Nível de { $player }
+gathering-fill = { $count ->
+    [one] Preencher o lugar com um robô
+   *[other] Preencher { $count } lugares com robôs
+}
+gathering-remove = Tirar
+gathering-remove-name = Tirar { $player } da mesa
+gathering-hand-over = Passar a mesa
+gathering-hand-over-to = Passar a mesa para { $player }
+gathering-pieces = Suas peças
+gathering-piece-taken = { $colour }: já tem dono
+piece-name = { $piece ->
+    [scarlet] torre
+    [azure] navio
+    [amber] estrela
+    [emerald] folha
+    [violet] lua
+   *[ivory] escudo
+} ({ $colour })
+gathering-ready = Pode começar
+gathering-not-ready = Esperem um pouco
+gathering-say-ready = Avise quando puder começar.
+gathering-wait-host = A partida começa quando quem cuida da mesa quiser.
+gathering-stand-up = Levantar
+gathering-start = Começar a partida
+gathering-when = Pode começar quando todos os lugares estiverem ocupados e todos tiverem confirmado.
+gathering-cancel = Desmarcar a mesa
+gathering-cancel-yes = Sim, fechar esta mesa
+gathering-closed = Esta mesa está fechada
+gathering-what = O que se joga
+gathering-rematch = É a revanche desta partida
+
+invite-title = Convidar
+invite-title-of = Ethnos, mesa { $code }
+invite-how = Mande o link, mostre a imagem a uma câmera ou diga o código.
+invite-code = Código
+invite-qr = O link como código QR
+invite-local = Este endereço só funciona neste computador. Para os outros é preciso um servidor que os escute.
+
+share-address = Endereço
+share-copy = Copiar o link
+share-copied = Copiado.
+share-by-hand = Selecionado: copie com o teclado.
+share-send = Enviar…
+
+## O que foi escolhido
+
+options-game = Jogo
+options-solo = Solo contra o Chefe Bruno, { $level }
+options-tribes = { $edition ->
+    [second] Clãs
+   *[first] Tribos
+}
+options-tribes-solo = Os do jogo solo
+options-tribes-random = Por sorteio
+options-tribes-first-game = As da primeira partida
+options-recruitment = Recrutamento
+options-recruitment-yes = A fileira nunca fica com menos de três cartas
+options-box = Caixa
+options-box-own = Peças próprias de quem abriu a mesa
+options-clock = Relógio
+options-clock-none = Nenhum: sem pressa
+options-clock-live = { $banked ->
+    [true] { $move } por decisão e { $bank } de reserva
+   *[false] { $move } por decisão
+}
+options-clock-correspondence = Por correspondência: { $move } por decisão
+options-listed = Na lista
+options-listed-as = { $public ->
+    [true] Aparece na página inicial
+   *[false] Não aparece: só por link ou código
+}
+options-spectators = Público
+options-spectators-are = { $allowed ->
+    [true] Pode assistir
+   *[false] Não pode assistir
+}
+options-stand-in = No lugar de quem sair
+options-bot = robô, { $level }
+span-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+span-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+span-hours = { $count ->
+    [one] { $count } hora
+   *[other] { $count } horas
+}
+span-days = { $count ->
+    [one] { $count } dia
+   *[other] { $count } dias
+}
+
+## Registro e conversa
+
+log-title = Registro
+log-newest = Ir ao mais recente
+log-count = Pontuação, linha por linha
+log-scores = Pontuação
+
+chat-title = Conversa
+chat-say = Diga alguma coisa
+chat-send = Enviar
+chat-nothing = Ninguém disse nada ainda.
+chat-watching = Quem joga pode escrever aqui.
+chat-whom = Quem você lê
+
+## Pontuação
+
+scoring-title = { $age ->
+    [1] Pontuação da Primeira Era
+    [2] Pontuação da Segunda Era
+   *[3] Pontuação da Terceira Era
+}
+scoring-ages = Qual Era
+scoring-back = Voltar
+scoring-next = Avançar
+scoring-all = Mostrar tudo
+scoring-done = Pronto
+scoring-close = Fechar
+scoring-nothing = Nada nesta Era.
+step-giant-taking = { $edition ->
+    [second] Urso, ao pegar
+   *[first] Gigante, ao pegar
+}
+step-giant-holding = { $edition ->
+    [second] Urso, no fim
+   *[first] Gigante, no fim
+}
+step-merfolk = { $edition ->
+    [second] Carpas
+   *[first] Povo do Mar
+}
+step-horde = { $edition ->
+    [second] Macacos
+   *[first] Orcs
+}
+sheet-before = Antes
+sheet-this-age = Nesta Era
+
+## Fim de jogo
+
+final-winners = { $count ->
+    [0] Todos desistiram
+    [1] { $names } vence
+   *[other] { $names } dividem a vitória
+}
+final-what = { $game } · mesa { $code }
+final-standings = Classificação
+final-place-head = Posição
+final-player = Quem
+final-won = venceu
+final-gave-up = desistiu
+final-nothing = A partida acabou antes que alguém ganhasse alguma coisa.
+final-lines = Linha por linha
+final-keep = Para guardar
+final-replay = Rever, jogada por jogada
+final-share = Esta página fica. Mande o endereço a quem quiser ver:
+final-share-title = Uma partida de Ethnos: { $names }
+final-record = Baixar a gravação
+final-log = O registro inteiro
+final-options = O que se jogou
+final-rematch = Revanche: os mesmos lugares de novo
+final-to-rematch = Ir à revanche
+final-home = Ir à página inicial
+
+chart-title = Ao longo da partida
+chart-table = O mesmo em números
+chart-together = Ao todo
+chart-after = { $age ->
+    [1] { $glory } depois da Primeira Era
+    [2] { $glory } depois da Segunda Era
+   *[3] { $glory } depois da Terceira Era
+}
+chart-of = { $player }: { $totals }
+
+fair-how = Como saber que o embaralhamento é justo
+fair-promise = Cada carta decorre de uma semente secreta que já está decidida. Esta é a impressão digital dela. No fim da partida a semente aparece, e qualquer pessoa pode ver que era esta.
+fair-title = Foi justo?
+fair-kept = Cada carta decorreu desta semente. A impressão digital dela apareceu antes do início da partida.
+fair-seed = Semente
+fair-fingerprint = Impressão digital
+fair-check = Conferir aqui
+fair-yes = Uma corresponde à outra.
+fair-no = Uma não corresponde à outra!
+fair-yourself = Conferir sem confiar nesta página
+fair-record = Baixe a gravação. Isto a joga de novo e diz se o deck era o da semente:
+fair-hash = A impressão digital é o SHA-256 dos 32 bytes da semente. Sem o nosso programa:
+
+## Uma partida terminada, passo a passo
+
+replay-title = A partida de novo
+replay-of = { $names }
+replay-step = Passo { $step } de { $count }
+replay-where = { $step } / { $count }
+replay-slider = Passo
+replay-first = Ir ao início
+replay-back = Um passo atrás
+replay-next = Um passo adiante
+replay-last = Ir ao fim
+replay-play = Reproduzir
+replay-pause = Pausar
+replay-eyes = Visto por
+replay-open = todas as mãos abertas
+replay-turns = Turnos
+replay-turn-back = Turno anterior
+replay-turn-next = Próximo turno
+replay-ages = Eras
+replay-start = A partida começa.
+replay-hands = Mãos
+replay-no-cards = Sem cartas
+replay-result = Resultado
+replay-failed = Não deu para buscar este momento. Tente de novo.
+replay-again = Tentar de novo
+replay-keys = As setas vão um passo atrás ou adiante, Page Up e Page Down um turno, Home e End a um dos extremos. A barra de espaço reproduz.
+
+## Avisos
+
+attention-title = Sua vez · { $title }
+attention-notice = É a sua vez
+
+## Configurações
+
+settings-title = Configurações
+settings-close = Pronto
+settings-language = Idioma
+settings-theme = Tema
+settings-theme-system = Como o sistema
+settings-theme-light = Dia
+settings-theme-dark = Noite
+settings-speed = Velocidade do que os outros fazem
+settings-speed-slow = Lenta
+settings-speed-normal = Normal
+settings-speed-fast = Rápida
+settings-speed-off = Imediata
+settings-handOrder = Ordem da mão
+settings-handOrder-tribe = Por tribo
+settings-handOrder-colour = Por cor
+settings-attention = Quando for a sua vez
+settings-sound = Um som suave
+settings-notify = Uma notificação, se você estiver em outro lugar
+settings-notify-blocked = O navegador não permite notificações aqui. Você pode mudar isso nas configurações dele.
+settings-table = Nesta mesa
+settings-known = Mostrar quais cartas se sabe que estão nas mãos dos outros

@@ -1,0 +1,112 @@
+// @ts-check
+/** What one steps with: a slider, buttons for steps, turns and Ages, and whose eyes one looks through. */
+import { html, svg } from "../art/svg.js";
+import { ageName } from "../names.js";
+import { set, write } from "../table/keyed.js";
+import { nameOf, seatsOf } from "../table/who.js";
+import { t } from "../words.js";
+
+/**
+ * @typedef {import("./frames.js").Eyes} Eyes
+ * @typedef {import("../types/protocol.js").TableState} TableState
+ */
+
+/** Strokes in a square of 24. */
+const ICONS = {
+  first: "M6 5v14M18 5l-9 7 9 7Z",
+  turnBack: "M12 5l-8 7 8 7M20 5l-8 7 8 7",
+  back: "M15 5l-8 7 8 7",
+  play: "M8 5l11 7-11 7Z",
+  pause: "M8 5v14M16 5v14",
+  next: "M9 5l8 7-8 7",
+  turnNext: "M12 5l8 7-8 7M4 5l8 7-8 7",
+  last: "M18 5v14M6 5l9 7-9 7Z",
+};
+
+/**
+ * @param {TableState} table
+ * @param {number} count
+ * @param {{ age: number, n: number }[]} ages
+ * @param {object} on
+ * @param {(step: number) => void} on.go
+ * @param {(by: number) => void} on.turn
+ * @param {() => void} on.play
+ * @param {(eyes: Eyes) => void} on.look
+ */
+export function controls(table, count, ages, { go, turn, play, look }) {
+  let step = 0;
+  const told = html("p", { class: "replay-sentence", role: "status" });
+  const slider = html("input", { type: "range", min: 0, max: count, step: 1, value: 0, "aria-label": t("replay-slider") });
+  const where = html("span", { class: "replay-where" });
+  slider.addEventListener("input", () => go(Number(slider.value)));
+
+  /** @param {keyof typeof ICONS} icon @param {string} words @param {() => void} press */
+  const button = (icon, words, press) => {
+    const made = html("button", { type: "button", class: "replay-button", "aria-label": words, title: words }, drawing(icon));
+    made.addEventListener("click", press);
+    return made;
+  };
+  const first = button("first", t("replay-first"), () => go(0));
+  const turnBack = button("turnBack", t("replay-turn-back"), () => turn(-1));
+  const back = button("back", t("replay-back"), () => go(step - 1));
+  const playing = button("play", t("replay-play"), play);
+  const next = button("next", t("replay-next"), () => go(step + 1));
+  const turnNext = button("turnNext", t("replay-turn-next"), () => turn(1));
+  const last = button("last", t("replay-last"), () => go(count));
+
+  const ageButtons = ages.map(({ age, n }) => {
+    const made = html("button", { type: "button", class: "replay-age", "aria-label": ageName(age) }, t("numeral", { age }));
+    made.addEventListener("click", () => go(n));
+    return made;
+  });
+  const eyes = html(
+    "select",
+    {},
+    html("option", { value: "open" }, t("replay-open")),
+    ...seatsOf(table).filter((seat) => table.chairs.some((chair) => chair.seat === seat)).map((seat) => html("option", { value: seat }, nameOf(table, seat))),
+  );
+  eyes.addEventListener("change", () => look(/** @type {Eyes} */ (eyes.value)));
+
+  const element = html(
+    "section",
+    { class: "replay-controls", "aria-label": t("replay-title") },
+    html("div", { class: "replay-top" }, told, html("a", { href: `/games/${table.code}` }, t("replay-result"))),
+    html("div", { class: "replay-line" }, html("div", { class: "replay-ages", role: "group", "aria-label": t("replay-ages") }, ...ageButtons), slider, where),
+    html(
+      "div",
+      { class: "replay-line" },
+      html("div", { class: "replay-buttons" }, first, turnBack, back, playing, next, turnNext, last),
+      html("label", { class: "replay-eyes" }, html("span", {}, t("replay-eyes")), eyes),
+    ),
+  );
+
+  return {
+    element,
+    /** @param {{ step: number, eyes: Eyes, words: string, running: boolean }} now */
+    show(now) {
+      step = now.step;
+      slider.value = String(step);
+      set(slider, "aria-valuetext", `${t("replay-step", { step, count })}: ${now.words}`);
+      write(where, t("replay-where", { step, count }));
+      write(told, now.words);
+      // While it runs, nobody wants to hear every sentence.
+      set(told, "aria-live", now.running ? "off" : "polite");
+      eyes.value = now.eyes;
+      for (const [made, off] of /** @type {[HTMLButtonElement, boolean][]} */ ([[first, step === 0], [turnBack, step === 0], [back, step === 0], [next, step === count], [turnNext, step === count], [last, step === count]])) {
+        set(made, "aria-disabled", off ? "true" : null);
+      }
+      const at = ages.findLastIndex(({ n }) => n <= step);
+      ageButtons.forEach((made, n) => set(made, "aria-current", n === at ? "true" : null));
+      const icon = now.running ? "pause" : "play";
+      if (playing.dataset.icon !== icon) {
+        playing.dataset.icon = icon;
+        playing.replaceChildren(drawing(icon));
+        playing.title = t(`replay-${icon}`);
+        playing.setAttribute("aria-label", playing.title);
+      }
+    },
+  };
+}
+
+/** @param {keyof typeof ICONS} icon */
+const drawing = (icon) => svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("path", { d: ICONS[icon] }));

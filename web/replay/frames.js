@@ -1,0 +1,69 @@
+// @ts-check
+/**
+ * The moments of a finished game, fetched in pages before they are needed.
+ *
+ * @typedef {import("../types/protocol.js").View} View
+ * @typedef {import("../types/protocol.js").LogLine} LogLine
+ * @typedef {import("../types/protocol.js").Seat} Seat
+ *
+ * @typedef {Seat | "open"} Eyes whose view it is; `open` shows every hand
+ *
+ * @typedef {object} Frame
+ * @property {number} n 0 is the start
+ * @property {{ view: View }} game
+ * @property {Record<string, string[]>} [hands] of everyone, with open eyes
+ * @property {LogLine[]} lines what led here from the moment before
+ */
+
+/** As many as the server gives at once. */
+const PAGE = 50;
+
+/**
+ * @param {string} code
+ * @param {number} count the last moment
+ * @param {Eyes} eyes
+ */
+export function frames(code, count, eyes) {
+  /** @type {Map<number, Promise<Frame[]>>} */
+  const pages = new Map();
+
+  /** @param {number} page */
+  function fetched(page) {
+    const known = pages.get(page);
+    if (known) return known;
+    const [from, to] = [page * PAGE, Math.min(page * PAGE + PAGE - 1, count)];
+    const coming = fetchPage(`/api/games/${code}/replay/${from}..${to}?eyes=${eyes}`);
+    pages.set(page, coming);
+    // What did not come is asked for again when it is next wanted.
+    coming.catch(() => pages.delete(page));
+    return coming;
+  }
+
+  return {
+    /** @param {number} n @returns {Promise<Frame>} */
+    async at(n) {
+      const page = Math.floor(n / PAGE);
+      const frame = (await fetched(page)).find((one) => one.n === n);
+      if (!frame) throw new Error(`There is no moment ${n}.`);
+      const next = n % PAGE < PAGE / 2 ? page - 1 : page + 1;
+      if (next >= 0 && next * PAGE <= count) fetched(next).catch(() => {});
+      return frame;
+    },
+    /** Those up to a moment that are here already, the last ones. @param {number} n @param {number} most */
+    async before(n, most) {
+      const from = Math.max(0, n - most + 1);
+      const wanted = Array.from({ length: Math.floor(n / PAGE) - Math.floor(from / PAGE) + 1 }, (_, k) => Math.floor(from / PAGE) + k);
+      const come = await Promise.all(wanted.map((page) => fetched(page)));
+      return come.flat().filter((frame) => frame.n >= from && frame.n <= n);
+    },
+  };
+}
+
+/** @param {string} address @returns {Promise<Frame[]>} */
+async function fetchPage(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+}
+
+/** @typedef {ReturnType<typeof frames>} Frames */

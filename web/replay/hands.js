@@ -1,0 +1,46 @@
+// @ts-check
+/** The hands one sees: everyone's with open eyes, otherwise that of one seat. */
+import { html } from "../art/svg.js";
+import { cardName } from "../names.js";
+import { settings } from "../settings.js";
+import { ally, chip, sorted } from "../table/ally.js";
+import { keyed, numbered } from "../table/keyed.js";
+import { seatsOf, tag } from "../table/who.js";
+import { t } from "../words.js";
+
+/**
+ * @typedef {import("../table/scene.js").Scene} Scene
+ * @typedef {import("../types/protocol.js").Seat} Seat
+ */
+
+export function handsPart() {
+  const element = html("div", { class: "replay-hands", role: "group", "aria-label": t("replay-hands"), tabindex: 0 });
+  return {
+    element,
+    /** @param {Scene} scene @param {Record<string, string[]>} hands by seat */
+    show({ table }, hands) {
+      const seats = seatsOf(table).filter((seat) => hands[seat]);
+      element.classList.toggle("one", seats.length === 1);
+      keyed(
+        element,
+        seats,
+        (seat) => `${seat}${seats.length === 1}`,
+        (seat) => html("div", { class: "replay-hand" }, tag(table, seat), html("div", { class: "replay-cards", "data-place": `seat-hand:${seat}`, "data-empty": t("replay-no-cards") })),
+        (row, seat) => {
+          const cards = numbered(sorted(hands[seat], settings.get("handOrder"), table.setup?.tribes ?? []));
+          const into = /** @type {Element} */ (row.lastElementChild);
+          keyed(into, cards, ({ key }) => key, ({ name }) => placed(name, seats.length === 1));
+          row.classList.toggle("empty", cards.length === 0);
+        },
+      );
+    },
+  };
+}
+
+/** @param {string} card @param {boolean} large where there is room */
+function placed(card, large) {
+  const made = large ? ally(card, "small") : chip(card);
+  if (!large) for (const [name, value] of [["role", "img"], ["aria-label", cardName(card)]]) made.setAttribute(name, value);
+  made.setAttribute("data-place", `hand:${card}`);
+  return made;
+}

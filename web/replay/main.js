@@ -1,0 +1,202 @@
+// @ts-check
+/** A finished game, step by step: the parts of the board show one moment after another. */
+import { layOut } from "../art/sheet.js";
+import { html } from "../art/svg.js";
+import { settings } from "../settings.js";
+import { settingsButton } from "../settings-panel.js";
+import { deckPart } from "../table/deck.js";
+import { dragonsPart } from "../table/dragons.js";
+import { gloryPart } from "../table/glory.js";
+import { headPart } from "../table/head.js";
+import { layout } from "../table/layout.js";
+import { mapPart } from "../table/map.js";
+import { takeOff } from "../table/move.js";
+import { playersPart } from "../table/players.js";
+import { rowPart } from "../table/row.js";
+import { soloPart } from "../table/solo.js";
+import { tokensPart } from "../table/tokens.js";
+import { waterPart } from "../table/water.js";
+import { t, words } from "../words.js";
+import { readAddress, writeAddress } from "./address.js";
+import { controls } from "./controls.js";
+import { frames } from "./frames.js";
+import { handsPart } from "./hands.js";
+import { agesOf, turnsOf } from "./jumps.js";
+import { sentences, toldPart } from "./told.js";
+
+/**
+ * @typedef {import("../table/scene.js").Scene} Scene
+ * @typedef {import("../table/scene.js").Part} Part
+ * @typedef {import("../table/scene.js").Context} Context
+ * @typedef {import("../types/protocol.js").TableState} TableState
+ * @typedef {import("./frames.js").Eyes} Eyes
+ * @typedef {import("./frames.js").Frame} Frame
+ */
+
+/** How long a moment stands while it plays by itself. */
+const HOLD = { slow: 2_000, normal: 1_100, fast: 500, off: 150 };
+/** How many moves the log looks back. */
+const LOOK_BACK = 40;
+
+const root = /** @type {HTMLElement} */ (document.getElementById("table"));
+const code = root.dataset.code ?? "";
+
+/** @param {string} address */
+async function fetched(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.json();
+}
+
+const [game, { table: found }] = await Promise.all([fetched(`/api/games/${code}/replay`), fetched(`/api/tables/${code}`), words(), layOut()]);
+/** @type {TableState} */
+const table = found;
+/** @type {number} */
+const count = game.count;
+const [ages, turns] = [agesOf(game.steps), turnsOf(game.steps)];
+const seats = table.chairs.map((chair) => String(chair.seat));
+
+const { slots, reveal } = layout(root);
+root.classList.add("replay");
+root.dataset.phase = "playing";
+root.dataset.edition = table.options.edition;
+
+let { step, eyes } = readAddress(location.search, count, seats);
+let moments = frames(code, count, eyes);
+/** @type {Scene | null} */
+let shown = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+const refuse = () => Promise.reject({ code: "game-over" });
+/** @type {Context} */
+const context = { root, connection: /** @type {any} */ (null), settings, ask: refuse, play: refuse, send: refuse, scene: () => shown, reveal, catchUp() {} };
+
+const hands = handsPart();
+const told = toldPart((to) => go(to));
+const bar = controls(table, count, ages, { go: (to) => go(to), turn, play, look });
+const failed = html("p", { class: "replay-failed", role: "alert", hidden: true }, t("replay-failed"));
+/** @type {[string, Part][]} */
+const parts = [
+  ["head", headPart()],
+  ["players", playersPart(context)],
+  ["solo", soloPart(context)],
+  ["glory", gloryPart()],
+  ["map", mapPart(context)],
+  ["deck", deckPart()],
+  ["dragons", dragonsPart(context)],
+  ["tokens", tokensPart()],
+  ["water", waterPart(context)],
+  ["row", rowPart(context)],
+];
+for (const [slot, part] of parts) slots[slot].append(part.element);
+slots.hand.append(hands.element);
+slots.ask.append(bar.element, failed);
+slots.log.append(told.element);
+slots.menu.append(settingsButton());
+
+/** @param {Frame} frame @param {boolean} moved the moment after the one shown, not one jumped to @returns {Scene} */
+function sceneOf(frame, moved) {
+  const seat = eyes === "open" ? null : eyes;
+  const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
+  return {
+    version: frame.n,
+    table: { ...table, you: seat },
+    game: { view: frame.game.view, legal: [], undo: "no", clock: null },
+    you: seat,
+    lines: moved ? frame.lines : [],
+    presence: { connected: people, spectators: 0 },
+    connection: "closed",
+    reason: null,
+    behind: false,
+    waiting: 0,
+    received: Date.now(),
+  };
+}
+
+/** Shows a moment. The last one asked for wins, however long the others take. @param {number} to */
+async function go(to) {
+  const before = step;
+  step = Math.min(Math.max(to, 0), count);
+  if (step === count) pause();
+  const [wanted, source] = [step, moments];
+  try {
+    const [frame, past] = await Promise.all([source.at(wanted), source.before(wanted, LOOK_BACK)]);
+    if (wanted !== step || source !== moments) return;
+    failed.hidden = true;
+    show(frame, past, wanted === before + 1);
+  } catch {
+    pause();
+    failed.hidden = false;
+  }
+}
+
+/** @param {Frame} frame @param {Frame[]} past @param {boolean} moved */
+function show(frame, past, moved) {
+  const scene = sceneOf(frame, moved);
+  const landing = takeOff(context, scene, shown);
+  const before = shown;
+  shown = scene;
+  for (const [, part] of parts) part.show(scene, before);
+  hands.show(scene, frame.hands ?? (eyes === "open" ? {} : { [eyes]: frame.game.view.hand }));
+  told.show(past, frame.n, table);
+  showBar(frame);
+  landing();
+  writeAddress(step, eyes);
+}
+
+/** @param {Frame} frame */
+function showBar(frame) {
+  bar.show({ step, eyes, words: sentences(frame, table), running: timer !== undefined });
+}
+
+/** @param {number} by one turn back or on */
+function turn(by) {
+  const to = by < 0 ? turns.findLast((n) => n < step) : turns.find((n) => n > step);
+  void go(to ?? (by < 0 ? 0 : count));
+}
+
+function pause() {
+  clearTimeout(timer);
+  timer = undefined;
+}
+
+async function play() {
+  if (timer !== undefined) {
+    pause();
+    void go(step);
+    return;
+  }
+  if (step === count) await go(0);
+  const tick = async () => {
+    timer = setTimeout(tick, HOLD[settings.get("speed")]);
+    await go(step + 1);
+  };
+  await tick();
+}
+
+/** @param {Eyes} through */
+function look(through) {
+  eyes = through;
+  moments = frames(code, count, eyes);
+  void go(step);
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+  const on = event.target instanceof Element ? event.target : root;
+  // A slider and a list have their own keys, and a button its space.
+  if (on.matches("input, select, textarea") || (event.key === " " && on.closest("button, a, summary"))) return;
+  const acts = { ArrowLeft: () => go(step - 1), ArrowRight: () => go(step + 1), PageUp: () => turn(-1), PageDown: () => turn(1), Home: () => go(0), End: () => go(count), " ": play };
+  const act = acts[/** @type {keyof typeof acts} */ (event.key)];
+  if (!act) return;
+  event.preventDefault();
+  void act();
+});
+window.addEventListener("popstate", () => {
+  const asked = readAddress(location.search, count, seats);
+  if (asked.eyes !== eyes) look(asked.eyes);
+  void go(asked.step);
+});
+
+await go(step);

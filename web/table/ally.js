@@ -1,0 +1,90 @@
+// @ts-check
+/**
+ * Cards by the name the server gives them: `red Orc`. The tribe's name says which edition it is from.
+ *
+ * @typedef {import("../types/protocol").CardName} CardName
+ * @typedef {import("../types/protocol").Edition} Edition
+ */
+import { allyCard } from "../art/cards.js";
+import { emblemId, TRIBES } from "../art/emblems.js";
+import { COLOURS } from "../art/patterns.js";
+import { html, svg } from "../art/svg.js";
+import { cardName, regionInitial, tribeName } from "../names.js";
+
+const SECOND = new Set(TRIBES.second.map(([one]) => String(one)));
+
+/** Kingdoms in the order of their colours. */
+const REGIONS = {
+  first: ["Althea", "Duris", "Ithys", "Pelagon", "Rhea", "Straton"],
+  second: ["White", "Green", "Yellow", "Black", "Red", "Blue"],
+};
+
+/**
+ * What a card is.
+ *
+ * @param {CardName} card
+ */
+export function read(card) {
+  const space = card.indexOf(" ");
+  const [colour, tribe] = [card.slice(0, space), card.slice(space + 1)];
+  /** @type {Edition} */
+  const edition = SECOND.has(tribe) ? "second" : "first";
+  const kingdom = COLOURS[edition].findIndex((known) => known === colour);
+  return { colour, tribe, edition, kingdom, initial: regionInitial(REGIONS[edition][kingdom]) };
+}
+
+/**
+ * A card as it lies on the table.
+ *
+ * @param {CardName} card
+ * @param {import("../art/cards.js").CardSize} [size]
+ */
+export function ally(card, size = "medium") {
+  const { tribe, kingdom, initial } = read(card);
+  const element = allyCard({ tribe, name: tribeName(tribe, 1), kingdom, initial, size });
+  // One picture with one name, whatever is written on it.
+  for (const [attribute, value] of [["role", "img"], ["aria-label", cardName(card)], ["title", cardName(card)]]) element.setAttribute(attribute, value);
+  return element;
+}
+
+/**
+ * A card as small as can be: its kingdom's colour, pattern and initial over the emblem. It is silent.
+ *
+ * @param {CardName} card
+ */
+export function chip(card) {
+  const { tribe, kingdom, initial } = read(card);
+  return html(
+    "span",
+    { class: `chip-card kingdom-${kingdom}`, title: cardName(card) },
+    svg(
+      "svg",
+      { viewBox: "0 0 26 36", "aria-hidden": "true", focusable: "false" },
+      svg("rect", { x: 0.6, y: 0.6, width: 24.8, height: 34.8, rx: 3.5, class: "chip-colour" }),
+      svg("rect", { x: 0.6, y: 0.6, width: 24.8, height: 34.8, rx: 3.5, fill: `url(#solid-pattern-${kingdom})` }),
+      svg("rect", { x: 2.4, y: 12.4, width: 21.2, height: 21.2, rx: 2.2, class: "chip-window" }),
+      svg("use", { href: `#${emblemId(tribe)}`, x: 2.6, y: 12.6, width: 20.8, height: 20.8 }),
+      svg("rect", { x: 7, y: 1.6, width: 12, height: 9.8, rx: 2, class: "chip-colour" }),
+      svg("text", { x: 13, y: 10, "font-size": 10, class: "numeral on-kingdom" }, initial),
+    ),
+  );
+}
+
+/**
+ * Cards sorted as one looks for them: by tribe and then colour, or the other way round.
+ *
+ * @param {readonly CardName[]} cards
+ * @param {"tribe" | "colour"} order
+ * @param {readonly string[]} tribes in play, in the plural
+ * @returns {CardName[]}
+ */
+export function sorted(cards, order, tribes) {
+  const places = new Map(tribes.map((tribe, n) => [emblemId(tribe), n]));
+  /** @param {CardName} card */
+  const rank = (card) => {
+    const { tribe, kingdom } = read(card);
+    const place = places.get(emblemId(tribe)) ?? tribes.length;
+    return order === "tribe" ? place * 6 + kingdom : kingdom * 16 + place;
+  };
+  return cards.toSorted((a, b) => rank(a) - rank(b));
+}

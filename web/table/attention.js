@@ -1,0 +1,63 @@
+// @ts-check
+/** Says that it is one's turn to someone who may be looking elsewhere: in the tab, by a sound, by a notification. */
+import { html } from "../art/svg.js";
+import { decisionSentence } from "../names.js";
+import { settings } from "../settings.js";
+import { t } from "../words.js";
+import { chime } from "./chime.js";
+
+/**
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./scene.js").Part} Part
+ */
+
+const TURN_ICON = new URL("../icon-turn.svg", import.meta.url).href;
+
+/** @returns {Part} */
+export function attentionPart() {
+  const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=icon]"));
+  const usual = { title: document.title, icon: icon?.href ?? "" };
+  /** @type {Notification | null} */
+  let notice = null;
+  let mine = false;
+
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) notice?.close();
+  });
+
+  return {
+    element: html("span", { hidden: true }),
+    show(scene, before) {
+      const turn = isMine(scene);
+      if (turn === mine) return;
+      mine = turn;
+      document.title = turn ? t("attention-title", { title: usual.title }) : usual.title;
+      if (icon) icon.href = turn ? TURN_ICON : usual.icon;
+      notice?.close();
+      notice = null;
+      if (!turn || !before) return;
+      if (settings.get("sound")) chime();
+      if (document.hidden && settings.get("notify")) notice = notify(scene);
+    },
+  };
+}
+
+/** @param {Scene} scene */
+const isMine = ({ game, you, behind }) => you !== null && !behind && (game?.legal.length ?? 0) > 0;
+
+/** @param {Scene} scene @returns {Notification | null} */
+function notify(scene) {
+  const view = scene.game?.view;
+  if (!view || !("Notification" in window) || Notification.permission !== "granted") return null;
+  try {
+    const made = new Notification(t("attention-notice"), { body: decisionSentence(view.decision, view.about, scene), tag: `ethnos-${scene.table.code}`, icon: TURN_ICON });
+    made.addEventListener("click", () => {
+      window.focus();
+      made.close();
+    });
+    return made;
+  } catch {
+    // Some browsers on phones allow it in principle only.
+    return null;
+  }
+}

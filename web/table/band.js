@@ -1,0 +1,175 @@
+// @ts-check
+/**
+ * A band as it is put together: the chosen cards, who leads them, what else could join, and what will happen when it is
+ * played.
+ *
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./scene.js").Context} Context
+ * @typedef {import("./scene.js").Part} Part
+ * @typedef {import("./preview.js").Foreseen} Foreseen
+ * @typedef {import("../types/protocol.js").CardName} CardName
+ */
+import { html, picture } from "../art/svg.js";
+import { cardName, colourName, tribeName } from "../names.js";
+import { t } from "../words.js";
+import { actingOf } from "./acting.js";
+import { ally } from "./ally.js";
+import { focusAsk } from "./ask-bar.js";
+import { bandsIn, wholes } from "./combos.js";
+import { counted } from "./counted.js";
+import { dragging } from "./drag.js";
+import { keyed, set, write } from "./keyed.js";
+import { foreseen } from "./preview.js";
+import { say } from "./voice.js";
+
+/** How long a choice stands before the server is asked about it. */
+const REST = 90;
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function bandPart(context) {
+  const acting = actingOf(context);
+  const title = html("h2", { class: "band-title", id: "band-title" });
+  const leaders = html("div", { class: "band-leaders", role: "radiogroup", "aria-labelledby": "band-lead" });
+  const lead = html("p", { class: "band-lead", id: "band-lead" });
+  const offers = html("div", { class: "band-offers" });
+  const list = html("ul", { class: "band-foreseen", role: "list" });
+  const play = html("button", { type: "button", class: "band-play" });
+  const cancel = html("button", { type: "button", class: "quiet band-cancel" });
+  const drop = html("p", { class: "band-drop" });
+  const element = html(
+    "section",
+    { class: "band-tray", "aria-labelledby": "band-title", "data-drop": "band", hidden: true },
+    title,
+    html("div", { class: "band-choice" }, lead, leaders, offers),
+    list,
+    html("div", { class: "band-acts" }, play, cancel),
+    drop,
+  );
+  /** @type {Scene | null} */
+  let shown = null;
+  /** The action the list is about. */
+  let about = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  dragging(context);
+  acting.on(() => draw());
+  cancel.addEventListener("click", () => acting.cancel());
+  play.addEventListener("click", () => {
+    const { band } = acting;
+    if (band) void acting.act(band.text);
+    else void acting.explain(`band ${acting.chosenCards.join(", ").replace(", ", " + ")}`);
+  });
+  leaders.addEventListener("change", ({ target }) => acting.pick(/** @type {HTMLInputElement} */ (target).value));
+  // A card that cannot lead says why.
+  leaders.addEventListener("click", ({ target }) => {
+    const label = /** @type {Element} */ (target).closest("label.dim");
+    const card = label?.querySelector("input")?.value;
+    if (!card) return;
+    const others = [...acting.chosenCards];
+    others.splice(others.indexOf(card), 1);
+    void acting.explain(`band ${[card, others.join(", ")].filter(Boolean).join(" + ")}`);
+  });
+
+  /** @param {string} action */
+  function foresee(action) {
+    if (action === about) return;
+    about = action;
+    list.classList.add("waiting");
+    clearTimeout(timer);
+    if (!action) return list.replaceChildren();
+    timer = setTimeout(async () => {
+      const preview = await acting.preview(action);
+      // Something else may have been chosen in the meantime.
+      if (action !== about || !shown?.you) return;
+      const lines = preview && !preview.refusal ? foreseen(preview, shown.you, shown) : [];
+      list.classList.remove("waiting");
+      list.replaceChildren(...lines.map(({ what, text }) => html("li", { class: `foreseen foreseen-${what}` }, text)));
+      say(lines.map(({ text }) => text).join(" "));
+    }, REST);
+  }
+
+  function draw() {
+    const composing = acting.handUse === "band" && acting.chosen.length > 0;
+    const edition = shown?.table.options.edition ?? "first";
+    const hadFocus = element.contains(document.activeElement);
+    element.hidden = !composing;
+    element.classList.toggle("composing", composing);
+    write(drop, t("band-drop", { edition }));
+    if (!composing) {
+      foresee("");
+      if (hadFocus && element.hidden) focusAsk(context.root);
+      return;
+    }
+    const { band, bands, chosenCards } = acting;
+    write(title, t("band-title", { edition, count: chosenCards.length }));
+    write(lead, t("band-lead"));
+    write(play, t("band-play", { edition, count: chosenCards.length }));
+    write(cancel, t("cancel"));
+    set(play, "aria-disabled", band === null || acting.busy ? "true" : null);
+    keyed(
+      leaders,
+      [...counted(chosenCards)],
+      ([card]) => card,
+      ([card]) => leaderChoice(card),
+      (label, [card, count]) => {
+        const radio = /** @type {HTMLInputElement} */ (label.firstElementChild);
+        const able = bands.some(({ leader }) => leader === card);
+        const leads = band?.leader === card;
+        radio.checked = leads;
+        radio.disabled = !able;
+        label.classList.toggle("dim", !able);
+        label.classList.toggle("leads", leads);
+        set(radio, "aria-label", t("band-leader", { card: cardName(card), count }));
+        write(/** @type {Element} */ (label.querySelector(".band-count")), count > 1 ? t("times", { count }) : "");
+      },
+    );
+    keyed(
+      offers,
+      wholes(bandsIn(acting.legal), chosenCards),
+      (whole) => `${whole.of} ${whole.name} ${whole.joined} ${whole.cards.length}`,
+      (whole) => {
+        const button = html("button", { type: "button", class: "quiet band-offer" }, offerWords(whole));
+        button.addEventListener("click", () => {
+          acting.choose(whole.cards);
+          // The offer is taken and gone: the next thing to do is to play.
+          if (!button.isConnected) play.focus();
+        });
+        return button;
+      },
+    );
+    foresee(band?.text ?? "");
+    if (!band) list.replaceChildren(html("li", { class: "foreseen foreseen-no-marker" }, t("band-no-leader", { edition })));
+  }
+
+  return {
+    element,
+    show(scene) {
+      acting.meet(scene);
+      shown = scene;
+      draw();
+    },
+  };
+}
+
+/** @param {CardName} card */
+function leaderChoice(card) {
+  return html(
+    "label",
+    { class: "band-leader" },
+    html("input", { type: "radio", name: "leader", class: "unseen", value: card }),
+    ally(card, "small"),
+    picture("crown", "hand-crown"),
+    html("span", { class: "band-count", "aria-hidden": "true" }),
+  );
+}
+
+/** @param {import("./combos.js").Whole} whole */
+function offerWords({ of, name, cards, joined }) {
+  const what = of === "tribe" ? tribeName(name, 2) : colourName(name);
+  const others = joined.map((tribe) => tribeName(tribe, 2)).join(", ");
+  return t("band-all", { of, what, others, joined: joined.length, count: cards.length });
+}

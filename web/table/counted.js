@@ -1,0 +1,62 @@
+// @ts-check
+/**
+ * Cards counted by name: a hand may hold the same card twice, and an action names cards, not pieces.
+ *
+ * @typedef {import("../types/protocol.js").CardName} CardName
+ * @typedef {Map<CardName, number>} Counted
+ */
+
+/**
+ * @param {readonly CardName[]} cards
+ * @returns {Counted}
+ */
+export function counted(cards) {
+  /** @type {Counted} */
+  const counts = new Map();
+  for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * Whether all of these are among those.
+ *
+ * @param {Counted} these
+ * @param {Counted} those
+ */
+export function within(these, those) {
+  for (const [card, count] of these) if ((those.get(card) ?? 0) < count) return false;
+  return true;
+}
+
+/**
+ * @param {readonly CardName[]} cards
+ * @param {readonly CardName[]} taken
+ * @returns {CardName[]} what is left of the cards
+ */
+export function without(cards, taken) {
+  const left = counted(taken);
+  return cards.filter((card) => {
+    const count = left.get(card) ?? 0;
+    if (count > 0) left.set(card, count - 1);
+    return count === 0;
+  });
+}
+
+/**
+ * A key for every card, the same as long as the card is there: `red Orc#1` is the second red Orc.
+ *
+ * @param {readonly CardName[]} cards
+ * @returns {string[]}
+ */
+export function keysOf(cards) {
+  /** @type {Counted} */
+  const seen = new Map();
+  return cards.map((card) => {
+    const n = seen.get(card) ?? 0;
+    seen.set(card, n + 1);
+    return `${card}#${n}`;
+  });
+}
+
+/** @param {string} key @returns {CardName} */
+export const cardOf = (key) => key.slice(0, key.lastIndexOf("#"));

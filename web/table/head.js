@@ -1,0 +1,32 @@
+// @ts-check
+/**
+ * Which Age this is, and the way home.
+ *
+ * @typedef {import("./scene.js").Part} Part
+ */
+import { html } from "../art/svg.js";
+import { t } from "../words.js";
+import { keyed, set, write } from "./keyed.js";
+
+const ROMAN = ["I", "II", "III"];
+
+/** @returns {Part} */
+export function headPart() {
+  const ages = html("ol", { class: "ages", "aria-hidden": "true" });
+  const spoken = html("span", { class: "unseen" });
+  const element = html("div", { class: "head" }, html("a", { class: "head-brand", href: "/" }, t("title")), ages, spoken);
+  return {
+    element,
+    show({ table: { setup }, game }) {
+      if (!setup || !game) return;
+      keyed(
+        ages,
+        ROMAN.slice(0, setup.ages),
+        (age) => age,
+        (age) => html("li", {}, age),
+        (item, _, n) => set(item, "data-when", n + 1 < game.view.age ? "past" : n + 1 === game.view.age ? "now" : "later"),
+      );
+      write(spoken, t("head-age", { age: game.view.age, ages: setup.ages }));
+    },
+  };
+}

@@ -1,0 +1,163 @@
+// @ts-check
+/**
+ * Shortcuts for those who play by keyboard, and the sheet that lists them. A single letter does nothing irreversible: it goes somewhere,
+ * or chooses something that is still to be confirmed. Who is disturbed by them turns them off on the sheet.
+ *
+ * @typedef {import("./scene.js").Context} Context
+ * @typedef {import("./scene.js").Part} Part
+ */
+import { html } from "../art/svg.js";
+import { t } from "../words.js";
+import { actingOf } from "./acting.js";
+import { focusAsk } from "./ask-bar.js";
+import { bandsIn, wholes } from "./combos.js";
+import { tap } from "./hand.js";
+import { standingWords } from "./outlook.js";
+import { say } from "./voice.js";
+
+/** Where "off" is kept for this browser. */
+const STORED = "ethnos.keys";
+
+/** Keys and what the sheet says about them. */
+const LISTED = /** @type {const} */ ([
+  ["1 – 9, 0", "keys-card"],
+  ["A", "keys-all"],
+  ["N", "keys-leader"],
+  ["B", "keys-play"],
+  ["Esc", "keys-cancel"],
+  ["U", "keys-undo"],
+  ["O", "keys-order"],
+  ["Q", "keys-question"],
+  ["H", "keys-hand"],
+  ["R", "keys-row"],
+  ["M", "keys-map"],
+  ["P", "keys-players"],
+  ["I", "keys-standing"],
+  ["← → ↑ ↓", "keys-arrows"],
+  ["Enter", "keys-enter"],
+  ["?", "keys-help"],
+]);
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function keysPart(context) {
+  const { root, settings } = context;
+  const acting = actingOf(context);
+  const on = html("input", { type: "checkbox" });
+  on.checked = stored();
+  on.addEventListener("change", () => store(on.checked));
+  const close = html("button", { type: "button", class: "quiet" }, t("close"));
+  const sheet = html(
+    "dialog",
+    { class: "keys-sheet", "aria-labelledby": "keys-title" },
+    html("h2", { id: "keys-title" }, t("keys-title")),
+    html(
+      "dl",
+      { class: "keys-list" },
+      ...LISTED.map(([key, words]) => html("div", {}, html("dt", {}, html("kbd", {}, key)), html("dd", {}, t(words)))),
+    ),
+    html("label", { class: "choice" }, on, html("span", {}, t("keys-on"))),
+    close,
+  );
+  close.addEventListener("click", () => sheet.close());
+  root.addEventListener("open-keys", () => sheet.showModal());
+
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    a: () => all(),
+    n: () => nextLeader(),
+    b: () => focus(".band-play, .ask-choices button"),
+    u: () => undo(),
+    o: () => settings.set("handOrder", settings.get("handOrder") === "tribe" ? "colour" : "tribe"),
+    q: () => focusAsk(root),
+    h: () => focus(".hand-card[tabindex='0']"),
+    r: () => focus("[data-place^='row:'][tabindex='0'], [data-place='deck'][tabindex='0'], [data-place='row']"),
+    m: () => focus("[data-place^='kingdom:'][tabindex='0']"),
+    p: () => focus("[data-place^='player:']"),
+    i: () => standing(),
+    "?": () => sheet.showModal(),
+  };
+
+  document.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = /** @type {Element} */ (event.target);
+    if (document.querySelector("dialog[open]") || target.closest("input:not([type=radio]), textarea, select, [contenteditable]")) return;
+    if (event.key === "Escape") {
+      const inside = target.closest(".band-tray, .ask") !== null;
+      if (acting.cancel() && inside) focusAsk(root);
+      return;
+    }
+    if (!stored() && event.key !== "?") return;
+    if (/^\d$/.test(event.key)) return card(event);
+    const act = keys[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  /** @param {KeyboardEvent} event */
+  function card(event) {
+    const button = root.querySelectorAll(".hand-card")[(Number(event.key) + 9) % 10];
+    const key = /** @type {HTMLElement | undefined} */ (button)?.dataset.key;
+    if (!key) return;
+    event.preventDefault();
+    tap(acting, key);
+    /** @type {HTMLElement} */ (button).focus();
+  }
+
+  /** Goes from one way to complete the band to the next. */
+  function all() {
+    const chosen = acting.chosenCards;
+    const [first] = wholes(bandsIn(acting.legal), chosen);
+    if (first) acting.choose(first.cards);
+  }
+
+  function nextLeader() {
+    const { bands, band } = acting;
+    if (band === null || bands.length < 2) return;
+    const next = bands[(bands.findIndex(({ leader }) => leader === band.leader) + 1) % bands.length];
+    acting.pick(next.leader);
+  }
+
+  function undo() {
+    const scene = context.scene();
+    if (scene?.game && scene.game.undo !== "no") void acting.command({ kind: "undo", version: scene.version });
+    else acting.tell({ text: t("undo-none"), tone: "why" });
+  }
+
+  function standing() {
+    const scene = context.scene();
+    if (!scene?.game) return;
+    const text = standingWords(scene);
+    acting.tell({ text, tone: "good" });
+  }
+
+  /** @param {string} what */
+  function focus(what) {
+    const found = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(what))].find((element) => element.checkVisibility());
+    if (!found) return say(t("keys-nothing"));
+    if (found.tabIndex < 0 && !found.hasAttribute("tabindex")) found.tabIndex = -1;
+    found.focus();
+  }
+
+  return { element: sheet, show() {} };
+}
+
+function stored() {
+  try {
+    return localStorage.getItem(STORED) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+/** @param {boolean} on */
+function store(on) {
+  try {
+    localStorage.setItem(STORED, on ? "on" : "off");
+  } catch {
+    // Where nothing can be kept they stay on.
+  }
+}

@@ -1,0 +1,179 @@
+// @ts-check
+/** The table page: words, connection, and the parts in their places. */
+import { layOut } from "../art/sheet.js";
+import { settings } from "../settings.js";
+import { words } from "../words.js";
+import { announcePart } from "./announce.js";
+import { askBarPart } from "./ask-bar.js";
+import { attentionPart } from "./attention.js";
+import { bandPart } from "./band.js";
+import { chatPart } from "./chat.js";
+import { connection } from "./connection.js";
+import { deckPart } from "./deck.js";
+import { dragonsPart } from "./dragons.js";
+import { finalPart } from "./final.js";
+import { gatheringPart } from "./gathering.js";
+import { gloryPart } from "./glory.js";
+import { handPart } from "./hand.js";
+import { headPart } from "./head.js";
+import { set } from "./keyed.js";
+import { keysPart } from "./keys.js";
+import { layout } from "./layout.js";
+import { logPart } from "./log.js";
+import { mapPart } from "./map.js";
+import { menuPart } from "./menu.js";
+import { takeOff } from "./move.js";
+import { noticePart } from "./notice.js";
+import { pace } from "./pace.js";
+import { placesPart } from "./places.js";
+import { playersPart } from "./players.js";
+import { rowPart } from "./row.js";
+import { scenes } from "./scene.js";
+import { scoringPart } from "./scoring.js";
+import { soloPart } from "./solo.js";
+import { tokensPart } from "./tokens.js";
+import { tribesPart } from "./tribes.js";
+import { waterPart } from "./water.js";
+
+/**
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./scene.js").Part} Part
+ * @typedef {import("./scene.js").Context} Context
+ * @typedef {import("../types/protocol").LogLine} LogLine
+ * @typedef {(context: Context) => Part} Maker
+ */
+
+/** @type {[string, Maker][]} */
+const ALWAYS = [
+  ["head", headPart],
+  ["menu", menuPart],
+  ["notice", noticePart],
+  ["announce", announcePart],
+  ["attention", attentionPart],
+];
+
+/**
+ * What each page consists of, and in which order it is shown: first the board, then what can be done on it.
+ *
+ * @type {Record<"gathering" | "playing" | "over", [string, Maker][]>}
+ */
+const PAGES = {
+  gathering: [...ALWAYS, ["gathering", gatheringPart]],
+  playing: [
+    ...ALWAYS,
+    ["players", playersPart],
+    ["solo", soloPart],
+    ["glory", gloryPart],
+    ["map", mapPart],
+    ["deck", deckPart],
+    ["dragons", dragonsPart],
+    ["tokens", tokensPart],
+    ["tribes", tribesPart],
+    ["water", waterPart],
+    ["row", rowPart],
+    ["hand", handPart],
+    ["band", bandPart],
+    ["ask", askBarPart],
+    ["places", placesPart],
+    ["keys", keysPart],
+    ["log", logPart],
+    ["chat", chatPart],
+    ["scoring", scoringPart],
+  ],
+  over: [...ALWAYS, ["final", finalPart]],
+};
+
+const root = /** @type {HTMLElement} */ (document.getElementById("table"));
+const code = root.dataset.code ?? "";
+
+/** How long the end of a game is to be seen on the board when there are no scores to read. */
+const ENDING = 1_500;
+
+/** @param {number} after @returns {Promise<LogLine[]>} */
+async function story(after) {
+  const answer = await fetch(`/api/tables/${code}/log`);
+  if (!answer.ok) throw new Error(`The log did not come: ${answer.status}.`);
+  /** @type {LogLine[]} */
+  const lines = await answer.json();
+  return lines.filter((line) => line.version > after);
+}
+
+/** @type {(scene: Scene, before: Scene | null) => void} */
+let showAll = () => {};
+const stage = scenes({ pace: pace(settings), show: (scene, before) => showAll(scene, before), story });
+const link = connection(code, {
+  // What comes before the words and the story waits for them.
+  update: (update) => void ready.then((past) => stage.update(update, past.splice(0))),
+  presence: (presence) => void ready.then(() => stage.presence(presence)),
+  state: (state, reason) => void ready.then(() => stage.connection(state, reason)),
+});
+const past = story(0).catch(() => /** @type {LogLine[]} */ ([]));
+const ready = Promise.all([past, words(), layOut()]).then(([lines]) => {
+  begin();
+  return lines;
+});
+past.then((lines) => link.begin(lines.at(-1)?.version ?? 0));
+
+function begin() {
+  const { slots, reveal } = layout(root);
+  /** @type {Context} */
+  const context = {
+    root,
+    connection: link,
+    settings,
+    ask: link.ask,
+    play: (action) => link.send({ kind: "play", version: stage.shown()?.version ?? 0, action }),
+    send: link.send,
+    scene: stage.shown,
+    reveal,
+    catchUp: stage.catchUp,
+    after: (measure) => void later.push(measure),
+  };
+  /** @type {(() => void)[]} */
+  const later = [];
+  /** Made when they are first needed. @type {Map<Maker, Part>} */
+  const made = new Map();
+
+  /** @param {[string, Maker]} part */
+  function partOf([slot, maker]) {
+    const known = made.get(maker);
+    if (known) return known;
+    const part = maker(context);
+    made.set(maker, part);
+    (slots[slot] ?? slots.extra).append(part.element);
+    return part;
+  }
+
+  /**
+   * Whoever saw the game end looks at the board until the scores of the last Age are read.
+   *
+   * @param {Scene} scene
+   * @param {Scene | null} before
+   * @returns {keyof typeof PAGES}
+   */
+  function pageOf({ table, game }, before) {
+    const reading = root.dataset.phase === "playing" && before !== null && document.querySelector("dialog.scoring[open]");
+    if (reading || (before?.table.phase === "playing" && table.phase === "over")) return "playing";
+    return table.phase === "over" ? "over" : game ? "playing" : "gathering";
+  }
+  root.addEventListener("close", ({ target }) => {
+    const scene = stage.shown();
+    if (target instanceof Element && target.matches("dialog.scoring") && scene) showAll({ ...scene, lines: [] }, scene);
+  }, true);
+
+  showAll = (scene, before) => {
+    const start = performance.now();
+    const landing = takeOff(context, scene, before);
+    const page = pageOf(scene, before);
+    set(root, "data-phase", page);
+    set(root, "data-edition", scene.table.options.edition);
+    for (const part of PAGES[page]) partOf(part).show(scene, before);
+    for (const measure of later.splice(0)) measure();
+    landing();
+    if (page === "playing" && scene.table.phase === "over" && !document.querySelector("dialog.scoring[open]")) {
+      setTimeout(() => showAll({ ...scene, lines: [] }, scene), ENDING);
+    }
+    performance.measure("ethnos-show", { start, end: performance.now(), detail: scene.version });
+    if (before === null) performance.mark("ethnos-ready");
+  };
+}

@@ -1,0 +1,54 @@
+// @ts-check
+/** What the host chose, in words. */
+import { html } from "../art/svg.js";
+import { levelName, list, soloName, tribeName } from "../names.js";
+import { t } from "../words.js";
+
+/**
+ * @typedef {import("../types/protocol.js").TableOptions} TableOptions
+ * @typedef {import("../types/protocol.js").Clock} Clock
+ */
+
+/** What is played, in a few words. @param {TableOptions} options @returns {string} */
+export function gameName({ solo, edition }) {
+  return solo ? t("options-solo", { level: soloName(solo) }) : t("edition", { edition });
+}
+
+/** @param {TableOptions} options */
+export function optionsList(options) {
+  const { edition, tribes, recruitment, box, clock, stand_in: standIn } = options;
+  /** @type {[string, string][]} */
+  const rows = [
+    [t("options-game"), gameName(options)],
+    [t("options-tribes", { edition }), options.solo ? t("options-tribes-solo") : typeof tribes === "string" ? t(`options-tribes-${tribes}`) : list(tribes.chosen.map((name) => tribeName(name, 2)))],
+  ];
+  if (recruitment) rows.push([t("options-recruitment"), t("options-recruitment-yes")]);
+  if (box) rows.push([t("options-box"), t("options-box-own")]);
+  rows.push(
+    [t("options-clock"), clockText(clock)],
+    [t("options-listed"), t("options-listed-as", { public: String(options.public) })],
+    [t("options-spectators"), t("options-spectators-are", { allowed: String(options.spectators) })],
+    [t("options-stand-in"), t("options-bot", { level: levelName(standIn) })],
+  );
+  return html("dl", { class: "options-list" }, ...rows.map(([term, what]) => html("div", {}, html("dt", {}, term), html("dd", {}, what))));
+}
+
+/** @param {Clock} clock */
+function clockText(clock) {
+  switch (clock.kind) {
+    case "none":
+      return t("options-clock-none");
+    case "live":
+      return t("options-clock-live", { move: span(clock.move_seconds), bank: span(clock.bank_seconds), banked: String(clock.bank_seconds > 0) });
+    case "correspondence":
+      return t("options-clock-correspondence", { move: span(clock.move_hours * 3600) });
+  }
+}
+
+/** So many seconds, in the largest unit that serves. @param {number} seconds */
+function span(seconds) {
+  if (seconds < 120) return t("span-seconds", { count: seconds });
+  if (seconds < 7200) return t("span-minutes", { count: Math.round(seconds / 60) });
+  if (seconds < 172_800) return t("span-hours", { count: Math.round(seconds / 3600) });
+  return t("span-days", { count: Math.round(seconds / 86_400) });
+}

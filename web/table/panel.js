@@ -1,0 +1,198 @@
+// @ts-check
+/**
+ * What lies open before one player, in a few lines: name, Glory, hand and what is known of it, bands of this Age, tokens and
+ * boards, clock, and whether the person is there.
+ *
+ * @typedef {import("../types/protocol").Seat} Seat
+ * @typedef {import("../types/protocol").Band} Band
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./scene.js").Context} Context
+ */
+import { giantToken, hordeBoard, tieToken } from "../art/boards.js";
+import { marker } from "../art/markers.js";
+import { html, picture } from "../art/svg.js";
+import { cardName, levelName, regionInitial } from "../names.js";
+import { t } from "../words.js";
+import { ally, chip, sorted } from "./ally.js";
+import { keyed, numbered, set, write } from "./keyed.js";
+import { prospect } from "./prospect.js";
+import { peek, refresh } from "./peek.js";
+import { nameOf, pieceOf, seatsOf } from "./who.js";
+
+/**
+ * @param {Context} context
+ * @param {Scene} first
+ * @param {Seat} seat
+ * @param {import("./standing.js").Standing} standing
+ */
+export function playerPanel(context, first, seat, standing) {
+  const colour = pieceOf(first.table, seat);
+  const name = html("h3", { class: "panel-name" });
+  const badge = html("span", { class: "panel-badge" });
+  const turn = html("span", { class: "panel-turn" });
+  const clock = html("span", { class: "clock" });
+  const points = html("span", { class: "panel-points" });
+  const glory = html("button", { type: "button", class: "panel-glory" }, points, html("span", { class: "unseen" }, ` ${t("glory", { edition: first.table.options.edition })}`));
+  const handSize = html("span", { class: "count" });
+  const hand = html("button", { type: "button", class: "panel-hand", "data-place": `seat-hand:${seat}` }, picture("card-back", "mini-back card-back"), handSize);
+  const markersLeft = html("span", { class: "count" });
+  const supply = html("span", { class: "panel-supply", "data-place": `supply:${seat}`, role: "img" }, marker(colour), markersLeft);
+  const known = html("ul", { class: "panel-known", role: "list" });
+  const held = html("span", { class: "panel-held" });
+  const bands = html("ul", { class: "panel-bands", role: "list" });
+  const horde = html("div", { class: "panel-horde", "data-place": `horde:${seat}`, role: "img", hidden: true });
+  const element = html(
+    "li",
+    { class: `panel-player player-${colour}`, "data-place": `player:${seat}` },
+    html("div", { class: "panel-top" }, html("span", { class: "panel-flag", "aria-hidden": "true" }, marker(colour)), name, badge, turn, clock, glory),
+    html("div", { class: "panel-line" }, hand, known, supply, held),
+    html("div", { class: "panel-line panel-table" }, bands, horde),
+  );
+
+  const note = () => {
+    const scene = context.scene();
+    return scene ? prospect(scene, seat, standing.lines(() => refresh(glory, note))) : null;
+  };
+  peek(glory, note);
+  peek(hand, () => {
+    const scene = context.scene();
+    return scene?.game ? knownNote(scene, seat, context.settings) : null;
+  });
+  // Where the panel is folded it is the way to everything in it.
+  element.addEventListener("click", (event) => {
+    if (event.target instanceof Element && !event.target.closest("button")) context.reveal("players");
+  });
+
+  let hordeLook = "";
+  let heldLook = "";
+
+  /** @param {Scene} scene */
+  function show({ table, game, presence, you }) {
+    const player = game?.view.players[seat];
+    const { setup } = table;
+    if (!game || !player || !setup) return;
+    const { view } = game;
+    const { edition } = setup;
+    const chair = table.chairs.find((known) => known.seat === seat);
+    const seats = seatsOf(table);
+    const acts = view.to_act === seat;
+    const next = view.to_act !== null && seats[(seats.indexOf(view.turn) + 1) % seats.length] === seat && seat !== view.turn;
+
+    write(name, nameOf(table, seat));
+    set(name, "title", nameOf(table, seat));
+    const away = chair?.person != null && !chair.away && !chair.conceded && !presence.connected.includes(chair.person) && table.phase === "playing";
+    const state = chair?.conceded ? "conceded" : chair?.away ? "away" : away ? "offline" : null;
+    write(badge, state ? t(`player-${state}`) : seat === you ? t("player-you") : chair?.bot ? levelName(chair.bot) : "");
+    set(badge, "data-state", state ?? (seat === you ? "you" : "quiet"));
+    write(turn, acts ? t("player-acts") : next ? t("player-next") : "");
+    set(turn, "data-turn", acts ? "acts" : next ? "next" : null);
+    set(element, "data-turn", acts ? "acts" : next ? "next" : null);
+    set(element, "data-you", seat === you);
+    if (points.textContent !== String(player.glory) && points.textContent) {
+      points.animate([{ color: "var(--accent)", scale: 1.25 }, {}], { duration: 300 });
+    }
+    write(points, player.glory);
+
+    const solo = setup.solo !== null && seat === "B";
+    set(hand, "hidden", solo);
+    write(handSize, player.hand_size);
+    set(hand, "aria-label", t("player-hand", { count: player.hand_size }));
+    write(markersLeft, player.supply);
+    set(supply, "aria-label", t("player-supply", { count: player.supply }));
+
+    const cards = context.settings.get("known") && seat !== you ? sorted(player.known, context.settings.get("handOrder"), setup.tribes) : [];
+    set(known, "aria-label", t("player-known"));
+    known.style.setProperty("--cards", String(cards.length));
+    keyed(known, numbered(cards), ({ key }) => key, ({ name: card }) => html("li", {}, chip(card), html("span", { class: "unseen" }, cardName(card))));
+    set(known, "hidden", cards.length === 0);
+
+    showHeld(view, edition);
+    showHorde(player.horde, setup);
+
+    set(bands, "aria-label", t("player-bands", { edition }));
+    bands.style.setProperty("--cards", String(player.bands.length));
+    keyed(
+      bands,
+      player.bands,
+      (band, n) => `${n} ${band.leader} ${band.cards.length}`,
+      (band, n) => bandChip(band, `band:${seat}:${n}`, edition),
+    );
+    set(bands, "hidden", player.bands.length === 0);
+    refresh(glory, note);
+  }
+
+  /** Tokens before this player. @param {import("../types/protocol").View} view @param {import("../types/protocol").Edition} edition */
+  function showHeld({ giant, players }, edition) {
+    const mine = giant?.seat === seat ? giant.size : null;
+    const look = `${mine} ${players[seat].trolls}`;
+    if (look === heldLook) return;
+    heldLook = look;
+    const pieces = players[seat].trolls.map((value) =>
+      html("span", { "data-place": `held-token:${value}`, role: "img", "aria-label": t("tie-token", { edition, value }) }, tieToken(edition === "first" ? "Troll" : "Fox", value)),
+    );
+    if (mine !== null) {
+      pieces.push(html("span", { "data-place": "giant", role: "img", "aria-label": t("giant-held", { edition, size: mine }) }, giantToken(edition === "first" ? "Giant" : "Bear", mine)));
+    }
+    held.replaceChildren(...pieces);
+  }
+
+  /** @param {string[]} taken colours @param {import("../types/protocol").Setup} setup */
+  function showHorde(taken, { tribes, regions, edition, solo }) {
+    const there = tribes.some((tribe) => tribe === "Orcs" || tribe === "Monkeys");
+    set(horde, "hidden", !there);
+    const look = taken.join();
+    if (!there || (look === hordeLook && horde.firstChild)) return;
+    hordeLook = look;
+    const colours = Object.values(regions);
+    horde.replaceChildren(hordeBoard(colours.map((known) => taken.includes(known)), { initials: Object.keys(regions).map((region) => regionInitial(region)), colour }));
+    // Chief Bruno's spaces are chosen one by one.
+    if (seat === "B" && solo !== null) {
+      horde.querySelectorAll(".space").forEach((space, n) => set(space, "data-place", `space:${Object.keys(regions)[n]}`));
+    }
+    set(horde, "aria-label", t("player-horde", { edition, count: taken.length }));
+  }
+
+  return { element, clock, show };
+}
+
+/**
+ * What everyone saw go into this hand.
+ *
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {Context["settings"]} settings
+ */
+function knownNote({ table, game }, seat, settings) {
+  const player = game?.view.players[seat];
+  if (!player) return null;
+  const cards = settings.get("known") ? sorted(player.known, settings.get("handOrder"), table.setup?.tribes ?? []) : [];
+  return html(
+    "div",
+    { class: "band-cards" },
+    html("h3", {}, t("player-hand", { count: player.hand_size })),
+    cards.length ? html("p", { class: "quiet" }, t("player-known")) : null,
+    html("ul", { role: "list" }, ...cards.map((card) => html("li", {}, ally(card, "medium")))),
+  );
+}
+
+/** @param {Band} band @param {string} place @param {import("../types/protocol").Edition} edition */
+function bandChip(band, place, edition) {
+  const size = band.cards.length;
+  const says = t("player-band", { edition, size, leader: cardName(band.leader) });
+  const button = html("button", { type: "button", class: "band-chip", "data-place": place, "aria-label": says }, chip(band.leader), html("span", { class: "count" }, String(size)));
+  peek(button, () =>
+    html(
+      "div",
+      { class: "band-cards" },
+      html("h3", {}, says),
+      html("ul", { role: "list" }, ...numbered([band.leader, ...without(band.cards, band.leader)]).map(({ name }, n) => html("li", { class: n === 0 ? "leads" : null }, ally(name, "medium")))),
+    ),
+  );
+  return html("li", {}, button);
+}
+
+/** @param {readonly string[]} cards @param {string} one taken out once */
+function without(cards, one) {
+  const at = cards.indexOf(one);
+  return at < 0 ? cards : cards.toSpliced(at, 1);
+}

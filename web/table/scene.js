@@ -1,0 +1,135 @@
+// @ts-check
+/**
+ * What is shown at one moment, and the queue of what is to be shown next.
+ *
+ * @typedef {import("../types/protocol").Update} Update
+ * @typedef {import("../types/protocol").TableState} TableState
+ * @typedef {import("../types/protocol").GameState} GameState
+ * @typedef {import("../types/protocol").LogLine} LogLine
+ * @typedef {import("../types/protocol").Seat} Seat
+ *
+ * What the parts show at one moment. Never changed in place.
+ * @typedef {object} Scene
+ * @property {number} version
+ * @property {TableState} table
+ * @property {GameState | null} game null before the start
+ * @property {Seat | null} you
+ * @property {LogLine[]} lines new lines that led here; of the first scene the story so far
+ * @property {{connected: number[], spectators: number}} presence
+ * @property {import("./connection.js").State} connection
+ * @property {string | null} reason why the connection ended, as the server put it
+ * @property {boolean} behind more updates wait to be shown: nothing can be decided on this scene
+ * @property {number} waiting how many
+ * @property {number} received when it came, by this machine's clock
+ *
+ * A part of the page: made once, then shown every scene.
+ * @typedef {{element: Element, show(scene: Scene, before: Scene | null): void}} Part
+ *
+ * What every part is given.
+ * @typedef {object} Context
+ * @property {HTMLElement} root of the table
+ * @property {import("./connection.js").Connection} connection
+ * @property {typeof import("../settings.js").settings} settings
+ * @property {(question: object) => Promise<any>} ask the server something that changes nothing
+ * @property {(action: string) => Promise<number>} play a decision, on what is shown
+ * @property {(command: import("../types/protocol").Command) => Promise<number>} send
+ * @property {() => Scene | null} scene what is shown
+ * @property {(name: string) => void} reveal brings a part to the front where not all have room
+ * @property {() => void} catchUp shows everything that waits
+ * @property {(measure: () => void) => void} after does something once all parts show the same scene: who measures earlier makes the
+ *   browser lay out the page once for every part
+ */
+
+/**
+ * @param {object} to
+ * @param {import("./pace.js").Pace} to.pace
+ * @param {(scene: Scene, before: Scene | null) => void} to.show
+ * @param {(after: number) => Promise<LogLine[]>} to.story everything after a version
+ */
+export function scenes({ pace, show, story }) {
+  /** @typedef {{version: number, table: TableState, game: GameState | null, lines: LogLine[] | null, received: number}} Waiting */
+  /** @type {Waiting[]} */
+  const queue = [];
+  /** @type {Scene | null} */
+  let shown = null;
+  /** @type {{table: TableState, game: GameState | null, version: number} | null} */
+  let latest = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** What is known beside the game. @type {Pick<Scene, "presence" | "connection" | "reason">} */
+  let around = { presence: { connected: [], spectators: 0 }, connection: "connecting", reason: null };
+
+  /** @param {Scene} scene */
+  function present(scene) {
+    const before = shown;
+    shown = scene;
+    show(scene, before);
+  }
+
+  function next() {
+    const entry = queue.shift();
+    if (!entry?.lines) return;
+    const { version, table, game, lines, received } = entry;
+    pace.shown(lines, table.you);
+    present({ ...around, version, table, game, you: table.you, lines, received, behind: queue.length > 0, waiting: queue.length });
+  }
+
+  function pump() {
+    clearTimeout(timer);
+    while (queue[0]?.lines) {
+      const wait = pace.wait(queue.length);
+      if (wait > 0) {
+        timer = setTimeout(pump, wait);
+        // One more waits than a moment ago.
+        if (shown && shown.waiting !== queue.length) present({ ...shown, lines: [], behind: true, waiting: queue.length });
+        return;
+      }
+      next();
+    }
+  }
+
+  /** Shows the same again, with what has changed around it. */
+  function again() {
+    if (shown) present({ ...shown, ...around, lines: [] });
+  }
+
+  return {
+    /** @param {Update} update @param {LogLine[]} [before] the story up to it, for the first */
+    update(update, before = []) {
+      const table = update.table ?? latest?.table;
+      if (!table) return;
+      const game = update.game ?? latest?.game ?? null;
+      const after = latest?.version ?? update.version;
+      latest = { table, game, version: update.version };
+      /** @type {Waiting} */
+      const entry = { version: update.version, table, game, lines: [...before, ...update.lines], received: Date.now() };
+      queue.push(entry);
+      if (update.gap && before.length === 0) {
+        entry.lines = null;
+        story(after)
+          .catch(() => update.lines)
+          .then((lines) => {
+            entry.lines = lines.filter((line) => line.version <= update.version);
+            pump();
+          });
+      }
+      pump();
+    },
+    /** @param {Scene["presence"]} presence */
+    presence({ connected, spectators }) {
+      around = { ...around, presence: { connected, spectators } };
+      again();
+    },
+    /** @param {Scene["connection"]} connection @param {string | null} reason */
+    connection(connection, reason) {
+      around = { ...around, connection, reason };
+      again();
+    },
+    /** Shows everything that waits, one after another without a pause. */
+    catchUp() {
+      clearTimeout(timer);
+      while (queue[0]?.lines) next();
+    },
+    shown: () => shown,
+  };
+}

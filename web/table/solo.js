@@ -1,0 +1,98 @@
+// @ts-check
+/**
+ * Chief Bruno's dashboard: a column for every region with the cards gathered there and how many make him play it, the clans that
+ * can lead him, and the cards of which one is to be given to him.
+ *
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./scene.js").Part} Part
+ * @typedef {import("./scene.js").Context} Context
+ */
+import { emblem } from "../art/emblems.js";
+import { html } from "../art/svg.js";
+import { regionInitial, regionName, tribeName } from "../names.js";
+import { t } from "../words.js";
+import { ally, read } from "./ally.js";
+import { keyed, numbered, set, write } from "./keyed.js";
+
+/** What is decided on the dashboard. */
+const HERE = new Set(["give-discarded", "bruno-leader", "bruno-settle", "bruno-discard"]);
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function soloPart({ root, reveal }) {
+  const leaders = html("ul", { class: "bruno-leaders", role: "list" });
+  const columns = html("ol", { class: "bruno-columns", role: "list" });
+  const thrown = html("ul", { class: "bruno-discarded", role: "list" });
+  const thrownTitle = html("h3", {}, t("solo-discarded"));
+  const element = html(
+    "section",
+    { class: "dashboard", hidden: true, "aria-label": t("solo-dashboard") },
+    html("h2", {}, t("solo-dashboard")),
+    columns,
+    html("h3", {}, t("solo-leaders")),
+    leaders,
+    thrownTitle,
+    thrown,
+  );
+
+  /** @param {Scene} scene */
+  function show({ table, game, you, behind }) {
+    const { setup } = table;
+    const solo = setup?.solo != null;
+    set(element, "hidden", !solo);
+    set(root, "data-solo", solo);
+    if (!game || !setup || !solo) return;
+    const { dashboard = [], discarded = [], leaders_up: up = [], players } = game.view;
+    const regions = Object.entries(setup.regions);
+
+    keyed(
+      columns,
+      regions,
+      ([region]) => region,
+      ([region], n) =>
+        html(
+          "li",
+          { class: `bruno-column kingdom-${n}`, "data-place": `column:${region}` },
+          html("div", { class: "column-head" }, html("span", { class: "column-initial", "aria-hidden": "true" }, regionInitial(region)), html("span", { class: "column-count" }), html("span", { class: "unseen column-says" })),
+          html("ul", { class: "column-cards", role: "list" }),
+        ),
+      (column, [region, colour], n) => {
+        const cards = dashboard.filter((card) => read(card).colour === colour);
+        const trigger = setup.pieces.triggers[n];
+        // Chief Bruno's own markers there say how many cards are enough for one more.
+        const markers = players["B"]?.markers[region] ?? 0;
+        const [count, says] = [/** @type {Element} */ (column.querySelector(".column-count")), /** @type {Element} */ (column.querySelector(".column-says"))];
+        write(count, trigger ? `${cards.length}/${trigger}` : String(cards.length));
+        write(says, t(trigger ? "solo-column" : "solo-column-marker", { region: regionName(region), count: cards.length, trigger, markers }));
+        set(count, "title", says.textContent);
+        set(column, "data-near", trigger > 0 && cards.length === trigger - 1);
+        set(column, "data-marker", trigger === 0);
+        const stack = /** @type {HTMLElement} */ (column.querySelector(".column-cards"));
+        stack.style.setProperty("--cards", String(cards.length));
+        keyed(stack, numbered(cards), ({ key }) => key, ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `dashboard:${name}` }, ally(name, "small"))));
+      },
+    );
+
+    keyed(
+      leaders,
+      setup.tribes,
+      (tribe) => tribe,
+      (tribe) => html("li", {}, html("div", { class: "place bruno-leader", "data-place": `leader:${tribe}`, title: tribeName(tribe, 2) }, emblem(tribe), html("span", { class: "unseen" }, tribeName(tribe, 2)), html("span", { class: "unseen leader-state" }))),
+      (item, tribe) => {
+        const faceUp = up.includes(tribe);
+        set(item, "data-up", faceUp);
+        write(/** @type {Element} */ (item.querySelector(".leader-state")), faceUp ? "" : t("solo-face-down"));
+      },
+    );
+
+    set(thrownTitle, "hidden", discarded.length === 0);
+    set(thrown, "hidden", discarded.length === 0);
+    keyed(thrown, numbered(discarded), ({ key }) => key, ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `discarded:${name}` }, ally(name, "medium"))));
+
+    if (!behind && game.view.to_act === you && HERE.has(game.view.decision)) reveal("solo");
+  }
+
+  return { element, show };
+}

@@ -1,0 +1,27 @@
+// @ts-check
+/**
+ * The tribes in play, each of them the way to its page in the rules.
+ *
+ * @typedef {import("./scene.js").Part} Part
+ */
+import { emblem } from "../art/emblems.js";
+import { html } from "../art/svg.js";
+import { tribeName, tribeSlug } from "../names.js";
+import { t } from "../words.js";
+import { keyed, set } from "./keyed.js";
+
+/** @returns {Part} */
+export function tribesPart() {
+  const element = html("ul", { class: "tribes-in-play", role: "list" });
+  return {
+    element,
+    show({ table: { setup } }) {
+      if (!setup) return;
+      set(element, "aria-label", t("tribes-in-play", { edition: setup.edition }));
+      keyed(element, setup.tribes, (tribe) => tribe, (tribe) => {
+        const name = tribeName(tribe, 2);
+        return html("li", {}, html("a", { href: `/rules/tribes/${tribeSlug(tribe)}`, target: "_blank", rel: "noopener", title: name, "aria-label": t("tribe-rules", { tribe: name }) }, emblem(tribe)));
+      });
+    },
+  };
+}

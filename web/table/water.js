@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * The Merfolk or Koi board, if it is in play.
+ *
+ * @typedef {import("./scene.js").Part} Part
+ * @typedef {import("./scene.js").Scene} Scene
+ * @typedef {import("./scene.js").Context} Context
+ */
+import { waterTrack } from "../art/boards.js";
+import { html, svg } from "../art/svg.js";
+import { list, placeName } from "../names.js";
+import { t } from "../words.js";
+import { keyed, set } from "./keyed.js";
+import { peek, refresh } from "./peek.js";
+import { standing } from "./standing.js";
+import { nameOf, pieceOf, seatsOf, tag } from "./who.js";
+
+const SIZE = 22;
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function waterPart(context) {
+  const element = html("div", { class: "water-frame", hidden: true });
+  const outlook = standing(context);
+  /** @type {{spots: {x: number, y: number}[], markers: Element} | null} */
+  let drawn = null;
+
+  const note = () => {
+    const scene = context.scene();
+    return scene ? about(scene, outlook.lines(() => refresh(element, note))) : null;
+  };
+
+  /** @param {Scene} scene */
+  function draw({ table }) {
+    const { setup } = table;
+    if (!setup) return null;
+    const tribe = setup.tribes.includes("Koi") ? "Koi" : "Merfolk";
+    const { element: track, spots } = waterTrack({ spaces: setup.pieces.merfolk_spaces, symbols: setup.pieces.merfolk_symbols, tribe });
+    const markers = /** @type {Element} */ (track.querySelector(".on-board"));
+    element.append(track);
+    for (const [name, value] of [["data-place", "water"], ["role", "button"], ["tabindex", "0"]]) element.setAttribute(name, value);
+    element.hidden = false;
+    peek(element, note, () => !element.classList.contains("can"));
+    return { spots, markers };
+  }
+
+  return {
+    element,
+    show(scene) {
+      const { table, game } = scene;
+      if (!game || !table.setup?.tribes.some((tribe) => tribe === "Merfolk" || tribe === "Koi")) return;
+      drawn ??= draw(scene);
+      if (!drawn) return;
+      const { spots, markers } = drawn;
+      const seats = seatsOf(table);
+      /** @type {Map<number, number>} */
+      const there = new Map();
+      for (const seat of seats) there.set(game.view.players[seat].merfolk, (there.get(game.view.players[seat].merfolk) ?? 0) + 1);
+      /** @type {Map<number, number>} */
+      const placed = new Map();
+      keyed(
+        markers,
+        seats,
+        (seat) => seat,
+        (seat) => svg("use", { href: `#marker-${pieceOf(table, seat)}`, class: `swimmer player-${pieceOf(table, seat)}`, width: SIZE, height: SIZE }),
+        (swimmer, seat) => {
+          const space = game.view.players[seat].merfolk;
+          const n = placed.get(space) ?? 0;
+          placed.set(space, n + 1);
+          const { x, y } = spots[space];
+          // Several on one space fan out around its middle.
+          const aside = n - ((there.get(space) ?? 1) - 1) / 2;
+          swimmer.style.transform = `translate(${x - SIZE / 2 + aside * 9}px, ${y - SIZE / 2 + (n % 2 ? 7 : -3) * Math.min(1, Math.abs(aside) * 2)}px)`;
+        },
+      );
+      const positions = seats.map((seat) => t("water-at", { name: nameOf(table, seat), space: game.view.players[seat].merfolk }));
+      set(element, "aria-label", t("water-label", { edition: table.options.edition, there: list(positions) }));
+      refresh(element, note);
+    },
+  };
+}
+
+/** @param {Scene} scene @param {import("../types/protocol").ScoreLine[] | null} lines */
+function about({ table, game }, lines) {
+  if (!game || !table.setup) return null;
+  const { view } = game;
+  const rows = seatsOf(table)
+    .map((seat) => ({ seat, space: view.players[seat].merfolk, line: lines?.flatMap((line) => (line.seat === seat && line.source === "merfolk" ? [line] : []))[0] }))
+    .toSorted((a, b) => (a.line?.place ?? 9) - (b.line?.place ?? 9) || b.space - a.space);
+  return html(
+    "div",
+    { class: "ranking" },
+    html("h3", {}, t("merfolk-board", { edition: table.options.edition })),
+    html("p", { class: "quiet" }, t("water-pays", { glory: table.setup.pieces.merfolk_end[view.age - 1] ?? 0 })),
+    html(
+      "table",
+      {},
+      html("thead", {}, html("tr", {}, html("th", { scope: "col" }, t("ranking-place")), html("th", { scope: "col" }, t("ranking-player")), html("th", { scope: "col", class: "figure" }, t("water-space")), html("th", { scope: "col", class: "figure" }, t("ranking-now")))),
+      html(
+        "tbody",
+        {},
+        ...rows.map(({ seat, space, line }) =>
+          html("tr", {}, html("td", {}, line ? placeName(line.place) : "–"), html("th", { scope: "row" }, tag(table, seat)), html("td", { class: "figure" }, String(space)), html("td", { class: "figure paid" }, lines === null ? "…" : line ? `+${line.glory}` : "0")),
+        ),
+      ),
+    ),
+  );
+}
