@@ -10,7 +10,17 @@ use super::language::switches;
 
 /// A whole page.
 pub(crate) fn page(title: &str, viewer: &Viewer, body: &Markup) -> Markup {
-    document(title, viewer, &Document::default(), &framed(viewer, body))
+    page_with(title, viewer, &html! {}, body)
+}
+
+/// A whole page with more in its head.
+pub(super) fn page_with(title: &str, viewer: &Viewer, head: &Markup, body: &Markup) -> Markup {
+    let head = html! {
+        link rel="stylesheet" href=(asset_url("pages.css"));
+        link rel="stylesheet" href=(asset_url("settings-panel.css"));
+        (head)
+    };
+    document(title, viewer, &Document { plain: None, head }, &framed(viewer, body))
 }
 
 /// What a page may have beside its body.

@@ -5,16 +5,14 @@ use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::usual::Usual;
-use crate::pages::art::{emblem, picture, symbol};
+use crate::pages::art::{emblem, picture};
 use crate::pages::words::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, capital};
 
 /// The head of the page: the land of the game, and what it is about.
 pub(super) fn banner(words: Words) -> Markup {
     html! {
         div.banner {
-            svg.land viewBox="0 0 1200 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false" {
-                use href=(symbol("land", "land")) {}
-            }
+            div.land aria-hidden="true" {}
             div.banner-words {
                 h1 { (t!(words, "home-title")) }
                 p.lead { (t!(words, "home-lead")) }

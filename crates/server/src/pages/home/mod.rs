@@ -16,7 +16,9 @@ use serde::Deserialize;
 
 use self::usual::Usual;
 use super::fields::Fields;
-use super::{Viewer, listing, page};
+use super::assets::asset_url;
+use super::layout::page_with;
+use super::{Viewer, listing};
 use crate::api::{LISTED, find, open_table, summaries};
 use crate::app::{Shared, now};
 use crate::cookies;
@@ -202,5 +204,9 @@ async fn show(
             }
         }
     };
-    Ok(page(&t!(words, "frame-play"), viewer, &body))
+    let head = html! {
+        link rel="stylesheet" href=(asset_url("art/map.css"));
+        script type="module" src=(asset_url("home.js")) {}
+    };
+    Ok(page_with(&t!(words, "frame-play"), viewer, &head, &body))
 }
