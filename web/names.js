@@ -154,13 +154,19 @@ function cardArgs(card, count) {
   return { tribe: tribeName(tribe, count), colour: colourName(colour, { gender, number }), gender };
 }
 
+/** How things are listed. */
+function lists() {
+  // English as the rulebook writes it: no comma before the last "and".
+  return new Intl.ListFormat(lang() === "en" ? "en-GB" : lang(), { type: "conjunction" });
+}
+
 /**
  * Names one after another: "a, b and c".
  *
  * @param {string[]} names
  */
 export function list(names) {
-  return names.length === 0 ? t("nobody") : new Intl.ListFormat(lang(), { type: "conjunction" }).format(names);
+  return names.length === 0 ? t("nobody") : lists().format(names);
 }
 
 /**
@@ -278,7 +284,7 @@ function eventWords(event, told) {
         : ["event-band-played", { ...args, cards: cardPieces(followers(event)) }];
     }
     case "marker-placed":
-      return ["event-marker-placed", { player: player(event.seat), where: wherePiece(event.region) }];
+      return ["event-marker-placed", { player: player(event.seat), spot: spotPiece(event.region) }];
     case "merfolk-moved":
       return ["event-merfolk-moved", { player: player(event.seat), from: event.from, to: event.to }];
     case "giant-taken":
@@ -288,7 +294,7 @@ function eventWords(event, told) {
     case "token-taken":
       return ["event-token-taken", { player: player(event.seat), value: tokenPiece(event.value) }];
     case "coin-placed":
-      return ["event-coin-placed", { player: player(event.seat), value: event.value, where: wherePiece(event.region) }];
+      return ["event-coin-placed", { player: player(event.seat), value: event.value, spot: spotPiece(event.region) }];
     case "discarded":
       return ["event-discarded", { player: player(event.seat), cards: cardPieces(event.cards) }];
     case "row-filled":
@@ -484,7 +490,7 @@ function actionWords(action, told) {
       return [`action-${action.kind}`, { card: cardPiece(action.card) }];
     case "marker":
     case "coin":
-      return [`action-${action.kind}`, { where: wherePiece(action.region) }];
+      return [`action-${action.kind}`, { spot: spotPiece(action.region) }];
     case "settle":
       return ["action-settle", { colour: colourOf(action.region, told, "space") }];
     case "token":
@@ -530,7 +536,7 @@ function refusalArgs(about, told) {
       ? colourName(parts.colour, { gender: "feminine", number: "other" })
       : region && told && colourOf(region, told, "space"),
     region: region && regionPiece(region),
-    where: region && wherePiece(region),
+    spot: region && spotPiece(region),
     value,
     size,
     keeps: size,
@@ -622,7 +628,7 @@ function text(pieces) {
  * @returns {Piece[]}
  */
 function joined(all) {
-  const parts = new Intl.ListFormat(lang(), { type: "conjunction" }).formatToParts(all.map((_, n) => String(n)));
+  const parts = lists().formatToParts(all.map((_, n) => String(n)));
   return parts.map(({ type, value }) => (type === "element" ? all[Number(value)] : { text: value }));
 }
 
@@ -658,7 +664,7 @@ function cardPieces(cards) {
  * @param {RegionName} region
  * @returns {Piece}
  */
-function wherePiece(region) {
+function spotPiece(region) {
   return { text: inRegion(region), kind: "region", value: region };
 }
 

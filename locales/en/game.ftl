@@ -68,6 +68,7 @@ edition = { $edition ->
 dragon = Dragon
 bruno = Chief Bruno
 nobody = nobody
+list = { $most } and { $last }
 row = row
 deck = deck
 dashboard = dashboard
@@ -288,12 +289,12 @@ event-dragon = { $seen ->
 }
 event-band-played = { $player } plays a { band } of { $size }: { $card } leads { $cards }.
 event-band-alone = { $player } plays a { band } of one: { $card }.
-event-marker-placed = { $player } places a marker { $where }.
+event-marker-placed = { $player } places a marker { $spot }.
 event-merfolk-moved = { $player } moves from { $from } to { $to } on the { merfolk-board }.
 event-giant-taken = { $player } takes the { giant-token } with a { band } of { $size }.
 event-horde-joined = { $player } adds a marker to the { $colour } space of the { horde-board }.
 event-token-taken = { $player } takes the { troll-token } { $value }.
-event-coin-placed = { $player } puts a coin of { $value } { $where }.
+event-coin-placed = { $player } puts a coin of { $value } { $spot }.
 event-discarded = { $player } discards { $cards }.
 event-row-filled = { $card } is turned up.
 event-dashboard-took = { $from ->
@@ -410,7 +411,7 @@ action-band = Play a { band } of { $size }: { $card } leads { $cards }
 action-band-alone = Play { $card } alone
 action-scatter = Discard the whole hand
 action-stop = Stop here
-action-marker = Place the marker { $where }
+action-marker = Place the marker { $spot }
 action-no-marker = Place no marker
 action-token = Take the { troll-token } { $value }
 action-no-token = Take no { troll-token }
@@ -422,7 +423,7 @@ action-pillage = Empty the { horde-board }
 action-hold = Hold the { horde-board }
 action-give = Give { $card }
 action-leader = Let the { $tribe } lead
-action-coin = Put the coin { $where }
+action-coin = Put the coin { $spot }
 action-settle = Settle the { $colour } space
 action-discard = Discard { $card }
 action-steal = Steal { $card }
@@ -441,8 +442,8 @@ refusal-skeleton-leads = { skeletons } never lead: choose another Leader.
 refusal-mixed-band = With { $card } as Leader, all cards must be { $tribe } or all { $colour }.
 refusal-hand-not-stuck = You can discard a whole hand only when it is full and all { skeletons }.
 refusal-too-small = { $needed ->
-    [one] You need 1 card to place a marker { $where }.
-   *[other] You need { $needed } cards to place a marker { $where }: { $standing ->
+    [one] You need 1 card to place a marker { $spot }.
+   *[other] You need { $needed } cards to place a marker { $spot }: { $standing ->
         [one] 1 marker is
        *[other] { $standing } markers are
     } there already.

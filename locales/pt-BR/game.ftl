@@ -68,6 +68,7 @@ edition = { $edition ->
 dragon = Dragão
 bruno = Chefe Bruno
 nobody = ninguém
+list = { $most } e { $last }
 row = fileira
 deck = deck
 dashboard = painel
@@ -366,12 +367,12 @@ event-dragon = { $seen ->
 }
 event-band-played = { $player } joga um { band } de { $size }: { $card } lidera { $cards }.
 event-band-alone = { $player } joga um { band } de uma só carta: { $card }.
-event-marker-placed = { $player } coloca um marcador { $where }.
+event-marker-placed = { $player } coloca um marcador { $spot }.
 event-merfolk-moved = { $player } vai do espaço { $from } ao { $to } no { merfolk-board }.
 event-giant-taken = { $player } pega a { giant-token } com um { band } de { $size }.
 event-horde-joined = { $player } coloca um marcador no espaço { $colour } do { horde-board }.
 event-token-taken = { $player } pega a { troll-token } de valor { $value }.
-event-coin-placed = { $player } põe uma moeda de { $value } { $where }.
+event-coin-placed = { $player } põe uma moeda de { $value } { $spot }.
 event-discarded = { $player } descarta { $cards }.
 event-row-filled = A fileira recebe { $card }.
 event-dashboard-took = { $from ->
@@ -497,7 +498,7 @@ action-band = Jogar um { band } de { $size }: { $card } lidera { $cards }
 action-band-alone = Jogar só { $card }
 action-scatter = Descartar a mão inteira
 action-stop = Parar por aqui
-action-marker = Colocar o marcador { $where }
+action-marker = Colocar o marcador { $spot }
 action-no-marker = Não colocar marcador
 action-token = Pegar a { troll-token } de valor { $value }
 action-no-token = Não pegar { troll-token }
@@ -509,7 +510,7 @@ action-pillage = Esvaziar o { horde-board }
 action-hold = Manter o { horde-board }
 action-give = Dar { $card }
 action-leader = Escolher como Líder: { $tribe }
-action-coin = Pôr a moeda { $where }
+action-coin = Pôr a moeda { $spot }
 action-settle = Ocupar o espaço { $colour }
 action-discard = Descartar { $card }
 action-steal = Roubar { $card }
@@ -528,8 +529,8 @@ refusal-skeleton-leads = { skeletons } nunca lideram: escolha outro Líder.
 refusal-mixed-band = Com { $card } de Líder, todas as cartas devem ser { $tribe } ou todas { $colour }.
 refusal-hand-not-stuck = Só se descarta a mão inteira quando ela está cheia e só tem { skeletons }.
 refusal-too-small = { $needed ->
-    [one] Você precisa de { $needed } carta para colocar um marcador { $where }.
-   *[other] Você precisa de { $needed } cartas para colocar um marcador { $where }: já há { $standing ->
+    [one] Você precisa de { $needed } carta para colocar um marcador { $spot }.
+   *[other] Você precisa de { $needed } cartas para colocar um marcador { $spot }: já há { $standing ->
         [one] { $standing } marcador
        *[other] { $standing } marcadores
     } ali.

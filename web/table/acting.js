@@ -20,6 +20,9 @@ import { bandsIn, exactly, keepsIn } from "./combos.js";
 import { cardOf, keysOf } from "./counted.js";
 import { say } from "./voice.js";
 
+/** How long a notice stands, in milliseconds: for every letter, and at least. */
+const [WORD, LEAST] = [70, 4_000];
+
 export class Acting {
   #context;
   /** @type {Set<() => void>} */
@@ -29,6 +32,8 @@ export class Acting {
   /** Nothing can be sent until this version is shown. */
   #awaited = 0;
   #sending = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #reading;
 
   /** Keys of the chosen cards of the hand, in the order of choosing. @type {string[]} */
   chosen = [];
@@ -180,7 +185,16 @@ export class Acting {
   /** Says something in the bar and aloud. @param {Notice} notice */
   tell(notice) {
     this.notice = notice;
+    clearTimeout(this.#reading);
+    this.#reading = setTimeout(() => this.hush(notice), notice.text.length * WORD + LEAST);
     say(notice.text, notice.tone === "good" ? "polite" : "assertive");
+    this.#changed();
+  }
+
+  /** Ends a notice, if it still stands. @param {Notice | null} [notice] */
+  hush(notice = this.notice) {
+    if (this.notice !== notice) return;
+    this.notice = null;
     this.#changed();
   }
 

@@ -438,6 +438,8 @@ export type ScoreLine = {
     size: number,
     /** Skeletons among them, which are gone. */
     skeletons: number,
+    /** How many cards it counts as. */
+    counts: number,
 });
 
 /** What the Giant token gave Glory for. */
@@ -690,8 +692,40 @@ export type Refused = {
     code: string,
     /** A sentence. */
     message: string,
+    /** What the sentence is about, for whoever says it in another language. */
+    about?: RefusedAbout,
     /** The version of the table now; 0 if the table was not asked. */
     version: number,
+};
+
+/** What a refusal is about; which of these are there depends on the code. */
+export type RefusedAbout = {
+    /** A seat: whose decision it is, or which seat is taken or empty. */
+    seat?: Seat,
+    /** The name of who is not ready. */
+    name?: string,
+    /** What is owed instead. */
+    decision?: Decision,
+    /** More about it. */
+    about?: About,
+    /** The card that is missing, or leads. */
+    card?: CardName,
+    /** The cards that are missing. */
+    cards?: Array<CardName>,
+    /** The clan whose setup card is face down. */
+    tribe?: TribeName,
+    /** The kingdom, or the one whose colour the space has. */
+    region?: RegionName,
+    /** The value of a token. */
+    value?: number,
+    /** How many cards the band has, or would be kept. */
+    size?: number,
+    /** How many there may be at most: cards in hand, cards that are kept, letters of a message. */
+    most?: number,
+    /** How many cards a marker needs there. */
+    needed?: number,
+    /** How many markers stand there. */
+    standing?: number,
 };
 
 /** The table as it is now, and what has happened. */
@@ -722,11 +756,22 @@ export type LogLine = {
     seat?: Seat,
     /** Which person it is about. */
     person?: number,
+    /** The name of that person, as it was then. */
+    name?: string,
+    /** The level of the bot that sat down. */
+    level?: BotLevel,
+    /** Ready or not, agreed or not, muted or not. */
+    yes?: boolean,
+    /** Why a bot stands in. */
+    why?: StandInWhy,
     /** It in a sentence; of chat, the words; empty for `acted`, which the events tell. */
     text: string,
     /** What happened in the game. */
     events?: Array<Event>,
 };
+
+/** Why a bot stands in. */
+export type StandInWhy = "left" | "clock";
 
 /** The game as a seat, or a spectator, may know it. */
 export type GameState = {

@@ -7,6 +7,7 @@ use crate::region::Region;
 use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tribe::Tribe;
+use crate::tribes::dwarf;
 
 /// One line of a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,6 +98,14 @@ impl ScoreSource {
             ScoreSource::Band { .. } => 4,
         }
     }
+
+    /// How many cards a band counts as; 0 for everything else.
+    pub fn cards_counted(&self, setup: &Setup) -> u8 {
+        match *self {
+            ScoreSource::Band { leader, size, skeletons } => dwarf::counted(setup.tribe_of(leader), size - skeletons),
+            _ => 0,
+        }
+    }
 }
 
 impl ScoreLine {
@@ -142,7 +151,7 @@ impl fmt::Display for Explained<'_> {
                     write!(f, ", {skeletons} {gone} gone")?;
                 }
                 if tribe == Tribe::Dwarf {
-                    write!(f, ", counted as {}", size - skeletons + 1)?;
+                    write!(f, ", counted as {}", self.line.source.cards_counted(self.setup))?;
                 }
             }
         }

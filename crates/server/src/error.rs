@@ -8,6 +8,7 @@ use axum::extract::rejection::{BytesRejection, FormRejection, JsonRejection, Pat
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ethnos_store::StoreError;
+use ethnos_words::{FluentArgs, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -76,6 +77,30 @@ impl Code {
         Code::Unavailable,
     ];
 
+    /// It in a word, as programs read it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Code::BadRequest => "bad-request",
+            Code::Invalid => "invalid",
+            Code::NoSession => "no-session",
+            Code::BadToken => "bad-token",
+            Code::WrongPassphrase => "wrong-passphrase",
+            Code::Forbidden => "forbidden",
+            Code::WrongOrigin => "wrong-origin",
+            Code::NotFound => "not-found",
+            Code::WrongMethod => "wrong-method",
+            Code::Conflict => "conflict",
+            Code::Gone => "gone",
+            Code::TooLarge => "too-large",
+            Code::WrongType => "wrong-type",
+            Code::LimitReached => "limit-reached",
+            Code::TooMany => "too-many",
+            Code::Timeout => "timeout",
+            Code::Internal => "internal",
+            Code::Unavailable => "unavailable",
+        }
+    }
+
     /// The HTTP status it comes with.
     pub const fn status(self) -> StatusCode {
         match self {
@@ -109,6 +134,16 @@ pub struct Failure {
     /// Seconds to wait before trying again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u64>,
+    /// The same for pages, which speak the reader's language; without it they say what the code means.
+    #[serde(skip)]
+    pub said: Option<Said>,
+}
+
+/// A sentence by its id in `locales/`, with what it is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    id: &'static str,
+    about: Vec<(&'static str, String)>,
 }
 
 /// The body of every answer that refuses.
@@ -123,7 +158,7 @@ pub struct Refused {
 impl Failure {
     /// A refusal with a sentence.
     pub fn new(code: Code, message: impl Into<Cow<'static, str>>) -> Failure {
-        Failure { code, message: message.into(), retry_after: None }
+        Failure { code, message: message.into(), retry_after: None, said: None }
     }
 
     /// Shorthand for [`Code::Invalid`].
@@ -134,6 +169,35 @@ impl Failure {
     /// Shorthand for [`Code::NotFound`].
     pub fn not_found(message: impl Into<Cow<'static, str>>) -> Failure {
         Failure::new(Code::NotFound, message)
+    }
+
+    /// The same with its sentence for pages.
+    #[must_use]
+    pub fn said(self, id: &'static str) -> Failure {
+        Failure { said: Some(Said { id, about: Vec::new() }), ..self }
+    }
+
+    /// The same with something that sentence is about.
+    #[must_use]
+    pub fn about(mut self, name: &'static str, value: impl ToString) -> Failure {
+        if let Some(said) = &mut self.said {
+            said.about.push((name, value.to_string()));
+        }
+        self
+    }
+
+    /// It in a sentence of these words.
+    pub fn sentence(&self, words: Words) -> String {
+        let Some(said) = &self.said else { return words.failure(self.code.word(), None) };
+        let mut args = FluentArgs::new();
+        for (name, value) in &said.about {
+            // Numbers are given as such, so that the sentence can agree with them.
+            match value.parse::<u32>() {
+                Ok(number) => args.set(*name, number),
+                Err(_) => args.set(*name, value.as_str()),
+            }
+        }
+        words.message(said.id, &args)
     }
 
     /// Too many: try again after so many seconds.
@@ -228,6 +292,7 @@ mod tests {
     fn codes_are_stable() {
         let codes: Vec<_> = Code::ALL.iter().map(|code| serde_json::to_value(code).expect("text")).collect();
         let names: Vec<_> = codes.iter().map(|code| code.as_str().expect("text")).collect();
+        assert_eq!(names, Code::ALL.map(Code::word));
         assert_eq!(
             names.join(" "),
             "bad-request invalid no-session bad-token wrong-passphrase forbidden wrong-origin not-found wrong-method \

@@ -5,6 +5,7 @@
 pub mod api;
 mod app;
 mod config;
+mod cookies;
 pub mod error;
 pub mod extract;
 mod first_game;

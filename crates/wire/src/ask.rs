@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Decision, Event, RegionName, ScoreLine, Seat};
+use crate::{Decision, Event, RefusedAbout, RegionName, ScoreLine, Seat};
 
 /// Something asked of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -53,6 +53,10 @@ pub struct Objection {
     pub code: String,
     /// A sentence.
     pub message: String,
+    /// What the sentence is about, for whoever says it in another language.
+    #[serde(default, skip_serializing_if = "RefusedAbout::is_empty")]
+    #[ts(optional, as = "Option<RefusedAbout>")]
+    pub about: RefusedAbout,
 }
 
 /// Who is asked what.
@@ -105,7 +109,11 @@ impl Answer {
             }
             Err(refusal) => {
                 let message = refusal.explain(setup).to_string();
-                preview.refusal = Some(Objection { code: refusal.code().to_owned(), message });
+                preview.refusal = Some(Objection {
+                    code: refusal.code().to_owned(),
+                    message,
+                    about: RefusedAbout::of(&refusal, setup),
+                });
             }
         }
         Answer::Preview(Box::new(preview))

@@ -73,7 +73,7 @@ impl Decision {
 }
 
 /// More about a decision.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(untagged)]
 pub enum About {
     /// The band that led to it.

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::ask::{Answer, Question};
 use crate::lobby::{BotLevel, PieceColour, SeatPlan, TableOptions};
-use crate::{Action, ByName, Event, Seat, Setup, View};
+use crate::{Action, ByName, Event, RefusedAbout, Seat, Setup, View};
 
 /// The version of everything said here. A higher number means that something a client relies on has changed.
 pub const PROTOCOL: u32 = 1;
@@ -192,6 +192,10 @@ pub struct Refused {
     pub code: String,
     /// A sentence.
     pub message: String,
+    /// What the sentence is about, for whoever says it in another language.
+    #[serde(default, skip_serializing_if = "RefusedAbout::is_empty")]
+    #[ts(optional, as = "Option<RefusedAbout>")]
+    pub about: RefusedAbout,
     /// The version of the table now; 0 if the table was not asked.
     pub version: u32,
 }
@@ -258,6 +262,16 @@ pub struct ClockState {
     pub banks: ByName<i64>,
 }
 
+/// Why a bot stands in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum StandInWhy {
+    /// The person left.
+    Left,
+    /// The time was up.
+    Clock,
+}
+
 /// A line of the log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct LogLine {
@@ -275,6 +289,27 @@ pub struct LogLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub person: Option<i64>,
+    /// The name of that person, as it was then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, as = "Option<String>")]
+    #[schema(value_type = Option<String>)]
+    pub name: Option<Arc<str>>,
+    /// The level of the bot that sat down.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub level: Option<BotLevel>,
+    /// Ready or not, agreed or not, muted or not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub yes: Option<bool>,
+    /// How many decisions were taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub back: Option<u32>,
+    /// Why a bot stands in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub why: Option<StandInWhy>,
     /// It in a sentence; of chat, the words; empty for `acted`, which the events tell.
     pub text: String,
     /// What happened in the game.

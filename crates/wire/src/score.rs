@@ -50,6 +50,8 @@ pub enum ScoreSource {
         size: u8,
         /// Skeletons among them, which are gone.
         skeletons: u8,
+        /// How many cards it counts as.
+        counts: u8,
     },
 }
 
@@ -108,7 +110,8 @@ impl ScoreSource {
             rules::ScoreSource::GiantHeld => ScoreSource::Giant(GiantGlory::Holding),
             rules::ScoreSource::Horde { markers } => ScoreSource::Horde { markers },
             rules::ScoreSource::Band { leader, size, skeletons } => {
-                ScoreSource::Band { leader: CardName::of(leader, setup), size, skeletons }
+                let counts = source.cards_counted(setup);
+                ScoreSource::Band { leader: CardName::of(leader, setup), size, skeletons, counts }
             }
         }
     }

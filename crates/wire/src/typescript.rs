@@ -6,12 +6,12 @@ use crate::ask::{Answer, BandPreview, MarkerPreview, Next, Objection, Preview, Q
 use crate::lobby::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Tribes};
 use crate::protocol::{
     ChairState, ClientMessage, ClockState, Command, GameState, Inquiry, LogLine, NewTable, Phase, Prepared, Refused,
-    Request, SeatResult, ServerMessage, TableState, TableSummary, Undo, UndoAsked, Update,
+    Request, SeatResult, ServerMessage, StandInWhy, TableState, TableSummary, Undo, UndoAsked, Update,
 };
 use crate::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep};
 use crate::{
     About, Action, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, Giant, GiantGlory, Level,
-    Pieces, Placing, Player, RegionName, ScoreLine, Seat, Setup, State, TribeName, View, WholePlayer,
+    Pieces, Placing, Player, RefusedAbout, RegionName, ScoreLine, Seat, Setup, State, TribeName, View, WholePlayer,
 };
 
 /// Every type that is declared, in the order of the file. A type that others only flatten is spelt out in them and needs
@@ -61,8 +61,10 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<BandPreview>,
     declare::<MarkerPreview>,
     declare::<Refused>,
+    declare::<RefusedAbout>,
     declare::<Update>,
     declare::<LogLine>,
+    declare::<StandInWhy>,
     declare::<GameState>,
     declare::<Undo>,
     declare::<ClockState>,

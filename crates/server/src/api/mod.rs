@@ -2,6 +2,7 @@
 
 mod docs;
 mod people;
+mod plans;
 mod replay;
 mod tables;
 

@@ -15,6 +15,7 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::plans::refused_plan;
 use crate::app::Shared;
 use crate::error::{Code, Failure, Refused};
 use crate::extract::{Json, Path, Query};
@@ -206,10 +207,12 @@ async fn first_game(State(app): State<Shared>, visitor: Visitor, Base(base): Bas
 /// Opens a table for a person, and starts it if asked to.
 pub(crate) async fn open_table(app: &Shared, visitor: Visitor, new: NewTable) -> Result<RoomKey, Failure> {
     if new.options.game_box.is_some() && !app.config.allow_boxes {
-        return Err(Failure::invalid("This server does not take box files: leave `box` out."));
+        return Err(Failure::invalid("This server does not take box files: leave `box` out.").said("wrong-no-boxes"));
     }
     if new.position.is_some() && !app.config.positions {
-        return Err(Failure::invalid("This server does not take positions: leave `position` out."));
+        return Err(
+            Failure::invalid("This server does not take positions: leave `position` out.").said("wrong-no-positions")
+        );
     }
     let prepared = new.position.map(|position| Prepared { position, first_game: false });
     open_plan(app, visitor, Plan { options: new.options, seats: new.seats, prepared }, new.start).await
@@ -217,13 +220,13 @@ pub(crate) async fn open_table(app: &Shared, visitor: Visitor, new: NewTable) ->
 
 /// Opens a planned table for a person, and starts it if asked to.
 pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start: bool) -> Result<RoomKey, Failure> {
-    let plan = plan.check().map_err(|error| Failure::invalid(error.to_string()))?;
+    let plan = plan.check().map_err(|error| refused_plan(&error))?;
     let hosted = app.store.hosted(visitor.person, &[Phase::Gathering, Phase::Playing]).await?;
     if hosted >= app.config.max_tables_per_person {
         let most = app.config.max_tables_per_person;
         let message =
             format!("You host {hosted} tables that are not over; {most} is the most. Finish or cancel one first.");
-        return Err(Failure::new(Code::LimitReached, message));
+        return Err(Failure::new(Code::LimitReached, message).said("wrong-too-many-tables"));
     }
     let person = app.people.person(visitor.person).await?;
     let (host, name) = (PersonId(person.id.0), person.name.into());
@@ -233,7 +236,8 @@ pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start:
         if let Some(Err(refusal)) = app.rooms.request(&key, host, std::sync::Arc::clone(&name), request).await? {
             let cancel = Request { id: None, command: Command::Cancel {} };
             app.rooms.request(&key, host, name, cancel).await?;
-            return Err(Failure::invalid(format!("It cannot start at once: {}.", refusal.message)));
+            let message = format!("It cannot start at once: {}.", refusal.message);
+            return Err(Failure::invalid(message).said("wrong-start"));
         }
     }
     Ok(key)
@@ -246,6 +250,7 @@ pub(crate) async fn find(app: &Shared, code: &str) -> Result<RoomKey, Failure> {
 
 pub(crate) fn no_such_table() -> Failure {
     Failure::not_found("There is no table with this code. Look at the link again, or ask whoever sent it.")
+        .said("wrong-table")
 }
 
 /// A table as you may see it now

@@ -55,12 +55,15 @@ impl Limits {
     pub fn guest(&self, address: Address) -> Result<(), Failure> {
         self.guests.take(address).map_err(|seconds| {
             Failure::too_many("Many guests have come from your address. Wait a while, or sign in.", seconds)
+                .said("wrong-guests")
         })
     }
 
     /// One more attempt at a passphrase.
     pub fn attempt(&self, address: Address, handle: &str) -> Result<(), Failure> {
-        let wait = |seconds| Failure::too_many("Too many attempts. Wait a while before you try again.", seconds);
+        let wait = |seconds| {
+            Failure::too_many("Too many attempts. Wait a while before you try again.", seconds).said("wrong-attempts")
+        };
         self.attempts.take(address).map_err(wait)?;
         // What is no handle can be long, and is not worth the memory.
         let handle = handle.trim().chars().take(32).collect::<String>().to_lowercase();

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use ethnos_store::{Person, Token, TokenId};
+use ethnos_words::{Words, t};
 use maud::{Markup, PreEscaped, html};
 use serde::Deserialize;
 
@@ -46,11 +47,16 @@ async fn account(
     Query(After { done }): Query<After>,
 ) -> Result<Markup, Failure> {
     let notice = done.map(|done| match done {
-        Done::Name => "Your name is changed.",
-        Done::Passphrase => "Your passphrase is set. You are signed out everywhere else.",
-        Done::Revoked => "The token is revoked.",
+        Done::Name => "account-done-name",
+        Done::Passphrase => "account-done-passphrase",
+        Done::Revoked => "account-done-revoked",
     });
-    show(&app, &viewer, &html! { @if let Some(notice) = notice { p.notice role="status" { (notice) } } }).await
+    show(
+        &app,
+        &viewer,
+        &html! { @if let Some(notice) = notice { p.notice role="status" { (t!(viewer.words, notice)) } } },
+    )
+    .await
 }
 
 #[derive(Deserialize)]
@@ -58,9 +64,14 @@ struct Name {
     name: String,
 }
 
-async fn rename(State(app): State<Shared>, visitor: Visitor, Form(form): Form<Name>) -> Result<Response, Failure> {
+async fn rename(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    Form(form): Form<Name>,
+) -> Result<Response, Failure> {
     let renamed = app.people.rename(visitor.person, &form.name).await;
-    answer(&app, &visitor, renamed.map(|_| "/account?done=name")).await
+    answer(&app, viewer, &visitor, renamed.map(|_| "/account?done=name")).await
 }
 
 #[derive(Deserialize)]
@@ -72,6 +83,7 @@ struct NewPassphrase {
 
 async fn set_passphrase(
     State(app): State<Shared>,
+    viewer: Viewer,
     visitor: Visitor,
     address: Address,
     Form(form): Form<NewPassphrase>,
@@ -84,25 +96,32 @@ async fn set_passphrase(
     if let Ok(true) = set {
         app.metrics.accounts.inc();
     }
-    answer(&app, &visitor, set.map(|_| "/account?done=passphrase")).await
+    answer(&app, viewer, &visitor, set.map(|_| "/account?done=passphrase")).await
 }
 
-async fn new_link(State(app): State<Shared>, visitor: Visitor, base: Base) -> Result<Response, Failure> {
+async fn new_link(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    base: Base,
+) -> Result<Response, Failure> {
     let (key, _) = app.people.new_link(&visitor).await?;
     let url = link_url(&base, &key);
-    let viewer = Viewer(Some(app.people.person(visitor.person).await?));
+    let viewer = viewer.now(&app, visitor).await?;
+    let words = viewer.words;
+    let title = t!(words, "device-title");
     let body = html! {
-        h1 { "To another device" }
-        p { "Point its camera at this, or open the address there. It works once, within 15 minutes." }
-        p.qr { (PreEscaped(qr_code(&url))) }
+        h1 { (title) }
+        p { (t!(words, "device-words")) }
+        p.qr role="img" aria-label=(t!(words, "device-qr")) { (PreEscaped(qr_code(&url))) }
         p { code.secret { (url) } }
         @if base.is_this_machine() {
-            p.warning { "This address works on this machine alone: other devices need a server that listens for them." }
+            p.warning { (t!(words, "device-local")) }
         }
-        p.warning { "Whoever opens it is you. Show it to nobody else." }
-        p { a href="/account" { "Done" } }
+        p.warning { (t!(words, "device-warning")) }
+        p { a href="/account" { (t!(words, "frame-done")) } }
     };
-    Ok((StatusCode::CREATED, page("Another device", &viewer, &body)).into_response())
+    Ok((StatusCode::CREATED, page(&title, &viewer, &body)).into_response())
 }
 
 #[derive(Deserialize)]
@@ -110,113 +129,137 @@ struct Label {
     label: String,
 }
 
-async fn new_token(State(app): State<Shared>, visitor: Visitor, Form(form): Form<Label>) -> Result<Response, Failure> {
+async fn new_token(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    Form(form): Form<Label>,
+) -> Result<Response, Failure> {
     let (token, key) = match app.people.new_token(&visitor, &form.label).await {
         Ok(made) => made,
-        Err(failure) => return answer(&app, &visitor, Err(failure)).await,
+        Err(failure) => return answer(&app, viewer, &visitor, Err(failure)).await,
     };
-    let viewer = Viewer(Some(app.people.person(visitor.person).await?));
+    let viewer = viewer.now(&app, visitor).await?;
+    let words = viewer.words;
+    let title = t!(words, "token-title", label = token.label.as_str());
     let body = html! {
-        h1 { "A token for " (token.label) }
-        p { "Copy it now: it is shown this once." }
+        h1 { (title) }
+        p { (t!(words, "token-once")) }
         p { code.secret { (key.reveal()) } }
-        p { "A program sends it with every request: " code { "Authorization: Bearer …" } }
-        p.warning { "Whoever has it plays as you, until you revoke it." }
-        p { a href="/account" { "Done" } }
+        p { (t!(words, "token-how")) " " code { "Authorization: Bearer …" } }
+        p.warning { (t!(words, "token-warning")) }
+        p { a href="/account" { (t!(words, "frame-done")) } }
     };
-    Ok((StatusCode::CREATED, page("A new token", &viewer, &body)).into_response())
+    Ok((StatusCode::CREATED, page(&title, &viewer, &body)).into_response())
 }
 
-async fn revoke_token(State(app): State<Shared>, visitor: Visitor, Path(id): Path<i64>) -> Result<Response, Failure> {
+async fn revoke_token(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    Path(id): Path<i64>,
+) -> Result<Response, Failure> {
     let revoked = app.people.revoke_token(&visitor, TokenId(id)).await;
-    answer(&app, &visitor, revoked.map(|()| "/account?done=revoked")).await
+    answer(&app, viewer, &visitor, revoked.map(|()| "/account?done=revoked")).await
 }
 
 /// Goes on after a form, or shows the page again with what was wrong.
-async fn answer(app: &Shared, visitor: &Visitor, outcome: Result<&str, Failure>) -> Result<Response, Failure> {
+async fn answer(
+    app: &Shared,
+    viewer: Viewer,
+    visitor: &Visitor,
+    outcome: Result<&str, Failure>,
+) -> Result<Response, Failure> {
     match outcome {
         Ok(to) => Ok(Redirect::to(to).into_response()),
         Err(failure) => {
-            let viewer = Viewer(Some(app.people.person(visitor.person).await?));
-            let notice = html! { p.warning role="alert" { (failure.message) } };
+            let viewer = viewer.now(app, *visitor).await?;
+            let notice = html! { p.warning role="alert" { (failure.sentence(viewer.words)) } };
             Ok((failure.code.status(), show(app, &viewer, &notice).await?).into_response())
         }
     }
 }
 
 async fn show(app: &Shared, viewer: &Viewer, notice: &Markup) -> Result<Markup, Failure> {
-    let tokens = match &viewer.0 {
+    let tokens = match &viewer.person {
         Some(person) => app.people.tokens(person.id).await?,
         None => Vec::new(),
     };
-    let person = viewer.0.as_ref();
+    let (person, words) = (viewer.person.as_ref(), viewer.words);
+    let title = t!(words, "account-title");
     let body = html! {
-        h1 { "You" }
+        h1 { (title) }
         (notice)
-        (name(person))
-        (passphrase(person))
-        @if person.is_some() { (devices()) (programs(&tokens)) (leaving(person)) }
+        (name(words, person))
+        (passphrase(words, person))
+        @if person.is_some() { (devices(words)) (programs(words, &tokens)) (leaving(words, person)) }
     };
-    Ok(page("You", viewer, &body))
+    Ok(page(&title, viewer, &body))
 }
 
-fn name(person: Option<&Person>) -> Markup {
+fn name(words: Words, person: Option<&Person>) -> Markup {
     html! {
         section {
-            h2 { "Name" }
+            h2 { (t!(words, "account-name")) }
             @match person {
-                Some(person) => p { a href=(format!("/people/{}", person.id.0)) { "What others see of you" } },
-                None => p { "You get a name with the first thing you do here. Or choose one now." },
+                Some(person) => p { a href=(format!("/people/{}", person.id.0)) { (t!(words, "account-name-others")) } },
+                None => p { (t!(words, "account-name-none")) },
             }
             form method="post" action="/account/name" {
-                label { "Name" input name="name" value=[person.map(|person| &person.name)] maxlength="24" autocomplete="nickname" required; }
-                button { "Keep this name" }
+                label { (t!(words, "account-name")) input name="name" value=[person.map(|person| &person.name)] maxlength="24" autocomplete="nickname" required; }
+                button { (t!(words, "account-name-keep")) }
             }
         }
     }
 }
 
-fn passphrase(person: Option<&Person>) -> Markup {
+fn passphrase(words: Words, person: Option<&Person>) -> Markup {
     let handle = person.and_then(|person| person.handle.as_deref());
     html! {
         section {
-            h2 { "Passphrase" }
+            h2 { (t!(words, "account-passphrase")) }
             @if let Some(handle) = handle {
-                p { "You sign in as " strong { (handle) } ". A new passphrase signs you out everywhere else." }
+                p { (t!(words, "account-signed-in", handle = handle)) }
             } @else {
-                p { "You are a guest, known by this browser alone. With a passphrase you can sign in elsewhere." }
-                p { a href="/sign-in" { "I have an account" } }
+                p { (t!(words, "account-guest")) }
+                p { a href="/sign-in" { (t!(words, "account-have-one")) } }
             }
             form method="post" action="/account/passphrase" {
-                label { "Handle" input name="handle" value=[handle] minlength="3" maxlength="24" autocomplete="username" autocapitalize="none" spellcheck="false" required; }
+                label { (t!(words, "account-handle")) input name="handle" value=[handle] minlength="3" maxlength="24" autocomplete="username" autocapitalize="none" spellcheck="false" required; }
                 @if handle.is_some() {
-                    label { "Present passphrase" input name="present" type="password" autocomplete="current-password" required; }
+                    label { (t!(words, "account-present")) input name="present" type="password" autocomplete="current-password" required; }
                 }
-                label { "New passphrase" input name="passphrase" type="password" minlength="8" maxlength="256" autocomplete="new-password" required; }
-                button { "Set the passphrase" }
+                label { (t!(words, "account-new-passphrase")) input name="passphrase" type="password" minlength="8" maxlength="256" autocomplete="new-password" required; }
+                button { (t!(words, "account-set")) }
             }
         }
     }
 }
 
-fn devices() -> Markup {
+fn devices(words: Words) -> Markup {
     html! {
         section {
-            h2 { "Another device" }
-            p { "Play on your phone as the same person: a link and a QR code, good for 15 minutes and one device." }
-            form method="post" action="/account/links" { button { "Make a link" } }
+            h2 { (t!(words, "account-device")) }
+            p { (t!(words, "account-device-words")) }
+            form method="post" action="/account/links" { button { (t!(words, "account-device-make")) } }
         }
     }
 }
 
-fn programs(tokens: &[Token]) -> Markup {
+fn programs(words: Words, tokens: &[Token]) -> Markup {
     html! {
         section {
-            h2 { "Programs" }
-            p { "A program plays as you with a token. " a href="/api/docs" { "What it can ask" } }
+            h2 { (t!(words, "account-programs")) }
+            p { (t!(words, "account-programs-words")) " " a href="/api/docs" { (t!(words, "account-programs-docs")) } }
             @if !tokens.is_empty() {
                 table {
-                    thead { tr { th scope="col" { "Token for" } th scope="col" { "Since" } th scope="col" { "" } } }
+                    thead {
+                        tr {
+                            th scope="col" { (t!(words, "account-token-for")) }
+                            th scope="col" { (t!(words, "account-since")) }
+                            th scope="col" { span.unseen { (t!(words, "account-act")) } }
+                        }
+                    }
                     tbody {
                         @for token in tokens {
                             tr {
@@ -224,7 +267,7 @@ fn programs(tokens: &[Token]) -> Markup {
                                 td { (date(token.created_at)) }
                                 td {
                                     form method="post" action=(format!("/account/tokens/{}/revoke", token.id.0)) {
-                                        button.quiet { "Revoke" }
+                                        button.quiet aria-label=(t!(words, "account-revoke-label", label = token.label.as_str())) { (t!(words, "account-revoke")) }
                                     }
                                 }
                             }
@@ -233,20 +276,20 @@ fn programs(tokens: &[Token]) -> Markup {
                 }
             }
             form method="post" action="/account/tokens" {
-                label { "What for" input name="label" maxlength="60" required; }
-                button { "Make a token" }
+                label { (t!(words, "account-what-for")) input name="label" maxlength="60" required; }
+                button { (t!(words, "account-make-token")) }
             }
         }
     }
 }
 
-fn leaving(person: Option<&Person>) -> Markup {
+fn leaving(words: Words, person: Option<&Person>) -> Markup {
     let guest = person.is_some_and(|person| person.handle.is_none());
     html! {
         section {
-            h2 { "Sign out" }
-            @if guest { p.warning { "You have no passphrase: once you sign out, nobody can be this guest again." } }
-            form method="post" action="/sign-out" { button.quiet { "Sign out" } }
+            h2 { (t!(words, "account-sign-out")) }
+            @if guest { p.warning { (t!(words, "account-sign-out-guest")) } }
+            form method="post" action="/sign-out" { button.quiet { (t!(words, "account-sign-out")) } }
         }
     }
 }

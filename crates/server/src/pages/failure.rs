@@ -4,6 +4,7 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use ethnos_words::{Words, t};
 use maud::html;
 
 use super::{Viewer, page};
@@ -12,13 +13,14 @@ use crate::error::{Code, Failure};
 
 /// Turns a refusal into a page, unless it is the API that refuses or the client does not read HTML.
 pub(crate) async fn failures_as_pages(State(_): State<Shared>, request: Request, next: Next) -> Response {
+    let viewer = Viewer::unknown(request.method(), request.uri(), request.headers());
     let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let wants_page = accepts.is_some_and(|types| types.contains("text/html"));
     let for_people = wants_page && !request.uri().path().starts_with("/api/");
     let response = next.run(request).await;
     match response.extensions().get::<Failure>() {
         Some(failure) if for_people => {
-            let shown = shown(failure).into_response();
+            let shown = shown(failure, &viewer).into_response();
             let (mut parts, _) = response.into_parts();
             parts.headers.remove(header::CONTENT_LENGTH);
             parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
@@ -28,40 +30,56 @@ pub(crate) async fn failures_as_pages(State(_): State<Shared>, request: Request,
     }
 }
 
-fn shown(failure: &Failure) -> maud::Markup {
-    let title = match failure.code {
-        Code::NotFound => "Nothing here",
-        Code::Gone => "Too late",
-        Code::TooMany | Code::LimitReached => "Too much",
-        Code::Internal | Code::Unavailable | Code::Timeout => "Something went wrong",
-        _ => "That did not work",
-    };
+fn shown(failure: &Failure, viewer: &Viewer) -> maud::Markup {
+    let words = viewer.words;
+    let title = t!(
+        words,
+        match failure.code {
+            Code::NotFound => "failed-nothing",
+            Code::Gone => "failed-late",
+            Code::TooMany | Code::LimitReached => "failed-much",
+            Code::Internal | Code::Unavailable | Code::Timeout => "failed-server",
+            _ => "failed-other",
+        }
+    );
     let body = html! {
         h1 { (title) }
-        p { (failure.message) }
-        @if let Some(seconds) = failure.retry_after { p { "Try again in " (wait(seconds)) "." } }
-        p { a href="/" { "To the start" } }
+        p { (failure.sentence(words)) }
+        @if let Some(seconds) = failure.retry_after { p { (t!(words, "failed-wait", span = wait(words, seconds))) } }
+        p { a href="/" { (t!(words, "frame-to-start")) } }
     };
-    page(title, &Viewer(None), &body)
+    page(&title, viewer, &body)
 }
 
 /// A time to wait, in the words of people.
-fn wait(seconds: u64) -> String {
+fn wait(words: Words, seconds: u64) -> String {
     match seconds {
-        0..=1 => "a second".to_owned(),
-        2..=90 => format!("{seconds} seconds"),
-        _ => format!("{} minutes", seconds.div_ceil(60)),
+        0..=90 => t!(words, "span-seconds", count = seconds.max(1)),
+        _ => t!(words, "span-minutes", count = seconds.div_ceil(60)),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ethnos_words::Language;
 
     #[test]
-    fn sentences_are_shown_as_they_are() {
-        let page = shown(&Failure { retry_after: Some(120), ..Failure::not_found("No <script> here.") }).0;
-        assert!(page.contains("No &lt;script&gt; here."), "{page}");
-        assert!(page.contains("Try again in 2 minutes."), "{page}");
+    fn a_refusal_is_said_in_the_language_of_whoever_asked() {
+        let failure = Failure::invalid("Ignored.").said("wrong-handle-taken").about("handle", "<b>");
+        let failure = Failure { retry_after: Some(120), ..failure };
+        let page = |tag: &str| {
+            let words = Words::new(Language::tagged(tag).expect("a language"));
+            shown(&failure, &Viewer { person: None, words, here: "/<x>".to_owned() }).0
+        };
+        let (english, portuguese) = (page("en"), page("pt-BR"));
+        for part in
+            ["Somebody else signs in as &lt;b&gt;.", "Try again in 2 minutes.", "/&lt;x&gt;", "<html lang=\"en\""]
+        {
+            assert!(english.contains(part), "{part}: {english}");
+        }
+        for part in ["Outra pessoa entra como &lt;b&gt;.", "Tente de novo em 2 minutos.", "<html lang=\"pt-BR\""] {
+            assert!(portuguese.contains(part), "{part}: {portuguese}");
+        }
     }
 }

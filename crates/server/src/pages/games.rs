@@ -5,6 +5,7 @@ use axum::extract::State;
 use axum::routing::get;
 use ethnos_store::Phase;
 use ethnos_wire::protocol::Phase as Stage;
+use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::{Viewer, listing, page};
@@ -18,13 +19,16 @@ pub(super) fn routes() -> Router<Shared> {
 }
 
 async fn finished(State(app): State<Shared>, viewer: Viewer) -> Result<Markup, Failure> {
+    let words = viewer.words;
     let games = summaries(app.store.public_tables(&[Phase::Over], LISTED).await?, None);
+    let title = t!(words, "games-title");
     let body = html! {
-        h1 { "Games that are over" }
-        p { "The last " (LISTED) " games at public tables. " a href="/me/games" { "My games" } }
-        @if games.is_empty() { p { "None yet." } } @else { (listing::games(&games)) }
+        h1 { (title) }
+        p.lead { (t!(words, "games-words", count = LISTED)) }
+        p { a href="/me/games" { (t!(words, "frame-my-games")) } }
+        section { @if games.is_empty() { p { (t!(words, "games-none")) } } @else { (listing::games(words, &games)) } }
     };
-    Ok(page("Games", &viewer, &body))
+    Ok(page(&title, &viewer, &body))
 }
 
 async fn mine(
@@ -32,6 +36,7 @@ async fn mine(
     viewer: Viewer,
     MaybeVisitor(visitor): MaybeVisitor,
 ) -> Result<Markup, Failure> {
+    let words = viewer.words;
     let phases = [Phase::Gathering, Phase::Playing, Phase::Over];
     let rows = match visitor {
         Some(visitor) => app.store.tables_of(visitor.person, &phases, LISTED).await?,
@@ -39,20 +44,22 @@ async fn mine(
     };
     let (over, running): (Vec<_>, Vec<_>) =
         summaries(rows, visitor).into_iter().partition(|table| table.phase == Stage::Over);
+    let title = t!(words, "my-games-title");
     let body = html! {
-        h1 { "My games" }
+        h1 { (title) }
         section {
-            h2 { "Not over" }
-            @if running.is_empty() { p { "None. " a href="/" { "Play one" } } }
-            @else { (listing::tables(&running, now(), listing::own_link)) }
+            h2 { (t!(words, "my-games-running")) }
+            @if running.is_empty() {
+                p { (t!(words, "my-games-running-none")) " " a href="/" { (t!(words, "my-games-play")) } }
+            } @else { (listing::tables(words, &running, now(), listing::own_link)) }
         }
         section {
-            h2 { "Over" }
-            @if over.is_empty() { p { "None yet." } } @else { (listing::games(&over)) }
-            @if let Some(person) = &viewer.0 {
-                p { a href={ "/people/" (person.id.0) } { "All of them, with your rating" } }
+            h2 { (t!(words, "my-games-over")) }
+            @if over.is_empty() { p { (t!(words, "games-none")) } } @else { (listing::games(words, &over)) }
+            @if let Some(person) = &viewer.person {
+                p { a href={ "/people/" (person.id.0) } { (t!(words, "my-games-rating")) } }
             }
         }
     };
-    Ok(page("My games", &viewer, &body))
+    Ok(page(&title, &viewer, &body))
 }

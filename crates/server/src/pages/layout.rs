@@ -1,32 +1,26 @@
 //! What every page has around it.
 
-use axum::extract::FromRequestParts;
-use axum::http::request::Parts;
-use ethnos_store::Person;
+use ethnos_words::t;
 use maud::{DOCTYPE, Markup, html};
 
+use super::Viewer;
+use super::art::picture;
 use super::assets::asset_url;
-use crate::app::Shared;
-use crate::error::Failure;
-use crate::people::MaybeVisitor;
-
-/// Who looks at a page; `None` for somebody who has not done anything yet.
-pub(crate) struct Viewer(pub(crate) Option<Person>);
-
-impl FromRequestParts<Shared> for Viewer {
-    type Rejection = Failure;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Viewer, Failure> {
-        match MaybeVisitor::from_request_parts(parts, app).await? {
-            MaybeVisitor(Some(visitor)) => Ok(Viewer(app.store.person(visitor.person).await?)),
-            MaybeVisitor(None) => Ok(Viewer(None)),
-        }
-    }
-}
+use super::language::switches;
 
 /// A whole page.
 pub(crate) fn page(title: &str, viewer: &Viewer, body: &Markup) -> Markup {
-    document(title, &Document::default(), &framed(viewer, body))
+    page_with(title, viewer, &html! {}, body)
+}
+
+/// A whole page with more in its head.
+pub(super) fn page_with(title: &str, viewer: &Viewer, head: &Markup, body: &Markup) -> Markup {
+    let head = html! {
+        link rel="stylesheet" href=(asset_url("pages.css"));
+        link rel="stylesheet" href=(asset_url("settings-panel.css"));
+        (head)
+    };
+    document(title, viewer, &Document { plain: None, head }, &framed(viewer, body))
 }
 
 /// What a page may have beside its body.
@@ -39,16 +33,17 @@ pub(super) struct Document {
 }
 
 /// A page with this body and nothing around it.
-pub(super) fn document(title: &str, document: &Document, body: &Markup) -> Markup {
+pub(super) fn document(title: &str, viewer: &Viewer, document: &Document, body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
-        html lang="en" data-plain=[&document.plain] {
+        html lang=(viewer.words.language().tag()) data-plain=[&document.plain] {
             head {
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
                 title { (title) " · Ethnos" }
                 script src=(asset_url("early.js")) {}
+                link rel="stylesheet" href=(asset_url("art/colours.css"));
                 link rel="stylesheet" href=(asset_url("style.css"));
                 link rel="icon" href=(asset_url("icon.svg")) type="image/svg+xml";
                 (document.head)
@@ -60,25 +55,37 @@ pub(super) fn document(title: &str, document: &Document, body: &Markup) -> Marku
 
 /// A body with what every page has around it.
 pub(super) fn framed(viewer: &Viewer, body: &Markup) -> Markup {
+    let words = viewer.words;
+    let doors = [
+        ("/", "frame-play"),
+        ("/rules", "frame-rules"),
+        ("/me/games", "frame-my-games"),
+        ("/games", "frame-finished"),
+        ("/people", "frame-ranking"),
+    ];
+    let path = viewer.here.split('?').next().unwrap_or_default();
     html! {
-        a.skip href="#main" { "To the content" }
-        header {
-            nav aria-label="Main" {
-                a.brand href="/" { "Ethnos" }
-                a href="/me/games" { "My games" }
-                a href="/games" { "Finished" }
-                a href="/people" { "Ranking" }
-                a.me href="/account" {
-                    @match &viewer.0 { Some(person) => (person.name), None => "Guest" }
+        a.skip href="#main" { (t!(words, "frame-skip")) }
+        header.site {
+            nav aria-label=(t!(words, "frame-nav")) {
+                a.brand href="/" { (picture("pieces", "dragon-seen", "brand-mark")) "Ethnos" }
+                div.doors-row {
+                    @for (to, id) in doors { a href=(to) aria-current=[(path == to).then_some("page")] { (t!(words, id)) } }
+                }
+                div.own {
+                    a.me href="/account" {
+                        @match &viewer.person { Some(person) => (person.name), None => (t!(words, "frame-guest")) }
+                    }
+                    (switches(viewer))
+                    // A script puts the button of the settings here.
+                    span #settings-place data-label=(t!(words, "frame-settings")) {}
                 }
             }
         }
         main id="main" { (body) }
-        footer {
-            p {
-                "An unofficial work by fans. Ethnos is a game by Paolo Mori. "
-                a href="/api/docs" { "For programs" }
-            }
+        footer.site {
+            p { (t!(words, "frame-unofficial")) " " a href="/api/docs" { (t!(words, "frame-programs")) } }
         }
+        script type="module" src=(asset_url("pages.js")) {}
     }
 }

@@ -4,6 +4,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::Redirect;
 use axum::routing::get;
+use ethnos_words::t;
 use maud::{Markup, html};
 use qrcode::QrCode;
 use qrcode::render::svg;
@@ -31,19 +32,21 @@ pub(crate) fn qr_code(text: &str) -> String {
 }
 
 async fn ask(viewer: Viewer, Path(key): Path<String>) -> Markup {
+    let words = viewer.words;
+    let title = t!(words, "link-title");
     let body = html! {
-        h1 { "Play on this device, too" }
-        p { "This link makes this device play as the person who made it. It works once." }
-        @if let Some(person) = viewer.0.as_ref() {
+        h1 { (title) }
+        p { (t!(words, "link-words")) }
+        @if let Some(person) = viewer.person.as_ref() {
             p.warning {
-                "Here you are " strong { (person.name) } " now, and will not be any more."
-                @if person.handle.is_none() { " That guest has no passphrase: nobody can be it again." }
+                (t!(words, "link-now", name = person.name.as_str()))
+                @if person.handle.is_none() { " " (t!(words, "link-guest")) }
             }
         }
-        form method="post" action=(format!("/link/{key}")) { button { "Go on" } }
-        p { a href="/" { "Leave everything as it is" } }
+        form method="post" action=(format!("/link/{key}")) { button { (t!(words, "link-go")) } }
+        p { a href="/" { (t!(words, "link-stay")) } }
     };
-    page("Another device", &viewer, &body)
+    page(&title, &viewer, &body)
 }
 
 async fn take(

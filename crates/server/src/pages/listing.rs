@@ -2,68 +2,76 @@
 
 use ethnos_store::Millis;
 use ethnos_wire::protocol::{ChairState, Phase, TableSummary};
+use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::date;
-use super::piece::marker;
+use super::piece::{Seats, marker};
 use super::words::{ago, clock_text, game_text};
 
 /// Who sits at a table, in a line.
-pub(super) fn company(chairs: &[ChairState]) -> Markup {
+pub(super) fn company(words: Words, chairs: &[ChairState]) -> Markup {
     let free = chairs.iter().filter(|chair| chair.name.is_empty()).count();
     html! {
         ul.company {
             @for chair in chairs.iter().filter(|chair| !chair.name.is_empty()) {
-                li { span.seat { (marker(Some(chair.colour))) (chair.name) } }
+                li { span.seat { (marker(words, Some(chair.colour))) (words.chair(chair)) } }
             }
-            @if free > 0 { li.aside { (free) @if free == 1 { " free seat" } @else { " free seats" } } }
+            @if free > 0 { li.aside { (t!(words, "list-free-seats", count = free)) } }
         }
     }
 }
 
 /// Tables that are not over, one entry each, with a link that says what one can do there.
-pub(super) fn tables(tables: &[TableSummary], now: Millis, link: impl Fn(&TableSummary) -> &'static str) -> Markup {
+pub(super) fn tables(
+    words: Words,
+    tables: &[TableSummary],
+    now: Millis,
+    link: impl Fn(&TableSummary) -> &'static str,
+) -> Markup {
     html! {
         ul.tables {
             @for table in tables {
+                @let act = t!(words, link(table));
                 li.yours[table.your_turn] {
                     div {
                         p.what {
-                            strong { (game_text(&table.options)) }
-                            span.aside { " · " (clock_text(table.options.clock)) " · " (ago(now, table.used_at)) }
+                            strong { (game_text(words, &table.options)) }
+                            span.aside { " · " (clock_text(words, table.options.clock)) " · " (ago(words, now, table.used_at)) }
                         }
-                        (company(&table.chairs))
+                        (company(words, &table.chairs))
                     }
-                    a.button href={ "/t/" (table.code) } aria-label={ (link(table)) ", table " (table.code) } { (link(table)) }
+                    a.button href={ "/t/" (table.code) } aria-label=(t!(words, "list-named", act = act.as_str(), code = table.code.as_str())) { (act) }
                 }
             }
         }
     }
 }
 
-/// What one does at a table of one's own.
+/// What one does at a table of one's own: the id of the words.
 pub(super) const fn own_link(table: &TableSummary) -> &'static str {
     match (table.phase, table.your_turn) {
-        (_, true) => "It is your turn",
-        (Phase::Gathering, _) => "To the table",
-        _ => "Look at it",
+        (_, true) => "list-your-turn",
+        (Phase::Gathering, _) => "list-to-table",
+        _ => "list-look",
     }
 }
 
 /// Games that are over.
-pub(super) fn games(games: &[TableSummary]) -> Markup {
+pub(super) fn games(words: Words, games: &[TableSummary]) -> Markup {
+    let act = t!(words, "list-look");
     html! {
         ul.tables {
             @for game in games {
                 li {
                     div {
                         p.what {
-                            strong { (game_text(&game.options)) }
+                            strong { (game_text(words, &game.options)) }
                             span.aside { " · " (date(game.used_at)) " · " (game.code) }
                         }
-                        (result(game))
+                        (result(words, game))
                     }
-                    a.button href={ "/games/" (game.code) } aria-label={ "Look at it, table " (game.code) } { "Look at it" }
+                    a.button href={ "/games/" (game.code) } aria-label=(t!(words, "list-named", act = act.as_str(), code = game.code.as_str())) { (act) }
                 }
             }
         }
@@ -71,18 +79,18 @@ pub(super) fn games(games: &[TableSummary]) -> Markup {
 }
 
 /// Every seat's place, name and Glory, the first first.
-fn result(game: &TableSummary) -> Markup {
+fn result(words: Words, game: &TableSummary) -> Markup {
     let mut results = game.results.clone().unwrap_or_default();
     results.sort_by_key(|result| result.place);
+    let seats = Seats::new(words, &game.chairs);
     html! {
         ol.places {
             @for result in &results {
                 li {
                     span.number { (result.place) ". " }
-                    @let colour = game.chairs.iter().find(|chair| chair.seat == result.seat).map(|chair| chair.colour);
-                    span.seat { (marker(colour)) (result.name) }
+                    (seats.tag(result.seat))
                     span.number { " " (result.glory) }
-                    @if result.won { " · won" }
+                    @if result.won { " · " (t!(words, "list-won")) }
                 }
             }
         }

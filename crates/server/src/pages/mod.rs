@@ -1,6 +1,7 @@
 //! Pages: plain HTML that works without script. Forms post and are answered with a redirect.
 
 mod account;
+mod art;
 mod assets;
 mod base;
 mod date;
@@ -10,6 +11,7 @@ mod first_game;
 mod games;
 mod home;
 mod kept;
+mod language;
 mod layout;
 mod link;
 mod listing;
@@ -17,9 +19,11 @@ mod modules;
 mod new_table;
 mod people;
 mod piece;
+mod rules;
 mod shell;
 mod sign_in;
 mod table;
+mod viewer;
 mod words;
 mod words_file;
 
@@ -31,8 +35,9 @@ pub(crate) use assets::assets;
 pub(crate) use base::Base;
 pub(crate) use date::date;
 pub(crate) use failure::failures_as_pages;
-pub(crate) use layout::{Viewer, page};
+pub(crate) use layout::page;
 pub(crate) use link::{link_url, qr_code};
+pub(crate) use viewer::Viewer;
 pub(crate) use words_file::words_file;
 
 /// Every page.
@@ -47,4 +52,6 @@ pub(crate) fn router() -> Router<Shared> {
         .merge(sign_in::routes())
         .merge(link::routes())
         .merge(people::routes())
+        .merge(rules::routes())
+        .merge(language::routes())
 }

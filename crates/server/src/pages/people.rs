@@ -4,6 +4,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::routing::get;
 use ethnos_store::PersonId;
+use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::{Viewer, date, page};
@@ -17,29 +18,39 @@ pub(super) fn routes() -> Router<Shared> {
 }
 
 async fn ranking(State(app): State<Shared>, viewer: Viewer) -> Result<Markup, Failure> {
+    let words = viewer.words;
     let people = app.store.ranking(RANKED_GAMES, RANKED).await?;
+    let title = t!(words, "ranking-title");
     let body = html! {
-        h1 { "Ranking" }
-        p { "Everybody with at least " (RANKED_GAMES) " games against other people." }
-        @if people.is_empty() {
-            p { "Nobody yet." }
-        } @else {
-            table {
-                thead { tr { th scope="col" { "Place" } th scope="col" { "Name" } th scope="col" { "Rating" } th scope="col" { "Games" } } }
-                tbody {
-                    @for (place, person) in (1..).zip(&people) {
+        h1 { (title) }
+        p.lead { (t!(words, "ranking-words", count = RANKED_GAMES)) }
+        section {
+            @if people.is_empty() {
+                p { (t!(words, "ranking-none")) }
+            } @else {
+                table {
+                    thead {
                         tr {
-                            td.number { (place) }
-                            td { a href=(format!("/people/{}", person.id.0)) { (person.name) } }
-                            td.number { (rating(person.rating, person.uncertainty)) }
-                            td.number { (person.rated_games) }
+                            @for head in ["ranking-place", "ranking-name", "ranking-rating", "ranking-games"] {
+                                th scope="col" { (t!(words, head)) }
+                            }
+                        }
+                    }
+                    tbody {
+                        @for (place, person) in (1..).zip(&people) {
+                            tr {
+                                td.number { (place) }
+                                td { a href=(format!("/people/{}", person.id.0)) { (person.name) } }
+                                td.number { (rating(person.rating, person.uncertainty)) }
+                                td.number { (person.rated_games) }
+                            }
                         }
                     }
                 }
             }
         }
     };
-    Ok(page("Ranking", &viewer, &body))
+    Ok(page(&title, &viewer, &body))
 }
 
 async fn profile(
@@ -48,31 +59,34 @@ async fn profile(
     Path(id): Path<i64>,
     Query(Skip { skip }): Query<Skip>,
 ) -> Result<Markup, Failure> {
+    let words = viewer.words;
     let profile = read_profile(&app, PersonId(id), skip).await?;
-    let mine = viewer.0.as_ref().is_some_and(|person| person.id.0 == id);
+    let mine = viewer.person.as_ref().is_some_and(|person| person.id.0 == id);
     let body = html! {
         h1 { (profile.name) }
-        @if mine { p { "This is you. " a href="/account" { "Change your name" } } }
-        (numbers(&profile))
-        h2 { "Games" }
-        (games(&profile))
-        (turning(&profile, skip))
+        @if mine { p { (t!(words, "person-you")) " " a href="/account" { (t!(words, "person-rename")) } } }
+        section { (numbers(words, &profile)) }
+        section {
+            h2 { (t!(words, "person-games")) }
+            (games(words, &profile))
+            (turning(words, &profile, skip))
+        }
     };
     Ok(page(&profile.name, &viewer, &body))
 }
 
-fn numbers(profile: &Profile) -> Markup {
+fn numbers(words: Words, profile: &Profile) -> Markup {
     html! {
         dl {
-            div { dt { "Since" } dd { (date(profile.created_at)) } }
-            div { dt { "Games" } dd { (profile.games) } }
-            div { dt { "Won" } dd { (profile.wins) } }
+            div { dt { (t!(words, "person-since")) } dd { (date(profile.created_at)) } }
+            div { dt { (t!(words, "person-games")) } dd { (profile.games) } }
+            div { dt { (t!(words, "person-won")) } dd { (profile.wins) } }
             div {
-                dt { "Rating" }
+                dt { (t!(words, "person-rating")) }
                 dd {
                     @match (profile.rating, profile.uncertainty) {
                         (Some(value), Some(uncertainty)) => (rating(value, uncertainty)),
-                        _ => "not yet",
+                        _ => (t!(words, "person-rating-none")),
                     }
                 }
             }
@@ -80,19 +94,28 @@ fn numbers(profile: &Profile) -> Markup {
     }
 }
 
-fn games(profile: &Profile) -> Markup {
+fn games(words: Words, profile: &Profile) -> Markup {
     if profile.history.is_empty() {
-        return html! { p { "None to show." } };
+        return html! { p { (t!(words, "person-games-none")) } };
     }
     html! {
         table {
-            thead { tr { th scope="col" { "Date" } th scope="col" { "Table" } th scope="col" { "Place" } th scope="col" { "Glory" } th scope="col" { "Rating" } } }
+            thead {
+                tr {
+                    @for head in ["person-date", "person-table", "person-place", "person-glory", "person-rating"] {
+                        th scope="col" { (t!(words, head)) }
+                    }
+                }
+            }
             tbody {
                 @for game in &profile.history {
                     tr {
                         td { (date(game.at)) }
                         td { a href=(format!("/games/{}", game.table)) { (game.table) } }
-                        td.number { (game.place) " of " (game.seats) @if game.won { " · won" } }
+                        td.number {
+                            (t!(words, "person-place-of", place = game.place, seats = game.seats))
+                            @if game.won { " · " (t!(words, "list-won")) }
+                        }
                         td.number { (game.glory) }
                         td.number { @if let Some(rating) = game.rating { (format!("{rating:.1}")) } @else { "–" } }
                     }
@@ -103,12 +126,14 @@ fn games(profile: &Profile) -> Markup {
 }
 
 /// Links to later and earlier games.
-fn turning(profile: &Profile, skip: u32) -> Markup {
+fn turning(words: Words, profile: &Profile, skip: u32) -> Markup {
     let more = profile.history.len() == PAGE as usize;
     html! {
         p {
-            @if skip > 0 { a href=(format!("?skip={}", skip.saturating_sub(PAGE))) { "Later games" } " " }
-            @if more { a href=(format!("?skip={}", skip.saturating_add(PAGE))) { "Earlier games" } }
+            @if skip > 0 {
+                a href=(format!("?skip={}", skip.saturating_sub(PAGE))) { (t!(words, "person-later")) } " "
+            }
+            @if more { a href=(format!("?skip={}", skip.saturating_add(PAGE))) { (t!(words, "person-earlier")) } }
         }
     }
 }

@@ -1,21 +1,12 @@
 //! Seats and cards as pages show them: a colour never without a shape or a word.
 
 use ethnos_wire::lobby::PieceColour;
-use ethnos_wire::protocol::{ChairState, TableState};
+use ethnos_wire::protocol::ChairState;
 use ethnos_wire::{CardName, Seat};
+use ethnos_words::{Words, counted, t};
 use maud::{Markup, html};
 
-/// The colour of pieces and the shape that goes with it.
-pub(super) const fn piece_name(colour: PieceColour) -> &'static str {
-    match colour {
-        PieceColour::Scarlet => "scarlet circle",
-        PieceColour::Azure => "azure square",
-        PieceColour::Amber => "amber triangle",
-        PieceColour::Emerald => "emerald diamond",
-        PieceColour::Violet => "violet star",
-        PieceColour::Ivory => "ivory cross",
-    }
-}
+use super::art::symbol;
 
 /// The word a form sends for a colour.
 pub(super) const fn colour_word(colour: PieceColour) -> &'static str {
@@ -29,23 +20,18 @@ pub(super) const fn colour_word(colour: PieceColour) -> &'static str {
     }
 }
 
+/// The colour of pieces and the shape that goes with it; `None` is Chief Bruno's.
+pub(super) fn piece_name(words: Words, colour: Option<PieceColour>) -> String {
+    t!(words, &format!("marker-{}", colour.map_or("bruno", colour_word)))
+}
+
 /// A marker. `None` is Chief Bruno's.
-pub(super) fn marker(colour: Option<PieceColour>) -> Markup {
-    let (word, name) =
-        colour.map_or(("bruno", "Chief Bruno's ring"), |colour| (colour_word(colour), piece_name(colour)));
+pub(super) fn marker(words: Words, colour: Option<PieceColour>) -> Markup {
+    let word = colour.map_or("bruno", colour_word);
     html! {
-        svg.marker.(word) viewBox="0 0 16 16" role="img" aria-label=(name) {
+        svg.marker.{ "player-" (word) } viewBox="0 0 16 16" role="img" aria-label=(piece_name(words, colour)) {
             @match colour {
-                Some(PieceColour::Scarlet) => circle cx="8" cy="8" r="6.6" {},
-                Some(PieceColour::Azure) => rect x="2" y="2" width="12" height="12" {},
-                Some(PieceColour::Amber) => polygon points="8,1.4 15,14 1,14" {},
-                Some(PieceColour::Emerald) => polygon points="8,0.8 15.2,8 8,15.2 0.8,8" {},
-                Some(PieceColour::Violet) => {
-                    polygon points="8,0.8 10.1,5.6 15.3,6.1 11.4,9.6 12.5,14.7 8,12 3.5,14.7 4.6,9.6 0.7,6.1 5.9,5.6" {}
-                }
-                Some(PieceColour::Ivory) => {
-                    polygon points="5.5,1 10.5,1 10.5,5.5 15,5.5 15,10.5 10.5,10.5 10.5,15 5.5,15 5.5,10.5 1,10.5 1,5.5 5.5,5.5" {}
-                }
+                Some(_) => use href=(symbol("pieces", &format!("marker-{word}"))) {},
                 None => circle cx="8" cy="8" r="5.5" {},
             }
         }
@@ -53,29 +39,37 @@ pub(super) fn marker(colour: Option<PieceColour>) -> Markup {
 }
 
 /// Who sits where, as a page calls them.
-pub(super) struct Seats<'t>(&'t [ChairState]);
+pub(super) struct Seats<'t> {
+    words: Words,
+    chairs: &'t [ChairState],
+}
 
 impl<'t> Seats<'t> {
-    pub(super) const fn of(table: &'t TableState) -> Seats<'t> {
-        Seats(table.chairs.as_slice())
+    pub(super) const fn new(words: Words, chairs: &'t [ChairState]) -> Seats<'t> {
+        Seats { words, chairs }
+    }
+
+    /// The words of whoever looks.
+    pub(super) const fn words(&self) -> Words {
+        self.words
     }
 
     fn chair(&self, seat: Seat) -> Option<&'t ChairState> {
-        self.0.iter().find(|chair| chair.seat == seat)
+        self.chairs.iter().find(|chair| chair.seat == seat)
     }
 
     /// The name alone.
-    pub(super) fn name(&self, seat: Seat) -> &'t str {
+    pub(super) fn name(&self, seat: Seat) -> String {
         match self.chair(seat) {
-            Some(chair) if chair.name.is_empty() => "nobody",
-            Some(chair) => &chair.name,
-            None => "Chief Bruno",
+            Some(chair) if chair.name.is_empty() => t!(self.words, "nobody"),
+            Some(chair) => self.words.chair(chair),
+            None => t!(self.words, "bruno"),
         }
     }
 
     /// The marker alone.
     pub(super) fn marker(&self, seat: Seat) -> Markup {
-        marker(self.chair(seat).map(|chair| chair.colour))
+        marker(self.words, self.chair(seat).map(|chair| chair.colour))
     }
 
     /// Marker and name.
@@ -103,43 +97,29 @@ pub(super) fn lettered(letter: &str) -> Option<Seat> {
     [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E, Seat::F].into_iter().find(|seat| seat.letter() == letter)
 }
 
+/// A seat as a sentence for [`Seats::sentence`] names it.
+pub(super) fn slot(seat: Seat) -> String {
+    format!("{{{}}}", seat.letter())
+}
+
 /// A card: its name, with a stripe of its colour.
-pub(super) fn card(name: &CardName) -> Markup {
+pub(super) fn card(words: Words, name: &CardName) -> Markup {
     let colour = name.as_str().split(' ').next().unwrap_or_default();
-    html! { span.card.{ "of-" (colour) } { (name) } }
+    html! { span.card.{ "of-" (colour) } { (words.card(name, 1)) } }
 }
 
 /// Cards in a list, equal ones counted.
-pub(super) fn cards(names: &[CardName]) -> Markup {
+pub(super) fn cards(words: Words, names: &[CardName]) -> Markup {
     if names.is_empty() {
-        return html! { p.aside { "None." } };
+        return html! { p.aside { (t!(words, "table-none")) } };
     }
     html! {
         ul.cards {
             @for (name, count) in counted(names) {
-                li { @if count > 1 { (count) " × " } (card(name)) }
+                li { @if count > 1 { (count) " × " } (card(words, name)) }
             }
         }
     }
-}
-
-/// Cards in a few words: `2 red Orc, blue Elf`.
-pub(super) fn cards_text<'n>(names: impl IntoIterator<Item = &'n CardName>) -> String {
-    let names: Vec<_> = names.into_iter().cloned().collect();
-    let word = |(name, count): (&CardName, usize)| if count > 1 { format!("{count} {name}") } else { name.to_string() };
-    counted(&names).into_iter().map(word).collect::<Vec<_>>().join(", ")
-}
-
-/// Every name once, with how often it is there.
-pub(super) fn counted(names: &[CardName]) -> Vec<(&CardName, usize)> {
-    let mut counts: Vec<(&CardName, usize)> = Vec::new();
-    for name in names {
-        match counts.iter_mut().find(|(known, _)| *known == name) {
-            Some((_, count)) => *count += 1,
-            None => counts.push((name, 1)),
-        }
-    }
-    counts
 }
 
 #[cfg(test)]
@@ -151,7 +131,7 @@ mod tests {
         let chair = |seat, colour, name: &str| ChairState {
             seat,
             colour,
-            person: None,
+            person: Some(1),
             bot: None,
             name: name.to_owned(),
             ready: false,
@@ -159,10 +139,10 @@ mod tests {
             conceded: false,
         };
         let chairs = [chair(Seat::A, PieceColour::Ivory, "<Ana>"), chair(Seat::C, PieceColour::Azure, "{A}")];
-        let seats = Seats(&chairs);
+        let seats = Seats::new(Words::default(), &chairs);
         let cases = [
-            ("A Dragon comes to {A}: 1 of 3", "A Dragon comes to <ivory cross>&lt;Ana&gt;: 1 of 3"),
-            ("{C} takes {B}'s", "<azure square>{A} takes <Chief Bruno's ring>Chief Bruno's"),
+            ("A Dragon comes to {A}: 1 of 3", "A Dragon comes to <ivory shield>&lt;Ana&gt;: 1 of 3"),
+            ("{C} takes {B}'s", "<azure ship>{A} takes <Chief Bruno’s ring>Chief Bruno's"),
             ("{A", "{A"),
             ("{X} and }", "{X} and }"),
         ];

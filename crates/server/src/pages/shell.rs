@@ -3,13 +3,12 @@
 use ethnos_wire::protocol::Phase;
 use maud::{Markup, html};
 
+use super::Viewer;
 use super::assets::{asset_url, assets_in};
-use super::layout::{Document, Viewer, document, framed};
+use super::layout::{Document, document, framed};
 use super::modules::modules;
 use super::words_file::words_url;
 
-/// The language of the client.
-const LANGUAGE: &str = "en";
 /// What scripts fetch as soon as they run.
 const SHEETS: [&str; 2] = ["art/emblems.svg", "art/pieces.svg"];
 /// A page for looking at the art, with a stylesheet of its own.
@@ -42,7 +41,7 @@ pub(super) fn shell(title: &str, viewer: &Viewer, client: &Client<'_>, plain: &M
         }
         @for path in modules(client.entry).iter() { link rel="modulepreload" href=(asset_url(path)); }
         @for path in SHEETS { link rel="preload" as="fetch" crossorigin href=(asset_url(path)); }
-        link rel="preload" as="fetch" crossorigin href=(words_url(LANGUAGE));
+        link rel="preload" as="fetch" crossorigin href=(words_url(viewer.words.language().tag()));
         script type="module" src=(asset_url(client.entry)) {}
         @if let Some(seconds) = client.again { noscript { meta http-equiv="refresh" content=(seconds); } }
     };
@@ -50,7 +49,7 @@ pub(super) fn shell(title: &str, viewer: &Viewer, client: &Client<'_>, plain: &M
         div id="table" data-code=(client.code) data-phase=(phase(client.phase)) {}
         noscript { (framed(viewer, plain)) }
     };
-    document(title, &Document { plain: Some(client.plain.clone()), head }, &body)
+    document(title, viewer, &Document { plain: Some(client.plain.clone()), head }, &body)
 }
 
 const fn phase(phase: Phase) -> &'static str {

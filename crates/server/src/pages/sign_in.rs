@@ -4,6 +4,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
+use ethnos_words::t;
 use maud::{Markup, html};
 use serde::Deserialize;
 
@@ -29,17 +30,19 @@ async fn ask(viewer: Viewer) -> Markup {
 }
 
 fn form(viewer: &Viewer, handle: &str, failure: Option<&Failure>) -> Markup {
+    let words = viewer.words;
+    let title = t!(words, "sign-in-title");
     let body = html! {
-        h1 { "Sign in" }
-        @if let Some(failure) = failure { p.warning role="alert" { (failure.message) } }
-        p { "You need no account to play. If you have one, be yourself here, too:" }
+        h1 { (title) }
+        @if let Some(failure) = failure { p.warning role="alert" { (failure.sentence(words)) } }
+        p { (t!(words, "sign-in-words")) }
         form method="post" action="/sign-in" {
-            label { "Handle" input name="handle" value=(handle) autocomplete="username" autocapitalize="none" spellcheck="false" required; }
-            label { "Passphrase" input name="passphrase" type="password" autocomplete="current-password" required; }
-            button { "Sign in" }
+            label { (t!(words, "account-handle")) input name="handle" value=(handle) autocomplete="username" autocapitalize="none" spellcheck="false" required; }
+            label { (t!(words, "sign-in-passphrase")) input name="passphrase" type="password" autocomplete="current-password" required; }
+            button { (t!(words, "sign-in-button")) }
         }
     };
-    page("Sign in", viewer, &body)
+    page(&title, viewer, &body)
 }
 
 async fn sign_in(

@@ -3,107 +3,110 @@
 use ethnos_store::Millis;
 use ethnos_wire::lobby::{BotLevel, Clock, TableOptions, Tribes};
 use ethnos_wire::{Edition, Level};
+use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
-/// Every level of a bot: the word of a form, and what people read.
-pub(super) const BOT_LEVELS: [(BotLevel, &str, &str); 4] = [
-    (BotLevel::Novice, "novice", "novice"),
-    (BotLevel::Regular, "regular", "regular"),
-    (BotLevel::Expert, "expert", "expert"),
-    (BotLevel::Master, "master", "master"),
+/// Every level of a bot with the word of a form.
+pub(super) const BOT_LEVELS: [(BotLevel, &str); 4] = [
+    (BotLevel::Novice, "novice"),
+    (BotLevel::Regular, "regular"),
+    (BotLevel::Expert, "expert"),
+    (BotLevel::Master, "master"),
 ];
 
 /// Every level of Chief Bruno.
 pub(super) const SOLO_LEVELS: [(Level, &str); 3] =
     [(Level::Easy, "easy"), (Level::Regular, "regular"), (Level::Hard, "hard")];
 
+/// Both editions with the word of a form.
+pub(super) const EDITIONS: [(Edition, &str); 2] = [(Edition::First, "first"), (Edition::Second, "second")];
+
 /// The level a form names.
 pub(super) fn bot_level(word: &str) -> Option<BotLevel> {
-    BOT_LEVELS.iter().find_map(|(level, known, _)| (*known == word).then_some(*level))
+    BOT_LEVELS.iter().find_map(|(level, known)| (*known == word).then_some(*level))
 }
 
-/// A bot's level.
-pub(super) fn level_word(level: BotLevel) -> &'static str {
-    BOT_LEVELS.iter().find_map(|(known, _, word)| (*known == level).then_some(*word)).unwrap_or_default()
+/// The level of Chief Bruno that a form names.
+pub(super) fn solo_level(word: &str) -> Option<Level> {
+    SOLO_LEVELS.iter().find_map(|(level, known)| (*known == word).then_some(*level))
 }
 
-fn solo_word(level: Level) -> &'static str {
-    SOLO_LEVELS.iter().find_map(|(known, word)| (*known == level).then_some(*word)).unwrap_or_default()
-}
-
-/// The engine's edition, which knows what things are called.
-pub(super) const fn edition(edition: Edition) -> ethnos_rules::Edition {
-    match edition {
-        Edition::First => ethnos_rules::Edition::First,
-        Edition::Second => ethnos_rules::Edition::Second,
-    }
+/// The edition a form names.
+pub(super) fn edition_named(word: &str) -> Option<Edition> {
+    EDITIONS.iter().find_map(|(edition, known)| (*known == word).then_some(*edition))
 }
 
 /// What is played, in a few words.
-pub(super) fn game_text(options: &TableOptions) -> String {
+pub(super) fn game_text(words: Words, options: &TableOptions) -> String {
     match options.solo {
-        Some(level) => format!("Solo against Chief Bruno, {}", solo_word(level)),
-        None if options.edition == Edition::First => "First edition".to_owned(),
-        None => "Second edition".to_owned(),
+        Some(level) => t!(words, "options-solo", level = words.solo(level)),
+        None => words.of_edition("edition", options.edition),
     }
 }
 
 /// The clock, in a few words.
-pub(super) fn clock_text(clock: Clock) -> String {
+pub(super) fn clock_text(words: Words, clock: Clock) -> String {
+    let span = |seconds: i64| span_text(words, seconds);
     match clock {
-        Clock::None => "No clock".to_owned(),
-        Clock::Live { move_seconds, bank_seconds: 0 } => format!("{} for a move", span_text(i64::from(move_seconds))),
-        Clock::Live { move_seconds, bank_seconds } => format!(
-            "{} for a move, and a bank of {} for the game",
-            span_text(i64::from(move_seconds)),
-            span_text(i64::from(bank_seconds))
-        ),
+        Clock::None => t!(words, "options-clock-none"),
+        Clock::Live { move_seconds, bank_seconds: 0 } => {
+            t!(words, "options-clock-move", turn = span(i64::from(move_seconds)))
+        }
+        Clock::Live { move_seconds, bank_seconds } => {
+            let bank = span(i64::from(bank_seconds));
+            t!(words, "options-clock-bank", turn = span(i64::from(move_seconds)), reserve = bank)
+        }
         Clock::Correspondence { move_hours } => {
-            format!("By correspondence: {} for a move", span_text(i64::from(move_hours) * 3600))
+            t!(words, "options-clock-letters", turn = span(i64::from(move_hours) * 3600))
         }
     }
 }
 
 /// What the host chose.
-pub(super) fn options_list(options: &TableOptions) -> Markup {
-    let kind = edition(options.edition).tribe();
+pub(super) fn options_list(words: Words, options: &TableOptions) -> Markup {
     let tribes = match &options.tribes {
-        _ if options.solo.is_some() => format!("Those of the solo {kind}s"),
-        Tribes::Random => "Drawn by lot".to_owned(),
-        Tribes::FirstGame => "Those for a first game".to_owned(),
-        Tribes::Chosen(names) => names.join(", "),
+        _ if options.solo.is_some() => t!(words, "options-tribes-solo"),
+        Tribes::Random => t!(words, "options-tribes-random"),
+        Tribes::FirstGame => t!(words, "options-tribes-first-game"),
+        Tribes::Chosen(names) => words.list(&names.iter().map(|name| words.tribe(name, 2)).collect::<Vec<_>>()),
     };
+    let listed = if options.public { "options-listed-public" } else { "options-listed-link" };
+    let spectators = if options.spectators { "options-spectators-yes" } else { "options-spectators-no" };
     html! {
         dl.options {
-            div { dt { "Game" } dd { (game_text(options)) } }
-            div { dt { @if kind == "clan" { "Clans" } @else { "Tribes" } } dd { (tribes) } }
-            @if options.recruitment { div { dt { "Recruitment" } dd { "The row never stays below three cards" } } }
-            @if options.game_box.is_some() { div { dt { "Box" } dd { "Pieces of the host's own" } } }
-            div { dt { "Clock" } dd { (clock_text(options.clock)) } }
-            div { dt { "Listed" } dd { @if options.public { "In the lobby" } @else { "Nowhere: by link or code" } } }
-            div { dt { "Spectators" } dd { @if options.spectators { "Welcome" } @else { "None" } } }
-            div { dt { "Stands in for who leaves" } dd { "A " (level_word(options.stand_in)) " bot" } }
+            div { dt { (t!(words, "options-game")) } dd { (game_text(words, options)) } }
+            div { dt { (capital(&words.of_edition("tribes", options.edition))) } dd { (tribes) } }
+            @if options.recruitment {
+                div { dt { (t!(words, "options-recruitment")) } dd { (t!(words, "options-recruitment-on")) } }
+            }
+            @if options.game_box.is_some() { div { dt { (t!(words, "options-box")) } dd { (t!(words, "options-box-own")) } } }
+            div { dt { (t!(words, "options-clock")) } dd { (clock_text(words, options.clock)) } }
+            div { dt { (t!(words, "options-listed")) } dd { (t!(words, listed)) } }
+            div { dt { (t!(words, "options-spectators")) } dd { (t!(words, spectators)) } }
+            div {
+                dt { (t!(words, "options-stand-in")) }
+                dd { (t!(words, "options-stand-in-bot", level = words.level(options.stand_in))) }
+            }
         }
     }
 }
 
 /// So many seconds, in the largest unit that serves.
-pub(super) fn span_text(seconds: i64) -> String {
-    let (count, unit) = match seconds {
-        ..120 => (seconds.max(0), "second"),
-        120..7200 => (seconds / 60, "minute"),
-        7200..172_800 => (seconds / 3600, "hour"),
-        _ => (seconds / 86_400, "day"),
-    };
-    if count == 1 { format!("1 {unit}") } else { format!("{count} {unit}s") }
+pub(super) fn span_text(words: Words, seconds: i64) -> String {
+    match seconds {
+        ..120 => t!(words, "span-seconds", count = seconds.max(0)),
+        120..7200 => t!(words, "span-minutes", count = seconds / 60),
+        7200..172_800 => t!(words, "span-hours", count = seconds / 3600),
+        _ => t!(words, "span-days", count = seconds / 86_400),
+    }
 }
 
 /// How long ago.
-pub(super) fn ago(now: Millis, at: Millis) -> String {
+pub(super) fn ago(words: Words, now: Millis, at: Millis) -> String {
     match (now - at) / 1000 {
-        ..60 => "just now".to_owned(),
-        60..120 => "a minute ago".to_owned(),
-        seconds => format!("{} ago", span_text(seconds)),
+        ..60 => t!(words, "ago-now"),
+        60..120 => t!(words, "ago", span = t!(words, "span-minutes", count = 1)),
+        seconds => t!(words, "ago", span = span_text(words, seconds)),
     }
 }
 
@@ -114,42 +117,30 @@ pub(super) fn capital(words: &str) -> String {
     first + letters.as_str()
 }
 
-/// A refusal's few words as a sentence.
-pub(super) fn as_sentence(words: &str) -> String {
-    let end = if words.ends_with(['.', '!', '?']) { "" } else { "." };
-    capital(words) + end
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ethnos_words::Language;
 
     #[test]
     fn times() {
         let cases = [
-            (-5, "0 seconds"),
-            (1, "1 second"),
-            (119, "119 seconds"),
-            (120, "2 minutes"),
-            (7199, "119 minutes"),
-            (7200, "2 hours"),
-            (86_400, "24 hours"),
-            (172_800, "2 days"),
+            (-5, "0 seconds", "0 segundo"),
+            (1, "1 second", "1 segundo"),
+            (119, "119 seconds", "119 segundos"),
+            (120, "2 minutes", "2 minutos"),
+            (7199, "119 minutes", "119 minutos"),
+            (7200, "2 hours", "2 horas"),
+            (86_400, "24 hours", "24 horas"),
+            (172_800, "2 days", "2 dias"),
         ];
-        for (seconds, expected) in cases {
-            assert_eq!(span_text(seconds), expected);
+        for (seconds, english, portuguese) in cases {
+            assert_eq!(Language::ALL.map(|language| span_text(Words::new(language), seconds)), [english, portuguese]);
         }
         for (millis, expected) in
-            [(-1, "just now"), (59_999, "just now"), (60_000, "a minute ago"), (120_000, "2 minutes ago")]
+            [(-1, "just now"), (59_999, "just now"), (60_000, "1 minute ago"), (120_000, "2 minutes ago")]
         {
-            assert_eq!(ago(millis, 0), expected);
-        }
-    }
-
-    #[test]
-    fn sentences() {
-        for (words, expected) in [("", "."), ("éa", "Éa."), ("done.", "Done."), ("one: two", "One: two.")] {
-            assert_eq!(as_sentence(words), expected);
+            assert_eq!(ago(Words::default(), millis, 0), expected);
         }
     }
 }

@@ -1,24 +1,18 @@
 //! The session's cookie.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, HeaderValue};
 
 use super::Key;
+use crate::cookies;
 
 /// Its name.
 pub const COOKIE: &str = "ethnos";
-/// A year: whoever plays once a year stays who they are.
-const MAX_AGE: u32 = 365 * 24 * 3600;
+/// Whoever plays once a year stays who they are.
+const MAX_AGE: u32 = cookies::YEAR;
 
 /// The session's key, if the request brings one.
 pub(crate) fn from_headers(headers: &HeaderMap) -> Option<Key> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .filter(|(name, _)| *name == COOKIE)
-        .find_map(|(_, value)| Key::parse(value))
+    cookies::named(headers, COOKIE).find_map(Key::parse)
 }
 
 /// The header that hands a key to the browser, or takes it away.
@@ -36,6 +30,7 @@ pub(crate) fn header_value(key: Option<&Key>, secure: bool) -> HeaderValue {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use axum::http::header;
 
     #[test]
     fn the_key_is_found_among_cookies_and_nonsense() {

@@ -83,12 +83,12 @@ impl People {
     /// A person.
     pub async fn person(&self, id: PersonId) -> Result<Person, Failure> {
         let found = self.store.person(id).await?;
-        found.ok_or_else(|| Failure::not_found("There is no such person."))
+        found.ok_or_else(|| Failure::not_found("There is no such person.").said("wrong-person"))
     }
 
     /// Gives a person another name. Gives the name as it is kept.
     pub async fn rename(&self, id: PersonId, name: &str) -> Result<String, Failure> {
-        let name = checked_name(name).map_err(Failure::invalid)?;
+        let name = checked_name(name)?;
         self.store.rename(id, &name).await?;
         Ok(name)
     }
@@ -103,23 +103,23 @@ impl People {
         passphrase: &str,
     ) -> Result<bool, Failure> {
         visitor.in_person()?;
-        checked_passphrase(passphrase).map_err(Failure::invalid)?;
+        checked_passphrase(passphrase)?;
         let person = self.person(visitor.person).await?;
         let wanted = handle.map(str::trim).filter(|handle| !handle.is_empty()).or(person.handle.as_deref());
-        let wanted = wanted.ok_or_else(|| Failure::invalid("Choose a handle to sign in with."))?;
-        let wanted = checked_handle(wanted).map_err(Failure::invalid)?;
+        let wanted =
+            wanted.ok_or_else(|| Failure::invalid("Choose a handle to sign in with.").said("wrong-handle-none"))?;
+        let wanted = checked_handle(wanted)?;
         if let Some(handle) = &person.handle {
             let hash = self.store.account(handle).await?.map(|account| account.hash);
             if !self.passphrases.fits(present.unwrap_or_default().to_owned(), hash).await? {
-                return Err(Failure::new(Code::WrongPassphrase, "Your present passphrase is another one."));
+                return Err(Failure::new(Code::WrongPassphrase, "Your present passphrase is another one.")
+                    .said("wrong-passphrase-present"));
             }
         }
         let hash = self.passphrases.hash(passphrase.to_owned()).await?;
         if !self.store.set_passphrase(person.id, &wanted, &hash).await? {
-            return Err(Failure::new(
-                Code::Conflict,
-                format!("Somebody else signs in as {wanted}. Choose another handle."),
-            ));
+            let message = format!("Somebody else signs in as {wanted}. Choose another handle.");
+            return Err(Failure::new(Code::Conflict, message).said("wrong-handle-taken").about("handle", wanted));
         }
         self.store.drop_other_sessions(person.id, &visitor.secret).await?;
         self.sessions.forget_person(person.id);
@@ -160,7 +160,10 @@ impl People {
 
     /// Uses a link up: a session of the person whose link it was.
     pub async fn take_link(&self, key: &str) -> Result<(PersonId, Key), Failure> {
-        let gone = || Failure::new(Code::Gone, "This link was used, or its 15 minutes are over. Make a new one.");
+        let gone = || {
+            Failure::new(Code::Gone, "This link was used, or its 15 minutes are over. Make a new one.")
+                .said("wrong-link")
+        };
         let key = Key::parse(key).ok_or_else(gone)?;
         let person = self.store.take_link(&key.secret(), now()).await?.ok_or_else(gone)?;
         Ok((person, self.new_session(person).await?))
@@ -171,11 +174,11 @@ impl People {
         visitor.in_person()?;
         let label = label.trim();
         if label.is_empty() || label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
-            return Err(Failure::invalid("Say in 1 to 60 characters what the token is for."));
+            return Err(Failure::invalid("Say in 1 to 60 characters what the token is for.").said("wrong-token-label"));
         }
         if self.store.tokens(visitor.person).await?.len() >= TOKENS_EACH {
             let message = format!("You have {TOKENS_EACH} tokens, which is the most. Revoke one you do not need.");
-            return Err(Failure::new(Code::LimitReached, message));
+            return Err(Failure::new(Code::LimitReached, message).said("wrong-token-many"));
         }
         let (key, created_at) = (Key::random(), now());
         let id = self.store.add_token(&key.secret(), visitor.person, label, created_at).await?;
@@ -191,7 +194,7 @@ impl People {
     pub async fn revoke_token(&self, visitor: &Visitor, id: TokenId) -> Result<(), Failure> {
         visitor.in_person()?;
         if !self.store.revoke_token(visitor.person, id).await? {
-            return Err(Failure::not_found("You have no such token."));
+            return Err(Failure::not_found("You have no such token.").said("wrong-token-none"));
         }
         self.tokens.forget_person(visitor.person);
         Ok(())

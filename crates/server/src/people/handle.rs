@@ -1,25 +1,30 @@
 //! What accounts sign in with.
 
-/// A handle, or a sentence about what is wrong with it.
-pub(super) fn checked_handle(handle: &str) -> Result<String, &'static str> {
+use super::Wrong;
+
+/// A handle, or what is wrong with it.
+pub(super) fn checked_handle(handle: &str) -> Result<String, Wrong> {
     let handle = handle.trim();
     if !(3..=24).contains(&handle.len()) {
-        return Err("A handle has 3 to 24 characters.");
+        return Err(Wrong("A handle has 3 to 24 characters.", "wrong-handle-length"));
     }
     if !handle.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte)) {
-        return Err("A handle is made of the letters a to z, digits, and - _ .");
+        return Err(Wrong("A handle is made of the letters a to z, digits, and - _ .", "wrong-handle-letters"));
     }
     Ok(handle.to_owned())
 }
 
-/// A passphrase that may be used, or a sentence about what is wrong with it.
-pub(super) fn checked_passphrase(passphrase: &str) -> Result<(), &'static str> {
+/// A passphrase that may be used, or what is wrong with it.
+pub(super) fn checked_passphrase(passphrase: &str) -> Result<(), Wrong> {
     let length = passphrase.chars().count();
     if length < 8 {
-        return Err("A passphrase has at least 8 characters. Four words that do not belong together are good.");
+        return Err(Wrong(
+            "A passphrase has at least 8 characters. Four words that do not belong together are good.",
+            "wrong-passphrase-short",
+        ));
     }
     if length > 256 {
-        return Err("A passphrase has at most 256 characters.");
+        return Err(Wrong("A passphrase has at most 256 characters.", "wrong-passphrase-long"));
     }
     Ok(())
 }

@@ -12,6 +12,7 @@ mod names;
 mod passphrase;
 mod secret;
 mod visitor;
+mod wrong;
 
 pub use cookie::COOKIE;
 pub use directory::{LINK_LIFE, People, TOKENS_EACH};
@@ -19,3 +20,4 @@ pub use names::{checked_name, random_name};
 pub use secret::Key;
 pub use visitor::{How, MaybeVisitor, Visitor};
 pub(crate) use visitor::{SetSession, bearer, recognise};
+pub use wrong::Wrong;

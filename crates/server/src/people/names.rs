@@ -1,5 +1,7 @@
 //! Names: the random ones guests get, and what may be in those people choose.
 
+use super::Wrong;
+
 /// The longest name, in characters.
 const LONGEST: usize = 24;
 
@@ -25,17 +27,17 @@ pub fn random_name() -> String {
     format!("{} {}", HOW[number % HOW.len()], WHO[number / HOW.len() % WHO.len()])
 }
 
-/// A name without spaces around it, or a sentence about what is wrong with it.
-pub fn checked_name(name: &str) -> Result<String, &'static str> {
+/// A name without spaces around it, or what is wrong with it.
+pub fn checked_name(name: &str) -> Result<String, Wrong> {
     let name = name.trim();
     if name.is_empty() {
-        return Err("A name has at least one character.");
+        return Err(Wrong("A name has at least one character.", "wrong-name-empty"));
     }
     if name.chars().count() > LONGEST {
-        return Err("A name has at most 24 characters.");
+        return Err(Wrong("A name has at most 24 characters.", "wrong-name-long"));
     }
     if name.chars().any(deceives) {
-        return Err("A name has no invisible characters.");
+        return Err(Wrong("A name has no invisible characters.", "wrong-name-unseen"));
     }
     Ok(name.to_owned())
 }
@@ -60,7 +62,7 @@ mod tests {
         for how in HOW {
             for who in WHO {
                 let name = format!("{how} {who}");
-                assert_eq!(checked_name(&name), Ok(name));
+                assert_eq!(checked_name(&name).ok(), Some(name));
             }
         }
         let some: std::collections::HashSet<_> = (0..100).map(|_| random_name()).collect();
@@ -87,7 +89,7 @@ mod tests {
             ("\u{3164}", Err("A name has no invisible characters.")),
         ];
         for (name, expected) in cases {
-            assert_eq!(checked_name(name).as_deref(), expected.as_ref().copied(), "{name:?}");
+            assert_eq!(checked_name(name).map_err(|wrong| wrong.0).as_deref(), expected.as_ref().copied(), "{name:?}");
         }
     }
 }

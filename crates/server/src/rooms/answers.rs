@@ -36,6 +36,6 @@ pub(crate) fn answer(table: &Table, person: PersonId, id: &str, question: &Quest
 }
 
 fn objection(preview: Preview, refusal: &TableRefusal) -> Answer {
-    let refusal = Objection { code: refusal.code().to_owned(), message: refusal.to_string() };
+    let refusal = Objection { code: refusal.code().to_owned(), message: refusal.to_string(), about: refusal.about() };
     Answer::Preview(Box::new(Preview { refusal: Some(refusal), ..preview }))
 }

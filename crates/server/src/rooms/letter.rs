@@ -55,7 +55,7 @@ pub(crate) enum From {
 
 /// A refusal as it is told.
 pub(crate) fn refused(id: Option<Arc<str>>, refusal: &TableRefusal, version: u32) -> Refused {
-    Refused { id, code: refusal.code().to_owned(), message: refusal.to_string(), version }
+    Refused { id, code: refusal.code().to_owned(), message: refusal.to_string(), about: refusal.about(), version }
 }
 
 /// A message as it is sent.

@@ -1,8 +1,10 @@
 //! Entries of a log as people read them.
 
+use std::sync::Arc;
+
 use ethnos_rules::{Event, Seat};
 use ethnos_table::{Entry, Line, PersonId, Table, Why};
-use ethnos_wire::protocol::LogLine;
+use ethnos_wire::protocol::{LogLine, StandInWhy};
 
 /// Something that happened at a table, with everything nobody but the table may know.
 #[derive(Debug)]
@@ -36,6 +38,21 @@ impl Happened {
             kind: kind(entry).to_owned(),
             seat: about.map(ethnos_wire::Seat::of),
             person: person_of(entry, &self.line).map(|person| person.0),
+            name: name_of(entry, table),
+            level: match entry {
+                Entry::BotSat { level, .. } => Some(*level),
+                _ => None,
+            },
+            yes: answer_of(entry),
+            back: match entry {
+                Entry::Undone { back, .. } => Some(*back),
+                _ => None,
+            },
+            why: match entry {
+                Entry::StandIn { why: Why::Left, .. } => Some(StandInWhy::Left),
+                Entry::StandIn { why: Why::Clock, .. } => Some(StandInWhy::Clock),
+                _ => None,
+            },
             text: sentence(entry, table),
             events,
         })
@@ -122,6 +139,30 @@ const fn person_of(entry: &Entry, line: &Line) -> Option<PersonId> {
         Entry::Sat { person, .. } | Entry::Said { person, .. } | Entry::Muted { person, .. } => Some(*person),
         Entry::HandedOver { to } => Some(*to),
         _ => line.by,
+    }
+}
+
+/// The name of the person it is about, if the entry is not of a game's course.
+fn name_of(entry: &Entry, table: &Table) -> Option<Arc<str>> {
+    let name = |seat: Seat| {
+        let chair = table.chairs().get(seat.index())?;
+        chair.person().map(|_| chair.name())
+    };
+    match entry {
+        Entry::Opened { name, .. } | Entry::Sat { name, .. } | Entry::Said { name, .. } => Some(Arc::clone(name)),
+        Entry::HandedOver { to } => table.seat_of(*to).and_then(name),
+        Entry::Acted { .. } => None,
+        other => seat_of(other).and_then(name),
+    }
+}
+
+const fn answer_of(entry: &Entry) -> Option<bool> {
+    match entry {
+        Entry::Ready { ready: yes, .. }
+        | Entry::Undone { agreed: yes, .. }
+        | Entry::UndoAnswered { yes, .. }
+        | Entry::Muted { muted: yes, .. } => Some(*yes),
+        _ => None,
     }
 }
 

@@ -30,7 +30,7 @@ pub(crate) use letter::{From, Letter, Look};
 pub(crate) use lines::Happened;
 pub(crate) use replay::{Eyes, Past};
 pub(crate) use rows::Summary;
-pub(crate) use story::{Scored, Story, Told};
+pub(crate) use story::{Story, Told};
 pub(crate) use watcher::{Outbox, Watcher};
 
 use crate::now;

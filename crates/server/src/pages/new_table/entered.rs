@@ -6,7 +6,7 @@ use ethnos_wire::{Edition, Level};
 
 use crate::error::Failure;
 use crate::pages::fields::Fields;
-use crate::pages::words::{SOLO_LEVELS, bot_level};
+use crate::pages::words::{bot_level, solo_level};
 
 /// How many seats the form has.
 pub(super) const SEATS: usize = 6;
@@ -16,7 +16,7 @@ pub(super) const SEAT_FIELDS: [&str; SEATS] = ["seat-a", "seat-b", "seat-c", "se
 
 /// The form before anybody has entered anything: a table for four with two open seats, or the solo game.
 pub(super) fn usual(solo: &str) -> Fields {
-    let solo = if SOLO_LEVELS.iter().any(|(_, word)| *word == solo) { solo } else { "no" };
+    let solo = if solo_level(solo).is_some() { solo } else { "no" };
     let alone = solo != "no";
     let seats: [&str; SEATS] = if alone {
         ["me", "none", "none", "none", "none", "none"]
@@ -46,7 +46,7 @@ pub(super) fn read(fields: &Fields) -> Result<NewTable, Failure> {
         _ if solo.is_some() => Edition::Second,
         "first" => Edition::First,
         "second" => Edition::Second,
-        _ => return Err(Failure::invalid("Choose the first or the second edition.")),
+        _ => return Err(Failure::invalid("Choose the first or the second edition.").said("wrong-edition")),
     };
     let tribes = match fields.get("tribes") {
         _ if solo.is_some() => Tribes::Random,
@@ -56,15 +56,15 @@ pub(super) fn read(fields: &Fields) -> Result<NewTable, Failure> {
             let field = if edition == Edition::First { "tribe-first" } else { "tribe-second" };
             Tribes::Chosen(fields.all(field).map(str::to_owned).collect())
         }
-        _ => return Err(Failure::invalid("Choose how the tribes are found.")),
+        _ => return Err(Failure::invalid("Choose how the tribes are found.").said("wrong-tribes")),
     };
     let public = match fields.get("listed") {
         "lobby" => true,
         "link" => false,
-        _ => return Err(Failure::invalid("Choose whether the lobby lists the table.")),
+        _ => return Err(Failure::invalid("Choose whether the lobby lists the table.").said("wrong-listed")),
     };
     let stand_in = bot_level(fields.get("stand-in"))
-        .ok_or_else(|| Failure::invalid("Choose the bot that stands in for who leaves."))?;
+        .ok_or_else(|| Failure::invalid("Choose the bot that stands in for who leaves.").said("wrong-stand-in"))?;
     let options = TableOptions {
         edition,
         solo,
@@ -84,8 +84,8 @@ fn solo(fields: &Fields) -> Result<Option<Level>, Failure> {
     match fields.get("solo") {
         "" | "no" => Ok(None),
         word => {
-            let level = SOLO_LEVELS.iter().find_map(|(level, known)| (*known == word).then_some(*level));
-            level.map(Some).ok_or_else(|| Failure::invalid("Choose how hard Chief Bruno is."))
+            let wrong = || Failure::invalid("Choose how hard Chief Bruno is.").said("wrong-solo");
+            solo_level(word).map(Some).ok_or_else(wrong)
         }
     }
 }
@@ -100,28 +100,33 @@ fn seats(fields: &Fields) -> Result<Vec<SeatPlan>, Failure> {
             "open" => SeatPlan::Open,
             word => {
                 let level = word.strip_prefix("bot-").and_then(bot_level);
-                SeatPlan::Bot(level.ok_or_else(|| Failure::invalid("Choose who sits on each seat."))?)
+                SeatPlan::Bot(
+                    level.ok_or_else(|| Failure::invalid("Choose who sits on each seat.").said("wrong-seats"))?,
+                )
             }
         });
     }
     if seats.is_empty() {
-        return Err(Failure::invalid("Choose who sits at the table."));
+        return Err(Failure::invalid("Choose who sits at the table.").said("wrong-nobody"));
     }
     Ok(seats)
 }
 
 fn clock(fields: &Fields) -> Result<Clock, Failure> {
-    let number = |field: &str, what: &str| {
-        fields.get(field).parse().map_err(|_| Failure::invalid(format!("{what}: enter a whole number.")))
+    let number = |field: &str, what: &str, said: &'static str| {
+        let wrong = |_| Failure::invalid(format!("{what}: enter a whole number.")).said(said);
+        fields.get(field).parse().map_err(wrong)
     };
     match fields.get("clock") {
         "none" => Ok(Clock::None),
         "live" => Ok(Clock::Live {
-            move_seconds: number("move-seconds", "Seconds for every move")?,
-            bank_seconds: number("bank-seconds", "Seconds in the bank")?,
+            move_seconds: number("move-seconds", "Seconds for every move", "wrong-clock-move-seconds")?,
+            bank_seconds: number("bank-seconds", "Seconds in the bank", "wrong-clock-bank-seconds")?,
         }),
-        "correspondence" => Ok(Clock::Correspondence { move_hours: number("move-hours", "Hours for every move")? }),
-        _ => Err(Failure::invalid("Choose a clock, or none.")),
+        "correspondence" => Ok(Clock::Correspondence {
+            move_hours: number("move-hours", "Hours for every move", "wrong-clock-move-hours")?,
+        }),
+        _ => Err(Failure::invalid("Choose a clock, or none.").said("wrong-clock")),
     }
 }
 

@@ -1,26 +1,28 @@
 //! The form of a new table. Whatever was entered is still there when something is wrong with it.
 
 use ethnos_rules::{Edition, Tribe};
+use ethnos_words::{Words, t, tribe_slug};
 use maud::{Markup, html};
 
 use super::entered::SEAT_FIELDS;
+use crate::pages::art::emblem;
 use crate::pages::fields::Fields;
-use crate::pages::words::{BOT_LEVELS, SOLO_LEVELS, as_sentence, capital};
+use crate::pages::words::{BOT_LEVELS, SOLO_LEVELS, capital};
 
-pub(super) fn form(fields: &Fields, boxes: bool, wrong: Option<&str>) -> Markup {
+pub(super) fn form(words: Words, fields: &Fields, boxes: bool, wrong: Option<&str>) -> Markup {
     html! {
-        h1 { "New table" }
-        @if let Some(wrong) = wrong { p.warning role="alert" { (as_sentence(wrong)) } }
+        h1 { (t!(words, "new-title")) }
+        @if let Some(wrong) = wrong { p.warning role="alert" { (wrong) } }
         form.long method="post" action="/tables/new" {
-            (game(fields))
-            (seats(fields))
-            (tribes(fields))
-            (clock(fields))
-            (others(fields))
-            @if boxes { (game_box(fields)) }
+            (game(words, fields))
+            (seats(words, fields))
+            (tribes(words, fields))
+            (clock(words, fields))
+            (others(words, fields))
+            @if boxes { (game_box(words, fields)) }
             div.finish {
-                (tick(fields, "start", "Start at once, if no seat is open"))
-                button.big { "Open the table" }
+                (tick(fields, "start", &t!(words, "new-start")))
+                button.big { (t!(words, "new-open")) }
             }
         }
     }
@@ -45,45 +47,49 @@ fn number(fields: &Fields, name: &str, words: &str, least: u32, most: u32) -> Ma
     }
 }
 
-fn game(fields: &Fields) -> Markup {
+fn game(words: Words, fields: &Fields) -> Markup {
     html! {
         fieldset {
-            legend { "Game" }
+            legend { (t!(words, "new-game")) }
             div.choices {
-                (radio(fields, "edition", "first", "First edition: kingdoms, tribes, bands"))
-                (radio(fields, "edition", "second", "Second edition: regions, clans, parties"))
+                (radio(fields, "edition", "first", &t!(words, "new-edition-first")))
+                (radio(fields, "edition", "second", &t!(words, "new-edition-second")))
             }
-            (tick(fields, "recruitment", "Recruitment Mode: the row never stays below three cards"))
+            (tick(fields, "recruitment", &t!(words, "new-recruitment")))
             label {
-                "Solo against Chief Bruno"
+                (t!(words, "new-solo"))
                 select name="solo" aria-describedby="solo-words" {
-                    option value="no" selected[fields.get("solo") == "no"] { "No" }
-                    @for (_, word) in SOLO_LEVELS { option value=(word) selected[fields.get("solo") == word] { (capital(word)) } }
+                    option value="no" selected[fields.get("solo") == "no"] { (t!(words, "new-solo-no")) }
+                    @for (level, word) in SOLO_LEVELS {
+                        option value=(word) selected[fields.get("solo") == word] { (capital(&words.solo(level))) }
+                    }
                 }
             }
-            p.aside id="solo-words" { "Solo is for you alone, with six given clans of the second edition: edition, seats and tribes then need no choice." }
+            p.aside id="solo-words" { (t!(words, "new-solo-words")) }
         }
     }
 }
 
-fn seats(fields: &Fields) -> Markup {
+fn seats(words: Words, fields: &Fields) -> Markup {
     let letters = ["A", "B", "C", "D", "E", "F"];
     html! {
         fieldset {
-            legend { "Seats" }
-            p.aside { "Two to six, in the order of play." }
+            legend { (t!(words, "new-seats")) }
+            p.aside { (t!(words, "new-seats-words")) }
             div.grid {
                 @for (field, letter) in SEAT_FIELDS.into_iter().zip(letters) {
                     @let who = fields.get(field);
                     label {
-                        "Seat " (letter)
+                        (t!(words, "new-seat", seat = letter))
                         select name=(field) {
-                            option value="me" selected[who == "me"] { "Me" }
-                            option value="open" selected[who == "open"] { "Open to whoever comes" }
-                            @for (_, word, name) in BOT_LEVELS {
-                                option value={ "bot-" (word) } selected[who.strip_prefix("bot-") == Some(word)] { "Bot, " (name) }
+                            option value="me" selected[who == "me"] { (t!(words, "new-seat-me")) }
+                            option value="open" selected[who == "open"] { (t!(words, "new-seat-open")) }
+                            @for (level, word) in BOT_LEVELS {
+                                option value={ "bot-" (word) } selected[who.strip_prefix("bot-") == Some(word)] {
+                                    (t!(words, "new-seat-bot", level = words.level(level)))
+                                }
                             }
-                            option value="none" selected[who == "none" || who.is_empty()] { "No seat" }
+                            option value="none" selected[who == "none" || who.is_empty()] { (t!(words, "new-seat-none")) }
                         }
                     }
                 }
@@ -92,17 +98,18 @@ fn seats(fields: &Fields) -> Markup {
     }
 }
 
-fn tribes(fields: &Fields) -> Markup {
-    let list = |edition: Edition, field: &str, words: &str| {
+fn tribes(words: Words, fields: &Fields) -> Markup {
+    let list = |edition: Edition, field: &str, legend: &str| {
         html! {
             fieldset.inner {
-                legend { (words) }
+                legend { (t!(words, legend)) }
                 div.grid.small {
                     @for tribe in Tribe::of_edition(edition) {
                         @let name = tribe.plural(edition);
                         label.choice {
                             input type="checkbox" name=(field) value=(name) checked[fields.all(field).any(|chosen| chosen == name)];
-                            (name)
+                            (emblem(&tribe_slug(name).unwrap_or_default(), "emblem-small"))
+                            (words.tribe(name, 2))
                         }
                     }
                 }
@@ -111,64 +118,68 @@ fn tribes(fields: &Fields) -> Markup {
     };
     html! {
         fieldset {
-            legend { "Tribes" }
+            legend { (t!(words, "new-tribes")) }
             div.choices {
-                (radio(fields, "tribes", "random", "Drawn by lot"))
-                (radio(fields, "tribes", "first-game", "Those for a first game"))
-                (radio(fields, "tribes", "chosen", "These:"))
+                (radio(fields, "tribes", "random", &t!(words, "new-tribes-random")))
+                (radio(fields, "tribes", "first-game", &t!(words, "new-tribes-first-game")))
+                (radio(fields, "tribes", "chosen", &t!(words, "new-tribes-chosen")))
             }
             details open[fields.get("tribes") == "chosen"] {
-                summary { "Choose tribes: five for two or three players, six for more" }
-                (list(Edition::First, "tribe-first", "Tribes of the first edition"))
-                (list(Edition::Second, "tribe-second", "Clans of the second edition"))
+                summary { (t!(words, "new-tribes-choose")) }
+                (list(Edition::First, "tribe-first", "new-tribes-first"))
+                (list(Edition::Second, "tribe-second", "new-tribes-second"))
             }
         }
     }
 }
 
-fn clock(fields: &Fields) -> Markup {
+fn clock(words: Words, fields: &Fields) -> Markup {
     html! {
         fieldset {
-            legend { "Clock" }
+            legend { (t!(words, "new-clock")) }
             div.choices {
-                (radio(fields, "clock", "none", "None: everybody takes the time they need"))
-                (radio(fields, "clock", "live", "Live: seconds for every move, and a bank for the whole game"))
+                (radio(fields, "clock", "none", &t!(words, "new-clock-none")))
+                (radio(fields, "clock", "live", &t!(words, "new-clock-live")))
             }
             div.row {
-                (number(fields, "move-seconds", "Seconds for every move", 5, 600))
-                (number(fields, "bank-seconds", "Seconds in the bank", 0, 7200))
+                (number(fields, "move-seconds", &t!(words, "new-clock-move-seconds"), 5, 600))
+                (number(fields, "bank-seconds", &t!(words, "new-clock-bank-seconds"), 0, 7200))
             }
-            div.choices { (radio(fields, "clock", "correspondence", "By correspondence: hours for every move")) }
-            div.row { (number(fields, "move-hours", "Hours for every move", 1, 720)) }
+            div.choices { (radio(fields, "clock", "correspondence", &t!(words, "new-clock-letters"))) }
+            div.row { (number(fields, "move-hours", &t!(words, "new-clock-move-hours"), 1, 720)) }
         }
     }
 }
 
-fn others(fields: &Fields) -> Markup {
+fn others(words: Words, fields: &Fields) -> Markup {
     html! {
         fieldset {
-            legend { "Other people" }
+            legend { (t!(words, "new-others")) }
             div.choices {
-                (radio(fields, "listed", "link", "Found by its link or code"))
-                (radio(fields, "listed", "lobby", "Public: the lobby lists it"))
+                (radio(fields, "listed", "link", &t!(words, "new-listed-link")))
+                (radio(fields, "listed", "lobby", &t!(words, "new-listed-lobby")))
             }
-            (tick(fields, "spectators", "People without a seat may watch"))
+            (tick(fields, "spectators", &t!(words, "new-spectators")))
             label {
-                "Stands in for who leaves or runs out of time"
+                (t!(words, "new-stand-in"))
                 select name="stand-in" {
-                    @for (_, word, name) in BOT_LEVELS { option value=(word) selected[fields.get("stand-in") == word] { "Bot, " (name) } }
+                    @for (level, word) in BOT_LEVELS {
+                        option value=(word) selected[fields.get("stand-in") == word] {
+                            (t!(words, "new-seat-bot", level = words.level(level)))
+                        }
+                    }
                 }
             }
         }
     }
 }
 
-fn game_box(fields: &Fields) -> Markup {
+fn game_box(words: Words, fields: &Fields) -> Markup {
     html! {
         fieldset {
-            legend { "Box file" }
+            legend { (t!(words, "new-box")) }
             label.wide-field {
-                "Other numbers on the pieces, as a box file writes them. Leave it empty for the pieces as printed."
+                (t!(words, "new-box-words"))
                 textarea name="box" rows="6" spellcheck="false" { (fields.get("box")) }
             }
         }

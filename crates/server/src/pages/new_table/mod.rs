@@ -7,6 +7,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
+use ethnos_words::t;
 use maud::Markup;
 
 use super::fields::Fields;
@@ -24,10 +25,20 @@ pub(super) fn routes() -> Router<Shared> {
 /// The form; the address may fill in some of it.
 async fn ask(State(app): State<Shared>, viewer: Viewer, Query(asked): Query<Fields>) -> Markup {
     let fields = entered::usual(asked.get("solo"));
-    page("New table", &viewer, &form::form(&fields, app.config.allow_boxes, None))
+    shown(&app, &viewer, &fields, None)
 }
 
-async fn open(State(app): State<Shared>, visitor: Visitor, Form(fields): Form<Fields>) -> Result<Response, Failure> {
+fn shown(app: &Shared, viewer: &Viewer, fields: &Fields, wrong: Option<&str>) -> Markup {
+    let body = form::form(viewer.words, fields, app.config.allow_boxes, wrong);
+    page(&t!(viewer.words, "new-title"), viewer, &body)
+}
+
+async fn open(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Failure> {
     let opened = match entered::read(&fields) {
         Ok(new) => open_table(&app, visitor, new).await,
         Err(failure) => Err(failure),
@@ -38,9 +49,9 @@ async fn open(State(app): State<Shared>, visitor: Visitor, Form(fields): Form<Fi
             Ok(Redirect::to(&format!("/t/{}", key.code)).into_response())
         }
         Err(failure) => {
-            let viewer = Viewer(Some(app.people.person(visitor.person).await?));
-            let body = form::form(&fields, app.config.allow_boxes, Some(&failure.message));
-            Ok((failure.code.status(), page("New table", &viewer, &body)).into_response())
+            let viewer = viewer.now(&app, visitor).await?;
+            let wrong = failure.sentence(viewer.words);
+            Ok((failure.code.status(), shown(&app, &viewer, &fields, Some(&wrong))).into_response())
         }
     }
 }

@@ -2,18 +2,18 @@
 
 use ethnos_wire::protocol::GameState;
 use ethnos_wire::{Action, ActionKind, CardName};
+use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::Sight;
-use crate::pages::piece::{card, cards_text};
-use crate::pages::words::edition;
+use crate::pages::piece::card;
 
 /// More buttons than this nobody wants to read.
 const MANY: usize = 12;
 
 /// The decision that is owed.
 pub(super) fn decision(sight: &Sight<'_>, game: &GameState) -> Markup {
-    let words = edition(sight.look.table.options.edition);
+    let words = sight.words;
     let (mut recruits, mut bands, mut keeps, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for action in &game.legal {
         match &action.kind {
@@ -25,22 +25,22 @@ pub(super) fn decision(sight: &Sight<'_>, game: &GameState) -> Markup {
     }
     html! {
         section.decision {
-            h2 { "What you can do" }
+            h2 { (t!(words, "table-can-do")) }
             @if !recruits.is_empty() {
-                h3 { "Recruit a card" }
+                h3 { (t!(words, "table-recruit")) }
                 (buttons(sight, &recruits))
             }
             @if !bands.is_empty() {
-                h3 { "Play a " (words.band()) }
-                p.aside { "Cards that stay in your hand go to the row." }
+                h3 { (words.of_edition("table-play-band", sight.look.table.options.edition)) }
+                p.aside { (t!(words, "table-play-band-words")) }
                 (by_leader(sight, game, &bands))
             }
             @if !keeps.is_empty() {
-                h3 { "Keep cards" }
+                h3 { (t!(words, "table-keep")) }
                 (keeping(sight, game, &keeps))
             }
             @if !others.is_empty() {
-                @if !recruits.is_empty() || !bands.is_empty() { h3 { "Otherwise" } }
+                @if !recruits.is_empty() || !bands.is_empty() { h3 { (t!(words, "table-otherwise")) } }
                 (buttons(sight, &others))
             }
         }
@@ -52,7 +52,7 @@ fn buttons(sight: &Sight<'_>, actions: &[&Action]) -> Markup {
     html! {
         form.actions method="post" action=(sight.to("play")) {
             input type="hidden" name="version" value=(sight.look.version);
-            @for action in actions { button.quiet name="action" value=(action.text) { (label(&action.kind)) } }
+            @for action in actions { button.quiet name="action" value=(action.text) { (sight.words.action(&action.kind, &sight.company())) } }
         }
     }
 }
@@ -79,7 +79,7 @@ fn by_leader(sight: &Sight<'_>, game: &GameState, bands: &[&Action]) -> Markup {
         @for (leader, actions) in &leaders {
             details.leader open[few] {
                 summary {
-                    (card(leader)) " leads: " (actions.len()) " ways, up to " (size(actions[0])) " cards"
+                    (t!(sight.words, "table-ways", card = sight.words.card(leader, 1), count = actions.len(), size = size(actions[0])))
                 }
                 (buttons(sight, &actions[..actions.len().min(MANY)]))
                 @if actions.len() > MANY { (chosen_followers(sight, game, leader, actions)) }
@@ -101,15 +101,16 @@ fn chosen_followers(sight: &Sight<'_>, game: &GameState, leader: &CardName, band
         })
     };
     hand.retain(fits);
+    let the = sight.words.the_card(leader);
     html! {
         form.ticks method="post" action=(sight.to("play")) {
             input type="hidden" name="version" value=(sight.look.version);
             input type="hidden" name="leader" value=(leader);
             fieldset.inner {
-                legend { "Or choose who follows the " (leader) }
-                @for name in &hand { label.choice { input type="checkbox" name="card" value=(name); (card(name)) } }
+                legend { (t!(sight.words, "table-followers", card = the.as_str())) }
+                @for name in &hand { label.choice { input type="checkbox" name="card" value=(name); (card(sight.words, name)) } }
             }
-            button { "Play these with the " (leader) }
+            button { (t!(sight.words, "table-followers-play", card = the)) }
         }
     }
 }
@@ -123,50 +124,10 @@ fn keeping(sight: &Sight<'_>, game: &GameState, keeps: &[&Action]) -> Markup {
         form.ticks method="post" action=(sight.to("play")) {
             input type="hidden" name="version" value=(sight.look.version);
             fieldset.inner {
-                legend { "These stay in your hand, the others go to the row" }
-                @for name in &game.view.hand { label.choice { input type="checkbox" name="card" value=(name); (card(name)) } }
+                legend { (t!(sight.words, "table-keep-words")) }
+                @for name in &game.view.hand { label.choice { input type="checkbox" name="card" value=(name); (card(sight.words, name)) } }
             }
-            button name="action" value="keep" { "Keep what is ticked" }
+            button name="action" value="keep" { (t!(sight.words, "table-keep-ticked")) }
         }
-    }
-}
-
-/// An action in words.
-fn label(action: &ActionKind) -> Markup {
-    html! {
-        @match action {
-            ActionKind::RecruitDeck => "The top card of the deck",
-            ActionKind::Recruit { card: name } => (card(name)),
-            ActionKind::Band { leader, cards } => (band_label(leader, cards)),
-            ActionKind::Scatter => "Put your whole hand into the row",
-            ActionKind::Stop => "No further cards: end your turn",
-            ActionKind::Marker { region } => { "A marker in " (region) },
-            ActionKind::NoMarker => "No marker",
-            ActionKind::Token { value } => { "Take the token of " (value) },
-            ActionKind::NoToken => "Take no token",
-            ActionKind::Keep { cards } if cards.is_empty() => "Keep nothing",
-            ActionKind::Keep { cards } => { "Keep " (cards_text(cards)) },
-            ActionKind::Draw => "Draw cards",
-            ActionKind::NoDraw => "Draw none",
-            ActionKind::Pillage => "Empty the board for its points",
-            ActionKind::Hold => "Hold it for a later Age",
-            ActionKind::Give { card: name } => { "To the dashboard: " (card(name)) },
-            ActionKind::Leader { tribe } => { (tribe) " leads" },
-            ActionKind::Coin { region } => { "The coin to " (region) },
-            ActionKind::Settle { region } => { "The space of " (region) },
-            ActionKind::Discard { card: name } => { "From the dashboard to the row: " (card(name)) },
-            ActionKind::Steal { card: name } => { "From the dashboard to your hand: " (card(name)) },
-        }
-    }
-}
-
-fn band_label(leader: &CardName, cards: &[CardName]) -> Markup {
-    let mut followers = cards.to_vec();
-    if let Some(index) = followers.iter().position(|card| card == leader) {
-        followers.remove(index);
-    }
-    html! {
-        (cards.len()) ": " (leader)
-        @if followers.is_empty() { " alone" } @else { " + " (cards_text(&followers)) }
     }
 }

@@ -2,11 +2,12 @@
 
 use ethnos_wire::Seat;
 use ethnos_wire::protocol::GameState;
+use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::Sight;
 use crate::pages::piece::{cards, lettered};
-use crate::pages::words::edition;
+use crate::pages::rules::tribe_page;
 
 /// How Ages are numbered on the board.
 pub(super) const NUMERALS: [&str; 3] = ["I", "II", "III"];
@@ -14,19 +15,26 @@ pub(super) const NUMERALS: [&str; 3] = ["I", "II", "III"];
 /// The row, the deck and its Dragons, and whose cards are in it.
 pub(super) fn row_and_deck(sight: &Sight<'_>, game: &GameState) -> Markup {
     let table = &game.view.table;
+    let words = sight.words;
     let tribes = sight.look.table.setup.as_ref().map(|setup| setup.tribes.as_slice()).unwrap_or_default();
     html! {
         section {
-            h2 { "Row" @if !table.row.is_empty() { span.aside { " · " (table.row.len()) } } }
-            (cards(&table.row))
-            h3 { "Deck" }
+            h2 { (t!(words, "table-row")) @if !table.row.is_empty() { span.aside { " · " (table.row.len()) } } }
+            (cards(words, &table.row))
+            h3 { (t!(words, "table-deck")) }
             p {
-                (table.deck_size) @if table.deck_size == 1 { " card" } @else { " cards" }
-                @if table.dragon_free > 0 { "; the next " (table.dragon_free) " are no Dragons" }
-                ". Dragons seen: " strong.dragons[table.dragons > 0] { (table.dragons) " of 3" }
-                @if table.dragons == 2 { "; the next one ends the Age" } "."
+                (t!(words, "table-deck-size", count = table.deck_size))
+                @if table.dragon_free > 0 { " " (t!(words, "table-deck-safe", count = table.dragon_free)) }
+                " " strong.dragons[table.dragons > 0] { (t!(words, "table-dragons", count = table.dragons)) }
+                @if table.dragons == 2 { " " (t!(words, "table-dragon-last")) }
             }
-            p { "In play: " (tribes.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")) "." }
+            p {
+                (t!(words, "table-in-play")) ": "
+                @for (number, tribe) in tribes.iter().enumerate() {
+                    @if number > 0 { ", " }
+                    a href=(tribe_page(tribe.as_str())) { (words.tribe(tribe.as_str(), 2)) }
+                }
+            }
         }
     }
 }
@@ -34,7 +42,7 @@ pub(super) fn row_and_deck(sight: &Sight<'_>, game: &GameState) -> Markup {
 /// Every kingdom with its tokens and everyone's markers.
 pub(super) fn kingdoms(sight: &Sight<'_>, game: &GameState) -> Markup {
     let table = &game.view.table;
-    let words = edition(sight.look.table.options.edition);
+    let (words, edition) = (sight.words, sight.look.table.options.edition);
     let ages = sight.look.table.setup.as_ref().map_or(NUMERALS.len(), |setup| setup.ages as usize);
     let colour = |region: &str| sight.look.table.setup.as_ref().and_then(|setup| setup.regions.get(region));
     let players: Vec<(Seat, _)> =
@@ -42,16 +50,17 @@ pub(super) fn kingdoms(sight: &Sight<'_>, game: &GameState) -> Markup {
     let coins = table.coins.iter().any(|(_, value)| *value > 0);
     html! {
         section {
-            h2 { @if words == ethnos_rules::Edition::First { "Kingdoms" } @else { "Regions" } }
+            h2 { (words.of_edition("table-kingdoms", edition)) }
             table.board {
-                caption.unseen { "The " (words.glory()) " of every " (words.region()) " by Age, and everyone's markers there" }
+                caption.unseen { (words.of_edition("table-board-caption", edition)) }
                 thead {
                     tr {
-                        th scope="col" { @if words == ethnos_rules::Edition::First { "Kingdom" } @else { "Region" } }
+                        th scope="col" { (words.of_edition("table-kingdom", edition)) }
                         @for (age, numeral) in (1..).zip(&NUMERALS[..ages]) {
-                            th.token.now[age == table.age] scope="col" aria-label={ "Age " (numeral) @if age == table.age { ", now" } } { (numeral) }
+                            @let now = if age == table.age { "yes" } else { "no" };
+                            th.token.now[age == table.age] scope="col" aria-label=(t!(words, "table-age-column", age = age, now = now)) { (numeral) }
                         }
-                        @if coins { th scope="col" { "Coins" } }
+                        @if coins { th scope="col" { (t!(words, "table-coins")) } }
                         @for (seat, _) in &players {
                             th scope="col" { span.unseen { (sight.seats.name(*seat)) ", " } (sight.seats.marker(*seat)) }
                         }
@@ -64,7 +73,8 @@ pub(super) fn kingdoms(sight: &Sight<'_>, game: &GameState) -> Markup {
                             th scope="row" {
                                 @if let Some(colour) = colour(region) {
                                     span.card.{ "of-" (colour) } {
-                                        (region) @if !region.eq_ignore_ascii_case(colour.as_str()) { span.aside { " " (colour) } }
+                                        (words.region_named(region))
+                                        @if !region.eq_ignore_ascii_case(colour.as_str()) { span.aside { " " (words.colour(colour.as_str())) } }
                                     }
                                 }
                             }
@@ -83,19 +93,23 @@ pub(super) fn kingdoms(sight: &Sight<'_>, game: &GameState) -> Markup {
 }
 
 /// Chief Bruno's dashboard, in the solo game.
-pub(super) fn dashboard(game: &GameState) -> Markup {
+pub(super) fn dashboard(sight: &Sight<'_>, game: &GameState) -> Markup {
+    let words = sight.words;
     let table = &game.view.table;
     let Some(dashboard) = &table.dashboard else { return html! {} };
     html! {
         section {
-            h2 { "Chief Bruno's dashboard" }
-            (cards(dashboard))
+            h2 { (t!(words, "table-dashboard")) }
+            (cards(words, dashboard))
             @if let Some(leaders) = &table.leaders_up {
-                p { "Can lead his next party: " (leaders.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")) "." }
+                p {
+                    (t!(words, "table-leaders-up")) ": "
+                    (leaders.iter().map(|tribe| words.tribe(tribe.as_str(), 1)).collect::<Vec<_>>().join(", "))
+                }
             }
             @if let Some(discarded) = table.discarded.as_ref().filter(|discarded| !discarded.is_empty()) {
-                h3 { "Just discarded" }
-                (cards(discarded))
+                h3 { (t!(words, "table-discarded")) }
+                (cards(words, discarded))
             }
         }
     }

@@ -40,7 +40,7 @@ pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
 fn action(fields: &Fields) -> Result<String, Failure> {
     let cards = fields.all("card").collect::<Vec<_>>().join(", ");
     match (fields.get("action"), fields.get("leader")) {
-        ("", "") => Err(Failure::invalid("Choose what to do.")),
+        ("", "") => Err(Failure::invalid("Choose what to do.").said("wrong-action")),
         ("keep", _) if cards.is_empty() => Ok("keep none".to_owned()),
         ("keep", _) => Ok(format!("keep {cards}")),
         ("", leader) if cards.is_empty() => Ok(format!("band {leader}")),
@@ -61,7 +61,7 @@ fn maybe<T>(fields: &Fields, name: &str, read: impl Fn(&str) -> Option<T>) -> Re
 }
 
 fn unreadable(name: &str) -> Failure {
-    Failure::invalid(format!("The form's field `{name}` cannot be read: use the form on this page."))
+    Failure::invalid(format!("The form's field `{name}` cannot be read: use the form on this page.")).said("wrong-form")
 }
 
 fn version(fields: &Fields) -> Result<u32, Failure> {

@@ -2,28 +2,29 @@
 
 use ethnos_wire::lobby::{BotLevel, PieceColour};
 use ethnos_wire::protocol::ChairState;
+use ethnos_words::t;
 use maud::{Markup, PreEscaped, html};
 
 use super::{Sight, talk};
 use crate::pages::piece::{colour_word, marker, piece_name};
 use crate::pages::qr_code;
-use crate::pages::words::{BOT_LEVELS, game_text, level_word, options_list};
+use crate::pages::words::{BOT_LEVELS, game_text, options_list};
 
 pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
-    let table = &sight.look.table;
+    let (table, words) = (&sight.look.table, sight.words);
     html! {
         div.wide {
-            h1 { (game_text(&table.options)) }
+            h1 { (game_text(words, &table.options)) }
             (notice)
             p.lead role="status" { (state(sight)) }
             (sight.again)
             @if let Some(before) = &table.rematch_of {
-                p { "The rematch of " a href={ "/games/" (before) } { "an earlier game" } ". It starts when everybody is ready." }
+                p { (t!(words, "table-rematch-of")) " " a href={ "/games/" (before) } { (t!(words, "table-rematch-before")) } }
             }
             div.columns {
                 div {
                     section {
-                        h2 { "Seats" }
+                        h2 { (t!(words, "table-seats")) }
                         ol.seats { @for chair in &table.chairs { li { (seat(sight, chair)) } } }
                         @if sight.own_chair().is_some() { (own_forms(sight)) }
                     }
@@ -33,9 +34,9 @@ pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
                 div {
                     (invitation(sight))
                     section {
-                        h2 { "What is played" }
-                        (options_list(&table.options))
-                        (commitment(&table.commitment))
+                        h2 { (t!(words, "table-what")) }
+                        (options_list(words, &table.options))
+                        (commitment(sight))
                     }
                 }
             }
@@ -50,26 +51,29 @@ fn state(sight: &Sight<'_>) -> String {
     let unready =
         |chair: &&ChairState| chair.person.is_some_and(|person| person != sight.look.table.host) && !chair.ready;
     match (free, chairs.iter().find(unready)) {
-        (1, _) => "One seat is free.".to_owned(),
-        (2.., _) => format!("{free} seats are free."),
-        (0, Some(chair)) => format!("{} is not ready yet.", chair.name),
-        (0, None) if sight.is_host() => "Everybody is ready: you can start.".to_owned(),
-        (0, None) => "Everybody is ready: the host can start.".to_owned(),
+        (1.., _) => t!(sight.words, "table-seats-free", count = free),
+        (0, Some(chair)) => t!(sight.words, "table-unready", player = chair.name.as_str()),
+        (0, None) if sight.is_host() => t!(sight.words, "table-can-start"),
+        (0, None) => t!(sight.words, "table-host-can-start"),
     }
 }
 
 fn seat(sight: &Sight<'_>, chair: &ChairState) -> Markup {
     let letter = chair.seat.letter();
-    let mine = sight.look.table.you == Some(chair.seat);
+    let (mine, words) = (sight.look.table.you == Some(chair.seat), sight.words);
+    let (sit, sit_on) = match sight.own_chair() {
+        Some(_) => ("table-move", "table-move-to"),
+        None => ("table-sit", "table-sit-on"),
+    };
     html! {
         div.who {
-            span.letter { "Seat " (letter) }
+            span.letter { (t!(words, "table-seat", seat = letter)) }
             @if chair.name.is_empty() {
-                span.aside { "free" }
+                span.aside { (t!(words, "table-free")) }
             } @else {
                 span.seat {
-                    (marker(Some(chair.colour)))
-                    @match chair.person { Some(person) => a href={ "/people/" (person) } { (chair.name) }, None => (chair.name) }
+                    (marker(words, Some(chair.colour)))
+                    @match chair.person { Some(person) => a href={ "/people/" (person) } { (chair.name) }, None => (words.chair(chair)) }
                 }
             }
             span.aside { (standing(sight, chair)) }
@@ -78,9 +82,7 @@ fn seat(sight: &Sight<'_>, chair: &ChairState) -> Markup {
             @if chair.name.is_empty() {
                 form method="post" action=(sight.to("sit")) {
                     input type="hidden" name="seat" value=(letter);
-                    button aria-label={ @if sight.own_chair().is_some() { "Move to seat " } @else { "Sit down on seat " } (letter) } {
-                        @if sight.own_chair().is_some() { "Move here" } @else { "Sit here" }
-                    }
+                    button aria-label=(t!(words, sit_on, seat = letter)) { (t!(words, sit)) }
                 }
             }
             @if sight.is_host() && !mine { (host_on_seat(sight, chair)) }
@@ -92,55 +94,64 @@ fn seat(sight: &Sight<'_>, chair: &ChairState) -> Markup {
 fn standing(sight: &Sight<'_>, chair: &ChairState) -> String {
     let mut words = Vec::new();
     if !chair.name.is_empty() {
-        words.push(piece_name(chair.colour));
+        words.push(piece_name(sight.words, Some(chair.colour)));
+    }
+    if let Some(level) = chair.bot {
+        words.push(sight.words.level(level));
     }
     if sight.look.table.you == Some(chair.seat) {
-        words.push("you");
+        words.push(t!(sight.words, "table-you"));
     }
     if chair.person == Some(sight.look.table.host) {
-        words.push("host");
+        words.push(t!(sight.words, "table-host"));
     }
     if chair.person.is_some() {
-        words.push(if chair.ready { "ready" } else { "not ready" });
+        words.push(t!(sight.words, if chair.ready { "table-ready" } else { "table-not-ready" }));
     }
     words.join(" · ")
 }
 
 /// What the host can do with a seat of others.
 fn host_on_seat(sight: &Sight<'_>, chair: &ChairState) -> Markup {
-    let letter = chair.seat.letter();
+    let (letter, words) = (chair.seat.letter(), sight.words);
+    let (put, free) = (
+        if chair.bot.is_some() { "table-bot-change" } else { "table-bot-put" },
+        if chair.person.is_some() { "table-remove" } else { "table-free-seat" },
+    );
     html! {
         @if chair.person.is_none() {
             form.row method="post" action=(sight.to("bot")) {
                 input type="hidden" name="seat" value=(letter);
                 label.short {
-                    span.unseen { "Level of a bot for seat " (letter) }
+                    span.unseen { (t!(words, "table-bot-level", seat = letter)) }
                     select name="level" {
-                        @for (level, word, name) in BOT_LEVELS {
-                            option value=(word) selected[level == chair.bot.unwrap_or(BotLevel::Regular)] { "Bot, " (name) }
+                        @for (level, word) in BOT_LEVELS {
+                            option value=(word) selected[level == chair.bot.unwrap_or(BotLevel::Regular)] {
+                                (t!(words, "table-bot", level = words.level(level)))
+                            }
                         }
                     }
                 }
-                button.quiet aria-label={ "Put this bot on seat " (letter) } { @if chair.bot.is_some() { "Change" } @else { "Put a bot" } }
+                button.quiet aria-label=(t!(words, "table-bot-put-on", seat = letter)) { (t!(words, put)) }
             }
         }
         @if !chair.name.is_empty() {
             form method="post" action=(sight.to("remove")) {
                 input type="hidden" name="seat" value=(letter);
-                button.quiet aria-label={ "Free seat " (letter) } { @if chair.person.is_some() { "Remove" } @else { "Free the seat" } }
+                button.quiet aria-label=(t!(words, "table-free-seat-of", seat = letter)) { (t!(words, free)) }
             }
         }
         @if let Some(person) = chair.person {
             form method="post" action=(sight.to("hand-over")) {
                 input type="hidden" name="to" value=(person);
-                button.quiet aria-label={ "Make " (chair.name) " the host" } { "Make host" }
+                button.quiet aria-label=(t!(words, "table-hand-over-to", player = chair.name.as_str())) { (t!(words, "table-hand-over")) }
             }
         }
     }
 }
 
 fn own_forms(sight: &Sight<'_>) -> Markup {
-    let chairs = &sight.look.table.chairs;
+    let (chairs, words) = (&sight.look.table.chairs, sight.words);
     let own = sight.own_chair();
     let ready = own.is_some_and(|chair| chair.ready);
     let colour = own.map(|chair| chair.colour);
@@ -153,65 +164,66 @@ fn own_forms(sight: &Sight<'_>) -> Markup {
         div.acts {
             form method="post" action=(sight.to("ready")) {
                 input type="hidden" name="ready" value=(if ready { "no" } else { "yes" });
-                button.quiet[ready] { @if ready { "I am not ready after all" } @else { "I am ready" } }
+                button.quiet[ready] { (t!(words, if ready { "table-say-not-ready" } else { "table-say-ready" })) }
             }
             form.row method="post" action=(sight.to("sit")) {
                 label.short {
-                    span.unseen { "Your pieces" }
+                    span.unseen { (t!(words, "table-pieces")) }
                     select name="colour" {
                         @for one in PieceColour::ALL.into_iter().filter(|one| !taken(*one)) {
-                            option value=(colour_word(one)) selected[Some(one) == colour] { (piece_name(one)) }
+                            option value=(colour_word(one)) selected[Some(one) == colour] { (piece_name(words, Some(one))) }
                         }
                     }
                 }
-                button.quiet { "Change pieces" }
+                button.quiet { (t!(words, "table-pieces-change")) }
             }
-            form method="post" action=(sight.to("stand-up")) { button.quiet { "Stand up" } }
+            form method="post" action=(sight.to("stand-up")) { button.quiet { (t!(words, "table-stand-up")) } }
         }
     }
 }
 
 fn host_forms(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
+    let level = words.level(sight.look.table.options.stand_in);
     html! {
         section {
-            h2 { "You are the host" }
+            h2 { (t!(words, "table-you-host")) }
             div.acts {
-                form method="post" action=(sight.to("start")) { button.big { "Start the game" } }
+                form method="post" action=(sight.to("start")) { button.big { (t!(words, "table-start")) } }
                 details {
-                    summary { "Call the table off" }
-                    form method="post" action=(sight.to("cancel")) { button.quiet { "Yes, close this table" } }
+                    summary { (t!(words, "table-cancel")) }
+                    form method="post" action=(sight.to("cancel")) { button.quiet { (t!(words, "table-cancel-yes")) } }
                 }
             }
-            p.aside { "It starts when every seat is taken and everybody else is ready. Who leaves during the game is replaced by a " (level_word(sight.look.table.options.stand_in)) " bot." }
+            p.aside { (t!(words, "table-host-words", level = level)) }
         }
     }
 }
 
 fn invitation(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
     html! {
         section {
-            h2 { "Invite" }
-            p { "Send this link, let them point a camera at the picture, or tell them the code." }
+            h2 { (t!(words, "table-invite")) }
+            p { (t!(words, "table-invite-words")) }
             p { code.secret { (sight.url) } }
-            p { "Code: " strong.code { (sight.code()) } }
-            p.qr role="img" aria-label="The link as a QR code" { (PreEscaped(qr_code(&sight.url))) }
+            p { (t!(words, "table-code")) ": " strong.code { (sight.code()) } }
+            p.qr role="img" aria-label=(t!(words, "table-qr")) { (PreEscaped(qr_code(&sight.url))) }
             @if sight.local {
-                p.warning { "This address works on this machine alone: others need a server that listens for them." }
+                p.warning { (t!(words, "table-local")) }
             }
         }
     }
 }
 
 /// The hash of the seed, and what it is good for.
-fn commitment(hash: &str) -> Markup {
+fn commitment(sight: &Sight<'_>) -> Markup {
+    let words = sight.words;
     html! {
         details {
-            summary { "How you know that the shuffle is fair" }
-            p {
-                "Every card and tribe follows from a secret seed that is fixed already. This is its fingerprint (SHA-256). "
-                "When the game is over the seed itself is shown, and everyone can check that it was this one."
-            }
-            p { code.secret { (hash) } }
+            summary { (t!(words, "table-fair")) }
+            p { (t!(words, "table-fair-words")) }
+            p { code.secret { (sight.look.table.commitment) } }
         }
     }
 }

@@ -19,15 +19,15 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use ethnos_table::PersonId;
 use ethnos_wire::Seat;
-use ethnos_wire::protocol::{ChairState, Command, Phase, Request};
+use ethnos_wire::protocol::{ChairState, Command, Phase, Refused, Request};
+use ethnos_words::{Company, Words, t};
 use maud::{Markup, html};
 use serde::Deserialize;
 use tokio::time::{Instant, sleep};
 
 use super::fields::Fields;
-use super::piece::Seats;
+use super::piece::{Seats, slot};
 use super::shell::{Client, shell};
-use super::words::as_sentence;
 use super::{Base, Viewer, page};
 use crate::api::{ask, find, no_such_table};
 use crate::app::Shared;
@@ -54,6 +54,7 @@ pub(super) fn routes() -> Router<Shared> {
 
 /// Everything a page shows of a table.
 struct Sight<'a> {
+    words: Words,
     look: &'a Look,
     story: &'a Story,
     seats: Seats<'a>,
@@ -70,6 +71,11 @@ struct Sight<'a> {
 }
 
 impl Sight<'_> {
+    /// What sentences of the game need to know; they name seats for [`Seats::sentence`].
+    fn company(&self) -> Company<'static> {
+        company(self.look)
+    }
+
     fn code(&self) -> &str {
         &self.look.table.code
     }
@@ -101,6 +107,12 @@ impl Sight<'_> {
                 self.look.table.you.is_some_and(|you| asked.seat != you && !asked.agreed.contains(&you))
             })
     }
+}
+
+/// What sentences of a game need to know of it.
+fn company(look: &Look) -> Company<'static> {
+    let options = &look.table.options;
+    Company { edition: options.edition, solo: options.solo.is_some(), name: &slot }
 }
 
 /// Whether the page is to look again by itself; without a word to the contrary it does while there is nothing to do.
@@ -183,11 +195,13 @@ async fn replay(
     }
     let story = app.rooms.story(&key, person(&viewer)).await?;
     let path = format!("/games/{}", key.code);
+    let words = viewer.words;
     let sight = Sight {
+        words,
         look: &look,
         story: &story,
-        seats: Seats::of(&look.table),
-        person: viewer.0.as_ref().map(|person| person.id.0),
+        seats: Seats::new(words, &look.table.chairs),
+        person: viewer.person.as_ref().map(|person| person.id.0),
         url: format!("{}{path}", base.0),
         local: base.is_this_machine(),
         again: html! {},
@@ -201,7 +215,7 @@ async fn replay(
         plain: format!("{path}{PLAIN}"),
         again: None,
     };
-    let title = format!("Game over · {}", key.code);
+    let title = t!(words, "table-title", title = t!(words, "table-title-over"), code = &*key.code);
     Ok(shell(&title, &viewer, &client, &over::page(&sight, &html! {})).into_response())
 }
 
@@ -209,7 +223,8 @@ async fn log(State(app): State<Shared>, viewer: Viewer, Path(code): Path<String>
     let key = find(&app, &code).await?;
     let look = look(&app, &key, &viewer).await?;
     let story = app.rooms.story(&key, person(&viewer)).await?;
-    Ok(page("Log", &viewer, &talk::whole_log(&key.code, &story, &Seats::of(&look.table))))
+    let title = t!(viewer.words, "table-log-title", code = &*key.code);
+    Ok(page(&title, &viewer, &talk::whole_log(viewer.words, &look.table, &story)))
 }
 
 /// Whoever comes to the address of a form by itself is shown the table.
@@ -218,20 +233,20 @@ async fn back(Path((code, _)): Path<(String, String)>) -> Redirect {
 }
 
 fn person(viewer: &Viewer) -> Option<PersonId> {
-    viewer.0.as_ref().map(|person| PersonId(person.id.0))
+    viewer.person.as_ref().map(|person| PersonId(person.id.0))
 }
 
 async fn look(app: &Shared, key: &RoomKey, viewer: &Viewer) -> Result<Look, Failure> {
     let look = app.rooms.look(key, person(viewer)).await?.ok_or_else(no_such_table)?;
-    look.map_err(|refusal| {
-        let message = format!("{} Only those who play there can see it.", as_sentence(&refusal.message));
-        Failure::new(Code::Forbidden, message)
+    look.map_err(|_| {
+        Failure::new(Code::Forbidden, "Only those who play at this table can see it.").said("wrong-table-private")
     })
 }
 
 /// A form of a table: does what it asks for, and shows the table again.
 async fn act(
     State(app): State<Shared>,
+    viewer: Viewer,
     visitor: Visitor,
     base: Base,
     Path((code, verb)): Path<(String, String)>,
@@ -241,7 +256,7 @@ async fn act(
     let key = find(&app, &code).await?;
     let (status, message) = match commands::read(&verb, &fields) {
         Err(failure) if failure.code == Code::NotFound => return Err(failure),
-        Err(failure) => (failure.code.status(), failure.message.into_owned()),
+        Err(failure) => (failure.code.status(), failure.sentence(viewer.words)),
         Ok(command) => {
             let rematch = command == Command::Rematch {};
             match ask(&app, &key, visitor, Request { id: None, command }).await? {
@@ -250,19 +265,25 @@ async fn act(
                     wait_for_bots(&app, &key, Some(visitor)).await;
                     return Ok(Redirect::to(&asked.to(&format!("/t/{}", key.code))).into_response());
                 }
-                Err(refusal) if refusal.code == "stale" => {
-                    (StatusCode::CONFLICT, "Something else happened first. This is how the table stands now".to_owned())
-                }
-                Err(refusal) => (StatusCode::CONFLICT, refusal.message),
+                Err(refusal) if refusal.code == "stale" => (StatusCode::CONFLICT, t!(viewer.words, "table-stale")),
+                Err(refusal) => (StatusCode::CONFLICT, refused(&app, &key, &viewer, &refusal).await?),
             }
         }
     };
-    let viewer = Viewer(Some(app.people.person(visitor.person).await?));
+    let viewer = viewer.now(&app, visitor).await?;
     let look = look(&app, &key, &viewer).await?;
-    let notice = html! { p.warning role="alert" { (as_sentence(&message)) } };
+    let notice = html! { p.warning role="alert" { (message) } };
     let mut response = show(&app, &viewer, &base, &key, &look, asked, Some(&notice)).await?;
     *response.status_mut() = status;
     Ok(response)
+}
+
+/// Why something was refused, with the names of those at the table.
+async fn refused(app: &Shared, key: &RoomKey, viewer: &Viewer, refusal: &Refused) -> Result<String, Failure> {
+    let look = look(app, key, viewer).await?;
+    let seats = Seats::new(viewer.words, &look.table.chairs);
+    let company = Company { name: &|seat| seats.name(seat), ..company(&look) };
+    Ok(viewer.words.refusal(refusal, &company))
 }
 
 async fn next_table(app: &Shared, key: &RoomKey, visitor: Visitor, asked: Asked) -> Result<Response, Failure> {
@@ -305,14 +326,16 @@ async fn show(
     asked: Asked,
     notice: Option<&Markup>,
 ) -> Result<Response, Failure> {
+    let words = viewer.words;
     let story = app.rooms.story(key, person(viewer)).await?;
     let over = look.table.phase == Phase::Over;
     let path = format!("/{}/{}", if over { "games" } else { "t" }, key.code);
     let mut sight = Sight {
+        words,
         look,
         story: &story,
-        seats: Seats::of(&look.table),
-        person: viewer.0.as_ref().map(|person| person.id.0),
+        seats: Seats::new(words, &look.table.chairs),
+        person: viewer.person.as_ref().map(|person| person.id.0),
         url: format!("{}{path}", base.0),
         local: base.is_this_machine(),
         again: html! {},
@@ -324,17 +347,17 @@ async fn show(
         Phase::Over | Phase::Closed => false,
     };
     let again = asked.watch == Some(Watch::On) || asked.watch.is_none() && calm;
-    sight.again = looking(&key.code, again, asked);
+    sight.again = looking(words, &key.code, again, asked);
     let nothing = html! {};
     let said = notice.unwrap_or(&nothing);
     let (title, body) = match look.table.phase {
-        Phase::Gathering => ("Gathering".to_owned(), gathering::page(&sight, said)),
-        Phase::Playing if sight.is_asked() => ("Your turn".to_owned(), playing::page(&sight, said)),
-        Phase::Playing => ("Playing".to_owned(), playing::page(&sight, said)),
-        Phase::Over => ("Game over".to_owned(), over::page(&sight, said)),
-        Phase::Closed => ("Closed".to_owned(), closed(said)),
+        Phase::Gathering => ("table-title-gathering", gathering::page(&sight, said)),
+        Phase::Playing if sight.is_asked() => ("table-title-turn", playing::page(&sight, said)),
+        Phase::Playing => ("table-title-playing", playing::page(&sight, said)),
+        Phase::Over => ("table-title-over", over::page(&sight, said)),
+        Phase::Closed => ("table-title-closed", closed(words, said)),
     };
-    let title = format!("{title} · {}", key.code);
+    let title = t!(words, "table-title", title = t!(words, title), code = &*key.code);
     let client = Client {
         entry: "table/main.js",
         styles: &["art", "table"],
@@ -357,29 +380,29 @@ async fn show(
 }
 
 /// Whether the page looks again, and how to have it otherwise.
-fn looking(code: &str, again: bool, asked: Asked) -> Markup {
+fn looking(words: Words, code: &str, again: bool, asked: Asked) -> Markup {
     let to = |watch: &str| {
         let plain = if asked.is_plain() { "&plain=1" } else { "" };
         format!("/t/{code}?watch={watch}{plain}")
     };
     html! {
         p.again {
-            a href=(asked.to(&format!("/t/{code}"))) { "Look again" }
+            a href=(asked.to(&format!("/t/{code}"))) { (t!(words, "table-again")) }
             @if again {
-                " This page does so by itself every " (AGAIN) " seconds. "
-                a href=(to("off")) { "Stop that" }
+                " " (t!(words, "table-again-by-itself", count = AGAIN)) " "
+                a href=(to("off")) { (t!(words, "table-again-stop")) }
             } @else {
-                " · " a href=(to("on")) { "Look again every " (AGAIN) " seconds" }
+                " · " a href=(to("on")) { (t!(words, "table-again-every", count = AGAIN)) }
             }
         }
     }
 }
 
-fn closed(notice: &Markup) -> Markup {
+fn closed(words: Words, notice: &Markup) -> Markup {
     html! {
-        h1 { "This table is closed" }
+        h1 { (t!(words, "table-closed")) }
         (notice)
-        p { "Its host called it off, or nobody used it for long." }
-        p { a.button href="/" { "To the lobby" } }
+        p { (t!(words, "table-closed-words")) }
+        p { a.button href="/" { (t!(words, "table-to-lobby")) } }
     }
 }

@@ -2,41 +2,41 @@
 
 use ethnos_wire::Seat;
 use ethnos_wire::protocol::SeatResult;
-use ethnos_wire::sentences::{age_name, join_names};
+use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::board::NUMERALS;
 use super::scores::{self, earned};
 use super::{Sight, talk};
-use crate::pages::words::{edition, game_text, options_list};
+use crate::pages::words::{game_text, options_list};
 
 pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
-    let table = &sight.look.table;
+    let (table, words) = (&sight.look.table, sight.words);
     let mut results = table.results.clone().unwrap_or_default();
     results.sort_by_key(|result| result.place);
     let seats: Vec<_> = results.iter().map(|result| result.seat).collect();
     html! {
         div.wide {
-            h1 { (headline(&results)) }
+            h1 { (headline(sight, &results)) }
             (notice)
-            p.lead { (game_text(&table.options)) " · table " (sight.code()) }
+            p.lead { (game_text(words, &table.options)) " · " (t!(words, "table-over-code", code = sight.code())) }
             div.columns {
                 div {
                     (standings(sight, &results))
                     (again(sight))
-                    @if sight.story.scores.is_empty() { p { "The game ended before anybody earned anything." } }
+                    @if sight.story.scores.is_empty() { p { (t!(words, "table-nothing-earned")) } }
                     (scores::sheets(sight, &seats))
                 }
                 div {
                     section {
-                        h2 { "Keep it" }
-                        p { "This page stays." @if table.options.spectators { " Send its address to whoever wants to see it:" } }
+                        h2 { (t!(words, "table-keep-it")) }
+                        p { (t!(words, "table-stays")) @if table.options.spectators { " " (t!(words, "table-stays-send")) } }
                         p { code.secret { (sight.url) } }
-                        p { a.button href={ "/api/tables/" (sight.code()) "/record" } download={ (sight.code()) ".ethnos" } { "Download the record" } }
-                        p { a href=(sight.to("log")) { "The whole log" } }
+                        p { a.button href={ "/api/tables/" (sight.code()) "/record" } download={ (sight.code()) ".ethnos" } { (t!(words, "table-record")) } }
+                        p { a href=(sight.to("log")) { (t!(words, "table-log")) } }
                     }
                     (fairness(sight))
-                    section { h2 { "What was played" } (options_list(&table.options)) }
+                    section { h2 { (t!(words, "table-was-played")) } (options_list(words, &table.options)) }
                     (talk::chat(sight))
                 }
             }
@@ -44,40 +44,41 @@ pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
     }
 }
 
-fn headline(results: &[SeatResult]) -> String {
-    let winners: Vec<_> = results.iter().filter(|result| result.won).map(|result| result.name.clone()).collect();
+fn headline(sight: &Sight<'_>, results: &[SeatResult]) -> String {
+    let winners: Vec<_> =
+        results.iter().filter(|result| result.won).map(|result| sight.seats.name(result.seat)).collect();
     match winners.len() {
-        0 => "Everybody gave up".to_owned(),
-        1 => format!("{} wins", winners[0]),
-        _ => format!("{} share the win", join_names(&winners)),
+        0 => t!(sight.words, "table-over-nobody"),
+        1 => t!(sight.words, "table-over-won", player = winners[0].as_str()),
+        _ => t!(sight.words, "table-over-shared", player = sight.words.list(&winners)),
     }
 }
 
 fn standings(sight: &Sight<'_>, results: &[SeatResult]) -> Markup {
-    let table = &sight.look.table;
+    let (table, words) = (&sight.look.table, sight.words);
     let ages = table.setup.as_ref().map_or(0, |setup| setup.ages);
     let conceded = |seat: Seat| table.chairs.iter().any(|chair| chair.seat == seat && chair.conceded);
     html! {
         section {
-            h2 { "Standings" }
+            h2 { (t!(words, "table-standings")) }
             table {
                 thead {
                     tr {
-                        th scope="col" { "Place" } th scope="col" { "Player" }
-                        @for age in 1..=ages { th scope="col" aria-label=(age_name(age)) { (NUMERALS[usize::from(age) - 1]) } }
-                        th scope="col" { (edition(table.options.edition).glory()) }
+                        th scope="col" { (t!(words, "table-place")) } th scope="col" { (t!(words, "table-player")) }
+                        @for age in 1..=ages { th scope="col" aria-label=(t!(words, "age", age = age)) { (NUMERALS[usize::from(age) - 1]) } }
+                        th scope="col" { (words.of_edition("table-glory", table.options.edition)) }
                     }
                 }
                 tbody {
                     @for result in results {
                         tr.won[result.won] {
-                            td.number { (result.place) @if result.won { " · won" } }
+                            td.number { (result.place) @if result.won { " · " (t!(words, "list-won")) } }
                             th scope="row" {
                                 @match result.person {
-                                    Some(person) => span.seat { (sight.seats.marker(result.seat)) a href={ "/people/" (person) } { (result.name) } },
+                                    Some(person) => span.seat { (sight.seats.marker(result.seat)) a href={ "/people/" (person) } { (sight.seats.name(result.seat)) } },
                                     None => (sight.seats.tag(result.seat)),
                                 }
-                                @if conceded(result.seat) { span.aside { " · gave up" } }
+                                @if conceded(result.seat) { span.aside { " · " (t!(words, "table-gave-up")) } }
                             }
                             @for age in 1..=ages { td.number { (earned(sight, result.seat, age)) } }
                             td.number { strong { (result.glory) } }
@@ -93,29 +94,28 @@ fn standings(sight: &Sight<'_>, results: &[SeatResult]) -> Markup {
 fn again(sight: &Sight<'_>) -> Markup {
     html! {
         @match &sight.look.table.rematch {
-            Some(code) => p { a.button.big href={ "/t/" (code) } { "To the rematch" } },
+            Some(code) => p { a.button.big href={ "/t/" (code) } { (t!(sight.words, "table-rematch")) } },
             None if sight.own_chair().is_some() => {
-                form method="post" action=(sight.to("rematch")) { button.big { "Rematch: the same seats again" } }
+                form method="post" action=(sight.to("rematch")) { button.big { (t!(sight.words, "table-rematch-ask")) } }
             }
-            None => p { a href="/" { "To the lobby" } },
+            None => p { a href="/" { (t!(sight.words, "table-to-lobby")) } },
         }
     }
 }
 
 fn fairness(sight: &Sight<'_>) -> Markup {
-    let table = &sight.look.table;
+    let (table, words) = (&sight.look.table, sight.words);
     html! {
         section {
-            h2 { "Was it fair?" }
-            p { "Every card followed from this seed. Its fingerprint was shown before the game began." }
-            p { "Seed" code.secret { (table.seed.as_deref().unwrap_or_default()) } }
-            p { "Fingerprint" code.secret { (table.commitment) } }
+            h2 { (t!(words, "table-was-fair")) }
+            p { (t!(words, "table-seed-words")) }
+            p { (t!(words, "table-seed")) code.secret { (table.seed.as_deref().unwrap_or_default()) } }
+            p { (t!(words, "table-fingerprint")) code.secret { (table.commitment) } }
             p {
-                "The fingerprint is the SHA-256 of the seed's 32 bytes. " code { "ethnos check --fair " (sight.code()) ".ethnos" }
-                " plays the record again and says whether the deck was the seed's."
+                (t!(words, "table-check-words")) " " code { "ethnos check --fair " (sight.code()) ".ethnos" }
             }
             details {
-                summary { "Check the fingerprint without this program" }
+                summary { (t!(words, "table-check-without")) }
                 p { code.secret { "printf " (table.seed.as_deref().unwrap_or_default()) " | xxd -r -p | sha256sum" } }
             }
         }

@@ -1,19 +1,19 @@
 //! A table where a game is on: what it waits for, what lies open, what one can do besides.
 
 use ethnos_wire::protocol::{ClockState, GameState, Undo};
-use ethnos_wire::sentences::age_name;
+use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::{Sight, actions, board, players, talk};
-use crate::pages::piece::cards;
-use crate::pages::words::{as_sentence, game_text, span_text};
+use crate::pages::piece::{cards, slot};
+use crate::pages::words::{game_text, span_text};
 
 pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
     let Some(game) = &sight.look.game else { return html! { (notice) } };
-    let options = &sight.look.table.options;
+    let (options, words) = (&sight.look.table.options, sight.words);
     html! {
         div.wide {
-            h1 { (age_name(game.view.table.age)) span.aside { " · " (game_text(options)) } }
+            h1 { (t!(words, "age", age = game.view.table.age)) span.aside { " · " (game_text(words, options)) } }
             (notice)
             (status(sight, game))
             (sight.again)
@@ -24,13 +24,13 @@ pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
                     @if !game.legal.is_empty() { (actions::decision(sight, game)) }
                     @if game.view.seat.is_some() {
                         section {
-                            h2 { "Your hand" @if !game.view.hand.is_empty() { span.aside { " · " (game.view.hand.len()) } } }
-                            (cards(&game.view.hand))
+                            h2 { (t!(words, "table-hand")) @if !game.view.hand.is_empty() { span.aside { " · " (game.view.hand.len()) } } }
+                            (cards(words, &game.view.hand))
                         }
                     }
                     (board::row_and_deck(sight, game))
                     (board::kingdoms(sight, game))
-                    (board::dashboard(game))
+                    (board::dashboard(sight, game))
                 }
                 div.beside { (players::players(sight, game)) }
                 div {
@@ -45,24 +45,28 @@ pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
 
 /// Whom the game waits for.
 fn status(sight: &Sight<'_>, game: &GameState) -> Markup {
-    let owed = sight.look.owed.as_deref().unwrap_or_default();
-    let actor = game.view.table.to_act;
+    let table = &game.view.table;
+    let (actor, words, company) = (table.to_act, sight.words, sight.company());
+    let asked = || words.decision(table.decision, table.about.as_ref(), &company);
     html! {
         p.status.yours[!game.legal.is_empty()] role="status" {
             @match actor {
-                Some(seat) if game.view.seat == Some(seat) && !game.legal.is_empty() => { strong { "Your decision: " } (owed) "." }
-                Some(seat) => { (sight.seats.tag(seat)) " decides: " (owed) "." }
-                None => (as_sentence(owed)),
+                Some(seat) if game.view.seat == Some(seat) && !game.legal.is_empty() => {
+                    strong { (t!(words, "table-your-decision")) ": " } (asked())
+                }
+                Some(seat) => (sight.seats.sentence(&words.deciding(table.decision, seat, &company))),
+                None => (asked()),
             }
-            @if let Some(clock) = &game.clock { " " (time_left(clock)) }
+            @if let Some(clock) = &game.clock { " " (time_left(sight, clock)) }
         }
     }
 }
 
-fn time_left(clock: &ClockState) -> Markup {
+fn time_left(sight: &Sight<'_>, clock: &ClockState) -> Markup {
     html! {
         @if let Some(deadline) = clock.deadline {
-            span.aside { "Time left: " (span_text((deadline - clock.now) / 1000)) "." }
+            @let span = span_text(sight.words, (deadline - clock.now) / 1000);
+            span.aside { (t!(sight.words, "table-time-left", span = span)) }
         }
     }
 }
@@ -76,19 +80,19 @@ fn undo_question(sight: &Sight<'_>) -> Markup {
             form method="post" action=(sight.to("answer-undo")) {
                 input type="hidden" name="version" value=(version);
                 input type="hidden" name="answer" value=(answer);
-                button.quiet[quiet] { (words) }
+                button.quiet[quiet] { (t!(sight.words, words)) }
             }
         }
     };
     html! {
         section.question {
             @if sight.look.table.you == Some(asked.seat) {
-                p { "You asked to take your last decision back. It happens when everybody else agrees." }
-                div.acts { (answer("no", "Let it stand after all", true)) }
+                p { (t!(sight.words, "table-undo-yours")) }
+                div.acts { (answer("no", "table-undo-drop", true)) }
             } @else {
-                p { (sight.seats.tag(asked.seat)) " asks to take the last decision back." }
+                p { (sight.seats.sentence(&t!(sight.words, "table-undo-asks", player = slot(asked.seat)))) }
                 @if sight.is_asked_for_undo() {
-                    div.acts { (answer("yes", "Agree", false)) (answer("no", "Do not agree", true)) }
+                    div.acts { (answer("yes", "table-undo-yes", false)) (answer("no", "table-undo-no", true)) }
                 }
             }
         }
@@ -98,11 +102,11 @@ fn undo_question(sight: &Sight<'_>) -> Markup {
 /// A bot plays for whoever looks.
 fn own_state(sight: &Sight<'_>) -> Markup {
     match sight.own_chair() {
-        Some(chair) if chair.conceded => html! { p.warning { "You have given this game up. A bot plays on for you." } },
+        Some(chair) if chair.conceded => html! { p.warning { (t!(sight.words, "table-you-conceded")) } },
         Some(chair) if chair.away => html! {
             section.question {
-                p { "A bot stands in for you." }
-                form method="post" action=(sight.to("return")) { button { "Return to your seat" } }
+                p { (t!(sight.words, "table-you-away")) }
+                form method="post" action=(sight.to("return")) { button { (t!(sight.words, "table-return")) } }
             }
         },
         _ => html! {},
@@ -114,8 +118,8 @@ fn leaving(sight: &Sight<'_>, game: &GameState) -> Markup {
     let plays = sight.own_chair().is_some_and(|chair| !chair.away && !chair.conceded);
     let asked = sight.look.table.undo_asked.is_some();
     let undo = match game.undo {
-        Undo::Free => Some("Take your last decision back"),
-        Undo::Ask if !asked => Some("Ask to take your last decision back"),
+        Undo::Free => Some("table-undo"),
+        Undo::Ask if !asked => Some("table-undo-ask"),
         _ => None,
     };
     if sight.own_chair().is_none_or(|chair| chair.conceded) {
@@ -123,21 +127,21 @@ fn leaving(sight: &Sight<'_>, game: &GameState) -> Markup {
     }
     html! {
         section {
-            h2 { "Your seat" }
+            h2 { (t!(sight.words, "table-your-seat")) }
             div.acts {
-                @if let Some(words) = undo {
+                @if let Some(undo) = undo {
                     form method="post" action=(sight.to("undo")) {
                         input type="hidden" name="version" value=(sight.look.version);
-                        button.quiet { (words) }
+                        button.quiet { (t!(sight.words, undo)) }
                     }
                 }
                 @if plays {
-                    form method="post" action=(sight.to("leave")) { button.quiet { "Leave: a bot stands in until you return" } }
+                    form method="post" action=(sight.to("leave")) { button.quiet { (t!(sight.words, "table-leave")) } }
                 }
                 details {
-                    summary { "Give up" }
-                    p { "A bot plays on for you, and you come last." }
-                    form method="post" action=(sight.to("concede")) { button.quiet { "Yes, give this game up" } }
+                    summary { (t!(sight.words, "table-concede")) }
+                    p { (t!(sight.words, "table-concede-words")) }
+                    form method="post" action=(sight.to("concede")) { button.quiet { (t!(sight.words, "table-concede-yes")) } }
                 }
             }
         }

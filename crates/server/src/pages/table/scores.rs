@@ -1,21 +1,19 @@
 //! The sheet of every Age: what each player earned, by kind and line by line.
 
-use ethnos_rules::Tribe;
-use ethnos_wire::sentences::age_name;
-use ethnos_wire::{ScoreSource, Seat};
+use ethnos_wire::{ScoreLine, ScoreSource, Seat};
+use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::Sight;
-use crate::pages::words::{capital, edition};
-use crate::rooms::Scored;
+use crate::pages::words::capital;
 
 /// What a seat earned in an Age.
 pub(super) fn earned(sight: &Sight<'_>, seat: Seat, age: u8) -> u16 {
-    lines(sight, age).filter(|scored| scored.line.seat == seat).map(|scored| scored.line.glory).sum()
+    lines(sight, age).filter(|line| line.seat == seat).map(|line| line.glory).sum()
 }
 
-fn lines<'s>(sight: &'s Sight<'_>, age: u8) -> impl Iterator<Item = &'s Scored> {
-    sight.story.scores.iter().filter(move |scored| scored.line.age == age)
+fn lines<'s>(sight: &'s Sight<'_>, age: u8) -> impl Iterator<Item = &'s ScoreLine> {
+    sight.story.scores.iter().filter(move |line| line.age == age)
 }
 
 /// Every Age's sheet, with the players in this order.
@@ -25,10 +23,10 @@ pub(super) fn sheets(sight: &Sight<'_>, seats: &[Seat]) -> Markup {
     html! {
         @for age in scored {
             section {
-                h2 { (age_name(age)) }
+                h2 { (t!(sight.words, "age", age = age)) }
                 (sheet(sight, seats, age))
                 details {
-                    summary { "Line by line" }
+                    summary { (t!(sight.words, "table-line-by-line")) }
                     (itemised(sight, seats, age))
                 }
             }
@@ -39,23 +37,23 @@ pub(super) fn sheets(sight: &Sight<'_>, seats: &[Seat]) -> Markup {
 /// A row for every kind, a column for every player.
 fn sheet(sight: &Sight<'_>, seats: &[Seat], age: u8) -> Markup {
     let mut kinds: Vec<String> = Vec::new();
-    for scored in lines(sight, age) {
-        let kind = kind(sight, &scored.line.source);
+    for line in lines(sight, age) {
+        let kind = kind(sight, &line.source);
         if !kinds.contains(&kind) {
             kinds.push(kind);
         }
     }
     let sum = |seat: Seat, wanted: &str| {
-        let fits = |scored: &&Scored| scored.line.seat == seat && kind(sight, &scored.line.source) == wanted;
+        let fits = |line: &&ScoreLine| line.seat == seat && kind(sight, &line.source) == wanted;
         let mut fitting = lines(sight, age).filter(fits).peekable();
         let any = fitting.peek().is_some();
-        any.then(|| fitting.map(|scored| scored.line.glory).sum::<u16>())
+        any.then(|| fitting.map(|line| line.glory).sum::<u16>())
     };
     html! {
         table.sheet {
             thead {
                 tr {
-                    th scope="col" { "For" }
+                    th scope="col" { (t!(sight.words, "table-for")) }
                     @for seat in seats {
                         th scope="col" { span.unseen { (sight.seats.name(*seat)) ", " } (sight.seats.marker(*seat)) }
                     }
@@ -70,41 +68,37 @@ fn sheet(sight: &Sight<'_>, seats: &[Seat], age: u8) -> Markup {
                         }
                     }
                 }
-                tr { th scope="row" { "Together" } @for seat in seats { td.number { (earned(sight, *seat, age)) } } }
+                tr { th scope="row" { (t!(sight.words, "table-together")) } @for seat in seats { td.number { (earned(sight, *seat, age)) } } }
             }
         }
     }
 }
 
-/// What kind of thing Glory is for.
+/// What kind of thing Glory is for; every kingdom is one of its own.
 fn kind(sight: &Sight<'_>, source: &ScoreSource) -> String {
-    let words = edition(sight.look.table.options.edition);
-    let board = |tribe: Tribe| format!("{} board", tribe.name(words));
     match source {
-        ScoreSource::Kingdom { region, .. } => region.to_string(),
-        ScoreSource::Merfolk(_) => board(Tribe::Merfolk),
-        ScoreSource::Giant(_) => format!("{} token", Tribe::Giant.name(words)),
-        ScoreSource::Horde { .. } => board(Tribe::Orc),
-        ScoreSource::Band { .. } if words == ethnos_rules::Edition::First => "Bands".to_owned(),
-        ScoreSource::Band { .. } => "Parties".to_owned(),
+        ScoreSource::Kingdom { region, .. } => sight.words.region(region),
+        other => sight.words.source(other, sight.look.table.options.edition),
     }
 }
 
 /// Every line, by player.
 fn itemised(sight: &Sight<'_>, seats: &[Seat], age: u8) -> Markup {
-    let glory = edition(sight.look.table.options.edition).glory();
+    let glory = sight.words.of_edition("glory", sight.look.table.options.edition);
     html! {
         table.scores {
-            thead { tr { th scope="col" { "For" } th.number scope="col" { (glory) } } }
+            thead { tr { th scope="col" { (t!(sight.words, "table-for")) } th.number scope="col" { (glory) } } }
             @for seat in seats {
-                @let lines: Vec<_> = lines(sight, age).filter(|scored| scored.line.seat == *seat).collect();
+                @let lines: Vec<_> = lines(sight, age).filter(|line| line.seat == *seat).collect();
                 @if !lines.is_empty() {
                     tbody {
                         tr {
                             th scope="rowgroup" { (sight.seats.tag(*seat)) }
                             td.number { strong { (earned(sight, *seat, age)) } }
                         }
-                        @for scored in lines { tr { td { (capital(&scored.reason)) } td.number { (scored.line.glory) } } }
+                        @for line in lines {
+                            tr { td { (capital(&sight.words.score(line, &sight.company()))) } td.number { (line.glory) } }
+                        }
                     }
                 }
             }

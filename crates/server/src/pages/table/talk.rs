@@ -1,9 +1,12 @@
 //! Chat and log.
 
+use ethnos_wire::lobby::TableOptions;
+use ethnos_wire::protocol::TableState;
+use ethnos_words::{Company, Words, t};
 use maud::{Markup, html};
 
 use super::Sight;
-use crate::pages::piece::{Seats, marker};
+use crate::pages::piece::{Seats, marker, slot};
 use crate::rooms::{Story, Told};
 
 /// How many lines of chat and log a table shows.
@@ -19,22 +22,23 @@ pub(super) fn chat(sight: &Sight<'_>) -> Markup {
     let colour = |person: i64| {
         sight.look.table.chairs.iter().find(|chair| chair.person == Some(person)).map(|chair| chair.colour)
     };
+    let words = sight.words;
     html! {
         section {
-            h2 { "Chat" }
+            h2 { (t!(words, "table-chat")) }
             @if sight.own_chair().is_some() {
                 form.row method="post" action=(sight.to("say")) {
-                    label { span.unseen { "Say something" } input name="text" maxlength="300" autocomplete="off" placeholder="Say something" required; }
-                    button.quiet { "Send" }
+                    label { span.unseen { (t!(words, "table-say")) } input name="text" maxlength="300" autocomplete="off" placeholder=(t!(words, "table-say")) required; }
+                    button.quiet { (t!(words, "table-send")) }
                 }
             }
             @if said.is_empty() {
-                p.aside { "Nobody has said anything." @if sight.own_chair().is_none() { " Those who play can." } }
+                p.aside { (t!(words, "table-silence")) @if sight.own_chair().is_none() { " " (t!(words, "table-silence-watch")) } }
             } @else {
                 ul.lines {
                     @for (person, name, text) in said {
                         li {
-                            span.seat { @if let Some(colour) = colour(person) { (marker(Some(colour))) } (name) }
+                            span.seat { @if let Some(colour) = colour(person) { (marker(words, Some(colour))) } (name) }
                             ": " (text)
                         }
                     }
@@ -47,20 +51,20 @@ pub(super) fn chat(sight: &Sight<'_>) -> Markup {
 
 /// Whose messages are not to be read.
 fn mutes(sight: &Sight<'_>) -> Markup {
-    let table = &sight.look.table;
+    let (table, words) = (&sight.look.table, sight.words);
     let others = table.chairs.iter().filter(|chair| chair.person.is_some() && chair.person != sight.person);
     let others: Vec<_> = others.filter_map(|chair| Some((chair.person?, chair))).collect();
     html! {
         @if sight.own_chair().is_some() && !others.is_empty() {
             details {
-                summary { "Whom to read" }
+                summary { (t!(words, "table-whom")) }
                 div.acts {
                     @for (person, chair) in others {
                         @let muted = table.muted.contains(&person);
                         form method="post" action=(sight.to("mute")) {
                             input type="hidden" name="person" value=(person);
                             input type="hidden" name="muted" value=(if muted { "no" } else { "yes" });
-                            button.quiet { @if muted { "Read " (chair.name) " again" } @else { "Do not read " (chair.name) } }
+                            button.quiet { (t!(words, if muted { "table-unmute" } else { "table-mute" }, player = chair.name.as_str())) }
                         }
                     }
                 }
@@ -75,28 +79,36 @@ pub(super) fn last_lines(sight: &Sight<'_>) -> Markup {
         sight.story.lines.iter().rev().filter(|line| !matches!(line, Told::Said { .. })).take(SHOWN).collect();
     html! {
         section {
-            h2 { "What happened last" }
-            ul.lines { @for line in lines { li { (sentence(line, &sight.seats)) } } }
-            p { a href=(sight.to("log")) { "The whole log" } }
+            h2 { (t!(sight.words, "table-last")) }
+            ul.lines { @for line in lines { li { (sight.seats.line(line, &sight.look.table.options)) } } }
+            p { a href=(sight.to("log")) { (t!(sight.words, "table-log")) } }
         }
     }
 }
 
 /// Everything, the first first.
-pub(super) fn whole_log(code: &str, story: &Story, seats: &Seats<'_>) -> Markup {
+pub(super) fn whole_log(words: Words, table: &TableState, story: &Story) -> Markup {
+    let (code, seats) = (&table.code, Seats::new(words, &table.chairs));
     html! {
-        h1 { "Log of table " (code) }
-        p { a href={ "/t/" (code) } { "Back to the table" } }
-        @if story.lines.is_empty() { p { "Nothing has happened yet." } }
-        ol.lines { @for line in &story.lines { li { (sentence(line, seats)) } } }
-        p { a href={ "/t/" (code) } { "Back to the table" } }
+        h1 { (t!(words, "table-log-title", code = code.as_str())) }
+        p { a href={ "/t/" (code) } { (t!(words, "table-log-back")) } }
+        @if story.lines.is_empty() { p { (t!(words, "table-log-none")) } }
+        ol.lines { @for line in &story.lines { li { (seats.line(line, &table.options)) } } }
+        p { a href={ "/t/" (code) } { (t!(words, "table-log-back")) } }
     }
 }
 
-fn sentence(line: &Told, seats: &Seats<'_>) -> Markup {
-    match line {
-        Told::Said { name, text, .. } => html! { span.seat { (name) } ": " (text) },
-        Told::Table(text) => html! { (text) },
-        Told::Game(template) => seats.sentence(template),
+impl Seats<'_> {
+    /// A line in a sentence.
+    fn line(&self, line: &Told, options: &TableOptions) -> Markup {
+        let company = Company { edition: options.edition, solo: options.solo.is_some(), name: &slot };
+        match line {
+            Told::Said { name, text, .. } => html! { span.seat { (name) } ": " (text) },
+            Told::Table(line) => {
+                let company = Company { name: &|seat| self.name(seat), ..company };
+                html! { (self.words().line(line, &company).unwrap_or_default()) }
+            }
+            Told::Game(event) => self.sentence(&self.words().event(event, &company)),
+        }
     }
 }

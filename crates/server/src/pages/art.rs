@@ -1,0 +1,20 @@
+//! Pictures of the client's own art, on pages that need no script.
+
+use maud::{Markup, html};
+
+use super::assets::asset_url;
+
+/// The address of a symbol on one of the sheets: `emblems` or `pieces`.
+pub(super) fn symbol(sheet: &str, id: &str) -> String {
+    format!("{}#{id}", asset_url(&format!("art/{sheet}.svg")))
+}
+
+/// A picture of a symbol, silent to a screen reader: whoever uses it says what it means.
+pub(super) fn picture(sheet: &str, id: &str, class: &str) -> Markup {
+    html! { svg.picture.(class) aria-hidden="true" focusable="false" { use href=(symbol(sheet, id)) {} } }
+}
+
+/// A tribe's emblem, by the last part of its page's address.
+pub(super) fn emblem(slug: &str, class: &str) -> Markup {
+    picture("emblems", &format!("emblem-{slug}"), class)
+}

@@ -1,0 +1,161 @@
+//! Which messages the code says.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::fs;
+use std::path::Path;
+
+/// What is said somewhere.
+#[derive(Default)]
+pub(crate) struct Said {
+    /// Ids that are certainly ids: they must be there.
+    pub(crate) certain: BTreeSet<String>,
+    /// Texts in the code that may be ids.
+    possible: BTreeSet<String>,
+    /// Ids that a script puts together.
+    pub(crate) patterns: Vec<Like>,
+}
+
+/// An id with parts that are not known: `settings-*`.
+pub(crate) struct Like(Vec<String>);
+
+impl Like {
+    /// Whether an id could be meant.
+    pub(crate) fn fits(&self, id: &str) -> bool {
+        let (first, last) = (&self.0[0], &self.0[self.0.len() - 1]);
+        let Some(mut rest) = id.strip_prefix(first.as_str()).and_then(|rest| rest.strip_suffix(last.as_str())) else {
+            return false;
+        };
+        for part in &self.0[1..self.0.len() - 1] {
+            match rest.split_once(part.as_str()) {
+                Some((_, after)) => rest = after,
+                None => return false,
+            }
+        }
+        !id.contains('.') || self.0.iter().any(|part| part.contains('.'))
+    }
+}
+
+impl fmt::Display for Like {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.join("*"))
+    }
+}
+
+impl Said {
+    /// Whether an id is said.
+    pub(crate) fn says(&self, id: &str) -> bool {
+        self.certain.contains(id) || self.possible.contains(id) || self.patterns.iter().any(|like| like.fits(id))
+    }
+
+    pub(crate) fn add(&mut self, other: Said) {
+        self.certain.extend(other.certain);
+        self.possible.extend(other.possible);
+        self.patterns.extend(other.patterns);
+    }
+
+    /// In the Rust of the words and of the server.
+    pub(crate) fn in_rust(repository: &Path) -> Said {
+        let mut said = Said::default();
+        for folder in ["crates/words/src", "crates/server/src"] {
+            each_file(&repository.join(folder), "rs", &mut |text| {
+                // What a test says is nothing that people read.
+                let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+                said.possible.extend(quoted(text, '"'));
+                for before in [".said(", ".of_edition(", "head("] {
+                    said.certain.extend(after(text, before, '"'));
+                }
+                for (at, _) in text.match_indices("t!(") {
+                    // The words come first, then the id.
+                    let rest = text[at..].split_once(',').map_or("", |(_, rest)| rest.trim_start());
+                    said.certain.extend(first_quoted(rest, '"'));
+                }
+            });
+        }
+        said.certain.retain(|id| is_id(id));
+        said
+    }
+
+    /// In the scripts of the browser's client.
+    pub(crate) fn in_scripts(web: &Path) -> Said {
+        let mut said = Said::default();
+        each_file(web, "js", &mut |text| {
+            said.possible.extend(quoted(text, '"'));
+            said.certain.extend(after(text, " t(", '"').chain(after(text, "(t(", '"')));
+            for template in quoted(text, '`') {
+                let parts = literal_parts(&template);
+                // Without a beginning of its own it could be anything.
+                if parts.len() > 1 && parts[0].len() > 2 && parts.iter().all(|part| part.chars().all(is_id_letter)) {
+                    said.patterns.push(Like(parts));
+                }
+            }
+        });
+        said.certain.retain(|id| is_id(id));
+        said.patterns.retain(|like| is_message_like(&like.0[0]));
+        said
+    }
+}
+
+/// Templates are used for other things, too: ids of elements, classes, places. These begin messages.
+fn is_message_like(beginning: &str) -> bool {
+    beginning.ends_with('-') && !["emblem-", "pattern-", "solid-pattern-", "marker-"].contains(&beginning)
+}
+
+fn is_id(text: &str) -> bool {
+    text.starts_with(|letter: char| letter.is_ascii_lowercase()) && text.chars().all(is_id_letter)
+}
+
+const fn is_id_letter(letter: char) -> bool {
+    matches!(letter, 'a'..='z' | 'A'..='Z' | '0'..='9' | '-' | '.')
+}
+
+/// The parts of a template between what is put in.
+fn literal_parts(template: &str) -> Vec<String> {
+    let mut parts = vec![String::new()];
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once("${") {
+        parts.last_mut().expect("one at least").push_str(before);
+        let mut depth = 1;
+        let end = after.find(|letter| {
+            depth += match letter {
+                '{' => 1,
+                '}' => -1,
+                _ => 0,
+            };
+            depth == 0
+        });
+        rest = end.map_or("", |end| &after[end + 1..]);
+        parts.push(String::new());
+    }
+    parts.last_mut().expect("one at least").push_str(rest);
+    parts
+}
+
+/// Whatever stands in quotes on one line.
+fn quoted(text: &str, quote: char) -> impl Iterator<Item = String> {
+    text.lines().flat_map(move |line| line.split(quote).skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>())
+}
+
+fn after(text: &str, before: &str, quote: char) -> impl Iterator<Item = String> {
+    let found = text.match_indices(before).filter_map(|(at, _)| first_quoted(&text[at + before.len()..], quote));
+    found.collect::<Vec<_>>().into_iter()
+}
+
+/// What stands in quotes, if the text begins with it.
+fn first_quoted(text: &str, quote: char) -> Option<String> {
+    let (inner, _) = text.strip_prefix(quote)?.split_once(quote)?;
+    Some(inner.to_owned())
+}
+
+fn each_file(folder: &Path, ending: &str, see: &mut dyn FnMut(&str)) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            if path.file_name().is_some_and(|name| name != "vendor") {
+                each_file(&path, ending, see);
+            }
+        } else if path.extension().is_some_and(|known| known == ending) {
+            see(&fs::read_to_string(&path).expect("text"));
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Ids that are put together from what the code itself lists: every code, kind and name must have its words.
+
+use ethnos_rules::{Edition, Refusal, Region, ScoreSource, Tribe};
+use ethnos_server::error::Code;
+use ethnos_server::{Bye, ServerRefusal};
+use ethnos_table::TableRefusal;
+use ethnos_wire::lobby::PieceColour;
+
+/// All of them.
+pub(crate) fn ids() -> Vec<String> {
+    let mut ids: Vec<String> = Vec::new();
+    let mut all = |before: &str, names: &[&str]| ids.extend(names.iter().map(|name| format!("{before}-{name}")));
+    all("refusal", &Refusal::CODES);
+    all("refusal", &TableRefusal::CODES);
+    all("refusal", &ServerRefusal::CODES);
+    all("failure", &Code::ALL.map(Code::word));
+    all("bye", &Bye::ALL.map(Bye::reason));
+    all("source", &ScoreSource::CODES);
+    let colours = PieceColour::ALL.map(|colour| format!("{colour:?}").to_lowercase());
+    let colours: Vec<&str> = colours.iter().map(String::as_str).collect();
+    for before in ["piece", "bot", "marker"] {
+        all(before, &colours);
+    }
+    all("marker", &["bruno"]);
+    all("level", &["novice", "regular", "expert", "master"]);
+    all("solo", &["easy", "regular", "hard"]);
+    // Everything the types of the protocol tag: the client and the server put these ids together from the tags.
+    let protocol = include_str!("../../../../web/types/protocol.d.ts");
+    for kind in tags(protocol, "export type Event =", "\"kind\": ") {
+        ids.push(format!("event-{kind}"));
+    }
+    for kind in tags(protocol, "export type Action =", "\"kind\": ") {
+        ids.push(format!("action-{kind}"));
+    }
+    for decision in tags(protocol, "export type Decision =", "") {
+        ids.extend([format!("decision-{decision}"), format!("decision-{decision}.other")]);
+    }
+    for edition in Edition::ALL {
+        let slug = |tribe: Tribe| tribe.name(edition).to_lowercase().replace(' ', "-");
+        ids.extend(Tribe::of_edition(edition).map(|tribe| format!("tribe-{}", slug(tribe))));
+        for region in Region::all() {
+            let name = region.name(edition).to_lowercase();
+            ids.extend([format!("region-{name}"), format!("region-{name}.in"), format!("region-{name}.initial")]);
+            ids.push(format!("colour-{}", region.colour(edition)));
+        }
+    }
+    for tribe in Tribe::all() {
+        let first = Edition::ALL.map(|edition| tribe.name(edition)).into_iter().find(|name| !name.is_empty());
+        let ability = format!("ability-{}", first.expect("every tribe is in a box").to_lowercase());
+        ids.extend([ability.clone(), format!("{ability}.rule"), format!("{ability}.example")]);
+    }
+    for number in 1..=37 {
+        ids.extend([format!("ruling-{number}"), format!("ruling-{number}.text")]);
+    }
+    let chapters = [
+        ("goal", 2),
+        ("setup", 2),
+        ("turn", 1),
+        ("recruit", 2),
+        ("band", 3),
+        ("age", 3),
+        ("players", 2),
+        ("end", 1),
+        ("recruitment", 1),
+        ("solo", 4),
+    ];
+    for (chapter, paragraphs) in chapters {
+        ids.push(format!("chapter-{chapter}"));
+        ids.extend((1..=paragraphs).map(|number| format!("chapter-{chapter}.p{number}")));
+    }
+    ids.extend(line_kinds().into_iter().map(|kind| format!("line-{kind}")));
+    ids.extend(["failure-too-many.wait", "event-dealt-hidden", "event-drew-hidden"].map(str::to_owned));
+    ids.sort();
+    ids.dedup();
+    ids
+}
+
+/// The words in quotes of a declaration, after what marks them.
+fn tags(protocol: &str, declaration: &str, before: &str) -> Vec<String> {
+    let text = protocol.split_once(declaration).expect("declared").1;
+    let text = text.split("\n\n/**").next().expect("its end");
+    let mark = format!("{before}\"");
+    let found: Vec<String> = text
+        .split(&mark)
+        .skip(1)
+        .step_by(if before.is_empty() { 2 } else { 1 })
+        .filter_map(|rest| rest.split('"').next())
+        .map(str::to_owned)
+        .collect();
+    assert!(found.len() > 10, "{declaration}: {found:?}");
+    found
+}
+
+/// The kinds of lines of a table's log, as the server lists them; `acted` and `said` speak for themselves.
+fn line_kinds() -> Vec<String> {
+    let code = include_str!("../../src/rooms/lines.rs");
+    let kinds = code.split_once("const fn kind(").expect("the kinds").1.split_once("\n}").expect("its end").0;
+    kinds
+        .split("=> \"")
+        .skip(1)
+        .filter_map(|rest| rest.split('"').next())
+        .filter(|kind| !["acted", "said"].contains(kind))
+        .map(str::to_owned)
+        .collect()
+}

@@ -1,0 +1,115 @@
+//! The words of `locales/` are complete: both languages have the same messages, everything said in code is there, and
+//! everything that is there is said.
+
+mod code;
+mod enumerated;
+mod ftl;
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use code::Said;
+use ftl::Locale;
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn locales() -> [Locale; 2] {
+    ["en", "pt-BR"].map(|tag| Locale::read(&repository().join("locales").join(tag)))
+}
+
+/// What one language has and the other has not. Genders are each language's own.
+fn differences(one: &Locale, other: &Locale) -> Vec<String> {
+    let mut found = Vec::new();
+    for (id, message) in &one.messages {
+        let Some(twin) = other.messages.get(id) else {
+            found.push(format!("{} is missing in {}", id, other.tag));
+            continue;
+        };
+        if message.file != twin.file {
+            found.push(format!("{id} is in {} and in {}", message.file, twin.file));
+        }
+        if one.variables(id) != other.variables(id) {
+            found.push(format!("{id} is about {:?} and {:?}", one.variables(id), other.variables(id)));
+        }
+    }
+    found
+}
+
+/// What nobody says.
+fn unsaid(locale: &Locale, said: &Said) -> Vec<String> {
+    let mut used = BTreeSet::new();
+    let mut next: Vec<&String> = locale.messages.keys().filter(|id| said.says(id)).collect();
+    while let Some(id) = next.pop() {
+        if used.insert(id.clone()) {
+            next.extend(
+                locale.messages[id]
+                    .mentions
+                    .iter()
+                    .filter_map(|id| locale.messages.get_key_value(id))
+                    .map(|(id, _)| id),
+            );
+        }
+    }
+    locale.messages.keys().filter(|id| !used.contains(*id)).map(|id| format!("nobody says {id}")).collect()
+}
+
+/// What is said and is not there.
+fn missing(locale: &Locale, said: &Said) -> Vec<String> {
+    let there = |id: &&String| !locale.messages.contains_key(*id);
+    let exact = said.certain.iter().filter(there).map(|id| format!("{id} is said and is not in {}", locale.tag));
+    let patterns = said.patterns.iter().filter(|pattern| !locale.messages.keys().any(|id| pattern.fits(id)));
+    exact.chain(patterns.map(|pattern| format!("nothing in {} is like {pattern}", locale.tag))).collect()
+}
+
+fn everything_said() -> Said {
+    let mut said = Said::in_rust(&repository());
+    said.add(Said::in_scripts(&repository().join("web")));
+    said.certain.extend(enumerated::ids());
+    said
+}
+
+#[test]
+fn every_file_can_be_read() {
+    for locale in locales() {
+        assert_eq!(locale.junk, Vec::<String>::new(), "{}", locale.tag);
+        assert!(locale.messages.len() > 500, "{}: {}", locale.tag, locale.messages.len());
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_messages() {
+    let [english, portuguese] = locales();
+    assert_eq!(differences(&english, &portuguese), Vec::<String>::new());
+    assert_eq!(differences(&portuguese, &english), Vec::<String>::new());
+}
+
+#[test]
+fn everything_said_is_there_and_everything_there_is_said() {
+    let said = everything_said();
+    for locale in locales() {
+        assert_eq!(missing(&locale, &said), Vec::<String>::new());
+        assert_eq!(unsaid(&locale, &said), Vec::<String>::new(), "{}", locale.tag);
+    }
+}
+
+/// The checks above notice what they are for.
+#[test]
+fn what_is_missing_or_superfluous_is_noticed() {
+    let said = everything_said();
+    let [english, portuguese] = locales();
+    let mut poorer = portuguese.clone();
+    poorer.messages.remove("refusal-hand-full");
+    assert_eq!(differences(&english, &poorer), ["refusal-hand-full is missing in pt-BR"]);
+    assert_eq!(missing(&poorer, &said), ["refusal-hand-full is said and is not in pt-BR"]);
+
+    let mut richer = english.clone();
+    let extra = Locale::of("en", "extra.ftl", "extra-words = Nobody { $says } this\ncard = { $odd }\n");
+    richer.messages.extend(extra.messages);
+    assert_eq!(unsaid(&richer, &said), ["nobody says extra-words"]);
+    assert_eq!(differences(&richer, &portuguese).len(), 4, "{:?}", differences(&richer, &portuguese));
+
+    let broken = Locale::of("en", "broken.ftl", "a = { $x -> [one] 1 *[other] 2 }\nb = fine\n");
+    assert_eq!(broken.junk.len(), 1);
+}

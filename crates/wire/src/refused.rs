@@ -1,0 +1,117 @@
+//! What a refusal is about, so that a client can say it in another language.
+
+use ethnos_rules as rules;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{About, CardName, Decision, RegionName, Seat, TribeName};
+
+/// What a refusal is about; which of these are there depends on the code.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default)]
+pub struct RefusedAbout {
+    /// A seat: whose decision it is, or which seat is taken or empty.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub seat: Option<Seat>,
+    /// The name of who is not ready.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// What is owed instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub decision: Option<Decision>,
+    /// More about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub about: Option<About>,
+    /// The card that is missing, or leads.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub card: Option<CardName>,
+    /// The cards that are missing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<CardName>>")]
+    pub cards: Vec<CardName>,
+    /// The clan whose setup card is face down.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub tribe: Option<TribeName>,
+    /// The kingdom, or the one whose colour the space has.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub region: Option<RegionName>,
+    /// The value of a token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub value: Option<u8>,
+    /// How many cards the band has, or would be kept.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub size: Option<u16>,
+    /// How many there may be at most: cards in hand, cards that are kept, letters of a message.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub most: Option<u16>,
+    /// How many cards a marker needs there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub needed: Option<u16>,
+    /// How many markers stand there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub standing: Option<u16>,
+}
+
+impl RefusedAbout {
+    /// Whether there is nothing to say.
+    pub fn is_empty(&self) -> bool {
+        *self == RefusedAbout::default()
+    }
+
+    /// What a rule's refusal is about, with the names of this game.
+    pub fn of(refusal: &rules::Refusal, setup: &rules::Setup) -> RefusedAbout {
+        let none = RefusedAbout::default();
+        let card = |card| Some(CardName::of(card, setup));
+        let region = |region| Some(RegionName::of(region, setup.edition()));
+        match *refusal {
+            rules::Refusal::GameOver
+            | rules::Refusal::EmptyBand
+            | rules::Refusal::SkeletonLeads
+            | rules::Refusal::HandNotStuck
+            | rules::Refusal::StealOnlyOnEasy => none,
+            rules::Refusal::NotToAct { owed_by, .. } => RefusedAbout { seat: Some(Seat::of(owed_by)), ..none },
+            rules::Refusal::WrongDecision { owed } => {
+                RefusedAbout { decision: Some(Decision::of(owed)), about: About::of(owed, setup.edition()), ..none }
+            }
+            rules::Refusal::HandFull { limit } => RefusedAbout { most: Some(limit.into()), ..none },
+            rules::Refusal::NotInHand { missing } => RefusedAbout { cards: CardName::all_of(missing, setup), ..none },
+            rules::Refusal::LeaderNotInBand { leader } | rules::Refusal::MixedBand { leader } => {
+                RefusedAbout { card: card(leader), ..none }
+            }
+            rules::Refusal::NotInRow { card: other }
+            | rules::Refusal::NotDiscarded { card: other }
+            | rules::Refusal::NotOnDashboard { card: other } => RefusedAbout { card: card(other), ..none },
+            rules::Refusal::TooSmall { region: place, needed, standing } => {
+                RefusedAbout { region: region(place), needed: Some(needed), standing: Some(standing), ..none }
+            }
+            rules::Refusal::NoSuchToken { value } | rules::Refusal::TokenTaken { value } => {
+                RefusedAbout { value: Some(value), ..none }
+            }
+            rules::Refusal::TokenTooLarge { value, size } => {
+                RefusedAbout { value: Some(value), size: Some(size.into()), ..none }
+            }
+            rules::Refusal::KeepsTooMany { keeps, most } => {
+                RefusedAbout { size: Some(keeps.into()), most: Some(most.into()), ..none }
+            }
+            rules::Refusal::LeaderFaceDown { slot } => {
+                RefusedAbout { tribe: Some(TribeName::in_slot(slot, setup)), ..none }
+            }
+            rules::Refusal::NotPreferred { region: place } | rules::Refusal::SpaceTaken { space: place } => {
+                RefusedAbout { region: region(place), ..none }
+            }
+        }
+    }
+}

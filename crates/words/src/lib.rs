@@ -1,0 +1,43 @@
+//! Everything a player reads, in the languages of `locales/`: [Fluent](https://projectfluent.org) messages by their ids,
+//! and the names and sentences of the game made from them.
+//!
+//! ```
+//! use ethnos_words::{Language, Words, t};
+//!
+//! let words = Words::new(Language::Portuguese);
+//! assert_eq!(t!(words, "cards", count = 2), "2 cartas");
+//! ```
+
+mod actions;
+mod company;
+mod decisions;
+mod events;
+mod language;
+mod lines;
+mod lists;
+mod names;
+mod refusals;
+mod scores;
+mod words;
+
+pub use company::Company;
+pub use language::{Accepted, Language};
+pub use lists::counted;
+pub use names::tribe_slug;
+pub use words::Words;
+
+#[doc(hidden)]
+pub use fluent_bundle::{FluentArgs, FluentValue};
+
+/// A message in the language of these words: `t!(words, "cards", count = 2)`.
+#[macro_export]
+macro_rules! t {
+    ($words:expr, $id:expr $(,)?) => {
+        $words.message($id, &$crate::FluentArgs::new())
+    };
+    ($words:expr, $id:expr, $($name:ident = $value:expr),+ $(,)?) => {{
+        let mut args = $crate::FluentArgs::new();
+        $(args.set(stringify!($name), $crate::FluentValue::from($value));)+
+        $words.message($id, &args)
+    }};
+}

@@ -1,0 +1,50 @@
+//! Several things in one sentence.
+
+use ethnos_wire::CardName;
+
+use crate::{Words, t};
+
+impl Words {
+    /// "a, b and c".
+    pub fn list(self, names: &[String]) -> String {
+        match names {
+            [] => t!(self, "nobody"),
+            [one] => one.clone(),
+            [most @ .., last] => t!(self, "list", most = most.join(", "), last = last.as_str()),
+        }
+    }
+
+    /// "2 red Orcs and blue Elf".
+    pub fn card_list(self, cards: &[CardName]) -> String {
+        let names: Vec<_> = counted(cards).into_iter().map(|(card, count)| self.card(card, count)).collect();
+        self.list(&names)
+    }
+}
+
+/// Every card once, with how often it is there.
+pub fn counted(cards: &[CardName]) -> Vec<(&CardName, usize)> {
+    let mut counts: Vec<(&CardName, usize)> = Vec::new();
+    for card in cards {
+        match counts.iter_mut().find(|(known, _)| *known == card) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((card, 1)),
+        }
+    }
+    counts
+}
+
+/// A sentence with a capital.
+pub(crate) fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    first + letters.as_str()
+}
+
+/// The cards of a band without its Leader.
+pub(crate) fn followers(leader: &CardName, cards: &[CardName]) -> Vec<CardName> {
+    let mut followers = cards.to_vec();
+    if let Some(index) = followers.iter().position(|card| card == leader) {
+        followers.remove(index);
+    }
+    followers
+}

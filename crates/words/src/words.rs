@@ -1,0 +1,105 @@
+//! Messages by their ids.
+
+use std::borrow::Cow;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+use rust_embed::RustEmbed;
+
+use crate::Language;
+
+/// Read from the folder in a debug build.
+#[derive(RustEmbed)]
+#[folder = "../../locales"]
+struct Locales;
+
+type Bundle = FluentBundle<FluentResource>;
+
+static BUNDLES: LazyLock<[Bundle; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(bundle));
+
+/// Everything the server says in a language: the words of the game and those of the pages. Those of the browser's client
+/// are for the browser.
+fn bundle(language: Language) -> Bundle {
+    let tag = language.tag();
+    let mut bundle = Bundle::new_concurrent(vec![tag.parse().expect("a language's tag is well formed")]);
+    // Names stand by themselves or between spaces: marks of direction would only be read aloud.
+    bundle.set_use_isolating(false);
+    let (game, pages) = (format!("{tag}/game.ftl"), format!("{tag}/pages/"));
+    let mut paths = Locales::iter().filter(|path| **path == game || path.starts_with(&pages)).collect::<Vec<_>>();
+    paths.sort_unstable();
+    for path in paths {
+        let file = Locales::get(&path).expect("the file was just listed");
+        let text = String::from_utf8_lossy(&file.data).into_owned();
+        // What cannot be read is left out; the tests do not let it come so far.
+        let resource = FluentResource::try_new(text).unwrap_or_else(|(read, _)| read);
+        bundle.add_resource_overriding(resource);
+    }
+    bundle
+}
+
+/// The words of one language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Words(Language);
+
+impl Words {
+    /// The words of this language.
+    pub const fn new(language: Language) -> Words {
+        Words(language)
+    }
+
+    /// Which language it is.
+    pub const fn language(self) -> Language {
+        self.0
+    }
+
+    /// The message with this id, `card`, or an attribute of it, `card.the`. [`crate::t!`] is shorter. A message that is
+    /// missing is its id, so that somebody tells us.
+    pub fn message(self, id: &str, args: &FluentArgs<'_>) -> String {
+        let bundle = &BUNDLES[self.0 as usize];
+        let (message, attribute) = id.split_once('.').map_or((id, None), |(id, attribute)| (id, Some(attribute)));
+        let found = bundle.get_message(message).and_then(|message| match attribute {
+            None => message.value(),
+            Some(name) => message.get_attribute(name).map(|attribute| attribute.value()),
+        });
+        let Some(pattern) = found else { return id.to_owned() };
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+        debug_assert!(errors.is_empty(), "{id} in {}: {errors:?}", self.0);
+        match text {
+            Cow::Borrowed(text) => text.to_owned(),
+            Cow::Owned(text) => text,
+        }
+    }
+
+    /// Whether there is a message with this id, or such an attribute.
+    pub fn has(self, id: &str) -> bool {
+        let (message, attribute) = id.split_once('.').map_or((id, None), |(id, attribute)| (id, Some(attribute)));
+        let found = BUNDLES[self.0 as usize].get_message(message);
+        found.is_some_and(|message| match attribute {
+            None => message.value().is_some(),
+            Some(name) => message.get_attribute(name).is_some(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::t;
+
+    #[test]
+    fn messages_agree_in_number_and_gender() {
+        let words = Words::new(Language::Portuguese);
+        assert_eq!(t!(words, "cards", count = 1), "1 carta");
+        assert_eq!(t!(words, "colour-red", gender = "feminine", number = "other"), "vermelhas");
+        assert_eq!(t!(words, "glory-amount", glory = 4, edition = "second"), "4 de Prestígio");
+    }
+
+    #[test]
+    fn what_is_missing_is_its_id() {
+        let words = Words::default();
+        assert_eq!(t!(words, "no-such-message"), "no-such-message");
+        assert!(!words.has("no-such-message") && words.has("card.the") && !words.has("card.no-such"));
+    }
+}

@@ -1,0 +1,61 @@
+# What went wrong, on a page of its own or beside a form.
+
+failed-nothing = Nothing here
+failed-late = Too late
+failed-much = Too much
+failed-server = Something went wrong
+failed-other = That did not work
+failed-wait = Try again in { $span }.
+
+wrong-edition = Choose the first or the second edition.
+wrong-bots = You can play against one to five bots.
+wrong-bot-level = Choose how strong the bots are.
+wrong-tribes = Choose how the tribes are found.
+wrong-listed = Choose whether the lobby lists the table.
+wrong-stand-in = Choose the bot that stands in for who leaves.
+wrong-solo = Choose how hard { bruno } is.
+wrong-seats = Choose who sits on each seat.
+wrong-nobody = Choose who sits at the table.
+wrong-clock = Choose a clock, or none.
+wrong-clock-move-seconds = Seconds for every move: enter a whole number.
+wrong-clock-bank-seconds = Seconds in the bank: enter a whole number.
+wrong-clock-move-hours = Hours for every move: enter a whole number.
+wrong-clock-limits = A live clock gives 5 to 600 seconds for a move and a bank of up to 7200; by correspondence there are 1 to 720 hours for a move.
+wrong-host-twice = You can sit on one seat only.
+wrong-box = There is something wrong with the box file: { $reason }
+wrong-no-boxes = This server does not take box files.
+wrong-no-positions = This server does not take positions.
+wrong-position = The position cannot be played: { $reason }
+wrong-players = The game is for one to six players.
+wrong-one-player = Alone, you play the solo game: choose its level, or add another seat.
+wrong-solo-game = The solo game has one seat and its own six clans of the second edition.
+wrong-tribe-count = { $given ->
+    [one] You chose 1 tribe: { $players } players use { $wanted }.
+   *[other] You chose { $given } tribes: { $players } players use { $wanted }.
+}
+wrong-tribe = These tribes cannot be played together in this edition.
+wrong-start = It cannot start at once: every seat must be taken. Put bots on the open seats, or open the table without starting it.
+wrong-too-many-tables = You have too many tables open. Finish or close one of them first.
+wrong-name-empty = A name has at least one character.
+wrong-name-long = A name has at most 24 characters.
+wrong-name-unseen = A name has no invisible characters.
+wrong-handle-none = Choose a handle to sign in with.
+wrong-handle-length = A handle has 3 to 24 characters.
+wrong-handle-letters = A handle is made of the letters a to z, digits, and - _ .
+wrong-handle-taken = Somebody else signs in as { $handle }. Choose another handle.
+wrong-passphrase-short = A passphrase has at least 8 characters. Four words that do not belong together are good.
+wrong-passphrase-long = A passphrase has at most 256 characters.
+wrong-passphrase-present = Your present passphrase is another one.
+wrong-token-label = Say in 1 to 60 characters what the token is for.
+wrong-token-none = You have no such token.
+wrong-token-many = You have as many tokens as one person may have. Revoke one first.
+wrong-link = This link was used, or its 15 minutes are over. Make a new one.
+wrong-person = There is no such person.
+wrong-table = There is no table with this code. Look at the link again, or ask whoever sent it.
+wrong-table-private = Only those who play at this table can see it.
+wrong-action = Choose what to do.
+wrong-form = This form cannot be read: use the one on this page.
+wrong-attempts = Too many attempts. Wait a while before you try again.
+wrong-guests = Many guests have come from your address. Wait a while, or sign in.
+wrong-language = Choose one of the languages there are.
+wrong-tribe-page = There is no such tribe. The rules list all of them.

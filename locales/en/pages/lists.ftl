@@ -1,0 +1,41 @@
+# Lists of games and people.
+
+games-title = Finished games
+games-words = { $count ->
+    [one] The last game at a public table.
+   *[other] The last { $count } games at public tables.
+}
+games-none = None yet.
+my-games-title = My games
+my-games-running = Not over
+my-games-running-none = None.
+my-games-play = Play one
+my-games-over = Over
+my-games-rating = All of them, with your rating
+
+ranking-title = Ranking
+ranking-words = { $count ->
+    [one] Everybody with at least 1 game against other people.
+   *[other] Everybody with at least { $count } games against other people.
+}
+ranking-none = Nobody yet.
+ranking-place = Place
+ranking-name = Name
+ranking-rating = Rating
+ranking-games = Games
+
+person-you = This is you.
+person-rename = Change your name
+person-since = Since
+person-games = Games
+person-won = Won
+person-rating = Rating
+person-rating-none = not yet
+person-games-none = None to show.
+person-date = Date
+person-table = Table
+person-place = Place
+person-place-of = { $place } of { $seats }
+person-glory = Glory
+person-later = Later games
+person-earlier = Earlier games

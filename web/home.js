@@ -1,0 +1,12 @@
+// @ts-check
+/** The land of the game behind the words of the front door. Without script there is the sea alone. */
+import { drawMap } from "./art/map.js";
+import { layOut } from "./art/sheet.js";
+
+const land = document.querySelector(".land");
+if (land) {
+  await layOut();
+  const map = drawMap("wide");
+  map.setAttribute("preserveAspectRatio", "xMidYMid slice");
+  land.append(map);
+}
