@@ -29,7 +29,7 @@ export function scoringPart(context) {
   const title = html("h2", { id: "scoring-title", tabindex: -1 });
   const ages = html("div", { class: "scoring-ages", role: "group", "aria-label": t("scoring-ages") });
   const sheet = html("div", { class: "scoring-sheet", tabindex: 0, role: "group", "aria-labelledby": "scoring-title" });
-  const detail = html("div", { class: "scoring-detail", "aria-live": "polite" });
+  const detail = html("div", { class: "scoring-detail", "aria-live": "polite", tabindex: 0, role: "group", "aria-label": t("scoring-detail") });
   const back = html("button", { type: "button", class: "quiet" }, t("scoring-back"));
   const next = html("button", { type: "button" }, t("scoring-next"));
   const all = html("button", { type: "button", class: "quiet" }, t("scoring-all"));

@@ -153,6 +153,7 @@ scoring-title = { $age ->
     [2] The Second Age is scored
    *[3] The Third Age is scored
 }
+scoring-detail = What it was for
 scoring-ages = Which Age
 scoring-back = Back
 scoring-next = Next

@@ -153,6 +153,7 @@ scoring-title = { $age ->
     [2] Pontuação da Segunda Era
    *[3] Pontuação da Terceira Era
 }
+scoring-detail = De onde veio
 scoring-ages = Qual Era
 scoring-back = Voltar
 scoring-next = Avançar
