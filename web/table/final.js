@@ -167,18 +167,20 @@ function showNext(into, { table }, context) {
   if (into.dataset.state === state) return;
   into.dataset.state = state;
   if (table.rematch) {
+    if (into.dataset.asked) location.assign(`/t/${table.rematch}`);
     into.replaceChildren(html("a", { class: "button big", href: `/t/${table.rematch}` }, t("final-to-rematch")));
   } else if (table.you) {
     const button = html("button", { type: "button", class: "big" }, t("final-rematch"));
     const refused = html("p", { class: "refused", role: "status" });
     button.addEventListener("click", async () => {
       button.disabled = true;
+      // The update that tells its code takes whoever asked there.
+      into.dataset.asked = "yes";
       try {
         await context.send({ kind: "rematch" });
-        const code = context.scene()?.table.rematch;
-        if (code) location.assign(`/t/${code}`);
       } catch (refusal) {
         refused.textContent = refusalSentence(/** @type {{ code: string }} */ (refusal));
+        delete into.dataset.asked;
         button.disabled = false;
       }
     });
