@@ -10,7 +10,7 @@ import { waterTrack } from "../art/boards.js";
 import { html, svg } from "../art/svg.js";
 import { list, placeName } from "../names.js";
 import { t } from "../words.js";
-import { keyed, set } from "./keyed.js";
+import { keyed, write } from "./keyed.js";
 import { peek, refresh } from "./peek.js";
 import { standing } from "./standing.js";
 import { nameOf, pieceOf, seatsOf, tag } from "./who.js";
@@ -23,7 +23,8 @@ const [SIZE, SMALL] = [22, 17];
  * @returns {Part}
  */
 export function waterPart(context) {
-  const element = html("div", { class: "water-frame", hidden: true });
+  const words = html("span", { class: "unseen" });
+  const element = html("div", { class: "water-frame", hidden: true }, words);
   const outlook = standing(context);
   /** @type {{spots: {x: number, y: number}[], markers: Element} | null} */
   let drawn = null;
@@ -79,7 +80,7 @@ export function waterPart(context) {
         },
       );
       const positions = seats.map((seat) => t("water-at", { name: nameOf(table, seat), space: game.view.players[seat].merfolk }));
-      set(element, "aria-label", t("water-label", { edition: table.options.edition, there: list(positions) }));
+      write(words, t("water-label", { edition: table.options.edition, there: list(positions) }));
       refresh(element, note);
     },
   };
