@@ -44,7 +44,7 @@ export function attentionPart() {
   };
 }
 
-/** @param {Scene} scene */
+/** Whether the table waits for whoever looks. @param {Scene} scene */
 const isMine = ({ game, you, behind }) => you !== null && !behind && (game?.legal.length ?? 0) > 0;
 
 /** @param {Scene} scene @returns {Notification | null} */
