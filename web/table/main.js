@@ -1,8 +1,8 @@
 // @ts-check
 /** The table page: words, connection, and the parts in their places. */
 import { layOut } from "../art/sheet.js";
-import { guidePart } from "../guide/door.js";
 import { html } from "../art/svg.js";
+import { guidePart } from "../guide/door.js";
 import { byeSentence } from "../names.js";
 import { settings } from "../settings.js";
 import { t, words } from "../words.js";
