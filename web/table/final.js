@@ -37,13 +37,16 @@ export function finalPart(context) {
     const results = [...(table.results ?? [])].sort((a, b) => a.place - b.place);
     const scores = storyOf(context, scene.lines).scores();
     const seats = results.map((result) => result.seat);
+    const options = html("section", {}, html("h2", {}, t("final-options")), optionsList(table.options));
+    // With few players the chart is low, and there is room below it.
+    const low = seats.length < 4;
     element.append(
-      html("header", { class: "final-head" }, html("h1", {}, ...crowned(table, results)), html("p", { class: "aside" }, t("final-what", { game: gameName(table.options), code: table.code }))),
+      html("div", { class: "final-head" }, html("h1", {}, ...crowned(table, results)), html("p", { class: "aside" }, t("final-what", { game: gameName(table.options), code: table.code }))),
       html(
         "div",
         { class: "final-columns" },
-        html("div", {}, standings(table, results, scores), next, scores.length ? chart(table, scores, seats) : html("p", {}, t("final-nothing"))),
-        html("div", {}, keep(table, results), html("div", { class: "chat-here" }), kept(table), html("section", {}, html("h2", {}, t("final-options")), optionsList(table.options))),
+        html("div", {}, standings(table, results, scores), next, scores.length ? chart(table, scores, seats) : html("p", {}, t("final-nothing")), low ? options : null),
+        html("div", {}, keep(table, results), html("div", { class: "chat-here" }), kept(table), low ? null : options),
       ),
       html("div", { class: "final-ages" }, ...sheets(scene, scores)),
     );

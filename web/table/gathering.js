@@ -36,7 +36,7 @@ export function gatheringPart(context) {
   const element = html(
     "div",
     { class: "gathering" },
-    html("header", { class: "gathering-head" }, title, state),
+    html("div", { class: "gathering-head" }, title, state),
     html("div", { class: "gathering-seated" }, html("h2", { class: "unseen" }, t("gathering-seats")), main, refused, seats, host),
     beside,
   );
