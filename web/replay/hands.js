@@ -5,7 +5,7 @@ import { cardName } from "../names.js";
 import { settings } from "../settings.js";
 import { ally, chip, sorted } from "../table/ally.js";
 import { keyed, numbered } from "../table/keyed.js";
-import { seatsOf, tag } from "../table/who.js";
+import { tag } from "../table/who.js";
 import { t } from "../words.js";
 
 /**
@@ -19,7 +19,8 @@ export function handsPart() {
     element,
     /** @param {Scene} scene @param {Record<string, string[]>} hands by seat */
     show({ table }, hands) {
-      const seats = seatsOf(table).filter((seat) => hands[seat]);
+      // Chief Bruno has none.
+      const seats = table.chairs.map((chair) => chair.seat).filter((seat) => hands[seat]);
       element.classList.toggle("one", seats.length === 1);
       keyed(
         element,

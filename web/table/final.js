@@ -45,7 +45,7 @@ export function finalPart(context) {
       html(
         "div",
         { class: "final-columns" },
-        html("div", {}, standings(table, results, scores), next, scores.length ? chart(table, scores, seats) : html("p", {}, t("final-nothing")), low ? options : null),
+        html("div", {}, standings(table, results, scores), next, scores.length ? chart(table, scores, seats) : html("p", { class: "final-nothing" }, t("final-nothing")), low ? options : null),
         html("div", {}, keep(table, results), html("div", { class: "chat-here" }), kept(table), low ? null : options),
       ),
       html("div", { class: "final-ages" }, ...sheets(scene, scores)),

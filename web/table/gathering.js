@@ -57,7 +57,7 @@ export function gatheringPart(context) {
       const { table } = scene;
       storyOf(context, scene.lines);
       if (table.phase === "closed") {
-        refresh(element, "closed", () => [html("h1", {}, t("gathering-closed")), html("p", {}, html("a", { class: "button big", href: "/" }, t("final-home")))]);
+        refresh(element, "closed", () => [html("div", { class: "gathering-head" }, html("h1", {}, t("gathering-closed")), html("p", { class: "lead" }, html("a", { class: "button big", href: "/" }, t("final-home"))))]);
         return;
       }
       if (table.phase !== "gathering") return;
