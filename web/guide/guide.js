@@ -109,16 +109,31 @@ export function guide(context) {
     next.hidden = Boolean(step.wants);
     skip.hidden = !step.wants;
     leave.hidden = last;
-    for (const selector of step.at(scene)) {
-      for (const found of context.root.querySelectorAll(selector)) found.classList.add(HERE);
+    const places = step.at(scene).flatMap((selector) => [...context.root.querySelectorAll(selector)]);
+    for (const found of places) found.classList.add(HERE);
+    settle(places);
+  }
+
+  /** Goes where it does not lie on what it speaks of. @param {Element[]} places */
+  function settle(places) {
+    for (const side of ["top", "bottom"]) {
+      element.dataset.side = side;
+      const own = element.getBoundingClientRect();
+      const covers = (/** @type {Element} */ place) => {
+        const { left, right, top, bottom } = place.getBoundingClientRect();
+        return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+      };
+      if (!places.some(covers)) return;
     }
+    element.dataset.side = "top";
   }
 
   return {
     element,
     show(scene, before) {
       shown = scene;
-      if (before) follow(scene);
+      if (!before) return draw();
+      follow(scene);
       context.after(draw);
     },
   };
