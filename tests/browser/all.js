@@ -1,0 +1,37 @@
+/** All tests in one process, so that they share a server and a browser. Words after the name pick those that contain them. */
+import assert from "node:assert/strict";
+import { rm } from "node:fs/promises";
+import { after, before, describe, it } from "node:test";
+import { CASES } from "./cases.js";
+import { closeHouse, sharedHouse, Visit } from "./house/house.js";
+import { ARTEFACTS } from "./house/places.js";
+
+/** Nothing takes as long. */
+const LIMIT = 240_000;
+
+const wanted = process.argv.slice(2).join(" ").toLowerCase();
+
+describe("in a browser", { concurrency: 2 }, () => {
+  before(async () => {
+    await rm(`${ARTEFACTS}/failed`, { recursive: true, force: true });
+    await sharedHouse();
+  });
+  after(closeHouse);
+
+  for (const [name, test] of Object.entries(CASES)) {
+    if (!name.toLowerCase().includes(wanted)) continue;
+    it(name, { timeout: LIMIT }, async (t) => {
+      const visit = new Visit(await sharedHouse());
+      try {
+        await test(visit, t);
+        assert.deepEqual(visit.faults, [], "what the page complained about");
+      } catch (error) {
+        await visit.picture(name);
+        if (visit.faults.length > 0) error.message += `\nThe page complained: ${visit.faults.join("\n")}`;
+        throw error;
+      } finally {
+        await visit.end();
+      }
+    });
+  }
+});

@@ -1,0 +1,134 @@
+/** One server and one browser for all tests, and for each test visitors of its own. */
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import { newcomer } from "./people.js";
+import { ARTEFACTS, CHROMIUM } from "./places.js";
+import { startServer } from "./server.js";
+import { TablePage } from "./table-page.js";
+import { watch } from "./watch.js";
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const TABLET = { width: 1024, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+
+/** How long anything may take, on a machine that has other things to do. */
+const PATIENCE = 30_000;
+
+let shared = null;
+
+/** The server and the browser that all tests share. */
+export function sharedHouse() {
+  shared ??= Promise.all([startServer(), launch()]).then(([server, browser]) => ({ server, browser }));
+  return shared;
+}
+
+async function launch() {
+  assert.ok(CHROMIUM, "Chromium is missing; install it, or say where it is in CHROMIUM");
+  return chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+}
+
+export async function closeHouse() {
+  if (!shared) return;
+  const { server, browser } = await shared;
+  await browser.close();
+  await server.stop();
+}
+
+/** What one test has to do with: its visitors, and people who come without a browser. */
+export class Visit {
+  /** Complaints of its pages. */
+  faults = [];
+  /** Complaints that the test itself brings about. */
+  excused = null;
+  #contexts = [];
+  #pages = [];
+  #others = new Map();
+
+  constructor({ server, browser }) {
+    this.server = server;
+    this.browser = browser;
+    this.url = server.url;
+  }
+
+  /**
+   * Somebody with a browser.
+   *
+   * @param {object} [who]
+   * @param {"light" | "dark"} [who.theme]
+   * @param {"en" | "pt-BR"} [who.lang]
+   * @param {{width: number, height: number}} [who.size]
+   * @param {boolean} [who.touch]
+   * @param {string} [who.speed] of what others do
+   * @param {object} [who.settings] kept by the browser
+   */
+  async person({ theme = "light", lang = "en", size = DESKTOP, touch = false, speed = "off", settings = {} } = {}) {
+    const context = await this.browser.newContext({ baseURL: this.url, viewport: size, colorScheme: theme, locale: lang, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" });
+    context.setDefaultTimeout(PATIENCE);
+    await context.addInitScript((kept) => {
+      for (const [name, value] of Object.entries(kept)) if (localStorage.getItem(`ethnos.${name}`) === null) localStorage.setItem(`ethnos.${name}`, value);
+    }, { speed, sound: "false", ...settings });
+    this.#contexts.push(context);
+    return new Person(this, context);
+  }
+
+  /** @param {import("playwright-core").BrowserContext} context */
+  async page(context) {
+    const page = await context.newPage();
+    watch(page, this.url, this.faults, () => this.excused);
+    this.#pages.push(page);
+    return page;
+  }
+
+  /** People without a browser, the same ones for the same names. */
+  async others(...names) {
+    return Promise.all(
+      names.map((name) => {
+        if (!this.#others.has(name)) this.#others.set(name, newcomer(this.url, name));
+        return this.#others.get(name);
+      }),
+    );
+  }
+
+  /** What its pages look like now. @param {string} name */
+  async picture(name) {
+    const folder = join(ARTEFACTS, "failed");
+    await mkdir(folder, { recursive: true });
+    for (const [n, page] of this.#pages.entries()) {
+      if (!page.isClosed()) await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}-${n + 1}.png`), timeout: 5_000 }).catch(() => {});
+    }
+  }
+
+  async end() {
+    await Promise.all(this.#contexts.map((context) => context.close()));
+  }
+}
+
+/** Somebody with a browser. */
+class Person {
+  constructor(visit, context) {
+    this.visit = visit;
+    this.context = context;
+  }
+
+  /** A new page at an address. @param {string} path @returns {Promise<import("playwright-core").Page>} */
+  async at(path) {
+    const page = await this.visit.page(this.context);
+    await page.goto(path);
+    return page;
+  }
+
+  /** Opens a table as the API has it. @param {object} table @returns {Promise<string>} its code */
+  async open(table) {
+    const answer = await this.context.request.post("/api/tables", { data: table, headers: { origin: this.visit.url } });
+    assert.ok(answer.ok(), `a table: ${answer.status()} ${await answer.text()}`);
+    return (await answer.json()).code;
+  }
+
+  /** The page of a table. @param {string} code @param {import("playwright-core").Page} [page] to go there with */
+  async table(code, page) {
+    const there = page ?? (await this.visit.page(this.context));
+    return TablePage.open(there, code);
+  }
+}

@@ -1,0 +1,29 @@
+/** Players without a browser: they come with a token and say what they do over REST. */
+
+/** Somebody new. */
+export async function newcomer(url, name) {
+  const { token } = await answered(url, "/api/me/tokens", { label: "test" });
+  const person = {
+    /** Has something done at a table. */
+    command: (code, command) => answered(url, `/api/tables/${code}/commands`, { id: newId(), command }, token),
+    play: async (code, action) => person.command(code, { kind: "play", version: (await person.table(code)).version, action }),
+    table: (code) => answered(url, `/api/tables/${code}`, undefined, token),
+    open: (table) => answered(url, "/api/tables", table, token).then(({ code }) => code),
+  };
+  if (name) await answered(url, "/api/me", { name }, token, "PATCH");
+  return person;
+}
+
+let ids = 0;
+const newId = () => `test-${(ids += 1)}`;
+
+async function answered(url, path, body, token, method = body === undefined ? "GET" : "POST") {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+  return text ? JSON.parse(text) : null;
+}
