@@ -107,7 +107,7 @@ function tick(name, then) {
 }
 
 /** Switched on, it is heard. */
-const sound = () => tick("sound", (box) => box.checked && chime());
+const sound = () => tick("sound", (box) => void (box.checked && chime()));
 
 /** The browser is asked when the box is ticked, never before. @returns {HTMLElement[]} */
 function notifications() {

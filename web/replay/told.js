@@ -3,6 +3,7 @@
 import { marker } from "../art/markers.js";
 import { html } from "../art/svg.js";
 import { eventPieces, eventSentence } from "../names.js";
+import { keyed, set } from "../table/keyed.js";
 import { written } from "../table/log-words.js";
 import { pieceOf } from "../table/who.js";
 import { t } from "../words.js";
@@ -42,21 +43,30 @@ export function toldPart(go) {
     element,
     /** @param {Frame[]} frames @param {number} now @param {TableState} table */
     show(frames, now, table) {
-      const items = frames.filter((frame) => frame.n > 0 && eventsOf(frame).length > 0).map((frame) => item(frame, frame.n === now, table));
-      list.replaceChildren(...items);
+      keyed(
+        list,
+        frames.filter((frame) => frame.n > 0 && eventsOf(frame).length > 0),
+        // The same move is told otherwise to other eyes.
+        (frame) => `${frame.n} ${frame.lines.flatMap((line) => line.events ?? []).map((event) => event.text)}`,
+        (frame) => item(frame, table),
+        (made, frame) => {
+          set(made, "aria-current", frame.n === now ? "step" : null);
+          set(/** @type {Element} */ (made.lastElementChild), "tabindex", frame.n === now ? 0 : -1);
+        },
+      );
       const scroller = /** @type {HTMLElement} */ (list.parentElement);
       scroller.scrollTop = scroller.scrollHeight;
     },
   };
 }
 
-/** @param {Frame} frame @param {boolean} now @param {TableState} table */
-function item(frame, now, table) {
+/** @param {Frame} frame @param {TableState} table */
+function item(frame, table) {
   const seat = frame.lines.find((line) => line.seat)?.seat;
   return html(
     "li",
-    { class: "log-turn", "aria-current": now ? "step" : null },
+    { class: "log-turn" },
     seat ? marker(pieceOf(table, seat), "log-marker") : html("span"),
-    html("button", { type: "button", class: "told", "data-step": frame.n, tabindex: now ? 0 : -1 }, ...eventsOf(frame).map((event) => html("span", { class: `log-line log-${event.kind}` }, ...written(eventPieces(event, { table }), table)))),
+    html("button", { type: "button", class: "told", "data-step": frame.n }, ...eventsOf(frame).map((event) => html("span", { class: `log-line log-${event.kind}` }, ...written(eventPieces(event, { table }), table)))),
   );
 }

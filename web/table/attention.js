@@ -38,7 +38,7 @@ export function attentionPart() {
       notice?.close();
       notice = null;
       if (!turn || !before) return;
-      if (settings.get("sound")) chime();
+      if (settings.get("sound")) void chime();
       if (document.hidden && settings.get("notify")) notice = notify(scene);
     },
   };

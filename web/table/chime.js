@@ -4,16 +4,11 @@
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** Browsers let a page sound only after it was touched. */
-function wake() {
+export async function chime() {
+  // Browsers let a page sound only after it was touched, and complain otherwise.
+  if (!navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
-  if (audio.state === "suspended") void audio.resume();
-}
-
-for (const touch of ["pointerdown", "keydown"]) window.addEventListener(touch, wake, { once: true, capture: true });
-
-export function chime() {
-  if (!audio || audio.state !== "running") return;
+  if (audio.state === "suspended") await audio.resume();
   const now = audio.currentTime;
   note(audio, 587.33, now);
   note(audio, 880, now + 0.14);
