@@ -23,8 +23,9 @@ import { exactly, keepsIn } from "./combos.js";
 import { keyed, set, write } from "./keyed.js";
 import { inSight, viewOf } from "./places.js";
 
-/** What may be answered although the board shows a place for it: a question of yes or no. */
+/** What may be answered here although the board shows a place for it: a question of yes or no, and spaces too small for a finger. */
 const YES = new Set(["draw", "pillage"]);
+const SMALL = new Set(["settle"]);
 
 /**
  * @param {Context} context
@@ -161,7 +162,7 @@ function hintOf(scene, acting) {
   if (most > 0) return t("ask-kept", { count: acting.chosen.length, most });
   const recruits = legal.some(({ kind }) => kind === "recruit" || kind === "recruit-deck");
   if (scene.game?.view.decision !== "turn" || legal.length === 0) return "";
-  if (legal.some(({ kind }) => kind === "scatter")) return "";
+  if (legal.some(({ kind }) => kind === "scatter")) return t("ask-scatter-hint", { edition });
   return t(recruits ? "ask-turn-hint" : "ask-full-hint", { edition });
 }
 
@@ -187,7 +188,7 @@ function choicesOf(context, acting, scene) {
   for (const action of legal) {
     const place = placeOf(action, scene);
     const elements = place === null ? [] : elementsAt(context.root, place);
-    const inBar = acting.opened !== null ? place === acting.opened : action.kind !== "band" && action.kind !== "keep" && (elements.length === 0 || YES.has(action.kind));
+    const inBar = acting.opened !== null ? place === acting.opened : action.kind !== "band" && action.kind !== "keep" && (elements.length === 0 || YES.has(action.kind) || SMALL.has(action.kind));
     if (inBar) {
       const main = YES.has(action.kind) || acting.opened !== null;
       choices.push({ key: action.text, label: actionSentence(action, scene), main, act: () => void acting.act(action.text) });

@@ -23,6 +23,7 @@ ask-your-turn = Your turn
 ask-your-choice = Your choice
 ask-turn-hint = Tap a card of the row or the deck to recruit it, or cards of your hand for a { band }.
 ask-full-hint = Your hand is full: tap cards of it for a { band }.
+ask-scatter-hint = Your hand is full, and { skeletons } alone make no { band }: it goes to the row.
 ask-kept = { $count } of { $most } chosen
 ask-keep = { $count ->
     [0] Keep none

@@ -23,6 +23,7 @@ ask-your-turn = Sua vez
 ask-your-choice = Sua escolha
 ask-turn-hint = Toque numa carta da fileira ou no deck para recrutar, ou em cartas da sua mão para formar um { band }.
 ask-full-hint = Sua mão está cheia: toque nas cartas dela para formar um { band }.
+ask-scatter-hint = Sua mão está cheia, e só de { skeletons } não se faz um { band }: ela vai para a fileira.
 ask-kept = { $count } de { $most } escolhidas
 ask-keep = { $count ->
     [0] Não ficar com nenhuma
