@@ -11,6 +11,9 @@ import { share } from "./share.js";
 export function invitation(root, { code }) {
   const { url, local } = /** @type {HTMLElement | null} */ (root.closest("[data-url]"))?.dataset ?? {};
   const link = url ?? new URL(`/t/${code}`, location.href).href;
+  const picture = html("img", { class: "invite-qr", src: `/t/${code}/qr.svg`, alt: t("invite-qr"), width: 160, height: 160 });
+  // The link and the code do without it.
+  picture.addEventListener("error", () => picture.remove());
   return html(
     "section",
     { class: "invitation", "aria-labelledby": "invite-title" },
@@ -18,7 +21,7 @@ export function invitation(root, { code }) {
     html(
       "div",
       { class: "invite-ways" },
-      html("img", { class: "invite-qr", src: `/t/${code}/qr.svg`, alt: t("invite-qr"), width: 160, height: 160 }),
+      picture,
       html("div", {}, html("p", {}, t("invite-how")), html("p", { class: "invite-code" }, html("span", {}, t("invite-code")), html("strong", {}, code))),
     ),
     share(link, t("invite-title-of", { code })),
