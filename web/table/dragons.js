@@ -11,10 +11,10 @@ import { dragonCounter } from "../art/boards.js";
 import { html, picture } from "../art/svg.js";
 import { t } from "../words.js";
 import { set, write } from "./keyed.js";
+import { calm } from "./move.js";
 import { nameOf } from "./who.js";
 
 const ALL = 3;
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * @param {Context} context

@@ -28,6 +28,7 @@ import { menuPart } from "./menu.js";
 import { takeOff } from "./move.js";
 import { noticePart } from "./notice.js";
 import { pace } from "./pace.js";
+import { tidy } from "./peek.js";
 import { placesPart } from "./places.js";
 import { playersPart } from "./players.js";
 import { rowPart } from "./row.js";
@@ -187,6 +188,7 @@ function begin() {
     set(root, "data-watching", scene.you === null);
     if (before === null) slots.notice.replaceChildren();
     for (const part of PAGES[page]) partOf(part, page).show(scene, before);
+    tidy();
     for (const measure of later.splice(0)) measure();
     landing();
     if (page === "playing" && scene.table.phase === "over" && !document.querySelector("dialog.scoring[open]")) {

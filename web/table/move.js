@@ -23,7 +23,8 @@ const PIECES = 16;
 /** The size in which what flies is drawn. */
 const DRAWN = { card: { width: 64, height: 90 }, marker: { width: 28, height: 28 } };
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+/** Whether the reader wants no movement. */
+export const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 /**
  * @param {Element} root

@@ -16,6 +16,7 @@ import { t } from "../words.js";
 import { ally, chip, sorted } from "./ally.js";
 import { keyed, numbered, set, write } from "./keyed.js";
 import { prospect } from "./prospect.js";
+import { calm } from "./move.js";
 import { peek, refresh } from "./peek.js";
 import { nameOf, pieceOf, seatsOf } from "./who.js";
 
@@ -89,7 +90,7 @@ export function playerPanel(context, first, seat, standing) {
     set(turn, "data-turn", acts ? "acts" : next ? "next" : null);
     set(element, "data-turn", acts ? "acts" : next ? "next" : null);
     set(element, "data-you", seat === you);
-    if (points.textContent !== String(player.glory) && points.textContent) {
+    if (points.textContent !== String(player.glory) && points.textContent && !calm.matches) {
       points.animate([{ color: "var(--accent)", scale: 1.25 }, {}], { duration: 300 });
     }
     write(points, player.glory);

@@ -79,6 +79,11 @@ export function close() {
   if (note?.matches(":popover-open")) note.hidePopover();
 }
 
+/** Closes what is about something that is gone. */
+export function tidy() {
+  if (about && !about.isConnected) close();
+}
+
 /** Says it anew if it is open about this. @param {Element} anchor @param {Fill} fill */
 export function refresh(anchor, fill) {
   if (about !== anchor || !note) return;
