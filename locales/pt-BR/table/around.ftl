@@ -91,7 +91,10 @@ options-tribes = { $edition ->
 }
 options-tribes-solo = Os do jogo solo
 options-tribes-random = Por sorteio
-options-tribes-first-game = As da primeira partida
+options-tribes-first-game = { $edition ->
+    [second] Os da primeira partida
+   *[first] As da primeira partida
+}
 options-recruitment = Recrutamento
 options-recruitment-yes = A fileira nunca fica com menos de três cartas
 options-box = Caixa
