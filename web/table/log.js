@@ -45,9 +45,12 @@ export function logPart(context) {
   const about = new Map();
   /** @type {HTMLElement | null} */
   let last = null;
+  /** Of a decision that was taken back. @param {Element} item */
+  const strike = (item) => item.classList.toggle("log-back", storyOf(context, []).takenBack(Number(item.getAttribute("data-version"))));
   /** @param {HTMLElement} item @param {Event | null} event */
   const made = (item, event) => {
     about.set(item, event);
+    strike(item);
     last = item;
   };
   let block = logAge(0, true, made);
@@ -110,9 +113,7 @@ export function logPart(context) {
       const first = shown === 0;
       shown = fresh[fresh.length - 1].version;
       tell(fresh.flatMap((line) => tellings(line, scene)));
-      if (fresh.some((line) => line.kind === "undone")) {
-        for (const item of about.keys()) item.classList.toggle("log-back", story.takenBack(Number(item.getAttribute("data-version"))));
-      }
+      if (fresh.some((line) => line.kind === "undone")) for (const item of about.keys()) strike(item);
       scores.hidden = story.ages().length === 0;
       if (last && !list.querySelector("[tabindex='0']")) last.tabIndex = 0;
       if (atEnd) context.after(toEnd);
