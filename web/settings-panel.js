@@ -23,9 +23,14 @@ export async function openSettings() {
   dialog.showModal();
 }
 
-/** A button that opens it. @returns {HTMLButtonElement} */
-export function settingsButton() {
-  const made = html("button", { type: "button", class: "settings-button quiet", "aria-haspopup": "dialog", "aria-label": t("settings-title"), title: t("settings-title") }, gear());
+/**
+ * A button that opens it.
+ *
+ * @param {string} [label] for pages that have no words here until the sheet is opened
+ * @returns {HTMLButtonElement}
+ */
+export function settingsButton(label = t("settings-title")) {
+  const made = html("button", { type: "button", class: "settings-button quiet", "aria-haspopup": "dialog", "aria-label": label, title: label }, gear());
   made.addEventListener("click", openSettings);
   return made;
 }
@@ -122,6 +127,3 @@ function gear() {
   const teeth = Array.from({ length: 8 }, (_, n) => svg("path", { d: "M12 2.500v4", transform: `rotate(${n * 45} 12 12)` }));
   return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("circle", { cx: 12, cy: 12, r: 5.600 }), svg("circle", { cx: 12, cy: 12, r: 2 }), ...teeth);
 }
-
-const nav = document.querySelector("body > header nav");
-if (nav) void words().then(() => nav.append(settingsButton()));

@@ -1,7 +1,6 @@
 // @ts-check
 /** What one steps with: a slider, buttons for steps, turns and Ages, and whose eyes one looks through. */
 import { html, svg } from "../art/svg.js";
-import { ageName } from "../names.js";
 import { set, write } from "../table/keyed.js";
 import { nameOf, seatsOf } from "../table/who.js";
 import { t } from "../words.js";
@@ -55,7 +54,7 @@ export function controls(table, count, ages, { go, turn, play, look }) {
   const last = button("last", t("replay-last"), () => go(count));
 
   const ageButtons = ages.map(({ age, n }) => {
-    const made = html("button", { type: "button", class: "replay-age", "aria-label": ageName(age) }, t("numeral", { age }));
+    const made = html("button", { type: "button", class: "replay-age", "aria-label": t("age-button", { age }) }, t("numeral", { age }));
     made.addEventListener("click", () => go(n));
     return made;
   });
@@ -69,7 +68,9 @@ export function controls(table, count, ages, { go, turn, play, look }) {
 
   const element = html(
     "section",
-    { class: "replay-controls", "aria-label": t("replay-title") },
+    { class: "replay-controls", "aria-labelledby": "replay-title" },
+    html("h1", { class: "unseen", id: "replay-title" }, t("replay-title")),
+    html("p", { class: "unseen" }, t("replay-keys")),
     html("div", { class: "replay-top" }, told, html("a", { href: `/games/${table.code}` }, t("replay-result"))),
     html("div", { class: "replay-line" }, html("div", { class: "replay-ages", role: "group", "aria-label": t("replay-ages") }, ...ageButtons), slider, where),
     html(
@@ -101,7 +102,7 @@ export function controls(table, count, ages, { go, turn, play, look }) {
       if (playing.dataset.icon !== icon) {
         playing.dataset.icon = icon;
         playing.replaceChildren(drawing(icon));
-        playing.title = t(`replay-${icon}`);
+        playing.title = t(now.running ? "replay-pause" : "replay-play");
         playing.setAttribute("aria-label", playing.title);
       }
     },

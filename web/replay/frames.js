@@ -49,7 +49,7 @@ export function frames(code, count, eyes) {
       if (next >= 0 && next * PAGE <= count) fetched(next).catch(() => {});
       return frame;
     },
-    /** Those up to a moment that are here already, the last ones. @param {number} n @param {number} most */
+    /** The last ones up to a moment. @param {number} n @param {number} most */
     async before(n, most) {
       const from = Math.max(0, n - most + 1);
       const wanted = Array.from({ length: Math.floor(n / PAGE) - Math.floor(from / PAGE) + 1 }, (_, k) => Math.floor(from / PAGE) + k);

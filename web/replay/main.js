@@ -70,12 +70,14 @@ let timer;
 
 const refuse = () => Promise.reject({ code: "game-over" });
 /** @type {Context} */
-const context = { root, connection: /** @type {any} */ (null), settings, ask: refuse, play: refuse, send: refuse, scene: () => shown, reveal, catchUp() {} };
+const context = { root, connection: /** @type {any} */ (null), settings, ask: refuse, play: refuse, send: refuse, scene: () => shown, reveal, catchUp() {}, after: (read) => read() };
 
 const hands = handsPart();
 const told = toldPart((to) => go(to));
 const bar = controls(table, count, ages, { go: (to) => go(to), turn, play, look });
-const failed = html("p", { class: "replay-failed", role: "alert", hidden: true }, t("replay-failed"));
+const again = html("button", { type: "button", class: "quiet" }, t("replay-again"));
+again.addEventListener("click", () => go(step));
+const failed = html("p", { class: "replay-failed", role: "alert", hidden: true }, t("replay-failed"), " ", again);
 /** @type {[string, Part][]} */
 const parts = [
   ["head", headPart()],

@@ -20,6 +20,9 @@ import { bandsIn, exactly, keepsIn } from "./combos.js";
 import { cardOf, keysOf } from "./counted.js";
 import { say } from "./voice.js";
 
+/** How long a notice stands, in milliseconds: for every letter, and at least. */
+const [WORD, LEAST] = [70, 4_000];
+
 export class Acting {
   #context;
   /** @type {Set<() => void>} */
@@ -29,6 +32,8 @@ export class Acting {
   /** Nothing can be sent until this version is shown. */
   #awaited = 0;
   #sending = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #reading;
 
   /** Keys of the chosen cards of the hand, in the order of choosing. @type {string[]} */
   chosen = [];
@@ -72,23 +77,29 @@ export class Acting {
 
   /** Every legal action, if one may be taken now. @returns {Action[]} */
   get legal() {
-    return this.barred === null ? (this.scene?.game?.legal ?? []) : [];
+    return this.#bar() === null ? (this.scene?.game?.legal ?? []) : [];
   }
 
   /** Why nothing can be decided now, in a sentence; null if it can. @returns {string | null} */
   get barred() {
+    const bar = this.#bar();
+    const owing = this.scene?.game?.view.to_act;
+    return bar && t(bar, { player: this.scene && owing ? playerName(owing, this.scene) : null });
+  }
+
+  /** The words for that. */
+  #bar() {
     const scene = this.scene;
     const game = scene?.game;
-    if (!scene || !game) return t("barred-no-game");
-    if (scene.you === null) return t("barred-watching");
-    if (scene.connection !== "open") return t("barred-offline");
+    if (!scene || !game) return "barred-no-game";
+    if (scene.you === null) return "barred-watching";
+    if (scene.connection !== "open") return "barred-offline";
     const chair = scene.table.chairs.find(({ seat }) => seat === scene.you);
-    if (chair?.conceded) return t("barred-conceded");
-    if (chair?.away) return t("barred-away");
-    if (scene.behind || this.busy) return t("barred-behind");
-    if (game.view.to_act === null) return t("barred-over");
-    if (game.legal.length === 0) return t("barred-other", { player: playerName(game.view.to_act, scene) });
-    return null;
+    if (chair?.conceded) return "barred-conceded";
+    if (chair?.away) return "barred-away";
+    if (scene.behind || this.busy) return "barred-behind";
+    if (game.view.to_act === null) return "barred-over";
+    return game.legal.length === 0 ? "barred-other" : null;
   }
 
   /** A decision is under way. */
@@ -180,7 +191,16 @@ export class Acting {
   /** Says something in the bar and aloud. @param {Notice} notice */
   tell(notice) {
     this.notice = notice;
+    clearTimeout(this.#reading);
+    this.#reading = setTimeout(() => this.hush(notice), notice.text.length * WORD + LEAST);
     say(notice.text, notice.tone === "good" ? "polite" : "assertive");
+    this.#changed();
+  }
+
+  /** Ends a notice, if it still stands. @param {Notice | null} [notice] */
+  hush(notice = this.notice) {
+    if (this.notice !== notice) return;
+    this.notice = null;
     this.#changed();
   }
 

@@ -56,7 +56,7 @@ export function chip(card) {
   const { tribe, kingdom, initial } = read(card);
   return html(
     "span",
-    { class: `chip-card kingdom-${kingdom}`, title: cardName(card) },
+    { class: `chip-card kingdom-${kingdom}`, title: cardName(card), "aria-hidden": "true" },
     svg(
       "svg",
       { viewBox: "0 0 26 36", "aria-hidden": "true", focusable: "false" },

@@ -23,21 +23,30 @@ export function announcePart(context) {
   const acting = actingOf(context);
   let asked = "";
   let waited = "";
+
+  // What was just decided may still be under way when its outcome is shown: what is asked next is known a moment later.
+  acting.on(() => ask());
+
+  function ask() {
+    const scene = context.scene();
+    const view = scene?.game?.view;
+    if (!scene || !view || scene.behind || acting.busy) return;
+    const mine = acting.legal.length > 0;
+    const now = mine ? `${scene.version} ${view.decision}` : "";
+    if (mine && now !== asked) say(t("said-yours", { asked: decisionSentence(view.decision, view.about, scene), kind: view.decision === "turn" ? "turn" : "choice" }));
+    asked = now;
+    const other = mine || view.to_act === null || view.to_act === scene.you ? "" : view.to_act;
+    if (other && other !== waited && isPerson(scene, other)) say(t("said-turn", { player: playerName(other, scene) }));
+    waited = other;
+  }
+
   return {
     element: html("div", { class: "announcer" }, regions.polite, regions.assertive),
     show(scene, before) {
       acting.meet(scene);
       if (before !== null) for (const sentence of news(scene)) say(sentence);
       if (before !== null && before.connection !== scene.connection) say(t(scene.connection === "open" ? "said-connected" : "said-disconnected"));
-      const view = scene.game?.view;
-      if (!view || scene.behind) return;
-      const mine = acting.legal.length > 0;
-      const now = mine ? JSON.stringify([scene.version, view.decision]) : "";
-      if (mine && now !== asked) say(t("said-yours", { asked: decisionSentence(view.decision, view.about, scene) }));
-      asked = now;
-      const other = mine || view.to_act === null ? "" : view.to_act;
-      if (other && other !== waited && other !== scene.you && isPerson(scene, other)) say(t("said-turn", { player: playerName(other, scene) }));
-      waited = other;
+      ask();
     },
   };
 }

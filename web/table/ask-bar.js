@@ -57,14 +57,14 @@ export function askBarPart(context) {
     acting.notice?.offer?.act();
     focusAsk(context.root);
   });
+  said.addEventListener("click", () => acting.hush());
 
   /** What emptying the board would earn, as the server foresees it. @param {Scene} scene */
   async function weigh(scene) {
     const about = `${scene.version} ${scene.game?.view.decision}`;
-    if (about === worth.about) return;
-    worth = { about, text: "" };
     const action = acting.legal.find(({ kind }) => kind === "pillage");
-    if (!action) return;
+    if (about === worth.about || !action) return;
+    worth = { about, text: "" };
     const preview = await acting.preview(action.text);
     if (worth.about !== about) return;
     for (const event of preview?.events ?? []) {
@@ -80,9 +80,10 @@ export function askBarPart(context) {
     const asked = askedOf(shown, acting);
     element.classList.toggle("mine", asked.mine);
     element.classList.toggle("busy", acting.busy);
+    if (asked.mine) void weigh(shown);
     write(brow, asked.brow);
     write(words, asked.words);
-    write(hint, asked.hint || (asked.mine ? worth.text : ""));
+    write(hint, asked.hint || (worth.about === `${shown.version} ${game.view.decision}` ? worth.text : ""));
     keyed(
       choices,
       choicesOf(context, acting, shown),
@@ -111,7 +112,6 @@ export function askBarPart(context) {
       const inside = choices.contains(document.activeElement);
       draw();
       if (inside && !choices.contains(document.activeElement)) focusAsk(context.root);
-      if (acting.legal.length > 0) void weigh(scene);
     },
   };
 }

@@ -16,7 +16,7 @@ const TURN_ICON = new URL("../icon-turn.svg", import.meta.url).href;
 /** @returns {Part} */
 export function attentionPart() {
   const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=icon]"));
-  const usual = { title: document.title, icon: icon?.href ?? "" };
+  const usual = icon?.href ?? "";
   /** @type {Notification | null} */
   let notice = null;
   let mine = false;
@@ -29,10 +29,12 @@ export function attentionPart() {
     element: html("span", { hidden: true }),
     show(scene, before) {
       const turn = isMine(scene);
+      const title = t("attention-table", { code: scene.table.code });
+      if (!before) document.title = title;
       if (turn === mine) return;
       mine = turn;
-      document.title = turn ? t("attention-title", { title: usual.title }) : usual.title;
-      if (icon) icon.href = turn ? TURN_ICON : usual.icon;
+      document.title = turn ? t("attention-title", { title }) : title;
+      if (icon) icon.href = turn ? TURN_ICON : usual;
       notice?.close();
       notice = null;
       if (!turn || !before) return;
@@ -42,7 +44,7 @@ export function attentionPart() {
   };
 }
 
-/** @param {Scene} scene */
+/** Whether the table waits for whoever looks. @param {Scene} scene */
 const isMine = ({ game, you, behind }) => you !== null && !behind && (game?.legal.length ?? 0) > 0;
 
 /** @param {Scene} scene @returns {Notification | null} */

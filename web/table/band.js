@@ -10,7 +10,7 @@
  * @typedef {import("../types/protocol.js").CardName} CardName
  */
 import { html, picture } from "../art/svg.js";
-import { cardName, colourName, tribeName } from "../names.js";
+import { actionSentence, cardName, colourName, tribeName } from "../names.js";
 import { t } from "../words.js";
 import { actingOf } from "./acting.js";
 import { ally } from "./ally.js";
@@ -55,7 +55,7 @@ export function bandPart(context) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  dragging(context);
+  dragging(context, () => draw());
   acting.on(() => draw());
   cancel.addEventListener("click", () => acting.cancel());
   play.addEventListener("click", () => {
@@ -88,7 +88,8 @@ export function bandPart(context) {
       const lines = preview && !preview.refusal ? foreseen(preview, shown.you, shown) : [];
       list.classList.remove("waiting");
       list.replaceChildren(...lines.map(({ what, text }) => html("li", { class: `foreseen foreseen-${what}` }, text)));
-      say(lines.map(({ text }) => text).join(" "));
+      const band = acting.band;
+      if (band?.text === action) say([actionSentence(band, shown), ...lines.map(({ text }) => text)].map((text) => text.replace(/\.?$/, ".")).join(" "));
     }, REST);
   }
 
@@ -96,7 +97,7 @@ export function bandPart(context) {
     const composing = acting.handUse === "band" && acting.chosen.length > 0;
     const edition = shown?.table.options.edition ?? "first";
     const hadFocus = element.contains(document.activeElement);
-    element.hidden = !composing;
+    element.hidden = !composing && context.root.dataset.drag !== "band";
     element.classList.toggle("composing", composing);
     write(drop, t("band-drop", { edition }));
     if (!composing) {
@@ -105,6 +106,7 @@ export function bandPart(context) {
       return;
     }
     const { band, bands, chosenCards } = acting;
+    const leads = new Set(bands.map(({ leader }) => leader));
     write(title, t("band-title", { edition, count: chosenCards.length }));
     write(lead, t("band-lead"));
     write(play, t("band-play", { edition, count: chosenCards.length }));
@@ -112,17 +114,15 @@ export function bandPart(context) {
     set(play, "aria-disabled", band === null || acting.busy ? "true" : null);
     keyed(
       leaders,
-      [...counted(chosenCards)],
+      [...counted(chosenCards)].sort(([a], [b]) => Number(leads.has(b)) - Number(leads.has(a))),
       ([card]) => card,
       ([card]) => leaderChoice(card),
       (label, [card, count]) => {
         const radio = /** @type {HTMLInputElement} */ (label.firstElementChild);
-        const able = bands.some(({ leader }) => leader === card);
-        const leads = band?.leader === card;
-        radio.checked = leads;
-        radio.disabled = !able;
-        label.classList.toggle("dim", !able);
-        label.classList.toggle("leads", leads);
+        radio.checked = band?.leader === card;
+        radio.disabled = !leads.has(card);
+        label.classList.toggle("dim", radio.disabled);
+        label.classList.toggle("leads", radio.checked);
         set(radio, "aria-label", t("band-leader", { card: cardName(card), count }));
         write(/** @type {Element} */ (label.querySelector(".band-count")), count > 1 ? t("times", { count }) : "");
       },

@@ -127,7 +127,7 @@ function numbers(table, scores, seats, ages, sources) {
         return html(
           "tr",
           {},
-          html("th", { scope: "row" }, ageName(age)),
+          html("th", { scope: "row", "aria-label": ageName(age) }, t("numeral", { age })),
           ...sources.map((source) => html("td", {}, String(sum(own, (line) => line.source === source)))),
           html("td", { class: "chart-sum" }, String(sum(own, () => true))),
         );

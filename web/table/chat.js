@@ -84,7 +84,7 @@ export function chatPart(context) {
       nothing.hidden = list.childElementCount > 0 && table.you !== null;
       nothing.textContent = table.you === null ? t("chat-watching") : t("chat-nothing");
       if (before?.table !== table) showMutes(mutes, people, table.muted, context);
-      if (atEnd) toEnd();
+      if (atEnd && said.length > 0) context.after(toEnd);
       count();
     },
   };

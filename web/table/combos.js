@@ -28,6 +28,16 @@ export function colourAndTribe(card) {
   return [card.slice(0, space), card.slice(space + 1)];
 }
 
+/** Counting the cards of an action once is enough. @type {WeakMap<object, Counted>} */
+const known = new WeakMap();
+
+/** @param {{cards: readonly CardName[]}} way @returns {Counted} */
+function cardsOf(way) {
+  const counts = known.get(way) ?? counted(way.cards);
+  known.set(way, counts);
+  return counts;
+}
+
 /**
  * How many more of each card could join the chosen ones.
  *
@@ -40,7 +50,7 @@ export function joining(ways, chosen) {
   /** @type {Counted} */
   const more = new Map();
   for (const way of ways) {
-    const all = counted(way.cards);
+    const all = cardsOf(way);
     if (!within(have, all)) continue;
     for (const [card, count] of all) {
       const extra = count - (have.get(card) ?? 0);
@@ -58,7 +68,7 @@ export function joining(ways, chosen) {
  */
 export function exactly(ways, chosen) {
   const have = counted(chosen);
-  return ways.filter(({ cards }) => cards.length === chosen.length && within(have, counted(cards)));
+  return ways.filter((way) => way.cards.length === chosen.length && within(have, cardsOf(way)));
 }
 
 /**
@@ -74,8 +84,9 @@ export function wholes(bands, chosen) {
   const have = counted(chosen);
   /** @type {Map<string, Whole>} */
   const best = new Map();
-  for (const { cards } of bands) {
-    if (cards.length <= chosen.length || !within(have, counted(cards))) continue;
+  for (const band of bands) {
+    const { cards } = band;
+    if (cards.length <= chosen.length || !within(have, cardsOf(band))) continue;
     const able = cards.filter((card) => leaders.has(card));
     for (const [n, of] of /** @type {const} */ ([[1, "tribe"], [0, "colour"]])) {
       const name = colourAndTribe(able[0])[n];

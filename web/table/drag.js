@@ -20,8 +20,11 @@ import { tap } from "./hand.js";
 /** A movement shorter than this is a click; a finger that rests longer than this takes the card. */
 const [CLICK, REST] = [7, 280];
 
-/** @param {Context} context */
-export function dragging(context) {
+/**
+ * @param {Context} context
+ * @param {() => void} changed something is dragged, or no longer
+ */
+export function dragging(context, changed) {
   const { root } = context;
   const acting = actingOf(context);
   /** @type {Drag | null} */
@@ -97,13 +100,13 @@ export function dragging(context) {
     const { width, height } = drag.card.getBoundingClientRect();
     const face = drag.card.querySelector(".card, .pile")?.cloneNode(true) ?? "";
     const ghost = html("div", { class: "drag-ghost", "aria-hidden": "true" }, face);
-    ghost.style.width = `${width}px`;
-    ghost.style.height = `${height}px`;
+    ghost.style.setProperty("--ghost-width", `${width}px`);
+    ghost.style.setProperty("--ghost-height", `${height}px`);
     drag.ghost = ghost;
     drag.card.classList.add("lifted");
     root.append(ghost);
     root.dataset.drag = drag.onto;
-    for (const tray of root.querySelectorAll(`[data-drop="${drag.onto}"]`)) tray.toggleAttribute("data-open", true);
+    changed();
     follow(x, y);
   }
 
@@ -125,7 +128,9 @@ export function dragging(context) {
     drag?.ghost?.remove();
     drag?.card.classList.remove("lifted");
     drag = null;
+    if (root.dataset.drag === undefined) return;
     delete root.dataset.drag;
-    for (const tray of root.querySelectorAll("[data-drop]")) for (const mark of ["data-open", "data-over"]) tray.removeAttribute(mark);
+    for (const tray of root.querySelectorAll("[data-over]")) tray.removeAttribute("data-over");
+    changed();
   }
 }

@@ -53,7 +53,7 @@ export function dragonsPart({ root, settings }) {
         eggs.replaceChildren(dragonCounter(dragons));
       }
       const among = deck - free;
-      write(rest, t(free > 0 ? "dragons-below" : "dragons-among", { left: ALL - dragons, among, free }));
+      write(rest, dragons < ALL ? t(free > 0 ? "dragons-below" : "dragons-among", { left: ALL - dragons, among, free }) : "");
       set(element, "aria-label", t("dragons-seen", { seen: dragons }));
       set(element, "role", "group");
       const share = deck ? Math.round((among / deck) * 100) : 0;

@@ -80,8 +80,12 @@ function standings(table, results, scores) {
     return html(
       "tr",
       { class: result.won ? "won" : null },
-      html("td", { class: "place" }, placeName(result.place)),
-      html("th", { scope: "row" }, who, gaveUp.has(result.seat) ? html("span", { class: "aside" }, t("final-gave-up")) : null, result.won ? html("span", { class: "won-word" }, t("final-won")) : null),
+      html("td", { class: "standing-place" }, placeName(result.place)),
+      html(
+        "th",
+        { scope: "row" },
+        html("span", { class: "standing-who" }, who, gaveUp.has(result.seat) ? html("span", { class: "aside" }, t("final-gave-up")) : null, result.won ? html("span", { class: "won-word" }, t("final-won")) : null),
+      ),
       ...ages.map((age) => html("td", {}, String(sum(scores, (line) => line.seat === result.seat && line.age === age)))),
       html("td", { class: "glory" }, String(result.glory)),
     );
@@ -163,18 +167,20 @@ function showNext(into, { table }, context) {
   if (into.dataset.state === state) return;
   into.dataset.state = state;
   if (table.rematch) {
+    if (into.dataset.asked) location.assign(`/t/${table.rematch}`);
     into.replaceChildren(html("a", { class: "button big", href: `/t/${table.rematch}` }, t("final-to-rematch")));
   } else if (table.you) {
     const button = html("button", { type: "button", class: "big" }, t("final-rematch"));
     const refused = html("p", { class: "refused", role: "status" });
     button.addEventListener("click", async () => {
       button.disabled = true;
+      // The update that tells its code takes whoever asked there.
+      into.dataset.asked = "yes";
       try {
         await context.send({ kind: "rematch" });
-        const code = context.scene()?.table.rematch;
-        if (code) location.assign(`/t/${code}`);
       } catch (refusal) {
         refused.textContent = refusalSentence(/** @type {{ code: string }} */ (refusal));
+        delete into.dataset.asked;
         button.disabled = false;
       }
     });

@@ -18,7 +18,7 @@ import { keyed, set, write } from "./keyed.js";
 import { oneStop, rove } from "./roving.js";
 
 /** Between cards, beside them, and the narrowest card one can still read and touch. */
-const [GAP, EDGE, NARROW] = [7, 4, 48];
+const [GAP, EDGE, NARROW] = [6, 4, 46];
 /** From this width on a card has room for its name. */
 const NAMED = 84;
 
@@ -184,7 +184,7 @@ export function fitting(count, width, begins) {
   const across = Math.ceil(count / rows);
   const air = rows === 1 ? begins * GAP : 0;
   // Two rows must not take more of the screen than one of large cards does.
-  const tall = Math.min(96, Math.max(56, innerHeight * 0.1)) * (rows === 1 ? 1 : 0.8);
+  const tall = Math.min(96, Math.max(56, innerHeight * 0.1)) * (rows === 1 ? 1 : 0.72);
   const wide = Math.floor(Math.min((width - air + GAP) / across - GAP, tall));
   return { across, wide: Math.max(wide, Math.min(NARROW, width)) };
 }

@@ -13,11 +13,13 @@ const ROMAN = ["I", "II", "III"];
 /** @returns {Part} */
 export function headPart() {
   const ages = html("ol", { class: "ages", "aria-hidden": "true" });
-  const spoken = html("span", { class: "unseen" });
+  const spoken = html("h1", { class: "unseen", hidden: true });
   const element = html("div", { class: "head" }, html("a", { class: "head-brand", href: "/" }, t("title")), ages, spoken);
   return {
     element,
-    show({ table: { setup }, game }) {
+    show({ table: { setup, phase }, game }) {
+      // Before and after the game the page has a title of its own.
+      set(spoken, "hidden", phase !== "playing");
       if (!setup || !game) return;
       keyed(
         ages,

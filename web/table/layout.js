@@ -21,6 +21,7 @@ const slot = (name, tag = "div") => html(/** @type {"div"} */ (tag), { class: `s
 /** @param {HTMLElement} root */
 export function layout(root) {
   root.classList.add("table");
+  root.setAttribute("role", "main");
   root.dataset.view = "table";
   /** @type {Record<string, HTMLElement>} */
   const slots = {};

@@ -7,7 +7,7 @@ import { placesOf } from "./log-places.js";
 
 /**
  * @param {HTMLElement} list
- * @param {Map<HTMLElement, import("../types/protocol.js").Event[]>} about
+ * @param {Map<Element, import("../types/protocol.js").Event | null>} about
  * @param {import("./scene.js").Context} context
  */
 export function pointing(list, about, context) {
@@ -25,8 +25,8 @@ export function pointing(list, about, context) {
     const named = target.closest("[data-about]")?.getAttribute("data-about");
     const item = target.closest(".log-line");
     const view = context.scene()?.game?.view ?? null;
-    const whole = item instanceof HTMLElement ? (about.get(item) ?? []).flatMap((event) => placesOf(event, view)) : [];
-    light(named ? namedPlaces(named) : whole);
+    const event = item && about.get(item);
+    light(named ? namedPlaces(named) : event ? placesOf(event, view) : []);
   }
 
   list.addEventListener("pointerover", show);
@@ -34,7 +34,7 @@ export function pointing(list, about, context) {
   list.addEventListener("pointerleave", () => light([]));
   list.addEventListener("focusout", () => light([]));
   list.addEventListener("keydown", (event) => {
-    const items = [...about.keys()];
+    const items = [.../** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("details[open] > ol > .log-line, details[open] > ol > .log-turn .log-line, .log-before .log-line"))];
     const now = items.indexOf(/** @type {HTMLElement} */ (event.target));
     const next = { ArrowUp: items[now - 1], ArrowDown: items[now + 1], Home: items[0], End: items.at(-1) }[event.key];
     if (now < 0 || !next) return;

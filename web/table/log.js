@@ -3,28 +3,20 @@
  * What happened, in sentences: Age by Age, turn by turn, the newest at the end. Pointing at a sentence shows on the board
  * what it is about. Whoever has scrolled up to read stays there.
  */
-import { marker } from "../art/markers.js";
 import { html } from "../art/svg.js";
-import { ageName, eventPieces, lineSentence } from "../names.js";
 import { t } from "../words.js";
+import { logAge } from "./log-age.js";
 import { pointing } from "./log-pointing.js";
-import { written } from "./log-words.js";
 import { storyOf } from "./story.js";
-import { pieceOf } from "./who.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./scene.js").Part} Part
  * @typedef {import("./scene.js").Context} Context
+ * @typedef {import("./log-age.js").Told} Told
  * @typedef {import("../types/protocol.js").LogLine} LogLine
  * @typedef {import("../types/protocol.js").Event} Event
  */
-
-/** A decision that begins with one of these begins a turn. */
-const OPENINGS = new Set(["recruited", "drew", "band-played"]);
-
-/** What is about everyone stands at the edge, not in anybody's turn. */
-const OF_THE_AGE = new Set(["age-began", "age-ended", "scored", "dealt", "row-dealt", "game-over", "dashboard-cleared"]);
 
 /** Not told here: chat has its own place, and what one mutes is no news. */
 const LEFT_OUT = new Set(["said", "muted"]);
@@ -49,105 +41,81 @@ export function logPart(context) {
     newest,
   );
 
-  /** Every sentence with what it is about. @type {Map<HTMLElement, Event[]>} */
+  /** Every sentence with what it is about. @type {Map<Element, Event | null>} */
   const about = new Map();
-  /** @type {{ seat: string | undefined, list: HTMLElement } | null} */
-  let turn = null;
-  let into = list;
-  /** An Age has ended and is being scored. */
-  let ended = false;
+  /** @type {HTMLElement | null} */
+  let last = null;
+  /** @param {HTMLElement} item @param {Event | null} event */
+  const made = (item, event) => {
+    about.set(item, event);
+    last = item;
+  };
+  let block = logAge(0, true, made);
+  list.append(html("li", { class: "log-before" }, block.element));
+  /** Who sat down where. @type {Map<number | undefined, string | undefined>} */
+  const seated = new Map();
   let shown = 0;
   let atEnd = true;
 
   const toEnd = () => {
     scroller.scrollTop = scroller.scrollHeight;
   };
-  const lastItem = () => [...about.keys()].at(-1);
   scroller.addEventListener("scroll", () => {
     atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
     if (atEnd) newest.hidden = true;
   });
   newest.addEventListener("click", () => {
     toEnd();
-    lastItem()?.focus({ preventScroll: true });
+    last?.focus({ preventScroll: true });
   });
   scores.addEventListener("click", () => scores.dispatchEvent(new CustomEvent("open-scoring", { bubbles: true })));
   // What was not to be seen has not scrolled, either.
   new ResizeObserver(() => atEnd && toEnd()).observe(scroller);
   pointing(list, about, context);
 
-  /** @param {LogLine} line @param {Scene} scene */
-  function turnOf(line, scene) {
-    const opens = OPENINGS.has(line.events?.[0]?.kind ?? "");
-    if (turn && turn.seat === line.seat && !opens) return turn.list;
-    const inner = html("ol", { class: "log-turn-lines", role: "list" });
-    const mark = line.seat ? marker(pieceOf(scene.table, line.seat), "log-marker") : null;
-    into.append(html("li", { class: "log-turn" }, mark, inner));
-    turn = { seat: line.seat, list: inner };
-    return inner;
+  /** Whoever sits there already has only chosen other pieces. @param {LogLine} line */
+  function sameSeat({ kind, person, seat }) {
+    if (kind !== "sat") return false;
+    const before = seated.get(person);
+    seated.set(person, seat);
+    return before === seat;
   }
 
-  /** @param {number} age */
-  function openAge(age) {
-    into = html("ol", { class: "log-age-lines", role: "list" });
-    list.append(html("li", { class: "log-age" }, html("h3", {}, ageName(age)), into));
-    turn = null;
-    ended = false;
+  /** What a line tells, sentence by sentence. @param {LogLine} line @param {Scene} scene @returns {Told[]} */
+  function tellings(line, { table }) {
+    if (LEFT_OUT.has(line.kind) || sameSeat(line)) return [];
+    const events = (line.events ?? []).filter((event) => event.kind !== "dealt" || event.card !== null);
+    const own = line.kind === "acted" ? [] : [null];
+    return [...own, ...events].map((event) => ({ line, event, table }));
   }
 
-  /** The many lines of a scoring lie folded up: there is a sheet for it. */
-  function openCount() {
-    const inner = html("ol", { role: "list" });
-    into.append(html("li", {}, html("details", { class: "log-count" }, html("summary", {}, t("log-count")), inner)));
-    return inner;
-  }
-
-  /** @param {HTMLElement} where @param {LogLine} line @param {Event[]} events @param {string} kind @param {(Node | string)[]} words */
-  function add(where, line, events, kind, words) {
-    const item = html("li", { class: `log-line log-${kind}`, tabindex: -1, "data-version": line.version }, ...words);
-    about.set(item, events);
-    where.append(item);
-  }
-
-  /** @param {LogLine} line @param {Scene} scene */
-  function tell(line, scene) {
-    if (LEFT_OUT.has(line.kind)) return;
-    const sentence = lineSentence(line, scene);
-    if (sentence) {
-      add(into, line, [], line.kind, [sentence]);
-      turn = null;
-    }
-    /** @type {HTMLElement | null} */
-    let own = null;
-    /** @type {HTMLElement | null} */
-    let count = null;
-    for (const event of line.events ?? []) {
-      if (event.kind === "dealt" && event.card === null) continue;
-      if (event.kind === "age-began") openAge(event.age);
-      if (event.kind === "age-ended") ended = true;
-      if (event.kind === "scored" && ended) count ??= openCount();
-      const wide = line.kind !== "acted" || OF_THE_AGE.has(event.kind);
-      if (wide) turn = own = null;
-      else own ??= turnOf(line, scene);
-      add(event.kind === "scored" && count ? count : (own ?? into), line, [event], event.kind, written(eventPieces(event, scene), scene.table));
-    }
+  /** @param {Told[]} fresh */
+  function tell(fresh) {
+    const current = fresh.findLastIndex(({ event }) => event?.kind === "age-began");
+    fresh.forEach((told, n) => {
+      if (told.event?.kind === "age-began") {
+        block = logAge(told.event.age, n >= current, made);
+        list.append(block.element);
+      }
+      block.add(told);
+    });
   }
 
   return {
     element,
     show(scene) {
       const story = storyOf(context, scene.lines);
-      const fresh = story.lines.filter((line) => line.version > shown);
+      const fresh = story.after(shown);
       if (fresh.length === 0) return;
       const first = shown === 0;
-      for (const line of fresh) tell(line, scene);
       shown = fresh[fresh.length - 1].version;
+      tell(fresh.flatMap((line) => tellings(line, scene)));
       if (fresh.some((line) => line.kind === "undone")) {
-        for (const item of about.keys()) item.classList.toggle("log-back", story.takenBack(Number(item.dataset.version)));
+        for (const item of about.keys()) item.classList.toggle("log-back", story.takenBack(Number(item.getAttribute("data-version"))));
       }
       scores.hidden = story.ages().length === 0;
-      if (!list.querySelector("[tabindex='0']")) lastItem()?.setAttribute("tabindex", "0");
-      if (atEnd) toEnd();
+      if (last && !list.querySelector("[tabindex='0']")) last.tabIndex = 0;
+      if (atEnd) context.after(toEnd);
       else if (!first) newest.hidden = false;
     },
   };

@@ -1,6 +1,7 @@
 // @ts-check
 /** The table page: words, connection, and the parts in their places. */
 import { layOut } from "../art/sheet.js";
+import { guidePart } from "../guide/door.js";
 import { settings } from "../settings.js";
 import { words } from "../words.js";
 import { announcePart } from "./announce.js";
@@ -58,7 +59,7 @@ const ALWAYS = [
  * @type {Record<"gathering" | "playing" | "over", [string, Maker][]>}
  */
 const PAGES = {
-  gathering: [...ALWAYS, ["gathering", gatheringPart]],
+  gathering: [...ALWAYS, ["gathering", gatheringPart], ["chat", chatPart]],
   playing: [
     ...ALWAYS,
     ["players", playersPart],
@@ -79,8 +80,9 @@ const PAGES = {
     ["log", logPart],
     ["chat", chatPart],
     ["scoring", scoringPart],
+    ["extra", guidePart],
   ],
-  over: [...ALWAYS, ["final", finalPart]],
+  over: [...ALWAYS, ["final", finalPart], ["scoring", scoringPart], ["chat", chatPart]],
 };
 
 const root = /** @type {HTMLElement} */ (document.getElementById("table"));
@@ -134,13 +136,13 @@ function begin() {
   /** Made when they are first needed. @type {Map<Maker, Part>} */
   const made = new Map();
 
-  /** @param {[string, Maker]} part */
-  function partOf([slot, maker]) {
-    const known = made.get(maker);
-    if (known) return known;
-    const part = maker(context);
+  /** @param {[string, Maker]} part @param {string} page */
+  function partOf([slot, maker], page) {
+    const part = made.get(maker) ?? maker(context);
     made.set(maker, part);
-    (slots[slot] ?? slots.extra).append(part.element);
+    // Before and after the game chat is part of what is there then.
+    const home = (slot === "chat" && slots[page === "over" ? "final" : page]?.querySelector(".chat-here")) || slots[slot] || slots.extra;
+    if (part.element.parentElement !== home) home.append(part.element);
     return part;
   }
 
@@ -167,7 +169,7 @@ function begin() {
     const page = pageOf(scene, before);
     set(root, "data-phase", page);
     set(root, "data-edition", scene.table.options.edition);
-    for (const part of PAGES[page]) partOf(part).show(scene, before);
+    for (const part of PAGES[page]) partOf(part, page).show(scene, before);
     for (const measure of later.splice(0)) measure();
     landing();
     if (page === "playing" && scene.table.phase === "over" && !document.querySelector("dialog.scoring[open]")) {

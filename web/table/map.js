@@ -41,7 +41,7 @@ export function mapPart(context) {
   /** @param {Scene} scene */
   function draw(scene) {
     if (drawn?.arrangement !== wanted) {
-      const made = chart(wanted, scene, context, outlook);
+      const made = chart(wanted, scene, context, outlook, element);
       element.replaceChildren(...made.elements);
       drawn = { arrangement: wanted, ...made };
     }
@@ -84,8 +84,9 @@ export function mapPart(context) {
  * @param {Scene} first
  * @param {Context} context
  * @param {import("./standing.js").Standing} outlook
+ * @param {Element} frame
  */
-function chart(arrangement, first, context, outlook) {
+function chart(arrangement, first, context, outlook, frame) {
   const { setup } = first.table;
   if (!setup) throw new Error("A game that has begun has a setup.");
   const regions = Object.keys(setup.regions);
@@ -134,7 +135,7 @@ function chart(arrangement, first, context, outlook) {
       const scene = context.scene();
       return scene?.game ? ranking(scene, region, outlook.lines(() => refresh(land, note))) : null;
     };
-    peek(land, note, () => !land.classList.contains("can"));
+    peek(land, note, { taps: () => !land.classList.contains("can"), beside: frame });
 
     /** @param {Scene} scene */
     const patch = (scene) => {

@@ -38,6 +38,13 @@ export function menuPart(context) {
   /** The item that asks whether one is sure. */
   let asking = "";
 
+  panel.addEventListener("beforetoggle", (event) => {
+    if (/** @type {ToggleEvent} */ (event).newState !== "open") return;
+    // Below its button, towards the middle of the page.
+    const { left, right, bottom } = opener.getBoundingClientRect();
+    const onLeft = left + right < innerWidth;
+    panel.style.inset = `${bottom + 6}px ${onLeft ? "auto" : `${innerWidth - right}px`} auto ${onLeft ? `${Math.max(8, right - 320)}px` : "auto"}`;
+  });
   panel.addEventListener("toggle", (event) => {
     opener.setAttribute("aria-expanded", String(/** @type {ToggleEvent} */ (event).newState === "open"));
     asking = "";

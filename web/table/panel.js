@@ -27,14 +27,15 @@ import { nameOf, pieceOf, seatsOf } from "./who.js";
  */
 export function playerPanel(context, first, seat, standing) {
   const colour = pieceOf(first.table, seat);
-  const name = html("h3", { class: "panel-name" });
+  const name = html("h2", { class: "panel-name" });
   const badge = html("span", { class: "panel-badge" });
   const turn = html("span", { class: "panel-turn" });
   const clock = html("span", { class: "clock" });
   const points = html("span", { class: "panel-points" });
   const glory = html("button", { type: "button", class: "panel-glory" }, points, html("span", { class: "unseen" }, ` ${t("glory", { edition: first.table.options.edition })}`));
-  const handSize = html("span", { class: "count" });
-  const hand = html("button", { type: "button", class: "panel-hand", "data-place": `seat-hand:${seat}` }, picture("card-back", "mini-back card-back"), handSize);
+  const handSize = html("span", { class: "count", "aria-hidden": "true" });
+  const handWords = html("span", { class: "unseen" });
+  const hand = html("button", { type: "button", class: "panel-hand", "data-place": `seat-hand:${seat}` }, picture("card-back", "mini-back card-back"), handSize, handWords);
   const markersLeft = html("span", { class: "count" });
   const supply = html("span", { class: "panel-supply", "data-place": `supply:${seat}`, role: "img" }, marker(colour), markersLeft);
   const known = html("ul", { class: "panel-known", role: "list" });
@@ -76,7 +77,7 @@ export function playerPanel(context, first, seat, standing) {
     const chair = table.chairs.find((known) => known.seat === seat);
     const seats = seatsOf(table);
     const acts = view.to_act === seat;
-    const next = view.to_act !== null && seats[(seats.indexOf(view.turn) + 1) % seats.length] === seat && seat !== view.turn;
+    const next = view.to_act !== null && setup.solo === null && seats[(seats.indexOf(view.turn) + 1) % seats.length] === seat && seat !== view.turn;
 
     write(name, nameOf(table, seat));
     set(name, "title", nameOf(table, seat));
@@ -96,7 +97,7 @@ export function playerPanel(context, first, seat, standing) {
     const solo = setup.solo !== null && seat === "B";
     set(hand, "hidden", solo);
     write(handSize, player.hand_size);
-    set(hand, "aria-label", t("player-hand", { count: player.hand_size }));
+    write(handWords, t("player-hand", { count: player.hand_size }));
     write(markersLeft, player.supply);
     set(supply, "aria-label", t("player-supply", { count: player.supply }));
 
@@ -179,7 +180,7 @@ function knownNote({ table, game }, seat, settings) {
 function bandChip(band, place, edition) {
   const size = band.cards.length;
   const says = t("player-band", { edition, size, leader: cardName(band.leader) });
-  const button = html("button", { type: "button", class: "band-chip", "data-place": place, "aria-label": says }, chip(band.leader), html("span", { class: "count" }, String(size)));
+  const button = html("button", { type: "button", class: "band-chip", "data-place": place }, chip(band.leader), html("span", { class: "count", "aria-hidden": "true" }, String(size)), html("span", { class: "unseen" }, says));
   peek(button, () =>
     html(
       "div",

@@ -15,6 +15,8 @@ const GAP = 10;
 let note = null;
 /** @type {Element | null} */
 let about = null;
+/** What it stands beside. @type {Element | null} */
+let next = null;
 let held = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
@@ -36,8 +38,8 @@ function sheet() {
   return note;
 }
 
-/** @param {Element} anchor @param {Fill} fill @param {boolean} stays until one taps elsewhere */
-function open(anchor, fill, stays) {
+/** @param {Element} anchor @param {Fill} fill @param {Element} beside @param {boolean} stays until one taps elsewhere */
+function open(anchor, fill, beside, stays) {
   const content = fill();
   if (!content) return;
   const element = sheet();
@@ -46,12 +48,14 @@ function open(anchor, fill, stays) {
   element.classList.toggle("peek-held", stays);
   element.replaceChildren(content);
   if (!element.matches(":popover-open")) element.showPopover();
-  place(anchor, element);
+  next = beside;
+  place(element);
 }
 
-/** Beside it where there is room, else below or above. @param {Element} anchor @param {HTMLElement} element */
-function place(anchor, element) {
-  const at = anchor.getBoundingClientRect();
+/** Beside it where there is room, else below or above. @param {HTMLElement} element */
+function place(element) {
+  if (!next) return;
+  const at = next.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
   const [right, bottom] = [innerWidth - GAP, innerHeight - GAP];
   /** @param {number} value @param {number} size @param {number} end */
@@ -81,7 +85,7 @@ export function refresh(anchor, fill) {
   const content = fill();
   if (!content) return close();
   note.replaceChildren(content);
-  place(anchor, note);
+  place(note);
 }
 
 /**
@@ -89,20 +93,22 @@ export function refresh(anchor, fill) {
  *
  * @param {Element} anchor
  * @param {Fill} fill
- * @param {() => boolean} [taps] whether a tap opens it now; it may mean something else
+ * @param {object} [how]
+ * @param {() => boolean} [how.taps] whether a tap opens it now; it may mean something else
+ * @param {Element} [how.beside] what it must not cover, if that is more than the element
  */
-export function peek(anchor, fill, taps = () => true) {
+export function peek(anchor, fill, { taps = () => true, beside = anchor } = {}) {
   anchor.addEventListener("pointerenter", (event) => {
     if (/** @type {PointerEvent} */ (event).pointerType === "touch" || held) return;
     clearTimeout(timer);
-    timer = setTimeout(() => open(anchor, fill, false), REST);
+    timer = setTimeout(() => open(anchor, fill, beside, false), REST);
   });
   anchor.addEventListener("pointerleave", () => {
     clearTimeout(timer);
     if (!held && about === anchor) close();
   });
   anchor.addEventListener("focusin", (event) => {
-    if (event.target instanceof Element && event.target.matches(":focus-visible")) open(anchor, fill, false);
+    if (event.target instanceof Element && event.target.matches(":focus-visible")) open(anchor, fill, beside, false);
   });
   anchor.addEventListener("focusout", () => {
     if (about === anchor) close();
@@ -110,6 +116,6 @@ export function peek(anchor, fill, taps = () => true) {
   anchor.addEventListener("click", () => {
     if (!taps()) return;
     if (held && about === anchor) close();
-    else open(anchor, fill, true);
+    else open(anchor, fill, beside, true);
   });
 }

@@ -47,6 +47,10 @@ export function placesPart(context) {
   const groupOf = (/** @type {Stop} */ stop) => GROUPS.find((group) => group.includes(kindOf(stop)));
 
   acting.on(() => draw());
+  // A part may draw itself anew between two scenes, such as the map when the window turns.
+  new MutationObserver(() => {
+    for (const place of actions.keys()) if (elementsAt(root, place).some((element) => !buttons.has(element))) return draw();
+  }).observe(root, { childList: true, subtree: true });
   root.addEventListener("focusin", ({ target }) => {
     const stop = /** @type {Stop | null} */ (/** @type {Element} */ (target).closest("[data-place]"));
     const group = stop && groupOf(stop);
@@ -98,7 +102,7 @@ export function placesPart(context) {
     const dim = new Set();
     if (asks) for (const stop of placesOn(root)) if (!can.has(stop) && questionAt(scene, stop)) dim.add(stop);
 
-    for (const stop of [...buttons.keys()]) if (!can.has(stop) && !dim.has(stop)) release(stop);
+    for (const stop of buttons.keys()) if (!can.has(stop) && !dim.has(stop)) release(stop);
     for (const stop of can) {
       const place = stop.dataset.place ?? "";
       const here = actions.get(place) ?? [];

@@ -4,7 +4,7 @@
  * moment, and opened again for any Age.
  */
 import { html } from "../art/svg.js";
-import { ageName, scoreSentence } from "../names.js";
+import { scoreSentence } from "../names.js";
 import { settings } from "../settings.js";
 import { t } from "../words.js";
 import { stepName, stepPicture, stepsOf } from "./score-steps.js";
@@ -29,7 +29,7 @@ export function scoringPart(context) {
   const title = html("h2", { id: "scoring-title", tabindex: -1 });
   const ages = html("div", { class: "scoring-ages", role: "group", "aria-label": t("scoring-ages") });
   const sheet = html("div", { class: "scoring-sheet", tabindex: 0, role: "group", "aria-labelledby": "scoring-title" });
-  const detail = html("div", { class: "scoring-detail", "aria-live": "polite" });
+  const detail = html("div", { class: "scoring-detail", "aria-live": "polite", tabindex: 0, role: "group", "aria-label": t("scoring-detail") });
   const back = html("button", { type: "button", class: "quiet" }, t("scoring-back"));
   const next = html("button", { type: "button" }, t("scoring-next"));
   const all = html("button", { type: "button", class: "quiet" }, t("scoring-all"));
@@ -80,7 +80,7 @@ export function scoringPart(context) {
 
   /** @param {number} one */
   function ageButton(one) {
-    const button = html("button", { type: "button", class: "quiet", "aria-pressed": String(one === age), "aria-label": ageName(one) }, t("numeral", { age: one }));
+    const button = html("button", { type: "button", class: "quiet", "aria-pressed": String(one === age), "aria-label": t("age-button", { age: one }) }, t("numeral", { age: one }));
     button.addEventListener("click", () => {
       open(one, true);
       /** @type {HTMLElement | null} */ (ages.querySelector("[aria-pressed=true]"))?.focus();

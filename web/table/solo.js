@@ -7,12 +7,13 @@
  * @typedef {import("./scene.js").Part} Part
  * @typedef {import("./scene.js").Context} Context
  */
-import { emblem } from "../art/emblems.js";
-import { html } from "../art/svg.js";
+import { emblem, emblemId } from "../art/emblems.js";
+import { html, picture } from "../art/svg.js";
 import { regionInitial, regionName, tribeName } from "../names.js";
 import { t } from "../words.js";
 import { ally, read } from "./ally.js";
 import { keyed, numbered, set, write } from "./keyed.js";
+import { pieceOf } from "./who.js";
 
 /** What is decided on the dashboard. */
 const HERE = new Set(["give-discarded", "bruno-leader", "bruno-settle", "bruno-discard"]);
@@ -37,6 +38,9 @@ export function soloPart({ root, reveal }) {
     thrown,
   );
 
+  /** Whether the dashboard was brought to the front for a decision. */
+  let brought = false;
+
   /** @param {Scene} scene */
   function show({ table, game, you, behind }) {
     const { setup } = table;
@@ -55,7 +59,7 @@ export function soloPart({ root, reveal }) {
         html(
           "li",
           { class: `bruno-column kingdom-${n}`, "data-place": `column:${region}` },
-          html("div", { class: "column-head" }, html("span", { class: "column-initial", "aria-hidden": "true" }, regionInitial(region)), html("span", { class: "column-count" }), html("span", { class: "unseen column-says" })),
+          html("div", { class: "column-head" }, html("span", { class: "column-initial", "aria-hidden": "true" }, regionInitial(region)), html("span", {}, html("span", { class: "column-count" }), picture(`marker-${pieceOf(table, "B")}`, `marker player-${pieceOf(table, "B")}`)), html("span", { class: "unseen column-says" })),
           html("ul", { class: "column-cards", role: "list" }),
         ),
       (column, [region, colour], n) => {
@@ -64,7 +68,7 @@ export function soloPart({ root, reveal }) {
         // Chief Bruno's own markers there say how many cards are enough for one more.
         const markers = players["B"]?.markers[region] ?? 0;
         const [count, says] = [/** @type {Element} */ (column.querySelector(".column-count")), /** @type {Element} */ (column.querySelector(".column-says"))];
-        write(count, trigger ? `${cards.length}/${trigger}` : String(cards.length));
+        write(count, `${cards.length}/${trigger || ""}`);
         write(says, t(trigger ? "solo-column" : "solo-column-marker", { region: regionName(region), count: cards.length, trigger, markers }));
         set(count, "title", says.textContent);
         set(column, "data-near", trigger > 0 && cards.length === trigger - 1);
@@ -81,7 +85,7 @@ export function soloPart({ root, reveal }) {
       (tribe) => tribe,
       (tribe) => html("li", {}, html("div", { class: "place bruno-leader", "data-place": `leader:${tribe}`, title: tribeName(tribe, 2) }, emblem(tribe), html("span", { class: "unseen" }, tribeName(tribe, 2)), html("span", { class: "unseen leader-state" }))),
       (item, tribe) => {
-        const faceUp = up.includes(tribe);
+        const faceUp = up.some((known) => emblemId(known) === emblemId(tribe));
         set(item, "data-up", faceUp);
         write(/** @type {Element} */ (item.querySelector(".leader-state")), faceUp ? "" : t("solo-face-down"));
       },
@@ -91,7 +95,9 @@ export function soloPart({ root, reveal }) {
     set(thrown, "hidden", discarded.length === 0);
     keyed(thrown, numbered(discarded), ({ key }) => key, ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `discarded:${name}` }, ally(name, "medium"))));
 
-    if (!behind && game.view.to_act === you && HERE.has(game.view.decision)) reveal("solo");
+    const here = !behind && game.view.to_act === you && HERE.has(game.view.decision);
+    if (here !== brought) reveal(here ? "solo" : "table");
+    brought = here;
   }
 
   return { element, show };

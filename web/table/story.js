@@ -30,6 +30,12 @@ export class Story {
     this.lines.push(...news);
   }
 
+  /** What came after a version. @param {number} version @returns {LogLine[]} */
+  after(version) {
+    const from = this.lines.findLastIndex((line) => line.version <= version);
+    return this.lines.slice(from + 1);
+  }
+
   /** Whether the decision that led to this version was taken back. @param {number} version */
   takenBack(version) {
     return this.#back.has(version);

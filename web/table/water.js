@@ -10,19 +10,21 @@ import { waterTrack } from "../art/boards.js";
 import { html, svg } from "../art/svg.js";
 import { list, placeName } from "../names.js";
 import { t } from "../words.js";
-import { keyed, set } from "./keyed.js";
+import { keyed, write } from "./keyed.js";
 import { peek, refresh } from "./peek.js";
 import { standing } from "./standing.js";
 import { nameOf, pieceOf, seatsOf, tag } from "./who.js";
 
-const SIZE = 22;
+/** How large a marker is, alone and in company. */
+const [SIZE, SMALL] = [22, 17];
 
 /**
  * @param {Context} context
  * @returns {Part}
  */
 export function waterPart(context) {
-  const element = html("div", { class: "water-frame", hidden: true });
+  const words = html("span", { class: "unseen" });
+  const element = html("div", { class: "water-frame", hidden: true }, words);
   const outlook = standing(context);
   /** @type {{spots: {x: number, y: number}[], markers: Element} | null} */
   let drawn = null;
@@ -42,7 +44,7 @@ export function waterPart(context) {
     element.append(track);
     for (const [name, value] of [["data-place", "water"], ["role", "button"], ["tabindex", "0"]]) element.setAttribute(name, value);
     element.hidden = false;
-    peek(element, note, () => !element.classList.contains("can"));
+    peek(element, note, { taps: () => !element.classList.contains("can") });
     return { spots, markers };
   }
 
@@ -70,13 +72,15 @@ export function waterPart(context) {
           const n = placed.get(space) ?? 0;
           placed.set(space, n + 1);
           const { x, y } = spots[space];
-          // Several on one space fan out around its middle.
-          const aside = n - ((there.get(space) ?? 1) - 1) / 2;
-          swimmer.style.transform = `translate(${x - SIZE / 2 + aside * 9}px, ${y - SIZE / 2 + (n % 2 ? 7 : -3) * Math.min(1, Math.abs(aside) * 2)}px)`;
+          const company = there.get(space) ?? 1;
+          // Several on one space stand around its middle.
+          const [size, far, turn] = [company > 1 ? SMALL : SIZE, company > 1 ? 6 + company * 1.5 : 0, (n / company) * 2 * Math.PI];
+          const [left, top] = [x - Math.cos(turn) * far - size / 2, y - Math.sin(turn) * far - size / 2];
+          swimmer.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) scale(${size / SIZE})`;
         },
       );
       const positions = seats.map((seat) => t("water-at", { name: nameOf(table, seat), space: game.view.players[seat].merfolk }));
-      set(element, "aria-label", t("water-label", { edition: table.options.edition, there: list(positions) }));
+      write(words, t("water-label", { edition: table.options.edition, there: list(positions) }));
       refresh(element, note);
     },
   };

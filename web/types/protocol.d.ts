@@ -525,7 +525,7 @@ export type NewTable = {
 export type ClientMessage = { "type": "hello",
     /** 0 or absent for none. */
     version: number,
-} | { "type": "do" } & Request | { "type": "ping" };
+} | { "type": "do" } & Request | { "type": "ask" } & Inquiry | { "type": "ping" };
 
 /** Something to be done at a table. */
 export type Request = {
@@ -541,7 +541,8 @@ export type Command = { "kind": "sit",
     seat: Seat | null,
     /** Which; a free one if absent. */
     colour: PieceColour | null,
-} | { "kind": "stand-up" } | { "kind": "ready",
+} | { "kind": "stand-up",
+} | { "kind": "ready",
     /** Which. */
     ready: boolean,
 } | { "kind": "seat-bot",
@@ -555,7 +556,9 @@ export type Command = { "kind": "sit",
 } | { "kind": "hand-over",
     /** The number of that person. */
     to: number,
-} | { "kind": "start" } | { "kind": "cancel" } | { "kind": "play",
+} | { "kind": "start",
+} | { "kind": "cancel",
+} | { "kind": "play",
     /** The version of the table on which you decided. */
     version: number,
     /** The `text` of one of the legal actions, or anything the notation reads as it. */
@@ -568,7 +571,10 @@ export type Command = { "kind": "sit",
     version: number,
     /** Which. */
     yes: boolean,
-} | { "kind": "concede" } | { "kind": "leave" } | { "kind": "return" } | { "kind": "say",
+} | { "kind": "concede",
+} | { "kind": "leave",
+} | { "kind": "return",
+} | { "kind": "say",
     /** What, 1 to 300 characters. */
     text: string,
 } | { "kind": "mute",
@@ -576,7 +582,23 @@ export type Command = { "kind": "sit",
     person: number,
     /** Which. */
     muted: boolean,
-} | { "kind": "rematch" };
+} | { "kind": "rematch",
+};
+
+/** Something asked of a table. */
+export type Inquiry = {
+    /** A number or word of the client's own, which the answer repeats. */
+    id: string,
+    /** What. */
+    question: Question,
+};
+
+/** Something asked of a table. */
+export type Question = { "kind": "preview",
+    /** The action, as the notation writes it; it need not be legal. */
+    action: string,
+} | { "kind": "standing",
+};
 
 /** What the server says. */
 export type ServerMessage = { "type": "update" } & Update | { "type": "ack",
@@ -584,7 +606,14 @@ export type ServerMessage = { "type": "update" } & Update | { "type": "ack",
     id: string,
     /** The version it led to. */
     version: number,
-} | { "type": "refused" } & Refused | { "type": "presence",
+} | { "type": "refused" } & Refused | { "type": "answer",
+    /** The question's id. */
+    id: string,
+    /** The version of the table it is true of. */
+    version: number,
+    /** What. */
+    answer: Answer,
+} | { "type": "presence",
     /** The numbers of people. */
     connected: Array<number>,
     /** How many watch without a seat. */
@@ -599,9 +628,65 @@ export type ServerMessage = { "type": "update" } & Update | { "type": "ack",
     retry: number | null,
 };
 
+/** What a table answers. */
+export type Answer = { "kind": "preview" } & Preview | { "kind": "standing",
+    /** Every line, as `scored` events would tell them. */
+    lines: Array<ScoreLine>,
+};
+
+/** What would come of an action, as far as you can know. */
+export type Preview = {
+    /** Why it is not possible now; `null` if it is. */
+    refusal: Objection | null,
+    /** What will certainly happen, in order, up to the first card that nobody can foresee. */
+    events: Array<Event>,
+    /** Who is asked what then; `null` if that depends on such a card, if the game is over or the action is not possible. */
+    then: Next | null,
+    /** What the band is worth, if the action plays one from your hand, now or on a later turn of yours. */
+    band: BandPreview | null,
+};
+
+/** Why something is not possible. */
+export type Objection = {
+    /** A stable code: one of the refusals. */
+    code: string,
+    /** A sentence. */
+    message: string,
+};
+
+/** Who is asked what. */
+export type Next = {
+    /** Who. */
+    seat: Seat,
+    /** What. */
+    decision: Decision,
+};
+
+/** What a band would be worth. */
+export type BandPreview = {
+    /** Its cards. */
+    size: number,
+    /** The Glory it gives at the end of the Age, its Skeletons being gone. */
+    glory: number,
+    /** Its marker; `null` if it does not go to the kingdom of the Leader's colour. */
+    marker: MarkerPreview | null,
+};
+
+/** What would become of a band's marker. */
+export type MarkerPreview = {
+    /** The kingdom of the Leader's colour. */
+    region: RegionName,
+    /** The markers there that count: yours, or with two players everybody's. */
+    there: number,
+    /** How many cards the band needs. */
+    needs: number,
+    /** Whether it is placed. */
+    placed: boolean,
+};
+
 /** A refusal. */
 export type Refused = {
-    /** The command's id, if it had one. */
+    /** The id of the command or question, if it had one. */
     id: string | null,
     /** A stable code. */
     code: string,

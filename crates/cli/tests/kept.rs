@@ -60,7 +60,7 @@ fn table() -> NewTable {
         spectators: true,
         stand_in: BotLevel::Regular,
     };
-    NewTable { options, seats: vec![SeatPlan::Me, SeatPlan::Bot(BotLevel::Novice)], start: true }
+    NewTable { options, seats: vec![SeatPlan::Me, SeatPlan::Bot(BotLevel::Novice)], start: true, position: None }
 }
 
 #[tokio::test]

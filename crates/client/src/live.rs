@@ -1,6 +1,7 @@
 //! A live table.
 
-use ethnos_wire::protocol::{ClientMessage, Command, Request, ServerMessage};
+use ethnos_wire::ask::Question;
+use ethnos_wire::protocol::{ClientMessage, Command, Inquiry, Request, ServerMessage};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -70,6 +71,11 @@ impl Live {
     /// Asks for something to be done.
     pub async fn ask(&mut self, id: &str, command: Command) -> Result<(), ClientError> {
         self.say(&ClientMessage::Do(Request { id: Some(id.into()), command })).await
+    }
+
+    /// Asks what would be.
+    pub async fn wonder(&mut self, id: &str, question: Question) -> Result<(), ClientError> {
+        self.say(&ClientMessage::Ask(Inquiry { id: id.into(), question })).await
     }
 
     /// The next message as it comes; `None` when the server has closed.

@@ -152,7 +152,7 @@ impl Seat {
                     pending = Some((id, sent));
                 }
                 Next::Wait | Next::Decide { .. } => {}
-                Next::Rematch => live.ask("rematch", Command::Rematch).await?,
+                Next::Rematch => live.ask("rematch", Command::Rematch {}).await?,
                 Next::Move(code) => return Ok(Some(code)),
             }
         }

@@ -28,7 +28,7 @@ pub(crate) async fn open(server: &Server, shared: &Arc<Shared>, number: usize) -
         spectators: true,
         stand_in: BotLevel::Regular,
     };
-    let code = host.open(&NewTable { options, seats, start: false }).await?;
+    let code = host.open(&NewTable { options, seats, start: false, position: None }).await?;
     let mut people = vec![host];
     for _ in 1..plan.players {
         let guest = server.guest().await?;
@@ -37,7 +37,7 @@ pub(crate) async fn open(server: &Server, shared: &Arc<Shared>, number: usize) -
         }
         people.push(guest);
     }
-    people[0].ask(&code, &Request { id: None, command: Command::Start }).await?;
+    people[0].ask(&code, &Request { id: None, command: Command::Start {} }).await?;
     let sent_at = Arc::new(AtomicU64::new(0));
     let seat = |(index, person)| Seat::new(Arc::clone(shared), person, &code, index == 0, Arc::clone(&sent_at), number);
     Ok(people.into_iter().enumerate().map(seat).collect())

@@ -205,4 +205,17 @@ impl Event {
             other => other,
         }
     }
+
+    /// Whether it shows a card that was face down to all.
+    pub const fn is_reveal(&self) -> bool {
+        matches!(
+            self,
+            Event::Dealt { .. }
+                | Event::RowDealt { .. }
+                | Event::Drew { .. }
+                | Event::Dragon { .. }
+                | Event::RowFilled { .. }
+                | Event::DashboardTook { origin: Origin::Deck, .. }
+        )
+    }
 }

@@ -51,7 +51,7 @@ pub use action::{Action, Actions, Band, Decision};
 pub use cards::{Card, Cards, Kinds, Slot};
 pub use edition::Edition;
 pub use event::{Event, Origin, Watcher};
-pub use game::{DeckCard, Game};
+pub use game::{BandPreview, DeckCard, Game, MarkerPreview, Preview};
 pub use game_box::{BoxError, GameBox, Item, Source, Value};
 pub use notation::{Fault, ParseError, Record, Replay};
 pub use perft::perft;

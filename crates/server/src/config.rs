@@ -46,6 +46,11 @@ pub struct Config {
           default_value = "false", default_missing_value = "true", hide_default_value = true, value_parser = BoolishValueParser::new(), hide_possible_values = true)]
     pub allow_boxes: bool,
 
+    /// Let players open a table in a position of their own, for study and tests; such games are not rated
+    #[arg(long, env = "ETHNOS_POSITIONS", value_name = "YES", action = clap::ArgAction::Set, num_args = 0..=1, require_equals = true,
+          default_value = "false", default_missing_value = "true", hide_default_value = true, value_parser = BoolishValueParser::new(), hide_possible_values = true)]
+    pub positions: bool,
+
     /// Believe the proxy's X-Forwarded-For (its last address) or Forwarded about who is asking. Only behind a proxy
     #[arg(long, env = "ETHNOS_TRUST_PROXY", value_name = "YES", action = clap::ArgAction::Set, num_args = 0..=1, require_equals = true,
           default_value = "false", default_missing_value = "true", hide_default_value = true, value_parser = BoolishValueParser::new(), hide_possible_values = true)]

@@ -8,6 +8,7 @@ mod config;
 mod cookies;
 pub mod error;
 pub mod extract;
+mod first_game;
 pub mod guard;
 mod listen;
 pub mod ops;

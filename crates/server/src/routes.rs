@@ -32,6 +32,7 @@ pub fn router(app: Shared) -> Router {
         .route("/readyz", get(ops::readyz))
         .route("/metrics", get(ops::metrics_text))
         .merge(pages::assets())
+        .merge(pages::words_file())
         .merge(people)
         .method_not_allowed_fallback(wrong_method)
         .layer(CompressionLayer::new())

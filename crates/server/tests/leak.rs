@@ -111,7 +111,7 @@ async fn game(server: &Server, options: TableOptions, seats: Vec<SeatPlan>, seed
     let mut dice = fastrand::Rng::with_seed(seed);
     let open = seats.iter().filter(|seat| **seat == SeatPlan::Open).count();
     let host = server.guest().await.expect("a guest");
-    let code = host.open(&NewTable { options, seats, start: false }).await.expect("a table");
+    let code = host.open(&NewTable { options, seats, start: false, position: None }).await.expect("a table");
     let mut people = vec![host];
     for _ in 0..open {
         let guest = server.guest().await.expect("a guest");
@@ -120,7 +120,7 @@ async fn game(server: &Server, options: TableOptions, seats: Vec<SeatPlan>, seed
         }
         people.push(guest);
     }
-    people[0].ask(&code, &Request { id: None, command: Command::Start }).await.expect("starts");
+    people[0].ask(&code, &Request { id: None, command: Command::Start {} }).await.expect("starts");
     // Somebody looks on.
     people.push(server.guest().await.expect("a guest"));
     let sitting = people.into_iter().map(|person| tokio::spawn(sit(person, code.clone(), dice.fork())));

@@ -147,6 +147,9 @@ fn every_field_of_every_type_is_explained_and_no_other() {
         ("### `GameState`", "GameState"),
         ("### `ClockState`", "ClockState"),
         ("### `LogLine`", "LogLine"),
+        ("### `Preview`", "Preview"),
+        ("### `BandPreview`", "BandPreview"),
+        ("### `MarkerPreview`", "MarkerPreview"),
         ("## Refusals", "Refused"),
     ];
     for (heading, name) in types {
@@ -164,6 +167,8 @@ fn every_message_command_and_event_is_explained_and_no_other() {
         ("### `ClientMessage`", "ClientMessage", "type"),
         ("### `ServerMessage`", "ServerMessage", "type"),
         ("### `Command`", "Command", "kind"),
+        ("### `Question`", "Question", "kind"),
+        ("### `Answer`", "Answer", "kind"),
     ];
     for (heading, name, tag) in types {
         let table = &tables(&page, heading)[0];
@@ -284,7 +289,7 @@ fn fill(example: &mut Value) {
     let table: TableState = serde_json::from_value(json!({
         "protocol": PROTOCOL, "code": "K7QX2MB", "phase": "playing", "host": 3, "options": {"edition": "first"},
         "chairs": [], "you": "A", "setup": null, "undo_asked": null, "commitment": "", "seed": null, "results": null,
-        "rematch_of": null, "rematch": null, "muted": [],
+        "prepared": null, "rematch_of": null, "rematch": null, "muted": [],
     }))
     .expect("a table");
     let game = GameState { view, legal: Vec::new(), undo: Undo::No, clock: None };
@@ -423,6 +428,31 @@ fn references(value: &Value, found: &mut BTreeSet<String>) {
 
 #[test]
 fn commands_are_read_strictly_as_the_page_says() {
-    let misspelt = json!({"kind": "play", "version": 1, "action": "draw", "colour": "red"});
-    assert!(serde_json::from_value::<Command>(misspelt).is_err());
+    let commands = [
+        json!({"kind": "sit"}),
+        json!({"kind": "stand-up"}),
+        json!({"kind": "ready", "ready": true}),
+        json!({"kind": "seat-bot", "seat": "A", "level": "novice"}),
+        json!({"kind": "remove", "seat": "A"}),
+        json!({"kind": "hand-over", "to": 1}),
+        json!({"kind": "start"}),
+        json!({"kind": "cancel"}),
+        json!({"kind": "play", "version": 1, "action": "draw"}),
+        json!({"kind": "undo", "version": 1}),
+        json!({"kind": "answer-undo", "version": 1, "yes": true}),
+        json!({"kind": "concede"}),
+        json!({"kind": "leave"}),
+        json!({"kind": "return"}),
+        json!({"kind": "say", "text": "hello"}),
+        json!({"kind": "mute", "person": 1, "muted": true}),
+        json!({"kind": "rematch"}),
+    ];
+    let kinds = commands.iter().map(|command| command["kind"].as_str().expect("text").to_owned());
+    assert_eq!(kinds.collect::<BTreeSet<_>>(), tables(&page(), "### `Command`")[0].first_column());
+    for command in commands {
+        assert!(serde_json::from_value::<Command>(command.clone()).is_ok(), "{command}");
+        let mut misspelt = command;
+        misspelt["colours"] = json!("red");
+        assert!(serde_json::from_value::<Command>(misspelt.clone()).is_err(), "{misspelt}");
+    }
 }

@@ -167,8 +167,15 @@ impl Table {
         if self.chairs.iter().any(|chair| chair.sitter == Sitter::Nobody) {
             return Err(corrupt("it starts with an empty seat"));
         }
-        let setup = self.engine_options()?.draw(&self.seed).map_err(|errors| corrupt(errors.to_string()))?;
-        let game = Game::new_watched(&setup, self.seed, events);
+        let game = if let Some(prepared) = &self.prepared {
+            prepared.record(&self.seed).map_err(|error| corrupt(error.to_string()))?.start().clone()
+        } else {
+            let setup = self.engine_options()?.draw(&self.seed).map_err(|errors| corrupt(errors.to_string()))?;
+            Game::new_watched(&setup, self.seed, events)
+        };
+        if game.setup().people() != self.chairs.len() {
+            return Err(corrupt("it is for another number of people"));
+        }
         self.phase = Phase::Playing;
         self.moved = self.seq;
         let clocks = Clocks::start(self.options.clock, self.at);

@@ -317,7 +317,8 @@ impl Table {
         }
     }
 
-    fn in_play(&self) -> Result<(), TableRefusal> {
+    /// Whether the game is on, and if not, why not.
+    pub fn in_play(&self) -> Result<(), TableRefusal> {
         match self.phase {
             Phase::Gathering => Err(TableRefusal::NotBegun),
             Phase::Playing => Ok(()),
@@ -344,7 +345,7 @@ impl Table {
     }
 
     /// The seat of a person who plays it.
-    fn active_seat(&self, person: PersonId) -> Result<Seat, TableRefusal> {
+    pub fn active_seat(&self, person: PersonId) -> Result<Seat, TableRefusal> {
         let seat = self.own_seat(person)?;
         self.in_play()?;
         match &self.chairs[seat.index()] {

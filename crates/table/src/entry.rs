@@ -6,7 +6,7 @@ use ethnos_rules::Seat;
 use ethnos_wire::lobby::{BotLevel, PieceColour, TableOptions};
 use serde::{Deserialize, Serialize};
 
-use crate::{Chair, Millis, PersonId, letter};
+use crate::{Chair, Millis, PersonId, Prepared, letter};
 
 /// One line of the log: what happened, and by which command.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -47,6 +47,9 @@ pub enum Entry {
         /// The table this is the rematch of. It starts by itself when everybody is ready.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rematch_of: Option<String>,
+        /// Where the game begins, if it is not dealt.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        prepared: Option<Prepared>,
     },
     /// A person sat down, or moved to another seat or colour.
     Sat {

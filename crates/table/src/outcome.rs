@@ -72,9 +72,10 @@ impl Table {
         Some(results.collect())
     }
 
-    /// Whether ratings learn from it: people against people, with the pieces as printed.
+    /// Whether ratings learn from it: people against people, with the pieces as printed, dealt
+    /// from the seed.
     pub fn is_rated(&self) -> bool {
         let people = self.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Person { .. })).count();
-        people >= 2 && self.options.game_box.is_none()
+        people >= 2 && self.options.game_box.is_none() && self.prepared.is_none()
     }
 }

@@ -5,6 +5,8 @@ use ethnos_rules::{Edition, GameBox, Options, Seed, SetupErrors, Tribe, TribeCho
 use ethnos_wire as wire;
 use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
 
+use crate::Prepared;
+
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
@@ -12,6 +14,8 @@ pub struct Plan {
     pub options: TableOptions,
     /// Who sits where; one for every person or bot.
     pub seats: Vec<SeatPlan>,
+    /// Where the game begins, if it is not dealt.
+    pub prepared: Option<Prepared>,
 }
 
 /// What is wrong with a [`Plan`].
@@ -28,18 +32,22 @@ pub enum PlanError {
     HostTwice,
     #[error("{0}")]
     Clock(&'static str),
+    #[error("the position: {0}")]
+    Position(String),
 }
 
 impl Plan {
-    /// The options of the engine, if everything is in order.
-    pub fn check(&self) -> Result<Options, PlanError> {
+    /// The plan if everything is in order: what a position decides is as the position says.
+    pub fn check(mut self) -> Result<Plan, PlanError> {
         if self.seats.iter().filter(|seat| **seat == SeatPlan::Me).count() > 1 {
             return Err(PlanError::HostTwice);
         }
         check_clock(self.options.clock)?;
-        let options = engine_options(&self.options, self.seats.len())?;
-        options.draw(&Seed::from_number(0))?;
-        Ok(options)
+        if let Some(prepared) = &self.prepared {
+            self.options = prepared.check(&self.options, self.seats.len())?;
+        }
+        engine_options(&self.options, self.seats.len())?.draw(&Seed::from_number(0))?;
+        Ok(self)
     }
 }
 

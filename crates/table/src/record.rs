@@ -1,7 +1,7 @@
 //! From the log of a table to the record of its game.
 
 use ethnos_rules::notation::parse_action;
-use ethnos_rules::{Action, Game, Record};
+use ethnos_rules::{Action, Record};
 
 use crate::table::Corrupt;
 use crate::{Entry, Table};
@@ -23,10 +23,12 @@ pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Re
             _ => {}
         }
     }
-    let options = table.engine_options()?;
     let corrupt = |reason: String| Corrupt { reason };
-    let mut record = Record::new(&options, *table.seed()).map_err(|errors| corrupt(errors.to_string()))?;
-    let mut game = Game::new(&setup, *table.seed());
+    let mut record = match table.prepared() {
+        Some(prepared) => prepared.record(table.seed()).map_err(|error| corrupt(error.to_string()))?,
+        None => Record::new(&table.engine_options()?, *table.seed()).map_err(|errors| corrupt(errors.to_string()))?,
+    };
+    let mut game = record.start().clone();
     for action in actions {
         record.play(&mut game, action, &mut ()).map_err(|refusal| corrupt(refusal.code().to_owned()))?;
     }

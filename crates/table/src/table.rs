@@ -10,7 +10,7 @@ use ethnos_wire::lobby::TableOptions;
 use crate::clock::Clocks;
 use crate::plan::engine_options;
 use crate::undo::Undoable;
-use crate::{Chair, Entry, Line, Millis, PersonId};
+use crate::{Chair, Entry, Line, Millis, PersonId, Prepared};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,6 +61,7 @@ pub struct Table {
     pub(crate) play: Option<Box<Play>>,
     pub(crate) undo: Option<UndoRequest>,
     pub(crate) rematch_of: Option<String>,
+    pub(crate) prepared: Option<Arc<Prepared>>,
     pub(crate) rematch: Option<String>,
     /// Who does not want to read whom.
     pub(crate) mutes: Vec<(PersonId, PersonId)>,
@@ -84,7 +85,7 @@ const NUMBERED: usize = 128;
 impl Table {
     /// The table whose log begins with this line.
     pub fn open(at: Millis, line: &Line) -> Result<Table, Corrupt> {
-        let Entry::Opened { host, options, seed, chairs, rematch_of, .. } = &line.entry else {
+        let Entry::Opened { host, options, seed, chairs, rematch_of, prepared, .. } = &line.entry else {
             return Err(corrupt("it does not begin with `opened`"));
         };
         let seed = Seed::parse(seed).ok_or_else(|| corrupt("the seed cannot be read"))?;
@@ -101,6 +102,7 @@ impl Table {
             play: None,
             undo: None,
             rematch_of: rematch_of.clone(),
+            prepared: prepared.clone().map(Arc::new),
             rematch: None,
             mutes: Vec::new(),
             said: VecDeque::new(),
@@ -194,6 +196,11 @@ impl Table {
     /// Who asks to take a decision back.
     pub const fn undo(&self) -> Option<&UndoRequest> {
         self.undo.as_ref()
+    }
+
+    /// Where the game begins, if it is not dealt.
+    pub fn prepared(&self) -> Option<&Prepared> {
+        self.prepared.as_deref()
     }
 
     /// The table this is the rematch of.

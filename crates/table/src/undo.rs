@@ -2,7 +2,7 @@
 //! while nobody else has acted, later if every other person agrees. So only what followed the last card off the deck is
 //! kept, and the game as it was then.
 
-use ethnos_rules::{Action, Cards, Event, Game, Origin, Seat};
+use ethnos_rules::{Action, Cards, Event, Game, Seat};
 
 use crate::clock::Took;
 use crate::table::Play;
@@ -38,7 +38,7 @@ impl Undoable {
     /// Learns of a decision that led to this game with these events.
     pub(crate) fn acted(&mut self, act: Act, after: &Game, events: &[Event]) {
         self.acts.push(act);
-        if events.iter().any(reveals) || after.is_over() {
+        if events.iter().any(Event::is_reveal) || after.is_over() {
             self.settled = self.acts.drain(..).fold(self.settled, |seats, act| seats | 1 << act.seat.index());
             self.base = after.clone();
         }
@@ -80,19 +80,6 @@ impl Undoable {
         }
         Some(game)
     }
-}
-
-/// Whether an event shows a card that was face down to all.
-const fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Dealt { .. }
-            | Event::RowDealt { .. }
-            | Event::Drew { .. }
-            | Event::Dragon { .. }
-            | Event::RowFilled { .. }
-            | Event::DashboardTook { origin: Origin::Deck, .. }
-    )
 }
 
 /// Whether what one decision put on the table shows more of a hand than others knew to be in it.

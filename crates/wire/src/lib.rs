@@ -28,8 +28,10 @@ mod table;
 mod typescript;
 mod view;
 
+pub mod ask;
 pub mod lobby;
 pub mod protocol;
+pub mod replay;
 pub mod sentences;
 
 pub use action::{Action, ActionKind};

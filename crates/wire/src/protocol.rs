@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::ask::{Answer, Question};
 use crate::lobby::{BotLevel, PieceColour, SeatPlan, TableOptions};
 use crate::{Action, ByName, Event, RefusedAbout, Seat, Setup, View};
 
@@ -24,6 +25,8 @@ pub enum ClientMessage {
     },
     /// Something to be done.
     Do(Request),
+    /// Something you want to know. It changes nothing.
+    Ask(Inquiry),
     /// Are you there?
     Ping,
 }
@@ -40,6 +43,16 @@ pub struct Request {
     pub command: Command,
 }
 
+/// Something asked of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Inquiry {
+    /// A number or word of the client's own, which the answer repeats.
+    #[schema(value_type = String)]
+    pub id: Arc<str>,
+    /// What.
+    pub question: Question,
+}
+
 /// What can be done at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
@@ -54,7 +67,7 @@ pub enum Command {
         colour: Option<PieceColour>,
     },
     /// Stand up before the start.
-    StandUp,
+    StandUp {},
     /// Be ready to start, or not.
     Ready {
         /// Which.
@@ -78,9 +91,9 @@ pub enum Command {
         to: i64,
     },
     /// Host: start the game.
-    Start,
+    Start {},
     /// Host: call the table off.
-    Cancel,
+    Cancel {},
     /// Take the decision you owe.
     Play {
         /// The version of the table on which you decided.
@@ -101,11 +114,11 @@ pub enum Command {
         yes: bool,
     },
     /// Give up.
-    Concede,
+    Concede {},
     /// Leave; a bot stands in until you return.
-    Leave,
+    Leave {},
     /// Come back to your seat.
-    Return,
+    Return {},
     /// Write to everyone at the table.
     Say {
         /// What, 1 to 300 characters.
@@ -119,7 +132,7 @@ pub enum Command {
         muted: bool,
     },
     /// After the game: the same seats again. The first to ask opens the next table, everyone else is shown it.
-    Rematch,
+    Rematch {},
 }
 
 /// What the server says.
@@ -136,8 +149,18 @@ pub enum ServerMessage {
         /// The version it led to.
         version: u32,
     },
-    /// A command, or a message that could not be read, was refused. Nothing has changed.
+    /// A command or a question, or a message that could not be read, was refused. Nothing has changed.
     Refused(Refused),
+    /// The answer to a question.
+    Answer {
+        /// The question's id.
+        #[schema(value_type = String)]
+        id: Arc<str>,
+        /// The version of the table it is true of.
+        version: u32,
+        /// What.
+        answer: Answer,
+    },
     /// Who of those at the table is connected.
     Presence {
         /// The numbers of people.
@@ -162,7 +185,7 @@ pub enum ServerMessage {
 /// A refusal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Refused {
-    /// The command's id, if it had one.
+    /// The id of the command or question, if it had one.
     #[schema(value_type = Option<String>)]
     pub id: Option<Arc<str>>,
     /// A stable code.
@@ -279,6 +302,10 @@ pub struct LogLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub yes: Option<bool>,
+    /// How many decisions were taken back.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub back: Option<u32>,
     /// Why a bot stands in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -318,6 +345,8 @@ pub struct TableState {
     pub seed: Option<String>,
     /// What the game came to, once it is over.
     pub results: Option<Vec<SeatResult>>,
+    /// The game does not begin with cards dealt from the seed, but so; `null` if it does.
+    pub prepared: Option<Prepared>,
     /// The code of the table this is the rematch of.
     pub rematch_of: Option<String>,
     /// The code of the rematch.
@@ -338,6 +367,16 @@ pub enum Phase {
     Over,
     /// It was called off.
     Closed,
+}
+
+/// How a game begins that is not dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Prepared {
+    /// In a position that the host brought.
+    Position,
+    /// As the guided first game.
+    FirstGame,
 }
 
 /// Someone asks to take a decision back.
@@ -398,6 +437,11 @@ pub struct NewTable {
     /// Start at once; every seat must be taken.
     #[serde(default)]
     pub start: bool,
+    /// A position to begin in, as the notation writes it, if this server allows it. Edition, mode and tribes are those of
+    /// the position.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub position: Option<String>,
 }
 
 /// A table as lists show it.

@@ -2,11 +2,13 @@
 
 use ts_rs::{Config, TS};
 
+use crate::ask::{Answer, BandPreview, MarkerPreview, Next, Objection, Preview, Question};
 use crate::lobby::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Tribes};
 use crate::protocol::{
-    ChairState, ClientMessage, ClockState, Command, GameState, LogLine, NewTable, Phase, Refused, Request, SeatResult,
-    ServerMessage, StandInWhy, TableState, TableSummary, Undo, UndoAsked, Update,
+    ChairState, ClientMessage, ClockState, Command, GameState, Inquiry, LogLine, NewTable, Phase, Prepared, Refused,
+    Request, SeatResult, ServerMessage, StandInWhy, TableState, TableSummary, Undo, UndoAsked, Update,
 };
+use crate::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep};
 use crate::{
     About, Action, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, Giant, GiantGlory, Level,
     Pieces, Placing, Player, RefusedAbout, RegionName, ScoreLine, Seat, Setup, State, TribeName, View, WholePlayer,
@@ -49,7 +51,15 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<ClientMessage>,
     declare::<Request>,
     declare::<Command>,
+    declare::<Inquiry>,
+    declare::<Question>,
     declare::<ServerMessage>,
+    declare::<Answer>,
+    declare::<Preview>,
+    declare::<Objection>,
+    declare::<Next>,
+    declare::<BandPreview>,
+    declare::<MarkerPreview>,
     declare::<Refused>,
     declare::<RefusedAbout>,
     declare::<Update>,
@@ -60,10 +70,15 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<ClockState>,
     declare::<TableState>,
     declare::<Phase>,
+    declare::<Prepared>,
     declare::<ChairState>,
     declare::<UndoAsked>,
     declare::<SeatResult>,
     declare::<TableSummary>,
+    declare::<Replay>,
+    declare::<ReplayStep>,
+    declare::<ReplayFrame>,
+    declare::<ReplayGame>,
 ];
 
 const HEADER: &str = "\

@@ -159,7 +159,10 @@ keys-nothing = There is nothing of that kind on the table.
 
 ## Said aloud
 
-said-yours = Your turn. { $asked }
+said-yours = { $kind ->
+    [turn] Your turn. { $asked }
+   *[choice] Your choice. { $asked }
+}
 said-turn = It is the turn of { $player }.
 said-connected = You are connected again.
 said-disconnected = The connection is lost.

@@ -5,6 +5,7 @@ numeral = { $age ->
     [2] II
    *[3] III
 }
+age-button = { numeral }: { age }
 plus = +{ $glory }
 
 ## A table before the start
@@ -29,11 +30,11 @@ gathering-not-here = not connected
 gathering-sit = Sit down here
 gathering-full = Every seat is taken. You can watch as soon as the game begins.
 gathering-sit-here = Sit here
-gathering-sit-on = Sit down on seat { $seat }
+gathering-sit-on = Sit here: seat { $seat }
 gathering-move-here = Move here
-gathering-move-to = Move to seat { $seat }
+gathering-move-to = Move here: seat { $seat }
 gathering-bot = Add a bot
-gathering-bot-on = Put a bot on seat { $seat }
+gathering-bot-on = Add a bot: seat { $seat }
 gathering-level = Level of the bots
 gathering-level-of = Level of { $player }
 gathering-fill = { $count ->
@@ -43,7 +44,7 @@ gathering-fill = { $count ->
 gathering-remove = Remove
 gathering-remove-name = Remove { $player } from the table
 gathering-hand-over = Make host
-gathering-hand-over-to = Make { $player } the host
+gathering-hand-over-to = Make host: { $player }
 gathering-pieces = Your pieces
 gathering-piece-taken = { $colour }: taken
 piece-name = { $colour } { $piece ->
@@ -152,6 +153,7 @@ scoring-title = { $age ->
     [2] The Second Age is scored
    *[3] The Third Age is scored
 }
+scoring-detail = What it was for
 scoring-ages = Which Age
 scoring-back = Back
 scoring-next = Next
@@ -230,7 +232,6 @@ fair-hash = The fingerprint is the SHA-256 of the seed’s 32 bytes. Without our
 ## A finished game, step by step
 
 replay-title = The game again
-replay-of = { $names }
 replay-step = Step { $step } of { $count }
 replay-where = { $step } / { $count }
 replay-slider = Step
@@ -242,7 +243,6 @@ replay-play = Play
 replay-pause = Pause
 replay-eyes = Seen by
 replay-open = all hands open
-replay-turns = Turns
 replay-turn-back = Turn before
 replay-turn-next = Next turn
 replay-ages = Ages
@@ -256,6 +256,7 @@ replay-keys = Arrow keys go a step back or on, Page Up and Page Down a turn, Hom
 
 ## Attention
 
+attention-table = Table { $code } · Ethnos
 attention-title = Your turn · { $title }
 attention-notice = It is your turn
 

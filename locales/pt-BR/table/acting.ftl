@@ -165,7 +165,10 @@ keys-nothing = Não há nada disso na mesa.
 
 ## Dito em voz alta
 
-said-yours = Sua vez. { $asked }
+said-yours = { $kind ->
+    [turn] Sua vez. { $asked }
+   *[choice] Sua escolha. { $asked }
+}
 said-turn = É a vez de { $player }.
 said-connected = A conexão voltou.
 said-disconnected = A conexão caiu.

@@ -5,6 +5,7 @@ numeral = { $age ->
     [2] II
    *[3] III
 }
+age-button = { numeral }: { age }
 plus = +{ $glory }
 
 ## A mesa antes do início
@@ -29,11 +30,11 @@ gathering-not-here = sem conexão
 gathering-sit = Sentar aqui
 gathering-full = Todos os lugares estão ocupados. Você pode assistir assim que a partida começar.
 gathering-sit-here = Sentar aqui
-gathering-sit-on = Sentar no lugar { $seat }
+gathering-sit-on = Sentar aqui: lugar { $seat }
 gathering-move-here = Mudar para cá
-gathering-move-to = Mudar para o lugar { $seat }
+gathering-move-to = Mudar para cá: lugar { $seat }
 gathering-bot = Pôr um robô
-gathering-bot-on = Pôr um robô no lugar { $seat }
+gathering-bot-on = Pôr um robô: lugar { $seat }
 gathering-level = Nível dos robôs
 gathering-level-of = Nível de { $player }
 gathering-fill = { $count ->
@@ -152,6 +153,7 @@ scoring-title = { $age ->
     [2] Pontuação da Segunda Era
    *[3] Pontuação da Terceira Era
 }
+scoring-detail = De onde veio
 scoring-ages = Qual Era
 scoring-back = Voltar
 scoring-next = Avançar
@@ -230,7 +232,6 @@ fair-hash = A impressão digital é o SHA-256 dos 32 bytes da semente. Sem o nos
 ## Uma partida terminada, passo a passo
 
 replay-title = A partida de novo
-replay-of = { $names }
 replay-step = Passo { $step } de { $count }
 replay-where = { $step } / { $count }
 replay-slider = Passo
@@ -242,7 +243,6 @@ replay-play = Reproduzir
 replay-pause = Pausar
 replay-eyes = Visto por
 replay-open = todas as mãos abertas
-replay-turns = Turnos
 replay-turn-back = Turno anterior
 replay-turn-next = Próximo turno
 replay-ages = Eras
@@ -256,6 +256,7 @@ replay-keys = As setas vão um passo atrás ou adiante, Page Up e Page Down um t
 
 ## Avisos
 
+attention-table = Mesa { $code } · Ethnos
 attention-title = Sua vez · { $title }
 attention-notice = É a sua vez
 

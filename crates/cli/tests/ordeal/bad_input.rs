@@ -51,6 +51,7 @@ impl Scene {
             },
             seats: vec![SeatPlan::Me, SeatPlan::Bot(BotLevel::Novice)],
             start: true,
+            position: None,
         };
         Scene {
             url: url.to_owned(),

@@ -38,14 +38,14 @@ pub(super) async fn table(server: &Server, kind: Kind) -> Result<Gathered, Clien
     };
     let open = seats.contains(&SeatPlan::Open);
     let host = server.guest().await?;
-    let code = host.open(&NewTable { options, seats, start: !open }).await?;
+    let code = host.open(&NewTable { options, seats, start: !open, position: None }).await?;
     let mut people = vec![host];
     if open {
         let guest = server.guest().await?;
         for command in [Command::Sit { seat: None, colour: None }, Command::Ready { ready: true }] {
             guest.ask(&code, &Request { id: None, command }).await?;
         }
-        people[0].ask(&code, &Request { id: None, command: Command::Start }).await?;
+        people[0].ask(&code, &Request { id: None, command: Command::Start {} }).await?;
         people.push(guest);
     }
     Ok(Gathered { code, people })

@@ -188,7 +188,7 @@ impl Player {
         let me = self.me();
         let table = self.table.as_ref()?;
         match table.phase {
-            Phase::Over if self.index == 0 => Some(Command::Rematch),
+            Phase::Over if self.index == 0 => Some(Command::Rematch {}),
             Phase::Gathering => {
                 let mine = table.chairs.iter().find(|chair| chair.person == Some(me))?;
                 (!mine.ready).then_some(Command::Ready { ready: true })

@@ -2,7 +2,7 @@
 
 use super::Game;
 use crate::action::Decision;
-use crate::cards::Cards;
+use crate::cards::{Card, Cards};
 use crate::event::{Event, Watcher};
 use crate::region::Region;
 use crate::score::{Placing, ScoreLine, ScoreSource};
@@ -30,13 +30,18 @@ impl Game {
         }
         self.table.discarded = Cards::NONE;
 
+        self.score_boards(watcher);
+        self.table.actor = drawer;
+        self.settle_hordes(0, watcher);
+    }
+
+    /// Kingdoms, the Merfolk board, and the Giant's holder.
+    pub(super) fn score_boards(&mut self, watcher: &mut impl Watcher) {
         self.score_kingdoms(watcher);
         if self.setup.has(Tribe::Merfolk) {
             self.score_merfolk(watcher);
         }
         self.pay_giant(watcher);
-        self.table.actor = drawer;
-        self.settle_hordes(0, watcher);
     }
 
     fn score_kingdoms(&mut self, watcher: &mut impl Watcher) {
@@ -110,15 +115,25 @@ impl Game {
         watcher.see(Event::Scored(ScoreLine { seat, age: self.table.age, glory, source }));
     }
 
-    /// Skeletons go, bands are scored, and what belongs to one Age is cleared away.
-    pub(crate) fn score_bands(&mut self, watcher: &mut impl Watcher) {
+    /// Skeletons go and bands are scored.
+    pub(super) fn score_bands(&mut self, watcher: &mut impl Watcher) {
         let bands = self.table.bands;
         for band in bands.iter() {
             let (size, skeletons) = (band.size(), band.skeletons());
-            let counted = crate::tribes::dwarf::counted(self.setup.tribe_of(band.leader), size - skeletons);
-            let glory = u16::from(self.setup.pieces.band_glory[counted.min(6) as usize]);
+            let glory = self.band_glory(band.leader, size - skeletons);
             self.score(band.seat, glory, ScoreSource::Band { leader: band.leader, size, skeletons }, watcher);
         }
+    }
+
+    /// The Glory of a band that has so many cards when its Skeletons are gone.
+    pub(super) fn band_glory(&self, leader: Card, cards: u8) -> u16 {
+        let counted = crate::tribes::dwarf::counted(self.setup.tribe_of(leader), cards);
+        u16::from(self.setup.pieces.band_glory[counted.min(6) as usize])
+    }
+
+    /// Bands are scored, what belongs to one Age is cleared away, and the next begins.
+    pub(crate) fn close_age(&mut self, watcher: &mut impl Watcher) {
+        self.score_bands(watcher);
         for player in &mut self.table.players {
             player.trolls = 0;
         }

@@ -1,15 +1,17 @@
 //! The game itself. The chapters follow the rulebook: beginning an Age ([`begin`]), a turn ([`turn`]),
-//! the end of an Age ([`end`]), and Chief Bruno ([`solo`]). What each tribe adds is in
+//! the end of an Age ([`end`]), and Chief Bruno ([`solo`]); [`preview`] says what would happen. What each tribe adds is in
 //! [`tribes`](crate::tribes).
 
 mod bands;
 mod begin;
 mod end;
+mod preview;
 mod solo;
 mod turn;
 
 pub(crate) use bands::check as check_band;
 pub(crate) use begin::swap_for_bruno;
+pub use preview::{BandPreview, MarkerPreview, Preview};
 
 use crate::action::{Action, Actions, Decision};
 use crate::cards::{Card, Cards};

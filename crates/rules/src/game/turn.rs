@@ -1,5 +1,6 @@
 //! Playing through an Age: recruiting an Ally or playing a band.
 
+use super::preview::MarkerPreview;
 use super::{DeckCard, Game, bands};
 use crate::action::{Action, Actions, Band, Decision};
 use crate::cards::{Card, Cards};
@@ -12,6 +13,11 @@ use crate::tribe::Tribe;
 
 /// In Recruitment Mode the row is filled up to this.
 const FILLED_ROW: u8 = 3;
+
+/// Whether a band places its marker in the kingdom of its Leader's colour: Halflings place none, Wingfolk anywhere.
+pub(super) const fn marks_own_colour(leader: Tribe) -> bool {
+    !matches!(leader, Tribe::Halfling | Tribe::Wingfolk)
+}
 
 impl Game {
     pub(super) fn legal_turn(&self, actions: &mut Actions) {
@@ -75,10 +81,7 @@ impl Game {
         self.table.bands.push(seat, leader, band.cards());
         watcher.see(Event::BandPlayed { seat, band: *band });
 
-        let placed = match tribe {
-            Tribe::Halfling | Tribe::Wingfolk => false,
-            _ => self.place_for_band(seat, leader, size, watcher),
-        };
+        let placed = marks_own_colour(tribe) && self.place_for_band(seat, leader, size, watcher);
         let asked = match tribe {
             Tribe::Centaur => self.lead_centaur(placed),
             Tribe::Elf => self.lead_elf(size),
@@ -98,26 +101,42 @@ impl Game {
 
     /// Places the marker of a band in its Leader's kingdom if the band is large enough.
     pub(crate) fn place_for_band(&mut self, seat: Seat, leader: Card, size: u8, watcher: &mut impl Watcher) -> bool {
-        let reach = crate::tribes::minotaur::reach(self.setup.tribe_of(leader), size);
-        let can = self.check_reach(seat, leader.colour(), reach).is_ok() && self.table.player(seat).supply > 0;
+        let can = self.marker_of_band(seat, leader, size).placed;
         if can {
             self.place_marker(seat, leader.colour(), watcher);
         }
         can
     }
 
-    /// Whether a band of this reach is large enough for a kingdom: larger than the number of own markers
-    /// there, or with two players of all markers there.
+    /// What becomes of the marker of a band.
+    pub(super) fn marker_of_band(&self, seat: Seat, leader: Card, size: u8) -> MarkerPreview {
+        let region = leader.colour();
+        let reach = crate::tribes::minotaur::reach(self.setup.tribe_of(leader), size);
+        let standing = self.standing_in(seat, region);
+        MarkerPreview {
+            region,
+            standing,
+            needs: (standing + 1).saturating_sub((reach - size).into()).max(1),
+            placed: standing < u16::from(reach) && self.table.player(seat).supply > 0,
+        }
+    }
+
+    /// Whether a band of this reach is large enough for a kingdom: larger than the number of markers that count there.
     pub(crate) fn check_reach(&self, seat: Seat, region: Region, reach: u8) -> Result<(), Refusal> {
-        let standing = if self.setup.two_player() {
-            self.table.markers_in(region)
-        } else {
-            self.table.player(seat).markers[region.index()].into()
-        };
+        let standing = self.standing_in(seat, region);
         if standing < u16::from(reach) {
             Ok(())
         } else {
             Err(Refusal::TooSmall { region, needed: standing + 1, standing })
+        }
+    }
+
+    /// The markers in a kingdom that a band has to beat: the own, or with two players all.
+    fn standing_in(&self, seat: Seat, region: Region) -> u16 {
+        if self.setup.two_player() {
+            self.table.markers_in(region)
+        } else {
+            self.table.player(seat).markers[region.index()].into()
         }
     }
 

@@ -24,12 +24,11 @@ impl Game {
     /// never waits, so there the board is emptied without asking.
     pub(crate) fn settle_hordes(&mut self, from: usize, watcher: &mut impl Watcher) {
         let players = self.setup.players();
-        let last_age = self.table.age == self.setup.ages();
         for seat in self.table.turn.clockwise(players).skip(from) {
             if self.table.player(seat).horde == 0 {
                 continue;
             }
-            if last_age || self.is_bruno(seat) {
+            if self.is_emptied_unasked(seat) {
                 self.pillage(seat, watcher);
             } else {
                 self.table.actor = seat;
@@ -37,7 +36,20 @@ impl Game {
                 return;
             }
         }
-        self.score_bands(watcher);
+        self.close_age(watcher);
+    }
+
+    fn is_emptied_unasked(&self, seat: Seat) -> bool {
+        self.table.age == self.setup.ages() || self.is_bruno(seat)
+    }
+
+    /// Empties the boards of those who would not be asked.
+    pub(crate) fn empty_certain_hordes(&mut self, watcher: &mut impl Watcher) {
+        for seat in self.setup.seats() {
+            if self.table.player(seat).horde != 0 && self.is_emptied_unasked(seat) {
+                self.pillage(seat, watcher);
+            }
+        }
     }
 
     /// Goes on with the seats after the one that has just decided.

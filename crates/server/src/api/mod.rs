@@ -3,6 +3,7 @@
 mod docs;
 mod people;
 mod plans;
+mod replay;
 mod tables;
 
 use ethnos_wire::protocol::{ClientMessage, ServerMessage};
@@ -17,7 +18,7 @@ use crate::error::{Code, Failure, Refused};
 pub(crate) use docs::document_routes;
 pub use people::{Game, Link, Me, NewToken, Profile, Rank, TokenInfo};
 pub(crate) use people::{PAGE, RANKED, RANKED_GAMES, Skip, read_profile};
-pub(crate) use tables::{LISTED, ask, find, no_such_table, open_table, summaries};
+pub(crate) use tables::{LISTED, ask, find, no_such_table, open_plan, open_table, summaries};
 
 /// What the document says beside the routes.
 #[derive(OpenApi)]
@@ -86,7 +87,10 @@ fn meaning(status: &str) -> &'static str {
 
 /// All of the API. Other rooms' routes are merged here.
 pub(crate) fn router() -> OpenApiRouter<Shared> {
-    let mut router = OpenApiRouter::with_openapi(Document::openapi()).merge(people::routes()).merge(tables::routes());
+    let mut router = OpenApiRouter::with_openapi(Document::openapi())
+        .merge(people::routes())
+        .merge(tables::routes())
+        .merge(replay::routes());
     describe(router.get_openapi_mut());
     router
 }

@@ -17,6 +17,7 @@ pub(super) fn refused_plan(error: &PlanError) -> Failure {
         PlanError::Box(reason) => failure.said("wrong-box").about("reason", reason),
         PlanError::HostTwice => failure.said("wrong-host-twice"),
         PlanError::Clock(_) => failure.said("wrong-clock-limits"),
+        PlanError::Position(reason) => failure.said("wrong-position").about("reason", reason),
     }
 }
 

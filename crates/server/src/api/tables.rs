@@ -6,7 +6,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ethnos_store::{Phase, TableRow};
-use ethnos_table::{PersonId, Plan};
+use ethnos_table::{PersonId, Plan, Prepared};
 use ethnos_wire::protocol::{
     Command, GameState, LogLine, NewTable, Refused as Refusal, Request, TableState, TableSummary,
 };
@@ -31,6 +31,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
         .routes(routes!(lobby, new_table))
         .routes(routes!(my_tables))
+        .routes(routes!(first_game))
         .routes(routes!(table))
         .routes(routes!(log))
         .routes(routes!(record))
@@ -190,13 +191,36 @@ async fn new_table(
     Ok((StatusCode::CREATED, Answer(Opened { code: key.code.to_string(), url })).into_response())
 }
 
+/// Begins a guided first game
+///
+/// A table of your own against two bots, on a prepared position. It is not rated.
+#[utoipa::path(post, path = "/api/first-game", tag = "tables", security((), ("session" = []), ("token" = [])),
+    responses((status = 201, description = "It is on", body = Opened),
+        (status = 403, description = "You host as many tables as you may", body = Refused),
+        (status = 429, description = "Too much at once", body = Refused)))]
+async fn first_game(State(app): State<Shared>, visitor: Visitor, Base(base): Base) -> Result<Response, Failure> {
+    let key = crate::first_game::open(&app, visitor).await?;
+    let url = format!("{base}/t/{}", key.code);
+    Ok((StatusCode::CREATED, Answer(Opened { code: key.code.to_string(), url })).into_response())
+}
+
 /// Opens a table for a person, and starts it if asked to.
 pub(crate) async fn open_table(app: &Shared, visitor: Visitor, new: NewTable) -> Result<RoomKey, Failure> {
     if new.options.game_box.is_some() && !app.config.allow_boxes {
         return Err(Failure::invalid("This server does not take box files: leave `box` out.").said("wrong-no-boxes"));
     }
-    let plan = Plan { options: new.options, seats: new.seats };
-    plan.check().map_err(|error| refused_plan(&error))?;
+    if new.position.is_some() && !app.config.positions {
+        return Err(
+            Failure::invalid("This server does not take positions: leave `position` out.").said("wrong-no-positions")
+        );
+    }
+    let prepared = new.position.map(|position| Prepared { position, first_game: false });
+    open_plan(app, visitor, Plan { options: new.options, seats: new.seats, prepared }, new.start).await
+}
+
+/// Opens a planned table for a person, and starts it if asked to.
+pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start: bool) -> Result<RoomKey, Failure> {
+    let plan = plan.check().map_err(|error| refused_plan(&error))?;
     let hosted = app.store.hosted(visitor.person, &[Phase::Gathering, Phase::Playing]).await?;
     if hosted >= app.config.max_tables_per_person {
         let most = app.config.max_tables_per_person;
@@ -207,10 +231,10 @@ pub(crate) async fn open_table(app: &Shared, visitor: Visitor, new: NewTable) ->
     let person = app.people.person(visitor.person).await?;
     let (host, name) = (PersonId(person.id.0), person.name.into());
     let key = app.rooms.open(host, std::sync::Arc::clone(&name), &plan).await?;
-    if new.start {
-        let request = Request { id: None, command: Command::Start };
+    if start {
+        let request = Request { id: None, command: Command::Start {} };
         if let Some(Err(refusal)) = app.rooms.request(&key, host, std::sync::Arc::clone(&name), request).await? {
-            let cancel = Request { id: None, command: Command::Cancel };
+            let cancel = Request { id: None, command: Command::Cancel {} };
             app.rooms.request(&key, host, name, cancel).await?;
             let message = format!("It cannot start at once: {}.", refusal.message);
             return Err(Failure::invalid(message).said("wrong-start"));
@@ -334,7 +358,7 @@ pub(crate) async fn ask(
     answer.ok_or_else(no_such_table)
 }
 
-fn refused(error: Refusal) -> Response {
+pub(super) fn refused(error: Refusal) -> Response {
     (StatusCode::CONFLICT, Answer(CommandRefused { error })).into_response()
 }
 

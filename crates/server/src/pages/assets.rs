@@ -1,15 +1,20 @@
 //! The files of `web/`: embedded in a release, read from the folder in a debug build.
+//!
+//! Pages name a file as `/assets/{version}/{path}`, with one version for all files together. What a module imports by a
+//! relative path has the same version then: a browser keeps all of it for ever and never mixes two versions.
 
+use std::borrow::Cow;
 use std::fmt::Write;
+use std::sync::LazyLock;
 
 use axum::Router;
-use axum::extract::Query;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use axum::routing::get;
 use rust_embed::RustEmbed;
-use serde::Deserialize;
+use sha2::{Digest, Sha256};
 
+use super::kept::{Kept, told};
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::Path;
@@ -18,10 +23,45 @@ use crate::extract::Path;
 #[folder = "../../web"]
 struct Web;
 
-/// The address of a file, with its version: it can be kept for ever.
+/// Whether files may change while the server runs.
+const CHANGING: bool = cfg!(debug_assertions);
+/// Hexadecimal digits of a version.
+const DIGITS: usize = 16;
+
+/// The version of all files together.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let mut paths = Web::iter().collect::<Vec<_>>();
+    paths.sort_unstable();
+    let mut all = Sha256::new();
+    for path in paths {
+        if let Some(file) = Web::get(&path) {
+            all.update(path.as_bytes());
+            all.update(file.metadata.sha256_hash());
+        }
+    }
+    version(&all.finalize())
+});
+
+/// The address of a file, with the version of all of them.
 pub(crate) fn asset_url(path: &str) -> String {
-    let version = Web::get(path).map(|file| version(file.metadata.sha256_hash())).unwrap_or_default();
-    format!("/assets/{path}?v={version}")
+    format!("/assets/{}/{path}", *VERSION)
+}
+
+/// The text of a file, if there is such a file.
+pub(super) fn asset_text(path: &str) -> Option<String> {
+    String::from_utf8(Web::get(path)?.data.into_owned()).ok()
+}
+
+/// The files of a folder that end so, sorted.
+pub(super) fn assets_in(folder: &str, ending: &str) -> Vec<String> {
+    let within = |path: &Cow<'_, str>| {
+        path.strip_prefix(folder)
+            .and_then(|rest| rest.strip_prefix('/'))
+            .is_some_and(|name| !name.contains('/') && name.ends_with(ending))
+    };
+    let mut paths = Web::iter().filter(within).map(Cow::into_owned).collect::<Vec<_>>();
+    paths.sort_unstable();
+    paths
 }
 
 /// The route to the files.
@@ -29,35 +69,35 @@ pub(crate) fn assets() -> Router<Shared> {
     Router::new().route("/assets/{*path}", get(asset))
 }
 
-#[derive(Deserialize)]
-struct Asked {
-    v: Option<String>,
-}
-
 /// A file. Asked for by its version it never changes; otherwise the browser asks each time whether it has.
-async fn asset(Path(path): Path<String>, Query(asked): Query<Asked>, headers: HeaderMap) -> Result<Response, Failure> {
-    let file = Web::get(&path).ok_or_else(|| Failure::not_found("There is no such file."))?;
-    let version = version(file.metadata.sha256_hash());
-    let caching =
-        if asked.v.as_deref() == Some(&*version) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    // Weak, because the file may be sent compressed.
-    let tag = format!("W/\"{version}\"");
-    let told = [
-        (header::CACHE_CONTROL, HeaderValue::from_static(caching)),
-        (header::ETAG, HeaderValue::from_str(&tag).expect("digits")),
-    ];
-    let has_it = |name: HeaderName| {
-        headers.get(name).and_then(|value| value.to_str().ok()).is_some_and(|tags| tags.contains(&tag[2..]))
+async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
+    let nothing = || Failure::not_found("There is no such file.");
+    let (asked, path) = split(&path);
+    let for_ever = match asked {
+        Some(asked) if asked == *VERSION => !CHANGING,
+        Some(_) if !CHANGING => {
+            return Err(Failure::not_found("This page is of an older version. Load it again."));
+        }
+        _ => false,
     };
-    if has_it(header::IF_NONE_MATCH) {
-        return Ok((StatusCode::NOT_MODIFIED, told).into_response());
-    }
-    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(kind(&path)))];
-    Ok((told, kind, file.data.into_owned()).into_response())
+    let file = Web::get(path).ok_or_else(nothing)?;
+    let hash = file.metadata.sha256_hash();
+    Ok(told(&headers, Kept { body: file.data, hash, kind: kind(path), for_ever }))
 }
 
-fn version(hash: [u8; 32]) -> String {
-    hash[..8].iter().fold(String::new(), |mut text, byte| {
+/// The version that an address names, and the path of the file.
+fn split(path: &str) -> (Option<&str>, &str) {
+    match path.split_once('/') {
+        Some((version, rest)) if version.len() == DIGITS && version.bytes().all(|byte| byte.is_ascii_hexdigit()) => {
+            (Some(version), rest)
+        }
+        _ => (None, path),
+    }
+}
+
+/// The digits that stand for what has this hash.
+pub(super) fn version(hash: &[u8]) -> String {
+    hash[..DIGITS / 2].iter().fold(String::new(), |mut text, byte| {
         write!(text, "{byte:02x}").expect("a string takes everything");
         text
     })
@@ -74,5 +114,31 @@ fn kind(path: &str) -> &'static str {
         Some("html") => "text/html; charset=utf-8",
         Some("txt") => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_version_is_the_first_part_of_an_address() {
+        let cases = [
+            ("style.css", (None, "style.css")),
+            ("art/map.js", (None, "art/map.js")),
+            ("0123456789abcdef/art/map.js", (Some("0123456789abcdef"), "art/map.js")),
+            ("0123456789abcdeg/map.js", (None, "0123456789abcdeg/map.js")),
+            ("0123456789abcdef", (None, "0123456789abcdef")),
+        ];
+        for (path, expected) in cases {
+            assert_eq!(split(path), expected);
+        }
+    }
+
+    #[test]
+    fn folders_are_listed_in_order() {
+        let styles = assets_in("art", ".css");
+        assert!(styles.is_sorted() && styles.contains(&"art/cards.css".to_owned()), "{styles:?}");
+        assert_eq!(assets_in("nothing", ".css"), Vec::<String>::new());
     }
 }

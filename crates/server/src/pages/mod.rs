@@ -7,20 +7,25 @@ mod base;
 mod date;
 mod failure;
 mod fields;
+mod first_game;
 mod games;
 mod home;
+mod kept;
 mod language;
 mod layout;
 mod link;
 mod listing;
+mod modules;
 mod new_table;
 mod people;
 mod piece;
 mod rules;
+mod shell;
 mod sign_in;
 mod table;
 mod viewer;
 mod words;
+mod words_file;
 
 use axum::Router;
 
@@ -33,6 +38,7 @@ pub(crate) use failure::failures_as_pages;
 pub(crate) use layout::page;
 pub(crate) use link::{link_url, qr_code};
 pub(crate) use viewer::Viewer;
+pub(crate) use words_file::words_file;
 
 /// Every page.
 pub(crate) fn router() -> Router<Shared> {
@@ -40,6 +46,7 @@ pub(crate) fn router() -> Router<Shared> {
         .merge(home::routes())
         .merge(new_table::routes())
         .merge(table::routes())
+        .merge(first_game::routes())
         .merge(games::routes())
         .merge(account::routes())
         .merge(sign_in::routes())

@@ -6,10 +6,12 @@ use std::sync::Arc;
 use ethnos_rules::notation::{action_text, parse_action};
 use ethnos_rules::{Action, Actions, Event, Game, Seat, Seed, View, sample, swap_hidden};
 use ethnos_table::{By, Chair, Command, Decided, Entry, Line, Order, PersonId, Phase, Sitter, Table};
+use ethnos_wire::ask::Question;
 use ethnos_wire::lobby::{BotLevel, Clock, PieceColour, TableOptions, Tribes};
 use ethnos_wire::protocol::{ServerMessage, Update};
 use ethnos_wire::{Edition, Level};
 
+use super::answers::answer;
 use super::letter::{refused, written};
 use super::lines::Happened;
 use super::rows;
@@ -27,6 +29,8 @@ struct Compared {
     swapped: usize,
     moments: usize,
     refusals: usize,
+    /// Previews of what was possible.
+    answers: usize,
 }
 
 /// A table, everything that happened at it, and a viewer's dice.
@@ -82,6 +86,7 @@ impl Played {
             seed: Seed::from_number(seed).to_string(),
             chairs: chairs.collect(),
             rematch_of: None,
+            prepared: None,
         };
         let line = Line { by: Some(person(0)), id: None, entry };
         let table = Table::open(1, &line).expect("a table");
@@ -188,6 +193,17 @@ impl Played {
         };
         assert_eq!(decided(&self.table), decided(&there), "{seat:?} asks for {:?}", order.command);
         self.compared.refusals += 1;
+        // What would happen.
+        let question = match order.command {
+            Command::Play { action, .. } => Question::Preview { action },
+            _ => Question::Standing {},
+        };
+        let answered = |table: &Table| match answer(table, person, "q", &question) {
+            Ok(answer) => serde_json::to_string(&answer).expect("an answer can be written"),
+            Err(refusal) => format!("{:?}", refused(None, &refusal, table.version())),
+        };
+        assert_eq!(answered(&self.table), answered(&there), "{seat:?} asks {question:?}");
+        self.compared.answers += usize::from(answered(&self.table).contains("\"refusal\":null"));
     }
 
     /// A command that may or may not make sense.
@@ -300,13 +316,15 @@ fn nothing_told_depends_on_cards_one_may_not_know() {
         let played = Played::begin(options, seats, number % 3 == 1, number as u64).play();
         assert_eq!(played.table.phase(), Phase::Over);
         played.check_log();
-        let Compared { actions, swapped, moments, refusals } = played.compared;
+        let Compared { actions, swapped, moments, refusals, answers } = played.compared;
         all.actions += actions;
         all.swapped += swapped;
         all.moments += moments;
         all.refusals += refusals;
+        all.answers += answers;
     }
     println!("{all:?}");
+    assert!(all.answers > 1000, "{all:?}");
     assert!(all.swapped > all.actions * 9 / 10, "cards were hardly ever swapped: {all:?}");
 }
 

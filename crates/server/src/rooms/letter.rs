@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use ethnos_table::{Order, PersonId, TableRefusal};
-use ethnos_wire::protocol::{GameState, Refused, ServerMessage, TableState};
+use ethnos_wire::protocol::{GameState, Inquiry, Refused, ServerMessage, TableState};
 use tokio::sync::oneshot;
 
 use super::thinking::Thought;
@@ -20,6 +20,8 @@ pub(crate) enum Letter {
     Refresh { number: u64 },
     /// Something is to be done.
     Order { order: Order, from: From },
+    /// A watcher wants to know something.
+    Ask { number: u64, person: PersonId, inquiry: Inquiry },
     /// The same seats again.
     Rematch { person: PersonId, name: Arc<str>, id: Option<Arc<str>>, from: From },
     /// A bot has decided.

@@ -44,6 +44,10 @@ impl Happened {
                 _ => None,
             },
             yes: answer_of(entry),
+            back: match entry {
+                Entry::Undone { back, .. } => Some(*back),
+                _ => None,
+            },
             why: match entry {
                 Entry::StandIn { why: Why::Left, .. } => Some(StandInWhy::Left),
                 Entry::StandIn { why: Why::Clock, .. } => Some(StandInWhy::Clock),

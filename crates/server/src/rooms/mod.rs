@@ -1,11 +1,13 @@
 //! The live tables of this node. A table in memory is a cache of its log: a [`Room`] is loaded when somebody needs it and
 //! leaves memory when nobody does.
 
+mod answers;
 mod keeper;
 #[cfg(test)]
 mod leak;
 mod letter;
 mod lines;
+mod replay;
 mod room;
 mod rows;
 mod story;
@@ -19,13 +21,14 @@ use std::sync::{Arc, Mutex};
 
 use ethnos_rules::Seed;
 use ethnos_store::{NewTable, Store, StoreError, TableId};
-use ethnos_table::{By, Chair, Command, Entry, Line, Order, PersonId, Plan, Sitter, Table};
+use ethnos_table::{By, Chair, Command, Entry, Line, Order, PersonId, Plan, Prepared, Sitter, Table};
 use ethnos_wire::lobby::{PieceColour, SeatPlan};
 use ethnos_wire::protocol::{LogLine, Refused, Request};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 pub(crate) use letter::{From, Letter, Look};
 pub(crate) use lines::Happened;
+pub(crate) use replay::{Eyes, Past};
 pub(crate) use rows::Summary;
 pub(crate) use story::{Story, Told};
 pub(crate) use watcher::{Outbox, Watcher};
@@ -122,9 +125,10 @@ impl Rooms {
             host,
             name: Arc::clone(&name),
             options: Box::new(plan.options.clone()),
-            seed: random_seed().to_string(),
+            seed: plan.prepared.as_ref().and_then(Prepared::seed).unwrap_or_else(random_seed).to_string(),
             chairs: chairs.collect(),
             rematch_of: None,
+            prepared: plan.prepared.clone(),
         };
         self.0.open_table(entry, host).await
     }
@@ -190,19 +194,26 @@ impl Inner {
 
     /// A table and everything that happened at it. `None`: there is no such table.
     async fn history(&self, id: TableId) -> Result<Option<(Table, Vec<Happened>)>, StoreError> {
+        let mut history = Vec::new();
+        let table = self.walk(id, |_, happened| history.push(happened)).await?;
+        Ok(table.map(|table| (table, history)))
+    }
+
+    /// Goes through everything that happened at a table, showing it as it was after each. `None`: there is no such table.
+    async fn walk(&self, id: TableId, mut see: impl FnMut(&Table, Happened)) -> Result<Option<Table>, StoreError> {
         let entries = self.store.entries(id, 0).await?;
         let Some((first, rest)) = entries.split_first() else { return Ok(None) };
-        let read = || {
+        let mut read = || {
             let line = rows::line(first)?;
             let mut table = Table::open(first.at, &line)?;
-            let mut history = vec![Happened { version: 1, at: first.at, line, events: Vec::new() }];
+            see(&table, Happened { version: 1, at: first.at, line, events: Vec::new() });
             for stored in rest {
                 let line = rows::line(stored)?;
                 let mut events = Vec::new();
                 table.apply(stored.at, &line, &mut events)?;
-                history.push(Happened { version: stored.seq, at: stored.at, line, events });
+                see(&table, Happened { version: stored.seq, at: stored.at, line, events });
             }
-            Ok((table, history))
+            Ok(table)
         };
         read().map(Some).map_err(|error: ethnos_table::Corrupt| StoreError::Database(error.to_string()))
     }
@@ -280,6 +291,7 @@ impl Inner {
             seed: random_seed().to_string(),
             chairs: chairs.collect(),
             rematch_of: Some(code.to_owned()),
+            prepared: None,
         };
         self.open_table(entry, person).await
     }
@@ -300,22 +312,22 @@ pub(crate) fn letter_of(request: Request, person: PersonId, name: Arc<str>, from
     use ethnos_wire::protocol::Command as Asked;
     let command = match request.command {
         Asked::Sit { seat, colour } => Command::Sit { seat: seat.map(Into::into), colour },
-        Asked::StandUp => Command::StandUp,
+        Asked::StandUp {} => Command::StandUp,
         Asked::Ready { ready } => Command::Ready { ready },
         Asked::SeatBot { seat, level } => Command::SeatBot { seat: seat.into(), level },
         Asked::Remove { seat } => Command::Remove { seat: seat.into() },
         Asked::HandOver { to } => Command::HandOver { to: PersonId(to) },
-        Asked::Start => Command::Start,
-        Asked::Cancel => Command::Cancel,
+        Asked::Start {} => Command::Start,
+        Asked::Cancel {} => Command::Cancel,
         Asked::Play { version, action } => Command::Play { version, action },
         Asked::Undo { version } => Command::Undo { version },
         Asked::AnswerUndo { version, yes } => Command::AnswerUndo { version, yes },
-        Asked::Concede => Command::Concede,
-        Asked::Leave => Command::Leave,
-        Asked::Return => Command::Return,
+        Asked::Concede {} => Command::Concede,
+        Asked::Leave {} => Command::Leave,
+        Asked::Return {} => Command::Return,
         Asked::Say { text } => Command::Say { text },
         Asked::Mute { person, muted } => Command::Mute { person: PersonId(person), muted },
-        Asked::Rematch => return Letter::Rematch { person, name, id: request.id, from },
+        Asked::Rematch {} => return Letter::Rematch { person, name, id: request.id, from },
     };
     Letter::Order { order: Order { by: By::Person { id: person, name }, id: request.id, command }, from }
 }

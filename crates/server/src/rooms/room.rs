@@ -8,11 +8,12 @@ use std::time::Duration;
 use ethnos_rules::Seat;
 use ethnos_store::{Append, AppendError, Finish, StoreError, TableId, Taken};
 use ethnos_table::{By, Command, Corrupt, Decided, Entry, Line, Order, PersonId, Phase, Table, TableRefusal, What};
-use ethnos_wire::protocol::{Refused, ServerMessage};
+use ethnos_wire::protocol::{Inquiry, Refused, ServerMessage};
 use ethnos_wire::sentences::owed;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+use super::answers::answer;
 use super::letter::{From, Letter, Look, refused, written};
 use super::lines::Happened;
 use super::rows;
@@ -128,6 +129,7 @@ impl Room {
                 self.tell_one(number, &self.presence());
             }
             Letter::Order { order, from } => self.carry_out(order, from).await,
+            Letter::Ask { number, person, inquiry } => self.answer(number, person, inquiry),
             Letter::Rematch { person, name, id, from } => self.rematch(person, name, id, from).await,
             Letter::Thought(thought) => self.thought(thought).await,
             Letter::Written { seq } => {
@@ -201,7 +203,9 @@ impl Room {
     fn start_thinking(&mut self, seat: Seat, level: ethnos_bots::Level, version: u32) {
         let (Some(game), Some(own)) = (self.table.game(), self.own.upgrade()) else { return };
         let thinker = self.thinkers[seat.index()].take().filter(|thinker| thinker.level == level);
-        let thinker = thinker.unwrap_or_else(|| Thinker::new(level));
+        // Whoever plays a prepared position again meets the same answers.
+        let dice = self.table.prepared().map(|_| seat.index() as u64);
+        let thinker = thinker.unwrap_or_else(|| Thinker::new(level, dice));
         self.thinking = Some(version);
         let (threads, game) = (Arc::clone(&self.house.bot_threads), game.clone());
         tokio::spawn(async move {
@@ -411,6 +415,14 @@ impl Room {
             game: self.table.game().map(|game| game_state(&self.table, game, seat)),
             owed: self.table.game().map(|game| owed(game.table().decision, game.setup())),
         })
+    }
+
+    fn answer(&self, number: u64, person: PersonId, Inquiry { id, question }: Inquiry) {
+        let version = self.table.version();
+        match answer(&self.table, person, &id, &question) {
+            Ok(answer) => self.tell_one(number, &ServerMessage::Answer { id, version, answer }),
+            Err(refusal) => self.refuse(From::Watcher(number), refused(Some(id), &refusal, version)),
+        }
     }
 
     fn refuse(&self, from: From, refusal: Refused) {

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use ethnos_rules::{Actions, Game, Seat, View};
 use ethnos_table::{PersonId, Phase, Sitter, Table};
 use ethnos_wire::protocol::{
-    ChairState, ClockState, GameState, PROTOCOL, SeatResult, TableState, Undo, UndoAsked, Update,
+    ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, TableState, Undo, UndoAsked, Update,
 };
 use ethnos_wire::{ByName, lobby::Clock};
 
@@ -105,6 +105,11 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
         commitment: table.seed().commitment(),
         seed: over.then(|| table.seed().to_string()),
         results: results(table),
+        prepared: table.prepared().map(
+            |prepared| {
+                if prepared.first_game { Prepared::FirstGame } else { Prepared::Position }
+            },
+        ),
         rematch_of: table.rematch_of().map(str::to_owned),
         rematch: table.rematch().map(str::to_owned),
         muted: person.map_or_else(Vec::new, |person| table.muted_by(person).map(|muted| muted.0).collect()),

@@ -25,10 +25,14 @@ pub(crate) struct Thought {
 }
 
 impl Thinker {
-    pub(crate) fn new(level: Level) -> Thinker {
-        let mut seed = [0; 8];
-        getrandom::fill(&mut seed).expect("the operating system gives random numbers");
-        Thinker { level, bot: level.spec().build(u64::from_le_bytes(seed)) }
+    /// A bot of this level, whose choices follow from a number, or else from chance.
+    pub(crate) fn new(level: Level, dice: Option<u64>) -> Thinker {
+        let dice = dice.unwrap_or_else(|| {
+            let mut seed = [0; 8];
+            getrandom::fill(&mut seed).expect("the operating system gives random numbers");
+            u64::from_le_bytes(seed)
+        });
+        Thinker { level, bot: level.spec().build(dice) }
     }
 
     /// Thinks about what its seat owes. A bot that fails has the default played for it.

@@ -180,7 +180,11 @@ impl Connection {
         let message = serde_json::from_str(&text);
         if self.app.limits.request(self.visitor.secret).is_err() {
             self.app.metrics.throttled.inc();
-            let id = if let Ok(ClientMessage::Do(request)) = message { request.id } else { None };
+            let id = match message {
+                Ok(ClientMessage::Do(request)) => request.id,
+                Ok(ClientMessage::Ask(inquiry)) => Some(inquiry.id),
+                _ => None,
+            };
             return self.fault(faults, &ServerRefusal::TooMany, id).await;
         }
         match message {
@@ -189,6 +193,10 @@ impl Connection {
                     return Err(End::Bye(Bye::SignedOut));
                 }
                 let letter = letter_of(request, self.person, Arc::clone(&self.name), From::Watcher(number));
+                self.room.send(letter).await.map_err(|_| End::Bye(Bye::Moved))
+            }
+            Ok(ClientMessage::Ask(inquiry)) => {
+                let letter = Letter::Ask { number, person: self.person, inquiry };
                 self.room.send(letter).await.map_err(|_| End::Bye(Bye::Moved))
             }
             Ok(ClientMessage::Ping) => self.send(&ServerMessage::Pong { now: now() }).await,

@@ -68,9 +68,9 @@ async fn next_table(players: &mut [Player]) -> Vec<Player> {
 
 pub(crate) async fn a_rematch_with_the_same_seats(house: &mut House) {
     let mut players = house.game(2, &[QUICK], options()).await;
-    assert_eq!(players[0].ask(Command::Rematch).await, Err("not-over".to_owned()));
+    assert_eq!(players[0].ask(Command::Rematch {}).await, Err("not-over".to_owned()));
     players = play_out(players).await;
-    players[1].ask(Command::Rematch).await.expect("asked");
+    players[1].ask(Command::Rematch {}).await.expect("asked");
     let mut next = next_table(&mut players).await;
     for player in &next {
         let who = |table: &ethnos_wire::protocol::TableState| {
@@ -90,17 +90,17 @@ pub(crate) async fn a_rematch_with_the_same_seats(house: &mut House) {
     check_finished(&play_out(next).await).await;
     // Asking again shows the same table.
     let again = players[0].table.rematch.clone();
-    rest(&players[0].person, &players[0].code, Command::Rematch).await.expect("there is one");
+    rest(&players[0].person, &players[0].code, Command::Rematch {}).await.expect("there is one");
     assert_eq!(Player::come(&players[0].person, &players[0].code).await.table.rematch, again);
 }
 
 pub(crate) async fn a_rematch_that_two_ask_for_at_once(house: &mut House) {
     for _ in 0..5 {
         let mut players = house.game(2, &[], options()).await;
-        players[0].ask(Command::Concede).await.expect("given up");
+        players[0].ask(Command::Concede {}).await.expect("given up");
         let [one, two] = &mut players[..] else { panic!("two people") };
         two.until("it is over", Player::is_over).await;
-        let (first, second) = tokio::join!(one.ask(Command::Rematch), two.ask(Command::Rematch));
+        let (first, second) = tokio::join!(one.ask(Command::Rematch {}), two.ask(Command::Rematch {}));
         first.expect("asked");
         second.expect("asked");
         let next = next_table(&mut players).await;

@@ -46,7 +46,7 @@ pub(crate) async fn the_same_command_twice_is_carried_out_once(house: &mut House
     let said = player.answer(&id).await.expect("carried out");
     assert!(said >= second);
     for long in ["", &"x".repeat(65)] {
-        player.send(long, Command::Concede).await;
+        player.send(long, Command::Concede {}).await;
         assert_eq!(player.answer(long).await, Err("long-id".to_owned()));
     }
     check_finished(&play_out(players).await).await;

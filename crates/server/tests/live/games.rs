@@ -79,7 +79,7 @@ pub(crate) async fn people_and_bots_of_every_level(house: &mut House) {
             player.hear().await;
         }
     }
-    player.ask(Command::Concede).await.expect("given up");
+    player.ask(Command::Concede {}).await.expect("given up");
     check_finished(&[player]).await;
 }
 
@@ -99,7 +99,12 @@ pub(crate) async fn box_files(house: &mut House) {
     let boxed = TableOptions { game_box: Some(text.to_owned()), ..options() };
     let host = house.guest().await;
     let seats = vec![ethnos_wire::lobby::SeatPlan::Open; 2];
-    let new = |options: &TableOptions| NewTable { options: options.clone(), seats: seats.clone(), start: false };
+    let new = |options: &TableOptions| NewTable {
+        options: options.clone(),
+        seats: seats.clone(),
+        start: false,
+        position: None,
+    };
     let refused = host.open(&new(&boxed)).await.expect_err("this server takes no box files");
     assert!(refused.to_string().starts_with("422 invalid"), "{refused}");
     house.restart_with(|config| config.allow_boxes = true).await;

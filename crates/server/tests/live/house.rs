@@ -96,7 +96,7 @@ impl House {
     /// So many new guests at a table that has begun, with these bots on the last seats.
     pub(crate) async fn game(&self, people: usize, bots: &[BotLevel], options: TableOptions) -> Vec<Player> {
         let (people, code) = self.table(people, bots, options).await;
-        rest(&people[0], &code, Command::Start).await.expect("it starts");
+        rest(&people[0], &code, Command::Start {}).await.expect("it starts");
         let mut players = Vec::new();
         for person in &people {
             players.push(Player::come(person, &code).await);
@@ -113,7 +113,7 @@ impl House {
         let mut seats = vec![SeatPlan::Open; people];
         seats[0] = SeatPlan::Me;
         seats.extend(bots.iter().map(|level| SeatPlan::Bot(*level)));
-        let code = guests[0].open(&NewTable { options, seats, start: false }).await.expect("a table");
+        let code = guests[0].open(&NewTable { options, seats, start: false, position: None }).await.expect("a table");
         for guest in &guests[1..] {
             rest(guest, &code, Command::Sit { seat: None, colour: None }).await.expect("a seat");
             rest(guest, &code, Command::Ready { ready: true }).await.expect("ready");

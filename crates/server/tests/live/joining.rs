@@ -29,7 +29,7 @@ impl Way {
 async fn open(host: &Person, open: usize, options: TableOptions) -> String {
     let mut seats = vec![SeatPlan::Me];
     seats.resize(open + 1, SeatPlan::Open);
-    host.open(&NewTable { options, seats, start: false }).await.expect("a table")
+    host.open(&NewTable { options, seats, start: false, position: None }).await.expect("a table")
 }
 
 pub(crate) async fn a_table_is_found_by_its_code(house: &mut House) {
@@ -83,38 +83,38 @@ async fn gather(ways: &mut [Way], ann: i64) {
         (BEN, sit(Some(Seat::C), None), Err("seat-taken")),
         (BEN, sit(Some(Seat::F), None), Err("no-such-seat")),
         (BEN, sit(None, Some(PieceColour::Violet)), Err("colour-taken")),
-        (HOST, Command::Start, Err("seat-empty")),
+        (HOST, Command::Start {}, Err("seat-empty")),
         (BEN, sit(None, None), Ok(())),
         (BEN, sit(Some(Seat::B), None), Err("nothing-to-do")),
-        (HOST, Command::Start, Err("not-ready")),
+        (HOST, Command::Start {}, Err("not-ready")),
         (ANN, ready.clone(), Ok(())),
         (BEN, ready.clone(), Ok(())),
         (BEN, ready.clone(), Err("nothing-to-do")),
-        (ANN, Command::Start, Err("not-host")),
+        (ANN, Command::Start {}, Err("not-host")),
         (ANN, Command::Remove { seat: Seat::B }, Err("not-host")),
         (HOST, Command::Remove { seat: Seat::B }, Ok(())),
         (BEN, ready.clone(), Err("no-seat")),
-        (HOST, Command::Start, Err("seat-empty")),
+        (HOST, Command::Start {}, Err("seat-empty")),
         (BEN, bot(Seat::B), Err("not-host")),
         (HOST, bot(Seat::C), Err("seat-taken")),
         (HOST, bot(Seat::B), Ok(())),
         (BEN, sit(None, None), Err("full")),
         (HOST, Command::Remove { seat: Seat::B }, Ok(())),
         (BEN, sit(Some(Seat::B), Some(PieceColour::Ivory)), Ok(())),
-        (BEN, Command::StandUp, Ok(())),
+        (BEN, Command::StandUp {}, Ok(())),
         (HOST, bot(Seat::B), Ok(())),
         (HOST, Command::HandOver { to: -1 }, Err("not-at-table")),
         (ANN, Command::HandOver { to: ann }, Err("not-host")),
         (HOST, Command::HandOver { to: ann }, Ok(())),
-        (HOST, Command::Start, Err("not-host")),
-        (HOST, Command::Cancel, Err("not-host")),
-        (ANN, Command::Start, Err("not-ready")),
+        (HOST, Command::Start {}, Err("not-host")),
+        (HOST, Command::Cancel {}, Err("not-host")),
+        (ANN, Command::Start {}, Err("not-ready")),
         (HOST, ready, Ok(())),
-        (ANN, Command::Start, Ok(())),
+        (ANN, Command::Start {}, Ok(())),
         (BEN, sit(None, None), Err("begun")),
-        (ANN, Command::Cancel, Err("begun")),
+        (ANN, Command::Cancel {}, Err("begun")),
         (ANN, Command::Remove { seat: Seat::A }, Err("begun")),
-        (ANN, Command::StandUp, Err("begun")),
+        (ANN, Command::StandUp {}, Err("begun")),
     ];
     for (step, (who, command, expected)) in script.into_iter().enumerate() {
         let answer = ways[who].ask(command.clone()).await.map(drop);
@@ -127,29 +127,32 @@ pub(crate) async fn a_table_is_called_off(house: &mut House) {
     let code = open(&host, 1, options()).await;
     let mut watching = Player::come(&guest, &code).await;
     watching.ask(Command::Sit { seat: None, colour: None }).await.expect("a seat");
-    rest(&host, &code, Command::Cancel).await.expect("called off");
+    rest(&host, &code, Command::Cancel {}).await.expect("called off");
     watching.until("it is closed", |player| player.table.phase == Phase::Closed).await;
     assert_eq!(watching.ask(Command::Ready { ready: true }).await, Err("closed".to_owned()));
-    assert_eq!(rest(&host, &code, Command::Start).await, Err("closed".to_owned()));
+    assert_eq!(rest(&host, &code, Command::Start {}).await, Err("closed".to_owned()));
     assert!(guest.tables().await.expect("a list").is_empty());
     // It makes room for another: only tables that are not over count.
     house.restart_with(|config| config.max_tables_per_person = 1).await;
     let host = host.at(&house.server);
     let code = open(&host, 1, options()).await;
-    let new = NewTable { options: options(), seats: vec![SeatPlan::Me, SeatPlan::Open], start: false };
+    let new = NewTable { options: options(), seats: vec![SeatPlan::Me, SeatPlan::Open], start: false, position: None };
     let refused = host.open(&new).await.expect_err("one is the most");
     assert!(matches!(&refused, ClientError::Refused { code, .. } if code == "limit-reached"), "{refused}");
-    rest(&host, &code, Command::Cancel).await.expect("called off");
+    rest(&host, &code, Command::Cancel {}).await.expect("called off");
     open(&host, 1, options()).await;
 }
 
 pub(crate) async fn a_table_can_start_at_once(house: &mut House) {
     let host = house.guest().await;
     let seats = vec![SeatPlan::Me, SeatPlan::Bot(BotLevel::Novice)];
-    let code = host.open(&NewTable { options: options(), seats, start: true }).await.expect("a table");
+    let code = host.open(&NewTable { options: options(), seats, start: true, position: None }).await.expect("a table");
     assert_eq!(Player::come(&host, &code).await.table.phase, Phase::Playing);
     let seats = vec![SeatPlan::Me, SeatPlan::Open];
-    let refused = host.open(&NewTable { options: options(), seats, start: true }).await.expect_err("an empty seat");
+    let refused = host
+        .open(&NewTable { options: options(), seats, start: true, position: None })
+        .await
+        .expect_err("an empty seat");
     assert!(refused.to_string().contains("seat B is empty"), "{refused}");
     let mine = host.tables().await.expect("a list");
     assert_eq!(mine.iter().map(|table| &table.code).collect::<Vec<_>>(), [&code], "nothing is left behind");
@@ -207,7 +210,7 @@ pub(crate) async fn a_table_without_spectators(house: &mut House) {
     let stranger = house.guest().await;
     // While people gather anybody may look: they might sit down.
     let mut early = Player::come(&stranger, &code).await;
-    rest(&people[0], &code, Command::Start).await.expect("it starts");
+    rest(&people[0], &code, Command::Start {}).await.expect("it starts");
     let bye = loop {
         match early.try_hear().await {
             Ok(_) => assert!(early.game.is_none(), "they see something of the game"),

@@ -13,7 +13,7 @@ pub(crate) async fn whoever_gives_up_has_lost(house: &mut House) {
     let mut players = house.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
     players[acting].act().await;
-    players[acting].ask(Command::Concede).await.expect("given up");
+    players[acting].ask(Command::Concede {}).await.expect("given up");
     players[1 - acting].until("it is over", Player::is_over).await;
     check_finished(&players).await;
     let results = players[acting].table.results.clone().expect("results");
@@ -22,7 +22,7 @@ pub(crate) async fn whoever_gives_up_has_lost(house: &mut House) {
         let expected = if result.seat == won { (1, true) } else { (2, false) };
         assert_eq!((result.place, result.won), expected, "{} gave up and {} did not", lost.letter(), won.letter());
     }
-    for command in [Command::Concede, Command::Return, Command::Leave] {
+    for command in [Command::Concede {}, Command::Return {}, Command::Leave {}] {
         assert_eq!(players[acting].ask(command).await, Err("game-over".to_owned()));
     }
 }
@@ -31,8 +31,9 @@ pub(crate) async fn a_bot_plays_on_for_whoever_gives_up(house: &mut House) {
     let mut players = house.game(3, &[], options()).await;
     let acting = actor(&mut players).await;
     let mut gone = players.remove(acting);
-    gone.ask(Command::Concede).await.expect("given up");
-    for command in [Command::Concede, Command::Return, Command::Leave, Command::Undo { version: gone.version }] {
+    gone.ask(Command::Concede {}).await.expect("given up");
+    for command in [Command::Concede {}, Command::Return {}, Command::Leave {}, Command::Undo { version: gone.version }]
+    {
         assert_eq!(gone.ask(command).await, Err("conceded".to_owned()));
     }
     let mut players = play_out(players).await;
@@ -49,7 +50,7 @@ pub(crate) async fn a_bot_stands_in_until_one_returns(house: &mut House) {
     for _ in 0..3 {
         let acting = actor(&mut players).await;
         let (version, seat) = (players[acting].version, players[acting].seat());
-        players[acting].ask(Command::Leave).await.expect("left");
+        players[acting].ask(Command::Leave {}).await.expect("left");
         let other = &mut players[1 - acting];
         other
             .until("the bot has decided", |player| {
@@ -63,10 +64,10 @@ pub(crate) async fn a_bot_stands_in_until_one_returns(house: &mut House) {
         assert!(player.is_away());
         let play = Command::Play { version: player.version, action: "recruit deck".to_owned() };
         assert_eq!(player.ask(play).await, Err("away".to_owned()));
-        assert_eq!(player.ask(Command::Leave).await, Err("away".to_owned()));
-        player.ask(Command::Return).await.expect("back");
+        assert_eq!(player.ask(Command::Leave {}).await, Err("away".to_owned()));
+        player.ask(Command::Return {}).await.expect("back");
         assert!(!player.is_away());
-        assert_eq!(player.ask(Command::Return).await, Err("not-away".to_owned()));
+        assert_eq!(player.ask(Command::Return {}).await, Err("not-away".to_owned()));
         // The other goes on until it is the returned person's own decision again.
         loop {
             let acting_now = actor(&mut players).await;
@@ -87,8 +88,8 @@ pub(crate) async fn leaving_and_returning_at_once(house: &mut House) {
         if player.is_over() {
             break;
         }
-        player.ask(Command::Leave).await.expect("left");
-        match player.ask(Command::Return).await {
+        player.ask(Command::Leave {}).await.expect("left");
+        match player.ask(Command::Return {}).await {
             Ok(_) => {}
             Err(code) => assert_eq!(code, "game-over", "only the end of the game is too late"),
         }
@@ -117,7 +118,7 @@ pub(crate) async fn a_live_clock_runs_out(house: &mut House) {
     let player = &mut players[acting];
     player.until("the bot stands in", Player::is_away).await;
     player.until("the bot has decided", |player| player.version > line.version).await;
-    player.ask(Command::Return).await.expect("back");
+    player.ask(Command::Return {}).await.expect("back");
     assert_eq!(clock(player).banks.get(player.seat().letter()), Some(&0));
     check_finished(&play_out(players).await).await;
 }
@@ -172,8 +173,8 @@ pub(crate) async fn no_clock_no_deadline(house: &mut House) {
     ] {
         let seats = vec![ethnos_wire::lobby::SeatPlan::Open; 2];
         let options = TableOptions { clock, ..options() };
-        let new = ethnos_wire::protocol::NewTable { options, seats, start: false };
+        let new = ethnos_wire::protocol::NewTable { options, seats, start: false, position: None };
         assert!(host.open(&new).await.is_err(), "{clock:?}");
     }
-    assert_eq!(rest(&host, &players[0].code, Command::Return).await, Err("no-seat".to_owned()));
+    assert_eq!(rest(&host, &players[0].code, Command::Return {}).await, Err("no-seat".to_owned()));
 }

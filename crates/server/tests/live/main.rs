@@ -11,9 +11,12 @@ mod nodes;
 mod others;
 mod play;
 mod player;
+mod positions;
 mod reconnect;
+mod replay;
 mod restart;
 mod undo;
+mod wonder;
 
 macro_rules! on_every_store {
     ($($group:ident: $($case:ident)*;)*) => {
@@ -78,6 +81,10 @@ on_every_store! {
         if_everyone_else_agrees
         not_if_somebody_does_not_agree
         bots_are_not_asked;
+    wonder:
+        what_is_foreseen_happens
+        what_cannot_be_is_explained
+        nonsense_is_refused;
     leaving:
         whoever_gives_up_has_lost
         a_bot_plays_on_for_whoever_gives_up
@@ -91,6 +98,14 @@ on_every_store! {
         what_is_said_is_read
         a_rematch_with_the_same_seats
         a_rematch_that_two_ask_for_at_once;
+    replay:
+        moments_are_what_everyone_saw
+        only_when_it_is_over
+        nonsense_moments_are_refused;
+    positions:
+        a_table_begins_in_a_position
+        not_without_leave_and_not_just_any
+        the_first_game_begins_the_same_way;
     restart:
         everything_resumes_exactly
         bots_go_on_by_themselves;

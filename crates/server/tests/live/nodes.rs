@@ -86,10 +86,10 @@ async fn a_rematch_asked_for_on_two_nodes_is_one_table() {
     for _ in 0..3 {
         let mut players = house.game(2, &[], options()).await;
         spread(&mut players, &second).await;
-        players[0].ask(Command::Concede).await.expect("given up");
+        players[0].ask(Command::Concede {}).await.expect("given up");
         players[1].until("it is over", Player::is_over).await;
         let [one, two] = &mut players[..] else { panic!("two people") };
-        let (first, other) = tokio::join!(one.ask(Command::Rematch), two.ask(Command::Rematch));
+        let (first, other) = tokio::join!(one.ask(Command::Rematch {}), two.ask(Command::Rematch {}));
         first.expect("asked");
         other.expect("asked");
         for player in &mut players {
@@ -124,9 +124,9 @@ async fn bots_alone(there: &Server, here: &House) -> Player {
     let host = there.guest().await.expect("a guest");
     let mut seats = vec![SeatPlan::Bot(BotLevel::Expert); 6];
     seats[0] = SeatPlan::Me;
-    let code = host.open(&NewTable { options: options(), seats, start: true }).await.expect("a table");
+    let code = host.open(&NewTable { options: options(), seats, start: true, position: None }).await.expect("a table");
     let watching = Player::come(&here.guest().await, &code).await;
-    rest(&host, &code, Command::Leave).await.expect("left");
+    rest(&host, &code, Command::Leave {}).await.expect("left");
     watching
 }
 

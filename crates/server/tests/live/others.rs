@@ -13,22 +13,22 @@ use crate::player::{Player, QUICK, rest};
 fn every_command(version: u32, action: &str, person: i64) -> Vec<Command> {
     vec![
         Command::Sit { seat: Some(Seat::A), colour: None },
-        Command::StandUp,
+        Command::StandUp {},
         Command::Ready { ready: true },
         Command::SeatBot { seat: Seat::A, level: QUICK },
         Command::Remove { seat: Seat::A },
         Command::HandOver { to: person },
-        Command::Start,
-        Command::Cancel,
+        Command::Start {},
+        Command::Cancel {},
         Command::Play { version, action: action.to_owned() },
         Command::Undo { version },
         Command::AnswerUndo { version, yes: true },
-        Command::Concede,
-        Command::Leave,
-        Command::Return,
+        Command::Concede {},
+        Command::Leave {},
+        Command::Return {},
         Command::Say { text: "hello".to_owned() },
         Command::Mute { person, muted: true },
-        Command::Rematch,
+        Command::Rematch {},
     ]
 }
 
@@ -51,7 +51,7 @@ pub(crate) async fn a_stranger_can_do_nothing(house: &mut House) {
     assert_eq!(there.ask(Command::Sit { seat: Some(Seat::A), colour: None }).await, Err("seat-taken".to_owned()));
     assert_eq!(there.ask(Command::Sit { seat: None, colour: None }).await, Err("full".to_owned()));
 
-    rest(&people[0], &code, Command::Start).await.expect("it starts");
+    rest(&people[0], &code, Command::Start {}).await.expect("it starts");
     let mut players = vec![Player::come(&people[0], &code).await, Player::come(&people[1], &code).await];
     there.until("it has begun", |player| player.game.is_some()).await;
     let acting = actor(&mut players).await;
@@ -74,7 +74,7 @@ pub(crate) async fn another_seat_is_not_ones_own(house: &mut House) {
             (Command::Play { version: before, action: action.clone() }, "not-to-act"),
             (Command::Undo { version: before }, "nothing-to-undo"),
             (Command::AnswerUndo { version: before, yes: true }, "no-undo-asked"),
-            (Command::Return, "not-away"),
+            (Command::Return {}, "not-away"),
         ];
         for (command, code) in refused {
             assert_eq!(player.ask(command.clone()).await, Err(code.to_owned()), "{command:?}");
@@ -139,7 +139,7 @@ pub(crate) async fn a_program_plays_with_a_token(house: &mut House) {
     rest(&people[0], &code, Command::Remove { seat: Seat::B }).await.expect("a free seat");
     rest(&program, &code, Command::Sit { seat: None, colour: None }).await.expect("a seat");
     rest(&program, &code, Command::Ready { ready: true }).await.expect("ready");
-    rest(&people[0], &code, Command::Start).await.expect("it starts");
+    rest(&people[0], &code, Command::Start {}).await.expect("it starts");
     let players = vec![Player::come(&people[0], &code).await, Player::come(&program, &code).await];
     check_finished(&play_out(players).await).await;
 }

@@ -4,6 +4,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use ethnos_client::{ClientError, Live, Person, Server};
+use ethnos_wire::ask::{Answer, Question};
 use ethnos_wire::lobby::BotLevel;
 use ethnos_wire::protocol::{Command, GameState, LogLine, Phase, Request, ServerMessage, TableState, Undo, Update};
 use ethnos_wire::{Decision, Seat};
@@ -51,6 +52,11 @@ pub(crate) enum Heard {
     Refused {
         id: Option<String>,
         code: String,
+    },
+    /// The answer to a question.
+    Answer {
+        id: String,
+        answer: Answer,
     },
     Presence,
     Pong,
@@ -108,6 +114,10 @@ impl Player {
             ServerMessage::Ack { id, version } => Heard::Ack { id: id.to_string(), version },
             ServerMessage::Refused(refused) => {
                 Heard::Refused { id: refused.id.map(|id| id.to_string()), code: refused.code }
+            }
+            ServerMessage::Answer { id, version, answer } => {
+                assert!(version >= self.version, "an answer of the past");
+                Heard::Answer { id: id.to_string(), answer }
             }
             ServerMessage::Presence { connected, spectators } => {
                 self.presence = (connected, spectators);
@@ -193,6 +203,19 @@ impl Player {
         let id = number();
         self.send(&id, command).await;
         self.answer(&id).await
+    }
+
+    /// Asks what would be: the answer, or the code of the refusal.
+    pub(crate) async fn wonder(&mut self, question: Question) -> Result<Answer, String> {
+        let wanted = number();
+        self.live.wonder(&wanted, question).await.expect("it can be sent");
+        loop {
+            match self.hear().await {
+                Heard::Answer { id, answer } if id == wanted => return Ok(answer),
+                Heard::Refused { id, code } if id.as_deref() == Some(&wanted) => return Err(code),
+                _ => {}
+            }
+        }
     }
 
     /// Takes a decision.

@@ -131,19 +131,51 @@ async fn pages_are_whole_and_have_nothing_inline() {
 async fn files_are_kept_by_the_browser() {
     let server = Server::start().await;
     let page = server.get("/").await.text;
-    let href = page.split('"').find(|part| part.starts_with("/assets/style.css?v=")).expect("a stylesheet").to_owned();
+    let versioned = |part: &&str| part.starts_with("/assets/") && part.ends_with("/style.css");
+    let href = page.split('"').find(versioned).expect("a stylesheet").to_owned();
+    assert_eq!(href.len(), "/assets/0123456789abcdef/style.css".len());
     let file = server.get(&href).await;
     assert_eq!(file.header("content-type"), "text/css; charset=utf-8");
-    assert_eq!(file.header("cache-control"), "public, max-age=31536000, immutable");
+    // While files can change under a server, nothing is kept without asking.
+    let for_ever = if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=31536000, immutable" };
+    assert_eq!(file.header("cache-control"), for_ever);
     let tag = file.header("etag").to_owned();
-    for (path, caching) in [("/assets/style.css", "no-cache"), ("/assets/style.css?v=old", "no-cache")] {
+    for path in ["/assets/style.css", &href] {
         let file = server.get(path).await;
-        assert_eq!((file.header("cache-control"), file.header("etag")), (caching, tag.as_str()));
+        assert_eq!(file.header("etag"), tag.as_str());
         let again = Answer::of(server.request(Method::GET, path).header("if-none-match", &tag)).await;
         assert_eq!((again.status, again.text.as_str()), (StatusCode::NOT_MODIFIED, ""));
     }
-    let request = server.request(Method::HEAD, &href).header("accept-encoding", "gzip");
-    assert_eq!(Answer::of(request).await.header("content-encoding"), "gzip");
+    assert_eq!(server.get("/assets/style.css").await.header("cache-control"), "no-cache");
+    for path in [href.as_str(), "/words/en/table.ftl", "/assets/art/emblems.svg"] {
+        let request = server.request(Method::HEAD, path).header("accept-encoding", "gzip");
+        let answer = Answer::of(request).await;
+        assert_eq!((answer.header("content-encoding"), answer.header("vary")), ("gzip", "accept-encoding"), "{path}");
+    }
+    server.stop().await;
+}
+
+/// Everything the table's page asks for before it can be used, compressed.
+#[tokio::test]
+async fn the_table_page_is_light() {
+    let server = Server::start().await;
+    let mut ana = server.browser();
+    let new = json!({"options": {"edition": "second"}, "seats": ["me", {"bot": "novice"}], "start": true});
+    let code = ana.call("POST", "/api/tables", new).await.json()["code"].as_str().expect("a code").to_owned();
+    let page = ana.get(&format!("/t/{code}")).await.text;
+    let mut files = page.split('"').filter(|part| part.starts_with("/assets/") || part.starts_with("/words/"));
+    let mut files = files.by_ref().collect::<Vec<_>>();
+    files.sort_unstable();
+    files.dedup();
+    let mut bytes = 0;
+    for path in &files {
+        let request = server.request(Method::GET, path).header("accept-encoding", "gzip");
+        let answer = request.send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
+        bytes += answer.bytes().await.expect("a body").len();
+    }
+    println!("{} files, {bytes} bytes", files.len());
+    assert!(files.len() > 20 && bytes < 250_000, "{} files, {bytes} bytes", files.len());
     server.stop().await;
 }
 

@@ -2,6 +2,7 @@
 
 use reqwest::StatusCode;
 use serde_json::Value;
+use serde_json::json;
 
 use crate::forms::{PageForm, encoded, forms};
 use crate::pages::assert_whole_and_clean;
@@ -54,6 +55,13 @@ async fn at(browser: &mut Browser<'_>, table: &str, label: &str, changes: &[(&st
     after(browser, &page, label, changes).await
 }
 
+/// After how many seconds the page looks again, for whoever has no script.
+fn refresh(answer: &Answer) -> Option<u32> {
+    assert_eq!(answer.header("refresh"), "", "with script the page is not to be loaded again");
+    let content = answer.text.split("<noscript><meta http-equiv=\"refresh\" content=\"").nth(1)?;
+    content.split('"').next()?.parse().ok()
+}
+
 /// Plays a game to its end: bands when there are some of three cards, otherwise whatever is there.
 async fn play_on(browser: &mut Browser<'_>, table: &str) -> String {
     for turn in 0..2_000 {
@@ -65,11 +73,11 @@ async fn play_on(browser: &mut Browser<'_>, table: &str) -> String {
         let decisions: Vec<_> = forms(&answer.text).into_iter().filter(|form| form.action.ends_with("/play")).collect();
         if decisions.is_empty() {
             // The bots are slow today.
-            assert_eq!(answer.header("refresh"), "5");
+            assert_eq!(refresh(&answer), Some(5));
             tokio::time::sleep(std::time::Duration::from_millis(100)).await;
             continue;
         }
-        assert_eq!(answer.header("refresh"), "", "nobody is interrupted while they think");
+        assert_eq!(refresh(&answer), None, "nobody is interrupted while they think");
         assert!(answer.text.contains("<title>Your turn"), "{}", answer.text);
         let choices = decisions.iter().flat_map(|form| form.buttons.iter().map(move |button| (form, button)));
         let choices: Vec<_> = choices.collect();
@@ -202,8 +210,8 @@ async fn two_people_gather_and_play() {
     let page = see(&mut ben, &table).await;
     let ready = after(&mut ben, &page, "I am ready", &[]).await;
     let waiting = ben.get(&table).await;
-    assert_eq!(waiting.header("refresh"), "5", "{}", waiting.text);
-    assert_eq!(ben.get(&format!("{table}?watch=off")).await.header("refresh"), "");
+    assert_eq!(refresh(&waiting), Some(5), "{}", waiting.text);
+    assert_eq!(refresh(&ben.get(&format!("{table}?watch=off")).await), None);
     let page = after(&mut ben, &ready, "I am not ready after all", &[]).await;
     let page = after(&mut ben, &page, "Stand up", &[]).await;
     let page = after(&mut ben, &page, "Sit down on seat C", &[]).await;
@@ -253,7 +261,7 @@ async fn undo<'s>(ana: &mut Browser<'s>, ben: &mut Browser<'s>, table: &str) {
             let page = after(one, &page, "Ask to take your last decision back", &[]).await;
             assert!(page.contains("You asked to take your last decision back"), "{page}");
             let asked = other.get(table).await;
-            assert_eq!(asked.header("refresh"), "", "a question is read in peace");
+            assert_eq!(refresh(&asked), None, "a question is read in peace");
             after(other, &asked.text, "Agree", &[]).await;
             assert!(see(one, table).await.contains("as agreed"));
             return;
@@ -416,5 +424,40 @@ async fn every_form_survives_nonsense() {
     let again = send(&mut ana, &form, &label, &[]).await;
     assert_eq!(again.status, StatusCode::CONFLICT);
     assert!(again.text.contains("Something else happened first."), "{}", again.text);
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn the_plain_page_stays_plain() {
+    let server = Server::start().await;
+    let mut ana = server.browser();
+    let new = json!({"options": {"edition": "first"}, "seats": ["me", {"bot": "novice"}], "start": true});
+    let table = ana.call("POST", "/api/tables", new).await.json();
+    let code = table["code"].as_str().expect("a code").to_owned();
+    let path = format!("/t/{code}");
+    let with_script = see(&mut ana, &path).await;
+    let mount = format!("<div id=\"table\" data-code=\"{code}\" data-phase=\"playing\"></div>");
+    assert!(with_script.contains(&mount) && with_script.contains("table/main.js"), "{with_script}");
+    assert!(with_script.contains(&format!("data-plain=\"{path}?plain=1\"")), "{with_script}");
+    assert!(!with_script.contains("gallery"), "{with_script}");
+
+    let mut plain = see(&mut ana, &format!("{path}?plain=1")).await;
+    for _ in 0..200 {
+        assert!(!plain.contains("main.js") && !plain.contains("data-plain"), "{plain}");
+        let Some(form) = forms(&plain).into_iter().find(|form| form.action.ends_with("/play?plain=1")) else { break };
+        let answer = send(&mut ana, &form, &form.buttons[0].label.clone(), &[]).await;
+        let to = answer.header("location").to_owned();
+        assert!(to.ends_with("?plain=1"), "{to}");
+        let next = ana.get(&to).await;
+        plain = if next.status == StatusCode::SEE_OTHER {
+            let over = next.header("location").to_owned();
+            assert_eq!(over, format!("/games/{code}?plain=1"));
+            see(&mut ana, &over).await
+        } else {
+            next.text
+        };
+    }
+    let nonsense = ana.get(&format!("{path}?plain=perhaps")).await;
+    assert_eq!(nonsense.status, StatusCode::BAD_REQUEST);
     server.stop().await;
 }

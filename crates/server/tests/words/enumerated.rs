@@ -53,8 +53,16 @@ pub(crate) fn ids() -> Vec<String> {
         ids.extend([format!("ruling-{number}"), format!("ruling-{number}.text")]);
     }
     let chapters = [
-        ("goal", 2), ("setup", 2), ("turn", 1), ("recruit", 2), ("band", 3), ("age", 3), ("players", 2), ("end", 1),
-        ("recruitment", 1), ("solo", 4),
+        ("goal", 2),
+        ("setup", 2),
+        ("turn", 1),
+        ("recruit", 2),
+        ("band", 3),
+        ("age", 3),
+        ("players", 2),
+        ("end", 1),
+        ("recruitment", 1),
+        ("solo", 4),
     ];
     for (chapter, paragraphs) in chapters {
         ids.push(format!("chapter-{chapter}"));
@@ -72,8 +80,13 @@ fn tags(protocol: &str, declaration: &str, before: &str) -> Vec<String> {
     let text = protocol.split_once(declaration).expect("declared").1;
     let text = text.split("\n\n/**").next().expect("its end");
     let mark = format!("{before}\"");
-    let found: Vec<String> =
-        text.split(&mark).skip(1).step_by(if before.is_empty() { 2 } else { 1 }).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect();
+    let found: Vec<String> = text
+        .split(&mark)
+        .skip(1)
+        .step_by(if before.is_empty() { 2 } else { 1 })
+        .filter_map(|rest| rest.split('"').next())
+        .map(str::to_owned)
+        .collect();
     assert!(found.len() > 10, "{declaration}: {found:?}");
     found
 }

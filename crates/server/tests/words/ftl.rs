@@ -126,7 +126,8 @@ impl Message {
                 self.variables.insert(id.name.to_owned());
             }
             InlineExpression::MessageReference { id, attribute } => {
-                let name = attribute.as_ref().map_or_else(|| id.name.to_owned(), |part| format!("{}.{}", id.name, part.name));
+                let name =
+                    attribute.as_ref().map_or_else(|| id.name.to_owned(), |part| format!("{}.{}", id.name, part.name));
                 self.mentions.insert(name);
             }
             InlineExpression::FunctionReference { arguments, .. } => {

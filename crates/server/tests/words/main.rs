@@ -43,7 +43,13 @@ fn unsaid(locale: &Locale, said: &Said) -> Vec<String> {
     let mut next: Vec<&String> = locale.messages.keys().filter(|id| said.says(id)).collect();
     while let Some(id) = next.pop() {
         if used.insert(id.clone()) {
-            next.extend(locale.messages[id].mentions.iter().filter_map(|id| locale.messages.get_key_value(id)).map(|(id, _)| id));
+            next.extend(
+                locale.messages[id]
+                    .mentions
+                    .iter()
+                    .filter_map(|id| locale.messages.get_key_value(id))
+                    .map(|(id, _)| id),
+            );
         }
     }
     locale.messages.keys().filter(|id| !used.contains(*id)).map(|id| format!("nobody says {id}")).collect()

@@ -222,11 +222,11 @@ fn plans() {
         (five(Clock::Correspondence { move_hours: 721 }), &[me, open], "1 to 720"),
     ];
     for (options, seats, fault) in cases {
-        let plan = Plan { options: options.clone(), seats: seats.to_vec() };
+        let plan = Plan { options: options.clone(), seats: seats.to_vec(), prepared: None };
         match plan.check() {
-            Ok(engine) => {
+            Ok(plan) => {
                 assert!(fault.is_empty(), "{plan:?} should be refused: {fault}");
-                assert_eq!(engine.players, seats.len());
+                assert_eq!((&plan.options, plan.seats.len()), (&options, seats.len()));
             }
             Err(error) => {
                 let sentence = error.to_string();

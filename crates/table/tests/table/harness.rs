@@ -85,6 +85,7 @@ impl Played {
             seed: Seed::from_number(seed).to_string(),
             chairs: chairs(seats),
             rematch_of: rematch_of.map(str::to_owned),
+            prepared: None,
         };
         let line = Line { by: Some(ANN), id: None, entry };
         let text = serde_json::to_string(&line).expect("an entry can be written");

@@ -1,7 +1,7 @@
 //! What is written: every kind of entry, to the letter.
 
 use ethnos_rules::Seat;
-use ethnos_table::{Chair, Entry, Line, PersonId, Sitter, Why};
+use ethnos_table::{Chair, Entry, Line, PersonId, Prepared, Sitter, Why};
 
 use crate::harness::*;
 
@@ -86,6 +86,7 @@ fn every_opening_is_written_and_read() {
                     seed: "ff".to_owned(),
                     chairs: chairs.clone(),
                     rematch_of: game_box.as_ref().map(|_| "LAST".to_owned()),
+                    prepared: game_box.as_ref().map(|text| Prepared { position: text.clone(), first_game: true }),
                 };
                 let line = Line { by: Some(ANN), id: Some("x".into()), entry };
                 let written = serde_json::to_string(&line).expect("it can be written");

@@ -9,6 +9,7 @@ mod gathering;
 mod harness;
 mod log;
 mod play;
+mod prepared;
 mod rematch;
 mod takeover;
 mod undo;

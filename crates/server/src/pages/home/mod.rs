@@ -15,8 +15,8 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use self::usual::Usual;
-use super::fields::Fields;
 use super::assets::asset_url;
+use super::fields::Fields;
 use super::layout::page_with;
 use super::{Viewer, listing};
 use crate::api::{LISTED, find, open_table, summaries};

@@ -93,12 +93,17 @@ impl Usual {
     fn table(&self, others: SeatPlan, start: bool) -> NewTable {
         let mut seats = vec![SeatPlan::Me];
         seats.resize(self.players, others);
-        NewTable { options: options(self.edition, None), seats, start }
+        NewTable { options: options(self.edition, None), seats, start, position: None }
     }
 
     /// You and Chief Bruno.
     pub(super) fn solo(&self) -> NewTable {
-        NewTable { options: options(Edition::Second, Some(self.solo)), seats: vec![SeatPlan::Me], start: true }
+        NewTable {
+            options: options(Edition::Second, Some(self.solo)),
+            seats: vec![SeatPlan::Me],
+            start: true,
+            position: None,
+        }
     }
 }
 

@@ -77,7 +77,7 @@ pub(super) fn read(fields: &Fields) -> Result<NewTable, Failure> {
         stand_in,
     };
     let seats = if solo.is_some() { vec![SeatPlan::Me] } else { seats(fields)? };
-    Ok(NewTable { options, seats, start: fields.ticked("start") })
+    Ok(NewTable { options, seats, start: fields.ticked("start"), position: None })
 }
 
 fn solo(fields: &Fields) -> Result<Option<Level>, Failure> {

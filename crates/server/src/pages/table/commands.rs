@@ -13,25 +13,25 @@ use crate::pages::words::bot_level;
 pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
     match verb {
         "sit" => Ok(Command::Sit { seat: maybe(fields, "seat", seat)?, colour: maybe(fields, "colour", colour)? }),
-        "stand-up" => Ok(Command::StandUp),
+        "stand-up" => Ok(Command::StandUp {}),
         "ready" => Ok(Command::Ready { ready: yes(fields, "ready")? }),
         "bot" => Ok(Command::SeatBot { seat: need(fields, "seat", seat)?, level: need(fields, "level", bot_level)? }),
         "remove" => Ok(Command::Remove { seat: need(fields, "seat", seat)? }),
         "hand-over" => Ok(Command::HandOver { to: need(fields, "to", |text| text.parse().ok())? }),
-        "start" => Ok(Command::Start),
-        "cancel" => Ok(Command::Cancel),
+        "start" => Ok(Command::Start {}),
+        "cancel" => Ok(Command::Cancel {}),
         "play" => Ok(Command::Play { version: version(fields)?, action: action(fields)? }),
         "undo" => Ok(Command::Undo { version: version(fields)? }),
         "answer-undo" => Ok(Command::AnswerUndo { version: version(fields)?, yes: yes(fields, "answer")? }),
-        "concede" => Ok(Command::Concede),
-        "leave" => Ok(Command::Leave),
-        "return" => Ok(Command::Return),
+        "concede" => Ok(Command::Concede {}),
+        "leave" => Ok(Command::Leave {}),
+        "return" => Ok(Command::Return {}),
         "say" => Ok(Command::Say { text: fields.get("text").to_owned() }),
         "mute" => Ok(Command::Mute {
             person: need(fields, "person", |text| text.parse().ok())?,
             muted: yes(fields, "muted")?,
         }),
-        "rematch" => Ok(Command::Rematch),
+        "rematch" => Ok(Command::Rematch {}),
         _ => Err(Failure::not_found("There is nothing at this address.")),
     }
 }

@@ -27,6 +27,7 @@ use tokio::time::{Instant, sleep};
 
 use super::fields::Fields;
 use super::piece::{Seats, slot};
+use super::shell::{Client, shell};
 use super::{Base, Viewer, page};
 use crate::api::{ask, find, no_such_table};
 use crate::app::Shared;
@@ -39,6 +40,8 @@ use crate::rooms::{Look, RoomKey, Story};
 const PATIENCE: Duration = Duration::from_millis(2_500);
 /// How often a page that waits for others looks again by itself, in seconds.
 const AGAIN: u32 = 5;
+/// What asks for the page without script.
+const PLAIN: &str = "?plain=1";
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -46,6 +49,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/t/{code}/log", get(log))
         .route("/t/{code}/{verb}", post(act).get(back))
         .route("/games/{code}", get(game))
+        .route("/games/{code}/replay", get(replay))
 }
 
 /// Everything a page shows of a table.
@@ -62,6 +66,8 @@ struct Sight<'a> {
     local: bool,
     /// How to look again.
     again: Markup,
+    /// Whether the page is to stay without script.
+    plain: bool,
 }
 
 impl Sight<'_> {
@@ -76,7 +82,7 @@ impl Sight<'_> {
 
     /// Where a form of this table goes.
     fn to(&self, verb: &str) -> String {
-        format!("/t/{}/{verb}", self.code())
+        format!("/t/{}/{verb}{}", self.code(), if self.plain { PLAIN } else { "" })
     }
 
     fn is_host(&self) -> bool {
@@ -117,9 +123,22 @@ enum Watch {
     Off,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Copy, Default, Deserialize)]
 struct Asked {
     watch: Option<Watch>,
+    /// Anything but `0`: the page without script, whoever asks.
+    plain: Option<u8>,
+}
+
+impl Asked {
+    fn is_plain(self) -> bool {
+        self.plain.is_some_and(|plain| plain != 0)
+    }
+
+    /// An address that asks for the same.
+    fn to(self, address: &str) -> String {
+        format!("{address}{}", if self.is_plain() { PLAIN } else { "" })
+    }
 }
 
 async fn table(
@@ -127,25 +146,40 @@ async fn table(
     viewer: Viewer,
     base: Base,
     Path(code): Path<String>,
-    Query(Asked { watch }): Query<Asked>,
+    Query(asked): Query<Asked>,
 ) -> Result<Response, Failure> {
     let key = find(&app, &code).await?;
     let look = look(&app, &key, &viewer).await?;
     if look.table.phase == Phase::Over {
-        return Ok(Redirect::to(&format!("/games/{}", key.code)).into_response());
+        return Ok(Redirect::to(&asked.to(&format!("/games/{}", key.code))).into_response());
     }
     if *key.code != *code {
-        return Ok(Redirect::to(&format!("/t/{}", key.code)).into_response());
+        return Ok(Redirect::to(&asked.to(&format!("/t/{}", key.code))).into_response());
     }
-    let (mut response, calm) = show(&app, &viewer, &base, &key, &look, watch, &html! {}).await?;
-    if watch == Some(Watch::On) || watch.is_none() && calm {
-        response.headers_mut().insert(header::REFRESH, HeaderValue::from(AGAIN));
-    }
-    Ok(response)
+    show(&app, &viewer, &base, &key, &look, asked, None).await
 }
 
 /// The page of a game that is over, for good.
 async fn game(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    base: Base,
+    Path(code): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Failure> {
+    let key = find(&app, &code).await?;
+    let look = look(&app, &key, &viewer).await?;
+    if look.table.phase != Phase::Over {
+        return Ok(Redirect::to(&asked.to(&format!("/t/{}", key.code))).into_response());
+    }
+    if *key.code != *code {
+        return Ok(Redirect::to(&asked.to(&format!("/games/{}", key.code))).into_response());
+    }
+    show(&app, &viewer, &base, &key, &look, asked, None).await
+}
+
+/// A game that is over, moment by moment. Whoever has no script sees what it came to.
+async fn replay(
     State(app): State<Shared>,
     viewer: Viewer,
     base: Base,
@@ -157,9 +191,32 @@ async fn game(
         return Ok(Redirect::to(&format!("/t/{}", key.code)).into_response());
     }
     if *key.code != *code {
-        return Ok(Redirect::to(&format!("/games/{}", key.code)).into_response());
+        return Ok(Redirect::to(&format!("/games/{}/replay", key.code)).into_response());
     }
-    Ok(show(&app, &viewer, &base, &key, &look, None, &html! {}).await?.0)
+    let story = app.rooms.story(&key, person(&viewer)).await?;
+    let path = format!("/games/{}", key.code);
+    let words = viewer.words;
+    let sight = Sight {
+        words,
+        look: &look,
+        story: &story,
+        seats: Seats::new(words, &look.table.chairs),
+        person: viewer.person.as_ref().map(|person| person.id.0),
+        url: format!("{}{path}", base.0),
+        local: base.is_this_machine(),
+        again: html! {},
+        plain: false,
+    };
+    let client = Client {
+        entry: "replay/main.js",
+        styles: &["art", "table", "replay"],
+        code: &key.code,
+        phase: look.table.phase,
+        plain: format!("{path}{PLAIN}"),
+        again: None,
+    };
+    let title = t!(words, "table-title", title = t!(words, "table-title-over"), code = &*key.code);
+    Ok(shell(&title, &viewer, &client, &over::page(&sight, &html! {})).into_response())
 }
 
 async fn log(State(app): State<Shared>, viewer: Viewer, Path(code): Path<String>) -> Result<Markup, Failure> {
@@ -193,6 +250,7 @@ async fn act(
     visitor: Visitor,
     base: Base,
     Path((code, verb)): Path<(String, String)>,
+    Query(asked): Query<Asked>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Failure> {
     let key = find(&app, &code).await?;
@@ -200,12 +258,12 @@ async fn act(
         Err(failure) if failure.code == Code::NotFound => return Err(failure),
         Err(failure) => (failure.code.status(), failure.sentence(viewer.words)),
         Ok(command) => {
-            let rematch = command == Command::Rematch;
+            let rematch = command == Command::Rematch {};
             match ask(&app, &key, visitor, Request { id: None, command }).await? {
-                Ok(_) if rematch => return next_table(&app, &key, visitor).await,
+                Ok(_) if rematch => return next_table(&app, &key, visitor, asked).await,
                 Ok(_) => {
                     wait_for_bots(&app, &key, Some(visitor)).await;
-                    return Ok(Redirect::to(&format!("/t/{}", key.code)).into_response());
+                    return Ok(Redirect::to(&asked.to(&format!("/t/{}", key.code))).into_response());
                 }
                 Err(refusal) if refusal.code == "stale" => (StatusCode::CONFLICT, t!(viewer.words, "table-stale")),
                 Err(refusal) => (StatusCode::CONFLICT, refused(&app, &key, &viewer, &refusal).await?),
@@ -215,7 +273,7 @@ async fn act(
     let viewer = viewer.now(&app, visitor).await?;
     let look = look(&app, &key, &viewer).await?;
     let notice = html! { p.warning role="alert" { (message) } };
-    let (mut response, _) = show(&app, &viewer, &base, &key, &look, None, &notice).await?;
+    let mut response = show(&app, &viewer, &base, &key, &look, asked, Some(&notice)).await?;
     *response.status_mut() = status;
     Ok(response)
 }
@@ -228,13 +286,13 @@ async fn refused(app: &Shared, key: &RoomKey, viewer: &Viewer, refusal: &Refused
     Ok(viewer.words.refusal(refusal, &company))
 }
 
-async fn next_table(app: &Shared, key: &RoomKey, visitor: Visitor) -> Result<Response, Failure> {
+async fn next_table(app: &Shared, key: &RoomKey, visitor: Visitor, asked: Asked) -> Result<Response, Failure> {
     let looked = app.rooms.look(key, Some(PersonId(visitor.person.0))).await?.ok_or_else(no_such_table)?;
     let code = looked.ok().and_then(|look| look.table.rematch).ok_or_else(no_such_table)?;
     if let Some(next) = app.rooms.find(&code).await? {
         wait_for_bots(app, &next, Some(visitor)).await;
     }
-    Ok(Redirect::to(&format!("/t/{code}")).into_response())
+    Ok(Redirect::to(&asked.to(&format!("/t/{code}"))).into_response())
 }
 
 /// Waits a little while bots are to act, so that whoever has just decided sees what they answered.
@@ -258,56 +316,83 @@ fn is_a_bots_turn(look: &Look) -> bool {
     look.table.phase == Phase::Playing && actor.is_some_and(bots)
 }
 
-/// The page, and whether whoever looks has nothing to do but wait.
+/// The page: with script the client, without the plain page, which is also the answer to a form that was refused.
 async fn show(
     app: &Shared,
     viewer: &Viewer,
     base: &Base,
     key: &RoomKey,
     look: &Look,
-    watch: Option<Watch>,
-    notice: &Markup,
-) -> Result<(Response, bool), Failure> {
+    asked: Asked,
+    notice: Option<&Markup>,
+) -> Result<Response, Failure> {
     let words = viewer.words;
     let story = app.rooms.story(key, person(viewer)).await?;
     let over = look.table.phase == Phase::Over;
+    let path = format!("/{}/{}", if over { "games" } else { "t" }, key.code);
     let mut sight = Sight {
         words,
         look,
         story: &story,
         seats: Seats::new(words, &look.table.chairs),
         person: viewer.person.as_ref().map(|person| person.id.0),
-        url: format!("{}/{}/{}", base.0, if over { "games" } else { "t" }, key.code),
+        url: format!("{}{path}", base.0),
         local: base.is_this_machine(),
         again: html! {},
+        plain: asked.is_plain(),
     };
     let calm = match look.table.phase {
         Phase::Gathering => sight.own_chair().is_some_and(|chair| chair.ready) && !sight.is_host(),
         Phase::Playing => !sight.is_asked(),
         Phase::Over | Phase::Closed => false,
     };
-    sight.again = looking(words, &key.code, watch == Some(Watch::On) || watch.is_none() && calm);
+    let again = asked.watch == Some(Watch::On) || asked.watch.is_none() && calm;
+    sight.again = looking(words, &key.code, again, asked);
+    let nothing = html! {};
+    let said = notice.unwrap_or(&nothing);
     let (title, body) = match look.table.phase {
-        Phase::Gathering => ("table-title-gathering", gathering::page(&sight, notice)),
-        Phase::Playing if sight.is_asked() => ("table-title-turn", playing::page(&sight, notice)),
-        Phase::Playing => ("table-title-playing", playing::page(&sight, notice)),
-        Phase::Over => ("table-title-over", over::page(&sight, notice)),
-        Phase::Closed => ("table-title-closed", closed(words, notice)),
+        Phase::Gathering => ("table-title-gathering", gathering::page(&sight, said)),
+        Phase::Playing if sight.is_asked() => ("table-title-turn", playing::page(&sight, said)),
+        Phase::Playing => ("table-title-playing", playing::page(&sight, said)),
+        Phase::Over => ("table-title-over", over::page(&sight, said)),
+        Phase::Closed => ("table-title-closed", closed(words, said)),
     };
     let title = t!(words, "table-title", title = t!(words, title), code = &*key.code);
-    Ok((page(&title, viewer, &body).into_response(), calm))
+    let client = Client {
+        entry: "table/main.js",
+        styles: &["art", "table"],
+        code: &key.code,
+        phase: look.table.phase,
+        plain: format!("{path}{PLAIN}"),
+        again: again.then_some(AGAIN),
+    };
+    let plain = asked.is_plain() || notice.is_some() || look.table.phase == Phase::Closed;
+    let refresh = client.again.filter(|_| plain && notice.is_none());
+    let mut response = if plain {
+        page(&title, viewer, &body).into_response()
+    } else {
+        shell(&title, viewer, &client, &body).into_response()
+    };
+    if let Some(seconds) = refresh {
+        response.headers_mut().insert(header::REFRESH, HeaderValue::from(seconds));
+    }
+    Ok(response)
 }
 
 /// Whether the page looks again, and how to have it otherwise.
-fn looking(words: Words, code: &str, again: bool) -> Markup {
+fn looking(words: Words, code: &str, again: bool, asked: Asked) -> Markup {
+    let to = |watch: &str| {
+        let plain = if asked.is_plain() { "&plain=1" } else { "" };
+        format!("/t/{code}?watch={watch}{plain}")
+    };
     html! {
         p.again {
-            a href={ "/t/" (code) } { (t!(words, "table-again")) }
+            a href=(asked.to(&format!("/t/{code}"))) { (t!(words, "table-again")) }
             @if again {
                 " " (t!(words, "table-again-by-itself", count = AGAIN)) " "
-                a href={ "/t/" (code) "?watch=off" } { (t!(words, "table-again-stop")) }
+                a href=(to("off")) { (t!(words, "table-again-stop")) }
             } @else {
-                " · " a href={ "/t/" (code) "?watch=on" } { (t!(words, "table-again-every", count = AGAIN)) }
+                " · " a href=(to("on")) { (t!(words, "table-again-every", count = AGAIN)) }
             }
         }
     }

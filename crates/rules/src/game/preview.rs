@@ -1,0 +1,130 @@
+//! Before it happens: what an action would certainly bring, and what everyone would be paid if the Age ended now. Both
+//! are worked out from a view alone, so neither can tell what that view does not know.
+
+use super::turn::marks_own_colour;
+use super::{Game, bands};
+use crate::action::{Action, Band, Decision};
+use crate::event::{Event, Watcher};
+use crate::refusal::Refusal;
+use crate::region::Region;
+use crate::sample::sample;
+use crate::score::ScoreLine;
+use crate::seat::Seat;
+use crate::seed::Seed;
+use crate::setup::Setup;
+use crate::table::Table;
+use crate::view::View;
+
+/// What an action would bring.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Preview {
+    /// What will happen, in order, up to the first card that nobody can foresee.
+    pub events: Vec<Event>,
+    /// Who is asked what then; `None` if that depends on such a card, or if the game is over.
+    pub next: Option<(Seat, Decision)>,
+}
+
+/// What a band would be worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BandPreview {
+    /// Its cards.
+    pub size: u8,
+    /// The Glory it gives at the end of the Age.
+    pub glory: u16,
+    /// Its marker, if that goes to the kingdom of the Leader's colour.
+    pub marker: Option<MarkerPreview>,
+}
+
+/// What would become of a band's marker.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MarkerPreview {
+    /// The kingdom.
+    pub region: Region,
+    /// The markers there that count: one's own, or with two players everybody's.
+    pub standing: u16,
+    /// How many cards the band needs.
+    pub needs: u16,
+    /// Whether it is placed.
+    pub placed: bool,
+}
+
+/// Writes down what happens until something comes up that was face down.
+#[derive(Default)]
+struct Foreseen {
+    events: Vec<Event>,
+    hidden: bool,
+}
+
+impl Watcher for Foreseen {
+    fn see(&mut self, event: Event) {
+        self.hidden |= event.is_reveal();
+        if !self.hidden {
+            self.events.push(event);
+        }
+    }
+}
+
+struct Scores(Vec<ScoreLine>);
+
+impl Watcher for Scores {
+    fn see(&mut self, event: Event) {
+        if let Event::Scored(line) = event {
+            self.0.push(line);
+        }
+    }
+}
+
+impl View {
+    /// What an action of this view's seat would bring, or why it is not possible.
+    pub fn preview(&self, action: Action) -> Result<Preview, Refusal> {
+        let owed_by = self.table.actor;
+        match self.seat {
+            _ if self.table.decision == Decision::Over => return Err(Refusal::GameOver),
+            Some(seat) if seat == owed_by => {}
+            seat => return Err(Refusal::NotToAct { seat: seat.unwrap_or(owed_by), owed_by }),
+        }
+        // Any world will do: what is written down is the same in all of them.
+        let mut game = sample(self, Seed::from_number(0), &mut |_| 0);
+        let mut foreseen = Foreseen::default();
+        game.play(action, &mut foreseen)?;
+        let next = game.to_act().map(|seat| (seat, game.decision()));
+        Ok(Preview { events: foreseen.events, next: next.filter(|_| !foreseen.hidden) })
+    }
+
+    /// What a band of this view's hand would be worth, now or when its seat is next to play; `None` if it is no band.
+    pub fn preview_band(&self, band: &Band) -> Option<BandPreview> {
+        let seat = self.seat?;
+        bands::check(band, self.hand).ok()?;
+        let game = Game::showing(&self.setup, &self.table);
+        let (leader, size) = (band.leader(), band.size());
+        let marker = marks_own_colour(self.setup.tribe_of(leader)).then(|| game.marker_of_band(seat, leader, size));
+        let glory = game.band_glory(leader, band.cards().without(crate::cards::Cards::SKELETONS).len());
+        Some(BandPreview { size, glory, marker })
+    }
+
+    /// What everyone would be paid if the Age ended now. What has been paid already is left out, and so are the boards
+    /// of Orcs whose owners would be asked.
+    pub fn standing(&self) -> Vec<ScoreLine> {
+        let mut scores = Scores(Vec::new());
+        let mut game = Game::showing(&self.setup, &self.table);
+        match self.table.decision {
+            Decision::Over => return scores.0,
+            Decision::Horde => {}
+            _ => {
+                game.score_boards(&mut scores);
+                game.empty_certain_hordes(&mut scores);
+            }
+        }
+        game.score_bands(&mut scores);
+        scores.0
+    }
+}
+
+impl Game {
+    /// A game of which no more is known than what lies open.
+    fn showing(setup: &Setup, table: &Table) -> Game {
+        let mut game = Game::empty(setup, Seed::from_number(0));
+        game.table = *table;
+        game
+    }
+}

@@ -1,0 +1,164 @@
+//! Finished games, moment by moment.
+
+use axum::Json as Answer;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use ethnos_rules::Seat;
+use ethnos_table::PersonId;
+use ethnos_wire::replay::{Replay, ReplayFrame};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::tables::{CommandRefused, find, no_such_table, refused};
+use crate::app::Shared;
+use crate::error::{Failure, Refused};
+use crate::extract::{Path, Query};
+use crate::people::MaybeVisitor;
+use crate::rooms::{Eyes, Past};
+
+/// How many moments one answer has at most.
+const MOST: u32 = 50;
+/// A game that is over stays as it is; only who sat there may be called otherwise.
+const KEPT: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "private, max-age=600")];
+
+pub(super) fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(replay)).routes(routes!(frames))
+}
+
+/// Reads a game that is over, for somebody who may look at it.
+async fn past(app: &Shared, visitor: MaybeVisitor, code: &str) -> Result<Result<Past, Response>, Failure> {
+    let key = find(app, code).await?;
+    let person = visitor.0.map(|visitor| PersonId(visitor.person.0));
+    if let Err(refusal) = app.rooms.look(&key, person).await?.ok_or_else(no_such_table)? {
+        return Ok(Err(refused(refusal)));
+    }
+    let past = app.rooms.past(&key).await?.ok_or_else(not_over)?;
+    Ok(Ok(past))
+}
+
+fn not_over() -> Failure {
+    Failure::not_found("A game can be looked back on when it is over.")
+}
+
+/// A finished game: what was played with, and every decision
+///
+/// Decisions that were taken back are left out.
+#[utoipa::path(get, path = "/api/games/{code}/replay", tag = "tables",
+    security((), ("session" = []), ("token" = [])),
+    params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
+    responses((status = 200, description = "Every decision, the first first", body = Replay),
+        (status = 404, description = "No such table, or its game is not over", body = Refused),
+        (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
+async fn replay(
+    State(app): State<Shared>,
+    visitor: MaybeVisitor,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    match past(&app, visitor, &code).await? {
+        Ok(past) => Ok((KEPT, Answer(past.whole().ok_or_else(not_over)?)).into_response()),
+        Err(refused) => Ok(refused),
+    }
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct Asked {
+    /// The letter of a seat for what it knew then, or `open` for every hand; `open` if left out.
+    eyes: Option<String>,
+}
+
+/// Moments of a finished game
+///
+/// Moment 0 is the start, moment 1 follows the first decision. At most 50 at once; those after the last are left out.
+#[utoipa::path(get, path = "/api/games/{code}/replay/{range}", tag = "tables",
+    security((), ("session" = []), ("token" = [])),
+    params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB"),
+        ("range" = String, Path, description = "The first moment and the last, both included", example = "0..49"), Asked),
+    responses((status = 200, description = "The first first", body = Vec<ReplayFrame>),
+        (status = 400, description = "The address cannot be read", body = Refused),
+        (status = 404, description = "No such table, or its game is not over", body = Refused),
+        (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused),
+        (status = 422, description = "There are no such moments or eyes, or too many", body = Refused)))]
+async fn frames(
+    State(app): State<Shared>,
+    visitor: MaybeVisitor,
+    Path((code, range)): Path<(String, String)>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Failure> {
+    let past = match past(&app, visitor, &code).await? {
+        Ok(past) => past,
+        Err(refused) => return Ok(refused),
+    };
+    let (from, to) = read_range(&range, past.count())?;
+    let eyes = read_eyes(asked.eyes.as_deref(), past.seats())?;
+    Ok((KEPT, Answer(past.frames(from, to, eyes))).into_response())
+}
+
+fn read_range(range: &str, count: u32) -> Result<(u32, u32), Failure> {
+    let numbers = range.split_once("..").and_then(|(from, to)| Some((number(from)?, number(to)?)));
+    let (from, to) = numbers.ok_or_else(|| Failure::invalid("Moments are asked for as `0..49`."))?;
+    if from > to || from > count {
+        return Err(Failure::invalid(format!("The moments of this game are 0 to {count}, the earlier one first.")));
+    }
+    if to - from >= MOST {
+        return Err(Failure::invalid(format!("At most {MOST} moments can be asked for at once.")));
+    }
+    Ok((from, to))
+}
+
+/// A number of digits alone.
+fn number(text: &str) -> Option<u32> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
+}
+
+fn read_eyes(eyes: Option<&str>, seats: usize) -> Result<Eyes, Failure> {
+    match eyes {
+        None | Some("open") => Ok(Eyes::Open),
+        Some(letter) => Seat::lettered(letter)
+            .filter(|seat| seat.index() < seats)
+            .map(Eyes::Of)
+            .ok_or_else(|| Failure::invalid("The eyes are the letter of a seat, or `open`.")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_are_read_strictly() {
+        let cases = [
+            ("0..49", Some((0, 49))),
+            ("7..7", Some((7, 7))),
+            ("90..139", Some((90, 139))),
+            ("0..50", None),
+            ("9..8", None),
+            ("101..102", None),
+            ("", None),
+            ("..", None),
+            ("0", None),
+            ("0..", None),
+            ("-1..3", None),
+            ("+1..3", None),
+            ("0...3", None),
+            ("0..4294967296", None),
+            ("a..b", None),
+        ];
+        for (range, expected) in cases {
+            assert_eq!(read_range(range, 100).ok(), expected, "{range}");
+        }
+    }
+
+    #[test]
+    fn eyes_are_those_of_the_table() {
+        assert_eq!(read_eyes(None, 2).ok(), Some(Eyes::Open));
+        assert_eq!(read_eyes(Some("B"), 2).ok(), Some(Eyes::Of(Seat::at(1))));
+        for nonsense in ["C", "", "a b", "closed", "🦉"] {
+            assert!(read_eyes(Some(nonsense), 2).is_err(), "{nonsense}");
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! The button that begins the guided first game.
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::Redirect;
+use axum::routing::post;
+
+use crate::app::Shared;
+use crate::error::Failure;
+use crate::first_game;
+use crate::people::Visitor;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/first-game", post(begin).get(back))
+}
+
+async fn begin(State(app): State<Shared>, visitor: Visitor) -> Result<Redirect, Failure> {
+    let key = first_game::open(&app, visitor).await?;
+    Ok(Redirect::to(&format!("/t/{}", key.code)))
+}
+
+/// Whoever comes to the address by itself is shown where the button is.
+async fn back() -> Redirect {
+    Redirect::to("/")
+}

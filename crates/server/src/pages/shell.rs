@@ -1,0 +1,62 @@
+//! A page that a script makes. Whoever has no script sees the plain page in its place.
+
+use ethnos_wire::protocol::Phase;
+use maud::{Markup, html};
+
+use super::Viewer;
+use super::assets::{asset_url, assets_in};
+use super::layout::{Document, document, framed};
+use super::modules::modules;
+use super::words_file::words_url;
+
+/// What scripts fetch as soon as they run.
+const SHEETS: [&str; 2] = ["art/emblems.svg", "art/pieces.svg"];
+/// A page for looking at the art, with a stylesheet of its own.
+const GALLERY: &str = "art/gallery.css";
+
+/// What a client is made of, and what it is told.
+pub(super) struct Client<'a> {
+    /// The module that runs.
+    pub(super) entry: &'static str,
+    /// The folders of its stylesheets.
+    pub(super) styles: &'a [&'a str],
+    /// The table's code.
+    pub(super) code: &'a str,
+    /// How far the table has come.
+    pub(super) phase: Phase,
+    /// Where the same page is without script.
+    pub(super) plain: String,
+    /// How often the plain page looks again by itself, in seconds.
+    pub(super) again: Option<u32>,
+}
+
+/// The page: the client with script, the plain page without.
+pub(super) fn shell(title: &str, viewer: &Viewer, client: &Client<'_>, plain: &Markup) -> Markup {
+    let head = html! {
+        link rel="stylesheet" href=(asset_url("settings-panel.css"));
+        @for folder in client.styles {
+            @for path in assets_in(folder, ".css").iter().filter(|path| *path != GALLERY) {
+                link rel="stylesheet" href=(asset_url(path));
+            }
+        }
+        @for path in modules(client.entry).iter() { link rel="modulepreload" href=(asset_url(path)); }
+        @for path in SHEETS { link rel="preload" as="fetch" crossorigin href=(asset_url(path)); }
+        link rel="preload" as="fetch" crossorigin href=(words_url(viewer.words.language().tag()));
+        script type="module" src=(asset_url(client.entry)) {}
+        @if let Some(seconds) = client.again { noscript { meta http-equiv="refresh" content=(seconds); } }
+    };
+    let body = html! {
+        div id="table" data-code=(client.code) data-phase=(phase(client.phase)) {}
+        noscript { (framed(viewer, plain)) }
+    };
+    document(title, viewer, &Document { plain: Some(client.plain.clone()), head }, &body)
+}
+
+const fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Gathering => "gathering",
+        Phase::Playing => "playing",
+        Phase::Over => "over",
+        Phase::Closed => "closed",
+    }
+}

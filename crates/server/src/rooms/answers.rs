@@ -1,0 +1,41 @@
+//! What a table answers when somebody wants to know something. It is answered from what they may see, and nothing else.
+
+use ethnos_rules::View;
+use ethnos_rules::notation::parse_action;
+use ethnos_table::{PersonId, Table, TableRefusal};
+use ethnos_wire::ask::{Answer, Objection, Preview, Question};
+
+/// The longest id of a question.
+const LONGEST_ID: usize = 64;
+
+/// The answer to a person's question with this id, or why there is none.
+pub(crate) fn answer(table: &Table, person: PersonId, id: &str, question: &Question) -> Result<Answer, TableRefusal> {
+    if id.is_empty() || id.len() > LONGEST_ID {
+        return Err(TableRefusal::LongId);
+    }
+    table.in_play()?;
+    let game = table.game().ok_or(TableRefusal::NotBegun)?;
+    match question {
+        Question::Standing {} => Ok(Answer::standing(&View::of(game, None))),
+        Question::Preview { action } => {
+            let seat = table.seat_of(person).ok_or(TableRefusal::NoSeat)?;
+            let action = match parse_action(action, game.setup()) {
+                Ok(action) => action,
+                Err(reason) => return Ok(objection(Preview::default(), &TableRefusal::NotAnAction { reason })),
+            };
+            let answer = Answer::preview(&View::of(game, Some(seat)), action);
+            match (answer, table.active_seat(person)) {
+                // A bot decides for them; what the band would be worth is true nevertheless.
+                (Answer::Preview(preview), Err(refusal)) => {
+                    Ok(objection(Preview { band: preview.band, ..Preview::default() }, &refusal))
+                }
+                (answer, _) => Ok(answer),
+            }
+        }
+    }
+}
+
+fn objection(preview: Preview, refusal: &TableRefusal) -> Answer {
+    let refusal = Objection { code: refusal.code().to_owned(), message: refusal.to_string(), about: refusal.about() };
+    Answer::Preview(Box::new(Preview { refusal: Some(refusal), ..preview }))
+}

@@ -1,0 +1,91 @@
+//! Tables that begin in a prepared position: for study, for tests, and for the guided first game.
+
+use ethnos_rules::{GameBox, Options, Record, Seed, TribeChoice};
+use ethnos_wire as wire;
+use ethnos_wire::lobby::{TableOptions, Tribes};
+use serde::{Deserialize, Serialize};
+
+use crate::PlanError;
+
+/// Where a game begins that is not dealt from its seed. Those who play are not shown it before the game is over: it says
+/// how the cards lie.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Prepared {
+    /// The position, as the notation writes it.
+    pub position: String,
+    /// It is the guided first game.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub first_game: bool,
+}
+
+impl Prepared {
+    /// The seed that the position states, for the Ages to come.
+    pub fn seed(&self) -> Option<Seed> {
+        Record::parse(&self.position).ok().filter(|record| record.about("seed").is_some()).map(|record| *record.seed())
+    }
+
+    /// The options of a table for so many that begins there: edition, mode and tribes are those of the position.
+    pub(crate) fn check(&self, options: &TableOptions, seats: usize) -> Result<TableOptions, PlanError> {
+        let record = Record::parse(&self.position).map_err(|errors| fault(&errors))?;
+        let chosen = record.options();
+        if !record.is_position() {
+            return Err(PlanError::Position("it should begin with `ethnos position 1`".to_owned()));
+        }
+        if let Some(line) = record.lines().iter().find(|line| line.step.is_some()) {
+            let reason =
+                format!("line {}: a table begins before the first move: leave moves and expectations out", line.number);
+            return Err(PlanError::Position(reason));
+        }
+        if chosen.game_box != GameBox::of(chosen.edition) || options.game_box.is_some() {
+            return Err(PlanError::Position("it is played with the box as it is printed".to_owned()));
+        }
+        if chosen.players != seats {
+            return Err(PlanError::Position(format!("it is for {} seats, not for {seats}", chosen.players)));
+        }
+        Ok(TableOptions {
+            edition: match chosen.edition {
+                ethnos_rules::Edition::First => wire::Edition::First,
+                ethnos_rules::Edition::Second => wire::Edition::Second,
+            },
+            solo: chosen.solo.map(|level| match level {
+                ethnos_rules::Level::Easy => wire::Level::Easy,
+                ethnos_rules::Level::Regular => wire::Level::Regular,
+                ethnos_rules::Level::Hard => wire::Level::Hard,
+            }),
+            tribes: tribes(chosen, &record),
+            recruitment: chosen.recruitment,
+            ..options.clone()
+        })
+    }
+
+    /// The position with this seed, and its hash, for the Ages to come. Moves can be added to it.
+    pub(crate) fn record(&self, seed: &Seed) -> Result<Record, PlanError> {
+        let mut text = self.position.clone();
+        for (key, value) in [("commitment", seed.commitment()), ("seed", seed.to_string())] {
+            let stated = Record::parse(&text).map_err(|errors| fault(&errors))?.about(key).is_some();
+            if !stated {
+                let (magic, rest) = text.split_once('\n').unwrap_or((&text, ""));
+                text = format!("{magic}\n{key}: {value}\n{rest}");
+            }
+        }
+        Record::parse(&text).map_err(|errors| fault(&errors))
+    }
+}
+
+/// The tribes in play, by name; the solo game has none to choose.
+fn tribes(options: &Options, record: &Record) -> Tribes {
+    if options.solo.is_some() {
+        return Tribes::Random;
+    }
+    match options.tribes {
+        TribeChoice::FirstGame => Tribes::FirstGame,
+        _ => {
+            let edition = options.edition;
+            Tribes::Chosen(record.setup().tribes().map(|tribe| tribe.plural(edition).to_owned()).collect())
+        }
+    }
+}
+
+fn fault(errors: &[ethnos_rules::ParseError]) -> PlanError {
+    PlanError::Position(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+}

@@ -1,0 +1,34 @@
+// @ts-check
+/** The way to the guide of a first game. Whoever plays anything else never loads it. */
+import { html } from "../art/svg.js";
+
+/**
+ * @typedef {import("../table/scene.js").Scene} Scene
+ * @typedef {import("../table/scene.js").Part} Part
+ * @typedef {import("../table/scene.js").Context} Context
+ */
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function guidePart(context) {
+  const element = html("div", { class: "guide-door" });
+  /** @type {Part | null} */
+  let guide = null;
+  let asked = false;
+  return {
+    element,
+    show(scene, before) {
+      if (guide) guide.show(scene, before);
+      if (asked || scene.table.prepared !== "first-game" || scene.you === null) return;
+      asked = true;
+      void import("./guide.js").then(({ guide: made }) => {
+        guide = made(context);
+        element.append(guide.element);
+        const now = context.scene();
+        if (now) guide.show({ ...now, lines: [] }, null);
+      });
+    },
+  };
+}

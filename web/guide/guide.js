@@ -1,0 +1,130 @@
+// @ts-check
+/**
+ * The guide of a first game: says what to do next, points at where, and holds back what would lead away from it. It can be
+ * left at any time, and lets go at the end.
+ *
+ * @typedef {import("../table/scene.js").Scene} Scene
+ * @typedef {import("../table/scene.js").Part} Part
+ * @typedef {import("../table/scene.js").Context} Context
+ */
+import { html } from "../art/svg.js";
+import { t } from "../words.js";
+import { STEPS, wantedFrom } from "./steps.js";
+
+/** What the guide speaks of. */
+const HERE = "guide-here";
+
+/** How far a reader has come at a table. @param {string} code */
+const memory = (code) => ({
+  /** @returns {number} */
+  read() {
+    try {
+      const text = localStorage.getItem(`ethnos.guide.${code}`);
+      return Math.min(Math.max(Math.trunc(Number(text ?? 0)) || 0, 0), STEPS.length);
+    } catch {
+      return 0;
+    }
+  },
+  /** @param {number} step */
+  write(step) {
+    try {
+      localStorage.setItem(`ethnos.guide.${code}`, String(step));
+    } catch {
+      // Then it begins anew when the page is loaded again.
+    }
+  },
+});
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function guide(context) {
+  const kept = memory(context.root.dataset.code ?? "");
+  let now = kept.read();
+  /** @type {Scene | null} */
+  let shown = null;
+
+  document.head.append(html("link", { rel: "stylesheet", href: new URL("./guide.css", import.meta.url).href }));
+  const count = html("p", { class: "guide-count" });
+  const title = html("h2", {});
+  const text = html("p", { class: "guide-text" });
+  const next = html("button", { type: "button", class: "guide-next" });
+  const skip = html("button", { type: "button", class: "quiet" }, t("guide-skip"));
+  const leave = html("button", { type: "button", class: "quiet" }, t("guide-leave"));
+  const element = html(
+    "section",
+    { class: "guide", "aria-label": t("guide-title"), hidden: true },
+    html("div", { class: "guide-words", role: "status" }, count, title, text),
+    html("div", { class: "guide-buttons" }, next, skip, leave),
+  );
+  next.addEventListener("click", () => go(now + 1));
+  skip.addEventListener("click", () => go(now + 1));
+  leave.addEventListener("click", () => go(STEPS.length));
+
+  const play = context.play;
+  context.play = (action) => (isWanted(action) ? play(action) : Promise.reject({ code: "guided" }));
+
+  /** Whether an action is not held back: the right one, or any where none is asked for. @param {string} action */
+  function isWanted(action) {
+    const scene = context.scene();
+    const wants = wantedFrom(now)?.wants;
+    if (!wants || scene?.game?.view.decision !== "turn") return true;
+    const right = scene.game.legal.filter((one) => wants(one, scene));
+    return right.length === 0 || right.some((one) => one.text === action);
+  }
+
+  /** @param {number} step */
+  function go(step) {
+    const held = element.contains(document.activeElement);
+    now = step;
+    kept.write(now);
+    draw();
+    if (held && !element.hidden) (next.hidden ? skip : next).focus();
+    else if (held) context.root.querySelector(".ask")?.querySelector("button")?.focus();
+  }
+
+  /** Goes on if the reader has just done what was asked. @param {Scene} scene */
+  function follow(scene) {
+    const step = wantedFrom(now);
+    const own = scene.lines.filter(({ kind, seat }) => kind === "acted" && seat === scene.you).flatMap(({ events }) => events ?? []);
+    if (step?.done && own.some(step.done)) {
+      now = STEPS.indexOf(step) + 1;
+      kept.write(now);
+    }
+  }
+
+  function draw() {
+    const scene = shown;
+    const step = STEPS[now];
+    const speaks = scene !== null && step !== undefined && (step.comes?.(scene) ?? true);
+    element.hidden = !speaks;
+    for (const marked of context.root.querySelectorAll(`.${HERE}`)) marked.classList.remove(HERE);
+    if (!speaks) return;
+    const last = now === STEPS.length - 1;
+    write(count, t("guide-step", { n: now + 1, count: STEPS.length }));
+    write(title, t(`guide-${step.id}`));
+    write(text, t(`guide-${step.id}-text`));
+    write(next, t(last ? "guide-done" : "guide-next"));
+    next.hidden = Boolean(step.wants);
+    skip.hidden = !step.wants;
+    leave.hidden = last;
+    for (const selector of step.at(scene)) {
+      for (const found of context.root.querySelectorAll(selector)) found.classList.add(HERE);
+    }
+  }
+
+  return {
+    element,
+    show(scene, before) {
+      shown = scene;
+      if (before) follow(scene);
+      context.after(draw);
+    },
+  };
+}
+
+/** Readers with a screen reader hear a text when it changes, and only then. @param {Element} element @param {string} words */
+function write(element, words) {
+  if (element.textContent !== words) element.textContent = words;
+}

@@ -1,0 +1,70 @@
+// @ts-check
+/**
+ * What a first game teaches, one thing after another. The words of a step are `guide-<id>` and `guide-<id>-text`.
+ *
+ * @typedef {import("../table/scene.js").Scene} Scene
+ * @typedef {import("../types/protocol.js").Action} Action
+ * @typedef {import("../types/protocol.js").Event} Event
+ *
+ * @typedef {object} Step
+ * @property {string} id
+ * @property {(scene: Scene) => string[]} at the places it speaks of, as selectors
+ * @property {(action: Action, scene: Scene) => boolean} [wants] which of the legal actions are the right ones; without it the step is
+ *   read, and confirmed
+ * @property {(event: Event) => boolean} [done] what shows that the right thing was done
+ * @property {(scene: Scene) => boolean} [comes] when there is something to say; at once if left out
+ */
+
+/** @param {string} place */
+const place = (place) => `[data-place="${CSS.escape(place)}"]`;
+
+/** Tribe and colour of a card: `red Orc`. @param {string} card */
+function kinds(card) {
+  const space = card.indexOf(" ");
+  return [card.slice(0, space), card.slice(space + 1)];
+}
+
+/** Whether a card shares its colour or its tribe with one in the hand. @param {string} card @param {Scene} scene */
+const goesWithHand = (card, scene) => (scene.game?.view.hand ?? []).some((own) => kinds(own).some((kind, n) => kind === kinds(card)[n]));
+
+/** The own pieces in kingdoms. @param {Scene} scene */
+const ownKingdoms = (scene) =>
+  Object.entries((scene.you && scene.game?.view.players[scene.you]?.markers) ?? {}).filter(([, markers]) => markers > 0).map(([region]) => region);
+
+/** @type {readonly Step[]} */
+export const STEPS = [
+  { id: "look", at: () => ["[data-slot='map']", "[data-slot='hand']"] },
+  {
+    id: "draw",
+    at: () => [place("deck")],
+    wants: ({ kind }) => kind === "recruit-deck",
+    done: ({ kind }) => kind === "drew",
+  },
+  { id: "dragon", at: () => ["[data-slot='dragons']"] },
+  {
+    id: "row",
+    at: (scene) => (scene.game?.view.row ?? []).filter((card) => goesWithHand(card, scene)).map((card) => place(`row:${card}`)),
+    wants: (action, scene) => action.kind === "recruit" && goesWithHand(action.card, scene),
+    done: ({ kind }) => kind === "recruited",
+  },
+  {
+    id: "band",
+    at: () => ["[data-place^='hand:']"],
+    wants: (action) => action.kind === "band" && action.cards.length > 1,
+    done: ({ kind }) => kind === "band-played",
+  },
+  { id: "control", at: (scene) => ownKingdoms(scene).map((region) => place(`kingdom:${region}`)) },
+  {
+    id: "score",
+    at: () => ["[data-slot='glory']"],
+    comes: ({ game, table }) => table.phase === "over" || (game?.view.age ?? 1) > 1,
+  },
+];
+
+/**
+ * The step whose act is asked for while another is read: the next one that has to be done, if nothing but reading is before it.
+ *
+ * @param {number} now
+ * @returns {Step | null}
+ */
+export const wantedFrom = (now) => STEPS.slice(now).find(({ wants, comes }) => wants || comes) ?? null;
