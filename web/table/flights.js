@@ -10,8 +10,8 @@
  * @typedef {object} Flight
  * @property {string[]} from
  * @property {string[]} to
- * @property {{card: string | null} | {marker: Seat} | {clone: true}} what a card, its back, somebody's marker, or whatever lies at the
- *   end of the way
+ * @property {{card: string | null} | {marker: Seat} | {coin: number} | {clone: true}} what a card, its back, somebody's marker, a coin, or
+ *   whatever lies at the end of the way
  */
 
 /** @param {Seat} seat @param {string | null} card @param {Seat | null} you */
@@ -48,7 +48,7 @@ export function flightsOf(event, { you, game }) {
     case "giant-taken":
       return [{ from: ["giant"], to: ["giant", `player:${event.seat}`], what: { clone: true } }];
     case "coin-placed":
-      return [{ from: ["coins", `player:${event.seat}`], to: [`coin:${event.region}`], what: { clone: true } }];
+      return [{ from: ["coins", `player:${event.seat}`], to: [`coin:${event.region}`], what: { coin: event.value } }];
     case "dashboard-took":
       return [
         {

@@ -2,8 +2,10 @@
 /** The table page: words, connection, and the parts in their places. */
 import { layOut } from "../art/sheet.js";
 import { guidePart } from "../guide/door.js";
+import { html } from "../art/svg.js";
+import { byeSentence } from "../names.js";
 import { settings } from "../settings.js";
-import { words } from "../words.js";
+import { t, words } from "../words.js";
 import { announcePart } from "./announce.js";
 import { askBarPart } from "./ask-bar.js";
 import { attentionPart } from "./attention.js";
@@ -107,7 +109,10 @@ const link = connection(code, {
   // What comes before the words and the story waits for them.
   update: (update) => void ready.then((past) => stage.update(update, past.splice(0))),
   presence: (presence) => void ready.then(() => stage.presence(presence)),
-  state: (state, reason) => void ready.then(() => stage.connection(state, reason)),
+  state: (state, reason) => void ready.then(() => {
+    stage.connection(state, reason);
+    if (!stage.shown()) explain(state, reason);
+  }),
 });
 const past = story(0).catch(() => /** @type {LogLine[]} */ ([]));
 const ready = Promise.all([past, words(), layOut()]).then(([lines]) => {
@@ -115,6 +120,15 @@ const ready = Promise.all([past, words(), layOut()]).then(([lines]) => {
   return lines;
 });
 past.then((lines) => link.begin(lines.at(-1)?.version ?? 0));
+// The page without script needs none of this.
+ready.catch(() => location.replace(document.documentElement.dataset.plain ?? "/"));
+
+/** Says why there is nothing to see yet. @param {import("./connection.js").State} state @param {string | null} reason */
+function explain(state, reason) {
+  if (state !== "lost" && state !== "closed") return;
+  const words = reason ? byeSentence(reason) : t(state === "lost" ? "notice-lost" : "notice-closed");
+  root.querySelector(".slot-notice")?.replaceChildren(html("p", { class: "notice-link", role: "status" }, words));
+}
 
 function begin() {
   const { slots, reveal } = layout(root);
@@ -169,6 +183,8 @@ function begin() {
     const page = pageOf(scene, before);
     set(root, "data-phase", page);
     set(root, "data-edition", scene.table.options.edition);
+    set(root, "data-watching", scene.you === null);
+    if (before === null) slots.notice.replaceChildren();
     for (const part of PAGES[page]) partOf(part, page).show(scene, before);
     for (const measure of later.splice(0)) measure();
     landing();

@@ -21,8 +21,9 @@ import { ranking } from "./ranking.js";
 import { standing } from "./standing.js";
 import { nameOf, pieceOf, seatsOf } from "./who.js";
 
-/** Wider than this in relation to its height, the land is drawn wide. */
-const SQUARE = 1.08;
+/** The land is drawn so that its pieces are larger: how large both ways are, and a player's markers on them. */
+const WIDE = { width: 1000, height: 680, piece: 68 };
+const TALL = { width: 400, height: 556, piece: 52 };
 
 /**
  * @param {Context} context
@@ -57,7 +58,8 @@ export function mapPart(context) {
   function fill({ width, height }) {
     element.style.width = `${width}px`;
     element.style.height = `${height}px`;
-    wanted = width < height * SQUARE ? "tall" : "wide";
+    const [wide, tall] = [WIDE, TALL].map((map) => Math.min(width / map.width, height / map.height) * map.piece);
+    wanted = tall > wide * 1.1 ? "tall" : "wide";
   }
   const watch = new ResizeObserver(([{ contentRect }]) => {
     fill(contentRect);

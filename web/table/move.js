@@ -7,6 +7,7 @@
  * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./scene.js").Context} Context
  */
+import { coin } from "../art/boards.js";
 import { cardBack } from "../art/cards.js";
 import { marker } from "../art/markers.js";
 import { html } from "../art/svg.js";
@@ -75,11 +76,11 @@ export function takeOff({ root, settings }, scene, before) {
 function draw({ what }, { table }, end) {
   if ("card" in what) return { element: what.card ? ally(what.card) : cardBack("medium"), ...DRAWN.card };
   if ("marker" in what) return { element: marker(pieceOf(table, what.marker)), ...DRAWN.marker };
+  if ("coin" in what) return { element: coin(what.coin), ...DRAWN.marker };
   const { width, height } = end.getBoundingClientRect();
   const copy = /** @type {Element} */ (end.cloneNode(true));
   copy.removeAttribute("data-place");
-  // A piece of the map is drawn in the map's units and cannot stand alone.
-  return { element: copy instanceof SVGElement && !(copy instanceof SVGSVGElement) ? html("span") : copy, width, height };
+  return { element: copy, width, height };
 }
 
 /**

@@ -25,7 +25,7 @@ map-nobody = No markers yet
 ranking-place = Place
 ranking-player = Player
 ranking-markers = Markers
-ranking-now = Now
+ranking-now = Pays now
 ranking-tokens = { $coins ->
     [0] Pays { $now } this Age ({ $tokens })
    *[other] Pays { $now } this Age ({ $tokens }), with { $coins } in coins for first place

@@ -5,7 +5,7 @@ views = O que se vê
 view-table = Mesa
 view-players = Jogadores
 view-solo = Bruno
-view-log = Histórico
+view-log = Registro
 view-chat = Conversa
 
 head-age = { age } de { $ages }
@@ -25,7 +25,7 @@ map-nobody = Nenhum marcador ainda
 ranking-place = Lugar
 ranking-player = Jogador
 ranking-markers = Marcadores
-ranking-now = Agora
+ranking-now = Vale agora
 ranking-tokens = { $coins ->
     [0] Vale { $now } nesta Era ({ $tokens })
    *[other] Vale { $now } nesta Era ({ $tokens }), com { $coins } em moedas para o primeiro lugar
