@@ -158,14 +158,14 @@ function waves(plan, coast) {
   const [width, height] = plan.size;
   const random = hand(11);
   const s = plan.scale.wave;
-  const far = 34 * plan.scale.coast;
+  const far = (34 * plan.scale.coast) ** 2;
   let d = "";
   for (let n = 0; n < 260; n += 1) {
     const [x, y] = [14 + random() * (width - 60 * s), 16 + random() * (height - 32)];
     const { cartouche: c, compass: o } = plan;
     if (x > c.x - 30 * s && x < c.x + c.width + 6 && y > c.y - 8 && y < c.y + c.height + 8) continue;
     if (Math.hypot(x + 12 * s - o.x, y - o.y) < o.radius * 1.25) continue;
-    if (coast.some(([cx, cy]) => Math.hypot(cx - x - 12 * s, cy - y) < far) || inside(coast, x, y)) continue;
+    if (coast.some(([cx, cy]) => (cx - x - 12 * s) ** 2 + (cy - y) ** 2 < far) || inside(coast, x, y)) continue;
     d += `M${x.toFixed(1)} ${y.toFixed(1)}q${3 * s} ${-5 * s} ${7 * s} 0q${3 * s} ${-5 * s} ${7 * s} 0${random() < 0.6 ? `q${3 * s} ${-5 * s} ${7 * s} 0` : ""}`;
   }
   return d;

@@ -69,9 +69,7 @@ export class Acting {
     const asked = game ? JSON.stringify([game.view.to_act, game.view.decision, game.view.about, game.view.hand, game.view.row, game.legal.length]) : "";
     if (asked === this.#asked) return;
     this.#asked = asked;
-    this.chosen = [];
-    this.picked = null;
-    this.opened = null;
+    this.#forget();
     if (game?.legal.length) this.notice = null;
   }
 
@@ -176,11 +174,15 @@ export class Acting {
   /** Back to where nothing is chosen. */
   cancel() {
     const anything = this.chosen.length > 0 || this.opened !== null || this.notice !== null;
+    this.#forget();
+    this.#touched();
+    return anything;
+  }
+
+  #forget() {
     this.chosen = [];
     this.picked = null;
     this.opened = null;
-    this.#touched();
-    return anything;
   }
 
   #touched() {
@@ -226,7 +228,7 @@ export class Acting {
     this.#touched();
     try {
       this.#awaited = await send();
-      this.cancel();
+      this.#forget();
     } catch (error) {
       this.tell({ text: this.#refusal(error), tone: "bad" });
     } finally {

@@ -21,7 +21,7 @@ import { actingOf } from "./acting.js";
 import { elementsAt, placeOf } from "./action-places.js";
 import { exactly, keepsIn } from "./combos.js";
 import { keyed, set, write } from "./keyed.js";
-import { viewOf } from "./places.js";
+import { inSight, viewOf } from "./places.js";
 
 /** What may be answered although the board shows a place for it: a question of yes or no. */
 const YES = new Set(["draw", "pillage"]);
@@ -116,9 +116,9 @@ export function askBarPart(context) {
   };
 }
 
-/** Where the focus goes when what had it is gone. @param {Element} root */
+/** Where the focus goes when what had it is gone; when all is drawn, as it has the page laid out. @param {Element} root */
 export function focusAsk(root) {
-  /** @type {HTMLElement | null} */ (root.querySelector(".ask-words"))?.focus({ preventScroll: true });
+  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (root.querySelector(".ask-words"))?.focus({ preventScroll: true }));
 }
 
 /**
@@ -182,8 +182,8 @@ function choicesOf(context, acting, scene) {
     choices.push({ key: "return", label: t("menu-return"), main: true, act: () => void acting.command({ kind: "return" }) });
   }
   if (open && you !== null && table.undo_asked && !chair?.away) return [...choices, ...undoChoices(acting, scene)];
-  /** Where something can be done that is out of sight. @type {Element | null} */
-  let hidden = null;
+  /** Where something can be done on the board: what is asked about lies together. @type {Element | null} */
+  let somewhere = null;
   for (const action of legal) {
     const place = placeOf(action, scene);
     const elements = place === null ? [] : elementsAt(context.root, place);
@@ -191,12 +191,12 @@ function choicesOf(context, acting, scene) {
     if (inBar) {
       const main = YES.has(action.kind) || acting.opened !== null;
       choices.push({ key: action.text, label: actionSentence(action, scene), main, act: () => void acting.act(action.text) });
-    } else if (elements.length > 0 && !elements.some((element) => element.checkVisibility())) {
-      hidden = elements[0];
+    } else if (elements.length > 0) {
+      somewhere ??= elements[0];
     }
   }
-  if (hidden) {
-    const view = viewOf(hidden);
+  if (somewhere && !inSight(context.root, somewhere)) {
+    const view = viewOf(somewhere);
     choices.push({ key: "show", label: t("ask-show"), main: true, act: () => context.reveal(view) });
   }
   if (acting.opened !== null) choices.push({ key: "cancel", label: t("cancel"), act: () => acting.cancel() });

@@ -17,8 +17,8 @@ import { cardOf, keysOf } from "./counted.js";
 import { keyed, set, write } from "./keyed.js";
 import { oneStop, rove } from "./roving.js";
 
-/** Between cards, beside them, and the narrowest card one can still read and touch. */
-const [GAP, EDGE, NARROW] = [6, 4, 46];
+/** Between cards, and the narrowest card one can still read and touch. */
+const [GAP, NARROW] = [6, 46];
 /** From this width on a card has room for its name. */
 const NAMED = 84;
 
@@ -43,6 +43,7 @@ export function handPart(context) {
   );
   /** @type {Scene | null} */
   let shown = null;
+  let width = 0;
   /** Keys of cards that came with the last change of the hand. @type {Set<string>} */
   let fresh = new Set();
 
@@ -57,8 +58,11 @@ export function handPart(context) {
   });
   context.settings.on("handOrder", () => draw());
   acting.on(() => draw());
-  const sizes = new ResizeObserver(() => fit());
-  sizes.observe(list);
+  // To ask for the width while things change would have the whole page laid out for it.
+  new ResizeObserver(([{ contentRect }]) => {
+    width = contentRect.width;
+    fit();
+  }).observe(list);
 
   /** @param {Scene} scene @param {Scene | null} before */
   function notice(scene, before) {
@@ -121,8 +125,7 @@ export function handPart(context) {
 
   function fit() {
     const count = list.childElementCount;
-    const width = list.clientWidth - 2 * EDGE;
-    if (count === 0 || width <= 0) return;
+    if (count === 0 || width === 0) return;
     const begins = list.querySelectorAll(".begins").length;
     const { across, wide } = fitting(count, width, begins);
     list.toggleAttribute("data-rows", across < count);

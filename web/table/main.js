@@ -64,15 +64,16 @@ const PAGES = {
   gathering: [...ALWAYS, ["gathering", gatheringPart], ["chat", chatPart]],
   playing: [
     ...ALWAYS,
+    // The map takes what the others leave, and measures it while there is little to lay out.
+    ["water", waterPart],
+    ["map", mapPart],
     ["players", playersPart],
     ["solo", soloPart],
     ["glory", gloryPart],
-    ["map", mapPart],
     ["deck", deckPart],
     ["dragons", dragonsPart],
     ["tokens", tokensPart],
     ["tribes", tribesPart],
-    ["water", waterPart],
     ["row", rowPart],
     ["hand", handPart],
     ["band", bandPart],

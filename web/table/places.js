@@ -38,18 +38,16 @@ export function placesPart(context) {
   let focused = null;
   let asked = "";
 
-  /** @param {string[]} group @returns {Stop[]} */
-  const stopsOf = (group) =>
-    group
-      .flatMap((kind) => /** @type {Stop[]} */ ([...root.querySelectorAll(kind === "deck" ? "[data-place='deck']" : `[data-place^="${kind}:"]`)]))
-      .filter((stop) => (buttons.has(stop) || stop.matches("button, a[href], [tabindex]")) && stop.checkVisibility());
+  /** @param {string[]} group @param {Stop[]} [all] @returns {Stop[]} */
+  const stopsOf = (group, all = placesOn(root)) =>
+    all.filter((stop) => group.includes(kindOf(stop)) && (buttons.has(stop) || stop.matches("button, a[href], [tabindex]")));
 
   const groupOf = (/** @type {Stop} */ stop) => GROUPS.find((group) => group.includes(kindOf(stop)));
 
   acting.on(() => draw());
   // A part may draw itself anew between two scenes, such as the map when the window turns.
   new MutationObserver(() => {
-    for (const place of actions.keys()) if (elementsAt(root, place).some((element) => !buttons.has(element))) return draw();
+    if (placesOn(root).some((stop) => !buttons.has(stop) && actions.has(stop.dataset.place ?? ""))) draw();
   }).observe(root, { childList: true, subtree: true });
   root.addEventListener("focusin", ({ target }) => {
     const stop = /** @type {Stop | null} */ (/** @type {Element} */ (target).closest("[data-place]"));
@@ -65,7 +63,7 @@ export function placesPart(context) {
       event.preventDefault();
       press(event);
     } else {
-      rove(event, stopsOf(group));
+      rove(event, stopsOf(group).filter((other) => other.checkVisibility()));
     }
   }, true);
 
@@ -96,11 +94,10 @@ export function placesPart(context) {
       const place = placeOf(action, scene);
       if (place !== null) actions.set(place, [...(actions.get(place) ?? []), action]);
     }
-    const can = new Set([...actions.keys()].flatMap((place) => elementsAt(root, place)));
+    const all = placesOn(root);
     const asks = acting.legal.length > 0;
-    /** @type {Set<Stop>} */
-    const dim = new Set();
-    if (asks) for (const stop of placesOn(root)) if (!can.has(stop) && questionAt(scene, stop)) dim.add(stop);
+    const can = new Set(all.filter((stop) => actions.has(stop.dataset.place ?? "")));
+    const dim = new Set(asks ? all.filter((stop) => !can.has(stop) && questionAt(scene, stop)) : []);
 
     for (const stop of buttons.keys()) if (!can.has(stop) && !dim.has(stop)) release(stop);
     for (const stop of can) {
@@ -111,7 +108,7 @@ export function placesPart(context) {
       stop.classList.toggle("chosen", acting.opened === place);
     }
     for (const stop of dim) hold(stop, "", true);
-    for (const group of GROUPS) oneStop(stopsOf(group));
+    for (const group of GROUPS) oneStop(stopsOf(group, all));
     comeForward(scene);
   }
 
@@ -157,7 +154,8 @@ export function placesPart(context) {
     if (!first) return;
     // Whoever reads or writes meanwhile finds the way back in the bar.
     const reading = root.dataset.view === "log" || root.dataset.view === "chat";
-    if (!first.checkVisibility() && !(reading && view?.decision === "turn")) context.reveal(viewOf(first));
+    if (!inSight(root, first) && !(reading && view?.decision === "turn")) context.reveal(viewOf(first));
+    if (view?.decision === "turn") return;
     const { top, bottom } = first.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) first.scrollIntoView({ block: "center", behavior: "instant" });
   }
@@ -173,7 +171,7 @@ export function placesPart(context) {
       const stops = stopsOf(focused.group);
       const next = stops[Math.min(focused.at, stops.length - 1)];
       focused = null;
-      if (next) next.focus();
+      if (next) requestAnimationFrame(() => next.focus());
       else focusAsk(root);
     },
   };
@@ -182,11 +180,18 @@ export function placesPart(context) {
 /** @param {Element} root @returns {Stop[]} */
 const placesOn = (root) => /** @type {Stop[]} */ ([...root.querySelectorAll("[data-place]")]);
 
+/** Whether it can be seen; on a small screen it may be on another view. @param {HTMLElement} root @param {Element} element */
+export const inSight = (root, element) => (root.dataset.view === "table" && viewOf(element) === "table") || element.checkVisibility();
+
 /** Which view of a small screen it is on. @param {Element} element */
 export const viewOf = (element) => (element.closest("[data-slot='solo']") ? "solo" : element.closest("[data-slot='players']") ? "players" : "table");
 
-/** @param {Stop} stop */
-const kindOf = (stop) => (stop.dataset.place ?? "").split(":", 1)[0];
+/** The kind of a place; the row itself is none of its cards. @param {Stop} stop */
+function kindOf(stop) {
+  const place = stop.dataset.place ?? "";
+  const [kind] = place.split(":", 1);
+  return kind === place && kind !== "deck" ? "" : kind;
+}
 
 /** The spaces of Chief Bruno's settlement are places of their own while one of them is to be chosen. @param {Element} root @param {Scene} scene */
 function nameSpaces(root, scene) {
