@@ -25,7 +25,7 @@ async fn finished(State(app): State<Shared>, viewer: Viewer) -> Result<Markup, F
     let body = html! {
         h1 { (title) }
         p.lead { (t!(words, "games-words", count = LISTED)) }
-        p { a href="/me/games" { (t!(words, "frame-my-games")) } }
+        p { a href="/me/games" { (t!(words, "my-games-title")) } }
         section { @if games.is_empty() { p { (t!(words, "games-none")) } } @else { (listing::games(words, &games)) } }
     };
     Ok(page(&title, &viewer, &body))

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::post;
-use ethnos_words::{Accepted, Language, Words};
+use ethnos_words::{Accepted, Language, Words, t};
 use maud::{Markup, html};
 
 use super::Viewer;
@@ -48,7 +48,7 @@ fn here(back: &str) -> &str {
 pub(super) fn switches(viewer: &Viewer) -> Markup {
     let others = Language::ALL.into_iter().filter(|language| *language != viewer.words.language());
     html! {
-        form.languages method="post" action="/language" {
+        form.languages method="post" action="/language" aria-label=(t!(viewer.words, "frame-language")) {
             input type="hidden" name="back" value=(viewer.here);
             @for language in others {
                 button.quiet name="lang" value=(language.tag()) lang=(language.tag()) { (language.own_name()) }

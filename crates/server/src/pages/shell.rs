@@ -43,6 +43,7 @@ pub(super) fn shell(title: &str, viewer: &Viewer, client: &Client<'_>, plain: &M
         @for path in SHEETS { link rel="preload" as="fetch" crossorigin href=(asset_url(path)); }
         link rel="preload" as="fetch" crossorigin href=(words_url(viewer.words.language().tag()));
         script type="module" src=(asset_url(client.entry)) {}
+        noscript { link rel="stylesheet" href=(asset_url("pages.css")); }
         @if let Some(seconds) = client.again { noscript { meta http-equiv="refresh" content=(seconds); } }
     };
     let body = html! {

@@ -2,10 +2,13 @@
 
 mod forms;
 mod guard;
+mod languages;
 mod ops;
 mod pages;
 mod people;
 mod tables;
+
+use std::collections::BTreeMap;
 
 use ethnos_server::{Config, Running, start};
 use reqwest::header::{HeaderMap, SET_COOKIE};
@@ -20,10 +23,13 @@ pub(crate) struct Server {
     _folder: tempfile::TempDir,
 }
 
-/// A browser: it keeps a cookie and says where it comes from.
+/// A browser: it keeps cookies and says where it comes from.
 pub(crate) struct Browser<'a> {
     server: &'a Server,
+    /// The session's.
     cookie: Option<String>,
+    /// What was chosen.
+    choices: BTreeMap<String, String>,
 }
 
 /// An answer, read to its end.
@@ -65,7 +71,7 @@ impl Server {
     }
 
     pub(crate) fn browser(&self) -> Browser<'_> {
-        Browser { server: self, cookie: None }
+        Browser { server: self, cookie: None, choices: BTreeMap::new() }
     }
 
     pub(crate) async fn stop(self) {
@@ -76,18 +82,21 @@ impl Server {
 impl Browser<'_> {
     pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let request = self.server.request(method, path).header("origin", &self.server.url);
-        match &self.cookie {
-            Some(cookie) => request.header("cookie", cookie),
-            None => request,
-        }
+        let choices = self.choices.iter().map(|(name, value)| format!("{name}={value}"));
+        let cookies: Vec<_> = self.cookie.iter().cloned().chain(choices).collect();
+        if cookies.is_empty() { request } else { request.header("cookie", cookies.join("; ")) }
     }
 
-    /// Sends a request and keeps the cookie that comes back.
+    /// Sends a request and keeps the cookies that come back.
     pub(crate) async fn send(&mut self, request: RequestBuilder) -> Answer {
         let answer = Answer::of(request).await;
-        if let Some(cookie) = answer.headers.get(SET_COOKIE) {
+        for cookie in answer.headers.get_all(SET_COOKIE) {
             let pair = cookie.to_str().expect("text").split(';').next().expect("a pair").to_owned();
-            self.cookie = (!pair.ends_with('=')).then_some(pair);
+            match pair.split_once('=') {
+                Some(("ethnos", value)) => self.cookie = (!value.is_empty()).then_some(pair),
+                Some((name, value)) => drop(self.choices.insert(name.to_owned(), value.to_owned())),
+                None => panic!("{pair}"),
+            }
         }
         answer
     }

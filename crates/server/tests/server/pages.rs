@@ -86,7 +86,11 @@ pub(crate) fn assert_whole_and_clean(path: &str, page: &str) {
     for part in ["<title>", "name=\"viewport\"", "<main id=\"main\">", "rel=\"stylesheet\""] {
         assert!(page.contains(part), "{path}: {part}");
     }
-    for part in ["<script", " style=", "<style", " onclick", "javascript:", "http-equiv"] {
+    for script in page.split("<script").skip(1) {
+        let tag = script.split('>').next().unwrap_or_default();
+        assert!(tag.contains(" src=\"/assets/") && script.starts_with(&format!("{tag}></script>")), "{path}: {tag}");
+    }
+    for part in [" style=", "<style", " onclick", "javascript:", "http-equiv"] {
         assert!(!page.contains(part), "{path}: {part}");
     }
     let levels = page.match_indices("<h").filter_map(|(at, _)| page[at + 2..].chars().next()?.to_digit(10));

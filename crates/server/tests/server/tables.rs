@@ -81,7 +81,8 @@ async fn play_on(browser: &mut Browser<'_>, table: &str) -> String {
         assert!(answer.text.contains("<title>Your turn"), "{}", answer.text);
         let choices = decisions.iter().flat_map(|form| form.buttons.iter().map(move |button| (form, button)));
         let choices: Vec<_> = choices.collect();
-        let band = choices.iter().find(|(_, button)| button.label.starts_with(['3', '4', '5', '6', '7']));
+        let large = |label: &str| ('3'..='7').any(|size| label.contains(&format!(" of {size}: ")));
+        let band = choices.iter().find(|(_, button)| large(&button.label));
         let (form, button) = band.unwrap_or(&choices[turn % choices.len()]);
         let answer = send(browser, form, &button.label, &[]).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{}: {}", button.label, answer.text);
@@ -94,7 +95,7 @@ async fn a_whole_game_is_played_with_pages_alone() {
     let server = Server::start().await;
     let mut ana = server.browser();
     let home = see(&mut ana, "/").await;
-    let table = press(&mut ana, &home, "Play now against bots", &[("bots", "1")]).await;
+    let table = press(&mut ana, &home, "Play now", &[("players", "2")]).await;
     assert!(see(&mut ana, "/").await.contains("It is your turn"));
     let mut eve = server.browser();
     let watched = see(&mut eve, &table).await;
@@ -145,7 +146,7 @@ async fn the_solo_game_is_played_with_pages_alone() {
     let mut ana = server.browser();
     let form = see(&mut ana, "/tables/new?solo=easy").await;
     let table = press(&mut ana, &form, "Open the table", &[("listed", "lobby")]).await;
-    assert!(see(&mut ana, &table).await.contains("Chief Bruno's dashboard"));
+    assert!(see(&mut ana, &table).await.contains("Chief Bruno’s dashboard"));
     let over = play_on(&mut ana, &table).await;
     let page = see(&mut ana, &over).await;
     assert!(page.contains("Chief Bruno") && page.contains("Prestige"), "{page}");
@@ -189,7 +190,7 @@ async fn two_people_gather_and_play() {
     assert!(page.contains("Ben &amp; &quot;Co&quot; is not ready yet") || page.contains("One seat is free"), "{page}");
     let page = after(&mut ben, &page, "Move to seat C", &[]).await;
     let page = after(&mut ben, &page, "Change pieces", &[("colour", "ivory")]).await;
-    assert!(page.contains("ivory cross · you · not ready"), "{page}");
+    assert!(page.contains("ivory shield · you · not ready"), "{page}");
     let refused = send(&mut ben, &with_button(&page, "Change pieces"), "Change pieces", &[("colour", "scarlet")]).await;
     assert_eq!(refused.status, StatusCode::CONFLICT);
     assert!(refused.text.contains("This colour is taken: choose another."), "{}", refused.text);
@@ -200,7 +201,7 @@ async fn two_people_gather_and_play() {
     assert!(refused.text.contains("Seat B is empty: wait for someone, or put a bot there."), "{}", refused.text);
     let page = after(&mut ana, &page, "Put this bot on seat B", &[("level", "master")]).await;
     let page = after(&mut ana, &page, "Put this bot on seat B", &[("level", "novice")]).await;
-    assert!(page.contains("Novice bot"));
+    assert!(page.contains(" bot</span>") && page.contains("novice"), "{page}");
     let page = after(&mut ana, &page, "Free seat B", &[]).await;
     let page = after(&mut ana, &page, "Put this bot on seat B", &[("level", "novice")]).await;
     let page = after(&mut ana, &page, "the host", &[]).await;
@@ -290,7 +291,7 @@ async fn a_table_without_spectators_is_closed_to_strangers() {
     for path in [table.clone(), table.replace("/t/", "/games/"), format!("{table}/log")] {
         let refused = eve.get(&path).await;
         assert_eq!(refused.status, StatusCode::FORBIDDEN, "{path}");
-        assert!(refused.text.contains("no room for spectators"), "{}", refused.text);
+        assert!(refused.text.contains("Only those who play at this table can see it."), "{}", refused.text);
         assert_whole_and_clean(&path, &refused.text);
     }
     let refused = eve.form(&format!("{table}/say"), "text=hello").await;
@@ -323,18 +324,21 @@ async fn what_was_entered_is_kept_when_it_does_not_fit() {
         ),
         (&[("seat-b", "me")], "The host sits on one seat at most."),
         (&[("tribes", "some")], "Choose how the tribes are found."),
-        (&[("tribes", "chosen"), ("tribe-first", "Elves")], "1 tribes chosen: 4 players use 6"),
-        (&[("tribes", "chosen"), ("tribe-first", "<Elves>")], "`&lt;Elves&gt;` is not a tribe of this edition"),
+        (&[("tribes", "chosen"), ("tribe-first", "Elves")], "You chose 1 tribe: 4 players use 6."),
+        (
+            &[("tribes", "chosen"), ("tribe-first", "<Elves>")],
+            "These tribes cannot be played together in this edition.",
+        ),
         (&[("solo", "never")], "Choose how hard Chief Bruno is."),
         (&[("clock", "sun")], "Choose a clock, or none."),
         (&[("clock", "live"), ("move-seconds", "soon")], "Seconds for every move: enter a whole number."),
-        (&[("clock", "live"), ("move-seconds", "4")], "A live clock gives 5 to 600 seconds for a move."),
+        (&[("clock", "live"), ("move-seconds", "4")], "A live clock gives 5 to 600 seconds for a move"),
         (&[("clock", "live"), ("bank-seconds", "-1")], "Seconds in the bank: enter a whole number."),
         (&[("clock", "correspondence"), ("move-hours", "721")], "1 to 720 hours"),
         (&[("listed", "everywhere")], "Choose whether the lobby lists the table."),
         (&[("stand-in", "nobody")], "Choose the bot that stands in"),
-        (&[("start", "yes")], "It cannot start at once: seat B is empty"),
-        (&[("box", "</textarea><b>nonsense")], "The box file:"),
+        (&[("start", "yes")], "It cannot start at once: every seat must be taken."),
+        (&[("box", "</textarea><b>nonsense")], "There is something wrong with the box file:"),
     ];
     for (changes, message) in cases {
         let answer = send(&mut ana, &form, "Open the table", changes).await;
@@ -360,7 +364,7 @@ async fn what_was_entered_is_kept_when_it_does_not_fit() {
 async fn every_form_survives_nonsense() {
     let server = Server::with(|config| config.max_tables_per_person = 1).await;
     let mut ana = server.browser();
-    for body in ["edition=third", "bots=0", "bots=9", "bots=x", "level=divine"] {
+    for body in ["edition=third", "players=0", "players=9", "players=x", "level=divine", "solo=never"] {
         let answer = ana.form("/play", body).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{body}");
         assert!(answer.text.contains("role=\"alert\""), "{}", answer.text);
@@ -373,7 +377,7 @@ async fn every_form_survives_nonsense() {
     let table = ana.form("/play", "").await.header("location").to_owned();
     let limit = ana.form("/play", "").await;
     assert_eq!(limit.status, StatusCode::FORBIDDEN);
-    assert!(limit.text.contains("1 is the most"), "{}", limit.text);
+    assert!(limit.text.contains("You have too many tables open."), "{}", limit.text);
     let verbs = [
         "sit",
         "stand-up",

@@ -1,11 +1,13 @@
 //! The ways in.
 
 use ethnos_wire::Edition;
+use ethnos_wire::lobby::PieceColour;
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::usual::Usual;
 use crate::pages::art::{emblem, picture};
+use crate::pages::piece::marker;
 use crate::pages::words::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, capital};
 
 /// The head of the page: the land of the game, and what it is about.
@@ -63,7 +65,10 @@ fn players(words: Words, usual: &Usual) -> Markup {
 fn play(words: Words, usual: &Usual) -> Markup {
     html! {
         section.door.door-play {
-            (emblems(usual.edition))
+            (emblems(match usual.edition {
+                Edition::First => &["orc", "elf", "wizard", "giant", "troll"],
+                Edition::Second => &["monkey", "red-panda", "raven", "bear", "fox"],
+            }))
             h2 { (t!(words, "home-play")) }
             p { (t!(words, "home-play-words")) }
             form method="post" action="/play" {
@@ -86,17 +91,16 @@ fn play(words: Words, usual: &Usual) -> Markup {
 }
 
 /// Some of the company one will keep.
-fn emblems(edition: Edition) -> Markup {
-    let tribes = match edition {
-        Edition::First => ["orc", "elf", "wizard", "giant", "troll"],
-        Edition::Second => ["monkey", "red-panda", "raven", "bear", "fox"],
-    };
-    html! { div.company-of-emblems aria-hidden="true" { @for tribe in tribes { (emblem(tribe, "emblem-door")) } } }
+fn emblems(tribes: &[&str]) -> Markup {
+    html! { div.door-picture aria-hidden="true" { @for tribe in tribes { (emblem(tribe, "emblem-door")) } } }
 }
 
 fn friends(words: Words, usual: &Usual, wrong: Option<&(String, String)>) -> Markup {
     html! {
         section.door {
+            div.door-picture aria-hidden="true" {
+                @for colour in PieceColour::ALL { (marker(words, Some(colour))) }
+            }
             h2 { (t!(words, "home-friends")) }
             p { (t!(words, "home-friends-words")) }
             form method="post" action="/friends" {
@@ -122,6 +126,9 @@ fn friends(words: Words, usual: &Usual, wrong: Option<&(String, String)>) -> Mar
 fn first(words: Words) -> Markup {
     html! {
         section.door {
+            div.door-picture aria-hidden="true" {
+                @for id in ["dragon-unseen", "dragon-seen", "dragon-third"] { (picture("pieces", id, "dragon-door")) }
+            }
             h2 { (t!(words, "home-first")) }
             p { (t!(words, "home-first-words")) }
             form method="post" action="/first-game" { button { (t!(words, "home-first-button")) } }
@@ -133,6 +140,7 @@ fn first(words: Words) -> Markup {
 fn solo(words: Words, usual: &Usual) -> Markup {
     html! {
         section.door {
+            (emblems(&["bear", "koi", "monkey", "rabbit", "raccoon"]))
             h2 { (t!(words, "home-solo")) }
             p { (t!(words, "home-solo-words")) }
             form method="post" action="/solo" {

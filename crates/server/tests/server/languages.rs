@@ -1,0 +1,145 @@
+//! Pages in every language, the switch between them, and the rules.
+
+use std::collections::BTreeSet;
+
+use ethnos_words::Language;
+use reqwest::StatusCode;
+
+use crate::pages::assert_whole_and_clean;
+use crate::{Browser, Server};
+
+async fn switched<'s>(server: &'s Server, language: Language) -> Browser<'s> {
+    let mut browser = server.browser();
+    let answer = browser.form("/language", &format!("lang={}&back=%2Frules", language.tag())).await;
+    assert_eq!((answer.status, answer.header("location")), (StatusCode::SEE_OTHER, "/rules"));
+    assert_eq!(browser.cookie, None, "choosing a language makes nobody a guest");
+    browser
+}
+
+#[tokio::test]
+async fn every_page_is_in_the_language_that_was_chosen() {
+    let server = Server::start().await;
+    for language in Language::ALL {
+        let mut ana = switched(&server, language).await;
+        for path in
+            ["/", "/account", "/sign-in", "/people", "/link/x", "/tables/new", "/games", "/me/games", "/nowhere"]
+        {
+            let page = ana.get(path).await.text;
+            let html = format!("<!DOCTYPE html><html lang=\"{}\">", language.tag());
+            assert!(page.starts_with(&html), "{path} in {language}: {page}");
+            // The other language is one button away, and leads back here.
+            assert!(page.contains(&format!("name=\"back\" value=\"{path}\"")), "{path}: {page}");
+        }
+        let table = ana.form("/play", "players=3&level=novice").await.header("location").to_owned();
+        for path in [format!("{table}?plain=1"), format!("{table}/log")] {
+            let page = ana.get(&path).await.text;
+            let (word, other) = if language == Language::English {
+                ("First Age", "Primeira Era")
+            } else {
+                ("Primeira Era", "First Age")
+            };
+            assert!(page.contains(word) && !page.contains(other), "{path} in {language}: {page}");
+        }
+        let refused = ana.form(&format!("{table}/play"), "version=1&action=stop").await;
+        let sorry = if language == Language::English {
+            "Something else happened first."
+        } else {
+            "Outra coisa aconteceu antes."
+        };
+        assert!(refused.text.contains(sorry), "{}", refused.text);
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_language_is_one_of_those_there_are_and_one_goes_back_to_this_site() {
+    let server = Server::start().await;
+    let mut ana = server.browser();
+    for wrong in ["", "lang=", "lang=de", "lang=en%0d%0a", "back=%2F"] {
+        assert_eq!(ana.form("/language", wrong).await.status, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
+    }
+    for (back, expected) in
+        [("https%3A%2F%2Fexample.org", "/"), ("%2F%2Fexample.org", "/"), ("%2Fgames%3Fa%3D1", "/games?a=1")]
+    {
+        let answer = ana.form("/language", &format!("lang=pt-BR&back={back}")).await;
+        assert_eq!(answer.header("location"), expected, "{back}");
+    }
+    assert!(ana.get("/").await.text.contains("Jogar agora"));
+    server.stop().await;
+}
+
+/// Whoever has chosen nothing is answered in the language of their browser.
+#[tokio::test]
+async fn a_browser_is_answered_in_its_language() {
+    let server = Server::start().await;
+    for (accepts, expected) in [("pt-PT,pt;q=0.9,en;q=0.5", "pt-BR"), ("de,fr;q=0.5", "en"), ("", "en")] {
+        let request = server.request(reqwest::Method::GET, "/").header("accept-language", accepts);
+        let page = crate::Answer::of(request).await.text;
+        assert!(page.contains(&format!("<html lang=\"{expected}\">")), "{accepts}");
+    }
+    server.stop().await;
+}
+
+/// Every page of the rules can be reached from the first, in every language, and every link and anchor leads somewhere.
+#[tokio::test]
+async fn the_rules_are_whole() {
+    let server = Server::start().await;
+    for language in Language::ALL {
+        let mut ana = switched(&server, language).await;
+        let (mut seen, mut next) = (BTreeSet::new(), vec!["/rules".to_owned()]);
+        let mut anchors = BTreeSet::new();
+        while let Some(path) = next.pop() {
+            if !seen.insert(path.clone()) {
+                continue;
+            }
+            let answer = ana.get(&path).await;
+            assert_eq!(answer.status, StatusCode::OK, "{path}");
+            let page = answer.text.replacen(&format!("lang=\"{}\"", language.tag()), "lang=\"en\"", 1);
+            assert_whole_and_clean(&path, &page);
+            for link in page.split(" href=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
+                let (to, anchor) = link.split_once('#').unwrap_or((link, ""));
+                let to = if to.is_empty() { path.as_str() } else { to };
+                if !to.starts_with("/rules") {
+                    continue;
+                }
+                if !anchor.is_empty() {
+                    anchors.insert((to.to_owned(), anchor.to_owned()));
+                }
+                next.push(to.to_owned());
+            }
+        }
+        // The start, two editions, the rulings, and twenty-four tribes.
+        assert_eq!(seen.len(), 4 + 24, "{seen:?}");
+        for (path, anchor) in anchors {
+            let page = ana.get(&path).await.text;
+            assert!(page.contains(&format!(" id=\"{anchor}\"")), "{path}#{anchor}");
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn nonsense_about_the_rules_is_answered_well() {
+    let server = Server::start().await;
+    let mut ana = server.browser();
+    for path in [
+        "/rules/third",
+        "/rules/tribes/goblin",
+        "/rules/tribes/",
+        "/rules/tribes/%3Cb%3E",
+        "/rules/tribes/..%2F..%2Fetc",
+    ] {
+        let answer = ana.get(path).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+        assert!(answer.text.contains("<h1>") && !answer.text.contains("<b>"), "{path}: {}", answer.text);
+    }
+    let found = ana.get("/rules?q=third+dragon").await;
+    assert!(found.text.contains("ruling-6"), "{}", found.text);
+    for query in ["%3Cscript%3E", "%00", &"x".repeat(5_000), "%F0%9F%90%89"] {
+        let answer = ana.get(&format!("/rules?q={query}")).await;
+        assert_eq!(answer.status, StatusCode::OK, "{query}");
+        assert!(answer.text.contains("Nothing about"), "{query}: {}", answer.text);
+        assert_whole_and_clean("/rules", &answer.text);
+    }
+    server.stop().await;
+}
