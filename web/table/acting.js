@@ -249,7 +249,7 @@ export class Acting {
    * What would come of an action; null if the server does not say.
    *
    * @param {string} action
-   * @returns {Promise<import("./preview.js").Preview | null>}
+   * @returns {Promise<import("../types/protocol.js").Preview | null>}
    */
   async preview(action) {
     try {

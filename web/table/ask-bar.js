@@ -190,7 +190,7 @@ function choicesOf(context, acting, scene) {
     const elements = place === null ? [] : elementsAt(context.root, place);
     const inBar = acting.opened !== null ? place === acting.opened : action.kind !== "band" && action.kind !== "keep" && (elements.length === 0 || YES.has(action.kind) || SMALL.has(action.kind));
     if (inBar) {
-      const main = YES.has(action.kind) || acting.opened !== null;
+      const main = YES.has(action.kind) || acting.opened !== null || legal.length === 1;
       choices.push({ key: action.text, label: actionSentence(action, scene), main, act: () => void acting.act(action.text) });
     } else if (elements.length > 0) {
       somewhere ??= elements[0];

@@ -85,11 +85,11 @@ export function bandPart(context) {
       const preview = await acting.preview(action);
       // Something else may have been chosen in the meantime.
       if (action !== about || !shown?.you) return;
-      const lines = preview && !preview.refusal ? foreseen(preview, shown.you, shown) : [];
+      const { band } = acting;
+      const lines = band && preview && !preview.refusal ? foreseen(preview, band.leader, shown.you, shown) : [];
       list.classList.remove("waiting");
       list.replaceChildren(...lines.map(({ what, text }) => html("li", { class: `foreseen foreseen-${what}` }, text)));
-      const band = acting.band;
-      if (band?.text === action) say([actionSentence(band, shown), ...lines.map(({ text }) => text)].map((text) => text.replace(/\.?$/, ".")).join(" "));
+      if (band) say([actionSentence(band, shown), ...lines.map(({ text }) => text)].map((text) => text.replace(/\.?$/, ".")).join(" "));
     }, REST);
   }
 

@@ -127,8 +127,8 @@ export function handPart(context) {
     const count = list.childElementCount;
     if (count === 0 || width === 0) return;
     const begins = list.querySelectorAll(".begins").length;
-    const { across, wide } = fitting(count, width, begins);
-    list.toggleAttribute("data-rows", across < count);
+    const { across, wide, airy } = fitting(count, width, begins);
+    list.toggleAttribute("data-tight", !airy);
     list.style.setProperty("--hand-card", `${wide}px`);
     list.style.setProperty("--hand-across", String(across));
     const size = wide >= NAMED ? "large" : "medium";
@@ -186,14 +186,15 @@ export function tap(acting, key) {
  * @param {number} begins how many groups begin within the hand: each has some air before it
  */
 export function fitting(count, width, begins) {
-  const most = Math.max(1, Math.floor((width + GAP) / (NARROW + GAP)));
-  const rows = Math.ceil(count / most);
-  const across = Math.ceil(count / rows);
-  const air = rows === 1 ? begins * GAP : 0;
+  const beside = Math.max(1, Math.floor((width + GAP) / (NARROW + GAP)));
+  const rows = Math.ceil(count / beside);
+  // Many rows are as few as they can be.
+  const across = rows > 2 ? beside : Math.ceil(count / rows);
   // Two rows must not take more of the screen than one of large cards does.
-  const tall = Math.min(96, Math.max(56, innerHeight * 0.1)) * (rows === 1 ? 1 : 0.72);
-  const wide = Math.floor(Math.min((width - air + GAP) / across - GAP, tall));
-  return { across, wide: Math.max(wide, Math.min(NARROW, width)) };
+  const most = Math.min(96, Math.max(56, innerHeight * 0.1)) * (rows === 1 ? 1 : 0.72);
+  const share = (/** @type {number} */ room) => Math.floor(Math.min((room + GAP) / across - GAP, most));
+  const airy = rows === 1 && share(width - begins * GAP) >= NARROW;
+  return { across, wide: Math.max(share(airy ? width - begins * GAP : width), Math.min(NARROW, width)), airy };
 }
 
 /** Whether a new group begins. @param {CardName} before @param {CardName} card @param {"tribe" | "colour"} order */

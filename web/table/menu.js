@@ -107,7 +107,7 @@ export function menuPart(context) {
 
   /** @param {Item} item */
   function one(item) {
-    if (item.href) return html("li", {}, html("a", { class: "menu-item", href: item.href }, item.label));
+    if (item.href) return html("li", {}, html("a", { class: "menu-item", href: item.href, target: item.key === "rules" ? "_blank" : null }, item.label));
     const button = html("button", { type: "button", class: "menu-item" }, item.label);
     button.addEventListener("click", () => {
       // The list is made anew with every scene; what the item does is looked up when it is done.

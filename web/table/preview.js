@@ -5,17 +5,13 @@
  * @typedef {import("../types/protocol.js").Event} Event
  * @typedef {import("../types/protocol.js").Seat} Seat
  * @typedef {import("../types/protocol.js").Decision} Decision
+ * @typedef {import("../types/protocol.js").Preview} Preview
  *
- * @typedef {object} Preview
- * @property {{code: string, message: string} | null} refusal why it is not possible
- * @property {Event[]} events what will certainly happen, up to the first hidden thing
- * @property {{seat: Seat, decision: Decision} | null} then what is asked next
- * @property {{size: number, glory: number, marker: {region: string, there: number, needs: number, placed: boolean} | null} | null} band
- *
- * @typedef {{what: "marker" | "no-marker" | "glory" | "event" | "row" | "next", text: string}} Foreseen
+ * @typedef {{what: "ability" | "marker" | "no-marker" | "glory" | "event" | "row" | "next", text: string}} Foreseen
  */
 import { cardList, editionOf, eventSentence, inRegion } from "../names.js";
 import { t } from "../words.js";
+import { abilityOf } from "./abilities.js";
 
 /** What comes next, if it is one's own to decide. @type {Partial<Record<Decision, string>>} */
 const NEXT = {
@@ -35,11 +31,12 @@ const SAID = new Set(["band-played", "marker-placed", "discarded"]);
 
 /**
  * @param {Preview} preview of a band
+ * @param {import("../types/protocol.js").CardName} leader
  * @param {Seat} you
  * @param {import("../names.js").Told} told
  * @returns {Foreseen[]}
  */
-export function foreseen({ events, then, band }, you, told) {
+export function foreseen({ events, then, band }, leader, you, told) {
   const edition = editionOf(told);
   /** @type {Foreseen[]} */
   const lines = [];
@@ -50,6 +47,7 @@ export function foreseen({ events, then, band }, you, told) {
   if (band?.marker && !band.marker.placed && mine !== "marker") {
     lines.push({ what: "no-marker", text: t("foreseen-no-marker", { where: inRegion(band.marker.region), needs: band.marker.needs }) });
   }
+  if (band && !band.marker && mine !== "marker") lines.push({ what: "no-marker", text: t("foreseen-none") });
   if (band) lines.push({ what: "glory", text: t("foreseen-glory", { glory: band.glory, edition }) });
   const paid = events.some((event) => event.kind === "scored" && event.source === "giant");
   for (const event of events) {
@@ -62,5 +60,8 @@ export function foreseen({ events, then, band }, you, told) {
   }
   const next = mine && NEXT[mine];
   if (next) lines.push({ what: "next", text: t(next, { edition }) });
+  // Where nothing shows what the Leader does it is said: it counts later, or comes to nothing now.
+  const ability = abilityOf(leader, edition);
+  if (ability && !next && !lines.some(({ what }) => what === "event")) lines.push({ what: "ability", text: ability });
   return lines;
 }

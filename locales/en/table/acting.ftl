@@ -87,6 +87,7 @@ foreseen-no-marker = { $needs ->
     [one] No marker { $where }: it needs 1 card
    *[other] No marker { $where }: it needs { $needs } cards
 }
+foreseen-none = No marker
 foreseen-glory = { $glory } { glory } at the end of the Age
 foreseen-row = { $count ->
     [one] To the row goes { $cards }
@@ -102,6 +103,21 @@ next-draw = Then you may draw cards
 next-give = Then you give a card to { bruno }
 next-give-discarded = Then you give a discarded card to { bruno }
 next-bruno-leader = Then { bruno } plays
+
+## What a Leader does. $tribe is one of them.
+
+leads-chain = { $tribe }: if the marker is placed, another { band } may follow.
+leads-larger = { $tribe }: counts as one card more when { bands } are scored.
+leads-keep = { $tribe }: you may keep as many cards as the { band } has.
+leads-giant = { $tribe }: the largest such { band } takes the { giant-token }.
+leads-halfling = { $tribe }: places no marker.
+leads-water = { $tribe }: you move on the { merfolk-board } by as many spaces.
+leads-fewer = { $tribe }: the marker needs one card fewer.
+leads-horde = { $tribe }: a marker joins your { horde-board }.
+leads-coin = { $tribe }: a coin goes to the Leader’s region.
+leads-token = { $tribe }: you may take a { troll-token } of up to that many.
+leads-anywhere = { $tribe }: the marker may go to any { kingdom }.
+leads-draw = { $tribe }: after the discard you may draw as many cards.
 
 ## Places on the board. $name is what the place is, $action what a tap does.
 

@@ -87,6 +87,7 @@ foreseen-no-marker = { $needs ->
     [one] Nenhum marcador { $where }: é preciso { $needs } carta
    *[other] Nenhum marcador { $where }: são precisas { $needs } cartas
 }
+foreseen-none = Nenhum marcador
 foreseen-glory = { $glory } de { glory } no final da Era
 foreseen-row = { $count ->
     [one] Vai para a fileira: { $cards }
@@ -108,6 +109,24 @@ next-draw = Depois você pode sacar cartas
 next-give = Depois você dá uma carta ao { bruno }
 next-give-discarded = Depois você dá uma carta descartada ao { bruno }
 next-bruno-leader = Depois o { bruno } joga
+
+## O que faz um Líder. $tribe é um deles.
+
+leads-chain = { $tribe }: se o marcador for colocado, pode vir outro { band }.
+leads-larger = { $tribe }: vale uma carta a mais na pontuação dos { bands }.
+leads-keep = { $tribe }: você pode ficar com tantas cartas quantas o { band } tem.
+leads-giant = { $tribe }: o maior { band } assim leva a { giant-token }.
+leads-halfling = { $tribe }: não coloca marcador.
+leads-water = { $tribe }: você anda o mesmo tanto no { merfolk-board }.
+leads-fewer = { $tribe }: o marcador precisa de uma carta a menos.
+leads-horde = { $tribe }: um marcador vai para o seu { horde-board }.
+leads-coin = { $tribe }: uma moeda vai para a região do Líder.
+leads-token = { $tribe }: você pode pegar uma { troll-token } de valor até esse tanto.
+leads-anywhere = { $edition ->
+    [second] { $tribe }: o marcador pode ir para qualquer região.
+   *[first] { $tribe }: o marcador pode ir para qualquer reino.
+}
+leads-draw = { $tribe }: depois do descarte você pode sacar o mesmo tanto de cartas.
 
 ## Lugares no tabuleiro. $name é o que o lugar é, $action o que um toque faz.
 

@@ -1,0 +1,42 @@
+// @ts-check
+/** What a Leader does, in a few words. The tribes of both editions share their abilities, but for a few. */
+import { emblemId } from "../art/emblems.js";
+import { cardParts, tribeName } from "../names.js";
+import { t } from "../words.js";
+
+/** By the tribe's emblem. @type {Record<string, string>} */
+const ABILITIES = {
+  "emblem-centaur": "leads-chain",
+  "emblem-owl": "leads-chain",
+  "emblem-dwarf": "leads-larger",
+  "emblem-rabbit": "leads-larger",
+  "emblem-elf": "leads-keep",
+  "emblem-red-panda": "leads-keep",
+  "emblem-giant": "leads-giant",
+  "emblem-bear": "leads-giant",
+  "emblem-halfling": "leads-halfling",
+  "emblem-merfolk": "leads-water",
+  "emblem-koi": "leads-water",
+  "emblem-minotaur": "leads-fewer",
+  "emblem-tiger": "leads-fewer",
+  "emblem-orc": "leads-horde",
+  "emblem-monkey": "leads-horde",
+  "emblem-raccoon": "leads-coin",
+  "emblem-troll": "leads-token",
+  "emblem-fox": "leads-token",
+  "emblem-wingfolk": "leads-anywhere",
+  "emblem-deer": "leads-anywhere",
+  "emblem-wizard": "leads-draw",
+  "emblem-raven": "leads-draw",
+};
+
+/**
+ * @param {import("../types/protocol.js").CardName} leader
+ * @param {import("../types/protocol.js").Edition} edition
+ * @returns {string | null} null for those who never lead
+ */
+export function abilityOf(leader, edition) {
+  const { tribe } = cardParts(leader);
+  const words = ABILITIES[emblemId(tribe)];
+  return words ? t(words, { tribe: tribeName(tribe), edition }) : null;
+}
