@@ -8,7 +8,10 @@ import { has, t, words } from "./words.js";
 /** @typedef {import("./settings.js").Settings} Settings */
 
 /** Each in its own language. @type {[string, string][]} */
-const LANGUAGES = [["en", "English"], ["pt-BR", "Português (Brasil)"]];
+const LANGUAGES = [
+  ["en", "English"],
+  ["pt-BR", "Português (Brasil)"],
+];
 
 /** @type {HTMLDialogElement | null} */
 let dialog = null;
@@ -30,7 +33,11 @@ export async function openSettings() {
  * @returns {HTMLButtonElement}
  */
 export function settingsButton(label = t("settings-title")) {
-  const made = html("button", { type: "button", class: "settings-button quiet", "aria-haspopup": "dialog", "aria-label": label, title: label }, gear());
+  const made = html(
+    "button",
+    { type: "button", class: "settings-button quiet", "aria-haspopup": "dialog", "aria-label": label, title: label },
+    gear(),
+  );
   made.addEventListener("click", openSettings);
   return made;
 }
@@ -64,7 +71,11 @@ function sheet() {
 
 /** The server keeps the language, as it writes the pages. */
 function language() {
-  const select = html("select", { name: "lang" }, ...LANGUAGES.map(([code, name]) => html("option", { value: code, lang: code, selected: code === document.documentElement.lang }, name)));
+  const select = html(
+    "select",
+    { name: "lang" },
+    ...LANGUAGES.map(([code, name]) => html("option", { value: code, lang: code, selected: code === document.documentElement.lang }, name)),
+  );
   const back = html("input", { type: "hidden", name: "back", value: location.pathname + location.search });
   const form = html("form", { method: "post", action: "/language" }, html("label", {}, t("settings-language"), select), back);
   select.addEventListener("change", () => form.submit());
@@ -86,7 +97,11 @@ function choice(name, values) {
     "fieldset",
     { class: "segments" },
     html("legend", {}, t(`settings-${name}`)),
-    html("div", { class: "segment-row" }, ...radios.map((radio, n) => html("label", {}, radio, html("span", {}, t(`settings-${name}-${values[n]}`))))),
+    html(
+      "div",
+      { class: "segment-row" },
+      ...radios.map((radio, n) => html("label", {}, radio, html("span", {}, t(`settings-${name}-${values[n]}`)))),
+    ),
   );
 }
 
@@ -125,5 +140,11 @@ function notifications() {
 
 function gear() {
   const teeth = Array.from({ length: 8 }, (_, n) => svg("path", { d: "M12 2.500v4", transform: `rotate(${n * 45} 12 12)` }));
-  return svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("circle", { cx: 12, cy: 12, r: 5.600 }), svg("circle", { cx: 12, cy: 12, r: 2 }), ...teeth);
+  return svg(
+    "svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
+    svg("circle", { cx: 12, cy: 12, r: 5.6 }),
+    svg("circle", { cx: 12, cy: 12, r: 2 }),
+    ...teeth,
+  );
 }

@@ -62,7 +62,9 @@ export function controls(table, count, ages, { go, turn, play, look }) {
     "select",
     {},
     html("option", { value: "open" }, t("replay-open")),
-    ...seatsOf(table).filter((seat) => table.chairs.some((chair) => chair.seat === seat)).map((seat) => html("option", { value: seat }, nameOf(table, seat))),
+    ...seatsOf(table)
+      .filter((seat) => table.chairs.some((chair) => chair.seat === seat))
+      .map((seat) => html("option", { value: seat }, nameOf(table, seat))),
   );
   eyes.addEventListener("change", () => look(/** @type {Eyes} */ (eyes.value)));
 
@@ -72,7 +74,13 @@ export function controls(table, count, ages, { go, turn, play, look }) {
     html("h1", { class: "unseen", id: "replay-title" }, t("replay-title")),
     html("p", { class: "unseen" }, t("replay-keys")),
     html("div", { class: "replay-top" }, told, html("a", { href: `/games/${table.code}` }, t("replay-result"))),
-    html("div", { class: "replay-line" }, html("div", { class: "replay-ages", role: "group", "aria-label": t("replay-ages") }, ...ageButtons), slider, where),
+    html(
+      "div",
+      { class: "replay-line" },
+      html("div", { class: "replay-ages", role: "group", "aria-label": t("replay-ages") }, ...ageButtons),
+      slider,
+      where,
+    ),
     html(
       "div",
       { class: "replay-line" },
@@ -93,7 +101,14 @@ export function controls(table, count, ages, { go, turn, play, look }) {
       // While it runs, nobody wants to hear every sentence.
       set(told, "aria-live", now.running ? "off" : "polite");
       eyes.value = now.eyes;
-      for (const [made, off] of /** @type {[HTMLButtonElement, boolean][]} */ ([[first, step === 0], [turnBack, step === 0], [back, step === 0], [next, step === count], [turnNext, step === count], [last, step === count]])) {
+      for (const [made, off] of /** @type {[HTMLButtonElement, boolean][]} */ ([
+        [first, step === 0],
+        [turnBack, step === 0],
+        [back, step === 0],
+        [next, step === count],
+        [turnNext, step === count],
+        [last, step === count],
+      ])) {
         set(made, "aria-disabled", off ? "true" : null);
       }
       const at = ages.findLastIndex(({ n }) => n <= step);
@@ -110,4 +125,5 @@ export function controls(table, count, ages, { go, turn, play, look }) {
 }
 
 /** @param {keyof typeof ICONS} icon */
-const drawing = (icon) => svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("path", { d: ICONS[icon] }));
+const drawing = (icon) =>
+  svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("path", { d: ICONS[icon] }));

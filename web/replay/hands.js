@@ -26,11 +26,22 @@ export function handsPart() {
         element,
         seats,
         (seat) => `${seat}${seats.length === 1}`,
-        (seat) => html("div", { class: "replay-hand" }, tag(table, seat), html("div", { class: "replay-cards", "data-place": `seat-hand:${seat}`, "data-empty": t("replay-no-cards") })),
+        (seat) =>
+          html(
+            "div",
+            { class: "replay-hand" },
+            tag(table, seat),
+            html("div", { class: "replay-cards", "data-place": `seat-hand:${seat}`, "data-empty": t("replay-no-cards") }),
+          ),
         (row, seat) => {
           const cards = numbered(sorted(hands[seat], settings.get("handOrder"), table.setup?.tribes ?? []));
           const into = /** @type {Element} */ (row.lastElementChild);
-          keyed(into, cards, ({ key }) => key, ({ name }) => placed(name, seats.length === 1));
+          keyed(
+            into,
+            cards,
+            ({ key }) => key,
+            ({ name }) => placed(name, seats.length === 1),
+          );
           row.classList.toggle("empty", cards.length === 0);
         },
       );
@@ -41,7 +52,12 @@ export function handsPart() {
 /** @param {string} card @param {boolean} large where there is room */
 function placed(card, large) {
   const made = large ? ally(card, "small") : chip(card);
-  if (!large) for (const [name, value] of [["role", "img"], ["aria-label", cardName(card)]]) made.setAttribute(name, value);
+  if (!large)
+    for (const [name, value] of [
+      ["role", "img"],
+      ["aria-label", cardName(card)],
+    ])
+      made.setAttribute(name, value);
   made.setAttribute("data-place", `hand:${card}`);
   return made;
 }

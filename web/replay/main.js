@@ -70,7 +70,18 @@ let timer;
 
 const refuse = () => Promise.reject({ code: "game-over" });
 /** @type {Context} */
-const context = { root, connection: /** @type {any} */ (null), settings, ask: refuse, play: refuse, send: refuse, scene: () => shown, reveal, catchUp() {}, after: (read) => read() };
+const context = {
+  root,
+  connection: /** @type {any} */ (null),
+  settings,
+  ask: refuse,
+  play: refuse,
+  send: refuse,
+  scene: () => shown,
+  reveal,
+  catchUp() {},
+  after: (read) => read(),
+};
 
 const hands = handsPart();
 const told = toldPart((to) => go(to));
@@ -189,7 +200,15 @@ document.addEventListener("keydown", (event) => {
   const on = event.target instanceof Element ? event.target : root;
   // A slider and a list have their own keys, and a button its space.
   if (on.matches("input, select, textarea") || (event.key === " " && on.closest("button, a, summary"))) return;
-  const acts = { ArrowLeft: () => go(step - 1), ArrowRight: () => go(step + 1), PageUp: () => turn(-1), PageDown: () => turn(1), Home: () => go(0), End: () => go(count), " ": play };
+  const acts = {
+    ArrowLeft: () => go(step - 1),
+    ArrowRight: () => go(step + 1),
+    PageUp: () => turn(-1),
+    PageDown: () => turn(1),
+    Home: () => go(0),
+    End: () => go(count),
+    " ": play,
+  };
   const act = acts[/** @type {keyof typeof acts} */ (event.key)];
   if (!act) return;
   event.preventDefault();

@@ -34,7 +34,12 @@ export function sentences(frame, table) {
 /** @param {(step: number) => void} go */
 export function toldPart(go) {
   const list = html("ol", { class: "replay-told", role: "list" });
-  const element = html("section", { class: "log panel", "aria-labelledby": "told-title" }, html("header", { class: "panel-head" }, html("h2", { id: "told-title" }, t("log-title"))), html("div", { class: "log-scroll" }, list));
+  const element = html(
+    "section",
+    { class: "log panel", "aria-labelledby": "told-title" },
+    html("header", { class: "panel-head" }, html("h2", { id: "told-title" }, t("log-title"))),
+    html("div", { class: "log-scroll" }, list),
+  );
   list.addEventListener("click", ({ target }) => {
     const step = target instanceof Element ? target.closest("[data-step]")?.getAttribute("data-step") : null;
     if (step) go(Number(step));
@@ -67,6 +72,10 @@ function item(frame, table) {
     "li",
     { class: "log-turn" },
     seat ? marker(pieceOf(table, seat), "log-marker") : html("span"),
-    html("button", { type: "button", class: "told", "data-step": frame.n }, ...eventsOf(frame).map((event) => html("span", { class: `log-line log-${event.kind}` }, ...written(eventPieces(event, { table }), table)))),
+    html(
+      "button",
+      { type: "button", class: "told", "data-step": frame.n },
+      ...eventsOf(frame).map((event) => html("span", { class: `log-line log-${event.kind}` }, ...written(eventPieces(event, { table }), table))),
+    ),
   );
 }

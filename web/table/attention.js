@@ -52,7 +52,11 @@ function notify(scene) {
   const view = scene.game?.view;
   if (!view || !("Notification" in window) || Notification.permission !== "granted") return null;
   try {
-    const made = new Notification(t("attention-notice"), { body: decisionSentence(view.decision, view.about, scene), tag: `ethnos-${scene.table.code}`, icon: TURN_ICON });
+    const made = new Notification(t("attention-notice"), {
+      body: decisionSentence(view.decision, view.about, scene),
+      tag: `ethnos-${scene.table.code}`,
+      icon: TURN_ICON,
+    });
     made.addEventListener("click", () => {
       window.focus();
       made.close();

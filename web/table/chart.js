@@ -43,7 +43,11 @@ export function chart(table, scores, seats) {
     html("h2", { id: "chart-title" }, t("chart-title")),
     svg("svg", { class: "sheet", "aria-hidden": "true", width: 0, height: 0 }, svg("defs", {}, ...SOURCES.map(tile))),
     html("ul", { class: "chart-key", role: "list" }, ...sources.map((source) => html("li", {}, swatch(source), sourceName(source, { table })))),
-    html("div", { class: "chart-panels", "data-count": seats.length }, ...seats.map((seat) => panel(table, scores, seat, { ages, sources, highest }))),
+    html(
+      "div",
+      { class: "chart-panels", "data-count": seats.length },
+      ...seats.map((seat) => panel(table, scores, seat, { ages, sources, highest })),
+    ),
     html("details", {}, html("summary", {}, t("chart-table")), numbers(table, scores, seats, ages, sources)),
   );
 }
@@ -98,14 +102,24 @@ function panel(table, scores, seat, { ages, sources, highest }) {
     );
   });
   const lines = gridOf(highest).map((glory) =>
-    svg("g", { class: "chart-grid" }, svg("path", { d: `M${left} ${y(glory)}H${width - right}` }), svg("text", { x: left - 6, y: y(glory) + 4 }, String(glory))),
+    svg(
+      "g",
+      { class: "chart-grid" },
+      svg("path", { d: `M${left} ${y(glory)}H${width - right}` }),
+      svg("text", { x: left - 6, y: y(glory) + 4 }, String(glory)),
+    ),
   );
   const totals = ages.map((age) => t("chart-after", { age, glory: sum(until(age), () => true) })).join(", ");
   return html(
     "figure",
     {},
     html("figcaption", {}, tag(table, seat)),
-    svg("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": t("chart-of", { player: nameOf(table, seat), totals }) }, ...lines, ...columns),
+    svg(
+      "svg",
+      { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": t("chart-of", { player: nameOf(table, seat), totals }) },
+      ...lines,
+      ...columns,
+    ),
   );
 }
 
@@ -140,7 +154,17 @@ function numbers(table, scores, seats, ages, sources) {
     html(
       "table",
       { class: "chart-numbers" },
-      html("thead", {}, html("tr", {}, html("td", {}), ...sources.map((source) => html("th", { scope: "col" }, sourceName(source, { table }))), html("th", { scope: "col" }, t("chart-together")))),
+      html(
+        "thead",
+        {},
+        html(
+          "tr",
+          {},
+          html("td", {}),
+          ...sources.map((source) => html("th", { scope: "col" }, sourceName(source, { table }))),
+          html("th", { scope: "col" }, t("chart-together")),
+        ),
+      ),
       ...body,
     ),
   );

@@ -106,10 +106,23 @@ function message(line, { table }) {
 
 /** @param {Context} context */
 function form(context) {
-  const input = html("input", { name: "text", maxlength: LONGEST, autocomplete: "off", enterkeyhint: "send", placeholder: t("chat-say"), "aria-label": t("chat-say") });
+  const input = html("input", {
+    name: "text",
+    maxlength: LONGEST,
+    autocomplete: "off",
+    enterkeyhint: "send",
+    placeholder: t("chat-say"),
+    "aria-label": t("chat-say"),
+  });
   const left = html("span", { class: "chat-left", "aria-hidden": "true" });
   const refused = html("p", { class: "refused", role: "status" });
-  const made = html("form", { class: "chat-form" }, html("span", { class: "chat-field" }, input, left), html("button", { class: "quiet" }, t("chat-send")), refused);
+  const made = html(
+    "form",
+    { class: "chat-form" },
+    html("span", { class: "chat-field" }, input, left),
+    html("button", { class: "quiet" }, t("chat-send")),
+    refused,
+  );
   const count = () => {
     const rest = LONGEST - input.value.length;
     left.textContent = rest <= FEW ? String(rest) : "";
@@ -164,5 +177,10 @@ function muteLabel(chair, context) {
       box.checked = !box.checked;
     });
   });
-  return html("label", { class: "choice", "data-person": chair.person }, box, html("span", { class: "tag" }, marker(chair.colour), html("span", { class: "tag-name" }, chair.name)));
+  return html(
+    "label",
+    { class: "choice", "data-person": chair.person },
+    box,
+    html("span", { class: "tag" }, marker(chair.colour), html("span", { class: "tag-name" }, chair.name)),
+  );
 }

@@ -21,7 +21,10 @@ function note(on, pitch, at) {
   loudness.gain.linearRampToValueAtTime(0.06, at + 0.015);
   loudness.gain.exponentialRampToValueAtTime(0.0001, at + 0.7);
   loudness.connect(on.destination);
-  for (const [partial, share] of [[1, 1], [2.76, 0.18]]) {
+  for (const [partial, share] of [
+    [1, 1],
+    [2.76, 0.18],
+  ]) {
     const tone = on.createOscillator();
     const part = on.createGain();
     tone.frequency.value = pitch * partial;

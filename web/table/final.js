@@ -41,11 +41,23 @@ export function finalPart(context) {
     // With few players the chart is low, and there is room below it.
     const low = seats.length < 4;
     element.append(
-      html("div", { class: "final-head" }, html("h1", {}, ...crowned(table, results)), html("p", { class: "aside" }, t("final-what", { game: gameName(table.options), code: table.code }))),
+      html(
+        "div",
+        { class: "final-head" },
+        html("h1", {}, ...crowned(table, results)),
+        html("p", { class: "aside" }, t("final-what", { game: gameName(table.options), code: table.code })),
+      ),
       html(
         "div",
         { class: "final-columns" },
-        html("div", {}, standings(table, results, scores), next, scores.length ? chart(table, scores, seats) : html("p", { class: "final-nothing" }, t("final-nothing")), low ? options : null),
+        html(
+          "div",
+          {},
+          standings(table, results, scores),
+          next,
+          scores.length ? chart(table, scores, seats) : html("p", { class: "final-nothing" }, t("final-nothing")),
+          low ? options : null,
+        ),
         html("div", {}, keep(table, results), html("div", { class: "chat-here" }), kept(table), low ? null : options),
       ),
       html("div", { class: "final-ages" }, ...sheets(scene, scores)),
@@ -87,7 +99,13 @@ function standings(table, results, scores) {
       html(
         "th",
         { scope: "row" },
-        html("span", { class: "standing-who" }, who, gaveUp.has(result.seat) ? html("span", { class: "aside" }, t("final-gave-up")) : null, result.won ? html("span", { class: "won-word" }, t("final-won")) : null),
+        html(
+          "span",
+          { class: "standing-who" },
+          who,
+          gaveUp.has(result.seat) ? html("span", { class: "aside" }, t("final-gave-up")) : null,
+          result.won ? html("span", { class: "won-word" }, t("final-won")) : null,
+        ),
       ),
       ...ages.map((age) => html("td", {}, String(sum(scores, (line) => line.seat === result.seat && line.age === age)))),
       html("td", { class: "glory" }, String(result.glory)),
@@ -128,7 +146,11 @@ function sheets(scene, scores) {
       "section",
       { class: "final-age" },
       html("h2", {}, ageName(age)),
-      html("div", { class: "wide-table", tabindex: 0, role: "group", "aria-label": t("scoring-title", { age }) }, scoreTable(table, steps, { caption: t("scoring-title", { age }) })),
+      html(
+        "div",
+        { class: "wide-table", tabindex: 0, role: "group", "aria-label": t("scoring-title", { age }) },
+        scoreTable(table, steps, { caption: t("scoring-title", { age }) }),
+      ),
       html(
         "details",
         {},
@@ -136,7 +158,15 @@ function sheets(scene, scores) {
         html(
           "ul",
           { class: "final-lines", role: "list" },
-          ...lines.map((line) => html("li", {}, tag(table, line.seat), html("span", { class: "scoring-why" }, scoreSentence(line, scene)), html("strong", { class: "plus" }, t("plus", { glory: line.glory })))),
+          ...lines.map((line) =>
+            html(
+              "li",
+              {},
+              tag(table, line.seat),
+              html("span", { class: "scoring-why" }, scoreSentence(line, scene)),
+              html("strong", { class: "plus" }, t("plus", { glory: line.glory })),
+            ),
+          ),
         ),
       ),
     );

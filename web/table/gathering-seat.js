@@ -38,7 +38,11 @@ export function seatRow(item, chair, { table, presence }, { act, host }) {
       html("span", { class: "seat-name" }, chair.name ? chairName(chair) : t("gathering-free-seat")),
       html("span", { class: "seat-notes" }, ...notes(chair, { mine, here, host: chair.person === table.host })),
     ),
-    html("div", { class: "seat-acts" }, ...(chair.name === "" ? freeActs(chair, table.you === null, host, act) : mine ? [] : takenActs(chair, host, act))),
+    html(
+      "div",
+      { class: "seat-acts" },
+      ...(chair.name === "" ? freeActs(chair, table.you === null, host, act) : mine ? [] : takenActs(chair, host, act)),
+    ),
     mine ? pieces(chair, taken, act) : null,
   ]);
 }
@@ -52,7 +56,10 @@ function notes(chair, is) {
     chair.bot ? t("options-bot", { level: levelName(chair.bot) }) : null,
     chair.person !== null && !is.mine && !is.here ? t("gathering-not-here") : null,
   ];
-  const ready = chair.person === null || is.host ? null : html("span", { class: chair.ready ? "is-ready" : null }, t("gathering-is-ready", { ready: String(chair.ready) }));
+  const ready =
+    chair.person === null || is.host
+      ? null
+      : html("span", { class: chair.ready ? "is-ready" : null }, t("gathering-is-ready", { ready: String(chair.ready) }));
   return [...words.map((word) => (word ? html("span", {}, word) : null)), ready];
 }
 
@@ -82,7 +89,11 @@ function takenActs(chair, host, act) {
 
 /** @param {string} label @param {BotLevel} level @param {(level: BotLevel) => void} change */
 function levels(label, level, change) {
-  const select = html("select", { "aria-label": label, "data-act": "level" }, ...LEVELS.map((one) => html("option", { value: one, selected: one === level }, levelName(one))));
+  const select = html(
+    "select",
+    { "aria-label": label, "data-act": "level" },
+    ...LEVELS.map((one) => html("option", { value: one, selected: one === level }, levelName(one))),
+  );
   select.addEventListener("change", () => change(/** @type {BotLevel} */ (select.value)));
   return select;
 }

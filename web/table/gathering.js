@@ -57,14 +57,27 @@ export function gatheringPart(context) {
       const { table } = scene;
       storyOf(context, scene.lines);
       if (table.phase === "closed") {
-        refresh(element, "closed", () => [html("div", { class: "gathering-head" }, html("h1", {}, t("gathering-closed")), html("p", { class: "lead" }, html("a", { class: "button big", href: "/" }, t("final-home"))))]);
+        refresh(element, "closed", () => [
+          html(
+            "div",
+            { class: "gathering-head" },
+            html("h1", {}, t("gathering-closed")),
+            html("p", { class: "lead" }, html("a", { class: "button big", href: "/" }, t("final-home"))),
+          ),
+        ]);
         return;
       }
       if (table.phase !== "gathering") return;
       if (!beside.hasChildNodes()) beside.append(invitation(context.root, table), html("div", { class: "chat-here" }), about(table));
       write(title, gameName(table.options));
       write(state, stateSentence(table, isHost(context, table)));
-      keyed(seats, table.chairs, (chair) => chair.seat, () => html("li", { class: "gathering-seat" }), (item, chair) => seatRow(item, chair, scene, { act, host: isHost(context, table) }));
+      keyed(
+        seats,
+        table.chairs,
+        (chair) => chair.seat,
+        () => html("li", { class: "gathering-seat" }),
+        (item, chair) => seatRow(item, chair, scene, { act, host: isHost(context, table) }),
+      );
       showMain(main, table, act, isHost(context, table));
       showHost(host, table, act, isHost(context, table));
     },
@@ -99,7 +112,9 @@ function showMain(into, table, act, host) {
       const sit = button("sit", t("gathering-sit"), "big", () => act({ kind: "sit", seat: null, colour: null }));
       return [free ? sit : html("p", {}, t("gathering-full")), host && !free ? start : null];
     }
-    const ready = button("ready", t(own.ready ? "gathering-not-ready" : "gathering-ready"), own.ready ? "quiet" : "big", () => act({ kind: "ready", ready: !own.ready }));
+    const ready = button("ready", t(own.ready ? "gathering-not-ready" : "gathering-ready"), own.ready ? "quiet" : "big", () =>
+      act({ kind: "ready", ready: !own.ready }),
+    );
     const leave = button("stand-up", t("gathering-stand-up"), "quiet", () => act({ kind: "stand-up" }));
     if (!host) return [ready, leave, html("p", { class: "aside" }, t(own.ready ? "gathering-wait-host" : "gathering-say-ready"))];
     return [table.rematch_of && !own.ready ? ready : start, leave, waits ? html("p", { class: "aside" }, t("gathering-when")) : null];
@@ -111,7 +126,12 @@ function showHost(into, table, act, host) {
   const free = table.chairs.filter((chair) => chair.name === "").map((chair) => chair.seat);
   refresh(into, [host, free], () => {
     if (!host) return [];
-    const off = html("details", { class: "gathering-cancel" }, html("summary", { "data-act": "off" }, t("gathering-cancel")), button("cancel", t("gathering-cancel-yes"), "quiet", () => act({ kind: "cancel" })));
+    const off = html(
+      "details",
+      { class: "gathering-cancel" },
+      html("summary", { "data-act": "off" }, t("gathering-cancel")),
+      button("cancel", t("gathering-cancel-yes"), "quiet", () => act({ kind: "cancel" })),
+    );
     return [free.length > 0 ? hostBots(free, act) : null, off];
   });
 }

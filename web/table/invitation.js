@@ -22,7 +22,12 @@ export function invitation(root, { code }) {
       "div",
       { class: "invite-ways" },
       picture,
-      html("div", {}, html("p", {}, t("invite-how")), html("p", { class: "invite-code" }, html("span", {}, t("invite-code")), html("strong", {}, code))),
+      html(
+        "div",
+        {},
+        html("p", {}, t("invite-how")),
+        html("p", { class: "invite-code" }, html("span", {}, t("invite-code")), html("strong", {}, code)),
+      ),
     ),
     share(link, t("invite-title-of", { code })),
     local === undefined ? null : html("p", { class: "warning" }, t("invite-local")),

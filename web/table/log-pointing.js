@@ -34,7 +34,11 @@ export function pointing(list, about, context) {
   list.addEventListener("pointerleave", () => light([]));
   list.addEventListener("focusout", () => light([]));
   list.addEventListener("keydown", (event) => {
-    const items = [.../** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("details[open] > ol > .log-line, details[open] > ol > .log-turn .log-line, .log-before .log-line"))];
+    const items = [
+      .../** @type {NodeListOf<HTMLElement>} */ (
+        list.querySelectorAll("details[open] > ol > .log-line, details[open] > ol > .log-turn .log-line, .log-before .log-line")
+      ),
+    ];
     const now = items.indexOf(/** @type {HTMLElement} */ (event.target));
     const next = { ArrowUp: items[now - 1], ArrowDown: items[now + 1], Home: items[0], End: items.at(-1) }[event.key];
     if (now < 0 || !next) return;

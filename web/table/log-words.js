@@ -12,7 +12,8 @@ import { cardParts } from "../names.js";
 export function written(pieces, table) {
   return pieces.map(({ text, kind, value }) => {
     if (!kind) return text;
-    const colour = kind === "card" && value && value !== "Dragon" ? cardParts(value).colour : kind === "region" && value ? table.setup?.regions[value] : null;
+    const colour =
+      kind === "card" && value && value !== "Dragon" ? cardParts(value).colour : kind === "region" && value ? table.setup?.regions[value] : null;
     const kingdom = colour ? ` kingdom-${kingdomOf(colour, table.options.edition)}` : "";
     return html("span", { class: `said said-${kind}${kingdom}`, "data-about": `${kind}:${value}` }, text);
   });

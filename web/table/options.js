@@ -20,7 +20,14 @@ export function optionsList(options) {
   /** @type {[string, string][]} */
   const rows = [
     [t("options-game"), gameName(options)],
-    [t("options-tribes", { edition }), options.solo ? t("options-tribes-solo") : typeof tribes === "string" ? t(`options-tribes-${tribes}`, { edition }) : list(tribes.chosen.map((name) => tribeName(name, 2)))],
+    [
+      t("options-tribes", { edition }),
+      options.solo
+        ? t("options-tribes-solo")
+        : typeof tribes === "string"
+          ? t(`options-tribes-${tribes}`, { edition })
+          : list(tribes.chosen.map((name) => tribeName(name, 2))),
+    ],
   ];
   if (recruitment) rows.push([t("options-recruitment"), t("options-recruitment-yes")]);
   if (box) rows.push([t("options-box"), t("options-box-own")]);

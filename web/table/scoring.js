@@ -48,7 +48,12 @@ export function scoringPart(context) {
 
   const scene = () => context.scene();
   const story = () => storyOf(context, []);
-  const steps = () => stepsOf(story().scores().filter((line) => line.age === age));
+  const steps = () =>
+    stepsOf(
+      story()
+        .scores()
+        .filter((line) => line.age === age),
+    );
 
   /** @param {number} wanted @param {boolean} whole */
   function open(wanted, whole) {
@@ -66,12 +71,23 @@ export function scoringPart(context) {
     const counted = steps();
     const whole = upTo > counted.length;
     title.textContent = t("scoring-title", { age });
-    const earlier = story().scores().filter((line) => line.age < age);
+    const earlier = story()
+      .scores()
+      .filter((line) => line.age < age);
     sheet.replaceChildren(
-      scoreTable(table, counted, { upTo, at: whole ? -1 : upTo - 1, before: (seat) => sum(earlier, (line) => line.seat === seat), caption: t("scoring-title", { age }) }),
+      scoreTable(table, counted, {
+        upTo,
+        at: whole ? -1 : upTo - 1,
+        before: (seat) => sum(earlier, (line) => line.seat === seat),
+        caption: t("scoring-title", { age }),
+      }),
     );
     detail.replaceChildren(...(whole ? summary(now, counted) : [stepDetail(now, counted[upTo - 1])]));
-    ages.replaceChildren(...story().ages().map((one) => ageButton(one)));
+    ages.replaceChildren(
+      ...story()
+        .ages()
+        .map((one) => ageButton(one)),
+    );
     ages.hidden = story().ages().length < 2;
     back.disabled = upTo <= 1;
     all.hidden = whole;
@@ -80,7 +96,11 @@ export function scoringPart(context) {
 
   /** @param {number} one */
   function ageButton(one) {
-    const button = html("button", { type: "button", class: "quiet", "aria-pressed": String(one === age), "aria-label": t("age-button", { age: one }) }, t("numeral", { age: one }));
+    const button = html(
+      "button",
+      { type: "button", class: "quiet", "aria-pressed": String(one === age), "aria-label": t("age-button", { age: one }) },
+      t("numeral", { age: one }),
+    );
     button.addEventListener("click", () => {
       open(one, true);
       /** @type {HTMLElement | null} */ (ages.querySelector("[aria-pressed=true]"))?.focus();
@@ -119,7 +139,13 @@ export function scoringPart(context) {
     show(now, before) {
       storyOf(context, now.lines);
       const ended = before ? scoredIn(now.lines) : null;
-      if (ended && story().scores().some((line) => line.age === ended)) open(ended, settings.get("speed") === "off");
+      if (
+        ended &&
+        story()
+          .scores()
+          .some((line) => line.age === ended)
+      )
+        open(ended, settings.get("speed") === "off");
       else if (element.open) render();
     },
   };
@@ -142,7 +168,9 @@ function stepDetail(scene, step) {
     html("h3", {}, table.setup ? stepPicture(step, table.setup) : null, stepName(step, table)),
     ...seatsOf(table).flatMap((seat) => {
       const own = step.lines.filter((line) => line.seat === seat);
-      return own.length ? [html("p", { class: "scoring-who" }, tag(table, seat), html("strong", { class: "plus" }, plus(own))), reasons(own, scene)] : [];
+      return own.length
+        ? [html("p", { class: "scoring-who" }, tag(table, seat), html("strong", { class: "plus" }, plus(own))), reasons(own, scene)]
+        : [];
     }),
   );
 }
@@ -153,7 +181,11 @@ const plus = (lines) => t("plus", { glory: sum(lines, () => true) });
 /** What Glory was for; the sum stands above, so a single line need not repeat it. @param {ScoreLine[]} lines @param {Scene} scene */
 function reasons(lines, scene) {
   const each = (/** @type {ScoreLine} */ line) => (lines.length > 1 ? html("span", { class: "plus" }, plus([line])) : null);
-  return html("ul", { class: "scoring-reasons", role: "list" }, ...lines.map((line) => html("li", {}, html("span", { class: "scoring-why" }, scoreSentence(line, scene)), each(line))));
+  return html(
+    "ul",
+    { class: "scoring-reasons", role: "list" },
+    ...lines.map((line) => html("li", {}, html("span", { class: "scoring-why" }, scoreSentence(line, scene)), each(line))),
+  );
 }
 
 /** What everyone earned for, one after another. @param {Scene} scene @param {Step[]} steps */
