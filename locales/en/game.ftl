@@ -33,7 +33,6 @@ glory = { $edition ->
     [second] Prestige
    *[first] Glory
 }
-glory-amount = { $glory } { glory }
 giant-token = { $edition ->
     [second] Bear token
    *[first] Giant token
@@ -86,10 +85,6 @@ place = { $place ->
 cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
-}
-markers = { $count ->
-    [one] 1 marker
-   *[other] { $count } markers
 }
 
 ## Tribes, one or several of them

@@ -33,7 +33,6 @@ glory = { $edition ->
     [second] Prestígio
    *[first] Glória
 }
-glory-amount = { $glory } de { glory }
 giant-token = { $edition ->
     [second] ficha de Urso
    *[first] ficha de Gigante
@@ -86,10 +85,6 @@ place = { $place ->
 cards = { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
-}
-markers = { $count ->
-    [one] { $count } marcador
-   *[other] { $count } marcadores
 }
 
 ## Tribos, um ou vários

@@ -93,7 +93,7 @@ mod tests {
         let words = Words::new(Language::Portuguese);
         assert_eq!(t!(words, "cards", count = 1), "1 carta");
         assert_eq!(t!(words, "colour-red", gender = "feminine", number = "other"), "vermelhas");
-        assert_eq!(t!(words, "glory-amount", glory = 4, edition = "second"), "4 de Prestígio");
+        assert_eq!(t!(words, "glory", edition = "second"), "Prestígio");
     }
 
     #[test]

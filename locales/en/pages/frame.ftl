@@ -17,19 +17,19 @@ frame-done = Done
 
 ## Times
 
-span-seconds = { $count ->
+time-seconds = { $count ->
     [one] 1 second
    *[other] { $count } seconds
 }
-span-minutes = { $count ->
+time-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
 }
-span-hours = { $count ->
+time-hours = { $count ->
     [one] 1 hour
    *[other] { $count } hours
 }
-span-days = { $count ->
+time-days = { $count ->
     [one] 1 day
    *[other] { $count } days
 }
@@ -38,28 +38,28 @@ ago = { $span } ago
 
 ## What is played
 
-options-solo = Solo against { bruno }, { $level }
-options-game = Game
-options-tribes-solo = Those of the solo game
-options-tribes-random = Drawn by lot
-options-tribes-first-game = Those for a first game
-options-recruitment = Recruitment Mode
-options-recruitment-on = The row never stays below three cards
-options-box = Box
-options-box-own = Pieces of the host’s own
-options-clock = Clock
-options-clock-none = No clock
-options-clock-move = { $turn } for a move
-options-clock-bank = { $turn } for a move, and a bank of { $reserve } for the game
-options-clock-letters = By correspondence: { $turn } for a move
-options-listed = Listed
-options-listed-public = In the lobby
-options-listed-link = Nowhere: by link or code
-options-spectators = Spectators
-options-spectators-yes = Welcome
-options-spectators-no = None
-options-stand-in = Stands in for who leaves
-options-stand-in-bot = A bot, { $level }
+plan-solo = Solo against { bruno }, { $level }
+plan-game = Game
+plan-tribes-solo = Those of the solo game
+plan-tribes-random = Drawn by lot
+plan-tribes-first-game = Those for a first game
+plan-recruitment = Recruitment Mode
+plan-recruitment-on = The row never stays below three cards
+plan-box = Box
+plan-box-own = Pieces of the host’s own
+plan-clock = Clock
+plan-clock-none = No clock
+plan-clock-move = { $turn } for a move
+plan-clock-bank = { $turn } for a move, and a bank of { $reserve } for the game
+plan-clock-letters = By correspondence: { $turn } for a move
+plan-listed = Listed
+plan-listed-public = In the lobby
+plan-listed-link = Nowhere: by link or code
+plan-spectators = Spectators
+plan-spectators-yes = Welcome
+plan-spectators-no = None
+plan-stand-in = Stands in for who leaves
+plan-stand-in-bot = A bot, { $level }
 
 ## Tables in lists
 

@@ -19,7 +19,7 @@ ranking-words = { $count ->
    *[other] Everybody with at least { $count } games against other people.
 }
 ranking-none = Nobody yet.
-ranking-place = Place
+ranking-at = Place
 ranking-name = Name
 ranking-rating = Rating
 ranking-games = Games

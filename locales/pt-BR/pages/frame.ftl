@@ -17,19 +17,19 @@ frame-done = Pronto
 
 ## Tempos
 
-span-seconds = { $count ->
+time-seconds = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos
 }
-span-minutes = { $count ->
+time-minutes = { $count ->
     [one] { $count } minuto
    *[other] { $count } minutos
 }
-span-hours = { $count ->
+time-hours = { $count ->
     [one] { $count } hora
    *[other] { $count } horas
 }
-span-days = { $count ->
+time-days = { $count ->
     [one] { $count } dia
    *[other] { $count } dias
 }
@@ -38,28 +38,28 @@ ago = há { $span }
 
 ## O que se joga
 
-options-solo = Solo contra o { bruno }, { $level }
-options-game = Jogo
-options-tribes-solo = Os do jogo solo
-options-tribes-random = Por sorteio
-options-tribes-first-game = As de uma primeira partida
-options-recruitment = Modo Recrutamento
-options-recruitment-on = A fileira nunca fica com menos de três cartas
-options-box = Caixa
-options-box-own = Peças próprias de quem abriu a mesa
-options-clock = Relógio
-options-clock-none = Sem relógio
-options-clock-move = { $turn } por jogada
-options-clock-bank = { $turn } por jogada, mais uma reserva de { $reserve } para a partida
-options-clock-letters = Por correspondência: { $turn } por jogada
-options-listed = Visibilidade
-options-listed-public = Na lista da página inicial
-options-listed-link = Só por link ou código
-options-spectators = Espectadores
-options-spectators-yes = Podem assistir
-options-spectators-no = Nenhum
-options-stand-in = Assume por quem sai
-options-stand-in-bot = Um robô, nível { $level }
+plan-solo = Solo contra o { bruno }, { $level }
+plan-game = Jogo
+plan-tribes-solo = Os do jogo solo
+plan-tribes-random = Por sorteio
+plan-tribes-first-game = As de uma primeira partida
+plan-recruitment = Modo Recrutamento
+plan-recruitment-on = A fileira nunca fica com menos de três cartas
+plan-box = Caixa
+plan-box-own = Peças próprias de quem abriu a mesa
+plan-clock = Relógio
+plan-clock-none = Sem relógio
+plan-clock-move = { $turn } por jogada
+plan-clock-bank = { $turn } por jogada, mais uma reserva de { $reserve } para a partida
+plan-clock-letters = Por correspondência: { $turn } por jogada
+plan-listed = Visibilidade
+plan-listed-public = Na lista da página inicial
+plan-listed-link = Só por link ou código
+plan-spectators = Espectadores
+plan-spectators-yes = Podem assistir
+plan-spectators-no = Nenhum
+plan-stand-in = Assume por quem sai
+plan-stand-in-bot = Um robô, nível { $level }
 
 ## Mesas em listas
 

@@ -19,7 +19,7 @@ ranking-words = { $count ->
    *[other] Todos com pelo menos { $count } partidas contra outras pessoas.
 }
 ranking-none = Ninguém ainda.
-ranking-place = Lugar
+ranking-at = Lugar
 ranking-name = Nome
 ranking-rating = Pontuação
 ranking-games = Partidas

@@ -54,8 +54,8 @@ fn shown(failure: &Failure, viewer: &Viewer) -> maud::Markup {
 /// A time to wait, in the words of people.
 fn wait(words: Words, seconds: u64) -> String {
     match seconds {
-        0..=90 => t!(words, "span-seconds", count = seconds.max(1)),
-        _ => t!(words, "span-minutes", count = seconds.div_ceil(60)),
+        0..=90 => t!(words, "time-seconds", count = seconds.max(1)),
+        _ => t!(words, "time-minutes", count = seconds.div_ceil(60)),
     }
 }
 

@@ -31,7 +31,7 @@ async fn ranking(State(app): State<Shared>, viewer: Viewer) -> Result<Markup, Fa
                 table {
                     thead {
                         tr {
-                            @for head in ["ranking-place", "ranking-name", "ranking-rating", "ranking-games"] {
+                            @for head in ["ranking-at", "ranking-name", "ranking-rating", "ranking-games"] {
                                 th scope="col" { (t!(words, head)) }
                             }
                         }

@@ -17,28 +17,32 @@ pub(crate) struct Said {
 }
 
 /// An id with parts that are not known: `settings-*`.
-pub(crate) struct Like(Vec<String>);
+pub(crate) struct Like {
+    parts: Vec<String>,
+    /// It is certainly an id, not a class or anything else that is put together.
+    pub(crate) certain: bool,
+}
 
 impl Like {
     /// Whether an id could be meant.
     pub(crate) fn fits(&self, id: &str) -> bool {
-        let (first, last) = (&self.0[0], &self.0[self.0.len() - 1]);
+        let (first, last) = (&self.parts[0], &self.parts[self.parts.len() - 1]);
         let Some(mut rest) = id.strip_prefix(first.as_str()).and_then(|rest| rest.strip_suffix(last.as_str())) else {
             return false;
         };
-        for part in &self.0[1..self.0.len() - 1] {
+        for part in &self.parts[1..self.parts.len() - 1] {
             match rest.split_once(part.as_str()) {
                 Some((_, after)) => rest = after,
                 None => return false,
             }
         }
-        !id.contains('.') || self.0.iter().any(|part| part.contains('.'))
+        !id.contains('.') || self.parts.iter().any(|part| part.contains('.'))
     }
 }
 
 impl fmt::Display for Like {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0.join("*"))
+        f.write_str(&self.parts.join("*"))
     }
 }
 
@@ -65,7 +69,8 @@ impl Said {
                 for before in [".said(", ".of_edition(", "head("] {
                     said.certain.extend(after(text, before, '"'));
                 }
-                for (at, _) in text.match_indices("t!(") {
+                let longer = |at: usize| text[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
+                for (at, _) in text.match_indices("t!(").filter(|(at, _)| !longer(*at)) {
                     // The words come first, then the id.
                     let rest = text[at..].split_once(',').map_or("", |(_, rest)| rest.trim_start());
                     said.certain.extend(first_quoted(rest, '"'));
@@ -86,19 +91,14 @@ impl Said {
                 let parts = literal_parts(&template);
                 // Without a beginning of its own it could be anything.
                 if parts.len() > 1 && parts[0].len() > 2 && parts.iter().all(|part| part.chars().all(is_id_letter)) {
-                    said.patterns.push(Like(parts));
+                    let said_at_once = text.contains(&format!("t(`{template}`"));
+                    said.patterns.push(Like { parts, certain: said_at_once });
                 }
             }
         });
         said.certain.retain(|id| is_id(id));
-        said.patterns.retain(|like| is_message_like(&like.0[0]));
         said
     }
-}
-
-/// Templates are used for other things, too: ids of elements, classes, places. These begin messages.
-fn is_message_like(beginning: &str) -> bool {
-    beginning.ends_with('-') && !["emblem-", "pattern-", "solid-pattern-", "marker-"].contains(&beginning)
 }
 
 fn is_id(text: &str) -> bool {

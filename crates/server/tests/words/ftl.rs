@@ -7,8 +7,8 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
-/// What is a language's own: others need not have it.
-const GRAMMAR: [&str; 2] = ["gender", "number"];
+/// What is a language's own: others need not have it. Every sentence may ask for the edition, whose words have genders.
+const GRAMMAR: [&str; 3] = ["gender", "number", "edition"];
 
 /// A message or one of its attributes, `card` or `card.the`.
 #[derive(Clone, Debug, Default)]
