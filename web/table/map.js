@@ -12,6 +12,7 @@
  */
 import { coin, gloryToken } from "../art/boards.js";
 import { drawMap, mapLayout } from "../art/map.js";
+import { PLANS } from "../art/map-plan.js";
 import { html, svg } from "../art/svg.js";
 import { list, regionName } from "../names.js";
 import { t } from "../words.js";
@@ -21,9 +22,8 @@ import { ranking } from "./ranking.js";
 import { standing } from "./standing.js";
 import { nameOf, pieceOf, seatsOf } from "./who.js";
 
-/** The land is drawn so that its pieces are larger: how large both ways are, and a player's markers on them. */
-const WIDE = { width: 1000, height: 680, piece: 68 };
-const TALL = { width: 400, height: 556, piece: 52 };
+/** The tall map has to be so much larger before it is taken. */
+const RATHER_WIDE = 1.1;
 
 /**
  * @param {Context} context
@@ -58,8 +58,9 @@ export function mapPart(context) {
   function fill({ width, height }) {
     element.style.width = `${width}px`;
     element.style.height = `${height}px`;
-    const [wide, tall] = [WIDE, TALL].map((map) => Math.min(width / map.width, height / map.height) * map.piece);
-    wanted = tall > wide * 1.1 ? "tall" : "wide";
+    // As large as can be: the markers are what has to be read.
+    const [wide, tall] = [PLANS.wide, PLANS.tall].map(({ size, step }) => Math.min(width / size[0], height / size[1]) * step.slot[0]);
+    wanted = tall > wide * RATHER_WIDE ? "tall" : "wide";
   }
   const watch = new ResizeObserver(([{ contentRect }]) => {
     fill(contentRect);
