@@ -140,10 +140,18 @@ function chart(arrangement, first, context, outlook, frame) {
     };
     peek(land, note, { taps: () => !land.classList.contains("can"), beside: frame });
 
+    /** What the kingdom shows, to see whether anything has changed. */
+    let seen = "";
     /** @param {Scene} scene */
     const patch = (scene) => {
       if (!scene.game) return;
       const { view } = scene.game;
+      const counts = stands.map(({ seat }) => view.players[seat].markers[region]);
+      const names = seats.map((seat) => nameOf(scene.table, seat));
+      // Most moves are elsewhere.
+      const now = `${view.age} ${view.tokens[region]} ${view.coins[region]} ${counts} ${names}`;
+      if (now === seen) return;
+      seen = now;
       pieces.forEach((piece, n) => {
         const when = n + 1 < view.age ? "past" : n + 1 === view.age ? "now" : "later";
         const value = view.tokens[region][n];
@@ -156,7 +164,6 @@ function chart(arrangement, first, context, outlook, frame) {
         inPurse = view.coins[region];
         purse.replaceChildren(...(inPurse ? [sized(coin(inPurse), across)] : []));
       }
-      const counts = stands.map(({ seat }) => view.players[seat].markers[region]);
       const [most, second = 0] = counts.toSorted((a, b) => b - a);
       stands.forEach(({ group, count, lead }, n) => {
         write(count, counts[n] || "");
@@ -165,8 +172,9 @@ function chart(arrangement, first, context, outlook, frame) {
         write(lead, leads && most > second ? `+${most - second}` : "");
       });
       const there = seats
-        .filter((_, n) => counts[n] > 0)
-        .map((seat) => t("map-markers", { name: nameOf(scene.table, seat), count: view.players[seat].markers[region] }));
+        .map((_, n) => ({ name: names[n], count: counts[n] }))
+        .filter(({ count }) => count > 0)
+        .map((here) => t("map-markers", here));
       const says = {
         region: regionName(region),
         token: view.tokens[region][view.age - 1] ?? 0,
