@@ -36,7 +36,8 @@ export function allyCard({ tribe, name, kingdom, initial, size = "large", prefix
     "div",
     { class: `card card-${size} kingdom-${kingdom}` },
     art,
-    html("span", { class: "card-initial", "aria-hidden": "true" }, initial),
+    // Drawn and not written: the name of the card says it in words.
+    html("span", { class: "card-initial", "aria-hidden": "true", "data-initial": initial }),
     html("span", { class: "card-name" }, name),
   );
 }

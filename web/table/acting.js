@@ -27,8 +27,8 @@ export class Acting {
   #context;
   /** @type {Set<() => void>} */
   #listeners = new Set();
-  /** The decision on which everything here stands. */
-  #asked = "";
+  /** The decision on which everything here stands: the same as long as nothing in the game happens. */
+  question = "";
   /** Nothing can be sent until this version is shown. */
   #awaited = 0;
   #sending = false;
@@ -67,8 +67,8 @@ export class Acting {
   meet(scene) {
     const { game } = scene;
     const asked = game ? JSON.stringify([game.view.to_act, game.view.decision, game.view.about, game.view.hand, game.view.row, game.legal.length]) : "";
-    if (asked === this.#asked) return;
-    this.#asked = asked;
+    if (asked === this.question) return;
+    this.question = asked;
     this.#forget();
     if (game?.legal.length) this.notice = null;
   }

@@ -32,7 +32,7 @@ export function announcePart(context) {
     const view = scene?.game?.view;
     if (!scene || !view || scene.behind || acting.busy) return;
     const mine = acting.legal.length > 0;
-    const now = mine ? `${scene.version} ${view.decision}` : "";
+    const now = mine ? acting.question : "";
     if (mine && now !== asked) say(t("said-yours", { asked: decisionSentence(view.decision, view.about, scene), kind: view.decision === "turn" ? "turn" : "choice" }));
     asked = now;
     const other = mine || view.to_act === null || view.to_act === scene.you ? "" : view.to_act;

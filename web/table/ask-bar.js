@@ -62,7 +62,7 @@ export function askBarPart(context) {
 
   /** What emptying the board would earn, as the server foresees it. @param {Scene} scene */
   async function weigh(scene) {
-    const about = `${scene.version} ${scene.game?.view.decision}`;
+    const about = acting.question;
     const action = acting.legal.find(({ kind }) => kind === "pillage");
     if (about === worth.about || !action) return;
     worth = { about, text: "" };
@@ -84,7 +84,7 @@ export function askBarPart(context) {
     if (asked.mine) void weigh(shown);
     write(brow, asked.brow);
     write(words, asked.words);
-    write(hint, asked.hint || (worth.about === `${shown.version} ${game.view.decision}` ? worth.text : ""));
+    write(hint, asked.hint || (worth.about === acting.question ? worth.text : ""));
     keyed(
       choices,
       choicesOf(context, acting, shown),

@@ -34,7 +34,8 @@ export function bandPart(context) {
   const title = html("h2", { class: "band-title", id: "band-title" });
   const leaders = html("div", { class: "band-leaders", role: "radiogroup", "aria-labelledby": "band-lead" });
   const lead = html("p", { class: "band-lead", id: "band-lead" });
-  const offers = html("div", { class: "band-offers" });
+  const offers = html("div", { class: "band-offers", role: "group", "aria-labelledby": "band-offers" });
+  const offered = html("p", { class: "band-offered", id: "band-offers" });
   const list = html("ul", { class: "band-foreseen", role: "list" });
   const play = html("button", { type: "button", class: "band-play" });
   const cancel = html("button", { type: "button", class: "quiet band-cancel" });
@@ -43,7 +44,7 @@ export function bandPart(context) {
     "section",
     { class: "band-tray", "aria-labelledby": "band-title", "data-drop": "band", hidden: true },
     title,
-    html("div", { class: "band-choice" }, lead, leaders, offers),
+    html("div", { class: "band-choice" }, lead, leaders, html("div", { class: "band-all" }, offered, offers)),
     list,
     html("div", { class: "band-acts" }, play, cancel),
     drop,
@@ -127,9 +128,12 @@ export function bandPart(context) {
         write(/** @type {Element} */ (label.querySelector(".band-count")), count > 1 ? t("times", { count }) : "");
       },
     );
+    const all = wholes(bandsIn(acting.legal), chosenCards);
+    write(offered, t("band-offers"));
+    offered.hidden = all.length === 0;
     keyed(
       offers,
-      wholes(bandsIn(acting.legal), chosenCards),
+      all,
       (whole) => `${whole.of} ${whole.name} ${whole.joined} ${whole.cards.length}`,
       (whole) => {
         const button = html("button", { type: "button", class: "quiet band-offer" }, offerWords(whole));
@@ -169,7 +173,8 @@ function leaderChoice(card) {
 
 /** @param {import("./combos.js").Whole} whole */
 function offerWords({ of, name, cards, joined }) {
-  const what = of === "tribe" ? tribeName(name, 2) : colourName(name);
+  // A colour is that of several cards.
+  const what = of === "tribe" ? tribeName(name, 2) : colourName(name, { gender: "feminine", number: "other" });
   const others = joined.map((tribe) => tribeName(tribe, 2)).join(", ");
-  return t("band-all", { of, what, others, joined: joined.length, count: cards.length });
+  return t("band-all", { what, others, joined: joined.length, count: cards.length });
 }

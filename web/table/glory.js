@@ -7,7 +7,7 @@
  */
 import { marker } from "../art/markers.js";
 import { html } from "../art/svg.js";
-import { keyed, write } from "./keyed.js";
+import { keyed } from "./keyed.js";
 import { pieceOf, seatsOf } from "./who.js";
 
 /** The track is at least so long, and so much longer than the first one has come. */
@@ -41,14 +41,13 @@ export function gloryPart() {
         runners,
         seats,
         (seat) => seat,
-        (seat) => html("span", {}, marker(pieceOf(table, seat)), html("b")),
+        (seat) => html("span", {}, marker(pieceOf(table, seat))),
         (runner, seat) => {
           const { glory } = players[seat];
           const n = there.get(glory) ?? 0;
           there.set(glory, n + 1);
           runner.style.setProperty("--at", String(glory / end));
           runner.style.setProperty("--beside", String(n));
-          write(/** @type {Element} */ (runner.lastElementChild), glory);
         },
       );
     },

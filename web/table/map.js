@@ -12,6 +12,7 @@
  */
 import { coin, gloryToken } from "../art/boards.js";
 import { drawMap, mapLayout } from "../art/map.js";
+import { PLANS } from "../art/map-plan.js";
 import { html, svg } from "../art/svg.js";
 import { list, regionName } from "../names.js";
 import { t } from "../words.js";
@@ -21,9 +22,8 @@ import { ranking } from "./ranking.js";
 import { standing } from "./standing.js";
 import { nameOf, pieceOf, seatsOf } from "./who.js";
 
-/** The land is drawn so that its pieces are larger: how large both ways are, and a player's markers on them. */
-const WIDE = { width: 1000, height: 680, piece: 68 };
-const TALL = { width: 400, height: 556, piece: 52 };
+/** The tall map has to be so much larger before it is taken. */
+const RATHER_WIDE = 1.1;
 
 /**
  * @param {Context} context
@@ -58,8 +58,9 @@ export function mapPart(context) {
   function fill({ width, height }) {
     element.style.width = `${width}px`;
     element.style.height = `${height}px`;
-    const [wide, tall] = [WIDE, TALL].map((map) => Math.min(width / map.width, height / map.height) * map.piece);
-    wanted = tall > wide * 1.1 ? "tall" : "wide";
+    // As large as can be: the markers are what has to be read.
+    const [wide, tall] = [PLANS.wide, PLANS.tall].map(({ size, step }) => Math.min(width / size[0], height / size[1]) * step.slot[0]);
+    wanted = tall > wide * RATHER_WIDE ? "tall" : "wide";
   }
   const watch = new ResizeObserver(([{ contentRect }]) => {
     fill(contentRect);
@@ -139,10 +140,18 @@ function chart(arrangement, first, context, outlook, frame) {
     };
     peek(land, note, { taps: () => !land.classList.contains("can"), beside: frame });
 
+    /** What the kingdom shows, to see whether anything has changed. */
+    let seen = "";
     /** @param {Scene} scene */
     const patch = (scene) => {
       if (!scene.game) return;
       const { view } = scene.game;
+      const counts = stands.map(({ seat }) => view.players[seat].markers[region]);
+      const names = seats.map((seat) => nameOf(scene.table, seat));
+      // Most moves are elsewhere.
+      const now = `${view.age} ${view.tokens[region]} ${view.coins[region]} ${counts} ${names}`;
+      if (now === seen) return;
+      seen = now;
       pieces.forEach((piece, n) => {
         const when = n + 1 < view.age ? "past" : n + 1 === view.age ? "now" : "later";
         const value = view.tokens[region][n];
@@ -155,7 +164,6 @@ function chart(arrangement, first, context, outlook, frame) {
         inPurse = view.coins[region];
         purse.replaceChildren(...(inPurse ? [sized(coin(inPurse), across)] : []));
       }
-      const counts = stands.map(({ seat }) => view.players[seat].markers[region]);
       const [most, second = 0] = counts.toSorted((a, b) => b - a);
       stands.forEach(({ group, count, lead }, n) => {
         write(count, counts[n] || "");
@@ -164,8 +172,9 @@ function chart(arrangement, first, context, outlook, frame) {
         write(lead, leads && most > second ? `+${most - second}` : "");
       });
       const there = seats
-        .filter((_, n) => counts[n] > 0)
-        .map((seat) => t("map-markers", { name: nameOf(scene.table, seat), count: view.players[seat].markers[region] }));
+        .map((_, n) => ({ name: names[n], count: counts[n] }))
+        .filter(({ count }) => count > 0)
+        .map((here) => t("map-markers", here));
       const says = {
         region: regionName(region),
         token: view.tokens[region][view.age - 1] ?? 0,

@@ -67,6 +67,8 @@ export function playerPanel(context, first, seat, standing) {
 
   let hordeLook = "";
   let heldLook = "";
+  /** What the panel shows, to see whether anything has changed. */
+  let seen = "";
 
   /** @param {Scene} scene */
   function show({ table, game, presence, you }) {
@@ -80,10 +82,17 @@ export function playerPanel(context, first, seat, standing) {
     const acts = view.to_act === seat;
     const next = view.to_act !== null && setup.solo === null && seats[(seats.indexOf(view.turn) + 1) % seats.length] === seat && seat !== view.turn;
 
-    write(name, nameOf(table, seat));
-    set(name, "title", nameOf(table, seat));
+    refresh(glory, note);
+
     const away = chair?.person != null && !chair.away && !chair.conceded && !presence.connected.includes(chair.person) && table.phase === "playing";
     const state = chair?.conceded ? "conceded" : chair?.away ? "away" : away ? "offline" : null;
+    const [shownKnown, order] = [context.settings.get("known"), context.settings.get("handOrder")];
+    const now = JSON.stringify([player, chair, acts, next, state, view.giant, shownKnown, order]);
+    if (now === seen) return;
+    seen = now;
+
+    write(name, nameOf(table, seat));
+    set(name, "title", nameOf(table, seat));
     write(badge, state ? t(`player-${state}`) : seat === you ? t("player-you") : chair?.bot ? levelName(chair.bot) : "");
     set(badge, "data-state", state ?? (seat === you ? "you" : "quiet"));
     write(turn, acts ? t("player-acts") : next ? t("player-next") : "");
@@ -102,7 +111,7 @@ export function playerPanel(context, first, seat, standing) {
     write(markersLeft, player.supply);
     set(supply, "aria-label", t("player-supply", { count: player.supply }));
 
-    const cards = context.settings.get("known") && seat !== you ? sorted(player.known, context.settings.get("handOrder"), setup.tribes) : [];
+    const cards = shownKnown && seat !== you ? sorted(player.known, order, setup.tribes) : [];
     set(known, "aria-label", t("player-known"));
     known.style.setProperty("--cards", String(cards.length));
     keyed(known, numbered(cards), ({ key }) => key, ({ name: card }) => html("li", {}, chip(card), html("span", { class: "unseen" }, cardName(card))));
@@ -120,7 +129,6 @@ export function playerPanel(context, first, seat, standing) {
       (band, n) => bandChip(band, `band:${seat}:${n}`, edition),
     );
     set(bands, "hidden", player.bands.length === 0);
-    refresh(glory, note);
   }
 
   /** Tokens before this player. @param {import("../types/protocol").View} view @param {import("../types/protocol").Edition} edition */

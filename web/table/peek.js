@@ -23,7 +23,7 @@ let timer;
 
 function sheet() {
   if (note) return note;
-  note = html("div", { class: "peek", popover: "manual", role: "note" });
+  note = html("div", { class: "peek", id: "peek", popover: "manual", role: "note" });
   document.getElementById("table")?.append(note);
   addEventListener("keydown", (event) => {
     if (event.key === "Escape" && about) {
@@ -43,11 +43,13 @@ function open(anchor, fill, beside, stays) {
   const content = fill();
   if (!content) return;
   const element = sheet();
+  if (about !== anchor) about?.removeAttribute("aria-describedby");
   about = anchor;
   held = stays;
   element.classList.toggle("peek-held", stays);
   element.replaceChildren(content);
   if (!element.matches(":popover-open")) element.showPopover();
+  anchor.setAttribute("aria-describedby", element.id);
   next = beside;
   place(element);
 }
@@ -74,6 +76,7 @@ function place(element) {
 
 export function close() {
   clearTimeout(timer);
+  about?.removeAttribute("aria-describedby");
   about = null;
   held = false;
   if (note?.matches(":popover-open")) note.hidePopover();

@@ -147,7 +147,7 @@ export function placesPart(context) {
   /** Brings what is asked about to where it can be seen, once for every question. @param {Scene} scene */
   function comeForward(scene) {
     const view = scene.game?.view;
-    const now = acting.legal.length > 0 && view ? `${scene.version} ${view.decision}` : "";
+    const now = acting.legal.length > 0 ? acting.question : "";
     if (now === asked || now === "") return void (asked = now);
     asked = now;
     const [first] = [...actions.keys()].flatMap((place) => elementsAt(root, place));

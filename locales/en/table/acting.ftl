@@ -63,15 +63,10 @@ band-leader = { $count ->
     [one] { $card } leads
    *[other] { $card } leads, one of { $count }
 }
-band-all = { $of ->
-    [tribe] { $joined ->
-        [0] All { $what } ({ $count })
-       *[other] All { $what } and { $others } ({ $count })
-    }
-   *[colour] { $joined ->
-        [0] All { $what } cards ({ $count })
-       *[other] All { $what } cards and { $others } ({ $count })
-    }
+band-offers = All of:
+band-all = { $joined ->
+    [0] { $what } ({ $count })
+   *[other] { $what } + { $others } ({ $count })
 }
 band-play = { $count ->
     [one] Play this card
@@ -91,7 +86,9 @@ foreseen-none = No marker
 foreseen-glory = { $glory } { glory } at the end of the Age
 foreseen-row = { $count ->
     [one] To the row goes { $cards }
-   *[other] To the row go { $cards }
+    [2] To the row go { $cards }
+    [3] To the row go { $cards }
+   *[other] { $count } cards go to the row
 }
 
 next-chain = Then you may play another { band }
@@ -111,11 +108,11 @@ leads-larger = { $tribe }: counts as one card more when { bands } are scored.
 leads-keep = { $tribe }: you may keep as many cards as the { band } has.
 leads-giant = { $tribe }: the largest such { band } takes the { giant-token }.
 leads-halfling = { $tribe }: places no marker.
-leads-water = { $tribe }: you move on the { merfolk-board } by as many spaces.
+leads-water = { $tribe }: you move on the { merfolk-board }, up to its last space.
 leads-fewer = { $tribe }: the marker needs one card fewer.
-leads-horde = { $tribe }: a marker joins your { horde-board }.
-leads-coin = { $tribe }: a coin goes to the Leader’s region.
-leads-token = { $tribe }: you may take a { troll-token } of up to that many.
+leads-horde = { $tribe }: a marker joins your { horde-board } if the space of its colour is free.
+leads-coin = { $tribe }: a coin goes to the Leader’s region as long as there are any.
+leads-token = { $tribe }: you may take a { troll-token } if one that small is left.
 leads-anywhere = { $tribe }: the marker may go to any { kingdom }.
 leads-draw = { $tribe }: after the discard you may draw as many cards.
 

@@ -63,15 +63,10 @@ band-leader = { $count ->
     [one] { $card } lidera
    *[other] { $card } lidera, um de { $count }
 }
-band-all = { $of ->
-    [tribe] { $joined ->
-        [0] Todos: { $what } ({ $count })
-       *[other] Todos: { $what } e { $others } ({ $count })
-    }
-   *[colour] { $joined ->
-        [0] Todas da cor: { $what } ({ $count })
-       *[other] Todas da cor: { $what }, com { $others } ({ $count })
-    }
+band-offers = Todas:
+band-all = { $joined ->
+    [0] { $what } ({ $count })
+   *[other] { $what } + { $others } ({ $count })
 }
 band-play = { $count ->
     [one] Jogar esta carta
@@ -91,7 +86,9 @@ foreseen-none = Nenhum marcador
 foreseen-glory = { $glory } de { glory } no final da Era
 foreseen-row = { $count ->
     [one] Vai para a fileira: { $cards }
-   *[other] Vão para a fileira: { $cards }
+    [2] Vão para a fileira: { $cards }
+    [3] Vão para a fileira: { $cards }
+   *[other] { $count } cartas vão para a fileira
 }
 
 next-chain = Depois você pode jogar outro { band }
@@ -117,11 +114,11 @@ leads-larger = { $tribe }: vale uma carta a mais na pontuação dos { bands }.
 leads-keep = { $tribe }: você pode ficar com tantas cartas quantas o { band } tem.
 leads-giant = { $tribe }: o maior { band } assim leva a { giant-token }.
 leads-halfling = { $tribe }: não coloca marcador.
-leads-water = { $tribe }: você anda o mesmo tanto no { merfolk-board }.
+leads-water = { $tribe }: você anda no { merfolk-board }, até o último espaço.
 leads-fewer = { $tribe }: o marcador precisa de uma carta a menos.
-leads-horde = { $tribe }: um marcador vai para o seu { horde-board }.
-leads-coin = { $tribe }: uma moeda vai para a região do Líder.
-leads-token = { $tribe }: você pode pegar uma { troll-token } de valor até esse tanto.
+leads-horde = { $tribe }: um marcador vai para o seu { horde-board }, se o espaço da cor estiver livre.
+leads-coin = { $tribe }: uma moeda vai para a região do Líder, enquanto houver.
+leads-token = { $tribe }: você pode pegar uma { troll-token }, se houver de valor tão baixo.
 leads-anywhere = { $edition ->
     [second] { $tribe }: o marcador pode ir para qualquer região.
    *[first] { $tribe }: o marcador pode ir para qualquer reino.
