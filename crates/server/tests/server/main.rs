@@ -1,6 +1,7 @@
 //! The server over real sockets: each test starts one of its own, with a database of its own.
 
 mod forms;
+mod front_door;
 mod guard;
 mod languages;
 mod ops;
