@@ -13,6 +13,7 @@
  * @property {string} text
  * @property {"why" | "bad" | "good"} tone
  * @property {{label: string, act: () => void}} [offer] what one could do about it
+ * @property {string} [bar] what was in the way, if nothing could be decided
  */
 import { playerName, refusalSentence } from "../names.js";
 import { t } from "../words.js";
@@ -66,6 +67,8 @@ export class Acting {
   /** Takes a scene in, before any part shows it: what was chosen for another decision is forgotten. @param {Scene} scene */
   meet(scene) {
     const { game } = scene;
+    // What was in the way is not any more.
+    if (this.notice?.bar && this.notice.bar !== this.#bar()) this.notice = null;
     const asked = game ? JSON.stringify([game.view.to_act, game.view.decision, game.view.about, game.view.hand, game.view.row, game.legal.length]) : "";
     if (asked === this.question) return;
     this.question = asked;
@@ -78,14 +81,15 @@ export class Acting {
     return this.#bar() === null ? (this.scene?.game?.legal ?? []) : [];
   }
 
-  /** Why nothing can be decided now, in a sentence; null if it can. @returns {string | null} */
-  get barred() {
+  /** Whether nothing can be decided now; then it is said why. */
+  isBarred() {
     const bar = this.#bar();
     const owing = this.scene?.game?.view.to_act;
-    return bar && t(bar, { player: this.scene && owing ? playerName(owing, this.scene) : null });
+    if (bar !== null) this.tell({ text: t(bar, { player: this.scene && owing ? playerName(owing, this.scene) : null }), tone: "why", bar });
+    return bar !== null;
   }
 
-  /** The words for that. */
+  /** Why nothing can be decided now: the words for it. */
   #bar() {
     const scene = this.scene;
     const game = scene?.game;
@@ -209,9 +213,7 @@ export class Acting {
   /** Takes a decision. @param {string} action in the notation */
   act(action) {
     // The second click of two is not a second decision.
-    if (this.busy) return;
-    const { barred } = this;
-    if (barred !== null) return this.tell({ text: barred, tone: "why" });
+    if (this.busy || this.isBarred()) return;
     return this.#send(() => this.#context.play(action));
   }
 
@@ -239,8 +241,7 @@ export class Acting {
 
   /** Says why an action is not possible, as the server explains it. @param {string} action @param {Notice["offer"]} [offer] */
   async explain(action, offer) {
-    const { barred } = this;
-    if (barred !== null) return this.tell({ text: barred, tone: "why" });
+    if (this.isBarred()) return;
     const answer = await this.preview(action);
     if (answer?.refusal) this.tell({ text: this.#refusal(answer.refusal), tone: "why", offer });
   }

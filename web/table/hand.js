@@ -161,9 +161,10 @@ export function tap(acting, key) {
   const use = acting.handUse;
   const card = cardOf(key);
   if (use === null) {
+    if (acting.isBarred()) return;
     // On a turn without any band the rules know why; else the hand is not what is asked about.
-    if (acting.legal.length > 0 && acting.scene?.game?.view.decision === "turn") return void acting.explain(`band ${card}`);
-    return void acting.tell({ text: acting.barred ?? t("hand-not-asked"), tone: "why" });
+    if (acting.scene?.game?.view.decision === "turn") return void acting.explain(`band ${card}`);
+    return acting.tell({ text: t("hand-not-asked"), tone: "why" });
   }
   const chosen = acting.chosenCards;
   if (acting.chosen.includes(key) || (joining(acting.ways, chosen).get(card) ?? 0) > 0) return acting.toggle(key);
