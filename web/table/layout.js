@@ -54,7 +54,6 @@ export function layout(root) {
     place("gathering"),
     place("scoring"),
     place("final"),
-    place("settings"),
     place("attention"),
     place("announce"),
     place("extra"),
