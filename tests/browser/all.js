@@ -26,9 +26,8 @@ describe("in a browser", { concurrency: 2 }, () => {
         await test(visit, t);
         assert.deepEqual(visit.faults, [], "what the page complained about");
       } catch (error) {
-        await visit.picture(name);
-        if (visit.faults.length > 0) error.message += `\nThe page complained: ${visit.faults.join("\n")}`;
-        throw error;
+        const [call] = String(error.stack).match(/at (?!.*\/house\/).*\/cases\/.*/) ?? [""];
+        throw new Error([error.message, call, ...(await visit.picture(name)), ...visit.faults].join("\n"));
       } finally {
         await visit.end();
       }

@@ -1,4 +1,12 @@
 /** Every test by its name. The longest come first. */
+import friends from "./cases/friends.js";
+import guide from "./cases/guide.js";
+import keyboard from "./cases/keyboard.js";
+import phone from "./cases/phone.js";
+import reader from "./cases/reader.js";
+import reconnect from "./cases/reconnect.js";
+import replay from "./cases/replay.js";
 import scenarios from "./cases/scenarios.js";
+import wholeGame from "./cases/whole-game.js";
 
-export const CASES = { ...scenarios };
+export const CASES = { ...wholeGame, ...scenarios, ...guide, ...friends, ...phone, ...keyboard, ...reader, ...reconnect, ...replay };

@@ -60,11 +60,12 @@ export class Visit {
    * @param {"en" | "pt-BR"} [who.lang]
    * @param {{width: number, height: number}} [who.size]
    * @param {boolean} [who.touch]
+   * @param {"reduce" | "no-preference"} [who.motion]
    * @param {string} [who.speed] of what others do
    * @param {object} [who.settings] kept by the browser
    */
-  async person({ theme = "light", lang = "en", size = DESKTOP, touch = false, speed = "off", settings = {} } = {}) {
-    const context = await this.browser.newContext({ baseURL: this.url, viewport: size, colorScheme: theme, locale: lang, hasTouch: touch, isMobile: touch, reducedMotion: "reduce" });
+  async person({ theme = "light", lang = "en", size = DESKTOP, touch = false, motion = "reduce", speed = "off", settings = {} } = {}) {
+    const context = await this.browser.newContext({ baseURL: this.url, viewport: size, colorScheme: theme, locale: lang, hasTouch: touch, isMobile: touch, reducedMotion: motion });
     context.setDefaultTimeout(PATIENCE);
     await context.addInitScript((kept) => {
       for (const [name, value] of Object.entries(kept)) if (localStorage.getItem(`ethnos.${name}`) === null) localStorage.setItem(`ethnos.${name}`, value);
@@ -91,13 +92,19 @@ export class Visit {
     );
   }
 
-  /** What its pages look like now. @param {string} name */
+  /** What its pages look like now, and what they ask. @param {string} name @returns {Promise<string[]>} */
   async picture(name) {
+    const asked = [];
     const folder = join(ARTEFACTS, "failed");
     await mkdir(folder, { recursive: true });
     for (const [n, page] of this.#pages.entries()) {
-      if (!page.isClosed()) await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}-${n + 1}.png`), timeout: 5_000 }).catch(() => {});
+      if (page.isClosed()) continue;
+      const path = join(folder, `${name.replaceAll(/\W+/g, "-")}-${n + 1}.png`);
+      await page.screenshot({ path, timeout: 5_000 }).catch(() => {});
+      const bar = await page.locator(".ask").allInnerTexts().catch(() => []);
+      asked.push(`${page.url()} asked: ${bar.join(" ").replaceAll(/\s+/g, " ")} (${path})`);
     }
+    return asked;
   }
 
   async end() {
@@ -121,9 +128,18 @@ class Person {
 
   /** Opens a table as the API has it. @param {object} table @returns {Promise<string>} its code */
   async open(table) {
-    const answer = await this.context.request.post("/api/tables", { data: table, headers: { origin: this.visit.url } });
-    assert.ok(answer.ok(), `a table: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()).code;
+    return (await this.#post("/api/tables", table)).code;
+  }
+
+  /** Has something done at a table. @param {string} code @param {object} command */
+  async command(code, command) {
+    return this.#post(`/api/tables/${code}/commands`, { id: `${Math.random()}`, command });
+  }
+
+  async #post(path, data) {
+    const answer = await this.context.request.post(path, { data, headers: { origin: this.visit.url } });
+    assert.ok(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
   }
 
   /** The page of a table. @param {string} code @param {import("playwright-core").Page} [page] to go there with */

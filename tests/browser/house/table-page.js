@@ -121,7 +121,7 @@ export class TablePage {
     } else if (kind in IN_BAR) {
       await this.answer(IN_BAR[kind]);
     } else if (kind === "leader" || kind === "give") {
-      await this.hit(this.page.locator(`.can[data-place^="${kind === "leader" ? "leader:" : ""}"]`).and(this.page.locator(placesOf(kind, what))).first());
+      await this.hit(this.page.locator(".can").and(this.page.locator(placesOf(kind, what))).first());
     } else {
       await this.press(ON_BOARD[kind](what));
       // A card may be discarded or stolen: then the bar asks which.
@@ -137,7 +137,7 @@ export class TablePage {
   /** Waits until what was sent is shown. @param {number} before how much had been sent */
   async done(before) {
     const page = this.page;
-    await until(async () => this.sent.length > before, () => `nothing was sent; the bar says: ${page.url()}`);
+    await until(async () => this.sent.length > before, () => `nothing was sent from ${page.url()}`);
     await page.locator(".ask:not(.busy), .final h1, dialog.scoring[open]").first().waitFor();
     const refused = page.locator('.ask-notice:not([hidden])[data-tone="bad"] .ask-said');
     assert.equal(await refused.count(), 0, `refused: ${(await refused.allTextContents()).join(" ")}`);

@@ -1,0 +1,79 @@
+/** Two people, each with a browser of their own. */
+import assert from "node:assert/strict";
+import { ending } from "../house/positions.js";
+import { TablePage, until } from "../house/table-page.js";
+
+async function say(page, text) {
+  const chat = page.locator(".chat-form");
+  await chat.locator("input").fill(text);
+  await chat.getByRole("button").click();
+}
+
+export default {
+  async "two people by link: chat, moves, taking back"(visit) {
+    const [host, guest] = [await visit.person(), await visit.person({ theme: "dark" })];
+    const hosts = await host.at("/");
+    const first = new TablePage(hosts);
+    await hosts.locator("form[action='/friends'] [name=players]").selectOption("2");
+    await hosts.locator("form[action='/friends'] button").click();
+    await hosts.waitForURL(/\/t\/\w+$/);
+    await first.ready();
+    const link = await hosts.locator(".invitation .share-address").inputValue();
+    assert.equal(link, hosts.url(), "the link leads here");
+    assert.ok(await hosts.locator(".invite-qr").evaluate((image) => image.complete && image.naturalWidth > 0), "the picture for a camera");
+
+    const guests = await visit.page(guest.context);
+    const second = new TablePage(guests);
+    await guests.goto(link);
+    await second.ready();
+    await guests.locator(".gathering-main [data-act=sit]").click();
+    await say(guests, "Hello! Shall we?");
+    await hosts.getByText("Hello! Shall we?").waitFor();
+    await guests.locator("[data-act=ready]").click();
+    await hosts.locator("[data-act=start]:enabled").click();
+
+    const tables = [first, second];
+    for (const table of tables) await table.page.locator(".hand").waitFor();
+    await until(async () => (await hosts.locator(".ask.mine").count()) + (await guests.locator(".ask.mine").count()) === 1, () => "it is the turn of one of them");
+    const [mover, waiter] = (await hosts.locator(".ask.mine").count()) === 1 ? tables : [second, first];
+    await mover.perform("recruit deck");
+    await waiter.asked();
+    assert.equal((await mover.cardsAt("hand")).length, 2);
+
+    // A card that was seen can be taken back only if the other agrees.
+    await mover.answer(/^Ask to take back$/);
+    await waiter.answer(/^No$/);
+    await mover.page.locator(".ask-choices button").filter({ hasText: "Ask to take back" }).waitFor();
+    await mover.answer(/^Ask to take back$/);
+    await waiter.answer(/^Allow it$/);
+    await mover.asked();
+    await until(async () => (await mover.cardsAt("hand")).length === 1, () => "the card went back");
+
+    await say(waiter.page, "<b>Never</b> again & again");
+    await mover.page.getByText("<b>Never</b> again & again").waitFor();
+    await mover.perform("recruit deck");
+    await waiter.asked();
+  },
+
+  async "the end between two people, and a rematch"(visit) {
+    const [host, guest] = [await visit.person(), await visit.person()];
+    const code = await host.open({ options: { edition: "first" }, position: ending(2), seats: ["me", "open"] });
+    const [first, second] = [await host.table(code), await guest.table(code)];
+    await second.page.locator(".gathering-main [data-act=sit]").click();
+    await second.page.locator("[data-act=ready]").click();
+    await first.page.locator("[data-act=start]:enabled").click();
+    await first.perform("recruit deck");
+    for (const table of [first, second]) {
+      await table.closeScores();
+      await table.page.locator(".final h1").waitFor();
+    }
+    await first.page.getByRole("button", { name: /^Rematch/ }).click();
+    await first.page.waitForURL((url) => !url.pathname.endsWith(code));
+    await second.page.getByRole("link", { name: "To the rematch" }).click();
+    await second.page.waitForURL(first.page.url());
+    await second.ready();
+    // Whoever asked for it is ready; it begins as soon as the other is.
+    await second.page.locator("[data-act=ready]").click();
+    for (const table of [first, second]) await table.page.locator(".hand").waitFor();
+  },
+};

@@ -1,0 +1,51 @@
+/** The guided first game, to its end. */
+import assert from "node:assert/strict";
+import { TablePage, until } from "../house/table-page.js";
+import { playOn } from "./whole-game.js";
+
+export default {
+  async "the guided first game"(visit) {
+    const me = await visit.person();
+    const page = await me.at("/");
+    const table = new TablePage(page);
+    await page.locator("form[action='/first-game'] button").click();
+    await page.waitForURL(/\/t\/\w+$/);
+    await table.ready();
+    const guide = page.locator(".guide");
+    const step = async (n) => {
+      await guide.locator(".guide-count", { hasText: `Step ${n} of 7` }).waitFor();
+      assert.ok((await guide.locator(".guide-text").innerText()).length > 20);
+    };
+
+    await step(1);
+    await guide.getByRole("button", { name: "Next" }).click();
+    await step(2);
+    // What would lead away is held back, with a word about it.
+    await table.asked();
+    await table.press("row:green Giant");
+    await page.locator(".ask-notice:not([hidden])").waitFor();
+    assert.equal((await table.cardsAt("hand")).length, 1);
+    await table.perform("recruit deck");
+    await step(3);
+    assert.ok((await page.locator(".guide-here").count()) > 0, "it points at what it speaks of");
+    await guide.getByRole("button", { name: "Next" }).click();
+    await step(4);
+    await table.asked();
+    await table.hit(page.locator(".can.guide-here[data-place^='row:']").first());
+    await step(5);
+    await table.asked();
+    await table.hit(page.locator(".hand-card.can").first());
+    await table.hit(page.locator(".hand-card.can:not(.chosen)").first());
+    await table.hit(page.locator(".band-play"));
+    await step(6);
+    await guide.getByRole("button", { name: "Next" }).click();
+    await playOn(table, (now) => now === "scores");
+    await step(7);
+    await guide.getByRole("button", { name: "Play on" }).click();
+    await until(async () => !(await guide.isVisible()), () => "the guide lets go");
+    await playOn(table);
+    await page.reload();
+    await table.ready();
+    assert.equal(await guide.isVisible(), false, "and does not come back");
+  },
+};

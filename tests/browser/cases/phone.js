@@ -1,0 +1,66 @@
+/** A telephone: everything by touch, nothing too small for a finger, nothing beside the screen. */
+import assert from "node:assert/strict";
+import { PHONE } from "../house/house.js";
+import { scenario } from "../house/notation.js";
+
+/** What a finger has to hit while playing. */
+const TARGETS = ".ask-choices button, .band-play, .band-cancel, .band-offer, .band-leader, .hand-card, .view-tab, .can[data-place^='row:'], .can[data-place='deck'], .can[data-place^='token:'], .menu-button";
+
+async function fits(page, where) {
+  const { wide, small } = await page.evaluate((targets) => ({
+    wide: document.documentElement.scrollWidth - innerWidth,
+    small: [...document.querySelectorAll(targets)]
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ what: `${element.className} ${element.textContent}`, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => Math.min(box.width, box.height) < 44)
+      .map(({ what, box }) => `${what.trim()}: ${Math.round(box.width)}×${Math.round(box.height)}`),
+  }), TARGETS);
+  assert.ok(wide <= 0, `${where}: the page is ${wide} px wider than the screen`);
+  assert.deepEqual(small, [], `${where}: too small for a finger`);
+}
+
+export default {
+  async "on a telephone by touch"(visit) {
+    const me = await visit.person({ size: PHONE, touch: true });
+    const begin = async (name) => {
+      const { position, edition, players } = scenario(name);
+      const code = await me.open({ options: { edition }, position, seats: ["me", ...Array(players - 1).fill({ bot: "novice" })], start: true });
+      const table = await me.table(code);
+      assert.equal(table.touch, true);
+      return table;
+    };
+
+    const wings = await begin("first/wingfolk-choose-the-kingdom");
+    await wings.asked();
+    await fits(wings.page, "a turn");
+    await wings.choose(["purple Wingfolk", "red Wingfolk"]);
+    await wings.page.locator(".foreseen").first().waitFor();
+    await fits(wings.page, "a band put together");
+    // Another tap takes it out again.
+    await wings.hit(wings.page.locator('.hand-card.chosen[data-place="hand:red Wingfolk"]'));
+    await wings.page.locator(".band-cancel").tap();
+    await wings.perform("band purple Wingfolk + red Wingfolk, blue Wingfolk");
+    await fits(wings.page, "a kingdom to choose");
+    await wings.perform("marker Rhea");
+    assert.equal(await wings.markers("Rhea", "A"), 3);
+    for (const view of ["players", "log", "chat", "table"]) {
+      await wings.page.locator(`.view-tab[data-view=${view}]`).tap();
+      await fits(wings.page, view);
+    }
+    await wings.page.close();
+
+    const trolls = await begin("first/trolls-take-a-token");
+    await trolls.perform("band green Troll + purple Troll, orange Troll, grey Troll");
+    await trolls.perform("token 4");
+    await trolls.asked();
+    await trolls.perform("recruit deck");
+    await trolls.page.close();
+
+    for (const path of ["/", "/tables/new", "/rules", "/rules/first", "/rules/tribes/elf", "/games", "/people", "/account"]) {
+      const page = await me.at(path);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(wide <= 0, `${path} is ${wide} px wider than the screen`);
+      await page.close();
+    }
+  },
+};

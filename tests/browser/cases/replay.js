@@ -1,0 +1,68 @@
+/** A finished game, move by move. */
+import assert from "node:assert/strict";
+import { playOut } from "../house/gather.js";
+import { until } from "../house/table-page.js";
+
+/** A game that two played to its end. @returns {Promise<string>} its code */
+export async function finished(visit, edition = "first") {
+  const people = await visit.others("Robin", "Kim");
+  const code = await people[0].open({ options: { edition, public: true }, seats: ["me", "open"] });
+  await people[1].command(code, { kind: "sit", seat: "B", colour: null });
+  await people[1].command(code, { kind: "ready", ready: true });
+  await people[0].command(code, { kind: "start" });
+  await playOut(people, code);
+  return code;
+}
+
+export default {
+  async "a finished game again: slider, eyes, link"(visit) {
+    const code = await finished(visit);
+    const me = await visit.person();
+    const page = await me.at(`/games/${code}`);
+    await page.getByRole("link", { name: "Watch it again, move by move" }).click();
+    await page.waitForURL(/replay/);
+    const slider = page.getByRole("slider");
+    await slider.waitFor();
+    const last = Number(await slider.getAttribute("max"));
+    assert.ok(last > 20, `${last} moves`);
+    const words = page.locator(".replay-sentence");
+    const at = async (n) => {
+      await until(async () => (await slider.inputValue()) === String(n) && ((await slider.getAttribute("aria-valuetext")) ?? "").startsWith(`Step ${n} of`), () => `moment ${n} is shown`);
+      return (await words.textContent()) ?? "";
+    };
+
+    assert.match(await at(0), /begins/);
+    await page.getByRole("button", { name: "One step on" }).click();
+    const first = await at(1);
+    assert.match(first, /Robin|Kim/);
+    await slider.fill(String(last - 3));
+    await at(last - 3);
+    await page.keyboard.press("ArrowRight");
+    await until(async () => (await slider.inputValue()) === String(last - 2));
+    await page.getByRole("button", { name: "To the end" }).click();
+    await at(last);
+    await page.getByRole("button", { name: "To the start" }).click();
+    await at(0);
+    await slider.fill("9");
+    await at(9);
+
+    const hands = page.locator(".replay-hand");
+    assert.equal(await hands.count(), 2, "all hands are open");
+    await page.getByRole("combobox", { name: /Seen by/ }).selectOption({ label: "Kim" });
+    await until(async () => (await hands.count()) === 1, () => "one hand is seen");
+    await page.waitForURL(/step=9&eyes=B/);
+    const sentence = await at(9);
+
+    // Whoever is sent the link sees the same.
+    const other = await visit.person();
+    const theirs = await other.at(page.url());
+    await theirs.getByRole("slider").waitFor();
+    await until(async () => (await theirs.locator(".replay-sentence").textContent()) === sentence, () => "the link shows the same moment");
+    assert.equal(await theirs.locator(".replay-hand").count(), 1);
+    assert.equal(await theirs.getByRole("combobox", { name: /Seen by/ }).inputValue(), "B");
+
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await until(async () => Number(await slider.inputValue()) > 11, () => "it plays by itself");
+    await page.getByRole("button", { name: "Pause" }).click();
+  },
+};
