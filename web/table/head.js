@@ -13,11 +13,13 @@ const ROMAN = ["I", "II", "III"];
 /** @returns {Part} */
 export function headPart() {
   const ages = html("ol", { class: "ages", "aria-hidden": "true" });
+  const watching = html("span", { class: "head-watching" });
   const spoken = html("h1", { class: "unseen", hidden: true });
-  const element = html("div", { class: "head" }, html("a", { class: "head-brand", href: "/" }, t("title")), ages, spoken);
+  const element = html("div", { class: "head" }, html("a", { class: "head-brand", href: "/" }, t("title")), ages, spoken, watching);
   return {
     element,
-    show({ table: { setup, phase }, game }) {
+    show({ table: { setup, phase }, game, presence }) {
+      write(watching, presence.spectators ? t("head-watching", { count: presence.spectators }) : "");
       // Before and after the game the page has a title of its own.
       set(spoken, "hidden", phase !== "playing");
       if (!setup || !game) return;

@@ -40,6 +40,9 @@
  *   browser lay out the page once for every part
  */
 
+/** With more than so many waiting, they are no longer shown one by one. */
+const FAR = 40;
+
 /**
  * @param {object} to
  * @param {import("./pace.js").Pace} to.pace
@@ -74,8 +77,17 @@ export function scenes({ pace, show, story }) {
     present({ ...around, version, table, game, you: table.you, lines, received, behind: queue.length > 0, waiting: queue.length });
   }
 
+  /** Makes one of everything that waits: whoever was away wants to see what is, and read what was. */
+  function gather() {
+    const ready = queue.findIndex((entry) => !entry.lines);
+    const waiting = queue.splice(0, ready < 0 ? queue.length : ready);
+    const last = waiting.at(-1);
+    if (last) queue.unshift({ ...last, lines: waiting.flatMap(({ lines }) => lines ?? []) });
+  }
+
   function pump() {
     clearTimeout(timer);
+    if (document.hidden || queue.length > FAR) gather();
     while (queue[0]?.lines) {
       const wait = pace.wait(queue.length);
       if (wait > 0) {
@@ -125,10 +137,11 @@ export function scenes({ pace, show, story }) {
       around = { ...around, connection, reason };
       again();
     },
-    /** Shows everything that waits, one after another without a pause. */
+    /** Shows what everything that waits has led to. */
     catchUp() {
       clearTimeout(timer);
-      while (queue[0]?.lines) next();
+      gather();
+      next();
     },
     shown: () => shown,
   };

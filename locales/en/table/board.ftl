@@ -9,6 +9,10 @@ view-log = Log
 view-chat = Chat
 
 head-age = { age } of { $ages }
+head-watching = { $count ->
+    [one] 1 watches
+   *[other] { $count } watch
+}
 tribes-in-play = { $edition ->
     [second] Clans in play
    *[first] Tribes in play

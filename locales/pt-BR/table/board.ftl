@@ -9,6 +9,10 @@ view-log = Registro
 view-chat = Conversa
 
 head-age = { age } de { $ages }
+head-watching = { $count ->
+    [one] 1 assiste
+   *[other] { $count } assistem
+}
 tribes-in-play = { $edition ->
     [second] Clãs em jogo
    *[first] Tribos em jogo
