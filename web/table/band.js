@@ -13,6 +13,7 @@ import { html, picture } from "../art/svg.js";
 import { actionSentence, cardName, colourName, tribeName } from "../names.js";
 import { t } from "../words.js";
 import { actingOf } from "./acting.js";
+import { elementsAt } from "./action-places.js";
 import { ally } from "./ally.js";
 import { focusAsk } from "./ask-bar.js";
 import { bandsIn, wholes } from "./combos.js";
@@ -44,8 +45,9 @@ export function bandPart(context) {
     "section",
     { class: "band-tray", "aria-labelledby": "band-title", "data-drop": "band", hidden: true },
     title,
-    html("div", { class: "band-choice" }, lead, leaders, html("div", { class: "band-all" }, offered, offers)),
+    html("div", { class: "band-choice" }, lead, leaders),
     list,
+    html("div", { class: "band-all" }, offered, offers),
     html("div", { class: "band-acts" }, play, cancel),
     drop,
   );
@@ -81,17 +83,27 @@ export function bandPart(context) {
     about = action;
     list.classList.add("waiting");
     clearTimeout(timer);
-    if (!action) return list.replaceChildren();
+    if (!action) {
+      aim(null);
+      return list.replaceChildren();
+    }
     timer = setTimeout(async () => {
       const preview = await acting.preview(action);
       // Something else may have been chosen in the meantime.
       if (action !== about || !shown?.you) return;
       const { band } = acting;
       const lines = band && preview && !preview.refusal ? foreseen(preview, band.leader, shown.you, shown) : [];
+      aim(preview?.band?.marker ?? null);
       list.classList.remove("waiting");
       list.replaceChildren(...lines.map(({ what, text }) => html("li", { class: `foreseen foreseen-${what}` }, text)));
       if (band) say([actionSentence(band, shown), ...lines.map(({ text }) => text)].map((text) => text.replace(/\.?$/, ".")).join(" "));
     }, REST);
+  }
+
+  /** Shows on the map where the marker would go, or does not reach. @param {import("../types/protocol.js").MarkerPreview | null} marker */
+  function aim(marker) {
+    for (const old of context.root.querySelectorAll(".aimed, .missed")) old.classList.remove("aimed", "missed");
+    if (marker) for (const land of elementsAt(context.root, `kingdom:${marker.region}`)) land.classList.add(marker.placed ? "aimed" : "missed");
   }
 
   function draw() {
