@@ -31,15 +31,18 @@ export function gatheringPart(context) {
   const refused = html("p", { class: "refused", role: "alert" });
   const seats = html("ol", { class: "gathering-seats", role: "list" });
   const main = html("div", { class: "gathering-main" });
-  const host = html("div", { class: "gathering-host" });
+  const hosting = html("div", { class: "gathering-host" });
   const beside = html("div", { class: "gathering-beside" });
   const element = html(
     "div",
     { class: "gathering" },
     html("div", { class: "gathering-head" }, title, state),
-    html("div", { class: "gathering-seated" }, html("h2", { class: "unseen" }, t("gathering-seats")), main, refused, seats, host),
+    html("div", { class: "gathering-seated" }, html("h2", { class: "unseen" }, t("gathering-seats")), main, refused, seats, hosting),
     beside,
   );
+
+  /** The number of whoever looks, as far as it is known: the page may say it, and the own seat does. */
+  let me = Number(/** @type {HTMLElement | null} */ (context.root.closest("[data-person]"))?.dataset.person);
 
   /** @type {Act} */
   const act = async (command) => {
@@ -69,25 +72,22 @@ export function gatheringPart(context) {
       }
       if (table.phase !== "gathering") return;
       if (!beside.hasChildNodes()) beside.append(invitation(context.root, table), html("div", { class: "chat-here" }), about(table));
+      // Who has stood up may be the host still.
+      me = table.chairs.find((chair) => chair.seat === table.you)?.person ?? me;
+      const host = me === table.host;
       write(title, gameName(table.options));
-      write(state, stateSentence(table, isHost(context, table)));
+      write(state, stateSentence(table, host));
       keyed(
         seats,
         table.chairs,
         (chair) => chair.seat,
         () => html("li", { class: "gathering-seat" }),
-        (item, chair) => seatRow(item, chair, scene, { act, host: isHost(context, table) }),
+        (item, chair) => seatRow(item, chair, scene, { act, host }),
       );
-      showMain(main, table, act, isHost(context, table));
-      showHost(host, table, act, isHost(context, table));
+      showMain(main, table, act, host);
+      showHost(hosting, table, act, host);
     },
   };
-}
-
-/** Whether whoever looks is the host, with a seat or without. @param {Context} context @param {TableState} table */
-function isHost({ root }, table) {
-  const person = table.chairs.find((chair) => chair.seat === table.you)?.person;
-  return (person ?? Number(/** @type {HTMLElement | null} */ (root.closest("[data-person]"))?.dataset.person)) === table.host;
 }
 
 /** How far the table has come. @param {TableState} table @param {boolean} host */
