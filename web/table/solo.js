@@ -31,11 +31,10 @@ export function soloPart({ root, reveal }) {
     "section",
     { class: "dashboard", hidden: true, "aria-label": t("solo-dashboard") },
     html("h2", {}, t("solo-dashboard")),
-    columns,
-    html("h3", {}, t("solo-leaders")),
-    leaders,
     thrownTitle,
     thrown,
+    columns,
+    html("div", { class: "leaders" }, html("h3", {}, t("solo-leaders")), leaders),
   );
 
   /** Whether the dashboard was brought to the front for a decision. */
@@ -93,7 +92,8 @@ export function soloPart({ root, reveal }) {
 
     set(thrownTitle, "hidden", discarded.length === 0);
     set(thrown, "hidden", discarded.length === 0);
-    keyed(thrown, numbered(discarded), ({ key }) => key, ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `discarded:${name}` }, ally(name, "medium"))));
+    set(element, "data-giving", discarded.length > 0);
+    keyed(thrown, numbered(discarded), ({ key }) => key, ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `discarded:${name}` }, ally(name, "small"))));
 
     const here = !behind && game.view.to_act === you && HERE.has(game.view.decision);
     if (here !== brought) reveal(here ? "solo" : "table");
