@@ -1,7 +1,9 @@
 /** Every test by its name. The longest come first. */
+import axe from "./cases/axe.js";
 import friends from "./cases/friends.js";
 import guide from "./cases/guide.js";
 import keyboard from "./cases/keyboard.js";
+import languages from "./cases/languages.js";
 import phone from "./cases/phone.js";
 import reader from "./cases/reader.js";
 import reconnect from "./cases/reconnect.js";
@@ -9,4 +11,4 @@ import replay from "./cases/replay.js";
 import scenarios from "./cases/scenarios.js";
 import wholeGame from "./cases/whole-game.js";
 
-export const CASES = { ...wholeGame, ...scenarios, ...guide, ...friends, ...phone, ...keyboard, ...reader, ...reconnect, ...replay };
+export const CASES = { ...wholeGame, ...scenarios, ...guide, ...friends, ...languages, ...axe, ...phone, ...keyboard, ...reader, ...reconnect, ...replay };

@@ -1,0 +1,108 @@
+/** axe-core finds nothing, on any page, in light and dark. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { PHONE } from "../house/house.js";
+import { playOut, seated } from "../house/gather.js";
+import { ending, late } from "../house/positions.js";
+import { scenario } from "../house/notation.js";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** @returns {Promise<string[]>} what is wrong */
+async function violations(page, rules) {
+  const found = await page.evaluate(async (only) => (await window.axe.run(document, { resultTypes: ["violations"], ...(only ? { runOnly: { type: "rule", values: only } } : {}) })).violations, rules);
+  return found.flatMap(({ id, help, nodes }) => nodes.slice(0, 4).map((node) => `${id} (${help}): ${node.html.slice(0, 160)} ${node.any.map(({ message }) => message).join(" ")}`));
+}
+
+async function clean(page, where, wrong) {
+  await page.evaluate(AXE);
+  await page.emulateMedia({ colorScheme: "light" });
+  wrong.push(...(await violations(page)).map((text) => `${where}: ${text}`));
+  // By night only colours differ.
+  await page.emulateMedia({ colorScheme: "dark" });
+  wrong.push(...(await violations(page, ["color-contrast", "link-in-text-block"])).map((text) => `${where}, dark: ${text}`));
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+export default {
+  async "axe: pages around the table"(visit) {
+    const wrong = [];
+    const me = await visit.person();
+    const people = await visit.others("Robin", "Kim");
+    const code = await people[0].open({ options: { edition: "second", public: true }, position: ending(2).replace("first", "second").replace(/tribes:[^]*/, "age: 2\ndragons: 2\ndeck: Dragon\n"), seats: ["me", "open"] });
+    await people[1].command(code, { kind: "sit", seat: "B", colour: null });
+    await people[1].command(code, { kind: "ready", ready: true });
+    await people[0].command(code, { kind: "start" });
+    await playOut(people, code);
+    await people[0].open({ options: { edition: "first", public: true }, seats: ["me", "open"] });
+    await me.open({ options: { edition: "first" }, seats: ["me", "open"] });
+
+    const page = await me.at("/");
+    await clean(page, "the front door", wrong);
+    await page.locator(".settings-button").click();
+    await page.locator("dialog.settings[open]").waitFor();
+    await clean(page, "settings", wrong);
+    for (const path of ["/tables/new", "/rules", "/rules/first", "/rules/second", "/rules/rulings", "/rules/tribes/elf", "/account", "/sign-in", "/people", "/games", "/me/games", `/t/${code}/log`]) {
+      await page.goto(path);
+      await clean(page, path, wrong);
+    }
+    await page.goto("/people");
+    const profile = page.locator('main a[href^="/people/"]');
+    if ((await profile.count()) > 0) {
+      await profile.first().click();
+      await page.waitForURL(/people\/\d/);
+      await clean(page, "a person", wrong);
+    }
+    visit.excused = /404/;
+    await page.goto("/nothing-here");
+    await clean(page, "nothing here", wrong);
+    assert.deepEqual(wrong, []);
+  },
+
+  async "axe: the table"(visit) {
+    const wrong = [];
+    const me = await visit.person();
+    const page = await visit.page(me.context);
+    const open = await me.open({ options: { edition: "first" }, seats: ["me", "open", "open"] });
+    await me.table(open, page);
+    await clean(page, "a table that gathers", wrong);
+
+    const { code } = await seated(visit, me, { options: { edition: "first" }, position: late("first", 6) }, ["Bia", "Caio", "Davi", "Eva", "Fred"]);
+    const table = await me.table(code, page);
+    await table.asked();
+    await clean(page, "a turn", wrong);
+    await table.hit(page.locator(".hand-card.can").first());
+    await page.locator(".foreseen").first().waitFor();
+    await clean(page, "a band put together", wrong);
+    await page.keyboard.press("Escape");
+    await page.locator(".menu-button").click();
+    await clean(page, "the menu", wrong);
+    await page.keyboard.press("Escape");
+
+    const solo = await me.open({ options: { edition: "second" }, position: scenario("solo/discard-after-the-party").position, seats: ["me"], start: true });
+    await me.table(solo, page);
+    await clean(page, "solo", wrong);
+
+    const last = await seated(visit, me, { options: { edition: "first" }, position: ending(4) }, ["Bia", "Caio", "Davi"]);
+    const end = await me.table(last.code, page);
+    await end.asked();
+    await end.press("deck");
+    await end.scoring.waitFor();
+    await clean(page, "scores", wrong);
+    await end.closeScores();
+    await page.locator(".final h1").waitFor();
+    await clean(page, "the end", wrong);
+    await page.goto(`/games/${last.code}/replay`);
+    await page.getByRole("slider").waitFor();
+    await clean(page, "a replay", wrong);
+
+    const phone = await visit.person({ size: PHONE, touch: true });
+    const { position } = scenario("first/wingfolk-choose-the-kingdom");
+    const small = await phone.open({ options: { edition: "first" }, position, seats: ["me", ...Array(3).fill({ bot: "novice" })], start: true });
+    const theirs = await phone.table(small);
+    await theirs.asked();
+    await clean(theirs.page, "a turn on a telephone", wrong);
+    assert.deepEqual(wrong, []);
+  },
+};
