@@ -130,7 +130,7 @@ export function menuPart(context) {
       draw();
       /** @type {HTMLElement | null} */ (list.querySelector(`[data-item="${item.key}"] button`))?.focus();
     });
-    return html("li", { class: "menu-sure", role: "group", "aria-label": item.sure ?? "" }, html("p", {}, item.sure), html("div", { class: "menu-answers" }, no, yes));
+    return html("li", { class: "menu-sure" }, html("p", {}, item.sure), html("div", { class: "menu-answers", role: "group", "aria-label": item.sure ?? "" }, no, yes));
   }
 
   return {

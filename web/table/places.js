@@ -17,7 +17,7 @@ import { focusAsk } from "./ask-bar.js";
 import { oneStop, rove } from "./roving.js";
 
 /** Places that are one stop of the Tab key together. */
-const GROUPS = [["deck", "row"], ["kingdom"], ["token"], ["leader"], ["discarded"], ["dashboard"], ["space"], ["horde"]];
+const GROUPS = [["deck", "row"], ["kingdom"], ["token"], ["leader"], ["discarded"], ["dashboard"], ["horde"]];
 
 /** What an element was before it became a button. @typedef {{label: string | null, role: string | null, tab: string | null, given: string}} Before */
 
@@ -114,8 +114,13 @@ export function placesPart(context) {
 
   /** @param {Stop} stop @param {string} words what pressing it does @param {boolean} disabled */
   function hold(stop, words, disabled) {
+    stop.classList.toggle("can", !disabled);
+    stop.classList.toggle("dim", disabled);
     const label = stop.getAttribute("aria-label");
     const before = buttons.get(stop) ?? { label, role: stop.getAttribute("role"), tab: stop.getAttribute("tabindex"), given: "" };
+    buttons.set(stop, before);
+    // A space is part of a drawing: who cannot point at it has its name in the bar.
+    if (kindOf(stop) === "space") return;
     // The board may have named it anew since.
     if (label !== before.given) before.label = label;
     const own = before.label ?? "";
@@ -127,9 +132,6 @@ export function placesPart(context) {
     }
     if (disabled) stop.setAttribute("aria-disabled", "true");
     else stop.removeAttribute("aria-disabled");
-    stop.classList.toggle("can", !disabled);
-    stop.classList.toggle("dim", disabled);
-    buttons.set(stop, before);
   }
 
   /** @param {Stop} stop */
