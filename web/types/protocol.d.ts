@@ -519,6 +519,9 @@ export type NewTable = {
     seats: Array<SeatPlan>,
     /** Start at once; every seat must be taken. */
     start: boolean,
+    /** A position to begin in, as the notation writes it, if this server allows it. Edition, mode and tribes are those of
+     * the position. */
+    position?: string,
 };
 
 /** What a client says. */
@@ -652,6 +655,8 @@ export type Objection = {
     code: string,
     /** A sentence. */
     message: string,
+    /** What the sentence is about, for whoever says it in another language. */
+    about?: RefusedAbout,
 };
 
 /** Who is asked what. */
@@ -762,6 +767,8 @@ export type LogLine = {
     level?: BotLevel,
     /** Ready or not, agreed or not, muted or not. */
     yes?: boolean,
+    /** How many decisions were taken back. */
+    back?: number,
     /** Why a bot stands in. */
     why?: StandInWhy,
     /** It in a sentence; of chat, the words; empty for `acted`, which the events tell. */
@@ -824,6 +831,8 @@ export type TableState = {
     seed: string | null,
     /** What the game came to, once it is over. */
     results: Array<SeatResult> | null,
+    /** The game does not begin with cards dealt from the seed, but so; `null` if it does. */
+    prepared: Prepared | null,
     /** The code of the table this is the rematch of. */
     rematch_of: string | null,
     /** The code of the rematch. */
@@ -834,6 +843,9 @@ export type TableState = {
 
 /** How far a table has come. */
 export type Phase = "gathering" | "playing" | "over" | "closed";
+
+/** How a game begins that is not dealt. */
+export type Prepared = "position" | "first-game";
 
 /** A seat. */
 export type ChairState = {
@@ -897,4 +909,50 @@ export type TableSummary = {
     chairs: Array<ChairState>,
     /** What the game came to, once it is over. */
     results: Array<SeatResult> | null,
+};
+
+/** What was played with, by whom, and every decision that stood. */
+export type Replay = {
+    /** What was played with. */
+    setup: Setup,
+    /** Every seat. */
+    chairs: Array<ChairState>,
+    /** What the game came to. */
+    results: Array<SeatResult>,
+    /** Every decision that was not taken back, in order. */
+    steps: Array<ReplayStep>,
+    /** How many they are: the number of the last moment. */
+    count: number,
+};
+
+/** A decision. */
+export type ReplayStep = {
+    /** The moment it led to; the start of the game is 0. */
+    n: number,
+    /** Whose decision it was. */
+    seat: Seat,
+    /** When, in milliseconds since 1970. */
+    at: number,
+    /** What, as the notation writes it. */
+    action: string,
+    /** The Age in which it was taken, from 1. */
+    age: number,
+};
+
+/** A moment. */
+export type ReplayFrame = {
+    /** Which; the start of the game is 0. */
+    n: number,
+    /** The game as the eyes see it that were asked for; with open eyes what lies open. */
+    game: ReplayGame,
+    /** Every hand, if the eyes are open. */
+    hands?: ByName<Array<CardName>>,
+    /** What led here from the moment before. */
+    lines: Array<LogLine>,
+};
+
+/** A game as somebody saw it. */
+export type ReplayGame = {
+    /** What they knew. */
+    view: View,
 };

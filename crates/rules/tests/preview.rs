@@ -135,9 +135,9 @@ type Expected = (u16, Option<(u16, u16, bool)>);
 fn bands_are_valued_as_the_rules_say() {
     let cases: [(&str, &str, Option<Expected>); 8] = [
         ("hand A: 2 red Dwarf", "band red Dwarf + red Dwarf", Some((3, Some((0, 1, true))))),
-        ("hand A: 2 red Dwarf\nmarkers Althea: A 2", "band red Dwarf + red Dwarf", Some((3, Some((2, 3, false))))),
+        ("hand A: 2 red Dwarf\nmarkers Rhea: A 2", "band red Dwarf + red Dwarf", Some((3, Some((2, 3, false))))),
         (
-            "hand A: 2 red Minotaur\nmarkers Althea: A 2",
+            "hand A: 2 red Minotaur\nmarkers Rhea: A 2",
             "band red Minotaur + red Minotaur",
             Some((1, Some((2, 2, true)))),
         ),

@@ -179,7 +179,7 @@ impl Failure {
 
     /// The same with something that sentence is about.
     #[must_use]
-    pub fn about(mut self, name: &'static str, value: impl ToString) -> Failure {
+    pub fn about(mut self, name: &'static str, value: &(impl ToString + ?Sized)) -> Failure {
         if let Some(said) = &mut self.said {
             said.about.push((name, value.to_string()));
         }

@@ -3,7 +3,6 @@
 
 use std::sync::Arc;
 
-use ethnos_wire::RefusedAbout;
 use ethnos_wire::protocol::Refused;
 
 /// Why the server does not pass something on to a table.
@@ -47,7 +46,7 @@ impl ServerRefusal {
     /// As it is told, of a table in this version; 0 if the table was not asked.
     pub(crate) fn told(&self, id: Option<Arc<str>>, version: u32) -> Refused {
         let message = self.to_string().chars().take(300).collect();
-        Refused { id, code: self.code().to_owned(), message, about: RefusedAbout::default(), version }
+        Refused { id, code: self.code().to_owned(), message, about: Box::default(), version }
     }
 }
 

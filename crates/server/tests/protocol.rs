@@ -408,7 +408,7 @@ async fn the_document_is_whole() {
     let fields = |name: &str| schemas.fields(name).into_iter().collect::<Vec<_>>().join(" ");
     assert_eq!(fields("RequestRefused"), "error");
     assert_eq!(fields("Failure"), "code message retry_after");
-    assert_eq!(fields("Refused"), "code id message version");
+    assert_eq!(fields("Refused"), "about code id message version");
 }
 
 fn references(value: &Value, found: &mut BTreeSet<String>) {

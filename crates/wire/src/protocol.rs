@@ -195,7 +195,8 @@ pub struct Refused {
     /// What the sentence is about, for whoever says it in another language.
     #[serde(default, skip_serializing_if = "RefusedAbout::is_empty")]
     #[ts(optional, as = "Option<RefusedAbout>")]
-    pub about: RefusedAbout,
+    #[schema(value_type = RefusedAbout)]
+    pub about: Box<RefusedAbout>,
     /// The version of the table now; 0 if the table was not asked.
     pub version: u32,
 }

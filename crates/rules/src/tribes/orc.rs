@@ -45,7 +45,7 @@ impl Game {
 
     /// Empties the boards of those who would not be asked.
     pub(crate) fn empty_certain_hordes(&mut self, watcher: &mut impl Watcher) {
-        for seat in self.setup.seats() {
+        for seat in self.table.turn.clockwise(self.setup.players()) {
             if self.table.player(seat).horde != 0 && self.is_emptied_unasked(seat) {
                 self.pillage(seat, watcher);
             }

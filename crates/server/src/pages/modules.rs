@@ -6,7 +6,10 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use super::assets::asset_text;
 
-static KNOWN: LazyLock<Mutex<HashMap<&'static str, Arc<[String]>>>> = LazyLock::new(Mutex::default);
+/// The modules each script needs.
+type Known = HashMap<&'static str, Arc<[String]>>;
+
+static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
 
 /// The modules that this one needs, itself first. In a release they are looked for once.
 pub(super) fn modules(entry: &'static str) -> Arc<[String]> {

@@ -119,7 +119,7 @@ impl People {
         let hash = self.passphrases.hash(passphrase.to_owned()).await?;
         if !self.store.set_passphrase(person.id, &wanted, &hash).await? {
             let message = format!("Somebody else signs in as {wanted}. Choose another handle.");
-            return Err(Failure::new(Code::Conflict, message).said("wrong-handle-taken").about("handle", wanted));
+            return Err(Failure::new(Code::Conflict, message).said("wrong-handle-taken").about("handle", &wanted));
         }
         self.store.drop_other_sessions(person.id, &visitor.secret).await?;
         self.sessions.forget_person(person.id);

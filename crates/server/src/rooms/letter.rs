@@ -39,8 +39,6 @@ pub(crate) struct Look {
     pub(crate) version: u32,
     pub(crate) table: TableState,
     pub(crate) game: Option<GameState>,
-    /// What the game waits for, in a few words.
-    pub(crate) owed: Option<String>,
 }
 
 /// Who sent an order.
@@ -55,7 +53,13 @@ pub(crate) enum From {
 
 /// A refusal as it is told.
 pub(crate) fn refused(id: Option<Arc<str>>, refusal: &TableRefusal, version: u32) -> Refused {
-    Refused { id, code: refusal.code().to_owned(), message: refusal.to_string(), about: refusal.about(), version }
+    Refused {
+        id,
+        code: refusal.code().to_owned(),
+        message: refusal.to_string(),
+        about: Box::new(refusal.about()),
+        version,
+    }
 }
 
 /// A message as it is sent.

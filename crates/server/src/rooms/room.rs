@@ -9,7 +9,6 @@ use ethnos_rules::Seat;
 use ethnos_store::{Append, AppendError, Finish, StoreError, TableId, Taken};
 use ethnos_table::{By, Command, Corrupt, Decided, Entry, Line, Order, PersonId, Phase, Table, TableRefusal, What};
 use ethnos_wire::protocol::{Inquiry, Refused, ServerMessage};
-use ethnos_wire::sentences::owed;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -413,7 +412,6 @@ impl Room {
             version: self.table.version(),
             table: table_state(&self.table, &self.key.code, person),
             game: self.table.game().map(|game| game_state(&self.table, game, seat)),
-            owed: self.table.game().map(|game| owed(game.table().decision, game.setup())),
         })
     }
 

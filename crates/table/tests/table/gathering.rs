@@ -226,7 +226,7 @@ fn plans() {
         match plan.check() {
             Ok(plan) => {
                 assert!(fault.is_empty(), "{plan:?} should be refused: {fault}");
-                assert_eq!((&plan.options, plan.seats.len()), (&options, seats.len()));
+                assert_eq!((&plan.options, plan.seats.len()), (options, seats.len()));
             }
             Err(error) => {
                 let sentence = error.to_string();

@@ -93,8 +93,8 @@ async fn edition(viewer: Viewer, Path(word): Path<String>) -> Result<Markup, Fai
 async fn tribe(viewer: Viewer, Path(slug): Path<String>) -> Result<Markup, Failure> {
     let found =
         tribes::found(&slug).ok_or_else(|| Failure::not_found("There is no such tribe.").said("wrong-tribe-page"))?;
-    let title = viewer.words.tribe(&found.name(), 2);
-    Ok(page(&title, &viewer, &tribes::shown(viewer.words, &found)))
+    let title = viewer.words.tribe(found.name(), 2);
+    Ok(page(&title, &viewer, &tribes::shown(viewer.words, found)))
 }
 
 async fn rulings(viewer: Viewer) -> Markup {

@@ -42,16 +42,16 @@ const fn edition_word(edition: Edition) -> &'static str {
 
 /// Cards side by side, as the table shows them.
 pub(super) fn cards(words: Words, edition: Edition, names: &[&'static str]) -> Markup {
-    html! { div.rule-cards data-edition=(edition_word(edition)) { @for name in names { (card(words, edition, (*name).into())) } } }
+    html! { div.rule-cards data-edition=(edition_word(edition)) { @for name in names { (card(words, edition, &(*name).into())) } } }
 }
 
-fn card(words: Words, edition: Edition, card: CardName) -> Markup {
+fn card(words: Words, edition: Edition, card: &CardName) -> Markup {
     let rules = of_rules(edition);
     let (colour, tribe) = card.as_str().split_once(' ').unwrap_or_default();
     let region = Region::coloured(colour, rules).unwrap_or(Region::at(0));
     let initial = t!(words, &format!("region-{}.initial", RegionName::of(region, rules).as_str().to_lowercase()));
     html! {
-        div.rule-card.{ "kingdom-" (region.index()) } role="img" aria-label=(words.card(&card, 1)) {
+        div.rule-card.{ "kingdom-" (region.index()) } role="img" aria-label=(words.card(card, 1)) {
             span.rule-card-initial aria-hidden="true" { (initial) }
             (emblem(&tribe_slug(tribe).unwrap_or_default(), "rule-card-emblem"))
             span.rule-card-name aria-hidden="true" { (words.tribe(tribe, 1)) }
@@ -68,7 +68,7 @@ pub(super) fn of_tribe(words: Words, edition: Edition, tribe: ethnos_rules::Trib
     };
     html! {
         div.rule-cards data-edition=(edition_word(edition)) {
-            @for region in [0, 2, 4] { (card(words, edition, name(region))) }
+            @for region in [0, 2, 4] { (card(words, edition, &name(region))) }
         }
     }
 }

@@ -30,29 +30,29 @@ pub(super) fn found(slug: &str) -> Option<Known> {
 
 impl Known {
     /// As its edition calls one of them.
-    pub(super) fn name(&self) -> &'static str {
+    pub(super) fn name(self) -> &'static str {
         self.tribe.name(of_rules(self.edition))
     }
 
     /// The ability, which both editions may have: named after the first that has it.
-    fn ability(&self) -> String {
+    fn ability(self) -> String {
         let name =
             EDITIONS.iter().map(|(edition, _)| self.tribe.name(of_rules(*edition))).find(|name| !name.is_empty());
         format!("ability-{}", name.unwrap_or_default().to_lowercase())
     }
 
     /// The same ability in the other edition.
-    fn twin(&self) -> Option<Known> {
+    fn twin(self) -> Option<Known> {
         all().find(|other| other.tribe == self.tribe && other.edition != self.edition)
     }
 
     /// What it does, in a few words.
-    pub(super) fn title(&self, words: Words) -> String {
+    pub(super) fn title(self, words: Words) -> String {
         words.of_edition(&self.ability(), self.edition)
     }
 
     /// What it does, and an example.
-    pub(super) fn rule(&self, words: Words) -> [String; 2] {
+    pub(super) fn rule(self, words: Words) -> [String; 2] {
         let edition = of_rules(self.edition);
         ["rule", "example"].map(|part| {
             let text = t!(
@@ -67,7 +67,7 @@ impl Known {
     }
 
     /// The rulings about it.
-    fn rulings(&self) -> &'static [u8] {
+    fn rulings(self) -> &'static [u8] {
         match self.tribe {
             Tribe::Skeleton => &[7, 8, 27],
             Tribe::Centaur => &[13],
@@ -102,7 +102,7 @@ pub(super) fn grid(words: Words, edition: Edition) -> Markup {
     }
 }
 
-pub(super) fn shown(words: Words, known: &Known) -> Markup {
+pub(super) fn shown(words: Words, known: Known) -> Markup {
     let edition = known.edition;
     let (rules, name) = (of_rules(edition), known.name());
     let each = GameBox::of(rules).pieces().per_colour(known.tribe);
@@ -155,7 +155,7 @@ mod tests {
         assert_eq!(all().count(), 24);
         for words in Language::ALL.map(Words::new) {
             for known in all() {
-                let page = shown(words, &found(&tribe_slug(known.name()).expect("a tribe")).expect("its page")).0;
+                let page = shown(words, found(&tribe_slug(known.name()).expect("a tribe")).expect("its page")).0;
                 assert!(
                     words.has(&known.ability()) && page.contains(&words.tribe(known.name(), 2)),
                     "{}",
