@@ -317,12 +317,12 @@ async fn what_was_entered_is_kept_when_it_does_not_fit() {
         (&[("edition", "third")], "Choose the first or the second edition."),
         (&[("seat-a", "you")], "Choose who sits on each seat."),
         (&[("seat-a", "bot-")], "Choose who sits on each seat."),
-        (&[("seat-b", "none"), ("seat-c", "none"), ("seat-d", "none")], "One player alone plays the solo game"),
+        (&[("seat-b", "none"), ("seat-c", "none"), ("seat-d", "none")], "Alone, you play the solo game"),
         (
             &[("seat-a", "none"), ("seat-b", "none"), ("seat-c", "none"), ("seat-d", "none")],
             "Choose who sits at the table.",
         ),
-        (&[("seat-b", "me")], "The host sits on one seat at most."),
+        (&[("seat-b", "me")], "You can sit on one seat only."),
         (&[("tribes", "some")], "Choose how the tribes are found."),
         (&[("tribes", "chosen"), ("tribe-first", "Elves")], "You chose 1 tribe: 4 players use 6."),
         (
