@@ -111,17 +111,18 @@ export function scenes({ pace, show, story }) {
       const table = update.table ?? latest?.table;
       if (!table) return;
       const game = update.game ?? latest?.game ?? null;
-      const after = latest?.version ?? update.version;
+      const after = before.at(-1)?.version ?? latest?.version ?? update.version;
       latest = { table, game, version: update.version };
       /** @type {Waiting} */
       const entry = { version: update.version, table, game, lines: [...before, ...update.lines], received: Date.now() };
       queue.push(entry);
-      if (update.gap && before.length === 0) {
+      const missing = (update.lines[0]?.version ?? update.version + 1) > after + 1;
+      if (update.gap && missing) {
         entry.lines = null;
         story(after)
           .catch(() => update.lines)
           .then((lines) => {
-            entry.lines = lines.filter((line) => line.version <= update.version);
+            entry.lines = [...before, ...lines.filter((line) => line.version <= update.version)];
             pump();
           });
       }
