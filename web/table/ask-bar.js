@@ -188,8 +188,9 @@ function choicesOf(context, acting, scene) {
   for (const action of legal) {
     const place = placeOf(action, scene);
     const elements = place === null ? [] : elementsAt(context.root, place);
-    const inBar = acting.opened !== null ? place === acting.opened : action.kind !== "band" && action.kind !== "keep" && (elements.length === 0 || YES.has(action.kind) || SMALL.has(action.kind));
-    if (inBar) {
+    const named = elements.length === 0 || YES.has(action.kind) || SMALL.has(action.kind);
+    const ofHand = action.kind === "band" || action.kind === "keep";
+    if (acting.opened !== null ? place === acting.opened : named && !ofHand) {
       const main = YES.has(action.kind) || acting.opened !== null || legal.length === 1;
       choices.push({ key: action.text, label: actionSentence(action, scene), main, act: () => void acting.act(action.text) });
     } else if (elements.length > 0) {
@@ -216,7 +217,9 @@ function keepChoices(acting, scene) {
   const [all] = exactly(keeps, hand);
   /** @type {Choice[]} */
   const choices = [];
-  if (now) choices.push({ key: "keep", main: acting.chosen.length > 0 || !all, label: t("ask-keep", { count: acting.chosen.length, rest: hand.length - acting.chosen.length }), act: () => void acting.act(now.text) });
+  if (now) {
+    choices.push({ key: "keep", main: acting.chosen.length > 0 || !all, label: t("ask-keep", { count: acting.chosen.length }), act: () => void acting.act(now.text) });
+  }
   if (all && acting.chosen.length < hand.length) {
     choices.push({ key: "keep-all", main: acting.chosen.length === 0, label: t("ask-keep-all", { count: hand.length }), act: () => void acting.act(all.text) });
   }

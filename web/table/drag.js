@@ -20,6 +20,9 @@ import { tap } from "./hand.js";
 /** A movement shorter than this is a click; a finger that rests longer than this takes the card. */
 const [CLICK, REST] = [7, 280];
 
+/** What can be taken. */
+const CARDS = "[data-place^='hand:'], .can[data-place^='row:'], .can[data-place='deck']";
+
 /**
  * @param {Context} context
  * @param {() => void} changed something is dragged, or no longer
@@ -34,7 +37,7 @@ export function dragging(context, changed) {
 
   root.addEventListener("pointerdown", (event) => {
     if (!event.isPrimary || event.button !== 0 || drag) return;
-    const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-place^='hand:'], .can[data-place^='row:'], .can[data-place='deck']"));
+    const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(CARDS));
     const from = card?.dataset.place ?? "";
     if (!card || (from.startsWith("hand:") ? acting.handUse !== "band" : !recruits(from))) return;
     drag = { card, onto: from.startsWith("hand:") ? "band" : "hand", id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };

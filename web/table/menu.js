@@ -76,8 +76,12 @@ export function menuPart(context) {
     items.push({ key: "keys", label: t("menu-keys"), act: done(() => root.dispatchEvent(new Event("open-keys"))) });
     items.push({ key: "invite", label: t(you === null || table.phase !== "gathering" ? "menu-watch" : "menu-invite"), act: () => inviting(table.code) });
     if (playing && chair.away) items.push({ key: "return", label: t("menu-return"), act: done(() => void acting.command({ kind: "return" })) });
-    if (playing && !chair.away) items.push({ key: "leave", label: t("menu-leave"), sure: t("menu-leave-sure"), act: done(() => void acting.command({ kind: "leave" })) });
-    if (playing) items.push({ key: "concede", label: t("menu-concede"), sure: t("menu-concede-sure"), act: done(() => void acting.command({ kind: "concede" })) });
+    if (playing && !chair.away) {
+      items.push({ key: "leave", label: t("menu-leave"), sure: t("menu-leave-sure"), act: done(() => void acting.command({ kind: "leave" })) });
+    }
+    if (playing) {
+      items.push({ key: "concede", label: t("menu-concede"), sure: t("menu-concede-sure"), act: done(() => void acting.command({ kind: "concede" })) });
+    }
     items.push({ key: "home", label: t("menu-home"), href: "/" });
     return items;
   }
@@ -143,4 +147,5 @@ export function menuPart(context) {
   };
 }
 
-const lines = () => svg("svg", { class: "menu-lines", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("path", { d: "M4 6.500h16M4 12h16M4 17.500h16" }));
+const lines = () =>
+  svg("svg", { class: "menu-lines", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("path", { d: "M4 6.500h16M4 12h16M4 17.500h16" }));

@@ -18,13 +18,16 @@ export function standingWords(scene) {
   if (!view) return "";
   const edition = editionOf(scene);
   const own = you === null ? null : view.players[you];
-  const markers = own ? Object.entries(own.markers).filter(([, count]) => count > 0) : [];
+  const glory = seatsOf(table).map((seat) => t("standing-player", { player: playerName(seat, scene), glory: view.players[seat].glory }));
+  const markers = Object.entries(own?.markers ?? {})
+    .filter(([, count]) => count > 0)
+    .map(([region, count]) => t("standing-marker", { count, where: inRegion(region) }));
   return [
     t("standing-age", { age: ageName(view.age), dragons: view.dragons, deck: view.deck_size }),
-    t("standing-glory", { edition, players: list(seatsOf(table).map((seat) => t("standing-player", { player: playerName(seat, scene), glory: view.players[seat].glory }))) }),
+    t("standing-glory", { edition, players: list(glory) }),
     own ? (view.hand.length > 0 ? t("standing-hand", { cards: cardList(view.hand) }) : t("standing-no-hand")) : "",
     view.row.length > 0 ? t("standing-row", { cards: cardList(view.row) }) : t("standing-no-row"),
-    markers.length > 0 ? t("standing-markers", { markers: list(markers.map(([region, count]) => t("standing-marker", { count, where: inRegion(region) }))) }) : "",
+    markers.length > 0 ? t("standing-markers", { markers: list(markers) }) : "",
   ]
     .filter(Boolean)
     .join(" ");

@@ -9,7 +9,7 @@
  * @typedef {import("./roving.js").Stop} Stop
  */
 import { html } from "../art/svg.js";
-import { actionSentence } from "../names.js";
+import { actionSentence, cardName } from "../names.js";
 import { t } from "../words.js";
 import { actingOf } from "./acting.js";
 import { elementsAt, placeOf, questionAt } from "./action-places.js";
@@ -123,9 +123,10 @@ export function placesPart(context) {
     if (kindOf(stop) === "space") return;
     // The board may have named it anew since.
     if (label !== before.given) before.label = label;
-    const own = before.label ?? "";
-    before.given = disabled ? (own ? t("place-not", { name: own }) : "") : own ? t("place-does", { action: words, name: own }) : words;
-    if (before.given) stop.setAttribute("aria-label", before.given);
+    const own = before.label;
+    if (disabled) before.given = t("place-not", { name: own ?? cardAt(stop) });
+    else before.given = own ? t("place-does", { action: words, name: own }) : words;
+    stop.setAttribute("aria-label", before.given);
     if (!(stop instanceof HTMLButtonElement)) {
       stop.setAttribute("role", "button");
       if (!stop.hasAttribute("tabindex")) stop.tabIndex = -1;
@@ -187,6 +188,9 @@ export const inSight = (root, element) => (root.dataset.view === "table" && view
 
 /** Which view of a small screen it is on. @param {Element} element */
 export const viewOf = (element) => (element.closest("[data-slot='solo']") ? "solo" : element.closest("[data-slot='players']") ? "players" : "table");
+
+/** The card that lies there. @param {Stop} stop */
+const cardAt = (stop) => cardName((stop.dataset.place ?? "").slice(kindOf(stop).length + 1));
 
 /** The kind of a place; the row itself is none of its cards. @param {Stop} stop */
 function kindOf(stop) {

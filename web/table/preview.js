@@ -42,7 +42,8 @@ export function foreseen({ events, then, band }, leader, you, told) {
   const lines = [];
   const mine = then?.seat === you ? then.decision : null;
   for (const event of events) {
-    if (event.kind === "marker-placed" && event.seat === you) lines.push({ what: "marker", text: t("foreseen-marker", { where: inRegion(event.region) }) });
+    if (event.kind !== "marker-placed" || event.seat !== you) continue;
+    lines.push({ what: "marker", text: t("foreseen-marker", { where: inRegion(event.region) }) });
   }
   if (band?.marker && !band.marker.placed && mine !== "marker") {
     lines.push({ what: "no-marker", text: t("foreseen-no-marker", { where: inRegion(band.marker.region), needs: band.marker.needs }) });
@@ -56,7 +57,8 @@ export function foreseen({ events, then, band }, leader, you, told) {
     lines.push({ what: "event", text: eventSentence(event, told) });
   }
   for (const event of events) {
-    if (event.kind === "discarded" && event.seat === you) lines.push({ what: "row", text: t("foreseen-row", { cards: cardList(event.cards), count: event.cards.length }) });
+    if (event.kind !== "discarded" || event.seat !== you) continue;
+    lines.push({ what: "row", text: t("foreseen-row", { cards: cardList(event.cards), count: event.cards.length }) });
   }
   const next = mine && NEXT[mine];
   if (next) lines.push({ what: "next", text: t(next, { edition }) });
