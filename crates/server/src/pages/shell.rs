@@ -11,8 +11,8 @@ use super::words_file::words_url;
 
 /// What scripts fetch as soon as they run.
 const SHEETS: [&str; 2] = ["art/emblems.svg", "art/pieces.svg"];
-/// A page for looking at the art, with a stylesheet of its own.
-const GALLERY: &str = "art/gallery.css";
+/// Stylesheets that are not the client's: the page for looking at the art has one to itself, and every page has the colours.
+const OTHERS: [&str; 2] = ["art/gallery.css", "art/colours.css"];
 
 /// What a client is made of, and what it is told.
 pub(super) struct Client<'a> {
@@ -35,7 +35,7 @@ pub(super) fn shell(title: &str, viewer: &Viewer, client: &Client<'_>, plain: &M
     let head = html! {
         link rel="stylesheet" href=(asset_url("settings-panel.css"));
         @for folder in client.styles {
-            @for path in assets_in(folder, ".css").iter().filter(|path| *path != GALLERY) {
+            @for path in assets_in(folder, ".css").iter().filter(|path| !OTHERS.contains(&path.as_str())) {
                 link rel="stylesheet" href=(asset_url(path));
             }
         }

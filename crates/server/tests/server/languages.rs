@@ -8,7 +8,7 @@ use reqwest::StatusCode;
 use crate::pages::assert_whole_and_clean;
 use crate::{Browser, Server};
 
-async fn switched<'s>(server: &'s Server, language: Language) -> Browser<'s> {
+async fn switched(server: &Server, language: Language) -> Browser<'_> {
     let mut browser = server.browser();
     let answer = browser.form("/language", &format!("lang={}&back=%2Frules", language.tag())).await;
     assert_eq!((answer.status, answer.header("location")), (StatusCode::SEE_OTHER, "/rules"));

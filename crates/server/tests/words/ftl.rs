@@ -64,11 +64,11 @@ impl Locale {
                 Entry::Message(message) => {
                     let id = message.id.name;
                     if let Some(value) = &message.value {
-                        self.take(file, id.to_owned(), value);
+                        self.take(file, id, value);
                     }
                     for attribute in &message.attributes {
                         if !GRAMMAR.contains(&attribute.id.name) {
-                            self.take(file, format!("{id}.{}", attribute.id.name), &attribute.value);
+                            self.take(file, &format!("{id}.{}", attribute.id.name), &attribute.value);
                         }
                     }
                 }
@@ -79,10 +79,10 @@ impl Locale {
         }
     }
 
-    fn take(&mut self, file: &str, id: String, pattern: &Pattern<&str>) {
+    fn take(&mut self, file: &str, id: &str, pattern: &Pattern<&str>) {
         let mut message = Message { file: file.to_owned(), ..Message::default() };
         message.look(pattern);
-        if self.messages.insert(id.clone(), message).is_some() {
+        if self.messages.insert(id.to_owned(), message).is_some() {
             self.junk.push(format!("{file}: {id} is there twice"));
         }
     }

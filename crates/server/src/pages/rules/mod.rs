@@ -86,7 +86,7 @@ async fn edition(viewer: Viewer, Path(word): Path<String>) -> Result<Markup, Fai
     let words = viewer.words;
     let edition = edition_named(&word).ok_or_else(|| Failure::not_found("There are rules of two editions."))?;
     let title = words.of_edition("rules-of-edition", edition);
-    let body = html! { div.wide.rules data-edition=(word) { h1 { (title) } (chapters::text(words, edition)) } };
+    let body = html! { div.rules data-edition=(word) { h1 { (title) } (chapters::text(words, edition)) } };
     Ok(page(&title, &viewer, &body))
 }
 
