@@ -6,6 +6,7 @@ mod keeper;
 mod leak;
 mod letter;
 mod lines;
+mod news;
 mod room;
 mod rows;
 mod story;
