@@ -34,8 +34,8 @@ const SMALL = new Set(["settle"]);
 export function askBarPart(context) {
   const acting = actingOf(context);
   const brow = html("p", { class: "ask-brow" });
-  const words = html("p", { class: "ask-sentence" });
-  const hint = html("p", { class: "ask-hint" });
+  const words = html("p", { class: "ask-sentence", id: "ask-sentence" });
+  const hint = html("p", { class: "ask-hint", id: "ask-hint" });
   const choices = html("div", { class: "ask-choices" });
   const said = html("p", { class: "ask-said" });
   const offer = html("button", { type: "button", class: "quiet" });
@@ -43,7 +43,7 @@ export function askBarPart(context) {
   const element = html(
     "section",
     { class: "ask", "aria-label": t("ask-bar"), hidden: true },
-    html("div", { class: "ask-words", tabindex: -1 }, brow, words, hint),
+    html("div", { class: "ask-words", role: "group", tabindex: -1, "aria-labelledby": "ask-sentence", "aria-describedby": "ask-hint" }, brow, words, hint),
     choices,
     notice,
   );

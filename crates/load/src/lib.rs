@@ -7,6 +7,7 @@
 
 pub mod crash;
 mod idle;
+mod pace;
 mod report;
 mod seat;
 mod table;
@@ -39,10 +40,21 @@ pub struct Plan {
     pub rate: Option<f64>,
 }
 
+impl Plan {
+    /// How many nanoseconds are between two moves at a table, if there is a pace. The quickest table is three times as
+    /// quick as the slowest: games that begin together do not end together.
+    fn gap(&self, table: usize) -> Option<u64> {
+        let speed = 0.5 + (table as f64 + 0.5) / self.tables as f64;
+        self.rate.map(|rate| (self.tables as f64 / rate / speed * 1e9) as u64)
+    }
+}
+
 /// What the clients have in common.
 pub(crate) struct Shared {
     pub(crate) plan: Plan,
     pub(crate) began: Instant,
+    /// When the first move is to be made, in nanoseconds from then.
+    pub(crate) first_move: AtomicU64,
     /// Moves are counted.
     pub(crate) counting: AtomicBool,
     /// Nobody moves any more.
@@ -57,6 +69,7 @@ impl Shared {
         Arc::new(Shared {
             plan: plan.clone(),
             began: Instant::now(),
+            first_move: AtomicU64::new(0),
             counting: AtomicBool::new(false),
             over: AtomicBool::new(false),
             moves: AtomicU64::new(0),
@@ -98,6 +111,7 @@ pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<R
         tell(Stage::Opening(number + 1));
     }
     let mut playing = JoinSet::new();
+    shared.first_move.store(shared.nanos(), Ordering::Release);
     for seats in tables {
         for seat in seats {
             playing.spawn(seat.play());

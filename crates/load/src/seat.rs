@@ -10,6 +10,7 @@ use ethnos_client::{ClientError, Live, Person};
 use ethnos_wire::protocol::Command;
 use serde::Deserialize;
 
+use crate::pace::Pace;
 use crate::{Shared, Times};
 
 /// A server that says nothing for so long has lost something.
@@ -24,9 +25,9 @@ pub(crate) struct Seat {
     leads: bool,
     /// When the last command at this table was sent.
     sent_at: Arc<AtomicU64>,
+    /// When commands at this table are to be sent, if not as soon as possible.
+    pace: Option<Arc<Pace>>,
     number: u32,
-    /// When the next command may be sent, if there is a pace.
-    next: u64,
     pub(crate) acks: Times,
     pub(crate) others: Times,
     /// The versions acknowledged, by table.
@@ -86,18 +87,16 @@ impl Seat {
         code: &str,
         leads: bool,
         sent_at: Arc<AtomicU64>,
-        number: usize,
+        pace: Option<Arc<Pace>>,
     ) -> Seat {
-        // Tables begin one after the other, so that a pace is even from the start.
-        let next = shared.plan.rate.map_or(0, |rate| (number as f64 / rate * 1e9) as u64);
         Seat {
             shared,
             person,
             code: code.to_owned(),
             leads,
             sent_at,
+            pace,
             number: 0,
-            next,
             acks: Times::default(),
             others: Times::default(),
             acknowledged: BTreeMap::new(),
@@ -208,12 +207,10 @@ impl Seat {
     }
 
     /// Waits until it is this table's time to move.
-    async fn keep_pace(&mut self) {
-        let Some(rate) = self.shared.plan.rate else { return };
-        let gap = (self.shared.plan.tables as f64 / rate * 1e9) as u64;
-        let last = self.sent_at.load(Ordering::Acquire);
-        let next = if last == 0 { self.next } else { last + gap };
-        let wait = next.saturating_sub(self.shared.nanos());
+    async fn keep_pace(&self) {
+        let Some(pace) = &self.pace else { return };
+        let time = self.shared.first_move.load(Ordering::Acquire) + pace.next();
+        let wait = time.saturating_sub(self.shared.nanos());
         if wait > 0 {
             tokio::time::sleep(Duration::from_nanos(wait)).await;
         }

@@ -9,6 +9,7 @@ use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::{Command, NewTable, Request};
 
 use crate::Shared;
+use crate::pace::Pace;
 use crate::seat::Seat;
 
 /// Opens a table, seats its people and starts the game.
@@ -39,7 +40,11 @@ pub(crate) async fn open(server: &Server, shared: &Arc<Shared>, number: usize) -
     }
     people[0].ask(&code, &Request { id: None, command: Command::Start {} }).await?;
     let sent_at = Arc::new(AtomicU64::new(0));
-    let seat = |(index, person)| Seat::new(Arc::clone(shared), person, &code, index == 0, Arc::clone(&sent_at), number);
+    let pace = plan.gap(number).map(|gap| Pace::new(gap, number as f64 / plan.tables as f64)).map(Arc::new);
+    let seat = |(index, person)| {
+        let (sent_at, pace) = (Arc::clone(&sent_at), pace.clone());
+        Seat::new(Arc::clone(shared), person, &code, index == 0, sent_at, pace)
+    };
     Ok(people.into_iter().enumerate().map(seat).collect())
 }
 

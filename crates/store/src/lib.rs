@@ -156,6 +156,8 @@ pub trait Store: Send + Sync {
 
     // Operating.
 
+    /// Throws away what has lost its use by now: links that nobody took in time, nodes that are gone and have no tables.
+    async fn tidy(&self, now: Millis) -> Result<(), StoreError>;
     /// Whether the database answers.
     async fn ping(&self) -> Result<(), StoreError>;
     /// Writes everything, one JSON object a line, as of one moment. Gives the number of lines.

@@ -230,6 +230,13 @@ impl<D: Database> Store for OnDatabase<D> {
         self.0.listen().await
     }
 
+    async fn tidy(&self, now: Millis) -> Result<(), StoreError> {
+        self.write("DELETE FROM links WHERE expires_at <= $1 RETURNING expires_at", values![now]).await?;
+        let sql = "DELETE FROM nodes WHERE alive_until <= $1 \
+                   AND NOT EXISTS (SELECT 1 FROM live WHERE live.node = nodes.id) RETURNING id";
+        self.write(sql, values![now]).await.map(drop)
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         self.0.read("SELECT 1", NOTHING).await.map(drop)
     }

@@ -99,7 +99,10 @@ fn answers(answers: &Value) -> Markup {
     html! {
         ul {
             @for (status, answer) in answers.as_object().into_iter().flatten() {
-                li { code { (status) } " " (text(&answer["description"])) " " (content(&answer["content"])) }
+                li {
+                    code { (status) } " " (text(&answer["description"]))
+                    @if answer["content"].is_object() { ": " (content(&answer["content"])) }
+                }
             }
         }
     }
@@ -116,10 +119,16 @@ fn kind(schema: &Value) -> Markup {
     if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
         return html! { a href=(format!("#{name}")) { code { (name) } } };
     }
-    for either in ["oneOf", "anyOf", "allOf"] {
-        if let Some(parts) = schema[either].as_array() {
-            return html! { @for (index, part) in parts.iter().enumerate() { @if index > 0 { " or " } (kind(part)) } };
+    for (several, word) in [("oneOf", " or "), ("anyOf", " or "), ("allOf", " with ")] {
+        if let Some(parts) = schema[several].as_array() {
+            return html! { @for (index, part) in parts.iter().enumerate() { @if index > 0 { (word) } (kind(part)) } };
         }
+    }
+    if let Some(values) = schema["enum"].as_array() {
+        return html! { @for (index, value) in values.iter().enumerate() { @if index > 0 { " or " } code { (value) } } };
+    }
+    if schema["additionalProperties"].is_object() {
+        return html! { (kind(&schema["additionalProperties"])) " by name" };
     }
     match &schema["type"] {
         Value::String(name) if name == "array" => html! { "list of " (kind(&schema["items"])) },
@@ -132,10 +141,18 @@ fn kind(schema: &Value) -> Markup {
     }
 }
 
+/// What a type is made of.
 fn fields(schema: &Value) -> Markup {
-    if let Some(values) = schema["enum"].as_array() {
-        let values: Vec<_> = values.iter().map(text).collect();
-        return html! { p { "One of " code { (values.join(", ")) } } };
+    if let Some(variants) = schema["oneOf"].as_array() {
+        return html! {
+            p { "One of:" }
+            ul.variants { @for variant in variants { li { @if variant["description"].is_string() { p { (prose(&variant["description"])) } } (fields(variant)) } } }
+        };
+    }
+    if let Some(parts) = schema["allOf"].as_array() {
+        return html! {
+            @for (index, part) in parts.iter().enumerate() { @if index > 0 { p { "And:" } } (fields(part)) }
+        };
     }
     let Some(properties) = schema["properties"].as_object() else { return html! { p { (kind(schema)) } } };
     let required: Vec<_> = schema["required"].as_array().into_iter().flatten().map(text).collect();

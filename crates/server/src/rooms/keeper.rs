@@ -17,7 +17,7 @@ use crate::now;
 const BEAT: Duration = Duration::from_secs(1);
 /// A node that has not been heard of for so long is dead.
 const ALIVE: i64 = 5_000;
-/// How often tables that nobody uses are looked for.
+/// How often tables that nobody uses, and what else has lost its use, are looked for.
 const SWEEP: Duration = Duration::from_mins(10);
 /// So many tables are looked after in one beat.
 const AT_ONCE: u32 = 500;
@@ -106,12 +106,15 @@ async fn hear(house: &Arc<Inner>) {
     }
 }
 
-/// Closes tables nobody has used for long.
+/// Closes tables nobody has used for long, and throws away what has lost its use.
 async fn sweep(rooms: &Rooms, idle: Duration) {
     let mut sweep = tokio::time::interval(SWEEP);
     sweep.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         sweep.tick().await;
+        if let Err(error) = rooms.0.store.tidy(now()).await {
+            tracing::error!(%error, "what has lost its use cannot be thrown away");
+        }
         let then = now() - i64::try_from(idle.as_millis()).unwrap_or(i64::MAX);
         let tables = match rooms.0.store.idle_since(then, AT_ONCE).await {
             Ok(tables) => tables,

@@ -7,6 +7,7 @@ mod keeper;
 mod leak;
 mod letter;
 mod lines;
+mod news;
 mod replay;
 mod room;
 mod rows;

@@ -15,8 +15,9 @@ use tokio::time::Instant;
 use super::answers::answer;
 use super::letter::{From, Letter, Look, refused, written};
 use super::lines::Happened;
+use super::news::News;
 use super::rows;
-use super::tell::{fresh, game_state, news, table_state};
+use super::tell::{fresh, game_state, table_state};
 use super::thinking::{Thinker, Thought};
 use super::watcher::Watcher;
 use super::{Inner, RoomKey};
@@ -128,7 +129,7 @@ impl Room {
                 self.tell_one(number, &self.presence());
             }
             Letter::Order { order, from } => self.carry_out(order, from).await,
-            Letter::Ask { number, person, inquiry } => self.answer(number, person, inquiry),
+            Letter::Ask { number, person, inquiry } => self.inquire(number, person, inquiry),
             Letter::Rematch { person, name, id, from } => self.rematch(person, name, id, from).await,
             Letter::Thought(thought) => self.thought(thought).await,
             Letter::Written { seq } => {
@@ -337,14 +338,14 @@ impl Room {
 
     /// Tells every watcher what has happened, each as they may know it.
     fn publish(&mut self, happened: &Happened, table_changed: bool) {
-        for watcher in &mut self.watchers {
-            if watcher.is_behind() {
-                continue;
+        if self.watchers.iter().all(Watcher::is_behind) {
+            return;
+        }
+        let news = News::new(&self.table, &self.key.code, happened, table_changed);
+        for watcher in self.watchers.iter_mut().filter(|watcher| !watcher.is_behind()) {
+            if let Some(update) = news.to(watcher.person, &watcher.acks) {
+                watcher.tell_version(update, self.table.version());
             }
-            let news = news(&self.table, &self.key.code, happened, watcher.person, table_changed);
-            let Some(mut update) = news else { continue };
-            update.acks.clone_from(&watcher.acks);
-            watcher.tell_version(written(&ServerMessage::Update(Box::new(update))), self.table.version());
         }
     }
 
@@ -353,7 +354,10 @@ impl Room {
         let watchers = std::mem::take(&mut self.watchers).into_iter();
         let (stay, go) = watchers.partition(|watcher| self.may_look(Some(watcher.person)).is_ok());
         self.watchers = stay;
-        Vec::into_iter(go).for_each(Watcher::turn_away);
+        for watcher in Vec::into_iter(go) {
+            let refusal = ServerRefusal::NoSpectators.told(None, self.table.version());
+            watcher.turn_away(written(&ServerMessage::Refused(refusal)));
+        }
     }
 
     fn watch(&mut self, watcher: Watcher, reply: oneshot::Sender<Result<(), Refused>>) {
@@ -415,20 +419,20 @@ impl Room {
         })
     }
 
-    fn answer(&self, number: u64, person: PersonId, Inquiry { id, question }: Inquiry) {
+    fn inquire(&mut self, number: u64, person: PersonId, Inquiry { id, question }: Inquiry) {
         let version = self.table.version();
         match answer(&self.table, person, &id, &question) {
-            Ok(answer) => self.tell_one(number, &ServerMessage::Answer { id, version, answer }),
+            Ok(answer) => self.answer(number, &ServerMessage::Answer { id, version, answer }),
             Err(refusal) => self.refuse(From::Watcher(number), refused(Some(id), &refusal, version)),
         }
     }
 
-    fn refuse(&self, from: From, refusal: Refused) {
+    fn refuse(&mut self, from: From, refusal: Refused) {
         if !matches!(from, From::Keeper) {
             self.house.metrics.refusals.inc();
         }
         match from {
-            From::Watcher(number) => self.tell_one(number, &ServerMessage::Refused(refusal)),
+            From::Watcher(number) => self.answer(number, &ServerMessage::Refused(refusal)),
             From::Caller(reply) => {
                 let _ = reply.send(Err(refusal));
             }
@@ -436,13 +440,20 @@ impl Room {
         }
     }
 
-    fn acknowledge(&self, from: From, id: Option<Arc<str>>, version: u32) {
+    fn acknowledge(&mut self, from: From, id: Option<Arc<str>>, version: u32) {
         match (from, id) {
-            (From::Watcher(number), Some(id)) => self.tell_one(number, &ServerMessage::Ack { id, version }),
+            (From::Watcher(number), Some(id)) => self.answer(number, &ServerMessage::Ack { id, version }),
             (From::Caller(reply), _) => {
                 let _ = reply.send(Ok(version));
             }
             _ => {}
+        }
+    }
+
+    /// Answers a watcher's command.
+    fn answer(&mut self, number: u64, message: &ServerMessage) {
+        if let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.number == number) {
+            watcher.answer(written(message));
         }
     }
 

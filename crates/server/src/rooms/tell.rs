@@ -17,29 +17,6 @@ thread_local! {
     static LEGAL: RefCell<Actions> = RefCell::new(Actions::new());
 }
 
-/// What a person is told when something happens; `None` if they may or want not know of it. The table around the game is
-/// left out where it is as it was.
-pub(crate) fn news(
-    table: &Table,
-    code: &str,
-    happened: &Happened,
-    person: PersonId,
-    table_changed: bool,
-) -> Option<Update> {
-    let seat = table.seat_of(person);
-    let line = happened.told(table, Some(person), seat)?;
-    let game = table.game().filter(|_| happened.changed_game());
-    let table_changed = table_changed || happened.changed_table();
-    Some(Update {
-        version: table.version(),
-        acks: Vec::new(),
-        lines: vec![line],
-        gap: false,
-        table: table_changed.then(|| Box::new(table_state(table, code, Some(person)))),
-        game: game.map(|game| Box::new(game_state(table, game, seat))),
-    })
-}
-
 /// The table as it is, and what of these a person has missed who has seen it in this version.
 pub(crate) fn fresh<'a>(
     table: &Table,
@@ -64,26 +41,46 @@ pub(crate) fn fresh<'a>(
 
 /// The game as a person may know it: the view of their seat, or a spectator's.
 pub(crate) fn game_state(table: &Table, game: &Game, seat: Option<Seat>) -> GameState {
-    let setup = game.setup();
-    let plays = seat.filter(|seat| table.chairs().get(seat.index()).is_some_and(|chair| chair.player().is_some()));
-    let legal = match (plays, table.to_act()) {
-        (Some(seat), Some(actor)) if seat == actor => LEGAL.with_borrow_mut(|actions| {
-            game.legal(actions);
-            actions.iter().map(|action| ethnos_wire::Action::of(*action, setup)).collect()
-        }),
-        _ => Vec::new(),
-    };
-    let undo = match plays.and_then(|seat| table.may_undo(seat)) {
+    GameState {
+        view: ethnos_wire::View::of(&View::of(game, seat)),
+        legal: legal_actions(table, game, seat),
+        undo: may_undo(table, seat),
+        clock: clock_state(table, game),
+    }
+}
+
+/// What a seat may do now.
+pub(super) fn legal_actions(table: &Table, game: &Game, seat: Option<Seat>) -> Vec<ethnos_wire::Action> {
+    if plays(table, seat).is_none_or(|seat| table.to_act() != Some(seat)) {
+        return Vec::new();
+    }
+    LEGAL.with_borrow_mut(|actions| {
+        game.legal(actions);
+        actions.iter().map(|action| ethnos_wire::Action::of(*action, game.setup())).collect()
+    })
+}
+
+/// Whether a seat may take its last decision back.
+pub(super) fn may_undo(table: &Table, seat: Option<Seat>) -> Undo {
+    match plays(table, seat).and_then(|seat| table.may_undo(seat)) {
         None => Undo::No,
         Some(true) => Undo::Free,
         Some(false) => Undo::Ask,
-    };
-    let clock = (table.options().clock != Clock::None).then(|| ClockState {
+    }
+}
+
+/// The clocks, if there are any.
+pub(super) fn clock_state(table: &Table, game: &Game) -> Option<ClockState> {
+    (table.options().clock != Clock::None).then(|| ClockState {
         now: now(),
         deadline: table.deadline(),
-        banks: ByName::by_seat(setup, |seat| table.bank(seat).unwrap_or_default()),
-    });
-    GameState { view: ethnos_wire::View::of(&View::of(game, seat)), legal, undo, clock }
+        banks: ByName::by_seat(game.setup(), |seat| table.bank(seat).unwrap_or_default()),
+    })
+}
+
+/// The seat, if a person decides for it and not a bot in their stead.
+fn plays(table: &Table, seat: Option<Seat>) -> Option<Seat> {
+    seat.filter(|seat| table.chairs().get(seat.index()).is_some_and(|chair| chair.player().is_some()))
 }
 
 /// The table around the game, as a person sees it.

@@ -1,5 +1,6 @@
 //! Those who look at a table: one for every connection.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -9,6 +10,9 @@ use tokio::sync::mpsc;
 
 /// So many messages wait for a slow reader; then it gets a fresh view instead of all of them.
 const WAITING: usize = 32;
+
+/// So many answers are kept for a slow reader until it has got its fresh view.
+const OWED: usize = 32;
 
 /// Someone who looks at a table, as the table knows them.
 pub(crate) struct Watcher {
@@ -21,6 +25,8 @@ pub(crate) struct Watcher {
     pub(crate) seen: u32,
     /// Commands carried out that this watcher has not been told of.
     pub(crate) acks: Vec<Arc<str>>,
+    /// Answers to its commands that found no room.
+    owed: VecDeque<Utf8Bytes>,
 }
 
 /// The other end: what the connection sends on.
@@ -36,7 +42,10 @@ impl Watcher {
         let (outbox, messages) = mpsc::channel(WAITING);
         let (behind, turned_away) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
         let other_end = Outbox { messages, behind: Arc::clone(&behind), turned_away: Arc::clone(&turned_away) };
-        (Watcher { number, person, outbox, behind, turned_away, seen, acks: Vec::new() }, other_end)
+        (
+            Watcher { number, person, outbox, behind, turned_away, seen, acks: Vec::new(), owed: VecDeque::new() },
+            other_end,
+        )
     }
 
     /// Whether messages to it were dropped, so that only a fresh view helps.
@@ -55,10 +64,27 @@ impl Watcher {
             self.acks.clear();
             self.seen = version;
         }
+        while let Some(answer) = self.owed.pop_front() {
+            if !self.tell(answer.clone()) {
+                self.owed.push_front(answer);
+                break;
+            }
+        }
     }
 
-    /// It may not look any longer.
-    pub(crate) fn turn_away(self) {
+    /// Answers a command: at once, or after the fresh view if it is behind.
+    pub(crate) fn answer(&mut self, answer: Utf8Bytes) {
+        if !self.tell(answer.clone()) {
+            if self.owed.len() == OWED {
+                self.owed.pop_front();
+            }
+            self.owed.push_back(answer);
+        }
+    }
+
+    /// It may not look any longer, and is told why.
+    pub(crate) fn turn_away(self, why: Utf8Bytes) {
+        self.tell(why);
         self.turned_away.store(true, Ordering::Release);
     }
 

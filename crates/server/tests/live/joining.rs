@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::house::{House, options};
 use crate::play::play_out;
-use crate::player::{Player, QUICK, rest};
+use crate::player::{Heard, Player, QUICK, rest};
 
 /// A way to have something done.
 enum Way {
@@ -211,12 +211,15 @@ pub(crate) async fn a_table_without_spectators(house: &mut House) {
     // While people gather anybody may look: they might sit down.
     let mut early = Player::come(&stranger, &code).await;
     rest(&people[0], &code, Command::Start {}).await.expect("it starts");
+    let mut why = None;
     let bye = loop {
         match early.try_hear().await {
+            Ok(Heard::Refused { code, .. }) => why = Some(code),
             Ok(_) => assert!(early.game.is_none(), "they see something of the game"),
             Err(error) => break error,
         }
     };
+    assert_eq!(why.as_deref(), Some("no-spectators"), "they are told why");
     assert!(matches!(&bye, ClientError::Bye(reason) if reason == "refused"), "{bye}");
     for path in ["", "/log", "/record"] {
         let answer = stranger.get::<Value>(&format!("/api/tables/{code}{path}")).await;

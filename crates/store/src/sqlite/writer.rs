@@ -32,7 +32,8 @@ enum Job {
     Close(oneshot::Sender<()>),
 }
 
-type Answer = Box<dyn FnOnce(Result<(), StoreError>)>;
+type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+type Appended = (oneshot::Sender<Result<(), AppendError>>, Result<(), AppendError>);
 
 impl Writer {
     /// Starts the thread. The lock is held as long as it runs.
@@ -112,6 +113,19 @@ fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>, mut checkpoints: Checkp
             }
         }
         let lasts = begun.and_then(|()| open.commit());
+        answer_all(&open.runtime, lasts, appends, answers);
+        if close.is_some() {
+            return close;
+        }
+        checkpoints.after_commit(&open.connection);
+    }
+    None
+}
+
+/// Tells everyone what became of their work, from within the runtime. A thread outside of it would wake them one by one,
+/// and a busy runtime takes those who are woken from outside one at a time, now and then.
+fn answer_all(runtime: &Handle, lasts: Result<(), StoreError>, appends: Vec<Appended>, answers: Vec<Answer>) {
+    runtime.spawn(async move {
         let copy = || lasts.as_ref().map_or_else(|error| Err(StoreError::Database(error.to_string())), |()| Ok(()));
         for (answer, done) in appends {
             drop(answer.send(copy().map_err(AppendError::from).and(done)));
@@ -119,12 +133,7 @@ fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>, mut checkpoints: Checkp
         for answer in answers {
             answer(copy());
         }
-        if close.is_some() {
-            return close;
-        }
-        checkpoints.after_commit(&open.connection);
-    }
-    None
+    });
 }
 
 impl Open {

@@ -56,7 +56,8 @@ conformance! {
         sessions_come_and_go
         tokens_come_and_go
         a_link_is_used_once
-        a_link_taken_by_many_at_once_is_one_persons;
+        a_link_taken_by_many_at_once_is_one_persons
+        links_nobody_took_are_thrown_away;
     tables:
         a_table_has_a_code_of_its_own
         a_log_grows_without_holes
@@ -75,5 +76,6 @@ conformance! {
     nodes:
         a_table_is_in_the_care_of_one_node
         due_tables_are_found_by_who_may_care
-        whoever_appends_takes_a_table_nobody_has;
+        whoever_appends_takes_a_table_nobody_has
+        nodes_that_are_gone_are_forgotten_when_they_have_no_tables;
 }

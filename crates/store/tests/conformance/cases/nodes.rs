@@ -84,3 +84,21 @@ pub(crate) async fn whoever_appends_takes_a_table_nobody_has(store: Arc<dyn Stor
     assert_eq!(store.take(table, "b", 150).await.unwrap(), Taken::No);
     assert_eq!(store.take(table, "a", 150).await.unwrap(), Taken::Mine);
 }
+
+pub(crate) async fn nodes_that_are_gone_are_forgotten_when_they_have_no_tables(store: Arc<dyn Store>) {
+    for (node, until) in [("idle", 200), ("busy", 200), ("alive", 201)] {
+        store.heartbeat(node, 100, until).await.unwrap();
+    }
+    let (first, second) = (empty_table(&store, "abc").await, empty_table(&store, "def").await);
+    assert_eq!(store.take(first, "busy", 110).await.unwrap(), Taken::Mine);
+    store.tidy(200).await.unwrap();
+    // How long the tables of a dead node stood still is still known.
+    assert_eq!(store.take(first, "other", 200).await.unwrap(), Taken::From { seen: 100 });
+    assert_eq!(store.take(second, "alive", 200).await.unwrap(), Taken::Mine);
+    assert_eq!(store.take(second, "other", 200).await.unwrap(), Taken::No);
+    let mut exported = tempfile::NamedTempFile::new().unwrap();
+    store.export(Box::new(exported.reopen().unwrap())).await.unwrap();
+    let mut text = String::new();
+    std::io::Read::read_to_string(exported.as_file_mut(), &mut text).unwrap();
+    assert!(!text.contains("idle") && text.contains("busy"), "{text}");
+}

@@ -113,3 +113,14 @@ pub(crate) async fn a_link_taken_by_many_at_once_is_one_persons(store: Arc<dyn S
     }
     assert_eq!(taken, [person]);
 }
+
+pub(crate) async fn links_nobody_took_are_thrown_away(store: Arc<dyn Store>) {
+    let person = people(&store, 1).await[0];
+    for (number, expires_at) in [(1, 100), (2, 101)] {
+        store.add_link(&Secret([number; 32]), Link { person, expires_at }).await.unwrap();
+    }
+    store.tidy(100).await.unwrap();
+    // The time of the question is long before: only a link that is gone is not taken.
+    assert_eq!(store.take_link(&Secret([1; 32]), 1).await.unwrap(), None);
+    assert_eq!(store.take_link(&Secret([2; 32]), 1).await.unwrap(), Some(person));
+}

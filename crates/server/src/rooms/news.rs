@@ -1,0 +1,116 @@
+//! News of a table. What everyone is told alike is written once for all of them; what only one person may know is put in
+//! for each.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use ethnos_rules::{Game, Seat, View};
+use ethnos_table::{Entry, PersonId, Table};
+use ethnos_wire::CardName;
+use serde::Serialize;
+
+use super::lines::Happened;
+use super::tell::{clock_state, legal_actions, may_undo, table_state};
+
+/// Something that happened, to be told to everyone who looks.
+pub(crate) struct News<'a> {
+    table: &'a Table,
+    code: &'a str,
+    happened: &'a Happened,
+    table_changed: bool,
+    /// The line as those read it who may know no more of it than a spectator.
+    line: String,
+    /// The game, if it has changed.
+    game: Option<OpenGame<'a>>,
+}
+
+/// What everyone may know of a game.
+struct OpenGame<'a> {
+    game: &'a Game,
+    /// What lies open, as an object that is not closed yet.
+    open: String,
+    clock: String,
+}
+
+impl<'a> News<'a> {
+    pub(crate) fn new(table: &'a Table, code: &'a str, happened: &'a Happened, table_changed: bool) -> News<'a> {
+        let game = table.game().filter(|_| happened.changed_game()).map(|game| {
+            let view = ethnos_wire::View::of(&View::of(game, None));
+            let mut open = json(&view.table);
+            open.pop();
+            OpenGame { game, open, clock: json(&clock_state(table, game)) }
+        });
+        let line = happened.told(table, None, None).map_or_else(String::new, |line| json(&line));
+        News { table, code, happened, table_changed: table_changed || happened.changed_table(), line, game }
+    }
+
+    /// The message to one person, with the commands of theirs that have been carried out; `None` if they may or want not
+    /// know of it. The table around the game is left out where it is as it was.
+    pub(crate) fn to(&self, person: PersonId, acks: &[Arc<str>]) -> Option<Utf8Bytes> {
+        let seat = self.table.seat_of(person);
+        let own_line = if self.differs_for(seat) {
+            Some(json(&self.happened.told(self.table, Some(person), seat)?))
+        } else {
+            None
+        };
+        let mut text = Text::with_capacity(4096);
+        text.raw("{\"type\":\"update\",\"version\":").value(&self.table.version());
+        if !acks.is_empty() {
+            text.raw(",\"acks\":").value(&acks);
+        }
+        text.raw(",\"lines\":[").raw(own_line.as_deref().unwrap_or(&self.line)).raw("]");
+        if self.table_changed {
+            text.raw(",\"table\":").value(&table_state(self.table, self.code, Some(person)));
+        }
+        if let Some(game) = &self.game {
+            self.put_game(game, seat, &mut text);
+        }
+        text.raw("}");
+        Some(text.into())
+    }
+
+    /// Whether a seat may read the line otherwise than a spectator, or not at all.
+    fn differs_for(&self, seat: Option<Seat>) -> bool {
+        matches!(self.happened.line.entry, Entry::Muted { .. } | Entry::Said { .. })
+            || self.happened.events.iter().any(|event| event.seen_by(seat) != event.seen_by(None))
+    }
+
+    fn put_game(&self, OpenGame { game, open, clock }: &OpenGame<'_>, seat: Option<Seat>, text: &mut Text) {
+        let hand = CardName::all_of(View::of(game, seat).hand, game.setup());
+        text.raw(",\"game\":{\"view\":").raw(open);
+        text.raw(",\"seat\":").value(&seat.map(ethnos_wire::Seat::of));
+        text.raw(",\"hand\":").value(&hand);
+        text.raw("},\"legal\":").value(&legal_actions(self.table, game, seat));
+        text.raw(",\"undo\":").value(&may_undo(self.table, seat));
+        text.raw(",\"clock\":").raw(clock).raw("}");
+    }
+}
+
+/// A message while it is being written.
+struct Text(Vec<u8>);
+
+impl Text {
+    fn with_capacity(bytes: usize) -> Text {
+        Text(Vec::with_capacity(bytes))
+    }
+
+    fn raw(&mut self, json: &str) -> &mut Text {
+        self.0.extend_from_slice(json.as_bytes());
+        self
+    }
+
+    fn value(&mut self, value: &impl Serialize) -> &mut Text {
+        serde_json::to_writer(&mut self.0, value).expect("messages are made of plain values");
+        self
+    }
+}
+
+impl From<Text> for Utf8Bytes {
+    fn from(text: Text) -> Utf8Bytes {
+        String::from_utf8(text.0).expect("JSON is UTF-8").into()
+    }
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("messages are made of plain values")
+}
