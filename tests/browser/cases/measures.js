@@ -1,0 +1,85 @@
+/** What the table weighs, which is a promise; and how fast it is, which depends on the machine and is told, not judged. */
+import assert from "node:assert/strict";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { seated } from "../house/gather.js";
+import { ARTEFACTS } from "../house/places.js";
+import { late } from "../house/positions.js";
+import { until } from "../house/table-page.js";
+
+const PEOPLE = ["Bia", "Caio", "Davi", "Eva", "Fred"];
+const MOST = 250_000;
+
+const middle = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+async function told(t, name, text, numbers) {
+  t.diagnostic(text);
+  await mkdir(ARTEFACTS, { recursive: true });
+  await writeFile(join(ARTEFACTS, `${name}.json`), `${JSON.stringify(numbers, null, 2)}\n`);
+}
+
+export default {
+  async "the table page weighs less than 250 KB"(visit, t) {
+    const me = await visit.person();
+    const { code } = await seated(visit, me, { options: { edition: "first" }, position: late("first", 6) }, PEOPLE);
+    const page = await visit.page(me.context);
+    const devtools = await me.context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    const asked = new Map();
+    const files = [];
+    let heads = 0;
+    devtools.on("Network.responseReceived", ({ requestId, response }) => asked.set(requestId, { path: new URL(response.url).pathname, head: response.encodedDataLength }));
+    devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const { path, head } = asked.get(requestId);
+      heads += head;
+      files.push([path, encodedDataLength - head]);
+    });
+    await me.table(code, page);
+    await page.waitForLoadState("networkidle");
+    const total = files.reduce((sum, [, size]) => sum + size, 0);
+    const largest = files.sort(([, a], [, b]) => b - a).slice(0, 12).map(([path, size]) => `${path} ${size}`);
+    await told(t, "weight", `table page: ${(total / 1000).toFixed(1)} KB compressed in ${files.length} files, and ${(heads / 1000).toFixed(1)} KB of headers`, { total, heads, files: Object.fromEntries(files) });
+    assert.ok(total < MOST, `${total} bytes; the largest: ${largest.join(", ")}`);
+  },
+
+  async "how fast the table is"(visit, t) {
+    const me = await visit.person({ motion: "no-preference", speed: "normal" });
+    const { code, others } = await seated(visit, me, { options: { edition: "first" }, position: late("first", 6) }, PEOPLE);
+    const table = await me.table(code);
+    const { page } = table;
+    const ready = [];
+    for (let n = 0; n < 5; n += 1) {
+      await page.reload();
+      await table.ready();
+      ready.push(await page.evaluate(() => performance.getEntriesByName("ethnos-ready")[0].startTime));
+    }
+    await table.asked();
+    await page.evaluate(() => performance.clearMeasures());
+    // Everyone plays a band, with everything that follows from it.
+    await table.hit(page.locator(".hand-card.can").first());
+    await table.hit(page.locator(".band-offer").last());
+    await table.hit(page.locator(".band-play"));
+    for (let turn = 0; turn < 12; turn += 1) {
+      for (const person of [...others, null]) {
+        if (person === null) {
+          const { game } = await (await me.context.request.get(`/api/tables/${code}`)).json();
+          if (game.legal.length > 0) await me.command(code, { kind: "play", version: game.view.version ?? (await others[0].table(code)).version, action: choice(game).text });
+          continue;
+        }
+        const { game } = await person.table(code);
+        if (game.legal.length > 0) await person.play(code, choice(game).text);
+      }
+    }
+    await until(async () => (await page.locator(".ask").count()) > 0);
+    const shows = await page.evaluate(() => performance.getEntriesByName("ethnos-show").map(({ duration }) => duration));
+    assert.ok(shows.length > 10, `${shows.length} moves were shown`);
+    const numbers = { ready_ms: middle(ready), ready_all: ready, show_median_ms: middle(shows), show_most_ms: Math.max(...shows), moves: shows.length };
+    const one = (number) => number.toFixed(1);
+    await told(t, "speed", `table ready ${one(numbers.ready_ms)} ms after navigation; a move of six players late in an Age shown in ${one(numbers.show_median_ms)} ms (median of ${shows.length}; most ${one(numbers.show_most_ms)})`, numbers);
+  },
+};
+
+/** Something that happens on the board, and does not end the Age. */
+function choice(game) {
+  return game.legal.find(({ kind }) => kind === "band" || kind === "recruit") ?? game.legal.find(({ kind }) => kind !== "recruit-deck") ?? game.legal[0];
+}

@@ -1,0 +1,89 @@
+/** What everything looks like, for people to look at: an artefact of the run. */
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { DESKTOP, PHONE, TABLET } from "../house/house.js";
+import { playOut, seated } from "../house/gather.js";
+import { scenario } from "../house/notation.js";
+import { ARTEFACTS } from "../house/places.js";
+import { ending, late } from "../house/positions.js";
+
+const FOLDER = join(ARTEFACTS, "screenshots");
+
+/** As long as a name may be. */
+const LONG = ["Wilhelmina von Ravenrock", "Bartholomeu Albuquerque", "Siegfried Mountainfolk", "Maximiliane Oberländer", "Alexandrina Constantine"];
+
+/** Takes it on desktop and tablet or on a telephone, by day and by night. */
+async function picture(page, name, small) {
+  if (!small) await page.mouse.move(1, 1);
+  for (const [size, box] of Object.entries(small ? { phone: PHONE } : { desktop: DESKTOP, tablet: TABLET })) {
+    await page.setViewportSize(box);
+    for (const theme of ["light", "dark"]) {
+      await page.emulateMedia({ colorScheme: theme });
+      // Twice around, so that what measures itself has done so.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`) });
+    }
+  }
+}
+
+async function pictures(visit, small) {
+  await mkdir(FOLDER, { recursive: true });
+  const me = await visit.person(small ? { size: PHONE, touch: true } : {});
+  await me.context.request.patch("/api/me", { data: { name: "Hildegard of Far Iceland" }, headers: { origin: visit.url } });
+  const page = await visit.page(me.context);
+  const take = (name) => picture(page, name, small);
+
+  await page.goto("/");
+  await take("home");
+  await page.goto("/rules/first");
+  await take("rules");
+  await me.table(await me.open({ options: { edition: "first" }, seats: ["me", "open", { bot: "expert" }, "open"] }), page);
+  await take("gathering");
+
+  for (const players of [2, 6]) {
+    const names = LONG.slice(0, players - 1);
+    const start = await seated(visit, me, { options: { edition: players === 2 ? "second" : "first" } }, names);
+    await me.table(start.code, page);
+    await page.locator(".hand-card").first().waitFor();
+    await take(`start-${players}`);
+    const { code } = await seated(visit, me, { options: { edition: "first" }, position: late("first", players) }, names);
+    const table = await me.table(code, page);
+    await table.asked();
+    await take(`middle-${players}`);
+    if (players === 2) continue;
+    await table.hit(page.locator(".hand-card.can").first());
+    await table.hit(page.locator(".band-offer").last());
+    await page.locator(".foreseen").first().waitFor();
+    await take("band");
+  }
+  const second = await seated(visit, me, { options: { edition: "second" }, position: late("second", 6) }, LONG);
+  await (await me.table(second.code, page)).asked();
+  await take("middle-second-edition");
+
+  const solo = await me.open({ options: { edition: "second" }, position: scenario("solo/six-cards-led-by-koi").position, seats: ["me"], start: true });
+  const bruno = await me.table(solo, page);
+  await bruno.perform("recruit deck");
+  await bruno.perform("give blue Raccoon");
+  await bruno.asked();
+  await take("solo");
+
+  const last = await seated(visit, me, { options: { edition: "first" }, position: `${late("first", 6).replace("age: 2", "age: 3").replace(/deck: .*\n/, "deck: Dragon\n").replace(/hand A: .*\n/, "hand A: red Elf\n")}` }, LONG);
+  const end = await me.table(last.code, page);
+  await end.asked();
+  await end.press("deck");
+  await end.page.locator("dialog.scoring[open], .ask.mine:not(.busy)").first().waitFor();
+  await playOut(last.others, last.code, true);
+  await end.scoring.waitFor();
+  await take("scoring");
+  await end.closeScores();
+  await page.locator(".final h1").waitFor();
+  await take("final");
+  await page.goto(`/games/${last.code}/replay?step=1`);
+  await page.getByRole("slider").waitFor();
+  await take("replay");
+}
+
+export default {
+  "pictures of everything": (visit) => pictures(visit, false),
+  "pictures of everything on a telephone": (visit) => pictures(visit, true),
+};
