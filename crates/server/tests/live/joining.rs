@@ -204,6 +204,15 @@ pub(crate) async fn spectators_see_what_a_spectator_may(house: &mut House) {
     assert_eq!(watching.ask(Command::Say { text: "psst".to_owned() }).await, Err("no-seat".to_owned()));
 }
 
+pub(crate) async fn whoever_sits_down_is_there(house: &mut House) {
+    let (people, code) = house.table(1, &[], options()).await;
+    let mut host = Player::come(&people[0], &code).await;
+    rest(&people[0], &code, Command::StandUp {}).await.expect("a free seat");
+    host.until("nobody sits", |player| player.presence == (Vec::new(), 1)).await;
+    rest(&people[0], &code, Command::Sit { seat: None, colour: None }).await.expect("a seat");
+    host.until("the host sits", |player| player.presence == (vec![people[0].me.id], 0)).await;
+}
+
 pub(crate) async fn a_table_without_spectators(house: &mut House) {
     let closed = TableOptions { spectators: false, ..options() };
     let (people, code) = house.table(2, &[], closed).await;
