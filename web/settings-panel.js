@@ -47,7 +47,7 @@ function sheet() {
   const made = html(
     "dialog",
     { class: "settings sheet-dialog", "aria-labelledby": "settings-title" },
-    html("header", {}, html("h2", { id: "settings-title" }, t("settings-title"))),
+    html("div", { class: "sheet-head" }, html("h2", { id: "settings-title" }, t("settings-title"))),
     html(
       "div",
       { class: "settings-body" },
@@ -58,7 +58,7 @@ function sheet() {
       html("fieldset", {}, html("legend", {}, t("settings-attention")), sound(), ...notifications()),
       /^\/(t|games)\//.test(location.pathname) ? html("fieldset", {}, html("legend", {}, t("settings-table")), tick("known")) : null,
     ),
-    html("footer", {}, close),
+    html("div", { class: "sheet-foot" }, close),
   );
   close.addEventListener("click", () => made.close());
   // Shortcuts of the page are not meant for the sheet.

@@ -9,7 +9,7 @@
  * @typedef {import("./roving.js").Stop} Stop
  */
 import { html } from "../art/svg.js";
-import { actionSentence, cardName } from "../names.js";
+import { actionSentence, cardName, tribeName } from "../names.js";
 import { t } from "../words.js";
 import { actingOf } from "./acting.js";
 import { elementsAt, placeOf, questionAt } from "./action-places.js";
@@ -124,7 +124,7 @@ export function placesPart(context) {
     // The board may have named it anew since.
     if (label !== before.given) before.label = label;
     const own = before.label;
-    if (disabled) before.given = t("place-not", { name: own ?? cardAt(stop) });
+    if (disabled) before.given = t("place-not", { name: own ?? nameAt(stop) });
     else before.given = own ? t("place-does", { action: words, name: own }) : words;
     stop.setAttribute("aria-label", before.given);
     if (!(stop instanceof HTMLButtonElement)) {
@@ -189,8 +189,11 @@ export const inSight = (root, element) => (root.dataset.view === "table" && view
 /** Which view of a small screen it is on. @param {Element} element */
 export const viewOf = (element) => (element.closest("[data-slot='solo']") ? "solo" : element.closest("[data-slot='players']") ? "players" : "table");
 
-/** The card that lies there. @param {Stop} stop */
-const cardAt = (stop) => cardName((stop.dataset.place ?? "").slice(kindOf(stop).length + 1));
+/** What lies there: a card, or a clan's setup card. @param {Stop} stop */
+function nameAt(stop) {
+  const what = (stop.dataset.place ?? "").slice(kindOf(stop).length + 1);
+  return kindOf(stop) === "leader" ? tribeName(what, 2) : cardName(what);
+}
 
 /** The kind of a place; the row itself is none of its cards. @param {Stop} stop */
 function kindOf(stop) {

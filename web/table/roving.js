@@ -53,7 +53,7 @@ export function rove(event, stops) {
 
 /** @param {string} key @param {readonly Stop[]} stops @param {number} at @returns {Stop | undefined} itself where there is nothing further */
 function towards(key, stops, at) {
-  const step = STEPS[/** @type {keyof STEPS} */ (key)];
+  const step = STEPS[/** @type {keyof typeof STEPS} */ (key)];
   if (!step) return undefined;
   const [dx, dy] = step;
   const from = middle(stops[at]);

@@ -37,9 +37,9 @@ export function scoringPart(context) {
   const element = html(
     "dialog",
     { class: "scoring sheet-dialog", "aria-labelledby": "scoring-title" },
-    html("header", {}, title, close, ages),
+    html("div", { class: "sheet-head" }, title, close, ages),
     html("div", { class: "scoring-body" }, sheet, detail),
-    html("footer", {}, back, all, next),
+    html("div", { class: "sheet-foot" }, back, all, next),
   );
 
   let age = 0;

@@ -144,7 +144,7 @@ fn bands_are_valued_as_the_rules_say() {
         ("hand A: red Minotaur", "band red Minotaur", Some((0, Some((0, 1, true))))),
         ("hand A: red Halfling", "band red Halfling", Some((0, None))),
         ("hand A: red Wingfolk", "band red Wingfolk", Some((0, None))),
-        ("hand A: red Minotaur, Skeleton", "band red Minotaur + Skeleton", Some((0, Some((0, 1, true))))),
+        ("hand A: red Minotaur, red Skeleton", "band red Minotaur + red Skeleton", Some((0, Some((0, 1, true))))),
         ("hand A: red Minotaur, blue Dwarf", "band red Minotaur + blue Dwarf", None),
     ];
     for (lines, action, expected) in cases {

@@ -65,8 +65,10 @@ export default {
     await page.locator("dialog.keys-sheet[open]").waitFor();
     await page.keyboard.press("Escape");
     await page.locator("dialog.keys-sheet[open]").waitFor({ state: "detached" });
-    await page.keyboard.press("o");
-    await page.keyboard.press("o");
+    for (const order of ["colour", "tribe"]) {
+      await page.keyboard.press("o");
+      await page.locator(`.hand-order[data-order=${order}][aria-pressed=true]`).waitFor();
+    }
     const elf = await page.locator(".hand-card").evaluateAll((cards) => cards.findIndex((card) => card.getAttribute("data-place") === "hand:green Elf") + 1);
     await page.keyboard.press(String(elf));
     await page.keyboard.press("a");

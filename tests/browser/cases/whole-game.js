@@ -22,7 +22,7 @@ const look = () => {
   if (seen("dialog.scoring[open]")) return "scores";
   if (!seen(".ask.mine:not(.busy)")) return null;
   if (seen(".ask-choices .ask-main")) return "answer";
-  if (seen(".hand-card.can") && (document.querySelectorAll(".hand-card").length >= 4 || !seen(".can[data-place='deck']"))) return "band";
+  if (seen(".hand-card.can") && (document.querySelectorAll(".hand-card").length >= 8 || !seen(".can[data-place='deck']"))) return "band";
   return seen(".can[data-place='deck']") ? "recruit" : "answer";
 };
 
