@@ -1,5 +1,5 @@
 /** What everything looks like, for people to look at: an artefact of the run. */
-import { mkdir } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DESKTOP, PHONE, TABLET } from "../house/house.js";
 import { playOut, seated } from "../house/gather.js";
@@ -8,6 +8,8 @@ import { ARTEFACTS } from "../house/places.js";
 import { ending, late } from "../house/positions.js";
 
 const FOLDER = join(ARTEFACTS, "screenshots");
+/** Those of the README, which are kept in docs/pictures. */
+const PICTURES = join(ARTEFACTS, "pictures");
 
 /** As long as a name may be. */
 const LONG = ["Wilhelmina von Ravenrock", "Bartholomeu Albuquerque", "Siegfried Mountainfolk", "Maximiliane Oberländer", "Alexandrina Constantine"];
@@ -83,7 +85,48 @@ async function pictures(visit, small) {
   await take("replay");
 }
 
+/** A screenshot as WebP, which the browser writes itself. @param {import("playwright-core").Page} page @param {string} name */
+async function webp(page, name) {
+  const png = (await page.screenshot()).toString("base64");
+  const blank = await page.context().newPage();
+  const data = await blank.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement("canvas"), { width: image.width, height: image.height });
+    canvas.getContext("2d")?.drawImage(image, 0, 0);
+    return canvas.toDataURL("image/webp", 0.9);
+  }, png);
+  await blank.close();
+  await writeFile(join(PICTURES, `${name}.webp`), Buffer.from(data.split(",")[1], "base64"));
+}
+
+/** A game under way against bots, as the README shows it. */
+async function forReadme(visit, who, name, hand) {
+  const me = await visit.person(who);
+  await me.context.request.patch("/api/me", { data: { name: "Robin" }, headers: { origin: visit.url } });
+  const position = late("first", 4).replace("dragons: 2", "dragons: 1").replace(/hand A: .*/, `hand A: ${hand}`);
+  const code = await me.open({ options: { edition: "first" }, position, seats: ["me", ...Array(3).fill({ bot: "regular" })], start: true });
+  const table = await me.table(code);
+  const { page } = table;
+  await table.perform("recruit deck");
+  await table.asked();
+  // On a telephone what is put together covers part of the map.
+  if (!table.touch) {
+    await table.choose(["blue Orc", "blue Merfolk", "blue Elf"]);
+    await page.locator(".foreseen").first().waitFor();
+  }
+  if (!table.touch) await page.mouse.move(1, 1);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await webp(page, name);
+}
+
 export default {
+  async "pictures for the README"(visit) {
+    await mkdir(PICTURES, { recursive: true });
+    await forReadme(visit, {}, "table", "green Elf, blue Elf, purple Merfolk, blue Merfolk, blue Orc, red Troll, green Wizard");
+    await forReadme(visit, { size: PHONE, touch: true, theme: "dark" }, "phone", "blue Elf, blue Merfolk, red Troll, green Wizard");
+  },
   "pictures of everything": (visit) => pictures(visit, false),
   "pictures of everything on a telephone": (visit) => pictures(visit, true),
 };
