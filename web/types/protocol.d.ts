@@ -903,6 +903,8 @@ export type TableSummary = {
     used_at: number,
     /** Whether it waits for you. */
     your_turn: boolean,
+    /** Whose decision the game waits for, if it is a person's. */
+    waits_for: Seat | null,
     /** What the host chose. */
     options: TableOptions,
     /** Every seat. */

@@ -458,6 +458,9 @@ pub struct TableSummary {
     pub used_at: i64,
     /// Whether it waits for you.
     pub your_turn: bool,
+    /// Whose decision the game waits for, if it is a person's.
+    #[serde(default)]
+    pub waits_for: Option<Seat>,
     /// What the host chose.
     pub options: TableOptions,
     /// Every seat.

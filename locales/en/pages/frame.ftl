@@ -69,6 +69,7 @@ list-free-seats = { $count ->
 }
 list-named = { $act }, table { $code }
 list-your-turn = It is your turn
+list-waits-for = Waits for { $name }
 list-to-table = To the table
 list-look = Look at it
 list-join = Join

@@ -69,6 +69,7 @@ list-free-seats = { $count ->
 }
 list-named = { $act }, mesa { $code }
 list-your-turn = É a sua vez
+list-waits-for = Esperando por { $name }
 list-to-table = Ir para a mesa
 list-look = Ver
 list-join = Entrar

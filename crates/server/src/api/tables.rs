@@ -161,6 +161,9 @@ pub(crate) fn summaries(rows: Vec<TableRow>, visitor: Option<Visitor>) -> Vec<Ta
             created_at: row.created_at,
             used_at: row.used_at,
             your_turn: visitor.is_some_and(|visitor| row.waits_for == Some(visitor.person)),
+            waits_for: row.waits_for.and_then(|person| {
+                summary.chairs.iter().find(|chair| chair.person == Some(person.0)).map(|chair| chair.seat)
+            }),
             options: summary.options,
             chairs: summary.chairs,
             results: summary.results,

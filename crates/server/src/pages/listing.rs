@@ -40,12 +40,21 @@ pub(super) fn tables(
                             span.aside { " · " (clock_text(words, table.options.clock)) " · " (ago(words, now, table.used_at)) }
                         }
                         (company(words, &table.chairs))
+                        @if let Some(chair) = waits_for(table) {
+                            p.aside { (t!(words, "list-waits-for", name = words.chair(chair))) }
+                        }
                     }
                     a.button href={ "/t/" (table.code) } aria-label=(t!(words, "list-named", act = act.as_str(), code = table.code.as_str())) { (act) }
                 }
             }
         }
     }
+}
+
+/// Who is to decide, if it is a person and not whoever looks.
+fn waits_for(table: &TableSummary) -> Option<&ChairState> {
+    let seat = table.waits_for.filter(|_| !table.your_turn)?;
+    table.chairs.iter().find(|chair| chair.seat == seat)
 }
 
 /// What one does at a table of one's own: the id of the words.

@@ -49,6 +49,7 @@ pub(crate) async fn everything_resumes_exactly(house: &mut House) {
             let mine = player.person.tables().await.expect("a list");
             assert_eq!(mine.len(), 1);
             assert_eq!((&mine[0].code, mine[0].your_turn), (&player.code, player.is_to_act()));
+            assert_eq!(mine[0].waits_for == player.table.you, player.is_to_act(), "{mine:?}");
         }
     }
     let mut waiting = Player::come(&people[0].at(&house.server), &gathering).await;
