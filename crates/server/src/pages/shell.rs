@@ -24,6 +24,14 @@ pub(super) struct Client<'a> {
     pub(super) code: &'a str,
     /// How far the table has come.
     pub(super) phase: Phase,
+    /// The number of whoever looks.
+    pub(super) person: Option<i64>,
+    /// The address to send to others.
+    pub(super) url: &'a str,
+    /// Whether only this machine can follow it.
+    pub(super) local: bool,
+    /// What the script asks for as soon as it runs.
+    pub(super) asks: Option<String>,
     /// Where the same page is without script.
     pub(super) plain: String,
     /// How often the plain page looks again by itself, in seconds.
@@ -42,12 +50,14 @@ pub(super) fn shell(title: &str, viewer: &Viewer, client: &Client<'_>, plain: &M
         @for path in modules(client.entry).iter() { link rel="modulepreload" href=(asset_url(path)); }
         @for path in SHEETS { link rel="preload" as="fetch" crossorigin href=(asset_url(path)); }
         link rel="preload" as="fetch" crossorigin href=(words_url(viewer.words.language().tag()));
+        @if let Some(path) = &client.asks { link rel="preload" as="fetch" crossorigin href=(path); }
         script type="module" src=(asset_url(client.entry)) {}
         noscript { link rel="stylesheet" href=(asset_url("pages.css")); }
         @if let Some(seconds) = client.again { noscript { meta http-equiv="refresh" content=(seconds); } }
     };
     let body = html! {
-        div id="table" data-code=(client.code) data-phase=(phase(client.phase)) {}
+        div id="table" data-code=(client.code) data-phase=(phase(client.phase)) data-person=[client.person]
+            data-url=(client.url) data-local[client.local] {}
         noscript { (framed(viewer, plain)) }
     };
     document(title, viewer, &Document { plain: Some(client.plain.clone()), head }, &body)

@@ -330,6 +330,10 @@ impl Room {
             self.turn_away();
         }
         self.publish(&happened, phase_changed || undo_changed);
+        if Happened::changed_people(&happened.line.entry) {
+            // Whoever looked on and sits down now is there with their seat.
+            self.tell_presence();
+        }
         if self.recent.len() == REMEMBERED {
             self.recent.pop_front();
         }

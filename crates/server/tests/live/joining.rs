@@ -204,6 +204,15 @@ pub(crate) async fn spectators_see_what_a_spectator_may(house: &mut House) {
     assert_eq!(watching.ask(Command::Say { text: "psst".to_owned() }).await, Err("no-seat".to_owned()));
 }
 
+pub(crate) async fn whoever_sits_down_is_there(house: &mut House) {
+    let (people, code) = house.table(2, &[], options()).await;
+    let mut guest = Player::come(&people[1], &code).await;
+    rest(&people[1], &code, Command::StandUp {}).await.expect("a free seat");
+    guest.until("nobody sits", |player| player.presence == (Vec::new(), 1)).await;
+    rest(&people[1], &code, Command::Sit { seat: None, colour: None }).await.expect("a seat");
+    guest.until("the guest sits", |player| player.presence == (vec![people[1].me.id], 0)).await;
+}
+
 pub(crate) async fn a_table_without_spectators(house: &mut House) {
     let closed = TableOptions { spectators: false, ..options() };
     let (people, code) = house.table(2, &[], closed).await;

@@ -59,6 +59,7 @@ on_every_store! {
         a_table_can_start_at_once
         the_lobby_lists_public_tables
         spectators_see_what_a_spectator_may
+        whoever_sits_down_is_there
         a_table_without_spectators;
     others:
         a_stranger_can_do_nothing

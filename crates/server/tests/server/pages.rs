@@ -161,6 +161,24 @@ async fn files_are_kept_by_the_browser() {
     server.stop().await;
 }
 
+/// A table is told to its script, and the way to it is a picture for cameras.
+#[tokio::test]
+async fn the_way_to_a_table_is_a_picture() {
+    let server = Server::start().await;
+    let mut ana = server.browser();
+    let new = json!({"options": {"edition": "second"}, "seats": ["me", "open"], "start": false});
+    let code = ana.call("POST", "/api/tables", new).await.json()["code"].as_str().expect("a code").to_owned();
+    let me = ana.get("/api/me").await.json()["id"].to_string();
+    let page = ana.get(&format!("/t/{code}")).await.text;
+    assert!(page.contains(&format!("data-person=\"{me}\"")), "{page}");
+    assert!(page.contains("data-local") && page.contains(&format!("/t/{code}\"")), "{page}");
+    let picture = server.get(&format!("/t/{code}/qr.svg")).await;
+    assert_eq!((picture.status, picture.header("content-type")), (StatusCode::OK, "image/svg+xml"));
+    assert!(picture.text.contains("xmlns=\"http://www.w3.org/2000/svg\""), "{}", picture.text);
+    assert_eq!(server.get("/t/NOTABLE/qr.svg").await.status, StatusCode::NOT_FOUND);
+    server.stop().await;
+}
+
 /// Everything the table's page asks for before it can be used, compressed.
 #[tokio::test]
 async fn the_table_page_is_light() {

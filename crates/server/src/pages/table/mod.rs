@@ -28,7 +28,7 @@ use tokio::time::{Instant, sleep};
 use super::fields::Fields;
 use super::piece::{Seats, slot};
 use super::shell::{Client, shell};
-use super::{Base, Viewer, page};
+use super::{Base, Viewer, page, qr_code};
 use crate::api::{ask, find, no_such_table};
 use crate::app::Shared;
 use crate::error::{Code, Failure};
@@ -47,6 +47,7 @@ pub(super) fn routes() -> Router<Shared> {
     Router::new()
         .route("/t/{code}", get(table))
         .route("/t/{code}/log", get(log))
+        .route("/t/{code}/qr.svg", get(qr_picture))
         .route("/t/{code}/{verb}", post(act).get(back))
         .route("/games/{code}", get(game))
         .route("/games/{code}/replay", get(replay))
@@ -212,6 +213,10 @@ async fn replay(
         styles: &["art", "table", "replay"],
         code: &key.code,
         phase: look.table.phase,
+        person: sight.person,
+        url: &sight.url,
+        local: sight.local,
+        asks: None,
         plain: format!("{path}{PLAIN}"),
         again: None,
     };
@@ -225,6 +230,13 @@ async fn log(State(app): State<Shared>, viewer: Viewer, Path(code): Path<String>
     let story = app.rooms.story(&key, person(&viewer)).await?;
     let title = t!(viewer.words, "table-log-title", code = &*key.code);
     Ok(page(&title, &viewer, &talk::whole_log(viewer.words, &look.table, &story)))
+}
+
+/// The way to the table as a picture for cameras.
+async fn qr_picture(State(app): State<Shared>, base: Base, Path(code): Path<String>) -> Result<Response, Failure> {
+    let key = find(&app, &code).await?;
+    let picture = qr_code(&format!("{}/t/{}", base.0, key.code));
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
 /// Whoever comes to the address of a form by itself is shown the table.
@@ -363,6 +375,10 @@ async fn show(
         styles: &["art", "table"],
         code: &key.code,
         phase: look.table.phase,
+        person: sight.person,
+        url: &sight.url,
+        local: sight.local,
+        asks: Some(format!("/api/tables/{}/log", key.code)),
         plain: format!("{path}{PLAIN}"),
         again: again.then_some(AGAIN),
     };
