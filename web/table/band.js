@@ -44,10 +44,9 @@ export function bandPart(context) {
   const element = html(
     "section",
     { class: "band-tray", "aria-labelledby": "band-title", "data-drop": "band", hidden: true },
-    title,
+    html("div", { class: "band-head" }, title, html("div", { class: "band-all" }, offered, offers)),
     html("div", { class: "band-choice" }, lead, leaders),
     list,
-    html("div", { class: "band-all" }, offered, offers),
     html("div", { class: "band-acts" }, play, cancel),
     drop,
   );

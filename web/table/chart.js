@@ -6,13 +6,14 @@
 import { html, svg } from "../art/svg.js";
 import { ageName, sourceName } from "../names.js";
 import { t } from "../words.js";
-import { sum } from "./story.js";
+import { begunWith, sum } from "./story.js";
 import { nameOf, tag } from "./who.js";
 
 /**
  * @typedef {import("../types/protocol.js").TableState} TableState
  * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
  * @typedef {import("../types/protocol.js").Seat} Seat
+ * @typedef {import("../types/protocol.js").SeatResult} SeatResult
  * @typedef {ScoreLine["source"]} Source
  */
 
@@ -30,29 +31,32 @@ const PANEL = { width: 240, height: 190, left: 30, right: 6, top: 18, bottom: 24
 /**
  * @param {TableState} table
  * @param {ScoreLine[]} scores everything that was earned
- * @param {Seat[]} seats in the order of the panels
+ * @param {SeatResult[]} results in the order of the panels
  * @returns {HTMLElement}
  */
-export function chart(table, scores, seats) {
+export function chart(table, scores, results) {
+  const seats = results.map(({ seat }) => seat);
+  const begun = new Map(results.map(({ seat, glory }) => [seat, begunWith(scores, seat, glory)]));
   const ages = [...new Set(scores.map((line) => line.age))].sort();
   const sources = SOURCES.map(([source]) => source).filter((source) => scores.some((line) => line.source === source));
-  const highest = Math.max(1, ...seats.map((seat) => sum(scores, (line) => line.seat === seat)));
+  const highest = Math.max(1, ...results.map(({ glory }) => glory));
+  const before = [...begun.values()].some((glory) => glory !== 0) ? [html("li", {}, swatch("before"), t("sheet-before"))] : [];
   return html(
     "section",
     { class: "chart", "aria-labelledby": "chart-title" },
     html("h2", { id: "chart-title" }, t("chart-title")),
-    svg("svg", { class: "sheet", "aria-hidden": "true", width: 0, height: 0 }, svg("defs", {}, ...SOURCES.map(tile))),
-    html("ul", { class: "chart-key", role: "list" }, ...sources.map((source) => html("li", {}, swatch(source), sourceName(source, { table })))),
+    svg("svg", { class: "sheet", "aria-hidden": "true", width: 0, height: 0 }, svg("defs", {}, ...SOURCES.map(tile), tile(["before", ""]))),
+    html("ul", { class: "chart-key", role: "list" }, ...before, ...sources.map((source) => html("li", {}, swatch(source), sourceName(source, { table })))),
     html(
       "div",
       { class: "chart-panels", "data-count": seats.length },
-      ...seats.map((seat) => panel(table, scores, seat, { ages, sources, highest })),
+      ...seats.map((seat) => panel(table, scores, seat, { ages, sources, highest, begun: begun.get(seat) ?? 0 })),
     ),
     html("details", {}, html("summary", {}, t("chart-table")), numbers(table, scores, seats, ages, sources)),
   );
 }
 
-/** @param {[Source, string]} source */
+/** @param {[Source | "before", string]} source */
 function tile([source, d]) {
   const size = { width: 8, height: 8 };
   return svg(
@@ -63,7 +67,7 @@ function tile([source, d]) {
   );
 }
 
-/** @param {Source} source */
+/** @param {Source | "before"} source */
 function swatch(source) {
   return svg(
     "svg",
@@ -76,9 +80,9 @@ function swatch(source) {
  * @param {TableState} table
  * @param {ScoreLine[]} scores
  * @param {Seat} seat
- * @param {{ ages: number[], sources: Source[], highest: number }} scale
+ * @param {{ ages: number[], sources: Source[], highest: number, begun: number }} scale
  */
-function panel(table, scores, seat, { ages, sources, highest }) {
+function panel(table, scores, seat, { ages, sources, highest, begun }) {
   const { width, height, left, right, top, bottom } = PANEL;
   const y = (/** @type {number} */ glory) => height - bottom - (glory / highest) * (height - top - bottom);
   const each = (width - left - right) / Math.max(ages.length, 1);
@@ -86,8 +90,8 @@ function panel(table, scores, seat, { ages, sources, highest }) {
   const columns = ages.map((age, n) => {
     let floor = 0;
     const x = left + each * n + each * 0.18;
-    const pieces = sources.flatMap((source) => {
-      const glory = sum(until(age), (line) => line.source === source);
+    const pieces = /** @type {const} */ (["before", ...sources]).flatMap((source) => {
+      const glory = source === "before" ? begun : sum(until(age), (line) => line.source === source);
       if (glory === 0) return [];
       floor += glory;
       return [svg("rect", { x, y: y(floor), width: each * 0.64, height: y(0) - y(glory), fill: `url(#source-${source})`, class: "chart-piece" })];
@@ -109,7 +113,7 @@ function panel(table, scores, seat, { ages, sources, highest }) {
       svg("text", { x: left - 6, y: y(glory) + 4 }, String(glory)),
     ),
   );
-  const totals = ages.map((age) => t("chart-after", { age, glory: sum(until(age), () => true) })).join(", ");
+  const totals = ages.map((age) => t("chart-after", { age, glory: begun + sum(until(age), () => true) })).join(", ");
   return html(
     "figure",
     {},

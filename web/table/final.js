@@ -10,7 +10,7 @@ import { optionsList, gameName } from "./options.js";
 import { stepsOf } from "./score-steps.js";
 import { scoreTable } from "./score-table.js";
 import { share } from "./share.js";
-import { storyOf, sum } from "./story.js";
+import { begunWith, storyOf, sum } from "./story.js";
 import { nameOf, pieceOf, tag } from "./who.js";
 
 /**
@@ -55,7 +55,7 @@ export function finalPart(context) {
           {},
           standings(table, results, scores),
           next,
-          scores.length ? chart(table, scores, seats) : html("p", { class: "final-nothing" }, t("final-nothing")),
+          scores.length ? chart(table, scores, results) : html("p", { class: "final-nothing" }, t("final-nothing")),
           low ? options : null,
         ),
         html("div", {}, keep(table, results), html("div", { class: "chat-here" }), kept(table), low ? null : options),
@@ -84,7 +84,11 @@ function crowned(table, results) {
 
 /** @param {TableState} table @param {SeatResult[]} results @param {ScoreLine[]} scores */
 function standings(table, results, scores) {
-  const ages = Array.from({ length: table.setup?.ages ?? 0 }, (_, n) => n + 1);
+  const begun = (/** @type {SeatResult} */ { seat, glory }) => begunWith(scores, seat, glory);
+  // A prepared position comes with Glory, and without the Ages it was earned in.
+  const prepared = results.some((result) => begun(result) !== 0);
+  const first = prepared ? Math.min(...scores.map((line) => line.age)) : 1;
+  const ages = Array.from({ length: table.setup?.ages ?? 0 }, (_, n) => n + 1).filter((age) => age >= first);
   const gaveUp = new Set(table.chairs.filter((chair) => chair.conceded).map((chair) => chair.seat));
   const row = (/** @type {SeatResult} */ result) => {
     const who = tag(table, result.seat);
@@ -107,6 +111,7 @@ function standings(table, results, scores) {
           result.won ? html("span", { class: "won-word" }, t("final-won")) : null,
         ),
       ),
+      prepared ? html("td", {}, String(begun(result))) : null,
       ...ages.map((age) => html("td", {}, String(sum(scores, (line) => line.seat === result.seat && line.age === age)))),
       html("td", { class: "glory" }, String(result.glory)),
     );
@@ -126,6 +131,7 @@ function standings(table, results, scores) {
           {},
           html("th", { scope: "col" }, html("span", { class: "unseen" }, t("final-place-head"))),
           html("th", { scope: "col" }, t("final-player")),
+          prepared ? html("th", { scope: "col" }, t("sheet-before")) : null,
           ...ages.map((age) => html("th", { scope: "col", "aria-label": ageName(age) }, t("numeral", { age }))),
           html("th", { scope: "col" }, t("glory", { edition: table.options.edition })),
         ),

@@ -192,7 +192,7 @@ export function fitting(count, width, begins) {
   // Many rows are as few as they can be.
   const across = rows > 2 ? beside : Math.ceil(count / rows);
   // Two rows must not take more of the screen than one of large cards does.
-  const most = Math.min(96, Math.max(56, innerHeight * 0.1)) * (rows === 1 ? 1 : 0.72);
+  const most = Math.min(96, Math.max(56, innerHeight * 0.1)) * (rows === 1 ? 1 : 0.55);
   const share = (/** @type {number} */ room) => Math.floor(Math.min((room + GAP) / across - GAP, most));
   const airy = rows === 1 && share(width - begins * GAP) >= NARROW;
   return { across, wide: Math.max(share(airy ? width - begins * GAP : width), Math.min(NARROW, width)), airy };

@@ -46,8 +46,8 @@ export function playerPanel(context, first, seat, standing) {
   const element = html(
     "li",
     { class: `panel-player player-${colour}`, "data-place": `player:${seat}` },
-    html("div", { class: "panel-top" }, html("span", { class: "panel-flag", "aria-hidden": "true" }, marker(colour)), name, badge, turn, clock, glory),
-    html("div", { class: "panel-line" }, hand, known, supply, held),
+    html("div", { class: "panel-top" }, html("span", { class: "panel-flag", "aria-hidden": "true" }, marker(colour)), name, turn, clock, glory),
+    html("div", { class: "panel-line" }, hand, known, badge, supply, held),
     html("div", { class: "panel-line panel-table" }, bands, horde),
   );
 

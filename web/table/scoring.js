@@ -9,7 +9,7 @@ import { settings } from "../settings.js";
 import { t } from "../words.js";
 import { stepName, stepPicture, stepsOf } from "./score-steps.js";
 import { scoreTable } from "./score-table.js";
-import { storyOf, sum } from "./story.js";
+import { begunWith, storyOf, sum } from "./story.js";
 import { seatsOf, tag } from "./who.js";
 
 /**
@@ -19,6 +19,7 @@ import { seatsOf, tag } from "./who.js";
  * @typedef {import("./score-steps.js").Step} Step
  * @typedef {import("../types/protocol.js").LogLine} LogLine
  * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
+ * @typedef {import("../types/protocol.js").Seat} Seat
  */
 
 /**
@@ -67,18 +68,17 @@ export function scoringPart(context) {
   function render() {
     const now = scene();
     if (!now?.table.setup) return;
-    const { table } = now;
+    const { table, game } = now;
     const counted = steps();
     const whole = upTo > counted.length;
     title.textContent = t("scoring-title", { age });
-    const earlier = story()
-      .scores()
-      .filter((line) => line.age < age);
+    const scores = story().scores();
+    const begun = (/** @type {Seat} */ seat) => (game ? begunWith(scores, seat, game.view.players[seat].glory) : 0);
     sheet.replaceChildren(
       scoreTable(table, counted, {
         upTo,
         at: whole ? -1 : upTo - 1,
-        before: (seat) => sum(earlier, (line) => line.seat === seat),
+        before: (seat) => begun(seat) + sum(scores, (line) => line.seat === seat && line.age < age),
         caption: t("scoring-title", { age }),
       }),
     );

@@ -77,3 +77,12 @@ export function storyOf(context, lines) {
  * @param {(line: ScoreLine) => boolean} fits
  */
 export const sum = (scores, fits) => scores.reduce((total, line) => (fits(line) ? total + line.glory : total), 0);
+
+/**
+ * The Glory somebody began with: none, unless the game began from a prepared position.
+ *
+ * @param {ScoreLine[]} scores everything that was earned
+ * @param {Seat} seat
+ * @param {number} glory what it has come to
+ */
+export const begunWith = (scores, seat, glory) => glory - sum(scores, (line) => line.seat === seat);

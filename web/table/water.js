@@ -7,6 +7,8 @@
  * @typedef {import("./scene.js").Context} Context
  */
 import { waterTrack } from "../art/boards.js";
+import { emblem } from "../art/emblems.js";
+import { marker } from "../art/markers.js";
 import { html, svg } from "../art/svg.js";
 import { list, placeName } from "../names.js";
 import { t } from "../words.js";
@@ -24,14 +26,16 @@ const [SIZE, SMALL] = [22, 17];
  */
 export function waterPart(context) {
   const words = html("span", { class: "unseen" });
-  const element = html("div", { class: "water-frame", hidden: true }, words);
+  /** Where there is no room for the board. */
+  const short = html("div", { class: "water-short", "aria-hidden": "true" });
+  const element = html("div", { class: "water-frame", hidden: true }, words, short);
   const outlook = standing(context);
-  /** @type {{spots: {x: number, y: number}[], markers: Element} | null} */
+  /** @type {{track: Element, spots: {x: number, y: number}[], markers: Element, ranks: Element} | null} */
   let drawn = null;
 
   const note = () => {
     const scene = context.scene();
-    return scene ? about(scene, outlook.lines(() => refresh(element, note))) : null;
+    return scene ? about(scene, outlook.lines(() => refresh(element, note)), drawn?.track.cloneNode(true) ?? null) : null;
   };
 
   /** @param {Scene} scene */
@@ -42,10 +46,12 @@ export function waterPart(context) {
     const { element: track, spots } = waterTrack({ spaces: setup.pieces.merfolk_spaces, symbols: setup.pieces.merfolk_symbols, tribe });
     const markers = /** @type {Element} */ (track.querySelector(".on-board"));
     element.append(track);
+    const ranks = html("ol", { role: "list" });
+    short.append(emblem(tribe), ranks);
     for (const [name, value] of [["data-place", "water"], ["role", "button"], ["tabindex", "0"]]) element.setAttribute(name, value);
     element.hidden = false;
     peek(element, note, { taps: () => !element.classList.contains("can") });
-    return { spots, markers };
+    return { track, spots, markers, ranks };
   }
 
   return {
@@ -55,7 +61,7 @@ export function waterPart(context) {
       if (!game || !table.setup?.tribes.some((tribe) => tribe === "Merfolk" || tribe === "Koi")) return;
       drawn ??= draw(scene);
       if (!drawn) return;
-      const { spots, markers } = drawn;
+      const { spots, markers, ranks } = drawn;
       const seats = seatsOf(table);
       /** @type {Map<number, number>} */
       const there = new Map();
@@ -79,6 +85,13 @@ export function waterPart(context) {
           swimmer.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) scale(${size / SIZE})`;
         },
       );
+      keyed(
+        ranks,
+        seats.toSorted((a, b) => game.view.players[b].merfolk - game.view.players[a].merfolk),
+        (seat) => seat,
+        (seat) => html("li", {}, marker(pieceOf(table, seat)), html("span")),
+        (rank, seat) => write(/** @type {Element} */ (rank.lastElementChild), game.view.players[seat].merfolk),
+      );
       const positions = seats.map((seat) => t("water-at", { name: nameOf(table, seat), space: game.view.players[seat].merfolk }));
       write(words, t("water-label", { edition: table.options.edition, there: list(positions) }));
       refresh(element, note);
@@ -86,8 +99,8 @@ export function waterPart(context) {
   };
 }
 
-/** @param {Scene} scene @param {import("../types/protocol").ScoreLine[] | null} lines */
-function about({ table, game }, lines) {
+/** @param {Scene} scene @param {import("../types/protocol").ScoreLine[] | null} lines @param {Node | null} board as it stands */
+function about({ table, game }, lines, board) {
   if (!game || !table.setup) return null;
   const { view } = game;
   const rows = seatsOf(table)
@@ -95,8 +108,9 @@ function about({ table, game }, lines) {
     .toSorted((a, b) => (a.line?.place ?? 9) - (b.line?.place ?? 9) || b.space - a.space);
   return html(
     "div",
-    { class: "ranking" },
+    { class: "ranking water-note" },
     html("h3", {}, t("merfolk-board", { edition: table.options.edition })),
+    board,
     html("p", { class: "quiet" }, t("water-pays", { glory: table.setup.pieces.merfolk_end[view.age - 1] ?? 0 })),
     html(
       "table",

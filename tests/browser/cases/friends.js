@@ -20,7 +20,6 @@ export default {
     await first.ready();
     const link = await hosts.locator(".invitation .share-address").inputValue();
     assert.equal(link, hosts.url(), "the link leads here");
-    assert.ok(await hosts.locator(".invite-qr").evaluate((image) => image.complete && image.naturalWidth > 0), "the picture for a camera");
 
     const guests = await visit.page(guest.context);
     const second = new TablePage(guests);
@@ -36,23 +35,48 @@ export default {
     for (const table of tables) await table.page.locator(".hand").waitFor();
     await until(async () => (await hosts.locator(".ask.mine").count()) + (await guests.locator(".ask.mine").count()) === 1, () => "it is the turn of one of them");
     const [mover, waiter] = (await hosts.locator(".ask.mine").count()) === 1 ? tables : [second, first];
-    await mover.perform("recruit deck");
-    await waiter.asked();
-    assert.equal((await mover.cardsAt("hand")).length, 2);
+    const [card, other] = await mover.cardsAt("row");
+    const hand = async (count, why) => until(async () => (await mover.cardsAt("hand")).length === count, () => why);
 
-    // A card that was seen can be taken back only if the other agrees.
+    // Until somebody else has acted, one takes back what one likes.
+    await mover.perform(`recruit ${card}`);
+    await hand(2, "the card was taken");
+    await mover.answer(/^Take back$/);
+    await hand(1, "the card went back");
+
+    // Later the other has to agree.
+    await mover.perform(`recruit ${card}`);
+    await waiter.perform(`recruit ${other}`);
+    await mover.asked();
     await mover.answer(/^Ask to take back$/);
     await waiter.answer(/^No$/);
-    await mover.page.locator(".ask-choices button").filter({ hasText: "Ask to take back" }).waitFor();
+    await mover.asked();
     await mover.answer(/^Ask to take back$/);
     await waiter.answer(/^Allow it$/);
-    await mover.asked();
-    await until(async () => (await mover.cardsAt("hand")).length === 1, () => "the card went back");
+    await hand(1, "the card went back, as the other agreed");
 
     await say(waiter.page, "<b>Never</b> again & again");
     await mover.page.getByText("<b>Never</b> again & again").waitFor();
     await mover.perform("recruit deck");
     await waiter.asked();
+  },
+
+  async "who came by link and sat down is seen to be there"(visit) {
+    const [host, guest] = [await visit.person(), await visit.person()];
+    const code = await host.open({ options: { edition: "first" }, seats: ["me", "open"] });
+    const [first, second] = [await host.table(code), await guest.table(code)];
+    await second.page.locator(".gathering-main [data-act=sit]").click();
+    await second.page.locator("[data-act=ready]").click();
+    await first.page.locator("[data-act=start]:enabled").click();
+    await first.page.locator(".hand").waitFor();
+    await until(async () => (await first.page.locator(".panel-badge[data-state=offline]").count()) === 0, () => "nobody is said to be not here", 5_000);
+  },
+
+  async "the link as a picture for a camera"(visit) {
+    const host = await visit.person();
+    const { page } = await host.table(await host.open({ options: { edition: "first" }, seats: ["me", "open"] }));
+    await page.waitForLoadState("networkidle");
+    assert.ok(await page.evaluate(() => (document.querySelector("img.invite-qr")?.naturalWidth ?? 0) > 0), "the picture is there");
   },
 
   async "the end between two people, and a rematch"(visit) {

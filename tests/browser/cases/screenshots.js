@@ -55,7 +55,7 @@ async function pictures(visit, small) {
     if (players === 2) continue;
     await table.hit(page.locator(".hand-card.can").first());
     await table.hit(page.locator(".band-offer").last());
-    await page.locator(".foreseen").first().waitFor();
+    await page.locator(".band-foreseen:not(.waiting) .foreseen").first().waitFor();
     await take("band");
   }
   const second = await seated(visit, me, { options: { edition: "second" }, position: late("second", 6) }, LONG);
@@ -114,7 +114,7 @@ async function forReadme(visit, who, name, hand) {
   // On a telephone what is put together covers part of the map.
   if (!table.touch) {
     await table.choose(["blue Orc", "blue Merfolk", "blue Elf"]);
-    await page.locator(".foreseen").first().waitFor();
+    await page.locator(".band-foreseen:not(.waiting) .foreseen", { hasText: "3 Glory" }).waitFor();
   }
   if (!table.touch) await page.mouse.move(1, 1);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -20,8 +20,14 @@ let shared = null;
 
 /** The server and the browser that all tests share. */
 export function sharedHouse() {
-  shared ??= Promise.all([startServer(), launch()]).then(([server, browser]) => ({ server, browser }));
+  shared ??= openHouse();
   return shared;
+}
+
+/** One after the other: a server that does not start leaves no browser behind. */
+async function openHouse() {
+  const server = await startServer();
+  return { server, browser: await launch() };
 }
 
 async function launch() {
@@ -30,8 +36,9 @@ async function launch() {
 }
 
 export async function closeHouse() {
-  if (!shared) return;
-  const { server, browser } = await shared;
+  const house = await shared?.catch(() => null);
+  if (!house) return;
+  const { server, browser } = house;
   await browser.close();
   await server.stop();
 }

@@ -138,7 +138,7 @@ export class TablePage {
   async done(before) {
     const page = this.page;
     await until(async () => this.sent.length > before, () => `nothing was sent from ${page.url()}`);
-    await page.locator(".ask:not(.busy), .final h1, dialog.scoring[open]").first().waitFor();
+    await page.locator(":is(.ask:not(.busy), .final h1, dialog.scoring[open]):visible").first().waitFor();
     const refused = page.locator('.ask-notice:not([hidden])[data-tone="bad"] .ask-said');
     assert.equal(await refused.count(), 0, `refused: ${(await refused.allTextContents()).join(" ")}`);
   }
