@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, describe, it } from "node:test";
-import { CASES, TODO } from "./cases.js";
+import { CASES } from "./cases.js";
 import { closeHouse, sharedHouse, Visit } from "./house/house.js";
 import { ARTEFACTS } from "./house/places.js";
 
@@ -20,7 +20,7 @@ describe("in a browser", { concurrency: 2 }, () => {
 
   for (const [name, test] of Object.entries(CASES)) {
     if (!name.toLowerCase().includes(wanted)) continue;
-    it(name, { timeout: LIMIT, todo: TODO[name] }, async (t) => {
+    it(name, { timeout: LIMIT }, async (t) => {
       const visit = new Visit(await sharedHouse());
       try {
         await test(visit, t);

@@ -14,9 +14,3 @@ import screenshots from "./cases/screenshots.js";
 import wholeGame from "./cases/whole-game.js";
 
 export const CASES = { ...measures, ...wholeGame, ...scenarios, ...guide, ...screenshots, ...friends, ...languages, ...axe, ...phone, ...keyboard, ...reader, ...reconnect, ...replay };
-
-/** What does not work yet, and why. A test that is listed here is run and told, and does not fail the run. */
-export const TODO = {
-  "the link as a picture for a camera": "the server has no /t/{code}/qr.svg yet",
-  "who came by link and sat down is seen to be there": "the server tells who is there when somebody comes or goes, and not when a spectator sits down",
-};
