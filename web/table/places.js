@@ -124,7 +124,7 @@ export function placesPart(context) {
     // The board may have named it anew since.
     if (label !== before.given) before.label = label;
     const own = before.label;
-    if (disabled) before.given = t("place-not", { name: own ?? nameAt(stop) });
+    if (disabled) before.given = t("place-not", { name: (own ?? nameAt(stop)).replace(/\.$/, "") });
     else before.given = own ? t("place-does", { action: words, name: own }) : words;
     stop.setAttribute("aria-label", before.given);
     if (!(stop instanceof HTMLButtonElement)) {

@@ -68,6 +68,7 @@ export default {
     await until(async () => (await reader.heard()).some((text) => /Wingfolk/.test(text) && /kingdom for the marker/.test(text)), () => "it is announced what the band will do");
     await reader.activate("button", /^Play this band of 3$/);
     await until(async () => (await reader.heard()).some((text) => /your choice|which kingdom|marker/i.test(text)), () => "the question is announced");
+    await table.asked();
     // Where it is not possible, the name says so.
     const duris = await reader.tree().then((nodes) => nodes.find(({ role, name }) => role === "button" && /Duris/.test(name)));
     assert.match(duris?.name ?? "", /Not possible now/);
