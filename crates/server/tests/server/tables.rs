@@ -440,7 +440,7 @@ async fn the_plain_page_stays_plain() {
     let code = table["code"].as_str().expect("a code").to_owned();
     let path = format!("/t/{code}");
     let with_script = see(&mut ana, &path).await;
-    let mount = format!("<div id=\"table\" data-code=\"{code}\" data-phase=\"playing\"></div>");
+    let mount = format!("<div id=\"table\" data-code=\"{code}\" data-phase=\"playing\"");
     assert!(with_script.contains(&mount) && with_script.contains("table/main.js"), "{with_script}");
     assert!(with_script.contains(&format!("data-plain=\"{path}?plain=1\"")), "{with_script}");
     assert!(!with_script.contains("gallery"), "{with_script}");
