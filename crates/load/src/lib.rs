@@ -25,6 +25,9 @@ pub use idle::{Idle, idle};
 pub use report::Report;
 pub use times::Times;
 
+/// Everybody connects within this time.
+const ARRIVING: Duration = Duration::from_secs(2);
+
 /// What is to be tried.
 #[derive(Clone, Debug)]
 pub struct Plan {
@@ -111,14 +114,15 @@ pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<R
         tell(Stage::Opening(number + 1));
     }
     let mut playing = JoinSet::new();
-    shared.first_move.store(shared.nanos(), Ordering::Release);
+    // Nobody moves at a pace before everybody is there: otherwise it would begin with a crowd that is late.
+    shared.first_move.store(shared.nanos() + ARRIVING.as_nanos() as u64, Ordering::Release);
     for seats in tables {
         for seat in seats {
             playing.spawn(seat.play());
         }
     }
-    // Everybody sits down and the caches are warm before anything is counted.
-    tokio::time::sleep(Duration::from_secs(1)).await;
+    // The caches are warm before anything is counted.
+    tokio::time::sleep(ARRIVING + Duration::from_secs(1)).await;
     shared.counting.store(true, Ordering::Relaxed);
     let started = Instant::now();
     while started.elapsed() < plan.time {
