@@ -177,7 +177,7 @@ async fn a_database_that_was_away_for_a_while() {
     let mut house = House::with(postgres.database()).await;
     let mut player = house.game(1, &[QUICK], options()).await.remove(0);
     player.until("it is one's turn", Player::is_to_act).await;
-    let bots = bots_alone(&house.server.clone(), &house).await;
+    let mut bots = bots_alone(&house.server.clone(), &house).await;
     postgres.stop();
     let play = Command::Play { version: player.version, action: player.choice() };
     assert_eq!(player.ask(play.clone()).await, Err("store".to_owned()));
@@ -187,11 +187,9 @@ async fn a_database_that_was_away_for_a_while() {
         done = player.ask(play.clone()).await;
     }
     done.expect("as if nothing had been");
+    player.until("the others have moved", |player| player.is_to_act() || player.is_over()).await;
     // Bots need nobody to remind them.
-    for player in [player, bots] {
-        let mut player = player;
-        let version = player.version;
-        player.until("bots go on", |player| player.version > version || player.is_over()).await;
-    }
+    let before = bots.version;
+    bots.until("bots go on", |bots| bots.version > before || bots.is_over()).await;
     house.stop().await;
 }
