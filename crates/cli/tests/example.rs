@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use ethnos_client::{Person, Server as Remote};
 use ethnos_wire::Edition;
-use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions};
 use ethnos_wire::protocol::{self, NewTable, Phase, Request, TableSummary};
 use serde_json::Value;
 
@@ -145,17 +145,7 @@ fn check_fair(record: &Path) {
 }
 
 fn table_of(seats: Vec<SeatPlan>) -> NewTable {
-    let options = TableOptions {
-        edition: Edition::First,
-        solo: None,
-        tribes: Tribes::Random,
-        recruitment: false,
-        game_box: None,
-        clock: Clock::None,
-        public: false,
-        spectators: true,
-        stand_in: BotLevel::Regular,
-    };
+    let options = TableOptions::new(Edition::First);
     NewTable { options, seats, start: false, position: None }
 }
 

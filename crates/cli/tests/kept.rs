@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
 use ethnos_client::Server;
-use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::NewTable;
 
 fn ethnos(args: &[&str]) -> Output {
@@ -49,17 +49,8 @@ impl Drop for Served {
 }
 
 fn table() -> NewTable {
-    let options = TableOptions {
-        edition: ethnos_wire::Edition::Second,
-        solo: None,
-        tribes: Tribes::FirstGame,
-        recruitment: false,
-        game_box: None,
-        clock: Clock::None,
-        public: true,
-        spectators: true,
-        stand_in: BotLevel::Regular,
-    };
+    let options =
+        TableOptions { tribes: Tribes::FirstGame, public: true, ..TableOptions::new(ethnos_wire::Edition::Second) };
     NewTable { options, seats: vec![SeatPlan::Me, SeatPlan::Bot(BotLevel::Novice)], start: true, position: None }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use ethnos_client::{ClientError, Person, Server};
-use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::lobby::{SeatPlan, TableOptions};
 use ethnos_wire::protocol::{Command, NewTable, Request};
 
 use crate::Shared;
@@ -18,17 +18,7 @@ pub(crate) async fn open(server: &Server, shared: &Arc<Shared>, number: usize) -
     let host = server.guest().await?;
     let mut seats = vec![SeatPlan::Open; plan.players];
     seats[0] = SeatPlan::Me;
-    let options = TableOptions {
-        edition: plan.edition,
-        solo: None,
-        tribes: Tribes::Random,
-        recruitment: false,
-        game_box: None,
-        clock: Clock::None,
-        public: false,
-        spectators: true,
-        stand_in: BotLevel::Regular,
-    };
+    let options = TableOptions::new(plan.edition);
     let code = host.open(&NewTable { options, seats, start: false, position: None }).await?;
     let mut people = vec![host];
     for _ in 1..plan.players {

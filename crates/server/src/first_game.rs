@@ -2,7 +2,7 @@
 
 use ethnos_table::{Plan, Prepared};
 use ethnos_wire::Edition;
-use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
 
 use crate::api::open_plan;
 use crate::app::Shared;
@@ -21,15 +21,9 @@ pub(crate) async fn open(app: &Shared, visitor: Visitor) -> Result<RoomKey, Fail
 fn plan() -> Plan {
     Plan {
         options: TableOptions {
-            edition: Edition::First,
-            solo: None,
             tribes: Tribes::FirstGame,
-            recruitment: false,
-            game_box: None,
-            clock: Clock::None,
-            public: false,
-            spectators: true,
             stand_in: BotLevel::Novice,
+            ..TableOptions::new(Edition::First)
         },
         seats: vec![SeatPlan::Me, SeatPlan::Bot(BotLevel::Novice), SeatPlan::Bot(BotLevel::Novice)],
         prepared: Some(Prepared { position: POSITION.to_owned(), first_game: true }),

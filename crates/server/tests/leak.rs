@@ -7,7 +7,7 @@ use std::time::Duration;
 use ethnos_client::{Live, Person, Server};
 use ethnos_rules::{Event, Game, Record, Seat, View};
 use ethnos_server::{Config, start};
-use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::{ClientMessage, Command, LogLine, NewTable, Phase, Request, ServerMessage};
 use ethnos_wire::{Edition, Level};
 use serde_json::Value;
@@ -159,17 +159,7 @@ async fn everybody_was_shown_what_they_may_know() {
     };
     let running = start(config).await.expect("it starts");
     let server = Server::new(&format!("http://{}", running.address)).expect("a server");
-    let options = |edition, solo, recruitment| TableOptions {
-        edition,
-        solo,
-        tribes: Tribes::Random,
-        recruitment,
-        game_box: None,
-        clock: Clock::None,
-        public: true,
-        spectators: true,
-        stand_in: BotLevel::Regular,
-    };
+    let options = |edition, solo, recruitment| TableOptions { solo, recruitment, ..TableOptions::new(edition) };
     let (me, open, bot) = (SeatPlan::Me, SeatPlan::Open, SeatPlan::Bot(BotLevel::Novice));
     // Kept cards, draws, chains and a full row: tribes whose abilities touch what is hidden.
     let hidden = |names: [&str; 5]| Tribes::Chosen(names.map(str::to_owned).to_vec());

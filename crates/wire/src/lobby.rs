@@ -74,6 +74,18 @@ impl PieceColour {
         PieceColour::Violet,
         PieceColour::Ivory,
     ];
+
+    /// Its name in messages and forms.
+    pub const fn word(self) -> &'static str {
+        match self {
+            PieceColour::Scarlet => "scarlet",
+            PieceColour::Azure => "azure",
+            PieceColour::Amber => "amber",
+            PieceColour::Emerald => "emerald",
+            PieceColour::Violet => "violet",
+            PieceColour::Ivory => "ivory",
+        }
+    }
 }
 
 /// What the host of a table chooses.
@@ -109,6 +121,24 @@ pub struct TableOptions {
     pub stand_in: BotLevel,
 }
 
+impl TableOptions {
+    /// What is played when nothing else is said: tribes by lot, no clock, by link, spectators welcome. A message that leaves
+    /// something out means the same.
+    pub const fn new(edition: Edition) -> TableOptions {
+        TableOptions {
+            edition,
+            solo: None,
+            tribes: Tribes::Random,
+            recruitment: false,
+            game_box: None,
+            clock: Clock::None,
+            public: false,
+            spectators: yes(),
+            stand_in: regular(),
+        }
+    }
+}
+
 const fn yes() -> bool {
     true
 }
@@ -127,4 +157,24 @@ pub enum SeatPlan {
     Me,
     /// A bot of this level.
     Bot(BotLevel),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_out_means_what_is_usual() {
+        for (edition, word) in [(Edition::First, "first"), (Edition::Second, "second")] {
+            let read: TableOptions = serde_json::from_str(&format!("{{\"edition\":\"{word}\"}}")).expect("options");
+            assert_eq!(read, TableOptions::new(edition));
+        }
+    }
+
+    #[test]
+    fn colours_are_called_as_messages_call_them() {
+        for colour in PieceColour::ALL {
+            assert_eq!(serde_json::to_value(colour).expect("a word"), colour.word());
+        }
+    }
 }

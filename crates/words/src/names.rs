@@ -77,12 +77,12 @@ impl Words {
 
     /// A bot's name.
     pub fn bot(self, colour: PieceColour) -> String {
-        t!(self, &format!("bot-{}", piece_word(colour)))
+        t!(self, &format!("bot-{}", colour.word()))
     }
 
     /// The colour of a player's pieces.
     pub fn piece(self, colour: PieceColour) -> String {
-        t!(self, &format!("piece-{}", piece_word(colour)))
+        t!(self, &format!("piece-{}", colour.word()))
     }
 
     /// How strong a bot is.
@@ -130,17 +130,6 @@ impl Words {
 
 fn region_id(region: &RegionName) -> String {
     format!("region-{}", region.as_str().to_lowercase())
-}
-
-const fn piece_word(colour: PieceColour) -> &'static str {
-    match colour {
-        PieceColour::Scarlet => "scarlet",
-        PieceColour::Azure => "azure",
-        PieceColour::Amber => "amber",
-        PieceColour::Emerald => "emerald",
-        PieceColour::Violet => "violet",
-        PieceColour::Ivory => "ivory",
-    }
 }
 
 #[cfg(test)]

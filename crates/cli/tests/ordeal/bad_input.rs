@@ -9,7 +9,7 @@ use std::time::Duration;
 use ethnos_client::{Person, Server};
 use ethnos_load::Plan;
 use ethnos_wire::Edition;
-use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions};
 use ethnos_wire::protocol::{Command, NewTable, Request};
 
 use crate::crowds;
@@ -38,17 +38,7 @@ impl Scene {
         let server = Server::new(url).expect("a server");
         let (rogue, victim) = (server.guest().await.expect("a guest"), server.guest().await.expect("a guest"));
         let table = |spectators| NewTable {
-            options: TableOptions {
-                edition: Edition::First,
-                solo: None,
-                tribes: Tribes::Random,
-                recruitment: false,
-                game_box: None,
-                clock: Clock::None,
-                public: true,
-                spectators,
-                stand_in: BotLevel::Novice,
-            },
+            options: TableOptions { public: true, spectators, ..TableOptions::new(Edition::First) },
             seats: vec![SeatPlan::Me, SeatPlan::Bot(BotLevel::Novice)],
             start: true,
             position: None,

@@ -1,7 +1,7 @@
 //! Opening tables of every kind.
 
 use ethnos_client::{ClientError, Person, Server};
-use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions};
 use ethnos_wire::protocol::{Command, NewTable, Request};
 use ethnos_wire::{Edition, Level};
 
@@ -23,18 +23,12 @@ pub(super) async fn table(server: &Server, kind: Kind) -> Result<Gathered, Clien
         Kind::Solo => vec![SeatPlan::Me],
     };
     let options = TableOptions {
-        edition: if kind == Kind::Solo { Edition::Second } else { Edition::First },
         solo: (kind == Kind::Solo).then_some(Level::Easy),
-        tribes: Tribes::Random,
-        recruitment: false,
-        game_box: None,
         clock: match kind {
             Kind::Clock => Clock::Live { move_seconds: 5, bank_seconds: 0 },
             _ => Clock::None,
         },
-        public: false,
-        spectators: true,
-        stand_in: BotLevel::Regular,
+        ..TableOptions::new(if kind == Kind::Solo { Edition::Second } else { Edition::First })
     };
     let open = seats.contains(&SeatPlan::Open);
     let host = server.guest().await?;

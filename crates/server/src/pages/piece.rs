@@ -8,26 +8,14 @@ use maud::{Markup, html};
 
 use super::art::symbol;
 
-/// The word a form sends for a colour.
-pub(super) const fn colour_word(colour: PieceColour) -> &'static str {
-    match colour {
-        PieceColour::Scarlet => "scarlet",
-        PieceColour::Azure => "azure",
-        PieceColour::Amber => "amber",
-        PieceColour::Emerald => "emerald",
-        PieceColour::Violet => "violet",
-        PieceColour::Ivory => "ivory",
-    }
-}
-
 /// The colour of pieces and the shape that goes with it; `None` is Chief Bruno's.
 pub(super) fn piece_name(words: Words, colour: Option<PieceColour>) -> String {
-    t!(words, &format!("marker-{}", colour.map_or("bruno", colour_word)))
+    t!(words, &format!("marker-{}", colour.map_or("bruno", PieceColour::word)))
 }
 
 /// A marker. `None` is Chief Bruno's.
 pub(super) fn marker(words: Words, colour: Option<PieceColour>) -> Markup {
-    let word = colour.map_or("bruno", colour_word);
+    let word = colour.map_or("bruno", PieceColour::word);
     html! {
         svg.marker.{ "player-" (word) } viewBox="0 0 16 16" role="img" aria-label=(piece_name(words, colour)) {
             @match colour {

@@ -4,7 +4,7 @@ use ethnos_client::{Person, Server};
 use ethnos_postgres_for_tests::Database;
 use ethnos_server::{Config, Running, start};
 use ethnos_wire::Edition;
-use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::{Command, NewTable};
 
 use crate::player::{Player, rest};
@@ -131,17 +131,7 @@ pub(crate) async fn started(config: Config) -> (Running, Server) {
 
 /// The first edition, nothing special, in the lobby.
 pub(crate) fn options() -> TableOptions {
-    TableOptions {
-        edition: Edition::First,
-        solo: None,
-        tribes: Tribes::Random,
-        recruitment: false,
-        game_box: None,
-        clock: Clock::None,
-        public: true,
-        spectators: true,
-        stand_in: BotLevel::Regular,
-    }
+    TableOptions { public: true, ..TableOptions::new(Edition::First) }
 }
 
 /// As [`options`], with these tribes.

@@ -28,17 +28,7 @@ pub(crate) fn name(person: PersonId) -> Arc<str> {
 pub(crate) fn options(seats: usize) -> TableOptions {
     let mut tribes = ["Dwarves", "Giants", "Halflings", "Minotaurs", "Orcs", "Trolls"].map(str::to_owned).to_vec();
     tribes.truncate(if seats < 4 { 5 } else { 6 });
-    TableOptions {
-        edition: Edition::First,
-        solo: None,
-        tribes: Tribes::Chosen(tribes),
-        recruitment: false,
-        game_box: None,
-        clock: Clock::None,
-        public: true,
-        spectators: true,
-        stand_in: BotLevel::Regular,
-    }
+    TableOptions { tribes: Tribes::Chosen(tribes), public: true, ..TableOptions::new(Edition::First) }
 }
 
 /// The same for the solo game.

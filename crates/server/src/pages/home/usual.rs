@@ -1,7 +1,7 @@
 //! What somebody chose last time, kept in a cookie of their own: nothing that others need to know.
 
 use axum::http::HeaderMap;
-use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions};
 use ethnos_wire::protocol::NewTable;
 use ethnos_wire::{Edition, Level};
 
@@ -93,13 +93,13 @@ impl Usual {
     fn table(&self, others: SeatPlan, start: bool) -> NewTable {
         let mut seats = vec![SeatPlan::Me];
         seats.resize(self.players, others);
-        NewTable { options: options(self.edition, None), seats, start, position: None }
+        NewTable { options: TableOptions::new(self.edition), seats, start, position: None }
     }
 
     /// You and Chief Bruno.
     pub(super) fn solo(&self) -> NewTable {
         NewTable {
-            options: options(Edition::Second, Some(self.solo)),
+            options: TableOptions { solo: Some(self.solo), ..TableOptions::new(Edition::Second) },
             seats: vec![SeatPlan::Me],
             start: true,
             position: None,
@@ -109,20 +109,6 @@ impl Usual {
 
 fn players(word: &str) -> Option<usize> {
     word.parse().ok().filter(|players| (2..=6).contains(players))
-}
-
-const fn options(edition: Edition, solo: Option<Level>) -> TableOptions {
-    TableOptions {
-        edition,
-        solo,
-        tribes: Tribes::Random,
-        recruitment: false,
-        game_box: None,
-        clock: Clock::None,
-        public: false,
-        spectators: true,
-        stand_in: BotLevel::Regular,
-    }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use ethnos_wire::protocol::Command;
 
 use crate::error::Failure;
 use crate::pages::fields::Fields;
-use crate::pages::piece::{colour_word, lettered};
+use crate::pages::piece::lettered;
 use crate::pages::words::bot_level;
 
 /// The command that a form means. Its address says what, its fields say the rest.
@@ -81,7 +81,7 @@ fn seat(letter: &str) -> Option<Seat> {
 }
 
 fn colour(word: &str) -> Option<PieceColour> {
-    PieceColour::ALL.into_iter().find(|colour| colour_word(*colour) == word)
+    PieceColour::ALL.into_iter().find(|colour| colour.word() == word)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use ethnos_words::t;
 use maud::{Markup, PreEscaped, html};
 
 use super::{Sight, talk};
-use crate::pages::piece::{colour_word, marker, piece_name};
+use crate::pages::piece::{marker, piece_name};
 use crate::pages::qr_code;
 use crate::pages::words::{BOT_LEVELS, game_text, options_list};
 
@@ -171,7 +171,7 @@ fn own_forms(sight: &Sight<'_>) -> Markup {
                     span.unseen { (t!(words, "table-pieces")) }
                     select name="colour" {
                         @for one in PieceColour::ALL.into_iter().filter(|one| !taken(*one)) {
-                            option value=(colour_word(one)) selected[Some(one) == colour] { (piece_name(words, Some(one))) }
+                            option value=(one.word()) selected[Some(one) == colour] { (piece_name(words, Some(one))) }
                         }
                     }
                 }

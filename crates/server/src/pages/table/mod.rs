@@ -61,6 +61,8 @@ struct Sight<'a> {
     seats: Seats<'a>,
     /// The number of whoever looks.
     person: Option<i64>,
+    /// Where the page is on this server.
+    path: String,
     /// The address to send to others.
     url: String,
     /// Whether only this machine can follow it.
@@ -71,7 +73,40 @@ struct Sight<'a> {
     plain: bool,
 }
 
-impl Sight<'_> {
+impl<'a> Sight<'a> {
+    fn new(viewer: &Viewer, base: &Base, look: &'a Look, story: &'a Story, plain: bool) -> Sight<'a> {
+        let words = viewer.words;
+        let path = format!("/{}/{}", if look.table.phase == Phase::Over { "games" } else { "t" }, look.table.code);
+        Sight {
+            words,
+            look,
+            story,
+            seats: Seats::new(words, &look.table.chairs),
+            person: viewer.person.as_ref().map(|person| person.id.0),
+            url: format!("{}{path}", base.0),
+            path,
+            local: base.is_this_machine(),
+            again: html! {},
+            plain,
+        }
+    }
+
+    /// The client whose module this is, with stylesheets from these folders.
+    fn client(&'a self, entry: &'static str, styles: &'a [&'a str]) -> Client<'a> {
+        Client {
+            entry,
+            styles,
+            code: self.code(),
+            phase: self.look.table.phase,
+            person: self.person,
+            url: &self.url,
+            local: self.local,
+            asks: None,
+            plain: format!("{}{PLAIN}", self.path),
+            again: None,
+        }
+    }
+
     /// What sentences of the game need to know; they name seats for [`Seats::sentence`].
     fn company(&self) -> Company<'static> {
         company(self.look)
@@ -142,6 +177,24 @@ impl Asked {
     }
 }
 
+/// The table of this code as the viewer may see it, if its page is in this place; otherwise the address where it is.
+async fn visit(
+    app: &Shared,
+    viewer: &Viewer,
+    code: &str,
+    place: &str,
+    rest: &str,
+) -> Result<Result<(RoomKey, Look), String>, Failure> {
+    let key = find(app, code).await?;
+    let look = look(app, &key, viewer).await?;
+    let (right, rest) = if look.table.phase == Phase::Over { ("games", rest) } else { ("t", "") };
+    if right == place && *key.code == *code {
+        Ok(Ok((key, look)))
+    } else {
+        Ok(Err(format!("/{right}/{}{rest}", key.code)))
+    }
+}
+
 async fn table(
     State(app): State<Shared>,
     viewer: Viewer,
@@ -149,15 +202,10 @@ async fn table(
     Path(code): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Failure> {
-    let key = find(&app, &code).await?;
-    let look = look(&app, &key, &viewer).await?;
-    if look.table.phase == Phase::Over {
-        return Ok(Redirect::to(&asked.to(&format!("/games/{}", key.code))).into_response());
+    match visit(&app, &viewer, &code, "t", "").await? {
+        Ok((key, look)) => show(&app, &viewer, &base, &key, &look, asked, None).await,
+        Err(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
     }
-    if *key.code != *code {
-        return Ok(Redirect::to(&asked.to(&format!("/t/{}", key.code))).into_response());
-    }
-    show(&app, &viewer, &base, &key, &look, asked, None).await
 }
 
 /// The page of a game that is over, for good.
@@ -168,15 +216,10 @@ async fn game(
     Path(code): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Failure> {
-    let key = find(&app, &code).await?;
-    let look = look(&app, &key, &viewer).await?;
-    if look.table.phase != Phase::Over {
-        return Ok(Redirect::to(&asked.to(&format!("/t/{}", key.code))).into_response());
+    match visit(&app, &viewer, &code, "games", "").await? {
+        Ok((key, look)) => show(&app, &viewer, &base, &key, &look, asked, None).await,
+        Err(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
     }
-    if *key.code != *code {
-        return Ok(Redirect::to(&asked.to(&format!("/games/{}", key.code))).into_response());
-    }
-    show(&app, &viewer, &base, &key, &look, asked, None).await
 }
 
 /// A game that is over, moment by moment. Whoever has no script sees what it came to.
@@ -186,40 +229,14 @@ async fn replay(
     base: Base,
     Path(code): Path<String>,
 ) -> Result<Response, Failure> {
-    let key = find(&app, &code).await?;
-    let look = look(&app, &key, &viewer).await?;
-    if look.table.phase != Phase::Over {
-        return Ok(Redirect::to(&format!("/t/{}", key.code)).into_response());
-    }
-    if *key.code != *code {
-        return Ok(Redirect::to(&format!("/games/{}/replay", key.code)).into_response());
-    }
+    let (key, look) = match visit(&app, &viewer, &code, "games", "/replay").await? {
+        Ok(found) => found,
+        Err(path) => return Ok(Redirect::to(&path).into_response()),
+    };
     let story = app.rooms.story(&key, person(&viewer)).await?;
-    let path = format!("/games/{}", key.code);
+    let sight = Sight::new(&viewer, &base, &look, &story, false);
+    let client = sight.client("replay/main.js", &["art", "table", "replay"]);
     let words = viewer.words;
-    let sight = Sight {
-        words,
-        look: &look,
-        story: &story,
-        seats: Seats::new(words, &look.table.chairs),
-        person: viewer.person.as_ref().map(|person| person.id.0),
-        url: format!("{}{path}", base.0),
-        local: base.is_this_machine(),
-        again: html! {},
-        plain: false,
-    };
-    let client = Client {
-        entry: "replay/main.js",
-        styles: &["art", "table", "replay"],
-        code: &key.code,
-        phase: look.table.phase,
-        person: sight.person,
-        url: &sight.url,
-        local: sight.local,
-        asks: None,
-        plain: format!("{path}{PLAIN}"),
-        again: None,
-    };
     let title = t!(words, "table-title", title = t!(words, "table-title-over"), code = &*key.code);
     Ok(shell(&title, &viewer, &client, &over::page(&sight, &html! {})).into_response())
 }
@@ -340,19 +357,7 @@ async fn show(
 ) -> Result<Response, Failure> {
     let words = viewer.words;
     let story = app.rooms.story(key, person(viewer)).await?;
-    let over = look.table.phase == Phase::Over;
-    let path = format!("/{}/{}", if over { "games" } else { "t" }, key.code);
-    let mut sight = Sight {
-        words,
-        look,
-        story: &story,
-        seats: Seats::new(words, &look.table.chairs),
-        person: viewer.person.as_ref().map(|person| person.id.0),
-        url: format!("{}{path}", base.0),
-        local: base.is_this_machine(),
-        again: html! {},
-        plain: asked.is_plain(),
-    };
+    let mut sight = Sight::new(viewer, base, look, &story, asked.is_plain());
     let calm = match look.table.phase {
         Phase::Gathering => sight.own_chair().is_some_and(|chair| chair.ready) && !sight.is_host(),
         Phase::Playing => !sight.is_asked(),
@@ -371,16 +376,9 @@ async fn show(
     };
     let title = t!(words, "table-title", title = t!(words, title), code = &*key.code);
     let client = Client {
-        entry: "table/main.js",
-        styles: &["art", "table"],
-        code: &key.code,
-        phase: look.table.phase,
-        person: sight.person,
-        url: &sight.url,
-        local: sight.local,
         asks: Some(format!("/api/tables/{}/log", key.code)),
-        plain: format!("{path}{PLAIN}"),
         again: again.then_some(AGAIN),
+        ..sight.client("table/main.js", &["art", "table"])
     };
     let plain = asked.is_plain() || notice.is_some() || look.table.phase == Phase::Closed;
     let refresh = client.again.filter(|_| plain && notice.is_none());
