@@ -72,8 +72,10 @@ export function logPart(context) {
     last?.focus({ preventScroll: true });
   });
   scores.addEventListener("click", () => scores.dispatchEvent(new CustomEvent("open-scoring", { bubbles: true })));
-  // What was not to be seen has not scrolled, either.
-  new ResizeObserver(() => atEnd && toEnd()).observe(scroller);
+  // Told when everything has its place, so that nothing is laid out for this alone. What was not to be seen has not scrolled, either.
+  const resized = new ResizeObserver(() => atEnd && toEnd());
+  resized.observe(scroller);
+  resized.observe(list);
   pointing(list, about, context);
 
   /** Whoever sits there already has only chosen other pieces. @param {LogLine} line */
@@ -116,8 +118,7 @@ export function logPart(context) {
       if (fresh.some((line) => line.kind === "undone")) for (const item of about.keys()) strike(item);
       scores.hidden = story.ages().length === 0;
       if (last && !list.querySelector("[tabindex='0']")) last.tabIndex = 0;
-      if (atEnd) context.after(toEnd);
-      else if (!first) newest.hidden = false;
+      if (!atEnd && !first) newest.hidden = false;
     },
   };
 }

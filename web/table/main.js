@@ -180,7 +180,7 @@ function begin() {
   }, true);
 
   showAll = (scene, before) => {
-    const start = performance.now();
+    performance.mark("ethnos-show");
     const landing = takeOff(context, scene, before);
     const page = pageOf(scene, before);
     set(root, "data-phase", page);
@@ -194,7 +194,7 @@ function begin() {
     if (page === "playing" && scene.table.phase === "over" && !document.querySelector("dialog.scoring[open]")) {
       setTimeout(() => showAll({ ...scene, lines: [] }, scene), ENDING);
     }
-    performance.measure("ethnos-show", { start, end: performance.now(), detail: scene.version });
+    performance.mark("ethnos-shown");
     if (before === null) performance.mark("ethnos-ready");
   };
 }

@@ -69,16 +69,15 @@ export function takeOff({ root, settings }, scene, before) {
       if (from && end) ways.push({ flight: flights[n], from, to: end.getBoundingClientRect(), end });
     });
     const sky = /** @type {HTMLElement} */ (root.querySelector(".slot-sky"));
-    ways.forEach(({ flight, from, to, end }, n) => fly(sky, draw(flight, scene, end), from, to, n * APART, end));
+    ways.forEach(({ flight, from, to, end }, n) => fly(sky, draw(flight, scene, end, to), from, to, n * APART, end));
   };
 }
 
-/** @param {Flight} flight @param {Scene} scene @param {Element} end */
-function draw({ what }, { table }, end) {
+/** @param {Flight} flight @param {Scene} scene @param {Element} end @param {DOMRect} to */
+function draw({ what }, { table }, end, { width, height }) {
   if ("card" in what) return { element: what.card ? ally(what.card) : cardBack("medium"), ...DRAWN.card };
   if ("marker" in what) return { element: marker(pieceOf(table, what.marker)), ...DRAWN.marker };
   if ("coin" in what) return { element: coin(what.coin), ...DRAWN.marker };
-  const { width, height } = end.getBoundingClientRect();
   const copy = /** @type {Element} */ (end.cloneNode(true));
   copy.removeAttribute("data-place");
   return { element: copy, width, height };

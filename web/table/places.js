@@ -47,7 +47,7 @@ export function placesPart(context) {
   acting.on(() => draw());
   // A part may draw itself anew between two scenes, such as the map when the window turns.
   new MutationObserver(() => {
-    if (placesOn(root).some((stop) => !buttons.has(stop) && actions.has(stop.dataset.place ?? ""))) draw();
+    if (actions.size > 0 && placesOn(root).some((stop) => !buttons.has(stop) && actions.has(stop.dataset.place ?? ""))) draw();
   }).observe(root, { childList: true, subtree: true });
   root.addEventListener("focusin", ({ target }) => {
     const stop = /** @type {Stop | null} */ (/** @type {Element} */ (target).closest("[data-place]"));

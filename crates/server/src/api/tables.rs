@@ -394,6 +394,6 @@ async fn socket(
     })?;
     let name = app.people.person(visitor.person).await?.name.into();
     let room = app.rooms.room(&key).await?.ok_or_else(no_such_table)?;
-    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(4 * 1024);
+    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(1024);
     Ok(upgrade.on_upgrade(move |socket| Connection { app, socket, room, person, name, visitor, place }.run()))
 }
