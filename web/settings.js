@@ -10,6 +10,7 @@
  * @property {boolean} sound when it is one's turn
  * @property {"tribe" | "colour"} handOrder
  * @property {boolean} known show the cards everyone saw go into a hand; of one table
+ * @property {boolean} keys single letters as shortcuts
  * @property {boolean} notify a notification of the browser when it is one's turn
  */
 
@@ -20,6 +21,7 @@ const VALUES = {
   sound: [true, false],
   handOrder: ["tribe", "colour"],
   known: [true, false],
+  keys: [true, false],
   notify: [false, true],
 };
 

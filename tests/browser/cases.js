@@ -1,4 +1,5 @@
 /** Every test by its name. The longest come first. */
+import attention from "./cases/attention.js";
 import axe from "./cases/axe.js";
 import friends from "./cases/friends.js";
 import guide from "./cases/guide.js";
@@ -13,4 +14,4 @@ import scenarios from "./cases/scenarios.js";
 import screenshots from "./cases/screenshots.js";
 import wholeGame from "./cases/whole-game.js";
 
-export const CASES = { ...measures, ...wholeGame, ...scenarios, ...guide, ...screenshots, ...friends, ...languages, ...axe, ...phone, ...keyboard, ...reader, ...reconnect, ...replay };
+export const CASES = { ...measures, ...wholeGame, ...scenarios, ...guide, ...screenshots, ...friends, ...languages, ...axe, ...attention, ...phone, ...keyboard, ...reader, ...reconnect, ...replay };

@@ -2,7 +2,7 @@
 /** What led to the moment shown: the last moves in sentences, each a way back to it. */
 import { marker } from "../art/markers.js";
 import { html } from "../art/svg.js";
-import { eventPieces, eventSentence } from "../names.js";
+import { eventPieces, eventSentence } from "../sentences.js";
 import { keyed, set } from "../table/keyed.js";
 import { written } from "../table/log-words.js";
 import { pieceOf } from "../table/who.js";

@@ -15,7 +15,8 @@
  * @property {{label: string, act: () => void}} [offer] what one could do about it
  * @property {string} [bar] what was in the way, if nothing could be decided
  */
-import { playerName, refusalSentence } from "../names.js";
+import { playerName } from "../names.js";
+import { refusalSentence } from "../refusals.js";
 import { t } from "../words.js";
 import { bandsIn, exactly, keepsIn } from "./combos.js";
 import { cardOf, keysOf } from "./counted.js";

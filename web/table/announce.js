@@ -7,7 +7,8 @@
  * @typedef {import("./scene.js").Part} Part
  */
 import { html } from "../art/svg.js";
-import { decisionSentence, eventSentence, lineSentence, playerName } from "../names.js";
+import { playerName } from "../names.js";
+import { decisionSentence, eventSentence, lineSentence } from "../sentences.js";
 import { t } from "../words.js";
 import { actingOf } from "./acting.js";
 import { regions, say } from "./voice.js";

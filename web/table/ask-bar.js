@@ -15,7 +15,8 @@
  * @property {boolean} [main] what one most likely wants
  */
 import { html } from "../art/svg.js";
-import { actionSentence, decidingSentence, decisionSentence, list, playerName } from "../names.js";
+import { list, playerName } from "../names.js";
+import { actionSentence, decidingSentence, decisionSentence } from "../sentences.js";
 import { t } from "../words.js";
 import { actingOf } from "./acting.js";
 import { elementsAt, placeOf } from "./action-places.js";

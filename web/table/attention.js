@@ -1,7 +1,7 @@
 // @ts-check
 /** Says that it is one's turn to someone who may be looking elsewhere: in the tab, by a sound, by a notification. */
 import { html } from "../art/svg.js";
-import { decisionSentence } from "../names.js";
+import { decisionSentence } from "../sentences.js";
 import { settings } from "../settings.js";
 import { t } from "../words.js";
 import { chime } from "./chime.js";

@@ -10,7 +10,8 @@
  * @typedef {import("../types/protocol.js").CardName} CardName
  */
 import { html, picture } from "../art/svg.js";
-import { actionSentence, cardName, colourName, tribeName } from "../names.js";
+import { cardName, colourName, tribeName } from "../names.js";
+import { actionSentence } from "../sentences.js";
 import { t } from "../words.js";
 import { actingOf } from "./acting.js";
 import { elementsAt } from "./action-places.js";

@@ -2,7 +2,7 @@
 /** What people say to each other, and whom one does not want to read. */
 import { marker } from "../art/markers.js";
 import { html } from "../art/svg.js";
-import { refusalSentence } from "../names.js";
+import { refusalSentence } from "../refusals.js";
 import { t } from "../words.js";
 import { storyOf } from "./story.js";
 

@@ -2,7 +2,9 @@
 /** The game is over: who won and what for, whether it was fair, and what comes next. */
 import { marker } from "../art/markers.js";
 import { html } from "../art/svg.js";
-import { ageName, list, placeName, refusalSentence, scoreSentence } from "../names.js";
+import { ageName, list, placeName } from "../names.js";
+import { refusalSentence } from "../refusals.js";
+import { scoreSentence } from "../sentences.js";
 import { t } from "../words.js";
 import { chart } from "./chart.js";
 import { kept } from "./fairness.js";

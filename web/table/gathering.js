@@ -1,7 +1,7 @@
 // @ts-check
 /** A table before the start: who sits where, who is still to come, and how they are called. */
 import { html } from "../art/svg.js";
-import { refusalSentence } from "../names.js";
+import { refusalSentence } from "../refusals.js";
 import { t } from "../words.js";
 import { button } from "./act-button.js";
 import { promised } from "./fairness.js";

@@ -15,9 +15,6 @@ import { tap } from "./hand.js";
 import { standingWords } from "./outlook.js";
 import { say } from "./voice.js";
 
-/** Where "off" is kept for this browser. */
-const STORED = "ethnos.keys";
-
 /** Keys and what the sheet says about them. */
 const LISTED = /** @type {const} */ ([
   ["1 – 9, 0", "keys-card"],
@@ -46,8 +43,9 @@ export function keysPart(context) {
   const { root, settings } = context;
   const acting = actingOf(context);
   const on = html("input", { type: "checkbox" });
-  on.checked = stored();
-  on.addEventListener("change", () => store(on.checked));
+  on.checked = settings.get("keys");
+  on.addEventListener("change", () => settings.set("keys", on.checked));
+  settings.on("keys", (wanted) => void (on.checked = wanted));
   const close = html("button", { type: "button", class: "quiet" }, t("close"));
   const sheet = html(
     "dialog",
@@ -89,7 +87,7 @@ export function keysPart(context) {
       if (acting.cancel() && inside) focusAsk(root);
       return;
     }
-    if (!stored() && event.key !== "?") return;
+    if (!settings.get("keys") && event.key !== "?") return;
     if (/^\d$/.test(event.key)) return card(event);
     const act = keys[event.key.toLowerCase()];
     if (!act) return;
@@ -143,21 +141,4 @@ export function keysPart(context) {
   }
 
   return { element: sheet, show() {} };
-}
-
-function stored() {
-  try {
-    return localStorage.getItem(STORED) !== "off";
-  } catch {
-    return true;
-  }
-}
-
-/** @param {boolean} on */
-function store(on) {
-  try {
-    localStorage.setItem(STORED, on ? "on" : "off");
-  } catch {
-    // Where nothing can be kept they stay on.
-  }
 }

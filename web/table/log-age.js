@@ -5,7 +5,8 @@
  */
 import { marker } from "../art/markers.js";
 import { html } from "../art/svg.js";
-import { ageName, eventPieces, lineSentence } from "../names.js";
+import { ageName } from "../names.js";
+import { eventPieces, lineSentence } from "../sentences.js";
 import { t } from "../words.js";
 import { written } from "./log-words.js";
 import { pieceOf } from "./who.js";

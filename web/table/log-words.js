@@ -5,7 +5,7 @@ import { html } from "../art/svg.js";
 import { cardParts } from "../names.js";
 
 /**
- * @param {import("../names.js").Piece[]} pieces
+ * @param {import("../pieces.js").Piece[]} pieces
  * @param {import("../types/protocol.js").TableState} table
  * @returns {(Node | string)[]}
  */

@@ -3,7 +3,7 @@
 import { layOut } from "../art/sheet.js";
 import { html } from "../art/svg.js";
 import { guidePart } from "../guide/door.js";
-import { byeSentence } from "../names.js";
+import { byeSentence } from "../refusals.js";
 import { settings } from "../settings.js";
 import { t, words } from "../words.js";
 import { announcePart } from "./announce.js";

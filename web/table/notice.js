@@ -8,7 +8,7 @@
  * @typedef {import("./scene.js").Context} Context
  */
 import { html } from "../art/svg.js";
-import { byeSentence } from "../names.js";
+import { byeSentence } from "../refusals.js";
 import { t } from "../words.js";
 import { set, write } from "./keyed.js";
 

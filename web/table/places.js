@@ -9,7 +9,8 @@
  * @typedef {import("./roving.js").Stop} Stop
  */
 import { html } from "../art/svg.js";
-import { actionSentence, cardName, tribeName } from "../names.js";
+import { cardName, tribeName } from "../names.js";
+import { actionSentence } from "../sentences.js";
 import { t } from "../words.js";
 import { actingOf } from "./acting.js";
 import { elementsAt, placeOf, questionAt } from "./action-places.js";

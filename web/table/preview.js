@@ -9,7 +9,8 @@
  *
  * @typedef {{what: "ability" | "marker" | "no-marker" | "glory" | "event" | "row" | "next", text: string}} Foreseen
  */
-import { cardList, editionOf, eventSentence, inRegion } from "../names.js";
+import { cardList, editionOf, inRegion } from "../names.js";
+import { eventSentence } from "../sentences.js";
 import { t } from "../words.js";
 import { abilityOf } from "./abilities.js";
 

@@ -4,7 +4,7 @@
  * moment, and opened again for any Age.
  */
 import { html } from "../art/svg.js";
-import { scoreSentence } from "../names.js";
+import { scoreSentence } from "../sentences.js";
 import { settings } from "../settings.js";
 import { t } from "../words.js";
 import { stepName, stepPicture, stepsOf } from "./score-steps.js";

@@ -21,8 +21,9 @@ async function picture(page, name, small) {
     await page.setViewportSize(box);
     for (const theme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme: theme });
-      // Twice around, so that what measures itself has done so.
+      // Twice around, so that what measures itself has done so; and when nothing is on its way.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => {}))));
       await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`) });
     }
   }

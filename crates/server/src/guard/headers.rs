@@ -12,21 +12,28 @@ use crate::app::Shared;
 const POLICY: &str = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
                       frame-ancestors 'none'";
 
-const ALWAYS: [(HeaderName, &str); 6] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+const ALWAYS: [(HeaderName, &str); 2] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// For whatever a browser could show as a page.
+const SHOWN: [(HeaderName, &str); 4] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
     // Not `no-referrer`: with it browsers say `Origin: null` when a form is sent.
     (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// Adds them to every answer.
+/// Adds them to every answer. A table is made of a hundred scripts and stylesheets, to which what is said of pages means nothing.
 pub(crate) async fn harden(State(app): State<Shared>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
-    for (name, value) in ALWAYS {
+    let is_part = headers.get(header::CONTENT_TYPE).is_some_and(|kind| {
+        [b"text/css".as_slice(), b"text/javascript"].iter().any(|part| kind.as_bytes().starts_with(part))
+    });
+    for (name, value) in ALWAYS.into_iter().chain(SHOWN.into_iter().filter(|_| !is_part)) {
         headers.insert(name, HeaderValue::from_static(value));
     }
     if app.config.is_https() {

@@ -8,6 +8,9 @@ use super::art::picture;
 use super::assets::asset_url;
 use super::language::switches;
 
+/// What pages look like that are no table with script, each after what it builds on.
+const STYLES: [&str; 6] = ["elements.css", "forms.css", "table.css", "frame.css", "home.css", "rules.css"];
+
 /// A whole page.
 pub(crate) fn page(title: &str, viewer: &Viewer, body: &Markup) -> Markup {
     page_with(title, viewer, &html! {}, body)
@@ -16,11 +19,18 @@ pub(crate) fn page(title: &str, viewer: &Viewer, body: &Markup) -> Markup {
 /// A whole page with more in its head.
 pub(super) fn page_with(title: &str, viewer: &Viewer, head: &Markup, body: &Markup) -> Markup {
     let head = html! {
-        link rel="stylesheet" href=(asset_url("pages.css"));
+        (styles())
         link rel="stylesheet" href=(asset_url("settings-panel.css"));
         (head)
     };
     document(title, viewer, &Document { plain: None, head }, &framed(viewer, body))
+}
+
+/// The stylesheets of a framed page.
+pub(super) fn styles() -> Markup {
+    html! {
+        @for name in STYLES { link rel="stylesheet" href=(asset_url(&format!("pages/{name}"))); }
+    }
 }
 
 /// What a page may have beside its body.
@@ -86,6 +96,6 @@ pub(super) fn framed(viewer: &Viewer, body: &Markup) -> Markup {
         footer.site {
             p { (t!(words, "frame-unofficial")) " " a href="/api/docs" { (t!(words, "frame-programs")) } }
         }
-        script type="module" src=(asset_url("pages.js")) {}
+        script type="module" src=(asset_url("pages/pages.js")) {}
     }
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::Viewer;
 use super::assets::{asset_url, assets_in};
-use super::layout::{Document, document, framed};
+use super::layout::{Document, document, framed, styles};
 use super::modules::modules;
 use super::words_file::words_url;
 
@@ -52,7 +52,7 @@ pub(super) fn shell(title: &str, viewer: &Viewer, client: &Client<'_>, plain: &M
         link rel="preload" as="fetch" crossorigin href=(words_url(viewer.words.language().tag()));
         @if let Some(path) = &client.asks { link rel="preload" as="fetch" crossorigin href=(path); }
         script type="module" src=(asset_url(client.entry)) {}
-        noscript { link rel="stylesheet" href=(asset_url("pages.css")); }
+        noscript { (styles()) }
         @if let Some(seconds) = client.again { noscript { meta http-equiv="refresh" content=(seconds); } }
     };
     let body = html! {

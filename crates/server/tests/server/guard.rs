@@ -85,7 +85,13 @@ async fn whatever_is_wrong_has_one_shape() {
 #[tokio::test]
 async fn every_answer_tells_the_browser_to_be_strict() {
     let server = Server::start().await;
-    for path in ["/", "/nowhere", "/api/me", "/assets/style.css", "/healthz"] {
+    for path in ["/assets/style.css", "/assets/table/main.js"] {
+        let answer = server.get(path).await;
+        assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin", "{path}");
+        assert_eq!(answer.header("content-security-policy"), "", "{path} is no page");
+    }
+    for path in ["/", "/nowhere", "/api/me", "/assets/icon.svg", "/assets/nowhere.js", "/healthz"] {
         let answer = server.get(path).await;
         let policy = answer.header("content-security-policy");
         assert!(policy.contains("default-src 'self'") && policy.contains("frame-ancestors 'none'"), "{path}: {policy}");

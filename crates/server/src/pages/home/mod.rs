@@ -206,7 +206,7 @@ async fn show(
     };
     let head = html! {
         link rel="stylesheet" href=(asset_url("art/map.css"));
-        script type="module" src=(asset_url("home.js")) {}
+        script type="module" src=(asset_url("pages/home.js")) {}
     };
     Ok(page_with(&t!(words, "frame-play"), viewer, &head, &body))
 }

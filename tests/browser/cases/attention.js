@@ -1,0 +1,90 @@
+/** Whoever may be looking elsewhere learns that it is their turn: from the tab, by a sound, by a notification. */
+import assert from "node:assert/strict";
+import { seated } from "../house/gather.js";
+import { until } from "../house/table-page.js";
+
+/** Hears and sees what a browser without ears and screen does not show: tones that are started, notifications, and whether the page is looked at. */
+function overhear() {
+  const heard = { tones: 0, notices: [], closed: 0, hidden: false };
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) {
+    heard.tones += 1;
+    return start.apply(this, when);
+  };
+  window.Notification = class extends EventTarget {
+    static permission = "granted";
+    static requestPermission = async () => "granted";
+    constructor(title, { body, tag, icon }) {
+      super();
+      heard.notices.push({ title, body, tag, icon });
+    }
+    close() {
+      heard.closed += 1;
+    }
+  };
+  Object.defineProperty(document, "hidden", { get: () => heard.hidden });
+  window.heard = heard;
+}
+
+export default {
+  async "one's turn is told in the tab, by a sound and by a notification"(visit) {
+    const me = await visit.person({ settings: { sound: "true", notify: "true" } });
+    await me.context.addInitScript(overhear);
+    const { code, others } = await seated(visit, me, { options: { edition: "first" } }, ["Bia"]);
+    const [bia] = others;
+    const draws = () => bia.play(code, "recruit deck");
+    if ((await bia.table(code)).game.legal.length > 0) await draws();
+    const table = await me.table(code);
+    const { page } = table;
+    const heard = () => page.evaluate(() => ({ ...window.heard, title: document.title, icon: document.querySelector("link[rel=icon]").href }));
+    const look = (away) =>
+      page.evaluate((hidden) => {
+        window.heard.hidden = hidden;
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, away);
+    /** One draws, the other draws, and it is one's turn again. */
+    const around = async () => {
+      await table.asked();
+      await table.press("deck");
+      await page.locator(".ask:not(.mine)").waitFor();
+      const between = await heard();
+      await draws();
+      await table.asked();
+      return [between, await heard()];
+    };
+
+    await table.asked();
+    assert.equal((await heard()).tones, 0, "whoever opens the page knows");
+    const [waiting, mine] = await around();
+    assert.notEqual(waiting.title, mine.title);
+    assert.ok(mine.title.includes(waiting.title), `${mine.title} also says which table it is`);
+    assert.match(mine.title, /your turn/i);
+    assert.notEqual(waiting.icon, mine.icon);
+    assert.equal(mine.tones, 4, "two notes of a bell, each with its overtone");
+    assert.deepEqual(mine.notices, [], "whoever looks needs no notification");
+
+    await look(true);
+    const [, away] = await around();
+    assert.equal(away.tones, 8);
+    assert.equal(away.notices.length, 1);
+    const [{ title, body, tag, icon }] = away.notices;
+    assert.match(title, /your turn/i);
+    assert.match(body, /recruit/i);
+    assert.ok(tag.includes(code));
+    assert.equal(icon, mine.icon);
+    assert.equal(away.closed, 0);
+    await look(false);
+    assert.equal((await heard()).closed, 1, "who has come back has seen it");
+
+    // Both can be switched off at the table.
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Settings", exact: true }).click();
+    for (const name of [/sound/i, /notification/i]) await page.getByRole("checkbox", { name }).uncheck();
+    await page.getByRole("button", { name: "Done" }).click();
+    await look(true);
+    const [, quiet] = await around();
+    assert.equal(quiet.tones, 8);
+    assert.equal(quiet.notices.length, 1);
+    await until(async () => (await heard()).title === mine.title, () => "the tab still says so");
+  },
+};
