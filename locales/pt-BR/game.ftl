@@ -330,15 +330,15 @@ piece-emerald = esmeralda
 piece-violet = violeta
 piece-ivory = marfim
 
-bot-scarlet = Robô escarlate
-bot-azure = Robô celeste
-bot-amber = Robô âmbar
-bot-emerald = Robô esmeralda
-bot-violet = Robô violeta
-bot-ivory = Robô marfim
+bot-scarlet = Robô Escarlate
+bot-azure = Robô Celeste
+bot-amber = Robô Âmbar
+bot-emerald = Robô Esmeralda
+bot-violet = Robô Violeta
+bot-ivory = Robô Marfim
 
 level-novice = iniciante
-level-regular = regular
+level-regular = normal
 level-expert = experiente
 level-master = mestre
 
@@ -348,7 +348,7 @@ solo-hard = difícil
 
 ## O que aconteceu
 
-event-age-began = Começa a { age }; { $player } é quem inicia.
+event-age-began = Começa a { age }; { $player } joga primeiro.
 event-dealt = { $player } recebe { $card }.
 event-dealt-hidden = { $player } recebe uma carta.
 event-row-dealt = Com a face para cima: { $cards }.
@@ -367,7 +367,7 @@ event-merfolk-moved = { $player } vai do espaço { $from } ao { $to } no { merfo
 event-giant-taken = { $player } pega a { giant-token } com um { band } de { $size }.
 event-horde-joined = { $player } coloca um marcador no espaço { $colour } do { horde-board }.
 event-token-taken = { $player } pega a { troll-token } de valor { $value }.
-event-coin-placed = { $player } põe uma moeda de { $value } { $spot }.
+event-coin-placed = { $player } coloca uma moeda de { $value } { $spot }.
 event-discarded = { $player } descarta { $cards }.
 event-row-filled = A fileira recebe { $card }.
 event-dashboard-took = { $from ->
@@ -375,7 +375,7 @@ event-dashboard-took = { $from ->
     [discards] { $card } vai das cartas descartadas para o painel.
    *[deck] { $card } vai do deck para o painel.
 }
-event-bruno-played = O { bruno } joga a coluna { $colour }, com Líder { $tribe }: { $cards }.
+event-bruno-played = O { bruno } joga a coluna { $colour }, com { $tribe } como Líder: { $cards }.
 event-dashboard-discarded = { $card } sai do painel para a fileira.
 event-dashboard-stolen = { $player } rouba { $card } do painel.
 event-dashboard-cleared = O painel é esvaziado: { $cards }.
@@ -384,9 +384,9 @@ event-scored = { $player } +{ $glory }: { $line }.
 event-horde-held = { $player } mantém os marcadores no { horde-board }.
 event-game-over = { $outcome ->
     [draw] A partida terminou: empate.
-    [bruno] A partida terminou: vitória do { bruno }.
-    [shared] A partida terminou: a vitória é dividida entre { $player }.
-   *[won] A partida terminou: vitória de { $player }.
+    [bruno] A partida terminou: o { bruno } vence.
+    [shared] A partida terminou: { $player } dividem a vitória.
+   *[won] A partida terminou: { $player } vence.
 }
 
 ## A razão de cada ponto. As observações vêm depois de vírgulas.
@@ -402,11 +402,11 @@ score-horde = esvaziou o { horde-board }: { $count ->
     [one] { $count } marcador
    *[other] { $count } marcadores
 }
-score-band = { band } de { $size }, Líder: { $card }
+score-band = { band } de { $size } com { $card } como Líder
 score-note-tokens = desempate pelas { troll-tokens }
-score-note-alone = presença única, então leva as duas fichas
+score-note-alone = sem rivais ali, então ganha os dois valores
 score-note-coins = moedas no valor de { $coins }
-score-note-shared = { $pot } para dividir entre { $sharers }
+score-note-shared = total de { $pot } dividido entre { $sharers }
 score-note-skeletons = menos { $count } { $tribe }
 score-note-counts = conta como { $count }
 
@@ -442,19 +442,19 @@ decision-chain = Jogue outro { band } ou pare por aqui.
 decision-marker = Escolha onde fica o marcador do seu { band } de { $size }.
     .other = { $player } escolhe onde fica um marcador.
 decision-free-marker = { $left ->
-    [one] Escolha onde fica o marcador livre.
-   *[other] Escolha onde fica um marcador livre: faltam { $left }.
+    [one] Escolha onde fica o marcador extra.
+   *[other] Escolha onde fica um marcador extra: faltam { $left }.
 }
-    .other = { $player } escolhe onde fica um marcador livre.
+    .other = { $player } escolhe onde fica um marcador extra.
 decision-token = Pegue uma { troll-token } de valor até { $size }.
     .other = { $player } escolhe uma { troll-token }.
 decision-keep = { $size ->
-    [one] Escolha a carta que fica na sua mão.
-   *[other] Escolha até { $size } cartas que ficam na sua mão.
+    [one] Escolha a carta que você mantém na mão.
+   *[other] Escolha até { $size } cartas para manter na mão.
 }
-    .other = { $player } escolhe as cartas que ficam na mão.
+    .other = { $player } escolhe as cartas que mantém na mão.
 decision-draw = { $size ->
-    [one] Saque uma carta do deck, ou não.
+    [one] Saque uma carta do deck, ou nenhuma.
    *[other] Saque { $size } cartas do deck, ou nenhuma.
 }
     .other = { $player } decide se saca cartas.
@@ -470,18 +470,18 @@ decision-give-discarded = Dê ao painel do { bruno } uma das cartas que você de
 decision-bruno-leader = Escolha quem lidera a coluna { $colour } do { bruno }.
     .other = { $player } escolhe quem lidera o grupo do { bruno }.
 decision-bruno-marker = { $left ->
-    [one] Escolha onde fica o marcador livre do { bruno }.
-   *[other] Escolha onde fica o marcador livre do { bruno }: faltam { $left }.
+    [one] Escolha onde fica o marcador extra do { bruno }.
+   *[other] Escolha onde fica o marcador extra do { bruno }: faltam { $left }.
 }
-    .other = { $player } coloca o marcador livre do { bruno }.
+    .other = { $player } coloca o marcador extra do { bruno }.
 decision-bruno-coin = Escolha onde fica a moeda do { bruno }.
     .other = { $player } coloca a moeda do { bruno }.
 decision-bruno-settle = Escolha um espaço livre no { horde-board } do { bruno }.
     .other = { $player } escolhe um espaço no { horde-board } do { bruno }.
 decision-bruno-overflow = O { horde-board } do { bruno } está cheio: escolha uma região para o marcador dele.
     .other = { $player } escolhe uma região para o marcador do { bruno }.
-decision-bruno-discard = Escolha uma carta que sai do painel do { bruno }.
-    .other = { $player } escolhe uma carta que sai do painel.
+decision-bruno-discard = Escolha a carta que sai do painel do { bruno }.
+    .other = { $player } escolhe a carta que sai do painel.
 decision-over = A partida terminou.
     .other = A partida terminou.
 
@@ -497,15 +497,18 @@ action-marker = Colocar o marcador { $spot }
 action-no-marker = Não colocar marcador
 action-token = Pegar a { troll-token } de valor { $value }
 action-no-token = Não pegar { troll-token }
-action-keep = Ficar com { $cards }
-action-keep-none = Não ficar com nenhuma carta
+action-keep = Manter { $cards }
+action-keep-none = Não manter nenhuma carta
 action-draw = Sacar as cartas
 action-no-draw = Não sacar
-action-pillage = Esvaziar o { horde-board }
-action-hold = Manter o { horde-board }
+action-pillage = { $edition ->
+    [second] Esvaziar o Assentamento de Macacos
+   *[first] Esvaziar a Horda de Orcs
+}
+action-hold = Manter os marcadores
 action-give = Dar { $card }
-action-leader = Escolher como Líder: { $tribe }
-action-coin = Pôr a moeda { $spot }
+action-leader = Liderar com { $tribe }
+action-coin = Colocar a moeda { $spot }
 action-settle = Ocupar o espaço { $colour }
 action-discard = Descartar { $card }
 action-steal = Roubar { $card }
@@ -514,15 +517,15 @@ action-steal = Roubar { $card }
 
 refusal-game-over = A partida terminou.
 refusal-not-to-act = Esta decisão não é sua: a mesa espera por { $player }.
-refusal-wrong-decision = Agora se pede outra coisa: { $decision }
-refusal-hand-full = Com { $limit } cartas na mão não se recruta: jogue um { band }.
+refusal-wrong-decision = A decisão agora é outra: { $decision }
+refusal-hand-full = Com { $limit } cartas na mão você não pode recrutar: jogue um { band }.
 refusal-not-in-row = { $card } não está na fileira.
 refusal-not-in-hand = Você não tem na mão: { $cards }.
 refusal-empty-band = Um { band } precisa de pelo menos uma carta.
 refusal-leader-not-in-band = O Líder deve ser uma das cartas do { band }, e { $card } não é.
 refusal-skeleton-leads = { skeletons } nunca lideram: escolha outro Líder.
-refusal-mixed-band = Com { $card } de Líder, todas as cartas devem ser { $tribe } ou todas { $colour }.
-refusal-hand-not-stuck = Só se descarta a mão inteira quando ela está cheia e só tem { skeletons }.
+refusal-mixed-band = Com { $card } como Líder, todas as cartas devem ser { $tribe } ou todas devem ser { $colour }.
+refusal-hand-not-stuck = Você só pode descartar a mão inteira quando ela está cheia e só tem { skeletons }.
 refusal-too-small = { $needed ->
     [one] Você precisa de { $needed } carta para colocar um marcador { $spot }.
    *[other] Você precisa de { $needed } cartas para colocar um marcador { $spot }: já há { $standing ->
@@ -534,31 +537,31 @@ refusal-no-such-token = Não existe { troll-token } de valor { $value }.
 refusal-token-taken = A { troll-token } de valor { $value } já tem dono.
 refusal-token-too-large = Um { band } de { $size } pega uma ficha de no máximo { $size }, não { $value }.
 refusal-keeps-too-many = { $most ->
-    [one] Você pode ficar com { $most } carta, não { $keeps }.
-   *[other] Você pode ficar com { $most } cartas, não { $keeps }.
+    [one] Você pode manter { $most } carta, não { $keeps }.
+   *[other] Você pode manter { $most } cartas, não { $keeps }.
 }
 refusal-not-discarded = { $card } não está entre as cartas que você acabou de descartar.
 refusal-leader-face-down = A carta de Preparação de { $tribe } está com a face para baixo: escolha outro Líder.
 refusal-not-preferred = O { bruno } prefere outras regiões à { $region } agora.
 refusal-space-taken = O espaço { $colour } já está ocupado.
 refusal-not-on-dashboard = { $card } não está no painel.
-refusal-steal-only-on-easy = Só se rouba do painel no nível fácil.
+refusal-steal-only-on-easy = Você só pode roubar do painel no nível fácil.
 
 ## Por que a mesa diz não
 
 refusal-stale = A mesa mudou nesse meio-tempo: olhe de novo e decida.
 refusal-no-seat = Você não tem lugar nesta mesa.
-refusal-not-host = Só quem abriu a mesa pode fazer isso.
+refusal-not-host = Só quem cuida da mesa pode fazer isso.
 refusal-no-such-seat = A mesa não tem o lugar { $seat }.
 refusal-seat-taken = O lugar { $seat } está ocupado: escolha outro.
 refusal-full = Todos os lugares estão ocupados.
-refusal-colour-taken = Esta cor já foi escolhida: pegue outra.
+refusal-colour-taken = Esta cor já tem dono: escolha outra.
 refusal-begun = A partida já começou.
 refusal-not-begun = A partida ainda não começou.
 refusal-closed = A mesa está fechada.
 refusal-not-over = A partida ainda não terminou.
-refusal-seat-empty = O lugar { $seat } está vazio: espere alguém ou ponha um robô ali.
-refusal-not-ready = Ainda falta { $player } dizer que está pronto.
+refusal-seat-empty = O lugar { $seat } está vazio: espere alguém ou ponha um robô nele.
+refusal-not-ready = { $player } ainda não está a postos.
 refusal-not-at-table = Essa pessoa não está nesta mesa.
 refusal-not-an-action = A mesa não entendeu o que você quer fazer.
 refusal-away = Um robô está jogando por você: volte ao seu lugar primeiro.
@@ -567,8 +570,8 @@ refusal-not-away = Você já está à mesa.
 refusal-not-a-bot = Uma pessoa joga nesse lugar.
 refusal-nothing-to-undo = Não há nada seu para desfazer.
 refusal-undo-reveals = Cartas foram reveladas desde então: não dá mais para desfazer.
-refusal-undo-asked = Alguém já pediu: responda primeiro.
-refusal-undo-absent = Alguém cuja decisão também seria desfeita está ausente: espere a volta.
+refusal-undo-asked = Alguém já pediu: responda a esse pedido primeiro.
+refusal-undo-absent = Alguém cuja decisão também seria desfeita está ausente: espere a pessoa voltar.
 refusal-no-undo-asked = Ninguém está pedindo para desfazer nada.
 refusal-no-time = O tempo desta decisão acabou.
 refusal-time-left = O tempo ainda não acabou.
@@ -591,10 +594,10 @@ refusal-store = O servidor não consegue guardar nada agora: tente de novo daqui
 ## Por que o servidor recusa um pedido
 
 failure-bad-request = O servidor não entendeu o pedido.
-failure-invalid = Algo ali não é aceitável: confira o que você preencheu.
-failure-no-session = Você não entrou neste aparelho, ou já saiu.
+failure-invalid = Algo não foi aceito: confira o que você preencheu.
+failure-no-session = Você não entrou na sua conta neste aparelho, ou já saiu dela.
 failure-bad-token = Este token é desconhecido ou foi revogado.
-failure-wrong-passphrase = O apelido ou a senha estão errados.
+failure-wrong-passphrase = Nome de usuário ou senha incorretos.
 failure-forbidden = Isso não cabe a você.
 failure-wrong-origin = O pedido veio de outro site e por isso não foi atendido. Abra este site e tente de novo.
 failure-not-found = Não há nada neste endereço.
@@ -603,7 +606,7 @@ failure-conflict = Alguém foi mais rápido, ou já tem isso.
 failure-gone = Este link já foi usado, ou o prazo dele acabou.
 failure-too-large = Isso é mais do que o servidor aceita.
 failure-wrong-type = O servidor não consegue ler isso.
-failure-limit-reached = Você já tem tudo o que uma pessoa pode ter: encerre ou apague algo antes.
+failure-limit-reached = Você já chegou ao limite por pessoa: encerre ou apague algo antes.
 failure-too-many = Pedidos demais.
     .wait = Pedidos demais: tente de novo em { $seconds ->
         [one] { $seconds } segundo
@@ -629,16 +632,16 @@ bye-bad-frame = A conexão caiu. Recarregue a página.
 line-opened = { $player } abre a mesa.
 line-sat = { $player } ocupa o lugar { $seat }.
 line-stood-up = O lugar { $seat } está livre de novo.
-line-removed = O lugar { $seat } foi liberado por quem abriu a mesa.
+line-removed = O lugar { $seat } foi liberado por quem cuida da mesa.
 line-bot-sat = Um robô ocupa o lugar { $seat } ({ $level }).
 line-ready = { $yes ->
-    [no] { $player } ainda não quer começar.
-   *[yes] { $player } já pode começar.
+    [no] { $player } não está a postos.
+   *[yes] { $player } está a postos.
 }
 line-handed-over = Agora { $player } cuida da mesa.
 line-started = A partida começa.
 line-undone = { $yes ->
-    [yes] { $player } desfaz uma decisão, com o acordo de todos.
+    [yes] { $player } desfaz uma decisão, de comum acordo.
    *[no] { $player } desfaz uma decisão.
 }
 line-undo-asked = { $player } pede para desfazer uma decisão.
@@ -658,5 +661,5 @@ line-muted = { $yes ->
    *[yes] Você não lê mais as mensagens dessa pessoa.
 }
 line-rematch = Há uma revanche.
-line-cancelled = A mesa foi desmarcada por quem a abriu.
+line-cancelled = A mesa foi cancelada por quem cuida dela.
 line-closed = A mesa foi fechada: fazia muito tempo que ninguém a usava.

@@ -42,7 +42,7 @@ plan-solo = Solo contra o { bruno }, { $level }
 plan-game = Jogo
 plan-tribes-solo = Os do jogo solo
 plan-tribes-random = Por sorteio
-plan-tribes-first-game = As de uma primeira partida
+plan-tribes-first-game = Seleção para a primeira partida
 plan-recruitment = Modo Recrutamento
 plan-recruitment-on = A fileira nunca fica com menos de três cartas
 plan-box = Caixa
@@ -53,13 +53,13 @@ plan-clock-move = { $turn } por jogada
 plan-clock-bank = { $turn } por jogada, mais uma reserva de { $reserve } para a partida
 plan-clock-letters = Por correspondência: { $turn } por jogada
 plan-listed = Visibilidade
-plan-listed-public = Na lista da página inicial
+plan-listed-public = Aparece na página inicial
 plan-listed-link = Só por link ou código
 plan-spectators = Espectadores
 plan-spectators-yes = Podem assistir
-plan-spectators-no = Nenhum
-plan-stand-in = Assume por quem sai
-plan-stand-in-bot = Um robô, nível { $level }
+plan-spectators-no = Não podem assistir
+plan-stand-in = No lugar de quem sair
+plan-stand-in-bot = Robô, { $level }
 
 ## Mesas em listas
 

@@ -1,7 +1,7 @@
 # A porta de entrada.
 
 home-title = Ethnos
-home-lead = Reúna tribos dispersas, lidere-as em bandos e domine seis reinos antes que chegue o terceiro Dragão. Para um a seis jogadores, no seu navegador.
+home-lead = Reúna tribos dispersas, lidere-as em bandos e domine seis reinos antes que chegue o terceiro Dragão. De um a seis jogadores, no seu navegador.
 home-play = Jogar agora
 home-play-words = Contra robôs, na hora. Sem cadastro.
 home-players = Jogadores
@@ -23,7 +23,7 @@ home-solo-words = Só você contra o { bruno } e o painel dele, com os clãs da 
 home-solo-level = Nível
 home-solo-button = Enfrentar o { bruno }
 home-first = Primeira partida
-home-first-words = Nunca jogou? Um começo guiado mostra o jogo em sete passos, jogando.
+home-first-words = Nunca jogou? Uma abertura guiada mostra o jogo em sete passos, na prática.
 home-first-button = Quero aprender
 home-first-rules = Ou leia as regras
 home-my-games = Minhas partidas

@@ -11,17 +11,17 @@ my-games-running = Em andamento
 my-games-running-none = Nenhuma.
 my-games-play = Jogar uma
 my-games-over = Encerradas
-my-games-rating = Todas elas, com a sua pontuação
+my-games-rating = Todas elas, com o seu rating
 
-ranking-title = Classificação
+ranking-title = Ranking
 ranking-words = { $count ->
-    [one] Todos com pelo menos { $count } partida contra outras pessoas.
-   *[other] Todos com pelo menos { $count } partidas contra outras pessoas.
+    [one] Todos que têm pelo menos { $count } partida contra outras pessoas.
+   *[other] Todos que têm pelo menos { $count } partidas contra outras pessoas.
 }
 ranking-none = Ninguém ainda.
-ranking-at = Lugar
+ranking-at = Posição
 ranking-name = Nome
-ranking-rating = Pontuação
+ranking-rating = Rating
 ranking-games = Partidas
 
 person-you = É você.
@@ -29,13 +29,13 @@ person-rename = Mudar seu nome
 person-since = Desde
 person-games = Partidas
 person-won = Vitórias
-person-rating = Pontuação
+person-rating = Rating
 person-rating-none = ainda não
 person-games-none = Nada para mostrar.
 person-date = Data
 person-table = Mesa
-person-place = Lugar
-person-place-of = { $place } de { $seats }
+person-place = Posição
+person-place-of = { $place }º de { $seats }
 person-glory = Glória
 person-later = Partidas mais recentes
 person-earlier = Partidas mais antigas

@@ -7,18 +7,18 @@ table-title-over = Fim da partida
 table-title-closed = Fechada
 table-title = { $title } · { $code }
 table-stale = Outra coisa aconteceu antes. A mesa agora está assim.
-table-again = Olhar de novo
+table-again = Atualizar
 table-again-by-itself = { $count ->
-    [one] Esta página faz isso sozinha a cada segundo.
-   *[other] Esta página faz isso sozinha a cada { $count } segundos.
+    [one] Esta página se atualiza sozinha a cada segundo.
+   *[other] Esta página se atualiza sozinha a cada { $count } segundos.
 }
-table-again-stop = Parar com isso
+table-again-stop = Parar de atualizar
 table-again-every = { $count ->
-    [one] Olhar de novo a cada segundo
-   *[other] Olhar de novo a cada { $count } segundos
+    [one] Atualizar a cada segundo
+   *[other] Atualizar a cada { $count } segundos
 }
 table-closed = Esta mesa está fechada
-table-closed-words = Ela foi desmarcada, ou fazia muito tempo que ninguém a usava.
+table-closed-words = Ela foi cancelada, ou fazia muito tempo que ninguém a usava.
 table-to-lobby = Voltar ao início
 
 marker-scarlet = torre escarlate
@@ -31,16 +31,16 @@ marker-bruno = anel do { bruno }
 
 ## Reunindo jogadores
 
-table-rematch-of = Esta é uma revanche. Começa quando todos disserem que podem.
+table-rematch-of = Esta é uma revanche. Começa quando todos estiverem a postos.
 table-rematch-before = A partida anterior
 table-seats = Lugares
 table-seats-free = { $count ->
     [one] Um lugar está livre.
    *[other] { $count } lugares estão livres.
 }
-table-unready = { $player } ainda não disse que pode começar.
-table-can-start = Todos podem começar: inicie a partida.
-table-host-can-start = Todos podem começar: falta quem abriu a mesa iniciar.
+table-unready = { $player } ainda não está a postos.
+table-can-start = Todos estão a postos: você pode começar.
+table-host-can-start = Todos estão a postos: quem cuida da mesa pode começar.
 table-seat = Lugar { $seat }
 table-free = livre
 table-sit = Sentar aqui
@@ -48,9 +48,9 @@ table-sit-on = Sentar no lugar { $seat }
 table-move = Mudar para cá
 table-move-to = Mudar para o lugar { $seat }
 table-you = você
-table-host = abriu a mesa
-table-ready = pode começar
-table-not-ready = ainda não pode começar
+table-host = cuida da mesa
+table-ready = a postos
+table-not-ready = ainda não está a postos
 table-bot = Robô, { $level }
 table-bot-level = Nível do robô para o lugar { $seat }
 table-bot-put = Pôr um robô
@@ -61,21 +61,21 @@ table-free-seat = Liberar o lugar
 table-free-seat-of = Liberar o lugar { $seat }
 table-hand-over = Passar a mesa
 table-hand-over-to = Passar a mesa para { $player }
-table-say-ready = Posso começar
-table-say-not-ready = Ainda não posso
+table-say-ready = Estou a postos
+table-say-not-ready = Ainda não estou a postos
 table-pieces = Suas peças
 table-pieces-change = Mudar as peças
 table-stand-up = Levantar
 table-you-host = A mesa é sua
 table-start = Começar a partida
-table-cancel = Desmarcar a mesa
+table-cancel = Cancelar a mesa
 table-cancel-yes = Sim, fechar esta mesa
-table-host-words = Começa quando todos os lugares estiverem ocupados e todos os outros puderem. Quem sai durante a partida é substituído por um robô ({ $level }).
+table-host-words = Começa quando todos os lugares estiverem ocupados e os outros estiverem a postos. Quem sair durante a partida será substituído por um robô ({ $level }).
 table-invite = Convidar
-table-invite-words = Envie este link, deixe que apontem a câmera para a imagem, ou diga o código.
+table-invite-words = Envie este link, mostre a imagem a uma câmera ou diga o código.
 table-code = Código
 table-qr = O link como QR code
-table-local = Este endereço só funciona nesta máquina: os outros precisam de um servidor que os escute.
+table-local = Este endereço só funciona neste computador: os outros precisam de um servidor que aceite conexões de fora.
 table-what = O que se joga
 table-fair = Como saber se o embaralhamento é justo
 table-fair-words = Todas as cartas e tribos vêm de uma semente secreta que já está definida. Esta é a impressão digital dela (SHA-256). No fim da partida a própria semente é mostrada, e todos podem conferir que era esta.
@@ -84,8 +84,8 @@ table-fair-words = Todas as cartas e tribos vêm de uma semente secreta que já 
 
 table-your-decision = Sua decisão
 table-time-left = Tempo restante: { $span }.
-table-undo-yours = Você pediu para desfazer sua última decisão. Acontece quando todos os outros concordarem.
-table-undo-drop = Deixar como está
+table-undo-yours = Você pediu para desfazer sua última decisão. Ela será desfeita quando todos os outros concordarem.
+table-undo-drop = Retirar o pedido
 table-undo-asks = { $player } pede para desfazer a última decisão.
 table-undo-yes = Concordar
 table-undo-no = Não concordar
@@ -104,6 +104,7 @@ table-none = Nenhuma.
 table-row = Fileira
 table-deck = Deck
 table-deck-size = { $count ->
+    [0] Nenhuma carta.
     [one] { $count } carta.
    *[other] { $count } cartas.
 }
@@ -130,7 +131,7 @@ table-age-column = { $now ->
 table-coins = Moedas
 table-dashboard = Painel do { bruno }
 table-leaders-up = Podem liderar o próximo grupo dele
-table-discarded = Acabou de ser descartado
+table-discarded = Cartas recém-descartadas
 table-players = Jogadores
 table-hand-size = Mão
 table-supply = Marcadores restantes
@@ -149,8 +150,8 @@ table-band-alone = 1: só { $card }
 table-can-do = O que você pode fazer
 table-recruit = Recrutar uma carta
 table-play-band = Jogar um { band }
-table-play-band-words = As cartas que ficarem na mão vão para a fileira.
-table-keep = Ficar com cartas
+table-play-band-words = As cartas que sobrarem na sua mão vão para a fileira.
+table-keep = Manter cartas
 table-otherwise = Ou então
 table-ways = { $card } lidera: { $count ->
     [one] { $count } maneira
@@ -162,32 +163,32 @@ table-ways = { $card } lidera: { $count ->
 table-followers = Ou escolha quem segue { $card }
 table-followers-play = Jogar estas com { $card }
 table-keep-words = Estas ficam na sua mão, as outras vão para a fileira
-table-keep-ticked = Ficar com as marcadas
+table-keep-ticked = Manter as marcadas
 
 ## Fim
 
 table-over-nobody = Todos desistiram
-table-over-won = Vitória de { $player }
-table-over-shared = Vitória dividida entre { $player }
+table-over-won = { $player } vence
+table-over-shared = { $player } dividem a vitória
 table-over-code = Mesa { $code }
-table-standings = Resultado
-table-place = Lugar
+table-standings = Classificação
+table-place = Posição
 table-player = Jogador
 table-glory = { glory }
 table-gave-up = desistiu
 table-nothing-earned = A partida terminou antes que alguém pontuasse.
 table-rematch = Ir para a revanche
 table-rematch-ask = Revanche: os mesmos lugares
-table-keep-it = Guardar
-table-stays = Esta página fica.
+table-keep-it = Para guardar
+table-stays = Esta página continua no ar.
 table-stays-send = Envie o endereço a quem quiser ver:
-table-record = Baixar o registro
+table-record = Baixar a gravação
 table-log = O registro completo
 table-was-fair = Foi justo?
 table-seed-words = Todas as cartas vieram desta semente. A impressão digital dela foi mostrada antes do começo.
 table-seed = Semente
 table-fingerprint = Impressão digital
-table-check-words = A impressão digital é o SHA-256 dos 32 bytes da semente. Este comando joga o registro de novo e diz se o deck era o da semente:
+table-check-words = A impressão digital é o SHA-256 dos 32 bytes da semente. Este comando joga a gravação de novo e diz se o deck era o da semente:
 table-check-without = Conferir a impressão digital sem este programa
 table-was-played = O que se jogou
 table-line-by-line = Linha por linha
@@ -201,9 +202,9 @@ table-say = Diga algo
 table-send = Enviar
 table-silence = Ninguém disse nada.
 table-silence-watch = Só quem joga pode falar.
-table-whom = De quem ler
-table-mute = Não ler { $player }
-table-unmute = Voltar a ler { $player }
+table-whom = De quem ler as mensagens
+table-mute = Não ler as mensagens de { $player }
+table-unmute = Voltar a ler as mensagens de { $player }
 table-last = O que aconteceu por último
 table-log-title = Registro da mesa { $code }
 table-log-back = Voltar à mesa

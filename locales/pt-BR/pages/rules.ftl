@@ -1,7 +1,7 @@
 # As regras com as nossas palavras. Os fatos são dos livros de regras; as frases, não.
 
 rules-title = Regras
-rules-lead = Ethnos em dez minutos, cada tribo em sua própria página, e uma resposta para as perguntas que os livros de regras deixam abertas.
+rules-lead = Ethnos em dez minutos, cada tribo em sua própria página, e uma resposta para as perguntas que os livros de regras deixam em aberto.
 rules-of-edition = Regras, { $edition ->
     [second] segunda edição
    *[first] primeira edição
@@ -10,7 +10,7 @@ rules-read = { $edition ->
     [second] Ler a segunda edição
    *[first] Ler a primeira edição
 }
-rules-both = As duas edições são o mesmo jogo com outras roupas: o que uma chama de tribos, bandos, reinos e Glória são clãs, grupos, regiões e Prestígio na outra. Onze habilidades estão nas duas; os Halflings são só da primeira edição, os Guaxinins só da segunda.
+rules-both = As duas edições são o mesmo jogo com outra roupagem: o que uma chama de tribos, bandos, reinos e Glória, a outra chama de clãs, grupos, regiões e Prestígio. Onze habilidades estão nas duas; os Halflings são só da primeira edição, os Guaxinins só da segunda.
 rules-tribes-title = { $edition ->
     [second] Os clãs
    *[first] As tribos
@@ -20,7 +20,7 @@ rules-tribes-lead = { $edition ->
    *[first] Seis das doze tribos estão numa partida, cinco com dois ou três jogadores.
 } Só vale a habilidade do Líder.
 rules-rulings = Esclarecimentos
-rules-rulings-lead = Como se joga aqui sempre que os livros de regras deixam uma pergunta aberta ou se contradizem. Cada esclarecimento tem um número que não muda.
+rules-rulings-lead = Como se joga aqui sempre que os livros de regras deixam uma pergunta em aberto ou se contradizem. Cada esclarecimento tem um número que não muda.
 rules-rulings-words = As palavras são as da primeira edição. O que se diz de uma tribo vale para o clã com a mesma habilidade.
 rules-other-edition = A outra edição
 rules-contents = Sumário
@@ -47,19 +47,19 @@ chapter-goal = Do que se trata
     .p1 = Você reúne Aliados de { $edition ->
         [second] clãs dispersos,
        *[first] tribos dispersas,
-    } joga-os em { bands } e assim coloca marcadores em seis { kingdoms }. Ao fim de cada Era, quem tem mais marcadores em cada lugar do mapa ganha { glory }, e cada { band } vale pelo seu tamanho. Quem tiver mais { glory } no fim vence.
+    } joga-os em { bands } e assim coloca marcadores em seis { kingdoms }. Ao fim de cada Era, quem tem mais marcadores em cada { kingdom } ganha { glory }, e cada { band } vale pelo seu tamanho. Quem tiver mais { glory } no fim vence.
     .p2 = Uma partida tem três Eras, ou duas com dois ou três jogadores. Uma Era termina na hora em que o terceiro Dragão é sacado, e ninguém sabe quando será.
 chapter-setup = O começo
     .p1 = { $edition ->
         [second] Seis clãs estão na partida, com doze cartas cada um,
        *[first] Seis tribos estão na partida, com doze cartas cada uma,
     } duas de cada cor; com dois ou três jogadores são cinco. No mapa, cada { kingdom } tem fichas de { glory } em ordem crescente, uma para cada Era.
-    .p2 = No início de cada Era cada jogador recebe uma carta, e o dobro do número de jogadores fica na fileira com a face para cima. Depois três Dragões são embaralhados na metade de baixo do deck. A Primeira Era começa por sorteio; as outras, por quem tem menos { glory }.
+    .p2 = No início de cada Era cada jogador recebe uma carta, e a fileira recebe, com a face para cima, duas cartas por jogador. Depois três Dragões são embaralhados na metade de baixo do deck. A Primeira Era começa por sorteio; as outras, por quem tem menos { glory }.
 chapter-turn = O seu turno
     .p1 = No seu turno você faz uma de duas coisas: recruta um Aliado ou joga um { band }.
 chapter-recruit = Recrutar um Aliado
-    .p1 = Pegue uma carta da fileira, que não é reposta, ou saque a carta do topo do deck. Com dez cartas na mão não se recruta: é preciso jogar um { band }.
-    .p2 = Um Dragão é posto de lado à vista de todos, e você saca de novo. Os dois primeiros não fazem nada. O terceiro encerra a Era na hora, seja o que for que ainda faltasse fazer.
+    .p1 = Pegue uma carta da fileira, que não é reposta, ou saque a carta do topo do deck. Com dez cartas na mão você não pode recrutar: é preciso jogar um { band }.
+    .p2 = Um Dragão é posto de lado à vista de todos, e você saca de novo. Os dois primeiros não fazem nada. O terceiro encerra a Era na hora, não importa o que ainda faltasse fazer.
 chapter-band = Jogar um { band }
     .p1 = Baixe quantas cartas quiser da sua mão, desde que sejam todas { $edition ->
         [second] do mesmo clã
@@ -79,19 +79,25 @@ chapter-age = O fim de uma Era
     .p3 = Depois cada { band } vale pelo número de cartas. Os { bands } são descartados, os marcadores ficam, e começa a próxima Era.
 chapter-players = Dois e três jogadores
     .p1 = Com dois ou três jogadores há duas Eras, e as fichas marcadas com 4+ ficam na caixa.
-    .p2 = Com dois jogadores um { band } precisa ter mais cartas do que os dois juntos têm marcadores naquele lugar do mapa. No fim da Segunda Era o primeiro lugar ganha a segunda ficha e o segundo não ganha nada; quem está sozinho { $edition ->
+    .p2 = Com dois jogadores um { band } precisa ter mais cartas do que os dois juntos têm marcadores { $edition ->
+        [second] na região
+       *[first] no reino
+    }. No fim da Segunda Era o primeiro lugar ganha a segunda ficha e o segundo não ganha nada; quem não tem rivais { $edition ->
         [second] numa região
        *[first] num reino
     } ganha as duas fichas.
 chapter-end = O fim da partida
-    .p1 = Vence quem tem mais { glory }. Se houver empate, decide o número de marcadores no mapa, depois o maior { band } da última Era, depois o segundo maior, e assim por diante. Quem ainda empatar vence junto.
+    .p1 = Vence quem tem mais { glory }. Se houver empate, decide o número de marcadores { $edition ->
+        [second] nas regiões
+       *[first] nos reinos
+    }, depois o maior { band } da última Era, depois o segundo maior, e assim por diante. Quem ainda empatar vence junto.
 chapter-recruitment = Modo Recrutamento
-    .p1 = Se a mesa joga com ele, a fileira é completada até três cartas do deck no fim de cada turno.
+    .p1 = Se a mesa joga com ele, no fim de cada turno a fileira é completada até três cartas com cartas do deck.
 chapter-solo = O jogo solo
-    .p1 = Na segunda edição você pode jogar só contra o Chefe Bruno, pelas regras de dois jogadores e no Modo Recrutamento, com Carpas, Coelhos, Corvos, Guaxinins, Macacos e Ursos. Ele tem um painel com uma coluna para cada região.
+    .p1 = Na segunda edição você pode jogar solo contra o Chefe Bruno, pelas regras de dois jogadores e no Modo Recrutamento, com Carpas, Coelhos, Corvos, Guaxinins, Macacos e Ursos. Ele tem um painel com uma coluna para cada região.
     .p2 = Depois que você recruta, uma carta da fileira vai para o painel dele; depois que você joga um grupo, vai uma das cartas que descartou, ou a do topo do deck. Você escolhe qual.
     .p3 = Quando uma coluna está cheia o bastante ele a joga como grupo: Branca e Verde com cinco cartas, Amarela e Preta com quatro, Vermelha e Azul assim que puderem colocar um marcador. Você escolhe quem lidera entre as cartas de Preparação com a face para cima, e depois qual carta sai do painel.
-    .p4 = No nível fácil você pode ficar com essa carta. No difícil, pegar uma carta da fileira manda outras duas para o painel. Você vence com mais Prestígio do que ele.
+    .p4 = No nível fácil você pode pegar essa carta para a sua mão. No difícil, pegar uma carta da fileira manda outras duas para o painel. Você vence com mais Prestígio do que ele.
 
 ## Habilidades. Uma página para cada tribo; a mesma habilidade pode ter dois nomes.
 
@@ -99,8 +105,8 @@ tribe-page-ability = O que faz como Líder
 tribe-page-example = Por exemplo
 tribe-page-rulings = Esclarecimentos
 tribe-page-same = { $edition ->
-    [second] Na primeira edição esta é a habilidade de { $tribe }.
-   *[first] Na segunda edição esta é a habilidade de { $tribe }.
+    [second] Na primeira edição, { $tribe } têm esta habilidade.
+   *[first] Na segunda edição, { $tribe } têm esta habilidade.
 }
 tribe-page-alone = { $edition ->
     [second] Só existe na segunda edição.
@@ -119,14 +125,17 @@ ability-skeleton = Entram em qualquer { band }
     } ou a cor, e o tornam maior: para o marcador e para a habilidade do Líder. Quando os { bands } são pontuados, no fim da Era, eles já se foram.
     .example = Um { band } de cinco com dois { $tribes } coloca o marcador como cinco cartas, e vale { glory } por três.
 ability-centaur = Jogar outro { band }
-    .rule = Se o { band } colocou seu marcador no mapa, você pode jogar outro { band } na hora, antes de descartar. Se esse tiver o mesmo tipo de Líder e também colocar o marcador, você pode continuar.
+    .rule = Se o { band } colocou seu marcador { $edition ->
+        [second] numa região
+       *[first] num reino
+    }, você pode jogar outro { band } na hora, antes de descartar. Se esse tiver o mesmo tipo de Líder e também colocar o marcador, você pode continuar.
     .example = Você coloca um marcador com um { band } de dois e então joga mais três cartas como um segundo { band }, com marcador e habilidade próprios.
 ability-dwarf = Uma carta a mais na pontuação
     .rule = Quando os { bands } são pontuados, este conta uma carta a mais.
     .example = Um { band } de quatro cartas vale como um de cinco: 10 em vez de 6.
-ability-elf = Ficar com cartas
-    .rule = Você pode ficar com tantas cartas na mão quantas o { band } tem, em vez de descartar todas.
-    .example = Com sete cartas na mão você joga um { band } de três, fica com três das outras quatro e descarta uma.
+ability-elf = Manter cartas
+    .rule = Você pode manter na mão tantas cartas quantas o { band } tem, em vez de descartar todas.
+    .example = Com sete cartas na mão você joga um { band } de três, mantém três das outras quatro e descarta uma.
 ability-giant = O maior { band }
     .rule = Se o { band } é maior do que qualquer outro com esse tipo de Líder nesta Era, você pega a { giant-token } e ganha { $taking } de { glory } na hora. Quem estiver com ela no fim da Era ganha o que ela mostra para aquela Era; depois ela volta.
     .example = Você tem a ficha com um { band } de três. Alguém joga quatro e a toma. Com cinco você a tomaria de volta, e ganharia de novo.
@@ -134,35 +143,38 @@ ability-halfling = Muitos, e nunca no comando
     .rule = Há o dobro de { $tribes } em relação a qualquer outra tribo, mas um { band } liderado por eles nunca coloca marcador.
     .example = Um { band } de seis { $tribes } não coloca nada e vale 15 de { glory } no fim da Era.
 ability-merfolk = Ao longo da costa
-    .rule = Seu marcador no { merfolk-board } anda tantos espaços quantas cartas o { band } tem. Para cada símbolo que alcança ou passa você pode colocar um marcador livre em qualquer lugar do mapa, não importa quantos já tenha ali. No fim de cada Era o tabuleiro pontua como { $edition ->
+    .rule = Seu marcador no { merfolk-board } anda tantos espaços quantas cartas o { band } tem. Para cada símbolo que alcança ou passa você pode colocar um marcador extra em qualquer { kingdom }, não importa quantos já tenha ali. No fim de cada Era o tabuleiro pontua como { $edition ->
         [second] uma região
        *[first] um reino
     }; ele nunca é reiniciado.
-    .example = Você está no 2 e joga um { band } de três: chega ao 5, passa pelo símbolo do 3 e coloca um marcador livre onde quiser.
+    .example = Você está no 2 e joga um { band } de três: chega ao 5, passa pelo símbolo do 3 e coloca um marcador extra onde quiser.
 ability-minotaur = Uma carta a menos
     .rule = O { band } precisa de uma carta a menos para colocar o marcador.
-    .example = Com três marcadores num lugar do mapa, você coloca o quarto com um { band } de três.
+    .example = Com três marcadores { $edition ->
+        [second] numa região
+       *[first] num reino
+    }, você coloca o quarto com um { band } de três.
 ability-orc = Juntar a pilhagem
     .rule = Você também coloca um marcador no espaço da cor do Líder no seu { horde-board }, se estiver livre. No fim de cada Era pode recolher todos os marcadores dele em troca de { glory }, quanto mais melhor, ou esperar.
-    .example = Com três marcadores ali você pode ganhar 6 de { glory } agora, ou esperar um quarto e 10 numa Era seguinte.
+    .example = Com três marcadores ali você pode ganhar 6 de { glory } agora, ou esperar pelo quarto e ganhar 10 numa Era seguinte.
 ability-raccoon = Uma moeda a mais
     .rule = A moeda de menor valor do estoque vai para a região da cor do Líder. No fim da Era o primeiro lugar ali ganha também as moedas.
     .example = Com um Guaxinim azul de Líder, a Região Azul passa a valer uma moeda a mais para quem ficar em primeiro, talvez você.
 ability-troll = Resolver empates
-    .rule = Você pode pegar uma { troll-token } livre cujo número não passe do tamanho do { band }. No fim da Era os empates vão para a maior soma de fichas, depois para a ficha mais alta; então todas voltam.
-    .example = Com um { band } de quatro você pega a 4. Empata em primeiro em dois lugares do mapa e vence os dois.
+    .rule = Você pode pegar uma { troll-token } disponível cujo número não passe do tamanho do { band }. No fim da Era os empates vão para a maior soma de fichas, depois para a ficha mais alta; então todas voltam.
+    .example = Com um { band } de quatro você pega a 4. Empata em primeiro em { $edition ->
+        [second] duas regiões e vence nas duas
+       *[first] dois reinos e vence nos dois
+    }.
 ability-wingfolk = Em qualquer lugar
     .rule = O marcador do { band } pode ir para { $edition ->
-        [second] qualquer região
-       *[first] qualquer reino
-    } para { $edition ->
-        [second] a qual
-       *[first] o qual
-    } o { band } seja grande o bastante, não só o da cor do Líder.
+        [second] qualquer região para a qual o { band } seja grande o bastante, não só a
+       *[first] qualquer reino para o qual o { band } seja grande o bastante, não só o
+    } da cor do Líder.
     .example = Com três cartas e um Líder { $edition ->
-        [second] verde
-       *[first] roxo
-    } você coloca seu terceiro marcador em vermelho, onde já tem dois.
+        [second] verde você coloca seu terceiro marcador na Região Vermelha
+       *[first] roxo você coloca seu terceiro marcador no reino vermelho
+    }, onde já tem dois.
 ability-wizard = Sacar cartas
     .rule = Depois de descartar o resto da mão, você pode sacar do deck tantas cartas quantas o { band } tem.
     .example = Com quatro cartas na mão você joga um { band } de dois, descarta duas e saca duas.

@@ -10,32 +10,32 @@ times = ×{ $count }
 barred-no-game = A partida ainda não começou.
 barred-watching = Você está assistindo: não tem lugar nesta mesa.
 barred-offline = A conexão caiu. Ela volta sozinha; até lá nada pode ser decidido.
-barred-conceded = Você desistiu. Um robô continua no seu lugar.
-barred-away = Um robô está jogando no seu lugar.
+barred-conceded = Você desistiu. Um robô joga por você até o fim.
+barred-away = Um robô está jogando por você.
 barred-behind = Um momento: o que aconteceu ainda está sendo mostrado.
 barred-over = A partida terminou.
 barred-other = Não é a sua vez: quem decide agora é { $player }.
 
 ## A barra
 
-ask-bar = O que é pedido
+ask-bar = Decisão atual
 ask-your-turn = Sua vez
 ask-your-choice = Sua escolha
 ask-turn-hint = Toque numa carta da fileira ou no deck para recrutar, ou em cartas da sua mão para formar um { band }.
 ask-full-hint = Sua mão está cheia: toque nas cartas dela para formar um { band }.
 ask-scatter-hint = Sua mão está cheia, e só de { skeletons } não se faz um { band }: ela vai para a fileira.
-ask-kept = { $count } de { $most } escolhidas
+ask-kept = Escolhidas: { $count } de { $most }
 ask-keep = { $count ->
-    [0] Não ficar com nenhuma
-    [one] Ficar com { $count } carta
-   *[other] Ficar com { $count } cartas
+    [0] Não manter nenhuma
+    [one] Manter { $count } carta
+   *[other] Manter { $count } cartas
 }
 ask-keep-all = { $count ->
-    [one] Ficar com a carta
-   *[other] Ficar com todas as { $count }
+    [one] Manter a carta
+   *[other] Manter todas as { $count }
 }
 ask-worth = Esvaziado agora, vale { $glory } de { glory }.
-ask-show = Mostrar o lugar
+ask-show = Mostrar onde
 
 ## A mão
 
@@ -49,8 +49,8 @@ hand-card = { $state ->
     [fresh] { $card }, carta nova
    *[none] { $card }
 }
-hand-not-asked = As cartas da sua mão não são pedidas agora.
-hand-instead = Começar com { $card }
+hand-not-asked = Agora não é hora de usar as cartas da sua mão.
+hand-instead = Recomeçar com { $card }
 
 ## O bando em formação
 
@@ -61,7 +61,7 @@ band-title = { $count ->
 band-lead = Quem lidera?
 band-leader = { $count ->
     [one] { $card } lidera
-   *[other] { $card } lidera, um de { $count }
+   *[other] { $card } lidera ({ $count } iguais)
 }
 band-offers = Todas:
 band-all = { $joined ->
@@ -79,11 +79,11 @@ band-drop = Solte a carta aqui para formar um { band }
 
 foreseen-marker = Um marcador { $where }
 foreseen-no-marker = { $needs ->
-    [one] Nenhum marcador { $where }: é preciso { $needs } carta
-   *[other] Nenhum marcador { $where }: são precisas { $needs } cartas
+    [one] Nenhum marcador { $where }: precisa de { $needs } carta
+   *[other] Nenhum marcador { $where }: precisa de { $needs } cartas
 }
 foreseen-none = Nenhum marcador
-foreseen-glory = { $glory } de { glory } no final da Era
+foreseen-glory = { $glory } de { glory } no fim da Era
 foreseen-row = { $count ->
     [one] Vai para a fileira: { $cards }
     [2] Vão para a fileira: { $cards }
@@ -97,11 +97,11 @@ next-marker = { $edition ->
    *[first] Depois você escolhe o reino do marcador
 }
 next-free-marker = { $edition ->
-    [second] Depois você escolhe a região de um marcador livre
-   *[first] Depois você escolhe o reino de um marcador livre
+    [second] Depois você escolhe a região de um marcador extra
+   *[first] Depois você escolhe o reino de um marcador extra
 }
 next-token = Depois você escolhe uma { troll-token }
-next-keep = Depois você escolhe as cartas com que fica
+next-keep = Depois você escolhe as cartas que mantém
 next-draw = Depois você pode sacar cartas
 next-give = Depois você dá uma carta ao { bruno }
 next-give-discarded = Depois você dá uma carta descartada ao { bruno }
@@ -111,33 +111,33 @@ next-bruno-leader = Depois o { bruno } joga
 
 leads-chain = { $tribe }: se o marcador for colocado, pode vir outro { band }.
 leads-larger = { $tribe }: vale uma carta a mais na pontuação dos { bands }.
-leads-keep = { $tribe }: você pode ficar com tantas cartas quantas o { band } tem.
+leads-keep = { $tribe }: você pode manter tantas cartas quantas o { band } tem.
 leads-giant = { $tribe }: o maior { band } assim leva a { giant-token }.
 leads-halfling = { $tribe }: não coloca marcador.
 leads-water = { $tribe }: você anda no { merfolk-board }, até o último espaço.
 leads-fewer = { $tribe }: o marcador precisa de uma carta a menos.
 leads-horde = { $tribe }: um marcador vai para o seu { horde-board }, se o espaço da cor estiver livre.
 leads-coin = { $tribe }: uma moeda vai para a região do Líder, enquanto houver.
-leads-token = { $tribe }: você pode pegar uma { troll-token }, se houver de valor tão baixo.
+leads-token = { $tribe }: você pode pegar uma { troll-token }, se restar alguma de valor baixo o bastante.
 leads-anywhere = { $edition ->
     [second] { $tribe }: o marcador pode ir para qualquer região.
    *[first] { $tribe }: o marcador pode ir para qualquer reino.
 }
-leads-draw = { $tribe }: depois do descarte você pode sacar o mesmo tanto de cartas.
+leads-draw = { $tribe }: depois do descarte você pode sacar tantas cartas quantas o { band } tem.
 
 ## Lugares no tabuleiro. $name é o que o lugar é, $action o que um toque faz.
 
 place-does = { $action }. { $name }
 place-not = { $name }. Não é possível agora
 
-## Voltar atrás
+## Desfazer
 
-undo-free = Voltar atrás
-undo-ask = Pedir para voltar atrás
+undo-free = Desfazer
+undo-ask = Pedir para desfazer
 undo-none = Não há nada seu que possa ser desfeito agora.
-undo-wanted = { $player } pede para voltar atrás na última decisão.
+undo-wanted = { $player } pede para desfazer a última decisão.
 undo-agreed = Você concordou. { $player } espera pelos outros.
-undo-waiting = Você pede para voltar atrás. Falta concordar: { $players }.
+undo-waiting = Você pede para desfazer sua decisão. Falta concordar: { $players }.
 undo-yes = Permitir
 undo-no = Não
 undo-withdraw = Retirar o pedido
@@ -146,16 +146,16 @@ undo-withdraw = Retirar o pedido
 
 menu = Menu
 menu-rules = Regras
-menu-settings = Configurações
+menu-settings = Ajustes
 menu-keys = Teclado
 menu-invite = Convidar alguém
 menu-watch = Link desta mesa
 menu-link = Mesa { $code }
 menu-leave = Sair da mesa
-menu-leave-sure = Um robô joga no seu lugar até você voltar.
+menu-leave-sure = Um robô joga por você até você voltar.
 menu-return = Voltar ao seu lugar
 menu-concede = Desistir
-menu-concede-sure = Um robô continua, e você fica em último. Isso não pode ser desfeito.
+menu-concede-sure = Um robô joga por você até o fim, e você fica em último. Isso não pode ser desfeito.
 menu-home = Todas as mesas
 
 ## Teclado
@@ -166,9 +166,9 @@ keys-all = escolher tudo o que combina com ela
 keys-leader = passar a liderança à próxima carta
 keys-play = ir ao botão que joga o que foi escolhido
 keys-cancel = cancelar
-keys-undo = voltar atrás
+keys-undo = desfazer
 keys-order = ordem da mão
-keys-question = ir ao que é pedido
+keys-question = ir à decisão atual
 keys-hand = ir à sua mão
 keys-row = ir à fileira e ao deck
 keys-map = ir ao mapa
@@ -176,9 +176,9 @@ keys-players = ir aos jogadores
 keys-standing = dizer como está a partida
 keys-arrows = de carta em carta, de lugar em lugar
 keys-enter = escolher ou fazer
-keys-help = esta folha
+keys-help = esta ajuda
 keys-on = Usar letras como atalhos
-keys-nothing = Não há nada disso na mesa.
+keys-nothing = Não há nada assim na mesa.
 
 ## Dito em voz alta
 

@@ -1,4 +1,4 @@
-# Em volta do jogo: a mesa antes do início, registro e conversa, pontuação, página final, reprise, avisos, configurações.
+# Em volta do jogo: a mesa antes do início, registro e conversa, pontuação, página final, reprise, avisos, ajustes.
 
 numeral = { $age ->
     [1] I
@@ -15,19 +15,19 @@ gathering-free = { $count ->
     [one] Há um lugar livre.
    *[other] Há { $count } lugares livres.
 }
-gathering-unready = Falta { $player } confirmar.
+gathering-unready = { $player } ainda não está a postos.
 gathering-you-can-start = A mesa está completa: você pode começar.
-gathering-host-can-start = A mesa está completa: quem a abriu pode começar.
-gathering-rematch-soon = A partida começa sozinha quando todos confirmarem.
+gathering-host-can-start = A mesa está completa: quem cuida dela pode começar.
+gathering-rematch-soon = A partida começa sozinha quando todos estiverem a postos.
 gathering-free-seat = Lugar livre
 gathering-you = você
 gathering-host = cuida da mesa
 gathering-is-ready = { $ready ->
-    [true] tudo pronto
-   *[false] ainda não confirmou
+    [true] a postos
+   *[false] ainda não está a postos
 }
 gathering-not-here = sem conexão
-gathering-sit = Sentar aqui
+gathering-sit = Sentar à mesa
 gathering-full = Todos os lugares estão ocupados. Você pode assistir assim que a partida começar.
 gathering-sit-here = Sentar aqui
 gathering-sit-on = Sentar aqui: lugar { $seat }
@@ -54,26 +54,26 @@ piece-name = { $piece ->
     [emerald] folha
     [violet] lua
    *[ivory] escudo
-} ({ $colour })
-gathering-ready = Pode começar
-gathering-not-ready = Esperem um pouco
-gathering-say-ready = Avise quando puder começar.
-gathering-wait-host = A partida começa quando quem cuida da mesa quiser.
+} { $colour }
+gathering-ready = Estou a postos
+gathering-not-ready = Ainda não estou a postos
+gathering-say-ready = Avise quando estiver a postos.
+gathering-wait-host = É quem cuida da mesa que começa a partida.
 gathering-stand-up = Levantar
 gathering-start = Começar a partida
-gathering-when = Pode começar quando todos os lugares estiverem ocupados e todos tiverem confirmado.
-gathering-cancel = Desmarcar a mesa
+gathering-when = Pode começar quando todos os lugares estiverem ocupados e os outros estiverem a postos.
+gathering-cancel = Cancelar a mesa
 gathering-cancel-yes = Sim, fechar esta mesa
 gathering-closed = Esta mesa está fechada
 gathering-what = O que se joga
-gathering-rematch = É a revanche desta partida
+gathering-rematch = A revanche desta partida
 
 invite-title = Convidar
 invite-title-of = Ethnos, mesa { $code }
-invite-how = Mande o link, mostre a imagem a uma câmera ou diga o código.
+invite-how = Envie o link, mostre a imagem a uma câmera ou diga o código.
 invite-code = Código
-invite-qr = O link como código QR
-invite-local = Este endereço só funciona neste computador. Para os outros é preciso um servidor que os escute.
+invite-qr = O link como QR code
+invite-local = Este endereço só funciona neste computador. Os outros precisam de um servidor que aceite conexões de fora.
 
 share-address = Endereço
 share-copy = Copiar o link
@@ -91,30 +91,27 @@ options-tribes = { $edition ->
 }
 options-tribes-solo = Os do jogo solo
 options-tribes-random = Por sorteio
-options-tribes-first-game = { $edition ->
-    [second] Os da primeira partida
-   *[first] As da primeira partida
-}
-options-recruitment = Recrutamento
+options-tribes-first-game = Seleção para a primeira partida
+options-recruitment = Modo Recrutamento
 options-recruitment-yes = A fileira nunca fica com menos de três cartas
 options-box = Caixa
 options-box-own = Peças próprias de quem abriu a mesa
 options-clock = Relógio
 options-clock-none = Nenhum: sem pressa
 options-clock-live = { $banked ->
-    [true] { $move } por decisão e { $bank } de reserva
-   *[false] { $move } por decisão
+    [true] { $move } por jogada, mais uma reserva de { $bank }
+   *[false] { $move } por jogada
 }
-options-clock-correspondence = Por correspondência: { $move } por decisão
-options-listed = Na lista
+options-clock-correspondence = Por correspondência: { $move } por jogada
+options-listed = Visibilidade
 options-listed-as = { $public ->
     [true] Aparece na página inicial
-   *[false] Não aparece: só por link ou código
+   *[false] Só por link ou código
 }
-options-spectators = Público
+options-spectators = Espectadores
 options-spectators-are = { $allowed ->
-    [true] Pode assistir
-   *[false] Não pode assistir
+    [true] Podem assistir
+   *[false] Não podem assistir
 }
 options-stand-in = No lugar de quem sair
 options-bot = robô, { $level }
@@ -143,11 +140,11 @@ log-count = Pontuação, linha por linha
 log-scores = Pontuação
 
 chat-title = Conversa
-chat-say = Diga alguma coisa
+chat-say = Diga algo
 chat-send = Enviar
 chat-nothing = Ninguém disse nada ainda.
 chat-watching = Quem joga pode escrever aqui.
-chat-whom = Quem você lê
+chat-whom = De quem ler as mensagens
 
 ## Pontuação
 
@@ -193,25 +190,25 @@ final-winners = { $count ->
 final-what = { $game } · mesa { $code }
 final-standings = Classificação
 final-place-head = Posição
-final-player = Quem
+final-player = Jogador
 final-won = venceu
 final-gave-up = desistiu
-final-nothing = A partida acabou antes que alguém ganhasse alguma coisa.
+final-nothing = A partida terminou antes que alguém pontuasse.
 final-lines = Linha por linha
 final-keep = Para guardar
 final-replay = Rever, jogada por jogada
-final-share = Esta página fica. Mande o endereço a quem quiser ver:
+final-share = Esta página continua no ar. Envie o endereço a quem quiser ver:
 final-share-title = Uma partida de Ethnos: { $names }
 final-record = Baixar a gravação
-final-log = O registro inteiro
+final-log = O registro completo
 final-options = O que se jogou
-final-rematch = Revanche: os mesmos lugares de novo
-final-to-rematch = Ir à revanche
+final-rematch = Revanche: os mesmos lugares
+final-to-rematch = Ir para a revanche
 final-home = Ir à página inicial
 
 chart-title = Ao longo da partida
 chart-table = O mesmo em números
-chart-together = Ao todo
+chart-together = Total
 chart-after = { $age ->
     [1] { $glory } depois da Primeira Era
     [2] { $glory } depois da Segunda Era
@@ -219,22 +216,22 @@ chart-after = { $age ->
 }
 chart-of = { $player }: { $totals }
 
-fair-how = Como saber que o embaralhamento é justo
-fair-promise = Cada carta decorre de uma semente secreta que já está decidida. Esta é a impressão digital dela. No fim da partida a semente aparece, e qualquer pessoa pode ver que era esta.
+fair-how = Como saber se o embaralhamento é justo
+fair-promise = Todas as cartas vêm de uma semente secreta que já está definida. Esta é a impressão digital dela. No fim da partida a própria semente é mostrada, e todos podem conferir que era esta.
 fair-title = Foi justo?
-fair-kept = Cada carta decorreu desta semente. A impressão digital dela apareceu antes do início da partida.
+fair-kept = Todas as cartas vieram desta semente. A impressão digital dela foi mostrada antes do começo.
 fair-seed = Semente
 fair-fingerprint = Impressão digital
 fair-check = Conferir aqui
 fair-yes = Uma corresponde à outra.
 fair-no = Uma não corresponde à outra!
 fair-yourself = Conferir sem confiar nesta página
-fair-record = Baixe a gravação. Isto a joga de novo e diz se o deck era o da semente:
+fair-record = Baixe a gravação. Este comando a joga de novo e diz se o deck era o da semente:
 fair-hash = A impressão digital é o SHA-256 dos 32 bytes da semente. Sem o nosso programa:
 
 ## Uma partida terminada, passo a passo
 
-replay-title = A partida de novo
+replay-title = Reprise da partida
 replay-step = Passo { $step } de { $count }
 replay-where = { $step } / { $count }
 replay-slider = Passo
@@ -263,9 +260,9 @@ attention-table = Mesa { $code } · Ethnos
 attention-title = Sua vez · { $title }
 attention-notice = É a sua vez
 
-## Configurações
+## Ajustes
 
-settings-title = Configurações
+settings-title = Ajustes
 settings-close = Pronto
 settings-language = Idioma
 settings-theme = Tema
@@ -282,7 +279,7 @@ settings-handOrder-tribe = Por tribo
 settings-handOrder-colour = Por cor
 settings-attention = Quando for a sua vez
 settings-sound = Um som suave
-settings-notify = Uma notificação, se você estiver em outro lugar
+settings-notify = Uma notificação, se você estiver em outra janela
 settings-notify-blocked = O navegador não permite notificações aqui. Você pode mudar isso nas configurações dele.
 settings-table = Nesta mesa
-settings-known = Mostrar quais cartas se sabe que estão nas mãos dos outros
+settings-known = Mostrar as cartas conhecidas nas mãos dos outros

@@ -1,4 +1,4 @@
-# O tabuleiro: mapa, cartas abertas, baralho, Dragões, jogadores, trilhas, painel do Chefe Bruno.
+# O tabuleiro: mapa, fileira, deck, Dragões, jogadores, trilhas, painel do Chefe Bruno.
 
 title = Ethnos
 views = O que se vê
@@ -10,7 +10,7 @@ view-chat = Conversa
 
 head-age = { age } de { $ages }
 head-watching = { $count ->
-    [one] 1 assiste
+    [one] { $count } assiste
    *[other] { $count } assistem
 }
 tribes-in-play = { $edition ->
@@ -22,17 +22,17 @@ tribe-rules = { $tribe }: o que fazem
 ## Mapa
 
 map = Mapa
-map-kingdom = { $region }: { $token } nesta Era, de { $tokens }. { $there }.
-map-kingdom-coins = { $region }: { $token } nesta Era, de { $tokens }, e { $coins } em moedas para o primeiro lugar. { $there }.
+map-kingdom = { $region }: { $token } nesta Era (fichas: { $tokens }). { $there }.
+map-kingdom-coins = { $region }: { $token } nesta Era (fichas: { $tokens }), mais { $coins } em moedas para o primeiro lugar. { $there }.
 map-markers = { $name } { $count }
 map-nobody = Nenhum marcador ainda
-ranking-place = Lugar
+ranking-place = Posição
 ranking-player = Jogador
 ranking-markers = Marcadores
 ranking-now = Vale agora
 ranking-tokens = { $coins ->
     [0] Vale { $now } nesta Era ({ $tokens })
-   *[other] Vale { $now } nesta Era ({ $tokens }), com { $coins } em moedas para o primeiro lugar
+   *[other] Vale { $now } nesta Era ({ $tokens }), mais { $coins } em moedas para o primeiro lugar
 }
 ranking-shared = Quem empata divide o que os lugares valem juntos.
 ranking-tokens-decide = { $edition ->
@@ -57,10 +57,13 @@ dragons-seen = { $seen ->
     [one] 1 Dragão revelado
    *[other] { $seen } Dragões revelados
 }
-dragons-below = { $left ->
-    [one] o último está
-   *[other] { $left } estão
-} entre as { $among } cartas do fundo
+dragons-below = { $among ->
+    [one] a última carta do deck é um Dragão
+   *[other] { $left ->
+        [one] o último está
+       *[other] { $left } estão
+    } entre as { $among } cartas do fundo
+}
 dragons-among = { $among ->
     [0] não há mais cartas
     [one] a última carta é um Dragão
@@ -70,22 +73,26 @@ dragons-among = { $among ->
     } entre { $among } cartas
 }
 dragon-comes = { $seen ->
-    [1] O primeiro Dragão aparece na vez de { $name }
-    [2] O segundo Dragão aparece na vez de { $name }
+    [1] O primeiro Dragão aparece para { $name }
+    [2] O segundo Dragão aparece para { $name }
    *[3] O terceiro Dragão encerra a Era
 }
 
 ## Trilhas e fichas
 
-water-label = { merfolk-board }: { $there }
+water-label = { source-merfolk }: { $there }
 water-at = { $name } { $space }
 water-space = Espaço
 water-pays = Vale { $glory } no fim desta Era
-giant-free = { giant-token }: ninguém a tem
-giant-held = { giant-token }, sobre um { band } de { $size }
-tie-token = { troll-token } { $value }
+giant-free = { source-giant }: ninguém a tem
+giant-held = { source-giant }, sobre um { band } de { $size }
+tie-token = { $edition ->
+    [second] Ficha de Raposa de valor { $value }
+   *[first] Ficha de Troll de valor { $value }
+}
 coins-left = { $count ->
-    [one] 1 moeda
+    [0] nenhuma moeda
+    [one] { $count } moeda
    *[other] { $count } moedas
 }
 
@@ -95,8 +102,8 @@ players = Jogadores
 player-you = você
 player-acts = na vez
 player-next = a seguir
-player-offline = ausente
-player-away = um bot joga
+player-offline = sem conexão
+player-away = um robô joga
 player-conceded = desistiu
 player-hand = { $count ->
     [0] Nenhuma carta na mão
@@ -104,10 +111,11 @@ player-hand = { $count ->
    *[other] { $count } cartas na mão
 }
 player-supply = { $count ->
-    [one] resta 1 marcador
+    [0] não restam marcadores
+    [one] resta { $count } marcador
    *[other] restam { $count } marcadores
 }
-player-known = Certamente na mão
+player-known = Cartas conhecidas na mão
 player-bands = { $edition ->
     [second] Grupos desta Era
    *[first] Bandos desta Era
@@ -115,12 +123,16 @@ player-bands = { $edition ->
 player-band = { $edition ->
     [second] Grupo
    *[first] Bando
-} de { $size }, com Líder { $leader }
-player-horde = { horde-board }: { $count ->
-    [one] 1 marcador
+} de { $size }, com { $leader } como Líder
+player-horde = { source-horde }: { $count ->
+    [0] nenhum marcador
+    [one] { $count } marcador
    *[other] { $count } marcadores
 }
-clock-days = { $count } dias
+clock-days = { $count ->
+    [one] { $count } dia
+   *[other] { $count } dias
+}
 
 prospect-so-far = { glory } até agora
 prospect-then = Depois
@@ -129,18 +141,22 @@ prospect-note = Se a Era terminasse agora.
 ## Solo
 
 solo-dashboard = Painel do Chefe Bruno
-solo-leaders = Quem pode liderá-lo
-solo-face-down = virada para baixo
+solo-leaders = Podem liderar o próximo grupo dele
+solo-face-down = face para baixo
 solo-discarded = Descartadas: uma vai para ele
 solo-column = { $region }: { $count } de { $trigger } cartas
 solo-column-marker = { $region }: { $count ->
-    [one] 1 carta
+    [0] nenhuma carta
+    [one] { $count } carta
    *[other] { $count } cartas
-}; ele joga assim que bastarem para um marcador ({ $markers } lá)
+}; ele joga assim que bastarem para um marcador (marcadores lá: { $markers })
 
 ## A própria página
 
-notice-lost = A conexão caiu. Tentando de novo …
+notice-lost = A conexão caiu. Tentando de novo…
 notice-closed = A conexão terminou.
-notice-reload = Carregar de novo
-notice-skip = Mais { $count } jogadas: mostrar agora
+notice-reload = Recarregar
+notice-skip = { $count ->
+    [one] Mais { $count } jogada: mostrar agora
+   *[other] Mais { $count } jogadas: mostrar agora
+}

@@ -11,6 +11,9 @@ use super::language::switches;
 /// What pages look like that are no table with script, each after what it builds on.
 const STYLES: [&str; 6] = ["elements.css", "forms.css", "table.css", "frame.css", "home.css", "rules.css"];
 
+/// What every page is written with.
+const TYPEFACE: [&str; 2] = ["vendor/alegreya/alegreya-400.woff2", "vendor/alegreya/alegreya-700.woff2"];
+
 /// A whole page.
 pub(crate) fn page(title: &str, viewer: &Viewer, body: &Markup) -> Markup {
     page_with(title, viewer, &html! {}, body)
@@ -53,6 +56,7 @@ pub(super) fn document(title: &str, viewer: &Viewer, document: &Document, body: 
                 meta name="color-scheme" content="light dark";
                 title { (title) " · Ethnos" }
                 script src=(asset_url("early.js")) {}
+                @for path in TYPEFACE { link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url(path)); }
                 link rel="stylesheet" href=(asset_url("art/colours.css"));
                 link rel="stylesheet" href=(asset_url("style.css"));
                 link rel="icon" href=(asset_url("icon.svg")) type="image/svg+xml";
