@@ -516,7 +516,7 @@ failure-conflict = Somebody else was faster, or has it already.
 failure-gone = This link was used, or its time is over.
 failure-too-large = That is more than the server takes.
 failure-wrong-type = The server cannot read that.
-failure-limit-reached = You have as many as one person may have: end or delete one first.
+failure-limit-reached = You have reached the limit for one person: end or delete something first.
 failure-too-many = Too many requests.
     .wait = Too many requests: try again in { $seconds ->
         [one] 1 second

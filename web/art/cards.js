@@ -32,20 +32,22 @@ export function allyCard({ tribe, name, kingdom, initial, size = "large", prefix
     line ? svg("path", { d: line, class: "card-line" }) : null,
     svg("use", { href: `#${emblemId(tribe)}`, x, y, width: across, height: across }),
   );
+  const written = html("span", { class: "card-name" }, name);
+  written.style.setProperty("--letters", String(name.length));
   return html(
     "div",
     { class: `card card-${size} kingdom-${kingdom}` },
     art,
     // Drawn and not written: the name of the card says it in words.
     html("span", { class: "card-initial", "aria-hidden": "true", "data-initial": initial }),
-    html("span", { class: "card-name" }, name),
+    written,
   );
 }
 
 /** Where the paper is: below the patterned band, and what stands on it. */
 const WINDOWS = {
   large: { window: "M12 34H84Q88 34 88 38V123Q88 127 84 127H12Q8 127 8 123V38Q8 34 12 34Z", line: "M12 106H84", x: 16, y: 38, across: 64 },
-  medium: { window: "M12 36H84Q88 36 88 40V123Q88 127 84 127H12Q8 127 8 123V40Q8 36 12 36Z", line: "", x: 11, y: 44, across: 74 },
+  medium: { window: "M12 34H84Q88 34 88 38V123Q88 127 84 127H12Q8 127 8 123V38Q8 34 12 34Z", line: "", x: 15, y: 36, across: 66 },
   small: { window: "M11 44H85Q89 44 89 48V125Q89 129 85 129H11Q7 129 7 125V48Q7 44 11 44Z", line: "", x: 10, y: 48, across: 76 },
 };
 

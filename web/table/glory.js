@@ -35,7 +35,7 @@ export function gloryPart() {
         (value) => html("span", {}, String(value)),
         (number, value) => number.style.setProperty("--at", String(value / end)),
       );
-      /** Those who share a space stand beside each other. @type {Map<number, number>} */
+      /** Those who share a space stand close together over it. @type {Map<number, number>} */
       const there = new Map();
       keyed(
         runners,
@@ -46,8 +46,10 @@ export function gloryPart() {
           const { glory } = players[seat];
           const n = there.get(glory) ?? 0;
           there.set(glory, n + 1);
+          const company = seats.filter((other) => players[other].glory === glory).length;
           runner.style.setProperty("--at", String(glory / end));
-          runner.style.setProperty("--beside", String(n));
+          runner.style.setProperty("--beside", String(n - (company - 1) / 2));
+          runner.toggleAttribute("data-close", company > 2);
         },
       );
     },

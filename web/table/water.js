@@ -17,8 +17,8 @@ import { peek, refresh } from "./peek.js";
 import { standing } from "./standing.js";
 import { nameOf, pieceOf, seatsOf, tag } from "./who.js";
 
-/** How large a marker is, alone and in company. */
-const [SIZE, SMALL] = [22, 17];
+/** How large a marker is, alone and in company, and how far apart those in company stand. */
+const [SIZE, SMALL, APART] = [22, 14, 11];
 
 /**
  * @param {Context} context
@@ -79,9 +79,13 @@ export function waterPart(context) {
           placed.set(space, n + 1);
           const { x, y } = spots[space];
           const company = there.get(space) ?? 1;
-          // Several on one space stand around its middle.
-          const [size, far, turn] = [company > 1 ? SMALL : SIZE, company > 1 ? 6 + company * 1.5 : 0, (n / company) * 2 * Math.PI];
-          const [left, top] = [x - Math.cos(turn) * far - size / 2, y - Math.sin(turn) * far - size / 2];
+          const size = company > 1 ? SMALL : SIZE;
+          // Several on one space stand in up to two rows over its middle.
+          const across = company > 3 ? Math.ceil(company / 2) : company;
+          const line = Math.floor(n / across);
+          const [column, rows, columns] = [n % across, Math.ceil(company / across), Math.min(across, company - line * across)];
+          const left = x + (column - (columns - 1) / 2) * APART - size / 2;
+          const top = y + (line - (rows - 1) / 2) * APART - size / 2;
           swimmer.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) scale(${size / SIZE})`;
         },
       );

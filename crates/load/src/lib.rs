@@ -163,3 +163,30 @@ pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<R
         missing: missing as u64,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan(tables: usize, rate: Option<f64>) -> Plan {
+        Plan { tables, players: 2, edition: Edition::First, time: Duration::from_secs(1), rate }
+    }
+
+    #[test]
+    fn all_tables_together_move_at_the_rate_asked_for() {
+        for (tables, rate) in [(1, 10.0), (500, 10_000.0), (7, 0.5)] {
+            let plan = plan(tables, Some(rate));
+            let moves_a_second =
+                (0..tables).map(|table| 1e9 / plan.gap(table).expect("there is a pace") as f64).sum::<f64>();
+            assert!((moves_a_second / rate - 1.0).abs() < 1e-3, "{tables} tables: {moves_a_second} and not {rate}");
+        }
+        assert_eq!(plan(500, None).gap(0), None);
+    }
+
+    #[test]
+    fn tables_are_not_equally_quick() {
+        let plan = plan(500, Some(10_000.0));
+        let gaps = (0..500).map(|table| plan.gap(table)).collect::<std::collections::HashSet<_>>();
+        assert_eq!(gaps.len(), 500);
+    }
+}

@@ -20,3 +20,14 @@ impl Pace {
         self.next.fetch_add(self.gap, Ordering::AcqRel)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_keep_their_times_whenever_they_are_asked_for() {
+        let pace = Pace::new(1000, 0.25);
+        assert_eq!([pace.next(), pace.next(), pace.next()], [250, 1250, 2250]);
+    }
+}

@@ -36,6 +36,6 @@ person-date = Date
 person-table = Table
 person-place = Place
 person-place-of = { $place } of { $seats }
-person-glory = Glory
+person-glory = Glory or Prestige
 person-later = Later games
 person-earlier = Earlier games

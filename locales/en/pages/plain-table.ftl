@@ -135,7 +135,7 @@ table-players = Players
 table-hand-size = Hand
 table-supply = Markers left
 table-bank = Bank
-table-known = Seen to take
+table-known = Known to be in hand
 table-no-bands = { $edition ->
     [second] No parties in this Age.
    *[first] No bands in this Age.

@@ -44,7 +44,10 @@ chapter-goal = What it is about
     .p1 = You gather Allies of scattered { tribes }, play them in { bands } and so place markers in six { kingdoms }. At the end of each Age the { kingdoms } pay { glory } to those with the most markers, and every { band } pays for its size. Whoever has the most { glory } at the end wins.
     .p2 = A game has three Ages, or two with two or three players. An Age ends at once when the third Dragon is drawn, and nobody knows when that will be.
 chapter-setup = The beginning
-    .p1 = Six { tribes } are in the game, twelve cards each, two of every colour; five { tribes } with two or three players. Every { kingdom } has { glory } tokens laid out in rising order, one for each Age.
+    .p1 = Six { tribes } are in the game, twelve cards each, two of every colour{ $edition ->
+        [second] { "" }
+       *[first] { " " }(Halflings have twice as many)
+    }; five { tribes } with two or three players. Every { kingdom } has { glory } tokens laid out in rising order, one for each Age.
     .p2 = At the start of every Age everybody is dealt one card, and twice as many cards as there are players lie face up in the row. Then three Dragons are shuffled into the lower half of the deck. The First Age is begun by anyone at random, later ones by whoever has the least { glory }.
 chapter-turn = Your turn
     .p1 = On your turn you do one of two things: recruit an Ally, or play a { band }.
@@ -68,7 +71,7 @@ chapter-recruitment = Recruitment Mode
     .p1 = If the table plays with it, the row is filled up to three cards from the deck at the end of each turn.
 chapter-solo = The solo game
     .p1 = In the second edition you can play alone against Chief Bruno, by the rules for two players and in Recruitment Mode, with Bears, Koi, Monkeys, Rabbits, Raccoons and Ravens. He has a dashboard with a column for every region.
-    .p2 = After you recruit, one card of the row goes to his dashboard; after you play a party, one of the cards you discarded does, or the top card of the deck. You choose which.
+    .p2 = After you recruit, one card of the row goes to his dashboard; after you play a party, one of the cards you discarded does, or the top card of the deck. Where there is a choice, it is yours.
     .p3 = When a column is full enough he plays it as a party: White and Green with five cards, Yellow and Black with four, Red and Blue as soon as they can place a marker. You choose who leads among the setup cards that are face up, and then which card leaves his dashboard.
     .p4 = On the easy level you may take that card into your hand. On the hard level taking a card from the row sends two others to his dashboard. You win with more Prestige than he has.
 
@@ -120,7 +123,7 @@ ability-orc = Gather plunder
     .example = With three markers there you can take 6 { glory } now, or hope for a fourth and 10 in a later Age.
 ability-raccoon = A coin on top
     .rule = The cheapest coin in the supply goes to the region of the Leader’s colour. At the end of the Age first place there earns the coins as well.
-    .example = You lead Blue with a blue Raccoon: the region now pays a coin more to whoever comes first, which may be you.
+    .example = You play a party led by a blue Raccoon: the Blue Region now pays a coin more to whoever comes first, which may be you.
 ability-troll = Settle ties
     .rule = You may take a free { troll-token } whose number is not higher than the { band } is large. At the end of the Age ties go to the higher sum of tokens, then to the highest single one; then all go back.
     .example = With a { band } of four you take the 4. You tie for first place in two { kingdoms }, and win both.

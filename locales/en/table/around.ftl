@@ -15,9 +15,10 @@ gathering-free = { $count ->
     [one] One seat is free.
    *[other] { $count } seats are free.
 }
+gathering-title = Table { $code }
 gathering-unready = { $player } is not ready yet.
-gathering-you-can-start = Everybody is here: you can start.
-gathering-host-can-start = Everybody is here: the host can start.
+gathering-you-can-start = Everybody is ready: you can start.
+gathering-host-can-start = Everybody is ready: the host can start.
 gathering-rematch-soon = The game starts by itself when everybody is ready.
 gathering-free-seat = Free seat
 gathering-you = you
@@ -84,7 +85,7 @@ share-send = Send…
 ## What the host chose
 
 options-game = Game
-options-solo = Solo against Chief Bruno, { $level }
+options-solo = Solo against { bruno }, { $level }
 options-tribes = { $edition ->
     [second] Clans
    *[first] Tribes
@@ -92,21 +93,21 @@ options-tribes = { $edition ->
 options-tribes-solo = Those of the solo game
 options-tribes-random = Drawn by lot
 options-tribes-first-game = Those for a first game
-options-recruitment = Recruitment
+options-recruitment = Recruitment Mode
 options-recruitment-yes = The row never stays below three cards
 options-box = Box
 options-box-own = Pieces of the host’s own
 options-clock = Clock
 options-clock-none = None: take your time
 options-clock-live = { $banked ->
-    [true] { $move } a decision, and { $bank } in reserve
-   *[false] { $move } a decision
+    [true] { $move } for a move, and a bank of { $bank } for the game
+   *[false] { $move } for a move
 }
-options-clock-correspondence = By correspondence: { $move } a decision
+options-clock-correspondence = By correspondence: { $move } for a move
 options-listed = Listed
 options-listed-as = { $public ->
     [true] In the lobby
-   *[false] Nowhere: by link or code
+   *[false] Not listed: by link or code only
 }
 options-spectators = Spectators
 options-spectators-are = { $allowed ->
@@ -144,7 +145,7 @@ chat-say = Say something
 chat-send = Send
 chat-nothing = Nobody has said anything yet.
 chat-watching = Those who play can write here.
-chat-whom = Whom to read
+chat-whom = Mute someone
 
 ## Scoring
 
@@ -275,7 +276,7 @@ settings-speed-normal = Normal
 settings-speed-fast = Fast
 settings-speed-off = At once
 settings-handOrder = Order of the hand
-settings-handOrder-tribe = By tribe
+settings-handOrder-tribe = By tribe or clan
 settings-handOrder-colour = By colour
 settings-attention = When it is your turn
 settings-sound = A soft sound

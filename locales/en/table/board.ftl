@@ -57,10 +57,13 @@ dragons-seen = { $seen ->
     [one] 1 Dragon seen
    *[other] { $seen } Dragons seen
 }
-dragons-below = { $left ->
-    [one] the last one is
-   *[other] { $left } are
-} among the bottom { $among } cards
+dragons-below = { $among ->
+    [one] the last card of the deck is a Dragon
+   *[other] { $left ->
+        [one] the last one is
+       *[other] { $left } are
+    } among the bottom { $among } cards
+}
 dragons-among = { $among ->
     [0] no cards left
     [one] the last card is a Dragon
@@ -131,8 +134,8 @@ prospect-note = If the Age ended now.
 
 ## Solo
 
-solo-dashboard = Chief Bruno’s dashboard
-solo-leaders = Who can lead him
+solo-dashboard = { bruno }’s dashboard
+solo-leaders = Can lead his next party
 solo-face-down = face down
 solo-discarded = Discarded: one goes to him
 solo-column = { $region }: { $count } of { $trigger } cards

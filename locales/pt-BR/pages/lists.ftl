@@ -36,6 +36,6 @@ person-date = Data
 person-table = Mesa
 person-place = Posição
 person-place-of = { $place }º de { $seats }
-person-glory = Glória
+person-glory = Glória ou Prestígio
 person-later = Partidas mais recentes
 person-earlier = Partidas mais antigas

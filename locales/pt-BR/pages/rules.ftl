@@ -53,7 +53,10 @@ chapter-setup = O começo
     .p1 = { $edition ->
         [second] Seis clãs estão na partida, com doze cartas cada um,
        *[first] Seis tribos estão na partida, com doze cartas cada uma,
-    } duas de cada cor; com dois ou três jogadores são cinco. No mapa, cada { kingdom } tem fichas de { glory } em ordem crescente, uma para cada Era.
+    } duas de cada cor{ $edition ->
+        [second] { "" }
+       *[first] { " " }(os Halflings têm o dobro)
+    }; com dois ou três jogadores são cinco. No mapa, cada { kingdom } tem fichas de { glory } em ordem crescente, uma para cada Era.
     .p2 = No início de cada Era cada jogador recebe uma carta, e a fileira recebe, com a face para cima, duas cartas por jogador. Depois três Dragões são embaralhados na metade de baixo do deck. A Primeira Era começa por sorteio; as outras, por quem tem menos { glory }.
 chapter-turn = O seu turno
     .p1 = No seu turno você faz uma de duas coisas: recruta um Aliado ou joga um { band }.

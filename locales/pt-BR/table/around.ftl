@@ -15,6 +15,7 @@ gathering-free = { $count ->
     [one] Há um lugar livre.
    *[other] Há { $count } lugares livres.
 }
+gathering-title = Mesa { $code }
 gathering-unready = { $player } ainda não está a postos.
 gathering-you-can-start = A mesa está completa: você pode começar.
 gathering-host-can-start = A mesa está completa: quem cuida dela pode começar.
@@ -84,7 +85,7 @@ share-send = Enviar…
 ## O que foi escolhido
 
 options-game = Jogo
-options-solo = Solo contra o Chefe Bruno, { $level }
+options-solo = Solo contra o { bruno }, { $level }
 options-tribes = { $edition ->
     [second] Clãs
    *[first] Tribos
@@ -144,7 +145,7 @@ chat-say = Diga algo
 chat-send = Enviar
 chat-nothing = Ninguém disse nada ainda.
 chat-watching = Quem joga pode escrever aqui.
-chat-whom = De quem ler as mensagens
+chat-whom = Silenciar alguém
 
 ## Pontuação
 
@@ -275,7 +276,7 @@ settings-speed-normal = Normal
 settings-speed-fast = Rápida
 settings-speed-off = Imediata
 settings-handOrder = Ordem da mão
-settings-handOrder-tribe = Por tribo
+settings-handOrder-tribe = Por tribo ou clã
 settings-handOrder-colour = Por cor
 settings-attention = Quando for a sua vez
 settings-sound = Um som suave

@@ -140,7 +140,7 @@ prospect-note = Se a Era terminasse agora.
 
 ## Solo
 
-solo-dashboard = Painel do Chefe Bruno
+solo-dashboard = Painel do { bruno }
 solo-leaders = Podem liderar o próximo grupo dele
 solo-face-down = face para baixo
 solo-discarded = Descartadas: uma vai para ele

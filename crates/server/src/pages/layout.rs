@@ -84,7 +84,7 @@ pub(super) fn framed(viewer: &Viewer, body: &Markup) -> Markup {
             nav aria-label=(t!(words, "frame-nav")) {
                 a.brand href="/" { (picture("pieces", "dragon-seen", "brand-mark")) "Ethnos" }
                 div.doors-row {
-                    @for (to, id) in doors { a href=(to) aria-current=[(path == to).then_some("page")] { (t!(words, id)) } }
+                    @for (to, id) in doors { a href=(to) aria-current=[is_behind(to, path).then_some("page")] { (t!(words, id)) } }
                 }
                 div.own {
                     a.me href="/account" {
@@ -101,5 +101,23 @@ pub(super) fn framed(viewer: &Viewer, body: &Markup) -> Markup {
             p { (t!(words, "frame-unofficial")) " " a href="/api/docs" { (t!(words, "frame-programs")) } }
         }
         script type="module" src=(asset_url("pages/pages.js")) {}
+    }
+}
+
+/// Whether a page is the one behind a door, or one further on.
+fn is_behind(door: &str, path: &str) -> bool {
+    path.strip_prefix(door).is_some_and(|rest| rest.is_empty() || door != "/" && rest.starts_with('/'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_behind;
+
+    #[test]
+    fn a_page_is_behind_one_door() {
+        let behind = [("/", "/"), ("/rules", "/rules"), ("/rules", "/rules/first/orc"), ("/me/games", "/me/games")];
+        let elsewhere = [("/", "/rules"), ("/rules", "/rulesets"), ("/games", "/me/games"), ("/people", "/")];
+        assert!(behind.iter().all(|(door, path)| is_behind(door, path)));
+        assert!(!elsewhere.iter().any(|(door, path)| is_behind(door, path)));
     }
 }
