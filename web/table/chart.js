@@ -17,6 +17,8 @@ import { nameOf, tag } from "./who.js";
  * @typedef {ScoreLine["source"]} Source
  */
 
+/** What somebody had before, under everything else. @type {["before", string]} */
+const BEFORE = ["before", "M0 2h8M0 6h8"];
 /** From the bottom of a column to its top, with the strokes of its pattern on a tile. @type {[Source, string][]} */
 const SOURCES = [
   ["kingdom", ""],
@@ -26,7 +28,7 @@ const SOURCES = [
   ["band", "M-2 2 2-2M0 8 8 0M6 10 10 6"],
 ];
 
-const PANEL = { width: 240, height: 190, left: 30, right: 6, top: 18, bottom: 24 };
+const PANEL = { width: 240, height: 200, left: 30, right: 6, top: 28, bottom: 24 };
 
 /**
  * @param {TableState} table
@@ -45,7 +47,7 @@ export function chart(table, scores, results) {
     "section",
     { class: "chart", "aria-labelledby": "chart-title" },
     html("h2", { id: "chart-title" }, t("chart-title")),
-    svg("svg", { class: "sheet", "aria-hidden": "true", width: 0, height: 0 }, svg("defs", {}, ...SOURCES.map(tile), tile(["before", ""]))),
+    svg("svg", { class: "sheet", "aria-hidden": "true", width: 0, height: 0 }, svg("defs", {}, ...SOURCES.map(tile), tile(BEFORE))),
     html("ul", { class: "chart-key", role: "list" }, ...before, ...sources.map((source) => html("li", {}, swatch(source), sourceName(source, { table })))),
     html(
       "div",

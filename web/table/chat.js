@@ -163,7 +163,7 @@ function showMutes(into, people, muted, context) {
     const label = known.get(person) ?? muteLabel(chair, context);
     known.delete(person);
     const box = /** @type {HTMLInputElement} */ (label.querySelector("input"));
-    box.checked = !muted.includes(chair.person ?? 0);
+    box.checked = muted.includes(chair.person ?? 0);
     into.append(label);
   }
   for (const label of known.values()) label.remove();
@@ -173,7 +173,7 @@ function showMutes(into, people, muted, context) {
 function muteLabel(chair, context) {
   const box = html("input", { type: "checkbox" });
   box.addEventListener("change", () => {
-    context.send({ kind: "mute", person: chair.person ?? 0, muted: !box.checked }).catch(() => {
+    context.send({ kind: "mute", person: chair.person ?? 0, muted: box.checked }).catch(() => {
       box.checked = !box.checked;
     });
   });

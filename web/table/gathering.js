@@ -27,6 +27,7 @@ import { storyOf } from "./story.js";
  */
 export function gatheringPart(context) {
   const title = html("h1", {});
+  const game = html("p", { class: "aside" });
   const state = html("p", { class: "lead", role: "status" });
   const refused = html("p", { class: "refused", role: "alert" });
   const seats = html("ol", { class: "gathering-seats", role: "list" });
@@ -36,7 +37,7 @@ export function gatheringPart(context) {
   const element = html(
     "div",
     { class: "gathering" },
-    html("div", { class: "gathering-head" }, title, state),
+    html("div", { class: "gathering-head" }, title, game, state),
     html("div", { class: "gathering-seated" }, html("h2", { class: "unseen" }, t("gathering-seats")), main, refused, seats, hosting),
     beside,
   );
@@ -75,7 +76,8 @@ export function gatheringPart(context) {
       // Who has stood up may be the host still.
       me = table.chairs.find((chair) => chair.seat === table.you)?.person ?? me;
       const host = me === table.host;
-      write(title, gameName(table.options));
+      write(title, t("gathering-title", { code: table.code }));
+      write(game, gameName(table.options));
       write(state, stateSentence(table, host));
       keyed(
         seats,

@@ -3,7 +3,7 @@
  * The end of an Age, counted step by step. Opens by itself when an Age has been scored, can be skipped or closed at any
  * moment, and opened again for any Age.
  */
-import { html } from "../art/svg.js";
+import { html, svg } from "../art/svg.js";
 import { scoreSentence } from "../sentences.js";
 import { settings } from "../settings.js";
 import { t } from "../words.js";
@@ -34,7 +34,11 @@ export function scoringPart(context) {
   const back = html("button", { type: "button", class: "quiet" }, t("scoring-back"));
   const next = html("button", { type: "button" }, t("scoring-next"));
   const all = html("button", { type: "button", class: "quiet" }, t("scoring-all"));
-  const close = html("button", { type: "button", class: "quiet scoring-close" }, t("scoring-close"));
+  const close = html(
+    "button",
+    { type: "button", class: "quiet scoring-close", "aria-label": t("scoring-close"), title: t("scoring-close") },
+    svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("path", { d: "M6 6l12 12M18 6 6 18" })),
+  );
   const element = html(
     "dialog",
     { class: "scoring sheet-dialog", "aria-labelledby": "scoring-title" },
@@ -62,7 +66,7 @@ export function scoringPart(context) {
     upTo = whole ? steps().length + 1 : 1;
     render();
     if (!element.open) element.showModal();
-    (whole ? close : next).focus();
+    next.focus();
   }
 
   function render() {
