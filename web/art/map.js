@@ -104,6 +104,9 @@ export function drawMap(arrangement, { title = "", names = [], prefix = "" } = {
   const id = `${prefix}${arrangement}`;
   const shore = path(coast, true);
   const { scale } = plan;
+  // A small map has a narrow frame, and nothing is drawn outside of it.
+  const [outer, inner] = [3, 7].map((edge) => edge * scale.coast);
+  const framed = (/** @type {number} */ edge) => ({ x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge });
 
   const clips = layout.kingdoms.map((kingdom) =>
     svg("clipPath", { id: `${id}-clip-${kingdom.index}` }, svg("path", { d: kingdom.path })),
@@ -123,11 +126,15 @@ export function drawMap(arrangement, { title = "", names = [], prefix = "" } = {
   const map = svg(
     "svg",
     { class: `map map-${arrangement}`, viewBox: `0 0 ${width} ${height}` },
-    svg("defs", {}, sea, ...clips),
+    svg("defs", {}, sea, svg("clipPath", { id: `${id}-frame` }, svg("rect", framed(inner))), ...clips),
     svg("rect", { width, height, class: "sea" }),
-    svg("path", { d: shore, stroke: `url(#${id}-sea)`, "stroke-width": 46 * scale.coast, fill: "none", "stroke-linejoin": "round" }),
-    ...[18, 15.5, 10, 7.8].map((w, n) =>
-      svg("path", { d: shore, class: n % 2 ? "shore-water" : "shore-line", "stroke-width": w * (0.45 + scale.coast * 0.55) }),
+    svg(
+      "g",
+      { "clip-path": `url(#${id}-frame)` },
+      svg("path", { d: shore, stroke: `url(#${id}-sea)`, "stroke-width": 46 * scale.coast, fill: "none", "stroke-linejoin": "round" }),
+      ...[18, 15.5, 10, 7.8].map((w, n) =>
+        svg("path", { d: shore, class: n % 2 ? "shore-water" : "shore-line", "stroke-width": w * (0.45 + scale.coast * 0.55) }),
+      ),
     ),
     svg("path", { d: waves(plan, coast), class: "waves" }),
     svg("path", { d: islets(plan), class: "islet" }),
@@ -141,8 +148,8 @@ export function drawMap(arrangement, { title = "", names = [], prefix = "" } = {
     cartouche(plan.cartouche, title),
     svg("g", { class: "kingdom-names" }, ...layout.kingdoms.map(({ index, label }) =>
       svg("text", { x: label.x, y: label.y, class: "kingdom-name", "data-kingdom": index }, names[index] ?? ""))),
-    svg("rect", { x: 3, y: 3, width: width - 6, height: height - 6, class: "neatline" }),
-    svg("rect", { x: 7, y: 7, width: width - 14, height: height - 14, class: "neatline thin" }),
+    svg("rect", { ...framed(outer), class: "neatline" }),
+    svg("rect", { ...framed(inner), class: "neatline thin" }),
     svg("g", { class: "on-map" }),
   );
   return map;
@@ -181,10 +188,11 @@ function inside(ring, x, y) {
   return within;
 }
 
-/** @param {import("./map-plan.js").Plan} plan */
+/** Rocks in the sea, but none that the frame would cut. @param {import("./map-plan.js").Plan} plan */
 function islets(plan) {
   const r = 7 * plan.scale.coast;
   return plan.feature.islets
+    .filter(([x]) => Math.min(x, plan.size[0] - x) > 2 * r)
     .map(([x, y], n) => path(rough([[x - r, y], [x, y - r * 0.8], [x + r * 1.2, y - r * 0.1], [x + r * 0.2, y + r * 0.7], [x - r, y]], 0.3, r * 0.7, n + 70), true))
     .join("");
 }

@@ -26,6 +26,8 @@ const ABILITIES = {
   "emblem-fox": "leads-token",
   "emblem-wingfolk": "leads-anywhere",
   "emblem-deer": "leads-anywhere",
+  "emblem-skeleton": "leads-never",
+  "emblem-dog": "leads-never",
   "emblem-wizard": "leads-draw",
   "emblem-raven": "leads-draw",
 };
@@ -33,10 +35,15 @@ const ABILITIES = {
 /**
  * @param {import("../types/protocol.js").CardName} leader
  * @param {import("../types/protocol.js").Edition} edition
- * @returns {string | null} null for those who never lead
  */
 export function abilityOf(leader, edition) {
-  const { tribe } = cardParts(leader);
-  const words = ABILITIES[emblemId(tribe)];
-  return words ? t(words, { tribe: tribeName(tribe), edition }) : null;
+  return tribeAbility(cardParts(leader).tribe, edition);
+}
+
+/**
+ * @param {string} tribe in the singular or the plural
+ * @param {import("../types/protocol.js").Edition} edition
+ */
+export function tribeAbility(tribe, edition) {
+  return t(ABILITIES[emblemId(tribe)], { tribe: tribeName(tribe), edition });
 }

@@ -10,6 +10,7 @@ import { emblemId, TRIBES } from "../art/emblems.js";
 import { COLOURS } from "../art/patterns.js";
 import { html, svg } from "../art/svg.js";
 import { cardName, regionInitial, tribeName } from "../names.js";
+import { tribeAbility } from "./abilities.js";
 
 const SECOND = new Set(TRIBES.second.map(([one]) => String(one)));
 
@@ -40,10 +41,11 @@ export function read(card) {
  * @param {import("../art/cards.js").CardSize} [size]
  */
 export function ally(card, size = "medium") {
-  const { tribe, kingdom, initial } = read(card);
+  const { tribe, edition, kingdom, initial } = read(card);
   const element = allyCard({ tribe, name: tribeName(tribe, 1), kingdom, initial, size });
-  // One picture with one name, whatever is written on it.
-  for (const [attribute, value] of [["role", "img"], ["aria-label", cardName(card)], ["title", cardName(card)]]) element.setAttribute(attribute, value);
+  // One picture with one name, whatever is written on it; what it does when it leads is there for whoever rests on it.
+  const does = `${cardName(card)}\n${tribeAbility(tribe, edition)}`;
+  for (const [attribute, value] of [["role", "img"], ["aria-label", cardName(card)], ["title", does]]) element.setAttribute(attribute, value);
   return element;
 }
 

@@ -150,10 +150,13 @@ function askedOf(scene, acting) {
   return {
     mine: !scene.behind,
     brow: t(view.decision === "turn" ? "ask-your-turn" : "ask-your-choice"),
-    words: decisionSentence(view.decision, view.about, scene),
+    words: isFull(scene, acting) ? t("ask-full", { edition: scene.table.options.edition }) : decisionSentence(view.decision, view.about, scene),
     hint: hintOf(scene, acting),
   };
 }
+
+/** Whether there is nothing to do on a turn but to play a band. @param {Scene} scene @param {Acting} acting */
+const isFull = ({ game }, { legal }) => game?.view.decision === "turn" && legal.length > 0 && legal.every(({ kind }) => kind === "band");
 
 /** @param {Scene} scene @param {Acting} acting */
 function hintOf(scene, acting) {
@@ -161,10 +164,11 @@ function hintOf(scene, acting) {
   const { edition } = scene.table.options;
   const most = Math.max(0, ...keepsIn(legal).map(({ cards }) => cards.length));
   if (most > 0) return t("ask-kept", { count: acting.chosen.length, most });
-  const recruits = legal.some(({ kind }) => kind === "recruit" || kind === "recruit-deck");
-  if (scene.game?.view.decision !== "turn" || legal.length === 0) return "";
+  if (legal.length === 0) return "";
+  // What is chosen lies on the board, where it is lit.
+  if (scene.game?.view.decision !== "turn") return legal.some((action) => placeOf(action, scene) !== null && !YES.has(action.kind)) ? t("ask-lit") : "";
   if (legal.some(({ kind }) => kind === "scatter")) return t("ask-scatter-hint", { edition });
-  return t(recruits ? "ask-turn-hint" : "ask-full-hint", { edition });
+  return t(isFull(scene, acting) ? "ask-full-hint" : "ask-turn-hint", { edition });
 }
 
 /**

@@ -9,6 +9,7 @@
  * @typedef {import("./preview.js").Foreseen} Foreseen
  * @typedef {import("../types/protocol.js").CardName} CardName
  */
+import { marker } from "../art/markers.js";
 import { html, picture } from "../art/svg.js";
 import { cardName, colourName, tribeName } from "../names.js";
 import { actionSentence } from "../sentences.js";
@@ -23,9 +24,13 @@ import { dragging } from "./drag.js";
 import { keyed, set, write } from "./keyed.js";
 import { foreseen } from "./preview.js";
 import { say } from "./voice.js";
+import { pieceOf } from "./who.js";
 
 /** How long a choice stands before the server is asked about it. */
 const REST = 90;
+
+/** What a sentence is about, where it is not one's own marker. @type {Partial<Record<Foreseen["what"], string>>} */
+const PIECES = { glory: "token", ability: "crown", row: "card-back" };
 
 /**
  * @param {Context} context
@@ -95,7 +100,8 @@ export function bandPart(context) {
       const lines = band && preview && !preview.refusal ? foreseen(preview, band.leader, shown.you, shown) : [];
       aim(preview?.band?.marker ?? null);
       list.classList.remove("waiting");
-      list.replaceChildren(...lines.map(({ what, text }) => html("li", { class: `foreseen foreseen-${what}` }, text)));
+      const own = pieceOf(shown.table, shown.you);
+      list.replaceChildren(...lines.map(({ what, text }) => foreseenLine(text, what, pieceAbout(what, own))));
       if (band) say([actionSentence(band, shown), ...lines.map(({ text }) => text)].map((text) => text.replace(/\.?$/, ".")).join(" "));
     }, REST);
   }
@@ -158,7 +164,7 @@ export function bandPart(context) {
       },
     );
     foresee(band?.text ?? "");
-    if (!band) list.replaceChildren(html("li", { class: "foreseen foreseen-no-marker" }, t("band-no-leader", { edition })));
+    if (!band) list.replaceChildren(foreseenLine(t("band-no-leader", { edition }), "no-marker", picture("crown")));
   }
 
   return {
@@ -169,6 +175,18 @@ export function bandPart(context) {
       draw();
     },
   };
+}
+
+/** @param {Foreseen["what"]} what @param {import("../types/protocol.js").PieceColour} own */
+function pieceAbout(what, own) {
+  if (what === "marker" || what === "no-marker") return marker(own);
+  const piece = PIECES[what];
+  return piece ? picture(piece) : null;
+}
+
+/** A sentence behind the piece it is about. @param {string} text @param {Foreseen["what"]} what @param {SVGSVGElement | null} piece */
+function foreseenLine(text, what, piece) {
+  return html("li", { class: `foreseen foreseen-${what}` }, piece, text);
 }
 
 /** @param {CardName} card */

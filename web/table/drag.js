@@ -16,6 +16,7 @@
 import { html } from "../art/svg.js";
 import { actingOf } from "./acting.js";
 import { tap } from "./hand.js";
+import { close } from "./peek.js";
 
 /** A movement shorter than this is a click; a finger that rests longer than this takes the card. */
 const [CLICK, REST] = [7, 280];
@@ -109,6 +110,7 @@ export function dragging(context, changed) {
     drag.card.classList.add("lifted");
     root.append(ghost);
     root.dataset.drag = drag.onto;
+    close();
     changed();
     follow(x, y);
   }

@@ -108,8 +108,8 @@ export function keysPart(context) {
   /** Goes from one way to complete the band to the next. */
   function all() {
     const chosen = acting.chosenCards;
-    const [first] = wholes(bandsIn(acting.legal), chosen);
-    if (first) acting.choose(first.cards);
+    const [largest] = wholes(bandsIn(acting.legal), chosen).toSorted((a, b) => b.cards.length - a.cards.length);
+    if (largest) acting.choose(largest.cards);
   }
 
   function nextLeader() {

@@ -30,7 +30,7 @@ export function layout(root) {
 
   /** @param {View} view */
   const tab = (view) => {
-    const button = html("button", { type: "button", class: "view-tab", "data-view": view, "aria-pressed": view === "table" }, html("span", {}, t(`view-${view}`)));
+    const button = html("button", { type: "button", class: "view-tab", "data-view": view, "aria-pressed": String(view === "table") }, html("span", {}, t(`view-${view}`)));
     button.addEventListener("click", () => reveal(view === root.dataset.view ? "table" : view));
     return button;
   };

@@ -35,22 +35,27 @@ const OF_THE_AGE = new Set(["age-began", "age-ended", "scored", "dealt", "row-de
  */
 export function logAge(age, open, made) {
   const list = html("ol", { class: "log-age-lines", role: "list" });
-  /** @type {{ seat: string | undefined, version: number, list: HTMLElement } | null} */
+  /** @type {{ seat: string | undefined, version: number, began: string, last: string, list: HTMLElement } | null} */
   let turn = null;
   let ended = false;
   /** Where the many lines of its scoring go. @type {ReturnType<typeof folded> | null} */
   let scoring = null;
 
   /** @param {Told} told */
-  function turnOf({ line, table }) {
-    const opens = OPENINGS.has(line.events?.[0]?.kind ?? "") && turn?.version !== line.version;
-    if (turn && turn.seat === line.seat && !opens) {
-      turn.version = line.version;
+  function turnOf({ line, event, table }) {
+    const seat = (event && "seat" in event ? event.seat : null) ?? line.seat;
+    const began = line.events?.[0]?.kind ?? "";
+    const last = event?.kind ?? "";
+    // Cards drawn for a band belong to its turn.
+    const drawn = began === "drew" && turn?.began === "band-played" && turn.last !== "dashboard-took";
+    const opens = OPENINGS.has(began) && !drawn && turn?.version !== line.version;
+    if (turn && turn.seat === seat && !opens) {
+      Object.assign(turn, { version: line.version, last });
       return turn.list;
     }
     const inner = html("ol", { class: "log-turn-lines", role: "list" });
-    list.append(html("li", { class: "log-turn" }, line.seat ? marker(pieceOf(table, line.seat), "log-marker") : null, inner));
-    turn = { seat: line.seat, version: line.version, list: inner };
+    list.append(html("li", { class: "log-turn" }, seat ? marker(pieceOf(table, seat), "log-marker") : null, inner));
+    turn = { seat, version: line.version, began, last, list: inner };
     return inner;
   }
 
@@ -66,7 +71,7 @@ export function logAge(age, open, made) {
   function tell(told) {
     const { line, event } = told;
     if (event?.kind === "scored" && ended) return (scoring ??= openScoring()).add(told);
-    const wide = line.kind !== "acted" || event === null || OF_THE_AGE.has(event.kind);
+    const wide = line.kind !== "acted" || event === null || (OF_THE_AGE.has(event.kind) && (ended || event.kind !== "scored"));
     if (wide) turn = null;
     write(wide ? list : turnOf(told), told);
     ended ||= event?.kind === "age-ended";

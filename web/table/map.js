@@ -167,9 +167,10 @@ function chart(arrangement, first, context, outlook, frame) {
       const [most, second = 0] = counts.toSorted((a, b) => b - a);
       stands.forEach(({ group, count, lead }, n) => {
         write(count, counts[n] || "");
-        const leads = most > 0 && counts[n] === most;
+        // Whoever has as many as another may still come first: the note knows.
+        const leads = counts[n] === most && most > second;
         set(group, "class", `stand${counts[n] ? "" : " stand-none"}${leads ? " stand-leads" : ""}`);
-        write(lead, leads && most > second ? `+${most - second}` : "");
+        write(lead, leads ? `+${most - second}` : "");
       });
       const there = seats
         .map((_, n) => ({ name: names[n], count: counts[n] }))

@@ -18,6 +18,7 @@ import { html, svg } from "../art/svg.js";
 import { openSettings } from "../settings-panel.js";
 import { t } from "../words.js";
 import { actingOf } from "./acting.js";
+import { promised } from "./fairness.js";
 import { keyed, write } from "./keyed.js";
 import { share } from "./share.js";
 
@@ -30,7 +31,8 @@ export function menuPart(context) {
   const acting = actingOf(context);
   const list = html("ul", { class: "menu-list", role: "list" });
   const invite = html("div", { class: "menu-invite", hidden: true });
-  const panel = html("div", { class: "menu-panel", id: "table-menu", popover: "auto" }, list, invite);
+  const fair = html("div", { class: "menu-fair" });
+  const panel = html("div", { class: "menu-panel", id: "table-menu", popover: "auto" }, list, invite, fair);
   const opener = html("button", { type: "button", class: "quiet menu-button", popovertarget: "table-menu", "aria-label": t("menu"), title: t("menu") }, lines());
   const element = html("div", { class: "table-menu" }, opener, panel);
   /** @type {Scene | null} */
@@ -142,6 +144,7 @@ export function menuPart(context) {
     show(scene) {
       acting.meet(scene);
       shown = scene;
+      if (fair.childElementCount === 0 && scene.table.commitment) fair.append(promised(scene.table.commitment));
       draw();
     },
   };

@@ -11,7 +11,7 @@
 import { giantToken, hordeBoard, tieToken } from "../art/boards.js";
 import { marker } from "../art/markers.js";
 import { html, picture } from "../art/svg.js";
-import { cardName, levelName, regionInitial } from "../names.js";
+import { cardName, levelName, list, regionInitial, regionName } from "../names.js";
 import { t } from "../words.js";
 import { ally, chip, sorted } from "./ally.js";
 import { keyed, numbered, set, write } from "./keyed.js";
@@ -47,8 +47,8 @@ export function playerPanel(context, first, seat, standing) {
     "li",
     { class: `panel-player player-${colour}`, "data-place": `player:${seat}` },
     html("div", { class: "panel-top" }, html("span", { class: "panel-flag", "aria-hidden": "true" }, marker(colour)), name, turn, clock, glory),
-    html("div", { class: "panel-line" }, hand, known, badge, supply, held),
-    html("div", { class: "panel-line panel-table" }, bands, horde),
+    html("div", { class: "panel-line" }, hand, known, badge, supply),
+    html("div", { class: "panel-line panel-table" }, bands, html("div", { class: "panel-boards" }, held, horde)),
   );
 
   const note = () => {
@@ -59,6 +59,10 @@ export function playerPanel(context, first, seat, standing) {
   peek(hand, () => {
     const scene = context.scene();
     return scene?.game ? knownNote(scene, seat, context.settings) : null;
+  });
+  peek(horde, () => {
+    const scene = context.scene();
+    return scene ? hordeNote(scene, seat) : null;
   });
   // Where the panel is folded it is the way to everything in it.
   element.addEventListener("click", (event) => {
@@ -93,6 +97,7 @@ export function playerPanel(context, first, seat, standing) {
 
     write(name, nameOf(table, seat));
     set(name, "title", nameOf(table, seat));
+    set(name, "data-long", nameOf(table, seat).length > 15);
     write(badge, state ? t(`player-${state}`) : seat === you ? t("player-you") : chair?.bot ? levelName(chair.bot) : "");
     set(badge, "data-state", state ?? (seat === you ? "you" : "quiet"));
     write(turn, acts ? t("player-acts") : next ? t("player-next") : "");
@@ -121,7 +126,6 @@ export function playerPanel(context, first, seat, standing) {
     showHorde(player.horde, setup);
 
     set(bands, "aria-label", t("player-bands", { edition }));
-    bands.style.setProperty("--cards", String(player.bands.length));
     keyed(
       bands,
       player.bands,
@@ -153,13 +157,12 @@ export function playerPanel(context, first, seat, standing) {
     const look = taken.join();
     if (!there || (look === hordeLook && horde.firstChild)) return;
     hordeLook = look;
-    const colours = Object.values(regions);
-    horde.replaceChildren(hordeBoard(colours.map((known) => taken.includes(known)), { initials: Object.keys(regions).map((region) => regionInitial(region)), colour }));
+    horde.replaceChildren(drawHorde(taken, regions, colour));
     // Chief Bruno's spaces are chosen one by one.
     if (seat === "B" && solo !== null) {
       horde.querySelectorAll(".space").forEach((space, n) => set(space, "data-place", `space:${Object.keys(regions)[n]}`));
     }
-    set(horde, "aria-label", t("player-horde", { edition, count: taken.length }));
+    set(horde, "aria-label", hordeWords(taken, regions, edition));
   }
 
   return { element, clock, show };
@@ -183,6 +186,27 @@ function knownNote({ table, game }, seat, settings) {
     cards.length ? html("p", { class: "quiet" }, t("player-known")) : null,
     html("ul", { role: "list" }, ...cards.map((card) => html("li", {}, ally(card, "medium")))),
   );
+}
+
+/** @typedef {import("../types/protocol").Setup["regions"]} Regions */
+
+/** @param {readonly string[]} taken colours @param {Regions} regions @param {import("../types/protocol").PieceColour} colour */
+const drawHorde = (taken, regions, colour) =>
+  hordeBoard(Object.values(regions).map((known) => taken.includes(known)), { initials: Object.keys(regions).map((region) => regionInitial(region)), colour });
+
+/** How many markers and where. @param {readonly string[]} taken colours @param {Regions} regions @param {import("../types/protocol").Edition} edition */
+function hordeWords(taken, regions, edition) {
+  const where = Object.keys(regions).filter((region) => taken.includes(regions[region]));
+  const count = t("player-horde", { edition, count: taken.length });
+  return where.length ? `${count} (${list(where.map((region) => regionName(region)))})` : count;
+}
+
+/** The board as large as its initials need. @param {Scene} scene @param {Seat} seat */
+function hordeNote({ table, game }, seat) {
+  const player = game?.view.players[seat];
+  const { setup } = table;
+  if (!player || !setup) return null;
+  return html("div", {}, html("h3", {}, hordeWords(player.horde, setup.regions, setup.edition)), drawHorde(player.horde, setup.regions, pieceOf(table, seat)));
 }
 
 /** @param {Band} band @param {string} place @param {import("../types/protocol").Edition} edition */

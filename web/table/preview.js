@@ -37,7 +37,7 @@ const SAID = new Set(["band-played", "marker-placed", "discarded"]);
  * @param {import("../names.js").Told} told
  * @returns {Foreseen[]}
  */
-export function foreseen({ events, then, band }, leader, you, told) {
+export function foreseen({ events, then, discards, band }, leader, you, told) {
   const edition = editionOf(told);
   /** @type {Foreseen[]} */
   const lines = [];
@@ -57,14 +57,14 @@ export function foreseen({ events, then, band }, leader, you, told) {
     if (SAID.has(event.kind) || (paid && event.kind === "giant-taken")) continue;
     lines.push({ what: "event", text: eventSentence(event, told) });
   }
-  for (const event of events) {
-    if (event.kind !== "discarded" || event.seat !== you) continue;
-    lines.push({ what: "row", text: t("foreseen-row", { cards: cardList(event.cards), count: event.cards.length }) });
-  }
   const next = mine && NEXT[mine];
   if (next) lines.push({ what: "next", text: t(next, { edition }) });
+  const gone = events.flatMap((event) => (event.kind === "discarded" && event.seat === you ? event.cards : []));
+  for (const cards of [gone, discards]) {
+    if (cards.length > 0) lines.push({ what: "row", text: t("foreseen-row", { cards: cardList(cards), count: cards.length }) });
+  }
   // Where nothing shows what the Leader does it is said: it counts later, or comes to nothing now.
   const ability = abilityOf(leader, edition);
-  if (ability && !next && !lines.some(({ what }) => what === "event")) lines.push({ what: "ability", text: ability });
+  if (!next && !lines.some(({ what }) => what === "event")) lines.push({ what: "ability", text: ability });
   return lines;
 }

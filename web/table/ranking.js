@@ -7,7 +7,7 @@
  * @typedef {import("./scene.js").Scene} Scene
  */
 import { html } from "../art/svg.js";
-import { placeName, regionName } from "../names.js";
+import { placeName, playerName, regionName } from "../names.js";
 import { t } from "../words.js";
 import { seatsOf, tag } from "./who.js";
 
@@ -25,6 +25,8 @@ export function ranking({ table, game }, region, lines) {
     .map((seat) => ({ seat, markers: view.players[seat].markers[region], line: paid?.find((line) => line.seat === seat) }))
     .filter(({ markers, line }) => markers > 0 || line)
     .toSorted((a, b) => (a.line?.place ?? 9) - (b.line?.place ?? 9) || b.markers - a.markers);
+  const [first, second] = rows.toSorted((a, b) => b.markers - a.markers);
+  const lead = (first?.markers ?? 0) - (second?.markers ?? 0);
   return html(
     "div",
     { class: "ranking" },
@@ -55,6 +57,7 @@ export function ranking({ table, game }, region, lines) {
             ),
           ),
         ),
+    lead > 0 ? html("p", { class: "quiet" }, t("ranking-leads", { player: playerName(first.seat, { table }), count: lead })) : null,
     paid?.some((line) => line.sharers > 1) ? html("p", { class: "quiet" }, t("ranking-shared")) : null,
     paid?.some((line) => line.by_tokens) ? html("p", { class: "quiet" }, t("ranking-tokens-decide", { edition })) : null,
   );

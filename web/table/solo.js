@@ -8,7 +8,7 @@
  * @typedef {import("./scene.js").Context} Context
  */
 import { emblem, emblemId } from "../art/emblems.js";
-import { html, picture } from "../art/svg.js";
+import { html, picture, svg } from "../art/svg.js";
 import { regionInitial, regionName, tribeName } from "../names.js";
 import { t } from "../words.js";
 import { ally, read } from "./ally.js";
@@ -58,16 +58,17 @@ export function soloPart({ root, reveal }) {
         html(
           "li",
           { class: `bruno-column kingdom-${n}`, "data-place": `column:${region}` },
+          svg("svg", { class: "column-pattern", "aria-hidden": "true" }, svg("rect", { width: "100%", height: "100%", fill: `url(#pattern-${n})` })),
           html("div", { class: "column-head" }, html("span", { class: "column-initial", "aria-hidden": "true" }, regionInitial(region)), html("span", {}, html("span", { class: "column-count" }), picture(`marker-${pieceOf(table, "B")}`, `marker player-${pieceOf(table, "B")}`)), html("span", { class: "unseen column-says" })),
           html("ul", { class: "column-cards", role: "list" }),
         ),
       (column, [region, colour], n) => {
         const cards = dashboard.filter((card) => read(card).colour === colour);
         const trigger = setup.pieces.triggers[n];
-        // Chief Bruno's own markers there say how many cards are enough for one more.
-        const markers = players["B"]?.markers[region] ?? 0;
+        // All markers there, his and yours, say how many cards are enough for one more.
+        const markers = Object.values(players).reduce((sum, player) => sum + player.markers[region], 0);
         const [count, says] = [/** @type {Element} */ (column.querySelector(".column-count")), /** @type {Element} */ (column.querySelector(".column-says"))];
-        write(count, `${cards.length}/${trigger || ""}`);
+        write(count, `${cards.length}/${trigger || markers + 1}`);
         write(says, t(trigger ? "solo-column" : "solo-column-marker", { region: regionName(region), count: cards.length, trigger, markers }));
         set(count, "title", says.textContent);
         set(column, "data-near", trigger > 0 && cards.length === trigger - 1);
@@ -98,6 +99,7 @@ export function soloPart({ root, reveal }) {
     const here = !behind && game.view.to_act === you && HERE.has(game.view.decision);
     if (here !== brought) reveal(here ? "solo" : "table");
     brought = here;
+    set(element, "data-asked", here);
   }
 
   return { element, show };

@@ -8,7 +8,9 @@ import { emblem } from "../art/emblems.js";
 import { html } from "../art/svg.js";
 import { tribeName, tribeSlug } from "../names.js";
 import { t } from "../words.js";
+import { tribeAbility } from "./abilities.js";
 import { keyed, set } from "./keyed.js";
+import { peek } from "./peek.js";
 
 /** @returns {Part} */
 export function tribesPart() {
@@ -20,7 +22,10 @@ export function tribesPart() {
       set(element, "aria-label", t("tribes-in-play", { edition: setup.edition }));
       keyed(element, setup.tribes, (tribe) => tribe, (tribe) => {
         const name = tribeName(tribe, 2);
-        return html("li", {}, html("a", { href: `/rules/tribes/${tribeSlug(tribe)}`, target: "_blank", rel: "noopener", title: name, "aria-label": t("tribe-rules", { tribe: name }) }, emblem(tribe)));
+        const link = html("a", { href: `/rules/tribes/${tribeSlug(tribe)}`, target: "_blank", rel: "noopener", "aria-label": t("tribe-rules", { tribe: name }) }, emblem(tribe));
+        const note = () => html("div", { class: "tribe-note" }, html("h3", {}, name), html("p", {}, tribeAbility(tribe, setup.edition)), html("p", { class: "quiet" }, t("tribe-note")));
+        peek(link, note, { taps: () => false });
+        return html("li", {}, link);
       });
     },
   };

@@ -645,6 +645,8 @@ export type Preview = {
     events: Array<Event>,
     /** Who is asked what then; `null` if that depends on such a card, if the game is over or the action is not possible. */
     then: Next | null,
+    /** The cards of your hand that go to the row after that, whatever you choose then. */
+    discards: Array<CardName>,
     /** What the band is worth, if the action plays one from your hand, now or on a later turn of yours. */
     band: BandPreview | null,
 };

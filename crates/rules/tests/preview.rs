@@ -1,7 +1,7 @@
 //! What is foreseen comes true, in every mode, over whole random games.
 
 use ethnos_rules::{
-    Action, Actions, Decision, Edition, Event, Game, Level, Options, Record, Refusal, ScoreLine, ScoreSource, Seat,
+    Action, Actions, Cards, Decision, Edition, Event, Game, Level, Options, Record, Refusal, ScoreLine, ScoreSource, Seat,
     Seed, View,
 };
 
@@ -20,6 +20,7 @@ struct Counts {
     whole: usize,
     bands: usize,
     ages: usize,
+    later: usize,
 }
 
 /// The bands of an Age as they were foreseen: seat, cards, Glory.
@@ -56,7 +57,26 @@ fn compare_action(game: &Game, action: Action, counts: &mut Counts, bands: &mut 
             assert!(!matches!(events.get(1), Some(Event::MarkerPlaced { .. })), "{band:?}: {events:?}");
         }
     }
+    if !foreseen.discards.is_empty() {
+        counts.later += 1;
+        assert_eq!(discarded_later(after.clone(), seat, counts.later as u64), Some(foreseen.discards), "{action:?}");
+    }
     (after, events)
+}
+
+/// What a seat discards first when it chooses at random.
+fn discarded_later(mut game: Game, seat: Seat, seed: u64) -> Option<Cards> {
+    let (mut dice, mut actions, mut events) = (dice(seed), Actions::new(), Vec::new());
+    while events.is_empty() {
+        game.legal(&mut actions);
+        let mut happened = Vec::new();
+        game.play(actions[dice(actions.len())], &mut happened).expect("listed actions are legal");
+        events.extend(happened.into_iter().filter(|event| matches!(event, Event::Discarded { .. })));
+    }
+    match events[0] {
+        Event::Discarded { seat: whose, cards } if whose == seat => Some(cards),
+        _ => None,
+    }
 }
 
 fn scored(events: &[Event]) -> Vec<ScoreLine> {
@@ -117,8 +137,9 @@ fn what_is_foreseen_comes_true() {
             assert_eq!(View::of(&game, None).standing(), Vec::new());
         }
     }
-    let Counts { actions, whole, bands, ages } = counts;
-    assert!(actions > 20_000 && whole > 5_000 && bands > 3_000 && ages > 50, "{actions} {whole} {bands} {ages}");
+    let Counts { actions, whole, bands, ages, later } = counts;
+    assert!(actions > 20_000 && whole > 5_000 && bands > 3_000, "{actions} {whole} {bands}");
+    assert!(ages > 50 && later > 100, "{ages} {later}");
 }
 
 fn position(lines: &str) -> View {

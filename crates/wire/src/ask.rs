@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Decision, Event, RefusedAbout, RegionName, ScoreLine, Seat};
+use crate::{CardName, Decision, Event, RefusedAbout, RegionName, ScoreLine, Seat};
 
 /// Something asked of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -42,6 +42,8 @@ pub struct Preview {
     pub events: Vec<Event>,
     /// Who is asked what then; `null` if that depends on such a card, if the game is over or the action is not possible.
     pub then: Option<Next>,
+    /// The cards of your hand that go to the row after that, whatever you choose then.
+    pub discards: Vec<CardName>,
     /// What the band is worth, if the action plays one from your hand, now or on a later turn of yours.
     pub band: Option<BandPreview>,
 }
@@ -102,6 +104,7 @@ impl Answer {
         }
         match view.preview(action) {
             Ok(foreseen) => {
+                preview.discards = CardName::all_of(foreseen.discards, setup);
                 preview.events = foreseen.events.iter().map(|event| Event::of(event, setup)).collect();
                 preview.then = foreseen
                     .next

@@ -21,8 +21,10 @@ barred-other = It is not your turn: { $player } decides now.
 ask-bar = What is asked
 ask-your-turn = Your turn
 ask-your-choice = Your choice
-ask-turn-hint = Tap a card of the row or the deck to recruit it, or cards of your hand for a { band }.
-ask-full-hint = Your hand is full: tap cards of it for a { band }.
+ask-full = Play a { band }.
+ask-lit = Choose one of the places that are lit on the board.
+ask-turn-hint = Choose a card of the row or the deck to recruit it, or cards of your hand for a { band }.
+ask-full-hint = Your hand is full. Choose the cards for it.
 ask-scatter-hint = Your hand is full, and { skeletons } alone make no { band }: it goes to the row.
 ask-kept = { $count } of { $most } chosen
 ask-keep = { $count ->
@@ -85,9 +87,9 @@ foreseen-no-marker = { $needs ->
 foreseen-none = No marker
 foreseen-glory = { $glory } { glory } at the end of the Age
 foreseen-row = { $count ->
-    [one] To the row goes { $cards }
-    [2] To the row go { $cards }
-    [3] To the row go { $cards }
+    [one] { $cards } goes to the row
+    [2] { $cards } go to the row
+    [3] { $cards } go to the row
    *[other] { $count } cards go to the row
 }
 
@@ -114,6 +116,7 @@ leads-horde = { $tribe }: a marker joins your { horde-board } if the space of it
 leads-coin = { $tribe }: a coin goes to the Leader’s region as long as there are any.
 leads-token = { $tribe }: you may take a { troll-token } if one that small is left.
 leads-anywhere = { $tribe }: the marker may go to any { kingdom }.
+leads-never = { $tribe }: joins any { band }, but never leads, and leaves before { bands } are scored.
 leads-draw = { $tribe }: after the discard you may draw as many cards.
 
 ## Places on the board. $name is what the place is, $action what a tap does.

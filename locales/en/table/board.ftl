@@ -18,6 +18,7 @@ tribes-in-play = { $edition ->
    *[first] Tribes in play
 }
 tribe-rules = { $tribe }: what they do
+tribe-note = A click opens the rules.
 
 ## Map
 
@@ -34,7 +35,11 @@ ranking-tokens = { $coins ->
     [0] Pays { $now } this Age ({ $tokens })
    *[other] Pays { $now } this Age ({ $tokens }), with { $coins } in coins for first place
 }
-ranking-shared = Who ties shares what the places pay together.
+ranking-shared = Those who tie share what their places pay together.
+ranking-leads = { $count ->
+    [one] { $player } leads by one marker.
+   *[other] { $player } leads by { $count } markers.
+}
 ranking-tokens-decide = { $edition ->
     [second] Fox tokens decide a tie.
    *[first] Troll tokens decide a tie.

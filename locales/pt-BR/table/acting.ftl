@@ -21,8 +21,10 @@ barred-other = Não é a sua vez: quem decide agora é { $player }.
 ask-bar = Decisão atual
 ask-your-turn = Sua vez
 ask-your-choice = Sua escolha
-ask-turn-hint = Toque numa carta da fileira ou no deck para recrutar, ou em cartas da sua mão para formar um { band }.
-ask-full-hint = Sua mão está cheia: toque nas cartas dela para formar um { band }.
+ask-full = Jogue um { band }.
+ask-lit = Escolha um dos lugares iluminados no tabuleiro.
+ask-turn-hint = Escolha uma carta da fileira ou o deck para recrutar, ou cartas da sua mão para formar um { band }.
+ask-full-hint = Sua mão está cheia. Escolha as cartas dele.
 ask-scatter-hint = Sua mão está cheia, e só de { skeletons } não se faz um { band }: ela vai para a fileira.
 ask-kept = Escolhidas: { $count } de { $most }
 ask-keep = { $count ->
@@ -123,6 +125,7 @@ leads-anywhere = { $edition ->
     [second] { $tribe }: o marcador pode ir para qualquer região.
    *[first] { $tribe }: o marcador pode ir para qualquer reino.
 }
+leads-never = { $tribe }: entra em qualquer { band }, mas nunca lidera, e sai antes da pontuação dos { bands }.
 leads-draw = { $tribe }: depois do descarte você pode sacar tantas cartas quantas o { band } tem.
 
 ## Lugares no tabuleiro. $name é o que o lugar é, $action o que um toque faz.

@@ -18,6 +18,7 @@ tribes-in-play = { $edition ->
    *[first] Tribos em jogo
 }
 tribe-rules = { $tribe }: o que fazem
+tribe-note = Um clique abre as regras.
 
 ## Mapa
 
@@ -34,7 +35,11 @@ ranking-tokens = { $coins ->
     [0] Vale { $now } nesta Era ({ $tokens })
    *[other] Vale { $now } nesta Era ({ $tokens }), mais { $coins } em moedas para o primeiro lugar
 }
-ranking-shared = Quem empata divide o que os lugares valem juntos.
+ranking-shared = Quem empata divide o que essas posições valem juntas.
+ranking-leads = { $count ->
+    [one] { $player } lidera por um marcador.
+   *[other] { $player } lidera por { $count } marcadores.
+}
 ranking-tokens-decide = { $edition ->
     [second] Fichas de Raposa decidem um empate.
    *[first] Fichas de Troll decidem um empate.

@@ -87,11 +87,14 @@ async function traced(context, page) {
   const events = [];
   devtools.on("Tracing.dataCollected", ({ value }) => events.push(...value));
   await devtools.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["devtools.timeline", "blink.user_timing"] } });
+  // Other pages are recorded, too: this one is where the mark is.
+  await page.evaluate(() => performance.mark("ethnos-here"));
   return async () => {
     const complete = new Promise((done) => devtools.once("Tracing.tracingComplete", done));
     await devtools.send("Tracing.end");
     await complete;
-    return events;
+    const { pid } = events.find(({ name }) => name === "ethnos-here");
+    return events.filter((event) => event.pid === pid);
   };
 }
 
@@ -102,12 +105,14 @@ async function traced(context, page) {
 function showsIn(events) {
   const marks = (name) => events.filter((event) => event.name === name && event.tts).sort((a, b) => a.ts - b.ts);
   const ends = marks("ethnos-shown");
-  return marks("ethnos-show").map((start) => {
-    const end = ends.find(({ ts, pid }) => ts >= start.ts && pid === start.pid);
-    const within = ({ name, ts, tid, pid }) => ["Layout", "UpdateLayoutTree"].includes(name) && pid === start.pid && tid === start.tid && ts >= start.ts && ts <= end.ts;
+  return marks("ethnos-show").flatMap((start) => {
+    const end = ends.find(({ ts }) => ts >= start.ts);
+    // The record may end in the middle of one.
+    if (!end) return [];
+    const within = ({ name, ts, tid }) => ["Layout", "UpdateLayoutTree"].includes(name) && tid === start.tid && ts >= start.ts && ts <= end.ts;
     const [busy, clock] = [end.tts - start.tts, end.ts - start.ts];
     const layout = events.filter(within).reduce((sum, { tdur }) => sum + tdur, 0);
-    return { script: (busy - layout) / 1000, busy: busy / 1000, clock: clock / 1000 };
+    return [{ script: (busy - layout) / 1000, busy: busy / 1000, clock: clock / 1000 }];
   });
 }
 

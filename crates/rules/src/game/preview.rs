@@ -3,7 +3,8 @@
 
 use super::turn::marks_own_colour;
 use super::{Game, bands};
-use crate::action::{Action, Band, Decision};
+use crate::action::{Action, Actions, Band, Decision};
+use crate::cards::Cards;
 use crate::event::{Event, Watcher};
 use crate::refusal::Refusal;
 use crate::region::Region;
@@ -22,6 +23,8 @@ pub struct Preview {
     pub events: Vec<Event>,
     /// Who is asked what then; `None` if that depends on such a card, or if the game is over.
     pub next: Option<(Seat, Decision)>,
+    /// The cards of the own hand that go to the row after what is asked then, whatever is chosen.
+    pub discards: Cards,
 }
 
 /// What a band would be worth.
@@ -87,8 +90,9 @@ impl View {
         let mut game = sample(self, Seed::from_number(0), &mut |_| 0);
         let mut foreseen = Foreseen::default();
         game.play(action, &mut foreseen)?;
-        let next = game.to_act().map(|seat| (seat, game.decision()));
-        Ok(Preview { events: foreseen.events, next: next.filter(|_| !foreseen.hidden) })
+        let next = game.to_act().map(|seat| (seat, game.decision())).filter(|_| !foreseen.hidden);
+        let discards = if next.is_some() { game.certain_discards(owed_by) } else { Cards::NONE };
+        Ok(Preview { events: foreseen.events, next, discards })
     }
 
     /// What a band of this view's hand would be worth, now or when its seat is next to play; `None` if it is no band.
@@ -98,7 +102,7 @@ impl View {
         let game = Game::showing(&self.setup, &self.table);
         let (leader, size) = (band.leader(), band.size());
         let marker = marks_own_colour(self.setup.tribe_of(leader)).then(|| game.marker_of_band(seat, leader, size));
-        let glory = game.band_glory(leader, band.cards().without(crate::cards::Cards::SKELETONS).len());
+        let glory = game.band_glory(leader, band.cards().without(Cards::SKELETONS).len());
         Some(BandPreview { size, glory, marker })
     }
 
@@ -121,6 +125,23 @@ impl View {
 }
 
 impl Game {
+    /// What a seat discards after choices that have no bearing on it: where a marker goes, which token is taken.
+    fn certain_discards(mut self, seat: Seat) -> Cards {
+        let mut actions = Actions::new();
+        let mut foreseen = Foreseen::default();
+        while self.to_act() == Some(seat)
+            && matches!(self.table.decision, Decision::Marker { .. } | Decision::FreeMarker { .. } | Decision::Token { .. })
+        {
+            self.legal(&mut actions);
+            self.play(actions[0], &mut foreseen).expect("what is listed is legal");
+        }
+        let own = |event: &Event| match *event {
+            Event::Discarded { seat: whose, cards } if whose == seat => Some(cards),
+            _ => None,
+        };
+        foreseen.events.iter().find_map(own).unwrap_or(Cards::NONE)
+    }
+
     /// A game of which no more is known than what lies open.
     fn showing(setup: &Setup, table: &Table) -> Game {
         let mut game = Game::empty(setup, Seed::from_number(0));
