@@ -55,7 +55,7 @@ export function guide(context) {
   const element = html(
     "section",
     { class: "guide", "aria-label": t("guide-title"), hidden: true },
-    html("div", { class: "guide-words", role: "status" }, count, title, text),
+    html("div", { class: "guide-words", role: "status" }, title, count, text),
     html("div", { class: "guide-buttons" }, next, skip, leave),
   );
   next.addEventListener("click", () => go(now + 1));
@@ -97,15 +97,18 @@ export function guide(context) {
   function draw() {
     const scene = shown;
     const step = STEPS[now];
-    const speaks = scene !== null && step !== undefined && (step.comes?.(scene) ?? true);
+    // Whoever reads the scores of an Age reads on when they are closed.
+    const reading = document.querySelector("dialog.scoring[open]");
+    const speaks = scene !== null && step !== undefined && !reading && (step.comes?.(scene) ?? true);
     element.hidden = !speaks;
     for (const marked of context.root.querySelectorAll(`.${HERE}`)) marked.classList.remove(HERE);
     if (!speaks) return;
     const last = now === STEPS.length - 1;
+    const pauses = last || STEPS[now + 1].comes;
     write(count, t("guide-step", { n: now + 1, count: STEPS.length }));
     write(title, t(`guide-${step.id}`));
     write(text, t(`guide-${step.id}-text`));
-    write(next, t(last ? "guide-done" : "guide-next"));
+    write(next, t(pauses ? "guide-done" : "guide-next"));
     next.hidden = Boolean(step.wants);
     skip.hidden = !step.wants;
     leave.hidden = last;
@@ -114,7 +117,7 @@ export function guide(context) {
     settle(places);
   }
 
-  /** Goes where it does not lie on what it speaks of. @param {Element[]} places */
+  /** On a phone it goes where it does not lie on what it speaks of. @param {Element[]} places */
   function settle(places) {
     for (const side of ["top", "bottom"]) {
       element.dataset.side = side;

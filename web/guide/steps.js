@@ -33,7 +33,7 @@ const ownKingdoms = (scene) =>
 
 /** @type {readonly Step[]} */
 export const STEPS = [
-  { id: "look", at: () => ["[data-slot='map']", "[data-slot='hand']"] },
+  { id: "look", at: () => [".map", "[data-slot='hand']"] },
   {
     id: "draw",
     at: () => [place("deck")],
@@ -43,20 +43,20 @@ export const STEPS = [
   { id: "dragon", at: () => ["[data-slot='dragons']"] },
   {
     id: "row",
-    at: (scene) => (scene.game?.view.row ?? []).filter((card) => goesWithHand(card, scene)).map((card) => place(`row:${card}`)),
+    at: () => [place("row")],
     wants: (action, scene) => action.kind === "recruit" && goesWithHand(action.card, scene),
     done: ({ kind }) => kind === "recruited",
   },
   {
     id: "band",
-    at: () => ["[data-place^='hand:']"],
+    at: () => ["[data-slot='hand']"],
     wants: (action) => action.kind === "band" && action.cards.length > 1,
     done: ({ kind }) => kind === "band-played",
   },
   { id: "control", at: (scene) => ownKingdoms(scene).map((region) => place(`kingdom:${region}`)) },
   {
     id: "score",
-    at: () => ["[data-slot='glory']"],
+    at: () => ["[data-slot='glory']", ".panel-glory"],
     comes: ({ game, table }) => table.phase === "over" || (game?.view.age ?? 1) > 1,
   },
 ];

@@ -1,5 +1,5 @@
 // @ts-check
-/** What one steps with: a slider, buttons for steps, turns and Ages, and whose eyes one looks through. */
+/** What one steps with: a slider, buttons for steps, turns and Ages, whose eyes one looks through, and the way to the scores. */
 import { html, svg } from "../art/svg.js";
 import { set, write } from "../table/keyed.js";
 import { nameOf, seatsOf } from "../table/who.js";
@@ -31,8 +31,9 @@ const ICONS = {
  * @param {(by: number) => void} on.turn
  * @param {() => void} on.play
  * @param {(eyes: Eyes) => void} on.look
+ * @param {() => void} on.scores
  */
-export function controls(table, count, ages, { go, turn, play, look }) {
+export function controls(table, count, ages, { go, turn, play, look, scores }) {
   let step = 0;
   const told = html("p", { class: "replay-sentence", role: "status" });
   const slider = html("input", { type: "range", min: 0, max: count, step: 1, value: 0, "aria-label": t("replay-slider") });
@@ -68,12 +69,17 @@ export function controls(table, count, ages, { go, turn, play, look }) {
   );
   eyes.addEventListener("change", () => look(/** @type {Eyes} */ (eyes.value)));
 
+  const sheet = html("button", { type: "button", class: "replay-scores" }, t("log-scores"));
+  sheet.addEventListener("click", scores);
+
   const element = html(
     "section",
     { class: "replay-controls", "aria-labelledby": "replay-title" },
     html("h1", { class: "unseen", id: "replay-title" }, t("replay-title")),
     html("p", { class: "unseen" }, t("replay-keys")),
-    html("div", { class: "replay-top" }, told, html("a", { href: `/games/${table.code}` }, t("replay-result"))),
+    told,
+    sheet,
+    html("a", { class: "replay-result", href: `/games/${table.code}` }, t("replay-result")),
     html(
       "div",
       { class: "replay-line" },
@@ -81,17 +87,13 @@ export function controls(table, count, ages, { go, turn, play, look }) {
       slider,
       where,
     ),
-    html(
-      "div",
-      { class: "replay-line" },
-      html("div", { class: "replay-buttons" }, first, turnBack, back, playing, next, turnNext, last),
-      html("label", { class: "replay-eyes" }, html("span", {}, t("replay-eyes")), eyes),
-    ),
+    html("div", { class: "replay-buttons" }, first, turnBack, back, playing, next, turnNext, last),
+    html("label", { class: "replay-eyes" }, html("span", {}, t("replay-eyes")), eyes),
   );
 
   return {
     element,
-    /** @param {{ step: number, eyes: Eyes, words: string, running: boolean }} now */
+    /** @param {{ step: number, eyes: Eyes, words: string, running: boolean, scored: boolean }} now whether an Age was scored by then */
     show(now) {
       step = now.step;
       slider.value = String(step);
@@ -108,9 +110,11 @@ export function controls(table, count, ages, { go, turn, play, look }) {
         [next, step === count],
         [turnNext, step === count],
         [last, step === count],
+        [sheet, !now.scored],
       ])) {
         set(made, "aria-disabled", off ? "true" : null);
       }
+      set(sheet, "title", now.scored ? null : t("replay-unscored"));
       const at = ages.findLastIndex(({ n }) => n <= step);
       ageButtons.forEach((made, n) => set(made, "aria-current", n === at ? "true" : null));
       const icon = now.running ? "pause" : "play";

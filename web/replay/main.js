@@ -13,8 +13,11 @@ import { mapPart } from "../table/map.js";
 import { takeOff } from "../table/move.js";
 import { playersPart } from "../table/players.js";
 import { rowPart } from "../table/row.js";
+import { scoringPart } from "../table/scoring.js";
 import { soloPart } from "../table/solo.js";
+import { Story } from "../table/story.js";
 import { tokensPart } from "../table/tokens.js";
+import { tribesPart } from "../table/tribes.js";
 import { waterPart } from "../table/water.js";
 import { t, words } from "../words.js";
 import { readAddress, writeAddress } from "./address.js";
@@ -28,6 +31,7 @@ import { sentences, toldPart } from "./told.js";
  * @typedef {import("../table/scene.js").Scene} Scene
  * @typedef {import("../table/scene.js").Part} Part
  * @typedef {import("../table/scene.js").Context} Context
+ * @typedef {import("../types/protocol.js").LogLine} LogLine
  * @typedef {import("../types/protocol.js").TableState} TableState
  * @typedef {import("./frames.js").Eyes} Eyes
  * @typedef {import("./frames.js").Frame} Frame
@@ -48,9 +52,16 @@ async function fetched(address) {
   return answer.json();
 }
 
-const [game, { table: found }] = await Promise.all([fetched(`/api/games/${code}/replay`), fetched(`/api/tables/${code}`), words(), layOut()]);
-/** @type {TableState} */
-const table = found;
+const [game, { table: found }, log] = await Promise.all([
+  fetched(`/api/games/${code}/replay`),
+  fetched(`/api/tables/${code}`),
+  // Without it there are no sheets, and everything else.
+  fetched(`/api/tables/${code}/log`).catch(() => []),
+  words(),
+  layOut(),
+]);
+/** Whoever sat there only looks on now. @type {TableState} */
+const table = { ...found, you: null };
 /** @type {number} */
 const count = game.count;
 const [ages, turns] = [agesOf(game.steps), turnsOf(game.steps)];
@@ -65,6 +76,8 @@ let { step, eyes } = readAddress(location.search, count, seats);
 let moments = frames(code, count, eyes);
 /** @type {Scene | null} */
 let shown = null;
+/** What had happened by then. */
+let story = new Story();
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
@@ -85,7 +98,7 @@ const context = {
 
 const hands = handsPart();
 const told = toldPart((to) => go(to));
-const bar = controls(table, count, ages, { go: (to) => go(to), turn, play, look });
+const bar = controls(table, count, ages, { go: (to) => go(to), turn, play, look, scores });
 const again = html("button", { type: "button", class: "quiet" }, t("replay-again"));
 again.addEventListener("click", () => go(step));
 const failed = html("p", { class: "replay-failed", role: "alert", hidden: true }, t("replay-failed"), " ", again);
@@ -99,8 +112,10 @@ const parts = [
   ["deck", deckPart()],
   ["dragons", dragonsPart(context)],
   ["tokens", tokensPart()],
+  ["tribes", tribesPart()],
   ["water", waterPart(context)],
   ["row", rowPart(context)],
+  ["scoring", scoringPart(context, () => story)],
 ];
 for (const [slot, part] of parts) slots[slot].append(part.element);
 slots.hand.append(hands.element);
@@ -110,13 +125,13 @@ slots.menu.append(settingsButton());
 
 /** @param {Frame} frame @param {boolean} moved the moment after the one shown, not one jumped to @returns {Scene} */
 function sceneOf(frame, moved) {
-  const seat = eyes === "open" ? null : eyes;
   const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
   return {
-    version: frame.n,
-    table: { ...table, you: seat },
+    version: frame.lines.at(-1)?.version ?? 0,
+    table,
     game: { view: frame.game.view, legal: [], undo: "no", clock: null },
-    you: seat,
+    // Whose eyes one looks through is still somebody else.
+    you: null,
     lines: moved ? frame.lines : [],
     presence: { connected: people, spectators: 0 },
     connection: "closed",
@@ -150,6 +165,7 @@ function show(frame, past, moved) {
   const landing = takeOff(context, scene, shown);
   const before = shown;
   shown = scene;
+  story = storyUpTo(scene.version);
   for (const [, part] of parts) part.show(scene, before);
   hands.show(scene, frame.hands ?? (eyes === "open" ? {} : { [eyes]: frame.game.view.hand }));
   told.show(past, frame.n, table);
@@ -158,9 +174,16 @@ function show(frame, past, moved) {
   writeAddress(step, eyes);
 }
 
+/** @param {number} version */
+function storyUpTo(version) {
+  const told = new Story();
+  told.add(log.filter((/** @type {LogLine} */ line) => line.version <= version));
+  return told;
+}
+
 /** @param {Frame} frame */
 function showBar(frame) {
-  bar.show({ step, eyes, words: sentences(frame, table), running: timer !== undefined });
+  bar.show({ step, eyes, words: sentences(frame, table), running: timer !== undefined, scored: story.ages().length > 0 });
 }
 
 /** @param {number} by one turn back or on */
@@ -186,6 +209,12 @@ async function play() {
     await go(step + 1);
   };
   await tick();
+}
+
+/** The sheet of the Age that was scored last; while one reads nothing goes on. */
+function scores() {
+  if (timer !== undefined) void play();
+  root.dispatchEvent(new CustomEvent("open-scoring"));
 }
 
 /** @param {Eyes} through */

@@ -2,23 +2,52 @@
 /** What led to the moment shown: the last moves in sentences, each a way back to it. */
 import { marker } from "../art/markers.js";
 import { html } from "../art/svg.js";
-import { eventPieces, eventSentence } from "../sentences.js";
+import { pieces, text } from "../pieces.js";
+import { eventPieces } from "../sentences.js";
 import { keyed, set } from "../table/keyed.js";
 import { written } from "../table/log-words.js";
-import { pieceOf } from "../table/who.js";
+import { sum } from "../table/story.js";
+import { nameOf, pieceOf, seatsOf } from "../table/who.js";
 import { t } from "../words.js";
 
 /**
  * @typedef {import("./frames.js").Frame} Frame
  * @typedef {import("../types/protocol.js").TableState} TableState
  * @typedef {import("../types/protocol.js").Event} Event
+ * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
+ * @typedef {import("../types/protocol.js").Seat} Seat
+ *
+ * @typedef {{ kind: string, said: import("../pieces.js").Piece[] }} Sentence
  */
 
-/** Too much for a few lines: there is the sheet of the Age. */
-const FOLDED = new Set(["scored", "dealt"]);
+/** Whether it is earned at the end of an Age, as all is but what taking the Giant pays at once. @param {Event} event */
+const counted = (event) => event.kind === "scored" && !(event.source === "giant" && event.for === "taking");
 
-/** @param {Frame} frame @returns {Event[]} */
-const eventsOf = (frame) => frame.lines.flatMap((line) => line.events ?? []).filter((event) => !FOLDED.has(event.kind));
+/**
+ * What led to a moment. What is dealt is seen, and the scoring is one sentence: what it was for is in the sheet of the Age.
+ *
+ * @param {Frame} frame
+ * @param {TableState} table
+ * @returns {Sentence[]}
+ */
+function toldOf(frame, table) {
+  const events = frame.lines.flatMap((line) => line.events ?? []).filter((event) => event.kind !== "dealt");
+  const scores = events.filter(counted);
+  return events.flatMap((event) => {
+    if (!scores.includes(event)) return [{ kind: event.kind, said: eventPieces(event, { table }) }];
+    return event === scores.at(-1) ? [{ kind: event.kind, said: earned(/** @type {ScoreLine[]} */ (scores), table) }] : [];
+  });
+}
+
+/** What everyone earned: "Glory: Robin +12 and Kim +9." @param {ScoreLine[]} scores @param {TableState} table */
+function earned(scores, table) {
+  const own = (/** @type {Seat} */ seat) => t("replay-earned", { player: nameOf(table, seat), glory: sum(scores, (line) => line.seat === seat) });
+  const each = seatsOf(table).map((seat) => ({ text: own(seat), kind: /** @type {const} */ ("player"), value: seat }));
+  return pieces("replay-scored", { earned: each }, { table });
+}
+
+/** What the end of an Age is told by where there is little room. */
+const ENDING = new Set(["age-ended", "horde-held", "scored", "age-began", "game-over"]);
 
 /**
  * The moment in words.
@@ -27,7 +56,9 @@ const eventsOf = (frame) => frame.lines.flatMap((line) => line.events ?? []).fil
  * @param {TableState} table
  */
 export function sentences(frame, table) {
-  const all = eventsOf(frame).map((event) => eventSentence(event, { table }));
+  const told = toldOf(frame, table);
+  const ends = told.some(({ kind }) => kind === "age-ended");
+  const all = told.filter(({ kind }) => !ends || ENDING.has(kind)).map(({ said }) => text(said));
   return frame.n === 0 ? [t("replay-start"), ...all].join(" ") : all.join(" ");
 }
 
@@ -50,7 +81,7 @@ export function toldPart(go) {
     show(frames, now, table) {
       keyed(
         list,
-        frames.filter((frame) => frame.n > 0 && eventsOf(frame).length > 0),
+        frames.filter((frame) => frame.n > 0 && toldOf(frame, table).length > 0),
         // The same move is told otherwise to other eyes.
         (frame) => `${frame.n} ${frame.lines.flatMap((line) => line.events ?? []).map((event) => event.text)}`,
         (frame) => item(frame, table),
@@ -75,7 +106,7 @@ function item(frame, table) {
     html(
       "button",
       { type: "button", class: "told", "data-step": frame.n },
-      ...eventsOf(frame).map((event) => html("span", { class: `log-line log-${event.kind}` }, ...written(eventPieces(event, { table }), table))),
+      ...toldOf(frame, table).map(({ kind, said }) => html("span", { class: `log-line log-${kind}` }, ...written(said, table))),
     ),
   );
 }

@@ -17,6 +17,7 @@ import { seatsOf, tag } from "./who.js";
  * @typedef {import("./scene.js").Part} Part
  * @typedef {import("./scene.js").Context} Context
  * @typedef {import("./score-steps.js").Step} Step
+ * @typedef {import("./story.js").Story} Story
  * @typedef {import("../types/protocol.js").LogLine} LogLine
  * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
  * @typedef {import("../types/protocol.js").Seat} Seat
@@ -24,9 +25,10 @@ import { seatsOf, tag } from "./who.js";
 
 /**
  * @param {Context} context
+ * @param {() => Story} [told] the story up to what is shown, where one goes back and forth in it: there the sheet waits to be asked for
  * @returns {Part}
  */
-export function scoringPart(context) {
+export function scoringPart(context, told) {
   const title = html("h2", { id: "scoring-title", tabindex: -1 });
   const ages = html("div", { class: "scoring-ages", role: "group", "aria-label": t("scoring-ages") });
   const sheet = html("div", { class: "scoring-sheet", tabindex: 0, role: "group", "aria-labelledby": "scoring-title" });
@@ -52,7 +54,7 @@ export function scoringPart(context) {
   let upTo = 0;
 
   const scene = () => context.scene();
-  const story = () => storyOf(context, []);
+  const story = told ?? (() => storyOf(context, []));
   const steps = () =>
     stepsOf(
       story()
@@ -141,8 +143,8 @@ export function scoringPart(context) {
   return {
     element,
     show(now, before) {
-      storyOf(context, now.lines);
-      const ended = before ? scoredIn(now.lines) : null;
+      if (!told) storyOf(context, now.lines);
+      const ended = before && !told ? scoredIn(now.lines) : null;
       if (
         ended &&
         story()
@@ -192,14 +194,14 @@ function reasons(lines, scene) {
   );
 }
 
-/** What everyone earned for, one after another. @param {Scene} scene @param {Step[]} steps */
+/** What everyone earned for, one after another; whoever plays reads of themselves first. @param {Scene} scene @param {Step[]} steps */
 function summary(scene, steps) {
   const lines = steps.flatMap((step) => step.lines);
   return seatsOf(scene.table).map((seat) => {
     const own = lines.filter((line) => line.seat === seat);
     return html(
       "details",
-      { class: "scoring-own", open: scene.you === seat },
+      { class: "scoring-own", open: scene.you === seat || scene.you === null },
       html("summary", {}, tag(scene.table, seat), html("strong", { class: "plus" }, plus(own))),
       own.length ? reasons(own, scene) : html("p", { class: "aside" }, t("scoring-nothing")),
     );

@@ -1,8 +1,8 @@
 //! What is foreseen comes true, in every mode, over whole random games.
 
 use ethnos_rules::{
-    Action, Actions, Cards, Decision, Edition, Event, Game, Level, Options, Record, Refusal, ScoreLine, ScoreSource, Seat,
-    Seed, View,
+    Action, Actions, Cards, Decision, Edition, Event, Game, Level, Options, Record, Refusal, ScoreLine, ScoreSource,
+    Seat, Seed, View,
 };
 
 fn dice(seed: u64) -> impl FnMut(usize) -> usize {

@@ -7,10 +7,10 @@ games-words = { $count ->
 }
 games-none = None yet.
 my-games-title = My games
-my-games-running = Not over
+my-games-running = Under way
 my-games-running-none = None.
 my-games-play = Play one
-my-games-over = Over
+my-games-over = Finished
 my-games-rating = All of them, with your rating
 
 ranking-title = Ranking

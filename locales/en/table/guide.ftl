@@ -17,13 +17,13 @@ guide-dragon = A Dragon!
 guide-dragon-text = You drew a Dragon, so you drew once more. There are three of them in the deck. The third ends the Age at once, and whatever is still in a hand is lost.
 
 guide-row = Recruit from the row
-guide-row-text = The open cards can be taken as well, and no Dragon is among them. A band is all of one tribe or all of one colour: when it is your turn, take one of the marked cards. They go with yours.
+guide-row-text = The cards face up can be taken as well, and no Dragon is among them. A band is all of one tribe or all of one colour, so take a card that has the tribe or the colour of one of yours.
 
 guide-band = Play a band
-guide-band-text = When it is your turn, choose two or more cards of your hand, of one tribe or of one colour. Pick the one that leads them: its colour says which kingdom gets your marker, its tribe what else it can do. The rest of your hand goes to the row, for everyone to take.
+guide-band-text = Choose two or more cards of your hand, of one tribe or of one colour, and which of them leads: its colour says which kingdom gets your marker, its tribe what else it can do. The rest of your hand goes to the row, for everyone to take.
 
 guide-control = A kingdom of yours
-guide-control-text = Your marker stands. For another one in the same kingdom you need a band with more cards than you have markers there, so it pays to wait for larger bands, but not for too long. Play on: the guide comes back when the Age ends.
+guide-control-text = Your marker stands. For another one in the same kingdom you need a band with more cards than you have markers there, so it pays to wait for larger bands, but not for too long. The guide comes back when the Age is over.
 
 guide-score = The Age is over
 guide-score-text = Every kingdom has paid those with the most markers in it, and every band its player: the larger, the more. Your markers stay for the next Age, in which first and second place are paid. The rest is yours to find out: tap a tribe to read what it does.

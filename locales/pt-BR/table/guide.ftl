@@ -17,13 +17,13 @@ guide-dragon = Um Dragão!
 guide-dragon-text = Você sacou um Dragão e por isso sacou mais uma carta. Há três deles no deck. O terceiro encerra a Era na hora, e o que ainda estiver nas mãos se perde.
 
 guide-row = Recrute da fileira
-guide-row-text = As cartas com a face para cima também podem ser pegas, e não há Dragões entre elas. Um bando é todo da mesma tribo ou todo da mesma cor: na sua vez, pegue uma das cartas marcadas. Elas combinam com as suas.
+guide-row-text = As cartas com a face para cima também podem ser pegas, e não há Dragões entre elas. Um bando é todo da mesma tribo ou todo da mesma cor: pegue uma carta que tenha a tribo ou a cor de uma das suas.
 
 guide-band = Jogue um bando
-guide-band-text = Na sua vez, escolha duas ou mais cartas da sua mão, da mesma tribo ou da mesma cor. Indique a que lidera: a cor dela diz qual reino recebe o seu marcador, e a tribo, o que mais ela faz. O resto da sua mão vai para a fileira, para quem quiser.
+guide-band-text = Escolha duas ou mais cartas da sua mão, da mesma tribo ou da mesma cor, e qual delas lidera: a cor dela diz qual reino recebe o seu marcador, e a tribo, o que mais ela faz. O resto da sua mão vai para a fileira, para quem quiser.
 
 guide-control = Um reino seu
-guide-control-text = Seu marcador está no mapa. Para colocar outro no mesmo reino você precisa de um bando com mais cartas do que os marcadores que já tem ali. Vale a pena esperar por bandos maiores, mas não demais. Continue jogando: o guia volta quando a Era terminar.
+guide-control-text = Seu marcador está no mapa. Para colocar outro no mesmo reino você precisa de um bando com mais cartas do que os marcadores que já tem ali. Vale a pena esperar por bandos maiores, mas não demais. O guia volta quando a Era terminar.
 
 guide-score = A Era terminou
 guide-score-text = Cada reino deu Glória a quem tem mais marcadores nele, e cada bando, ao seu jogador: quanto maior, mais. Seus marcadores ficam para a próxima Era, em que o primeiro e o segundo lugar ganham Glória. O resto é com você: toque numa tribo para ler o que ela faz.

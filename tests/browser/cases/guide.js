@@ -31,14 +31,14 @@ export default {
     await guide.getByRole("button", { name: "Next" }).click();
     await step(4);
     await table.asked();
-    await table.hit(page.locator(".can.guide-here[data-place^='row:']").first());
+    await table.hit(page.locator(".guide-here .can[data-place^='row:']").first());
     await step(5);
     await table.asked();
     await table.hit(page.locator(".hand-card.can").first());
     await table.hit(page.locator(".hand-card.can:not(.chosen)").first());
     await table.hit(page.locator(".band-play"));
     await step(6);
-    await guide.getByRole("button", { name: "Next" }).click();
+    await guide.getByRole("button", { name: "Play on" }).click();
     await playOn(table, (now) => now === "scores");
     await step(7);
     await guide.getByRole("button", { name: "Play on" }).click();

@@ -130,7 +130,10 @@ impl Game {
         let mut actions = Actions::new();
         let mut foreseen = Foreseen::default();
         while self.to_act() == Some(seat)
-            && matches!(self.table.decision, Decision::Marker { .. } | Decision::FreeMarker { .. } | Decision::Token { .. })
+            && matches!(
+                self.table.decision,
+                Decision::Marker { .. } | Decision::FreeMarker { .. } | Decision::Token { .. }
+            )
         {
             self.legal(&mut actions);
             self.play(actions[0], &mut foreseen).expect("what is listed is legal");

@@ -323,7 +323,7 @@ async fn what_was_entered_is_kept_when_it_does_not_fit() {
             "Choose who sits at the table.",
         ),
         (&[("seat-b", "me")], "You can sit on one seat only."),
-        (&[("tribes", "some")], "Choose how the tribes are found."),
+        (&[("tribes", "some")], "Choose how the tribes or clans are found."),
         (&[("tribes", "chosen"), ("tribe-first", "Elves")], "You chose 1 tribe: 4 players use 6."),
         (
             &[("tribes", "chosen"), ("tribe-first", "<Elves>")],

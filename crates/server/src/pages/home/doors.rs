@@ -107,7 +107,7 @@ fn friends(words: Words, usual: &Usual, wrong: Option<&(String, String)>) -> Mar
                 div.chosen { (players(words, usual)) (edition(words, usual)) }
                 div.acts {
                     button { (t!(words, "home-friends-button")) }
-                    a.button href="/tables/new" { (t!(words, "home-all-options")) }
+                    button.quiet formmethod="get" formaction="/tables/new" { (t!(words, "home-all-options")) }
                 }
             }
             @if let Some((_, message)) = wrong { p.warning role="alert" id="join-wrong" { (message) } }

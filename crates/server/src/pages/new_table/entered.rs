@@ -14,17 +14,24 @@ pub(super) const SEATS: usize = 6;
 /// The names of the seats' fields.
 pub(super) const SEAT_FIELDS: [&str; SEATS] = ["seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "seat-f"];
 
-/// The form before anybody has entered anything: a table for four with two open seats, or the solo game.
-pub(super) fn usual(solo: &str) -> Fields {
-    let solo = if solo_level(solo).is_some() { solo } else { "no" };
+/// The form before anybody has entered anything: a table for four with two open seats, or the solo game, or a table for the
+/// players and of the edition that were asked for.
+pub(super) fn usual(asked: &Fields) -> Fields {
+    let solo = if solo_level(asked.get("solo")).is_some() { asked.get("solo") } else { "no" };
     let alone = solo != "no";
-    let seats: [&str; SEATS] = if alone {
-        ["me", "none", "none", "none", "none", "none"]
-    } else {
-        ["me", "open", "open", "bot-regular", "none", "none"]
+    let edition = if alone || asked.get("edition") == "second" { "second" } else { "first" };
+    let players = asked.get("players").parse().ok().filter(|players| (2..=SEATS).contains(players));
+    let seats: [&str; SEATS] = match players {
+        _ if alone => ["me", "none", "none", "none", "none", "none"],
+        Some(players) => std::array::from_fn(|seat| match seat {
+            0 => "me",
+            seat if seat < players => "open",
+            _ => "none",
+        }),
+        None => ["me", "open", "open", "bot-regular", "none", "none"],
     };
     let rest = [
-        ("edition", if alone { "second" } else { "first" }),
+        ("edition", edition),
         ("solo", solo),
         ("tribes", "random"),
         ("clock", "none"),
@@ -137,12 +144,30 @@ mod tests {
 
     #[test]
     fn the_form_as_it_is_first_shown_is_a_table() {
-        let table = read(&usual("")).expect("a table");
+        let table = read(&usual(&Fields::default())).expect("a table");
         assert_eq!(table.seats, [SeatPlan::Me, SeatPlan::Open, SeatPlan::Open, SeatPlan::Bot(BotLevel::Regular)]);
         assert!(!table.start && !table.options.public && table.options.spectators);
-        let solo = read(&usual("hard")).expect("a table");
+        let solo = read(&usual(&Fields::given([("solo", "hard")]))).expect("a table");
         assert_eq!((solo.seats.as_slice(), solo.options.solo), ([SeatPlan::Me].as_slice(), Some(Level::Hard)));
         assert!(solo.start);
-        assert_eq!(read(&usual("nonsense")).expect("a table"), table);
+        assert_eq!(read(&usual(&Fields::given([("solo", "nonsense")]))).expect("a table"), table);
+    }
+
+    fn form(asked: &[(&str, &str)]) -> (String, Vec<String>) {
+        let fields = usual(&Fields::given(asked.iter().copied()));
+        (fields.get("edition").to_owned(), SEAT_FIELDS.map(|seat| fields.get(seat).to_owned()).to_vec())
+    }
+
+    #[test]
+    fn a_form_begins_with_what_was_asked_for() {
+        let seats = |seats: [&str; SEATS]| seats.map(str::to_owned).to_vec();
+        let three = seats(["me", "open", "open", "none", "none", "none"]);
+        assert_eq!(form(&[("edition", "second"), ("players", "3")]), ("second".to_owned(), three));
+        let usual = seats(["me", "open", "open", "bot-regular", "none", "none"]);
+        for nonsense in ["", "1", "7", "-2", "many"] {
+            assert_eq!(form(&[("edition", "third"), ("players", nonsense)]), ("first".to_owned(), usual.clone()));
+        }
+        let alone = seats(["me", "none", "none", "none", "none", "none"]);
+        assert_eq!(form(&[("solo", "hard"), ("players", "3")]), ("second".to_owned(), alone));
     }
 }

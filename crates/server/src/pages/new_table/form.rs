@@ -99,9 +99,9 @@ fn seats(words: Words, fields: &Fields) -> Markup {
 }
 
 fn tribes(words: Words, fields: &Fields) -> Markup {
-    let list = |edition: Edition, field: &str, legend: &str| {
+    let list = |edition: Edition, field: &str, legend: &str, when: &str| {
         html! {
-            fieldset.inner {
+            fieldset.inner.(when) {
                 legend { (t!(words, legend)) }
                 div.grid.small {
                     @for tribe in Tribe::of_edition(edition) {
@@ -124,10 +124,10 @@ fn tribes(words: Words, fields: &Fields) -> Markup {
                 (radio(fields, "tribes", "first-game", &t!(words, "new-tribes-first-game")))
                 (radio(fields, "tribes", "chosen", &t!(words, "new-tribes-chosen")))
             }
-            details open[fields.get("tribes") == "chosen"] {
-                summary { (t!(words, "new-tribes-choose")) }
-                (list(Edition::First, "tribe-first", "new-tribes-first"))
-                (list(Edition::Second, "tribe-second", "new-tribes-second"))
+            div.when-chosen {
+                p.aside { (t!(words, "new-tribes-choose")) }
+                (list(Edition::First, "tribe-first", "new-tribes-first", "when-first"))
+                (list(Edition::Second, "tribe-second", "new-tribes-second", "when-second"))
             }
         }
     }
@@ -141,12 +141,12 @@ fn clock(words: Words, fields: &Fields) -> Markup {
                 (radio(fields, "clock", "none", &t!(words, "new-clock-none")))
                 (radio(fields, "clock", "live", &t!(words, "new-clock-live")))
             }
-            div.row {
+            div.row.when-live {
                 (number(fields, "move-seconds", &t!(words, "new-clock-move-seconds"), 5, 600))
                 (number(fields, "bank-seconds", &t!(words, "new-clock-bank-seconds"), 0, 7200))
             }
             div.choices { (radio(fields, "clock", "correspondence", &t!(words, "new-clock-letters"))) }
-            div.row { (number(fields, "move-hours", &t!(words, "new-clock-move-hours"), 1, 720)) }
+            div.row.when-letters { (number(fields, "move-hours", &t!(words, "new-clock-move-hours"), 1, 720)) }
         }
     }
 }

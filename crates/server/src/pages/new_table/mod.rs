@@ -24,7 +24,7 @@ pub(super) fn routes() -> Router<Shared> {
 
 /// The form; the address may fill in some of it.
 async fn ask(State(app): State<Shared>, viewer: Viewer, Query(asked): Query<Fields>) -> Markup {
-    let fields = entered::usual(asked.get("solo"));
+    let fields = entered::usual(&asked);
     shown(&app, &viewer, &fields, None)
 }
 
