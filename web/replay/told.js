@@ -2,7 +2,7 @@
 /** What led to the moment shown: the last moves in sentences, each a way back to it. */
 import { marker } from "../art/markers.js";
 import { html } from "../art/svg.js";
-import { pieces, text } from "../pieces.js";
+import { joined, pieces, text } from "../pieces.js";
 import { eventPieces } from "../sentences.js";
 import { keyed, set } from "../table/keyed.js";
 import { written } from "../table/log-words.js";
@@ -43,7 +43,7 @@ function toldOf(frame, table) {
 function earned(scores, table) {
   const own = (/** @type {Seat} */ seat) => t("replay-earned", { player: nameOf(table, seat), glory: sum(scores, (line) => line.seat === seat) });
   const each = seatsOf(table).map((seat) => ({ text: own(seat), kind: /** @type {const} */ ("player"), value: seat }));
-  return pieces("replay-scored", { earned: each }, { table });
+  return pieces("replay-scored", { earned: joined(each) }, { table });
 }
 
 /** What the end of an Age is told by where there is little room. */

@@ -21,14 +21,16 @@ const MANY = 3;
  * @param {Context} context
  * @returns {Part}
  */
-export function noticePart({ catchUp }) {
+export function noticePart({ root, catchUp }) {
   const words = html("p", { role: "status" });
   const again = html("button", { type: "button", class: "quiet" }, t("notice-reload"));
   again.addEventListener("click", () => location.reload());
   const link = html("div", { class: "notice-link", hidden: true }, words, again);
   const skip = html("button", { type: "button", class: "notice-skip", hidden: true });
   skip.addEventListener("click", catchUp);
-  const element = html("div", { class: "notices" }, link, skip);
+  // Where what waits will be seen, and where it covers nothing that is read.
+  root.querySelector(".slot-map")?.append(skip);
+  const element = html("div", { class: "notices" }, link);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 

@@ -154,4 +154,4 @@ solo-column-marker = { $region }: { $count ->
 notice-lost = The connection is lost. Trying again …
 notice-closed = The connection has ended.
 notice-reload = Load again
-notice-skip = { $count } more moves: show now
+notice-skip = Skip to now: { $count } moves ahead

@@ -162,6 +162,6 @@ notice-lost = A conexão caiu. Tentando de novo…
 notice-closed = A conexão terminou.
 notice-reload = Recarregar
 notice-skip = { $count ->
-    [one] Mais { $count } jogada: mostrar agora
-   *[other] Mais { $count } jogadas: mostrar agora
+    [one] Ir ao momento atual: falta { $count } jogada
+   *[other] Ir ao momento atual: faltam { $count } jogadas
 }

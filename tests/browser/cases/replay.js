@@ -41,17 +41,38 @@ export default {
     await until(async () => (await slider.inputValue()) === String(last - 2));
     await page.getByRole("button", { name: "To the end" }).click();
     await at(last);
+    const scores = page.getByRole("button", { name: "Scores" });
+    const sheet = page.locator("dialog.scoring[open]");
+    await scores.click();
+    await sheet.getByRole("heading", { name: "The Second Age is scored" }).waitFor();
+    const glory = sheet.locator(".score-glory td");
+    assert.deepEqual(await glory.allTextContents(), await page.locator(".panel-points").allTextContents(), "the sheet comes to what the panels say");
+    await sheet.getByRole("button", { name: /^I:/ }).click();
+    await sheet.getByRole("heading", { name: "The First Age is scored" }).waitFor();
+    await sheet.getByRole("button", { name: "Done" }).click();
+    await page.getByRole("group", { name: "Ages" }).getByRole("button", { name: /^II:/ }).click();
+    await until(async () => /ends the First Age.* Glory: Robin \+\d+ and Kim \+\d+\. The Second Age begins/.test((await words.textContent()) ?? ""), () => "the scoring is told");
+    await scores.click();
+    await sheet.getByRole("heading", { name: "The First Age is scored" }).waitFor();
+    assert.deepEqual(await glory.allTextContents(), await page.locator(".panel-points").allTextContents(), "and so does an earlier one");
+    await sheet.getByRole("button", { name: "Done" }).click();
     await page.getByRole("button", { name: "To the start" }).click();
     await at(0);
+    assert.equal(await scores.getAttribute("aria-disabled"), "true", "nothing is scored at the start");
+    assert.equal(await page.locator(".tribes-in-play li").count(), 5);
     await slider.fill("9");
     await at(9);
 
     const hands = page.locator(".replay-hand");
     assert.equal(await hands.count(), 2, "all hands are open");
+    const names = page.locator(".panel-name");
+    assert.deepEqual(await names.allTextContents(), ["Robin", "Kim"]);
     await page.getByRole("combobox", { name: /Seen by/ }).selectOption({ label: "Kim" });
     await until(async () => (await hands.count()) === 1, () => "one hand is seen");
     await page.waitForURL(/step=9&eyes=B/);
     const sentence = await at(9);
+    assert.deepEqual(await names.allTextContents(), ["Robin", "Kim"], "everyone stays where they are");
+    assert.equal(await page.locator("[data-you]").count(), 0, "whoever looks back is nobody at the table");
 
     // Whoever is sent the link sees the same.
     const other = await visit.person();
