@@ -103,6 +103,7 @@ export function guide(context) {
     element.hidden = !speaks;
     for (const marked of context.root.querySelectorAll(`.${HERE}`)) marked.classList.remove(HERE);
     if (!speaks) return;
+    element.dataset.step = step.id;
     const last = now === STEPS.length - 1;
     const pauses = last || STEPS[now + 1].comes;
     write(count, t("guide-step", { n: now + 1, count: STEPS.length }));

@@ -56,7 +56,8 @@ export const STEPS = [
   { id: "control", at: (scene) => ownKingdoms(scene).map((region) => place(`kingdom:${region}`)) },
   {
     id: "score",
-    at: () => ["[data-slot='glory']", ".panel-glory"],
+    // A phone has no room for the track.
+    at: () => [matchMedia("(max-width: 700px)").matches ? "[data-slot='players']" : "[data-slot='glory']"],
     comes: ({ game, table }) => table.phase === "over" || (game?.view.age ?? 1) > 1,
   },
 ];

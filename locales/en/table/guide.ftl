@@ -26,6 +26,6 @@ guide-control = A kingdom of yours
 guide-control-text = Your marker stands. For another one in the same kingdom you need a band with more cards than you have markers there, so it pays to wait for larger bands, but not for too long. The guide comes back when the Age is over.
 
 guide-score = The Age is over
-guide-score-text = Every kingdom has paid those with the most markers in it, and every band its player: the larger, the more. Your markers stay for the next Age, in which first and second place are paid. The rest is yours to find out: tap a tribe to read what it does.
+guide-score-text = Every kingdom has paid those with the most markers in it, and every band its player: the larger, the more. Your markers stay. In the next Age second place is paid as well. The rest is yours to find out: tap a tribe to read what it does.
 
 refusal-guided = First do what the guide asks for, or skip the step.

@@ -3,7 +3,7 @@
 guide-title = Primeira partida
 guide-step = Passo { $n } de { $count }
 guide-next = Próximo
-guide-done = Continuar jogando
+guide-done = Continuar
 guide-skip = Pular este passo
 guide-leave = Sair do guia
 
@@ -26,6 +26,6 @@ guide-control = Um reino seu
 guide-control-text = Seu marcador está no mapa. Para colocar outro no mesmo reino você precisa de um bando com mais cartas do que os marcadores que já tem ali. Vale a pena esperar por bandos maiores, mas não demais. O guia volta quando a Era terminar.
 
 guide-score = A Era terminou
-guide-score-text = Cada reino deu Glória a quem tem mais marcadores nele, e cada bando, ao seu jogador: quanto maior, mais. Seus marcadores ficam para a próxima Era, em que o primeiro e o segundo lugar ganham Glória. O resto é com você: toque numa tribo para ler o que ela faz.
+guide-score-text = Cada reino deu Glória a quem tem mais marcadores nele, e cada bando, ao seu jogador: quanto maior, mais. Seus marcadores ficam. Na próxima Era o segundo lugar também ganha Glória. O resto é com você: toque numa tribo para ler o que ela faz.
 
 refusal-guided = Primeiro faça o que o guia pede, ou pule o passo.
