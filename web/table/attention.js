@@ -33,6 +33,8 @@ export function attentionPart() {
       if (!before) document.title = title;
       if (turn === mine) return;
       mine = turn;
+      // Whoever reads the log on a phone sees it on the way back to the table.
+      document.getElementById("table")?.toggleAttribute("data-mine", turn);
       document.title = turn ? t("attention-title", { title }) : title;
       if (icon) icon.href = turn ? TURN_ICON : usual;
       notice?.close();

@@ -12,6 +12,9 @@ import { t } from "../words.js";
  * @typedef {"table" | "players" | "solo" | "log" | "chat"} View
  */
 
+/** Whether there is room for one view only. */
+const small = matchMedia("(max-width: 700px)");
+
 /** @type {View[]} */
 const VIEWS = ["table", "players", "solo", "log", "chat"];
 
@@ -31,7 +34,8 @@ export function layout(root) {
   /** @param {View} view */
   const tab = (view) => {
     const button = html("button", { type: "button", class: "view-tab", "data-view": view, "aria-pressed": String(view === "table") }, html("span", {}, t(`view-${view}`)));
-    button.addEventListener("click", () => reveal(view === root.dataset.view ? "table" : view));
+    // Where the tabs are all there is, one of them is always shown; beside the board they come and go.
+    button.addEventListener("click", () => reveal(view === root.dataset.view && !small.matches ? "table" : view));
     return button;
   };
   const tabs = html("div", { class: "view-tabs", role: "group", "aria-label": t("views") }, ...VIEWS.map(tab));

@@ -98,6 +98,7 @@ export function playerPanel(context, first, seat, standing) {
     write(name, nameOf(table, seat));
     set(name, "title", nameOf(table, seat));
     set(name, "data-long", nameOf(table, seat).length > 15);
+    set(name, "data-bot", chair?.bot != null);
     write(badge, state ? t(`player-${state}`) : seat === you ? t("player-you") : chair?.bot ? levelName(chair.bot) : "");
     set(badge, "data-state", state ?? (seat === you ? "you" : "quiet"));
     write(turn, acts ? t("player-acts") : next ? t("player-next") : "");

@@ -44,7 +44,7 @@ export function scoringPart(context, told) {
   const element = html(
     "dialog",
     { class: "scoring sheet-dialog", "aria-labelledby": "scoring-title" },
-    html("div", { class: "sheet-head" }, title, close, ages),
+    html("div", { class: "sheet-head" }, title, ages, close),
     html("div", { class: "scoring-body" }, sheet, detail),
     html("div", { class: "sheet-foot" }, back, all, next),
   );

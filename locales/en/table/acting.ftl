@@ -37,7 +37,7 @@ ask-keep-all = { $count ->
    *[other] Keep all { $count }
 }
 ask-worth = Emptied now it is worth { $glory } { glory }.
-ask-show = Show the place
+ask-show = Show it on the table
 
 ## The hand
 

@@ -18,7 +18,7 @@ tribes-in-play = { $edition ->
    *[first] Tribes in play
 }
 tribe-rules = { $tribe }: what they do
-tribe-note = A click opens the rules.
+tribe-note = Read it in the rules
 
 ## Map
 

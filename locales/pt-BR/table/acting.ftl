@@ -37,7 +37,7 @@ ask-keep-all = { $count ->
    *[other] Manter todas as { $count }
 }
 ask-worth = Esvaziado agora, vale { $glory } de { glory }.
-ask-show = Mostrar onde
+ask-show = Mostrar na mesa
 
 ## A mão
 

@@ -18,7 +18,7 @@ tribes-in-play = { $edition ->
    *[first] Tribos em jogo
 }
 tribe-rules = { $tribe }: o que fazem
-tribe-note = Um clique abre as regras.
+tribe-note = Ler nas regras
 
 ## Mapa
 
