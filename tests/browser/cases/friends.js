@@ -15,7 +15,7 @@ export default {
     const hosts = await host.at("/");
     const first = new TablePage(hosts);
     await hosts.locator("form[action='/friends'] [name=players]").selectOption("2");
-    await hosts.locator("form[action='/friends'] button").click();
+    await hosts.locator("form[action='/friends'] button:not(.quiet)").click();
     await hosts.waitForURL(/\/t\/\w+$/);
     await first.ready();
     const link = await hosts.locator(".invitation .share-address").inputValue();
