@@ -34,6 +34,9 @@ export function read(card) {
   return { colour, tribe, edition, kingdom, initial: regionInitial(REGIONS[edition][kingdom]) };
 }
 
+/** Every card once, as it is drawn: many of them come and fly with a single move. @type {Map<string, HTMLElement>} */
+const drawn = new Map();
+
 /**
  * A card as it lies on the table.
  *
@@ -41,6 +44,14 @@ export function read(card) {
  * @param {import("../art/cards.js").CardSize} [size]
  */
 export function ally(card, size = "medium") {
+  const key = `${size} ${card}`;
+  const known = drawn.get(key) ?? draw(card, size);
+  drawn.set(key, known);
+  return /** @type {HTMLElement} */ (known.cloneNode(true));
+}
+
+/** @param {CardName} card @param {import("../art/cards.js").CardSize} size */
+function draw(card, size) {
   const { tribe, edition, kingdom, initial } = read(card);
   const element = allyCard({ tribe, name: tribeName(tribe, 1), kingdom, initial, size });
   // One picture with one name, whatever is written on it; what it does when it leads is there for whoever rests on it.

@@ -10,18 +10,17 @@ import { scenario } from "../house/notation.js";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** @returns {Promise<string[]>} what is wrong */
-async function violations(page, rules) {
-  const found = await page.evaluate(async (only) => (await window.axe.run(document, { resultTypes: ["violations"], ...(only ? { runOnly: { type: "rule", values: only } } : {}) })).violations, rules);
+async function violations(page) {
+  const found = await page.evaluate(async () => (await window.axe.run(document, { resultTypes: ["violations"] })).violations);
   return found.flatMap(({ id, help, nodes }) => nodes.slice(0, 4).map((node) => `${id} (${help}): ${node.html.slice(0, 160)} ${node.any.map(({ message }) => message).join(" ")}`));
 }
 
 async function clean(page, where, wrong) {
   await page.evaluate(AXE);
-  await page.emulateMedia({ colorScheme: "light" });
-  wrong.push(...(await violations(page)).map((text) => `${where}: ${text}`));
-  // By night only colours differ.
-  await page.emulateMedia({ colorScheme: "dark" });
-  wrong.push(...(await violations(page, ["color-contrast", "link-in-text-block"])).map((text) => `${where}, dark: ${text}`));
+  for (const colorScheme of ["light", "dark"]) {
+    await page.emulateMedia({ colorScheme });
+    wrong.push(...(await violations(page)).map((text) => `${where}, ${colorScheme}: ${text}`));
+  }
   await page.emulateMedia({ colorScheme: "light" });
 }
 
@@ -43,10 +42,14 @@ export default {
     await page.locator(".settings-button").click();
     await page.locator("dialog.settings[open]").waitFor();
     await clean(page, "settings", wrong);
-    for (const path of ["/tables/new", "/rules", "/rules/first", "/rules/second", "/rules/rulings", "/rules/tribes/elf", "/account", "/sign-in", "/people", "/games", "/me/games", `/t/${code}/log`]) {
+    for (const path of ["/tables/new", "/rules", "/rules/first", "/rules/second", "/rules/rulings", "/rules?q=orc", "/rules/tribes/elf", "/account", "/sign-in", "/people", "/games", "/me/games", `/t/${code}/log`]) {
       await page.goto(path);
       await clean(page, path, wrong);
     }
+    await page.goto("/");
+    await page.locator("form[action='/first-game'] button").click();
+    await page.locator(".guide-text").waitFor();
+    await clean(page, "the guided first game", wrong);
     await page.goto("/people");
     const profile = page.locator('main a[href^="/people/"]');
     if ((await profile.count()) > 0) {
@@ -96,6 +99,10 @@ export default {
     await page.goto(`/games/${last.code}/replay`);
     await page.getByRole("slider").waitFor();
     await clean(page, "a replay", wrong);
+    await page.getByRole("button", { name: "To the end" }).click();
+    await page.getByRole("button", { name: "Scores" }).click();
+    await page.locator("dialog.scoring[open]").waitFor();
+    await clean(page, "scores in a replay", wrong);
 
     const phone = await visit.person({ size: PHONE, touch: true });
     const { position } = scenario("first/wingfolk-choose-the-kingdom");
