@@ -47,7 +47,7 @@ export function soloPart({ root, reveal }) {
     set(element, "hidden", !solo);
     set(root, "data-solo", solo);
     if (!game || !setup || !solo) return;
-    const { dashboard = [], discarded = [], leaders_up: up = [], players } = game.view;
+    const { dashboard = [], discarded = [], leaders_up: up = [], column_needs: needs = {} } = game.view;
     const regions = Object.entries(setup.regions);
 
     keyed(
@@ -64,15 +64,13 @@ export function soloPart({ root, reveal }) {
         ),
       (column, [region, colour], n) => {
         const cards = dashboard.filter((card) => read(card).colour === colour);
-        const trigger = setup.pieces.triggers[n];
-        // All markers there, his and yours, say how many cards are enough for one more.
-        const markers = Object.values(players).reduce((sum, player) => sum + player.markers[region], 0);
+        const forMarker = setup.pieces.triggers[n] === 0;
         const [count, says] = [/** @type {Element} */ (column.querySelector(".column-count")), /** @type {Element} */ (column.querySelector(".column-says"))];
-        write(count, `${cards.length}/${trigger || markers + 1}`);
-        write(says, t(trigger ? "solo-column" : "solo-column-marker", { region: regionName(region), count: cards.length, trigger, markers }));
+        write(count, `${cards.length}/${needs[region]}`);
+        write(says, t(forMarker ? "solo-column-marker" : "solo-column", { region: regionName(region), count: cards.length, needs: needs[region] }));
         set(count, "title", says.textContent);
-        set(column, "data-near", trigger > 0 && cards.length === trigger - 1);
-        set(column, "data-marker", trigger === 0);
+        set(column, "data-near", !forMarker && cards.length === needs[region] - 1);
+        set(column, "data-marker", forMarker);
         const stack = /** @type {HTMLElement} */ (column.querySelector(".column-cards"));
         stack.style.setProperty("--cards", String(cards.length));
         keyed(stack, numbered(cards), ({ key }) => key, ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `dashboard:${name}` }, ally(name, "small"))));

@@ -119,6 +119,8 @@ export type View = {
     players: ByName<Player>,
     /** Solo only: the cards on Chief Bruno's dashboard. */
     dashboard?: Array<CardName>,
+    /** Solo only: for every region, with how many cards Chief Bruno plays its column of the dashboard. */
+    column_needs?: ByName<number>,
     /** Solo only: the cards just discarded, while one of them is still to go to the dashboard. */
     discarded?: Array<CardName>,
     /** Solo only: the clans whose setup cards are face up, which can lead Chief Bruno's next party. */
@@ -214,6 +216,8 @@ export type State = {
     players: ByName<WholePlayer>,
     /** Solo only: the cards on Chief Bruno's dashboard. */
     dashboard?: Array<CardName>,
+    /** Solo only: for every region, with how many cards Chief Bruno plays its column of the dashboard. */
+    column_needs?: ByName<number>,
     /** Solo only: the cards just discarded, while one of them is still to go to the dashboard. */
     discarded?: Array<CardName>,
     /** Solo only: the clans whose setup cards are face up, which can lead Chief Bruno's next party. */

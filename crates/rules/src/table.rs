@@ -152,6 +152,15 @@ impl Table {
         self.players.iter().map(|player| u16::from(player.markers[region.index()])).sum()
     }
 
+    /// Solo: with how many cards Chief Bruno plays a column of his dashboard; without a number of its own, with enough for a
+    /// marker.
+    pub fn column_needs(&self, column: Region, pieces: &Pieces) -> u16 {
+        match pieces.triggers[column.index()] {
+            0 => self.markers_in(column) + 1,
+            trigger => trigger.into(),
+        }
+    }
+
     /// What the coins on a region are worth.
     pub fn coin_value(&self, region: Region, pieces: &Pieces) -> u16 {
         let on_region = self.coins[region.index()];

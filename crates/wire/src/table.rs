@@ -44,6 +44,10 @@ pub struct Table<P> {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub dashboard: Option<Vec<CardName>>,
+    /// Solo only: for every region, with how many cards Chief Bruno plays its column of the dashboard.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub column_needs: Option<ByName<u16>>,
     /// Solo only: the cards just discarded, while one of them is still to go to the dashboard.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -119,6 +123,8 @@ impl<P> Table<P> {
             giant: table.giant.map(|giant| Giant { seat: Seat::of(giant.seat), size: giant.size }),
             players: ByName::by_seat(setup, player),
             dashboard: is_solo.then(|| CardName::all_of(table.dashboard, setup)),
+            column_needs: is_solo
+                .then(|| ByName::by_region(edition, |column| table.column_needs(column, setup.pieces()))),
             discarded: is_solo.then(|| CardName::all_of(table.discarded, setup)),
             leaders_up: is_solo.then(|| leaders_up(table, setup)),
         }

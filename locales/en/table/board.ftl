@@ -143,11 +143,8 @@ solo-dashboard = { bruno }’s dashboard
 solo-leaders = Can lead his next party
 solo-face-down = face down
 solo-discarded = Discarded: one goes to him
-solo-column = { $region }: { $count } of { $trigger } cards
-solo-column-marker = { $region }: { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}; he plays as soon as they are enough for a marker ({ $markers } there)
+solo-column = { $region }: { $count } of { $needs } cards
+solo-column-marker = { $region }: { $count } of { $needs } cards, enough for a marker
 
 ## The page itself
 

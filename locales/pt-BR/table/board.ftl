@@ -149,12 +149,8 @@ solo-dashboard = Painel do { bruno }
 solo-leaders = Podem liderar o próximo grupo dele
 solo-face-down = face para baixo
 solo-discarded = Descartadas: uma vai para ele
-solo-column = { $region }: { $count } de { $trigger } cartas
-solo-column-marker = { $region }: { $count ->
-    [0] nenhuma carta
-    [one] { $count } carta
-   *[other] { $count } cartas
-}; ele joga assim que bastarem para um marcador (marcadores lá: { $markers })
+solo-column = { $region }: { $count } de { $needs } cartas
+solo-column-marker = { $region }: { $count } de { $needs } cartas, o bastante para um marcador
 
 ## A própria página
 

@@ -207,11 +207,7 @@ impl Game {
     }
 
     fn is_triggered(&self, column: Region) -> bool {
-        let cards = self.table.dashboard.of_colour(column);
-        match self.setup.pieces.triggers[column.index()] {
-            0 => cards > 0 && self.check_reach(Seat::BRUNO, column, cards).is_ok(),
-            trigger => cards >= trigger,
-        }
+        u16::from(self.table.dashboard.of_colour(column)) >= self.table.column_needs(column, &self.setup.pieces)
     }
 
     fn play_column(&mut self, column: Region, leader: Slot, watcher: &mut impl Watcher) {
