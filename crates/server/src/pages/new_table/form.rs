@@ -13,7 +13,8 @@ pub(super) fn form(words: Words, fields: &Fields, boxes: bool, wrong: Option<&st
     html! {
         h1 { (t!(words, "new-title")) }
         @if let Some(wrong) = wrong { p.warning role="alert" { (wrong) } }
-        form.long method="post" action="/tables/new" {
+        // What is hidden must not keep the form from being sent: what is wrong is said by the server.
+        form.long method="post" action="/tables/new" novalidate {
             (game(words, fields))
             (seats(words, fields))
             (tribes(words, fields))
