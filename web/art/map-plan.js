@@ -126,7 +126,7 @@ const TALL = {
     hills: [[222, 506], [236, 510]],
     towns: [],
     rivers: [],
-    islets: [[394, 234], [6, 222], [196, 540]],
+    islets: [[196, 540]],
   },
   scale: { mountain: 14, tree: 9, wave: 0.6, coast: 0.55 },
 };

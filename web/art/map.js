@@ -188,11 +188,10 @@ function inside(ring, x, y) {
   return within;
 }
 
-/** Rocks in the sea, but none that the frame would cut. @param {import("./map-plan.js").Plan} plan */
+/** @param {import("./map-plan.js").Plan} plan */
 function islets(plan) {
   const r = 7 * plan.scale.coast;
   return plan.feature.islets
-    .filter(([x]) => Math.min(x, plan.size[0] - x) > 2 * r)
     .map(([x, y], n) => path(rough([[x - r, y], [x, y - r * 0.8], [x + r * 1.2, y - r * 0.1], [x + r * 0.2, y + r * 0.7], [x - r, y]], 0.3, r * 0.7, n + 70), true))
     .join("");
 }

@@ -101,6 +101,7 @@ export function guide(context) {
     const reading = document.querySelector("dialog.scoring[open]");
     const speaks = scene !== null && step !== undefined && !reading && (step.comes?.(scene) ?? true);
     element.hidden = !speaks;
+    context.root.toggleAttribute("data-guided", speaks);
     for (const marked of context.root.querySelectorAll(`.${HERE}`)) marked.classList.remove(HERE);
     if (!speaks) return;
     element.dataset.step = step.id;

@@ -1,7 +1,7 @@
 // @ts-check
 /** What a Leader does, in a few words. The tribes of both editions share their abilities, but for a few. */
 import { emblemId } from "../art/emblems.js";
-import { cardParts, tribeName } from "../names.js";
+import { tribeName } from "../names.js";
 import { t } from "../words.js";
 
 /** By the tribe's emblem. @type {Record<string, string>} */
@@ -31,14 +31,6 @@ const ABILITIES = {
   "emblem-wizard": "leads-draw",
   "emblem-raven": "leads-draw",
 };
-
-/**
- * @param {import("../types/protocol.js").CardName} leader
- * @param {import("../types/protocol.js").Edition} edition
- */
-export function abilityOf(leader, edition) {
-  return tribeAbility(cardParts(leader).tribe, edition);
-}
 
 /**
  * @param {string} tribe in the singular or the plural

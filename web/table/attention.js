@@ -13,8 +13,11 @@ import { chime } from "./chime.js";
 
 const TURN_ICON = new URL("../icon-turn.svg", import.meta.url).href;
 
-/** @returns {Part} */
-export function attentionPart() {
+/**
+ * @param {import("./scene.js").Context} context
+ * @returns {Part}
+ */
+export function attentionPart({ root }) {
   const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=icon]"));
   const usual = icon?.href ?? "";
   /** @type {Notification | null} */
@@ -34,7 +37,7 @@ export function attentionPart() {
       if (turn === mine) return;
       mine = turn;
       // Whoever reads the log on a phone sees it on the way back to the table.
-      document.getElementById("table")?.toggleAttribute("data-mine", turn);
+      root.toggleAttribute("data-mine", turn);
       document.title = turn ? t("attention-title", { title }) : title;
       if (icon) icon.href = turn ? TURN_ICON : usual;
       notice?.close();

@@ -19,8 +19,8 @@ import { oneStop, rove } from "./roving.js";
 
 /** Between cards, and the narrowest card one can still read and touch. */
 const [GAP, NARROW] = [6, 46];
-/** From this width on a card has room for its name. */
-const NAMED = 84;
+/** From this width on a card is drawn large. */
+const LARGE = 84;
 
 /**
  * @param {Context} context
@@ -131,7 +131,7 @@ export function handPart(context) {
     list.toggleAttribute("data-tight", !airy);
     list.style.setProperty("--hand-card", `${wide}px`);
     list.style.setProperty("--hand-across", String(across));
-    const size = wide >= NAMED ? "large" : "medium";
+    const size = wide >= LARGE ? "large" : "medium";
     for (const button of buttons()) {
       if (button.dataset.size === size) continue;
       button.dataset.size = size;

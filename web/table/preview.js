@@ -9,10 +9,10 @@
  *
  * @typedef {{what: "ability" | "marker" | "no-marker" | "glory" | "event" | "row" | "next", text: string}} Foreseen
  */
-import { cardList, editionOf, inRegion } from "../names.js";
+import { cardList, cardParts, editionOf, inRegion } from "../names.js";
 import { eventSentence } from "../sentences.js";
 import { t } from "../words.js";
-import { abilityOf } from "./abilities.js";
+import { tribeAbility } from "./abilities.js";
 
 /** What comes next, if it is one's own to decide. @type {Partial<Record<Decision, string>>} */
 const NEXT = {
@@ -64,7 +64,6 @@ export function foreseen({ events, then, discards, band }, leader, you, told) {
     if (cards.length > 0) lines.push({ what: "row", text: t("foreseen-row", { cards: cardList(cards), count: cards.length }) });
   }
   // Where nothing shows what the Leader does it is said: it counts later, or comes to nothing now.
-  const ability = abilityOf(leader, edition);
-  if (!next && !lines.some(({ what }) => what === "event")) lines.push({ what: "ability", text: ability });
+  if (!next && !lines.some(({ what }) => what === "event")) lines.push({ what: "ability", text: tribeAbility(cardParts(leader).tribe, edition) });
   return lines;
 }
