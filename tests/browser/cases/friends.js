@@ -59,6 +59,21 @@ export default {
     await mover.page.getByText("<b>Never</b> again & again").waitFor();
     await mover.perform("recruit deck");
     await waiter.asked();
+
+    // A tick means that one does not want to read somebody; without it one does again.
+    await mover.page.getByText("Mute someone").click();
+    const mute = mover.page.locator(".chat-mutes").getByRole("checkbox");
+    const muted = async (count) =>
+      until(async () => (await (await mover.page.request.get(link.replace("/t/", "/api/tables/"))).json()).table.muted.length === count, () => `${count} muted`);
+    await mute.check();
+    await muted(1);
+    await say(waiter.page, "unread");
+    await waiter.page.getByText("unread").waitFor();
+    await mute.uncheck();
+    await muted(0);
+    await say(waiter.page, "read again");
+    await mover.page.getByText("read again").waitFor();
+    assert.equal(await mover.page.getByText("unread", { exact: true }).count(), 0, "what was said meanwhile is not read");
   },
 
   async "who came by link and sat down is seen to be there"(visit) {
