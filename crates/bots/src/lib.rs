@@ -1,28 +1,37 @@
 //! Players. A bot is given what its seat may know, the legal actions and a budget, and answers with an action. It has no
 //! way to reach the game itself: the worlds it searches are sampled from its view.
 
-mod dragons;
+mod candidates;
+mod effort;
 mod exec;
-mod greedy;
-mod kingdoms;
-mod outlook;
+mod features;
+mod judge;
+mod net;
+mod net_player;
+mod nets;
 mod random;
 mod search;
-mod seen;
-mod solo;
+mod seat_view;
 mod spec;
-mod worth;
+mod yardsticks;
 
 use std::fmt;
 use std::time::Duration;
 
 use ethnos_rules::{Action, View};
 
+pub use candidates::{Care, candidates};
+pub use effort::Effort;
 pub use exec::Exec;
-pub use greedy::Greedy;
+pub use features::{BLOCKS, INPUTS, Inputs, features_hash};
+pub use judge::{Judge, result as outcome};
+pub use net::{GLORY_SCALE, HIDDEN, Judgement, LEAD_SCALE, LEAK, Net, NetError, OUTPUTS, Provenance, SECOND, layout};
+pub use net_player::{NetPlayer, Rater, utility};
+pub use nets::{NetChoice, net_for};
 pub use random::Random;
-pub use search::{Effort, Search};
+pub use search::Search;
 pub use spec::{BotSpec, Level, SpecError};
+pub use yardsticks::{Collector, Greedy, Uct};
 
 /// A player: of one seat, for one game.
 pub trait Bot: Send {

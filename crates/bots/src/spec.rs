@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::{Bot, Effort, Exec, Greedy, Random, Search};
+use crate::{Bot, Collector, Effort, Exec, Greedy, NetChoice, NetPlayer, Random, Search, Uct};
 
 /// A bot by name. It prints as it is read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -15,8 +15,24 @@ pub enum BotSpec {
         /// 0 to 100.
         slips: u8,
     },
-    /// Looks ahead in sampled worlds.
+    /// Collects patiently and plays large bands: what a good beginner's guide says.
+    Collector,
+    /// Takes what a net likes best, one action ahead.
+    Net {
+        /// Which net.
+        net: NetChoice,
+    },
+    /// Looks ahead in sampled worlds, judged by a net.
     Search {
+        /// How long.
+        effort: Effort,
+        /// On how many threads.
+        threads: usize,
+        /// Which net.
+        net: NetChoice,
+    },
+    /// The search with playouts by rules of thumb that was used before the nets.
+    Uct {
         /// How long.
         effort: Effort,
         /// On how many threads.
@@ -68,8 +84,8 @@ impl Level {
         match self {
             Level::Novice => BotSpec::Greedy { slips: 40 },
             Level::Regular => BotSpec::Greedy { slips: 0 },
-            Level::Expert => BotSpec::Search { effort: Effort::Playouts(400), threads: 1 },
-            Level::Master => BotSpec::Search { effort: Effort::Time(Duration::from_millis(1_500)), threads: 2 },
+            Level::Expert => BotSpec::Uct { effort: Effort::Simulations(400), threads: 1 },
+            Level::Master => BotSpec::Uct { effort: Effort::Time(Duration::from_millis(1_500)), threads: 2 },
         }
     }
 }
@@ -102,14 +118,23 @@ impl BotSpec {
                 .filter(|slips| *slips <= 100)
                 .map(|slips| BotSpec::Greedy { slips })
                 .ok_or_else(|| SpecError(format!("`{text}`: after greedy: comes how often it slips, 0 to 100"))),
-            ("search", detail) => parse_search(detail).ok_or_else(|| {
-                SpecError(format!(
-                    "`{text}`: after search: comes a time as in search:200ms, or playouts as in search:2000"
-                ))
-            }),
+            ("collector", "") => Ok(BotSpec::Collector),
+            ("net", "") => Ok(BotSpec::Net { net: NetChoice::Own }),
+            ("net", file) => Ok(BotSpec::Net { net: NetChoice::read(file)? }),
+            ("search", detail) => {
+                let (effort, net) = match detail.split_once('@') {
+                    Some((effort, file)) => (effort, NetChoice::read(file)?),
+                    None => (detail, NetChoice::Own),
+                };
+                let (effort, threads) = parse_effort(effort).ok_or_else(|| bad_effort(text, "search"))?;
+                Ok(BotSpec::Search { effort, threads, net })
+            }
+            ("uct", detail) => parse_effort(detail)
+                .map(|(effort, threads)| BotSpec::Uct { effort, threads })
+                .ok_or_else(|| bad_effort(text, "uct")),
             ("exec", command) => Exec::read_spec(command),
             _ => Err(SpecError(format!(
-                "`{text}` is not a bot: random, greedy, search:200ms, search:2000, exec:COMMAND, or a level ({})",
+                "`{text}` is not a bot: random, greedy, collector, net, search:200ms, search:2000, exec:COMMAND, or a level ({})",
                 Level::ALL.map(Level::name).join(", ")
             ))),
         }
@@ -120,7 +145,10 @@ impl BotSpec {
         match self {
             BotSpec::Random => Box::new(Random::new(seed)),
             BotSpec::Greedy { slips } => Box::new(Greedy::new(*slips, seed)),
-            BotSpec::Search { effort, threads } => Box::new(Search::new(*effort, *threads, seed)),
+            BotSpec::Collector => Box::new(Collector::new()),
+            BotSpec::Net { net } => Box::new(NetPlayer::new(net.clone(), seed)),
+            BotSpec::Search { effort, threads, net } => Box::new(Search::new(*effort, *threads, net.clone(), seed)),
+            BotSpec::Uct { effort, threads } => Box::new(Uct::new(*effort, *threads, seed)),
             BotSpec::Exec { command, limit } => Box::new(Exec::new(command, limit.unwrap_or(Exec::LIMIT), seed)),
         }
     }
@@ -128,7 +156,9 @@ impl BotSpec {
     /// How long it thinks about one decision, if its spec says so.
     pub fn thinks(&self) -> Option<Duration> {
         match self {
-            BotSpec::Search { effort: Effort::Time(time), .. } => Some(*time),
+            BotSpec::Search { effort: Effort::Time(time), .. } | BotSpec::Uct { effort: Effort::Time(time), .. } => {
+                Some(*time)
+            }
             _ => None,
         }
     }
@@ -140,32 +170,36 @@ impl fmt::Display for BotSpec {
             BotSpec::Random => f.write_str("random"),
             BotSpec::Greedy { slips: 0 } => f.write_str("greedy"),
             BotSpec::Greedy { slips } => write!(f, "greedy:{slips}"),
-            BotSpec::Search { effort, threads } => {
-                match effort {
-                    Effort::Time(time) => write!(f, "search:{}ms", time.as_millis())?,
-                    Effort::Playouts(playouts) => write!(f, "search:{playouts}")?,
+            BotSpec::Collector => f.write_str("collector"),
+            BotSpec::Net { net: NetChoice::Own } => f.write_str("net"),
+            BotSpec::Net { net: NetChoice::File { path, .. } } => write!(f, "net:{path}"),
+            BotSpec::Search { effort, threads, net } => {
+                write_effort(f, "search", *effort, *threads)?;
+                match net {
+                    NetChoice::Own => Ok(()),
+                    NetChoice::File { path, .. } => write!(f, "@{path}"),
                 }
-                if *threads > 1 { write!(f, "x{threads}") } else { Ok(()) }
             }
+            BotSpec::Uct { effort, threads } => write_effort(f, "uct", *effort, *threads),
             BotSpec::Exec { command, limit } => Exec::write_spec(f, command, *limit),
         }
     }
 }
 
+fn bad_effort(text: &str, name: &str) -> SpecError {
+    SpecError(format!("`{text}`: after {name}: comes a time as in {name}:200ms, or a number as in {name}:2000"))
+}
+
 /// Reads `200ms`, `1.5s` or `2000`, and how many threads: `200msx2`.
-fn parse_search(text: &str) -> Option<BotSpec> {
+fn parse_effort(text: &str) -> Option<(Effort, usize)> {
     let (effort, threads) = match text.split_once('x') {
         Some((effort, threads)) => (effort, threads.parse().ok().filter(|threads| (1..=64).contains(threads))?),
         None => (text, 1),
     };
-    let time =
-        |seconds: f64| (0.001..=600.0).contains(&seconds).then(|| Effort::Time(Duration::from_secs_f64(seconds)));
-    let effort = if let Some(milliseconds) = effort.strip_suffix("ms") {
-        time(milliseconds.parse::<f64>().ok()? / 1_000.0)?
-    } else if let Some(seconds) = effort.strip_suffix('s') {
-        time(seconds.parse().ok()?)?
-    } else {
-        Effort::Playouts(effort.parse().ok().filter(|playouts| *playouts > 0)?)
-    };
-    Some(BotSpec::Search { effort, threads })
+    Some((Effort::parse(effort)?, threads))
+}
+
+fn write_effort(f: &mut fmt::Formatter<'_>, name: &str, effort: Effort, threads: usize) -> fmt::Result {
+    write!(f, "{name}:{effort}")?;
+    if threads > 1 { write!(f, "x{threads}") } else { Ok(()) }
 }

@@ -52,8 +52,8 @@ fn moments(count: usize, mut look: impl FnMut(&Game, &View, &Actions, &mut fastr
 
 #[test]
 fn no_bot_offers_an_illegal_action() {
-    moments(100_000, |game, view, legal, dice| {
-        for bot in ["greedy", "greedy:50", "random", "search:2"] {
+    moments(30_000, |game, view, legal, dice| {
+        for bot in ["greedy", "greedy:50", "random", "uct:2", "collector", "net", "search:2"] {
             let action = choice(&spec(bot), dice.u64(..), view, legal);
             assert!(legal.binary_search(&action).is_ok(), "{bot} offers {action:?} at {:?}", game.decision());
         }
@@ -63,21 +63,23 @@ fn no_bot_offers_an_illegal_action() {
 /// Within a search every action that is tried must be legal in its world: debug assertions see to that.
 #[test]
 fn a_deeper_search_offers_none_either() {
-    moments(6_000, |game, view, legal, dice| {
-        let action = choice(&spec("search:12"), dice.u64(..), view, legal);
-        assert!(legal.binary_search(&action).is_ok(), "search offers {action:?} at {:?}", game.decision());
+    moments(2_000, |game, view, legal, dice| {
+        for bot in ["uct:12", "search:12"] {
+            let action = choice(&spec(bot), dice.u64(..), view, legal);
+            assert!(legal.binary_search(&action).is_ok(), "{bot} offers {action:?} at {:?}", game.decision());
+        }
     });
 }
 
 #[test]
 fn no_choice_depends_on_hidden_cards() {
-    moments(3_000, |_, view, legal, dice| {
+    moments(2_000, |_, view, legal, dice| {
         let other = sample(view, Seed::from_number(dice.u64(..)), &mut |bound| dice.usize(..bound));
         let same = View::of(&other, view.seat);
         let mut own = Actions::new();
         other.legal(&mut own);
         assert_eq!(own[..], legal[..]);
-        for bot in ["greedy", "greedy:50", "random", "search:20"] {
+        for bot in ["greedy", "greedy:50", "random", "uct:20", "collector", "net", "search:20"] {
             let seed = dice.u64(..);
             assert_eq!(choice(&spec(bot), seed, view, legal), choice(&spec(bot), seed, &same, &own), "{bot}");
         }
@@ -91,7 +93,7 @@ fn games_can_be_had_again() {
         let play = || {
             let seed = Seed::from_number(11);
             let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
-            let names = ["search:30", "greedy", "greedy:30", "random"];
+            let names = ["search:30", "net", "uct:30", "greedy:30", "collector"];
             let mut bots = Seat::all(6)
                 .map(|seat| spec(names[seat.index() % names.len()]).build(seat.index() as u64))
                 .collect::<Vec<_>>();
@@ -127,7 +129,20 @@ fn budgets_and_threads() {
 
 #[test]
 fn specs_print_as_they_are_read() {
-    for text in ["random", "greedy", "greedy:40", "search:200ms", "search:2000", "search:1500msx2", "search:50x3"] {
+    let texts = [
+        "random",
+        "greedy",
+        "greedy:40",
+        "collector",
+        "net",
+        "search:200ms",
+        "search:2000",
+        "search:1500msx2",
+        "search:50x3",
+        "uct:400",
+        "uct:1500msx2",
+    ];
+    for text in texts {
         assert_eq!(spec(text).to_string(), text);
     }
     assert_eq!(spec("search:1.5s"), spec("search:1500ms"));
@@ -148,6 +163,10 @@ fn specs_print_as_they_are_read() {
         "search:1h",
         "search:9x0",
         "random:1",
+        "uct:",
+        "collector:1",
+        "net:/no/such/file",
+        "search:10@/no/such/file",
     ];
     for text in nonsense {
         let error = BotSpec::parse(text).expect_err(text).to_string();

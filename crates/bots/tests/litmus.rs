@@ -10,8 +10,8 @@ use toml::de::{DeTable, DeValue};
 /// Bots that leave something to chance must find the good move with most of these seeds.
 const SEEDS: u64 = 5;
 const MOST: usize = 4;
-/// Levels that think by the clock are given a number of playouts here, so that the tests do not depend on the machine.
-const PLAYOUTS: u32 = 3_000;
+/// Levels that think by the clock are given a number of simulations here, so that the tests do not depend on the machine.
+const SIMULATIONS: u32 = 1_000;
 
 struct Litmus {
     name: String,
@@ -58,8 +58,8 @@ fn all() -> Vec<Litmus> {
 
 fn without_clock(level: Level) -> BotSpec {
     match level.spec() {
-        BotSpec::Search { effort: Effort::Time(_), .. } => {
-            BotSpec::Search { effort: Effort::Playouts(PLAYOUTS), threads: 1 }
+        BotSpec::Search { effort: Effort::Time(_), net, .. } => {
+            BotSpec::Search { effort: Effort::Simulations(SIMULATIONS), threads: 1, net }
         }
         spec => spec,
     }

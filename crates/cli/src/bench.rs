@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
-use ethnos_bots::{Bot, Budget, Effort, Greedy, Search};
+use ethnos_bots::{Bot, Budget, Effort, Greedy, Uct};
 use ethnos_rules::{Actions, Edition, Game, Level, Options, Seed, View};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -136,7 +136,7 @@ fn measure_search(time: Duration) -> f64 {
         let seed = Seed::from_number(number);
         let game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
         game.legal(&mut legal);
-        let mut search = Search::new(Effort::Playouts(2_000), 1, number);
+        let mut search = Uct::new(Effort::Simulations(2_000), 1, number);
         let view = View::of(&game, game.to_act());
         search.choose(&view, &legal, &Budget::default()).expect("search always has an answer");
         playouts += search.playouts();

@@ -15,6 +15,7 @@ mod replay;
 mod serve;
 mod simulate;
 mod standings;
+mod train;
 
 use std::process::ExitCode;
 
@@ -47,6 +48,7 @@ enum Verb {
     Serve(serve::Serve),
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
+    Train(train::Train),
     Replay(replay::Replay),
     Check(check::Check),
     Box(boxes::Box),
@@ -81,6 +83,7 @@ fn main() -> ExitCode {
         Some(Verb::Backup(verb)) => verb.run(),
         Some(Verb::Simulate(verb)) => verb.run(),
         Some(Verb::Arena(verb)) => verb.run(),
+        Some(Verb::Train(verb)) => verb.run(),
         Some(Verb::Replay(verb)) => verb.run(),
         Some(Verb::Check(verb)) => verb.run(),
         Some(Verb::Box(verb)) => verb.run(),

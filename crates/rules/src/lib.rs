@@ -24,6 +24,7 @@
 //! No input or output, clock, thread, float, hash iteration or global random generator is used here.
 
 mod action;
+mod awards;
 mod cards;
 mod edition;
 mod event;
@@ -48,6 +49,7 @@ pub mod checker;
 pub mod notation;
 
 pub use action::{Action, Actions, Band, Decision};
+pub use awards::Ranking;
 pub use cards::{Card, Cards, Kinds, Slot};
 pub use edition::Edition;
 pub use event::{Event, Origin, Watcher};

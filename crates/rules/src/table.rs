@@ -1,6 +1,8 @@
 //! Everything that lies open on the table. A [`Table`] holds no secret: it is what every seat and every
 //! spectator may know, and it is handed out whole.
 
+use std::cmp::Ordering;
+
 use crate::action::Decision;
 use crate::cards::{Card, Cards, Slot};
 use crate::pieces::Pieces;
@@ -161,6 +163,25 @@ impl Table {
         }
     }
 
+    /// Solo: the regions where Chief Bruno's free marker may go: where he is level with the player, else where he is
+    /// behind, else anywhere.
+    pub fn bruno_marker_regions(&self) -> impl Iterator<Item = Region> + use<'_> {
+        self.bruno_prefers([Ordering::Equal, Ordering::Less, Ordering::Greater])
+    }
+
+    /// Solo: the regions where Chief Bruno's Raccoon coin may go: where he leads, else where he is level, else anywhere.
+    pub fn bruno_coin_regions(&self) -> impl Iterator<Item = Region> + use<'_> {
+        self.bruno_prefers([Ordering::Greater, Ordering::Equal, Ordering::Less])
+    }
+
+    /// The regions of the first kind there is, by how Chief Bruno's markers compare with the player's.
+    fn bruno_prefers(&self, preference: [Ordering; 3]) -> impl Iterator<Item = Region> + use<'_> {
+        let markers = |seat: Seat, region: Region| self.player(seat).markers[region.index()];
+        let compare = move |region: Region| markers(Seat::BRUNO, region).cmp(&markers(Seat::at(0), region));
+        let kind = preference.into_iter().find(|wanted| Region::all().any(|region| compare(region) == *wanted));
+        Region::all().filter(move |region| Some(compare(*region)) == kind)
+    }
+
     /// What the coins on a region are worth.
     pub fn coin_value(&self, region: Region, pieces: &Pieces) -> u16 {
         let on_region = self.coins[region.index()];
@@ -189,6 +210,7 @@ pub(crate) fn face_up(setup: &Setup) -> u8 {
 pub struct Bands {
     count: u8,
     used: u8,
+    all: Cards,
     entries: [Entry; Pieces::MOST_ALLIES],
     cards: [Card; Pieces::MOST_ALLIES],
 }
@@ -199,6 +221,7 @@ struct Entry {
     leader: Card,
     start: u8,
     size: u8,
+    skeletons: u8,
 }
 
 /// One band on the table.
@@ -211,6 +234,7 @@ pub struct PlayedBand<'t> {
     pub leader: Card,
     /// All its cards.
     pub cards: &'t [Card],
+    skeletons: u8,
 }
 
 impl PlayedBand<'_> {
@@ -221,7 +245,7 @@ impl PlayedBand<'_> {
 
     /// How many of them are Skeletons.
     pub fn skeletons(&self) -> u8 {
-        self.cards.iter().filter(|card| card.is_skeleton()).count() as u8
+        self.skeletons
     }
 }
 
@@ -229,13 +253,20 @@ impl Bands {
     /// No bands.
     pub const NONE: Bands = {
         let card = Card::from_index(0);
-        let entry = Entry { seat: Seat::at(0), leader: card, start: 0, size: 0 };
-        Bands { count: 0, used: 0, entries: [entry; Pieces::MOST_ALLIES], cards: [card; Pieces::MOST_ALLIES] }
+        let entry = Entry { seat: Seat::at(0), leader: card, start: 0, size: 0, skeletons: 0 };
+        Bands {
+            count: 0,
+            used: 0,
+            all: Cards::NONE,
+            entries: [entry; Pieces::MOST_ALLIES],
+            cards: [card; Pieces::MOST_ALLIES],
+        }
     };
 
     pub(crate) fn clear(&mut self) {
         self.count = 0;
         self.used = 0;
+        self.all = Cards::NONE;
     }
 
     pub(crate) fn push(&mut self, seat: Seat, leader: Card, cards: Cards) {
@@ -246,8 +277,10 @@ impl Bands {
                 self.used += 1;
             }
         }
-        self.entries[self.count as usize] = Entry { seat, leader, start, size: self.used - start };
+        let skeletons = cards.skeletons().len();
+        self.entries[self.count as usize] = Entry { seat, leader, start, size: self.used - start, skeletons };
         self.count += 1;
+        self.all += cards;
     }
 
     /// All bands, oldest first.
@@ -256,6 +289,7 @@ impl Bands {
             seat: entry.seat,
             leader: entry.leader,
             cards: &self.cards[entry.start as usize..(entry.start + entry.size) as usize],
+            skeletons: entry.skeletons,
         })
     }
 
@@ -275,8 +309,8 @@ impl Bands {
     }
 
     /// Every card in a band.
-    pub fn cards(&self) -> Cards {
-        self.cards[..self.used as usize].iter().copied().collect()
+    pub const fn cards(&self) -> Cards {
+        self.all
     }
 }
 

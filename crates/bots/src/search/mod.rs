@@ -1,57 +1,48 @@
-//! `search`: information-set Monte Carlo tree search. Worlds are sampled from the view; one tree is grown over all of
-//! them, its branches kept few by rules of thumb; every playout goes on by the rule of thumb to the end of the Age.
+//! `search`: tries the actions a net likes in many sampled worlds. In each world the game goes on for a few turns, everyone playing
+//! what the net likes best from what their seat may know; then the net judges. Actions that do well are tried more often.
 
-mod candidates;
-mod playout;
-mod tree;
+mod arms;
+mod future;
 
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Instant;
 
-use ethnos_rules::{Action, Decision, Seed, View, sample};
+use ethnos_rules::{Action, View};
 
-use self::candidates::Candidates;
-use self::playout::{Playout, Utilities};
-use self::tree::{NodeId, Tree};
-use crate::kingdoms::Gains;
-use crate::{Bot, BotFault, Budget};
-
-/// How long to search.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Effort {
-    /// As many playouts as fit in this time.
-    Time(Duration),
-    /// So many playouts; then the same seed gives the same game.
-    Playouts(u32),
-}
+use self::arms::Arms;
+use self::future::Future;
+use crate::candidates::Care;
+use crate::net::Net;
+use crate::net_player::{Rater, utility};
+use crate::nets::NetChoice;
+use crate::{Bot, BotFault, Budget, Effort};
 
 /// Between two looks at the clock.
-const PLAYOUTS_A_LOOK: u32 = 8;
-/// An action visited so many times as often as any other is clear.
-const CLEAR: u32 = 4;
-/// A tree larger than this is not taken along to the next decision.
-const LARGEST_TREE: usize = 200_000;
+const SIMULATIONS_A_LOOK: u32 = 4;
+/// Worlds over which a chance is averaged when the actions are first rated.
+const WORLDS: usize = 32;
+/// With more legal actions than this, only those worth a look are rated.
+const MOST_RATED: usize = 600;
 
 /// Looks ahead in sampled worlds.
 pub struct Search {
     effort: Effort,
     threads: usize,
-    /// One for each thread; the first decides alone when there is one.
-    growers: Vec<Grower>,
-    /// What was chosen last, so that the tree below it can be used again.
-    last: Option<Action>,
+    net: NetChoice,
+    seed: u64,
+    decisions: u64,
+    workers: Vec<Worker>,
 }
 
 impl Search {
-    /// A searcher. Its choices follow from the seed if its effort is counted in playouts and it has one thread.
-    pub fn new(effort: Effort, threads: usize, seed: u64) -> Search {
-        let threads = threads.max(1);
-        let growers = (0..threads as u64).map(|thread| Grower::new(seed.wrapping_mul(31).wrapping_add(thread)));
-        Search { effort, threads, growers: growers.collect(), last: None }
+    /// A searcher. Its choices follow from the seed if its effort is counted in simulations and it has one thread.
+    pub fn new(effort: Effort, threads: usize, net: NetChoice, seed: u64) -> Search {
+        Search { effort, threads: threads.max(1), net, seed, decisions: 0, workers: Vec::new() }
     }
 
-    /// Playouts of the last decision, over all threads.
-    pub fn playouts(&self) -> u32 {
-        self.growers.iter().map(|grower| grower.playouts).sum()
+    /// Positions that the net judged so far, over all threads.
+    pub fn leaves(&self) -> u64 {
+        self.workers.iter().map(|worker| worker.future.judged()).sum()
     }
 }
 
@@ -61,140 +52,93 @@ impl Bot for Search {
             return Err(BotFault { reason: "a spectator has nothing to decide".to_owned() });
         }
         if let [only] = legal {
-            self.last = None;
             return Ok(*only);
         }
-        let effort = match (self.effort, budget.time) {
-            (Effort::Time(own), Some(limit)) => Effort::Time(own.min(limit)),
-            (effort, _) => effort,
-        };
-        // Between a player's own decisions within a turn (in the solo game: always) nobody else acts, so what was
-        // learnt below the chosen action is about this very decision.
-        let follows = view.setup.solo().is_some() || !matches!(view.table.decision, Decision::Turn | Decision::Horde);
-        let last = self.last.take().filter(|_| follows);
-        for grower in &mut self.growers {
-            grower.begin(last);
+        let start = Instant::now();
+        if self.workers.is_empty() {
+            let net = self.net.net(&view.setup);
+            self.workers.extend((0..self.threads).map(|_| Worker::new(&net)));
         }
-        if self.threads == 1 {
-            self.growers[0].grow(view, effort);
+        self.decisions += 1;
+        let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(self.decisions);
+        let care = if legal.len() <= MOST_RATED { Care::Full } else { Care::Quick };
+        let arms = self.workers[0].first_look(view, care, seed);
+        let effort = self.effort.within(budget.time);
+        if let Some(only) = arms.only() {
+            return Ok(only);
+        }
+        let limit = Limit { effort, start };
+        let mut results = vec![arms.clone(); self.workers.len()];
+        if let ([worker], [own]) = (&mut self.workers[..], &mut results[..]) {
+            worker.run(view, own, limit, seed, 0, 1);
         } else {
+            let threads = self.workers.len() as u64;
             std::thread::scope(|scope| {
-                for grower in &mut self.growers {
-                    scope.spawn(|| grower.grow(view, effort));
+                for (thread, (worker, own)) in self.workers.iter_mut().zip(&mut results).enumerate() {
+                    scope.spawn(move || worker.run(view, own, limit, seed, thread as u64, threads));
                 }
             });
         }
-        let action = self.most_visited(legal);
-        self.last = Some(action);
-        Ok(action)
+        let mut all = arms;
+        for own in &results {
+            all.add(own);
+        }
+        Ok(all.best())
     }
 }
 
-impl Search {
-    /// The action visited most over all threads; among equals the first listed.
-    fn most_visited(&self, legal: &[Action]) -> Action {
-        let visits =
-            |action: &Action| self.growers.iter().map(|grower| grower.tree.visits(grower.root, *action)).sum::<u32>();
-        let tried = self.growers.iter().flat_map(|grower| grower.tree.actions(grower.root));
-        let mut best: Option<(Action, u32)> = None;
-        for action in tried.filter(|action| legal.binary_search(action).is_ok()) {
-            let visits = visits(&action);
-            let better = best.is_none_or(|(other, most)| visits > most || (visits == most && action < other));
-            if better {
-                best = Some((action, visits));
-            }
+/// When to stop.
+#[derive(Clone, Copy)]
+struct Limit {
+    effort: Effort,
+    start: Instant,
+}
+
+impl Limit {
+    /// How much of the effort is spent, 0 to 1 and beyond.
+    fn spent(&self, simulations: u32) -> f32 {
+        match self.effort {
+            Effort::Simulations(most) => simulations as f32 / most as f32,
+            Effort::Time(limit) => self.start.elapsed().as_secs_f32() / limit.as_secs_f32(),
         }
-        best.map_or(legal[0], |(action, _)| action)
     }
 }
 
-/// One thread's tree.
-struct Grower {
-    tree: Tree,
-    root: NodeId,
-    dice: fastrand::Rng,
-    playouts: u32,
-    candidates: Candidates,
-    gains: Gains,
-    path: Vec<(NodeId, usize, usize)>,
+/// One thread's part.
+struct Worker {
+    rater: Rater,
+    future: Future,
 }
 
-impl Grower {
-    fn new(seed: u64) -> Grower {
-        Grower {
-            tree: Tree::new(),
-            root: Tree::ROOT,
-            dice: fastrand::Rng::with_seed(seed),
-            playouts: 0,
-            candidates: Candidates::new(),
-            gains: Gains::new(),
-            path: Vec::new(),
-        }
+impl Worker {
+    fn new(net: &Arc<Net>) -> Worker {
+        Worker { rater: Rater::new(Arc::clone(net)), future: Future::new(Arc::clone(net)) }
     }
 
-    /// Starts from what is known below the last action, or from nothing.
-    fn begin(&mut self, last: Option<Action>) {
-        self.playouts = 0;
-        let below = last.and_then(|action| self.tree.child(self.root, action));
-        match below {
-            Some(node) if self.tree.len() < LARGEST_TREE => self.root = node,
-            _ => {
-                self.tree = Tree::new();
-                self.root = Tree::ROOT;
-            }
-        }
+    /// What the net thinks of every action, one step ahead.
+    fn first_look(&mut self, view: &View, care: Care, seed: u64) -> Arms {
+        let mut dice = fastrand::Rng::with_seed(seed);
+        self.rater.judge().forget();
+        let rated = self.rater.rate(view, care, WORLDS, &mut dice);
+        Arms::new(rated.iter().map(|(action, judgement)| (*action, utility(judgement))))
     }
 
-    fn grow(&mut self, view: &View, effort: Effort) {
-        let start = Instant::now();
+    /// Simulates until the limit. World number `n` is the same for every action; this thread takes every `threads`th.
+    fn run(&mut self, view: &View, arms: &mut Arms, limit: Limit, seed: u64, thread: u64, threads: u64) {
+        self.future.forget();
+        let mut simulations = 0;
         loop {
-            if self.playouts > 0 && self.playouts.is_multiple_of(PLAYOUTS_A_LOOK) {
-                let spent = match effort {
-                    Effort::Playouts(most) => self.playouts as f32 / most as f32,
-                    Effort::Time(limit) => start.elapsed().as_secs_f32() / limit.as_secs_f32(),
-                };
-                if spent >= 1.0 || self.is_settled(spent) {
+            if simulations % SIMULATIONS_A_LOOK == 0 {
+                let spent = limit.spent(simulations);
+                if spent >= 1.0 || arms.is_settled(spent) {
                     return;
                 }
             }
-            self.play_out(view);
-            self.playouts += 1;
-        }
-    }
-
-    /// Whether what is left could not change the choice any more, at the pace so far; or a part of it has passed and one
-    /// action has nearly all visits.
-    fn is_settled(&self, spent: f32) -> bool {
-        let (first, second) = self.tree.most_visits(self.root);
-        let left = self.playouts as f32 * (1.0 / spent.max(0.01) - 1.0);
-        let lead = (first - second) as f32;
-        lead > left || (spent > 0.15 && first > CLEAR * second)
-    }
-
-    /// One world, one way down the tree, one playout, and what it teaches on the way back.
-    fn play_out(&mut self, view: &View) {
-        let mut later = [0; 32];
-        self.dice.fill(&mut later);
-        let dice = &mut self.dice;
-        let mut world = sample(view, Seed::new(later), &mut |bound| dice.usize(..bound));
-        let mut playout = Playout::new(&world, dice.u64(..));
-        self.path.clear();
-        let mut node = self.root;
-        while !playout.is_done(&world) {
-            self.candidates.list(&world);
-            let seat = world.table().actor.index();
-            let (child, is_new) = self.tree.select(node, self.candidates.list_now(), &mut self.dice);
-            let action = self.tree.action(node, child);
-            world.play_unchecked(action, &mut ());
-            self.path.push((node, child, seat));
-            node = self.tree.node_below(node, child);
-            if is_new {
-                break;
-            }
-        }
-        let utilities: Utilities = playout.run(world, &mut self.gains);
-        for (node, child, seat) in &self.path {
-            self.tree.learn(*node, *child, utilities[*seat]);
+            let (arm, action, visits) = arms.next();
+            let world = seed ^ (u64::from(visits) * threads + thread).wrapping_mul(0xd134_2543_de82_ef95);
+            let value = self.future.play(view, action, world);
+            arms.learn(arm, value);
+            simulations += 1;
         }
     }
 }

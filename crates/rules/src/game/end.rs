@@ -2,7 +2,8 @@
 
 use super::Game;
 use crate::action::Decision;
-use crate::cards::{Card, Cards};
+use crate::awards::Ranking;
+use crate::cards::Cards;
 use crate::event::{Event, Watcher};
 use crate::region::Region;
 use crate::score::{Placing, ScoreLine, ScoreSource};
@@ -45,69 +46,27 @@ impl Game {
     }
 
     fn score_kingdoms(&mut self, watcher: &mut impl Watcher) {
-        let awards = self.table.tokens;
         for region in Region::all() {
-            let mut strengths = [0; Seat::MOST];
-            for (strength, player) in strengths.iter_mut().zip(&self.table.players) {
-                *strength = player.markers[region.index()];
-            }
+            let ranking = self.table.kingdom_ranking(&self.setup, region);
             let coins = self.table.coin_value(region, &self.setup.pieces);
-            self.score_board(strengths, awards[region.index()], coins, watcher, |placing| ScoreSource::Kingdom {
-                region,
-                placing,
-            });
+            let awards = self.table.tokens[region.index()];
+            self.score_board(&ranking, awards, coins, watcher, |placing| ScoreSource::Kingdom { region, placing });
         }
     }
 
-    /// Ranks a kingdom or the Merfolk board and pays its places: first place takes the award of this Age,
-    /// second the one before, and so on. Those who are equal share what their places are worth.
+    /// Pays the places of a kingdom or of the Merfolk board.
     pub(crate) fn score_board(
         &mut self,
-        strengths: [u8; Seat::MOST],
+        ranking: &Ranking,
         awards: [u8; 3],
         coins: u16,
         watcher: &mut impl Watcher,
         source: impl Fn(Placing) -> ScoreSource,
     ) {
-        let age = self.table.age as usize;
-        let trolls = self.table.players.map(|player| player.troll_strength(&self.setup.pieces));
-        let rank = |seat: &Seat| (strengths[seat.index()], trolls[seat.index()]);
-        let mut ranked = [Seat::at(0); Seat::MOST];
-        let mut present = 0;
-        for seat in self.setup.seats().filter(|seat| strengths[seat.index()] > 0) {
-            ranked[present] = seat;
-            present += 1;
-        }
-        let ranked = &mut ranked[..present];
-        // Stable, so that those who are equal stay in the order of seats.
-        ranked.sort_by_key(|seat| std::cmp::Reverse(rank(seat)));
-
-        let two_player = self.setup.two_player();
-        let paid = if two_player { 1 } else { age };
-        let alone = two_player && age == 2 && present == 1;
-        let mut place = 0;
-        while place < ranked.len().min(paid) {
-            let seat = ranked[place];
-            let sharers = ranked[place..].iter().take_while(|other| rank(other) == rank(&seat)).count();
-            let covered = place..(place + sharers).min(paid);
-            let mut pot: u16 = covered.map(|place| u16::from(awards[age - 1 - place])).sum();
-            let coins = if place == 0 { coins } else { 0 };
-            pot += coins;
-            if alone {
-                pot += u16::from(awards[0]);
-            }
-            let share = pot / sharers as u16;
-            for index in place..place + sharers {
-                let seat = ranked[index];
-                let strength = strengths[seat.index()];
-                let by_tokens =
-                    ranked.iter().any(|other| strengths[other.index()] == strength && rank(other) != rank(&seat));
-                let placing =
-                    Placing { place: place as u8 + 1, sharers: sharers as u8, strength, pot, coins, alone, by_tokens };
-                self.score(seat, share, source(placing), watcher);
-            }
-            place += sharers;
-        }
+        let setup = self.setup;
+        ranking.pay(&setup, self.table.age, awards, coins, |seat, share, placing| {
+            self.score(seat, share, source(placing), watcher);
+        });
     }
 
     pub(crate) fn score(&mut self, seat: Seat, glory: u16, source: ScoreSource, watcher: &mut impl Watcher) {
@@ -120,15 +79,9 @@ impl Game {
         let bands = self.table.bands;
         for band in bands.iter() {
             let (size, skeletons) = (band.size(), band.skeletons());
-            let glory = self.band_glory(band.leader, size - skeletons);
+            let glory = self.setup.band_glory(self.setup.tribe_of(band.leader), size - skeletons);
             self.score(band.seat, glory, ScoreSource::Band { leader: band.leader, size, skeletons }, watcher);
         }
-    }
-
-    /// The Glory of a band that has so many cards when its Skeletons are gone.
-    pub(super) fn band_glory(&self, leader: Card, cards: u8) -> u16 {
-        let counted = crate::tribes::dwarf::counted(self.setup.tribe_of(leader), cards);
-        u16::from(self.setup.pieces.band_glory[counted.min(6) as usize])
     }
 
     /// Bands are scored, what belongs to one Age is cleared away, and the next begins.

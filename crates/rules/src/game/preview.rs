@@ -1,7 +1,6 @@
 //! Before it happens: what an action would certainly bring, and what everyone would be paid if the Age ended now. Both
 //! are worked out from a view alone, so neither can tell what that view does not know.
 
-use super::turn::marks_own_colour;
 use super::{Game, bands};
 use crate::action::{Action, Actions, Band, Decision};
 use crate::cards::Cards;
@@ -101,8 +100,9 @@ impl View {
         bands::check(band, self.hand).ok()?;
         let game = Game::showing(&self.setup, &self.table);
         let (leader, size) = (band.leader(), band.size());
-        let marker = marks_own_colour(self.setup.tribe_of(leader)).then(|| game.marker_of_band(seat, leader, size));
-        let glory = game.band_glory(leader, band.cards().without(Cards::SKELETONS).len());
+        let tribe = self.setup.tribe_of(leader);
+        let marker = self.setup.marks_own_colour(tribe).then(|| game.marker_of_band(seat, leader, size));
+        let glory = self.setup.band_glory(tribe, band.cards().without(Cards::SKELETONS).len());
         Some(BandPreview { size, glory, marker })
     }
 

@@ -1,8 +1,6 @@
 //! The solo game: Chief Bruno, his dashboard and everything the player chooses for him. A choice with
 //! one answer is not asked.
 
-use std::cmp::Ordering;
-
 use super::Game;
 use crate::action::{Action, Actions, Decision};
 use crate::cards::{Card, Cards, Slot};
@@ -32,11 +30,6 @@ fn choice<T>(mut answers: impl Iterator<Item = T>) -> Choice<T> {
 /// The player.
 const PLAYER: Seat = Seat::at(0);
 
-/// How Chief Bruno's markers compare with the player's where his Koi marker would rather go.
-const KOI_PREFERENCE: [Ordering; 3] = [Ordering::Equal, Ordering::Less, Ordering::Greater];
-/// The same for his Raccoon coin.
-const RACCOON_PREFERENCE: [Ordering; 3] = [Ordering::Greater, Ordering::Equal, Ordering::Less];
-
 impl Game {
     pub(crate) fn is_bruno(&self, seat: Seat) -> bool {
         self.setup.solo.is_some() && seat == Seat::BRUNO
@@ -49,8 +42,8 @@ impl Game {
             Decision::BrunoLeader { .. } => {
                 actions.extend(Slot::all().filter(|slot| self.table.is_face_up(*slot)).map(Action::Leader));
             }
-            Decision::BrunoMarker { .. } => actions.extend(self.preferred(KOI_PREFERENCE).map(Action::Marker)),
-            Decision::BrunoCoin => actions.extend(self.preferred(RACCOON_PREFERENCE).map(Action::Coin)),
+            Decision::BrunoMarker { .. } => actions.extend(self.table.bruno_marker_regions().map(Action::Marker)),
+            Decision::BrunoCoin => actions.extend(self.table.bruno_coin_regions().map(Action::Coin)),
             Decision::BrunoSettle => actions.extend(self.free_spaces().map(Action::Settle)),
             Decision::BrunoOverflow => actions.extend(Region::all().map(Action::Marker)),
             Decision::BrunoDiscard => {
@@ -78,10 +71,10 @@ impl Game {
                 ensure(self.table.is_face_up(slot), Refusal::LeaderFaceDown { slot })
             }
             (Decision::BrunoMarker { .. }, Action::Marker(region)) => {
-                ensure(self.preferred(KOI_PREFERENCE).any(|one| one == region), Refusal::NotPreferred { region })
+                ensure(self.table.bruno_marker_regions().any(|one| one == region), Refusal::NotPreferred { region })
             }
             (Decision::BrunoCoin, Action::Coin(region)) => {
-                ensure(self.preferred(RACCOON_PREFERENCE).any(|one| one == region), Refusal::NotPreferred { region })
+                ensure(self.table.bruno_coin_regions().any(|one| one == region), Refusal::NotPreferred { region })
             }
             (Decision::BrunoSettle, Action::Settle(space)) => {
                 ensure(self.free_spaces().any(|one| one == space), Refusal::SpaceTaken { space })
@@ -246,22 +239,12 @@ impl Game {
         }
     }
 
-    /// The regions of the best kind there is, by how Chief Bruno stands there.
-    fn preferred(&self, preference: [Ordering; 3]) -> impl Iterator<Item = Region> + use<'_> {
-        let standing = |region: Region| {
-            let markers = |seat: Seat| self.table.player(seat).markers[region.index()];
-            markers(Seat::BRUNO).cmp(&markers(PLAYER))
-        };
-        let best = preference.into_iter().find(|wanted| Region::all().any(|region| standing(region) == *wanted));
-        Region::all().filter(move |region| Some(standing(*region)) == best)
-    }
-
     fn place_bruno_markers(&mut self, left: u8, watcher: &mut impl Watcher) {
         if left == 0 || self.table.player(Seat::BRUNO).supply == 0 {
             self.finish_column(watcher);
             return;
         }
-        if let Choice::Only(region) = choice(self.preferred(KOI_PREFERENCE)) {
+        if let Choice::Only(region) = choice(self.table.bruno_marker_regions()) {
             self.place_marker(Seat::BRUNO, region, watcher);
             self.place_bruno_markers(left - 1, watcher);
         } else {
@@ -274,7 +257,7 @@ impl Game {
             self.finish_column(watcher);
             return;
         }
-        if let Choice::Only(region) = choice(self.preferred(RACCOON_PREFERENCE)) {
+        if let Choice::Only(region) = choice(self.table.bruno_coin_regions()) {
             self.lead_raccoon(Seat::BRUNO, region, watcher);
             self.finish_column(watcher);
         } else {

@@ -14,11 +14,6 @@ use crate::tribe::Tribe;
 /// In Recruitment Mode the row is filled up to this.
 const FILLED_ROW: u8 = 3;
 
-/// Whether a band places its marker in the kingdom of its Leader's colour: Halflings place none, Wingfolk anywhere.
-pub(super) const fn marks_own_colour(leader: Tribe) -> bool {
-    !matches!(leader, Tribe::Halfling | Tribe::Wingfolk)
-}
-
 impl Game {
     pub(super) fn legal_turn(&self, actions: &mut Actions) {
         let hand = self.hand(self.table.actor);
@@ -81,7 +76,7 @@ impl Game {
         self.table.bands.push(seat, leader, band.cards());
         watcher.see(Event::BandPlayed { seat, band: *band });
 
-        let placed = marks_own_colour(tribe) && self.place_for_band(seat, leader, size, watcher);
+        let placed = self.setup.marks_own_colour(tribe) && self.place_for_band(seat, leader, size, watcher);
         let asked = match tribe {
             Tribe::Centaur => self.lead_centaur(placed),
             Tribe::Elf => self.lead_elf(size),
@@ -111,8 +106,8 @@ impl Game {
     /// What becomes of the marker of a band.
     pub(super) fn marker_of_band(&self, seat: Seat, leader: Card, size: u8) -> MarkerPreview {
         let region = leader.colour();
-        let reach = crate::tribes::minotaur::reach(self.setup.tribe_of(leader), size);
-        let standing = self.standing_in(seat, region);
+        let reach = self.setup.band_reach(self.setup.tribe_of(leader), size);
+        let standing = self.table.markers_to_beat(&self.setup, seat, region);
         MarkerPreview {
             region,
             standing,
@@ -123,20 +118,11 @@ impl Game {
 
     /// Whether a band of this reach is large enough for a kingdom: larger than the number of markers that count there.
     pub(crate) fn check_reach(&self, seat: Seat, region: Region, reach: u8) -> Result<(), Refusal> {
-        let standing = self.standing_in(seat, region);
+        let standing = self.table.markers_to_beat(&self.setup, seat, region);
         if standing < u16::from(reach) {
             Ok(())
         } else {
             Err(Refusal::TooSmall { region, needed: standing + 1, standing })
-        }
-    }
-
-    /// The markers in a kingdom that a band has to beat: the own, or with two players all.
-    fn standing_in(&self, seat: Seat, region: Region) -> u16 {
-        if self.setup.two_player() {
-            self.table.markers_in(region)
-        } else {
-            self.table.player(seat).markers[region.index()].into()
         }
     }
 

@@ -21,10 +21,8 @@ impl Game {
     /// Moves a marker as far as the band is large, or to the end of the track, and counts the symbols it
     /// reaches or passes.
     pub(crate) fn swim(&mut self, seat: Seat, size: u8, watcher: &mut impl Watcher) -> u8 {
-        let pieces = &self.setup.pieces;
         let from = self.table.player(seat).merfolk;
-        let to = (from + size).min(pieces.merfolk_spaces);
-        let symbols = (from + 1..=to).filter(|space| pieces.has_symbol(*space)).count() as u8;
+        let (to, symbols) = self.setup.merfolk_move(from, size);
         self.table.player_mut(seat).merfolk = to;
         if to > from {
             watcher.see(Event::MerfolkMoved { seat, from, to });
@@ -41,13 +39,9 @@ impl Game {
         }
     }
 
-    /// A marker that has not left 0 takes no place.
     pub(crate) fn score_merfolk(&mut self, watcher: &mut impl Watcher) {
-        let mut spaces = [0; Seat::MOST];
-        for (space, player) in spaces.iter_mut().zip(&self.table.players) {
-            *space = player.merfolk;
-        }
+        let ranking = self.table.merfolk_ranking(&self.setup);
         let awards = self.setup.merfolk_end();
-        self.score_board(spaces, awards, 0, watcher, |placing| ScoreSource::Merfolk { placing });
+        self.score_board(&ranking, awards, 0, watcher, |placing| ScoreSource::Merfolk { placing });
     }
 }

@@ -3,6 +3,6 @@
 use crate::tribe::Tribe;
 
 /// The size a band counts as when its marker is placed.
-pub(crate) fn reach(leader: Tribe, size: u8) -> u8 {
-    size + u8::from(leader == Tribe::Minotaur)
+pub(crate) const fn reach(leader: Tribe, size: u8) -> u8 {
+    if matches!(leader, Tribe::Minotaur) { size + 1 } else { size }
 }

@@ -65,7 +65,7 @@ impl Game {
         let markers = player.horde.count_ones() as u8;
         player.horde = 0;
         player.supply += markers;
-        let glory = u16::from(self.setup.pieces.horde_glory[markers as usize]);
+        let glory = self.setup.horde_glory(markers);
         self.score(seat, glory, ScoreSource::Horde { markers }, watcher);
     }
 }

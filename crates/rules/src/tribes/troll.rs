@@ -16,9 +16,7 @@ impl Game {
 
     /// The unclaimed tokens a band of this size can take, as bits.
     fn free_tokens(&self, size: u8) -> u8 {
-        let taken = self.table.players.iter().fold(0, |taken, player| taken | player.trolls);
-        let within = self.setup.pieces.troll_tokens.iter().take_while(|value| **value <= size).count();
-        !taken & ((1 << within) - 1)
+        self.table.free_tokens(&self.setup.pieces, size)
     }
 
     pub(crate) fn legal_tokens(&self, size: u8, actions: &mut Actions) {

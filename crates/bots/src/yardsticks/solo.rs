@@ -2,20 +2,20 @@
 
 use ethnos_rules::{Action, Card, Decision, Region, Seat, Slot, Tribe};
 
-use crate::kingdoms::Gains;
-use crate::seen::Seen;
-use crate::worth::{Groups, Worth};
+use crate::seat_view::SeatView;
+use crate::yardsticks::kingdoms::Gains;
+use crate::yardsticks::worth::{Groups, Worth};
 
 /// The answer to a decision that only the solo game has.
-pub(crate) fn decide(seen: &Seen<'_>, gains: &mut Gains) -> Action {
+pub(crate) fn decide(seen: &SeatView<'_>, gains: &mut Gains) -> Action {
     match seen.table.decision {
         Decision::Give { .. } => Action::Give(least(seen.table.row.kinds(), |card| gift(seen, card, gains))),
         Decision::GiveDiscarded => Action::Give(least(seen.table.discarded.kinds(), |card| gift(seen, card, gains))),
         Decision::BrunoLeader { column } => Action::Leader(leader(seen, column, gains)),
         Decision::BrunoMarker { .. } => {
-            Action::Marker(least(preferred(seen, KOI), |region| gains.of(seen, Seat::BRUNO, region)))
+            Action::Marker(least(seen.table.bruno_marker_regions(), |region| gains.of(seen, Seat::BRUNO, region)))
         }
-        Decision::BrunoCoin => Action::Coin(least(preferred(seen, RACCOON), |region| coin_harm(seen, region))),
+        Decision::BrunoCoin => Action::Coin(least(seen.table.bruno_coin_regions(), |region| coin_harm(seen, region))),
         Decision::BrunoSettle => {
             let free = Region::all().filter(|space| !seen.table.player(Seat::BRUNO).has_in_horde(*space));
             Action::Settle(free.last().unwrap_or(Region::at(0)))
@@ -24,20 +24,6 @@ pub(crate) fn decide(seen: &Seen<'_>, gains: &mut Gains) -> Action {
         Decision::BrunoDiscard => discard(seen, gains),
         _ => unreachable!("the other decisions belong to every game"),
     }
-}
-
-const KOI: [std::cmp::Ordering; 3] = [std::cmp::Ordering::Equal, std::cmp::Ordering::Less, std::cmp::Ordering::Greater];
-const RACCOON: [std::cmp::Ordering; 3] =
-    [std::cmp::Ordering::Greater, std::cmp::Ordering::Equal, std::cmp::Ordering::Less];
-
-/// The regions Chief Bruno prefers, by how he stands there.
-fn preferred<'a>(seen: &Seen<'a>, preference: [std::cmp::Ordering; 3]) -> impl Iterator<Item = Region> + use<'a> {
-    let table = seen.table;
-    let standing = move |region: Region| {
-        table.player(Seat::BRUNO).markers[region.index()].cmp(&table.player(Seat::at(0)).markers[region.index()])
-    };
-    let best = preference.into_iter().find(|wanted| Region::all().any(|region| standing(region) == *wanted));
-    Region::all().filter(move |region| Some(standing(*region)) == best)
 }
 
 /// The choice that does the least harm.
@@ -56,7 +42,7 @@ fn most<T: Copy>(choices: impl Iterator<Item = T>, mut value: impl FnMut(T) -> f
 }
 
 /// What a card on the dashboard helps Chief Bruno, and what the player loses by giving it.
-fn gift(seen: &Seen<'_>, card: Card, gains: &mut Gains) -> f32 {
+fn gift(seen: &SeatView<'_>, card: Card, gains: &mut Gains) -> f32 {
     let column = card.colour();
     let cards = seen.table.dashboard.of_colour(column) + 1;
     let groups = Groups::of(seen.hand);
@@ -65,41 +51,41 @@ fn gift(seen: &Seen<'_>, card: Card, gains: &mut Gains) -> f32 {
 }
 
 /// What a column of so many cards is worth to Chief Bruno: all of it if it is played now, a part if it is on its way.
-fn party(seen: &Seen<'_>, column: Region, cards: u8, gains: &mut Gains) -> f32 {
+fn party(seen: &SeatView<'_>, column: Region, cards: u8, gains: &mut Gains) -> f32 {
     let pieces = seen.setup.pieces();
     let glory = |size: u8| f32::from(pieces.band_glory[size.min(6) as usize]);
     let markers = seen.table.markers_in(column) as u8;
     let marker = if cards > markers { gains.of(seen, Seat::BRUNO, column) } else { 0.0 };
-    let trigger = match pieces.triggers[column.index()] {
-        0 => markers + 1,
-        trigger => trigger,
-    };
+    let trigger = seen.table.column_needs(column, pieces) as u8;
     let value = glory(cards) + marker + 2.0;
     if cards >= trigger { value } else { value * 0.5 * f32::from(cards) / f32::from(trigger) }
 }
 
 /// The clan that helps him least with this party.
-fn leader(seen: &Seen<'_>, column: Region, gains: &mut Gains) -> Slot {
+fn leader(seen: &SeatView<'_>, column: Region, gains: &mut Gains) -> Slot {
     let size = seen.table.dashboard.of_colour(column);
     let pieces = seen.setup.pieces();
     let bruno = seen.table.player(Seat::BRUNO);
     let best_marker = Region::all().map(|region| gains.of(seen, Seat::BRUNO, region)).fold(0.0, f32::max);
     let harm = |tribe: Tribe| match tribe {
         Tribe::Dwarf => {
-            let glory = |size: u8| f32::from(pieces.band_glory[size.min(6) as usize]);
-            glory(size + 1) - glory(size)
+            let glory = |leader: Tribe| f32::from(seen.setup.band_glory(leader, size));
+            glory(Tribe::Dwarf) - glory(Tribe::Giant)
         }
         Tribe::Giant if seen.table.giant.is_none_or(|giant| size > giant.size) => {
             f32::from(pieces.giant_taking) + f32::from(seen.setup.giant_end(seen.table.age)) * 0.7
         }
         Tribe::Merfolk => {
-            let to = (bruno.merfolk + size).min(pieces.merfolk_spaces);
-            let symbols = (bruno.merfolk + 1..=to).filter(|space| pieces.has_symbol(*space)).count();
-            0.3 * f32::from(to - bruno.merfolk) + best_marker * symbols as f32
+            let (to, symbols) = seen.setup.merfolk_move(bruno.merfolk, size);
+            0.3 * f32::from(to - bruno.merfolk) + best_marker * f32::from(symbols)
         }
         Tribe::Orc => {
-            let held = bruno.horde.count_ones() as usize;
-            if held < 6 { f32::from(pieces.horde_glory[held + 1] - pieces.horde_glory[held]) } else { best_marker }
+            let held = bruno.horde.count_ones() as u8;
+            if held < 6 {
+                f32::from(seen.setup.horde_glory(held + 1) - seen.setup.horde_glory(held))
+            } else {
+                best_marker
+            }
         }
         Tribe::Raccoon if usize::from(seen.table.coins_used) < ethnos_rules::Pieces::COINS => {
             f32::from(pieces.coins[seen.table.coins_used as usize])
@@ -112,13 +98,13 @@ fn leader(seen: &Seen<'_>, column: Region, gains: &mut Gains) -> Slot {
 }
 
 /// A coin hurts where he leads, and helps where the player will lead.
-fn coin_harm(seen: &Seen<'_>, region: Region) -> f32 {
+fn coin_harm(seen: &SeatView<'_>, region: Region) -> f32 {
     let markers = |seat: Seat| f32::from(seen.table.player(seat).markers[region.index()]);
     markers(Seat::BRUNO) - markers(Seat::at(0))
 }
 
 /// The card whose going hurts him most; on easy, the one that helps the player most if that is more.
-fn discard(seen: &Seen<'_>, gains: &mut Gains) -> Action {
+fn discard(seen: &SeatView<'_>, gains: &mut Gains) -> Action {
     let hurts = |card: Card, gains: &mut Gains| {
         let cards = seen.table.dashboard.of_colour(card.colour());
         party(seen, card.colour(), cards, gains) - party(seen, card.colour(), cards - 1, gains)

@@ -2,10 +2,10 @@
 
 use ethnos_rules::{Action, Actions, Band, Cards, Decision, Game};
 
-use crate::greedy;
-use crate::kingdoms::Gains;
-use crate::seen::Seen;
-use crate::worth::{Groups, Worth};
+use crate::seat_view::SeatView;
+use crate::yardsticks::greedy;
+use crate::yardsticks::kingdoms::Gains;
+use crate::yardsticks::worth::{Groups, Worth};
 
 /// Bands worth a look on a turn.
 const BANDS: usize = 6;
@@ -32,7 +32,7 @@ impl Candidates {
     /// Fills the list for whoever is to act in this world.
     pub(super) fn list(&mut self, world: &Game) {
         self.actions.clear();
-        let seen = Seen::of_world(world);
+        let seen = SeatView::of_world(world);
         match world.decision() {
             Decision::Turn => self.turn(&seen),
             Decision::Chain => {
@@ -53,7 +53,7 @@ impl Candidates {
         debug_assert!(!self.actions.is_empty());
     }
 
-    fn turn(&mut self, seen: &Seen<'_>) {
+    fn turn(&mut self, seen: &SeatView<'_>) {
         let first = greedy::decide(seen, &mut self.gains);
         self.actions.push(first);
         self.bands(seen);
@@ -70,7 +70,7 @@ impl Candidates {
 
     /// For every Leader the most of its tribe and the most of its colour, and what is just enough for the marker; the
     /// best few of them.
-    fn bands(&mut self, seen: &Seen<'_>) {
+    fn bands(&mut self, seen: &SeatView<'_>) {
         let mut worth = Worth::new(*seen, &mut self.gains);
         let hand = seen.hand;
         let allies = hand.leaders();
@@ -105,7 +105,7 @@ impl Candidates {
         self.take_best(BANDS);
     }
 
-    fn recruits(&mut self, seen: &Seen<'_>) {
+    fn recruits(&mut self, seen: &SeatView<'_>) {
         let mut worth = Worth::new(*seen, &mut self.gains);
         let groups = Groups::of(seen.hand);
         let now = worth.best_band(&groups).map_or(0.0, |best| best.value);
@@ -118,7 +118,7 @@ impl Candidates {
         self.take_best(RECRUITS);
     }
 
-    fn keeps(&mut self, seen: &Seen<'_>, size: u8) {
+    fn keeps(&mut self, seen: &SeatView<'_>, size: u8) {
         let hand = seen.hand;
         let first = self.actions[0];
         for group in hand.leaders().kinds().flat_map(|kind| [hand.tribe(kind.slot()), hand.colour(kind.colour())]) {

@@ -2,10 +2,10 @@
 
 use ethnos_rules::{Game, Seat};
 
-use crate::greedy;
-use crate::kingdoms::Gains;
-use crate::outlook::promise;
-use crate::seen::Seen;
+use crate::seat_view::SeatView;
+use crate::yardsticks::greedy;
+use crate::yardsticks::kingdoms::Gains;
+use crate::yardsticks::outlook::promise;
 
 /// How good an outcome is for each seat, from 0 to 1.
 pub(super) type Utilities = [f32; Seat::MOST];
@@ -32,7 +32,7 @@ impl Playout {
     pub(super) fn run(&mut self, mut world: Game, gains: &mut Gains) -> Utilities {
         let patience = [(); Seat::MOST].map(|()| self.dice.f32() * 1.6 - 0.8);
         while !self.is_done(&world) {
-            let seen = Seen::of_world(&world);
+            let seen = SeatView::of_world(&world);
             let action = greedy::decide_with(&seen, patience[seen.seat.index()], gains);
             world.play_unchecked(action, &mut ());
         }

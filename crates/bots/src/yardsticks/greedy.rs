@@ -3,12 +3,12 @@
 
 use ethnos_rules::{Action, Band, Cards, Decision, Region, View};
 
-use crate::dragons::{chance_of_end, draws_per_round};
-use crate::kingdoms::Gains;
-use crate::outlook::{horde_glory, horde_later};
-use crate::seen::Seen;
-use crate::solo;
-use crate::worth::{Best, Groups, Worth};
+use crate::seat_view::SeatView;
+use crate::yardsticks::dragons::{chance_of_end, draws_per_round};
+use crate::yardsticks::kingdoms::Gains;
+use crate::yardsticks::outlook::{horde_glory, horde_later};
+use crate::yardsticks::solo;
+use crate::yardsticks::worth::{Best, Groups, Worth};
 use crate::{Bot, BotFault, Budget};
 
 /// What a turn is worth.
@@ -38,17 +38,17 @@ impl Bot for Greedy {
         if self.slips > 0 && self.dice.u8(..100) < self.slips {
             return Ok(legal[self.dice.usize(..legal.len())]);
         }
-        Ok(decide(&Seen::of_view(view, seat), &mut self.gains))
+        Ok(decide(&SeatView::of_view(view, seat), &mut self.gains))
     }
 }
 
 /// The answer of the rule of thumb to whatever is asked.
-pub(crate) fn decide(seen: &Seen<'_>, gains: &mut Gains) -> Action {
+pub(crate) fn decide(seen: &SeatView<'_>, gains: &mut Gains) -> Action {
     decide_with(seen, 0.0, gains)
 }
 
 /// The same for a player of more or less patience, who values a turn so much less.
-pub(crate) fn decide_with(seen: &Seen<'_>, patience: f32, gains: &mut Gains) -> Action {
+pub(crate) fn decide_with(seen: &SeatView<'_>, patience: f32, gains: &mut Gains) -> Action {
     match seen.table.decision {
         Decision::Turn => turn(seen, TEMPO - patience, gains),
         Decision::Chain => chain(seen, gains),
@@ -75,7 +75,7 @@ fn best_region(regions: impl Iterator<Item = Region>, mut value: impl FnMut(Regi
     rated.max_by(|a, b| a.1.total_cmp(&b.1)).filter(|best| best.1 > 0.0).map(|best| best.0)
 }
 
-fn turn(seen: &Seen<'_>, tempo: f32, gains: &mut Gains) -> Action {
+fn turn(seen: &SeatView<'_>, tempo: f32, gains: &mut Gains) -> Action {
     let mut worth = Worth::new(*seen, gains);
     let hand = seen.hand;
     let groups = Groups::of(hand);
@@ -115,7 +115,7 @@ fn from_deck(worth: &mut Worth<'_>, groups: &Groups, best: Option<&Best>) -> f32
 }
 
 /// Another band after a Centaur's, if there is one worth more than the cards in hand.
-fn chain(seen: &Seen<'_>, gains: &mut Gains) -> Action {
+fn chain(seen: &SeatView<'_>, gains: &mut Gains) -> Action {
     let mut worth = Worth::new(*seen, gains);
     match worth.best_band(&Groups::of(seen.hand)) {
         Some(best) => Action::Play(Band::new(best.leader, best.cards(seen.hand))),
@@ -123,15 +123,12 @@ fn chain(seen: &Seen<'_>, gains: &mut Gains) -> Action {
     }
 }
 
-fn token(seen: &Seen<'_>, size: u8) -> Action {
-    let taken = seen.table.players.iter().fold(0, |taken, player| taken | player.trolls);
-    let tokens = seen.setup.pieces().troll_tokens;
-    let free = (0..tokens.len()).filter(|index| taken >> index & 1 == 0 && tokens[*index] <= size);
-    free.max().map_or(Action::NoToken, |index| Action::Token(tokens[index]))
+fn token(seen: &SeatView<'_>, size: u8) -> Action {
+    seen.best_free_token(size).map_or(Action::NoToken, Action::Token)
 }
 
 /// The largest group of the hand stays, then whatever else fits in the number.
-fn keep(seen: &Seen<'_>, size: u8) -> Cards {
+fn keep(seen: &SeatView<'_>, size: u8) -> Cards {
     let mut kept = Cards::NONE;
     let mut left = seen.hand;
     while kept.len() < size && !left.is_empty() {
@@ -157,20 +154,21 @@ fn keep(seen: &Seen<'_>, size: u8) -> Cards {
 }
 
 /// Draws, unless that would likely end an Age in which others lead.
-fn draw(seen: &Seen<'_>, size: u8) -> Action {
+fn draw(seen: &SeatView<'_>, size: u8) -> Action {
     let end = chance_of_end(seen.table, f32::from(size));
     if end > 0.25 && !leads(seen) { Action::NoDraw } else { Action::Draw }
 }
 
 /// Whether nobody would stand better than this seat if the Age ended now.
-fn leads(seen: &Seen<'_>) -> bool {
-    let standing = |seat: ethnos_rules::Seat| crate::outlook::if_the_age_ended(seen.setup, seen.table, seat);
+fn leads(seen: &SeatView<'_>) -> bool {
+    let standing =
+        |seat: ethnos_rules::Seat| crate::yardsticks::outlook::if_the_age_ended(seen.setup, seen.table, seat);
     let own = standing(seen.seat);
     seen.setup.seats().all(|seat| standing(seat) <= own)
 }
 
 /// Cashes if that and a new Horde would bring more than a larger Horde later.
-fn horde(seen: &Seen<'_>) -> Action {
+fn horde(seen: &SeatView<'_>) -> Action {
     let held = seen.me().horde.count_ones() as f32;
     let cashed = horde_glory(seen.setup, held) + horde_later(seen.setup, 0.0);
     if cashed > horde_later(seen.setup, held) { Action::Pillage } else { Action::Hold }

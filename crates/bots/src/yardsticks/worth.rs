@@ -2,9 +2,9 @@
 
 use ethnos_rules::{Card, Cards, Region, Tribe};
 
-use crate::dragons::chance_of_end;
-use crate::kingdoms::{Gains, progress};
-use crate::seen::Seen;
+use crate::seat_view::SeatView;
+use crate::yardsticks::dragons::chance_of_end;
+use crate::yardsticks::kingdoms::{Gains, progress};
 
 /// What a card that is discarded gives to the others.
 const GIVEN_AWAY: f32 = 0.3;
@@ -19,7 +19,7 @@ const TIE_BREAK: f32 = 0.4;
 
 /// The worth of things to one seat at one moment. What a marker is worth is found out when it is first asked for.
 pub(crate) struct Worth<'a> {
-    pub(crate) seen: Seen<'a>,
+    pub(crate) seen: SeatView<'a>,
     gains: &'a mut Gains,
     markers: [Option<f32>; Region::COUNT],
     standing: [u8; Region::COUNT],
@@ -28,7 +28,7 @@ pub(crate) struct Worth<'a> {
 }
 
 impl<'a> Worth<'a> {
-    pub(crate) fn new(seen: Seen<'a>, gains: &'a mut Gains) -> Worth<'a> {
+    pub(crate) fn new(seen: SeatView<'a>, gains: &'a mut Gains) -> Worth<'a> {
         let mut standing = seen.me().markers;
         if seen.is_duel() {
             for region in Region::all() {
@@ -60,13 +60,10 @@ impl<'a> Worth<'a> {
         let setup = self.seen.setup;
         let tribe = setup.tribe_of(leader);
         let region = leader.colour();
-        let counted = size - skeletons + u8::from(tribe == Tribe::Dwarf);
-        let glory = f32::from(setup.pieces().band_glory[counted.min(6) as usize]);
-        let reach = size + u8::from(tribe == Tribe::Minotaur);
+        let glory = f32::from(setup.band_glory(tribe, size - skeletons));
         let placed = self.can_place
-            && tribe != Tribe::Halfling
-            && tribe != Tribe::Wingfolk
-            && self.standing[region.index()] < reach;
+            && setup.marks_own_colour(tribe)
+            && self.standing[region.index()] < setup.band_reach(tribe, size);
         let marker = if placed { self.marker(region) } else { 0.0 };
         let lost = GIVEN_AWAY * f32::from(left);
         glory + marker - lost + self.ability(tribe, region, size, left, placed)
@@ -86,15 +83,14 @@ impl<'a> Worth<'a> {
                 }
             },
             Tribe::Merfolk => {
-                let to = (me.merfolk + size).min(pieces.merfolk_spaces);
-                let symbols = (me.merfolk + 1..=to).filter(|space| pieces.has_symbol(*space)).count();
-                let free = if symbols > 0 { self.best_marker(Region::all()) * symbols as f32 } else { 0.0 };
+                let (to, symbols) = seen.setup.merfolk_move(me.merfolk, size);
+                let free = if symbols > 0 { self.best_marker(Region::all()) * f32::from(symbols) } else { 0.0 };
                 // On the way to the next symbol, too.
                 free + SWUM * f32::from(to - me.merfolk)
             }
             Tribe::Orc if !me.has_in_horde(region) && me.supply > 0 => {
-                let held = me.horde.count_ones() as usize;
-                0.8 * f32::from(pieces.horde_glory[held + 1] - pieces.horde_glory[held])
+                let held = me.horde.count_ones() as u8;
+                0.8 * f32::from(seen.setup.horde_glory(held + 1) - seen.setup.horde_glory(held))
             }
             Tribe::Raccoon if usize::from(seen.table.coins_used) < ethnos_rules::Pieces::COINS => {
                 let coin = f32::from(pieces.coins[seen.table.coins_used as usize]);
@@ -110,15 +106,7 @@ impl<'a> Worth<'a> {
                     std::cmp::Ordering::Less => -0.4 * coin,
                 }
             }
-            Tribe::Troll => {
-                let taken = seen.table.players.iter().fold(0, |taken, player| taken | player.trolls);
-                let tokens = pieces.troll_tokens.iter().enumerate();
-                let best = tokens
-                    .filter(|(index, value)| **value <= size && taken >> index & 1 == 0)
-                    .map(|(_, value)| *value)
-                    .max();
-                TIE_BREAK * f32::from(best.unwrap_or(0))
-            }
+            Tribe::Troll => TIE_BREAK * f32::from(seen.best_free_token(size).unwrap_or(0)),
             Tribe::Wingfolk if self.can_place => {
                 let standing = self.standing;
                 self.best_marker(Region::all().filter(|region| standing[region.index()] < size))

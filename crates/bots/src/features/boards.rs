@@ -1,0 +1,183 @@
+//! What the kingdoms and the Merfolk board would pay everyone as things stand, remembered until something on them changes.
+
+use ethnos_rules::{Ranking, Region, Seat, Setup, Table, Tribe};
+
+/// What decides the awards of one kingdom.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Key {
+    markers: [u8; Seat::MOST],
+    tie_breaks: [u8; Seat::MOST],
+    coins: u16,
+    age: u8,
+}
+
+/// One kingdom.
+#[derive(Clone, Copy)]
+pub(super) struct RegionBoard {
+    key: Key,
+    /// What each seat would be paid if this Age ended now.
+    pub(super) now: [u16; Seat::MOST],
+    /// What each seat would be paid in all later Ages together.
+    pub(super) later: [u16; Seat::MOST],
+    /// The same for each seat with one more marker of its own.
+    more_now: [u16; Seat::MOST],
+    more_later: [u16; Seat::MOST],
+    /// The value of the coins here.
+    pub(super) coins: u16,
+}
+
+impl RegionBoard {
+    const NEW: RegionBoard = RegionBoard {
+        key: Key { markers: [u8::MAX; Seat::MOST], tie_breaks: [0; Seat::MOST], coins: 0, age: 0 },
+        now: [0; Seat::MOST],
+        later: [0; Seat::MOST],
+        more_now: [0; Seat::MOST],
+        more_later: [0; Seat::MOST],
+        coins: 0,
+    };
+
+    /// What one more marker changes for a seat, in this Age and in the later ones.
+    pub(super) fn gain(&self, seat: usize) -> (f32, f32) {
+        (
+            f32::from(self.more_now[seat]) - f32::from(self.now[seat]),
+            f32::from(self.more_later[seat]) - f32::from(self.later[seat]),
+        )
+    }
+
+    /// The most markers of a rival, the second most, and the markers of all rivals.
+    pub(super) fn rivals(&self, table: &Table, setup: &Setup, me: usize, region: usize) -> (u8, u8, u8) {
+        let (mut best, mut second, mut all) = (0, 0, 0);
+        for (_, player) in table.players[..setup.players()].iter().enumerate().filter(|(index, _)| *index != me) {
+            let markers = player.markers[region];
+            all += markers;
+            if markers > best {
+                second = best;
+                best = markers;
+            } else {
+                second = second.max(markers);
+            }
+        }
+        (best, second, all)
+    }
+}
+
+/// All boards.
+pub(super) struct Boards {
+    tokens: [[u8; 3]; Region::COUNT],
+    order: [Region; Region::COUNT],
+    regions: [RegionBoard; Region::COUNT],
+    merfolk_key: Option<Key>,
+    merfolk: [(u16, u16); Seat::MOST],
+}
+
+impl Boards {
+    pub(super) fn new() -> Boards {
+        Boards {
+            tokens: [[0; 3]; Region::COUNT],
+            order: std::array::from_fn(Region::at),
+            regions: [RegionBoard::NEW; Region::COUNT],
+            merfolk_key: None,
+            merfolk: [(0, 0); Seat::MOST],
+        }
+    }
+
+    /// The kingdoms, those with the most valuable tokens first.
+    pub(super) fn order(&self) -> [Region; Region::COUNT] {
+        self.order
+    }
+
+    pub(super) fn region(&self, region: Region) -> &RegionBoard {
+        &self.regions[region.index()]
+    }
+
+    /// What the kingdoms would pay a seat now and in later Ages.
+    pub(super) fn kingdoms(&self, seat: usize) -> (u16, u16) {
+        self.regions.iter().fold((0, 0), |sums, board| (sums.0 + board.now[seat], sums.1 + board.later[seat]))
+    }
+
+    /// What the Merfolk board would pay a seat now and in later Ages.
+    pub(super) fn merfolk(&self, seat: usize) -> (u16, u16) {
+        self.merfolk[seat]
+    }
+
+    /// Looks at the table and works out what has changed.
+    pub(super) fn update(&mut self, setup: &Setup, table: &Table) {
+        if self.tokens != table.tokens {
+            self.forget(table);
+        }
+        let mut tie_breaks = [0; Seat::MOST];
+        for (own, player) in tie_breaks.iter_mut().zip(&table.players) {
+            *own = player.trolls;
+        }
+        for region in Region::all() {
+            let key = Key {
+                markers: table.markers_by_seat(region),
+                tie_breaks,
+                coins: table.coins[region.index()],
+                age: table.age,
+            };
+            if self.regions[region.index()].key != key {
+                self.regions[region.index()] = work_out(setup, table, region, key);
+            }
+        }
+        if setup.has(Tribe::Merfolk) {
+            let key = Key { markers: table.players.map(|player| player.merfolk), tie_breaks, coins: 0, age: table.age };
+            if self.merfolk_key != Some(key) {
+                self.merfolk_key = Some(key);
+                self.work_out_merfolk(setup, table);
+            }
+        }
+    }
+
+    /// Another game: nothing remembered holds.
+    fn forget(&mut self, table: &Table) {
+        *self = Boards::new();
+        self.tokens = table.tokens;
+        let value =
+            |region: &Region| table.tokens[region.index()].iter().fold(0_u32, |sum, token| sum + u32::from(*token));
+        self.order.sort_by_key(|region| std::cmp::Reverse(value(region)));
+    }
+
+    fn work_out_merfolk(&mut self, setup: &Setup, table: &Table) {
+        let ranking = table.merfolk_ranking(setup);
+        let now = ranking.shares(setup, table.age, setup.merfolk_end(), 0);
+        let mut later = [0; Seat::MOST];
+        for age in table.age + 1..=setup.ages() {
+            add(&mut later, ranking.shares(setup, age, setup.merfolk_end(), 0));
+        }
+        for seat in 0..Seat::MOST {
+            self.merfolk[seat] = (now[seat], later[seat]);
+        }
+    }
+}
+
+fn add(sums: &mut [u16; Seat::MOST], more: [u16; Seat::MOST]) {
+    for (sum, more) in sums.iter_mut().zip(more) {
+        *sum += more;
+    }
+}
+
+fn work_out(setup: &Setup, table: &Table, region: Region, key: Key) -> RegionBoard {
+    let tie_breaks = table.tie_breaks(setup.pieces());
+    let coins = table.coin_value(region, setup.pieces());
+    let tokens = table.tokens[region.index()];
+    let paid = |markers: [u8; Seat::MOST]| {
+        let ranking = Ranking::new(setup, markers, tie_breaks);
+        let now = ranking.shares(setup, table.age, tokens, coins);
+        let mut later = [0; Seat::MOST];
+        for age in table.age + 1..=setup.ages() {
+            add(&mut later, ranking.shares(setup, age, tokens, 0));
+        }
+        (now, later)
+    };
+    let (now, later) = paid(key.markers);
+    let mut board = RegionBoard { key, now, later, more_now: now, more_later: later, coins };
+    for seat in setup.seats().map(Seat::index) {
+        let mut markers = key.markers;
+        markers[seat] += 1;
+        let (now, later) = paid(markers);
+        board.more_now[seat] = now[seat];
+        board.more_later[seat] = later[seat];
+    }
+    board
+}

@@ -1,0 +1,114 @@
+//! A net asked about positions, again and again. Between two questions for one seat only the inputs that differ are added to
+//! the first layer, so that a position which is nearly the same costs little.
+
+use std::sync::Arc;
+
+use ethnos_rules::{Game, Seat};
+
+use crate::features::{Features, INPUTS, Inputs};
+use crate::net::{HIDDEN, Judgement, Net};
+use crate::seat_view::SeatView;
+
+/// Rounding errors of many small changes add up; after so many the sums are made anew.
+const FRESH_AFTER: u32 = 2_000;
+
+/// What was asked last for one seat.
+struct Last {
+    inputs: Box<Inputs>,
+    sums: [f32; HIDDEN],
+    changes: u32,
+}
+
+/// A net and what it was asked last.
+pub struct Judge {
+    net: Arc<Net>,
+    features: Features,
+    inputs: Box<Inputs>,
+    last: [Last; Seat::MOST],
+    asked: u64,
+}
+
+impl Judge {
+    /// A judge by this net.
+    pub fn new(net: Arc<Net>) -> Judge {
+        let last = std::array::from_fn(|_| Last {
+            inputs: Box::new([0.0; INPUTS]),
+            sums: [0.0; HIDDEN],
+            changes: FRESH_AFTER,
+        });
+        Judge { net, features: Features::new(), inputs: Box::new([0.0; INPUTS]), last, asked: 0 }
+    }
+
+    /// The net.
+    pub fn net(&self) -> &Arc<Net> {
+        &self.net
+    }
+
+    /// How many positions were judged.
+    pub fn asked(&self) -> u64 {
+        self.asked
+    }
+
+    /// Forgets what was asked before, so that the same questions give the same answers to the last bit.
+    pub fn forget(&mut self) {
+        for last in &mut self.last {
+            last.changes = FRESH_AFTER;
+        }
+    }
+
+    /// What the net thinks of what this seat sees.
+    pub(crate) fn judge(&mut self, view: &SeatView<'_>) -> Judgement {
+        self.features.fill(view, &mut self.inputs);
+        self.asked += 1;
+        let last = &mut self.last[view.seat.index()];
+        if last.changes >= FRESH_AFTER {
+            last.changes = 0;
+            last.sums = self.net.first_bias();
+            last.inputs.fill(0.0);
+        }
+        last.changes += 1;
+        let Last { inputs: before, sums, .. } = last;
+        let (now, _) = self.inputs.as_chunks::<8>();
+        let (old, _) = before.as_chunks::<8>();
+        for (chunk, (now, old)) in now.iter().zip(old).enumerate() {
+            if now != old {
+                for lane in 0..8 {
+                    let change = now[lane] - old[lane];
+                    if change != 0.0 {
+                        self.net.add_input(sums, chunk * 8 + lane, change);
+                    }
+                }
+            }
+        }
+        for input in INPUTS / 8 * 8..INPUTS {
+            let change = self.inputs[input] - before[input];
+            if change != 0.0 {
+                self.net.add_input(sums, input, change);
+            }
+        }
+        std::mem::swap(&mut self.inputs, before);
+        self.net.finish(sums)
+    }
+
+    /// What a seat may think of a world: the result if the game is over, else what the net thinks.
+    pub fn judge_world(&mut self, world: &Game, seat: Seat) -> Judgement {
+        if world.is_over() { result(world, seat) } else { self.judge(&SeatView::of_seat(world, seat)) }
+    }
+
+    /// The inputs of the last question.
+    pub fn last_inputs(&self, seat: Seat) -> &Inputs {
+        &self.last[seat.index()].inputs
+    }
+}
+
+/// What a finished game was worth to a seat.
+pub fn result(game: &Game, seat: Seat) -> Judgement {
+    let winners = game.winners();
+    let won = winners >> seat.index() & 1 == 1;
+    // A draw of the solo game is no win.
+    let is_draw = game.setup().solo().is_some() && winners.count_ones() > 1;
+    let win = if won && !is_draw { 1.0 / winners.count_ones() as f32 } else { 0.0 };
+    let glory = |seat: Seat| f32::from(game.table().player(seat).glory);
+    let rival = game.setup().seats().filter(|other| *other != seat).map(glory).fold(0.0, f32::max);
+    Judgement { win, glory: glory(seat), lead: glory(seat) - rival }
+}

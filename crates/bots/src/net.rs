@@ -1,0 +1,152 @@
+//! A small net: the inputs, two hidden layers, three outputs. Plain loops over flat arrays.
+
+mod file;
+
+pub use file::{NetError, Provenance};
+
+use crate::features::INPUTS;
+
+/// The width of the first hidden layer.
+pub const HIDDEN: usize = 96;
+/// The width of the second hidden layer.
+pub const SECOND: usize = 16;
+/// The chance to win, the own Glory at the end, the lead over the best rival at the end.
+pub const OUTPUTS: usize = 3;
+/// How much of a negative sum a hidden unit lets through.
+pub const LEAK: f32 = 0.05;
+
+/// Where each part of the weights begins in the flat list.
+pub mod layout {
+    use super::{HIDDEN, INPUTS, OUTPUTS, SECOND};
+
+    /// From inputs to the first hidden layer: a row of [`HIDDEN`] for each input.
+    pub const FIRST: usize = 0;
+    /// What the first hidden layer begins with.
+    pub const FIRST_BIAS: usize = FIRST + INPUTS * HIDDEN;
+    /// From the first to the second hidden layer: a row of [`HIDDEN`] for each unit of the second.
+    pub const SECOND_ROWS: usize = FIRST_BIAS + HIDDEN;
+    /// What the second hidden layer begins with.
+    pub const SECOND_BIAS: usize = SECOND_ROWS + SECOND * HIDDEN;
+    /// From the second hidden layer to the outputs: a row of [`SECOND`] for each output.
+    pub const LAST_ROWS: usize = SECOND_BIAS + SECOND;
+    /// What the outputs begin with.
+    pub const LAST_BIAS: usize = LAST_ROWS + OUTPUTS * SECOND;
+    /// How many weights there are.
+    pub const COUNT: usize = LAST_BIAS + OUTPUTS;
+}
+
+/// Glory is divided by this inside the net.
+pub const GLORY_SCALE: f32 = 100.0;
+/// Leads in Glory are divided by this inside the net.
+pub const LEAD_SCALE: f32 = 50.0;
+
+/// What a net thinks of a position, for one seat.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Judgement {
+    /// The chance to win, 0 to 1.
+    pub win: f32,
+    /// The Glory expected at the end.
+    pub glory: f32,
+    /// The lead over the best rival expected at the end.
+    pub lead: f32,
+}
+
+/// The weights of a net and where they come from.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Net {
+    /// How it was made.
+    pub provenance: Provenance,
+    weights: Vec<f32>,
+}
+
+impl Net {
+    /// A net of these weights.
+    ///
+    /// # Panics
+    ///
+    /// If there are not exactly [`layout::COUNT`] of them.
+    pub fn new(provenance: Provenance, weights: Vec<f32>) -> Net {
+        assert_eq!(weights.len(), layout::COUNT, "a net has a fixed number of weights");
+        Net { provenance, weights }
+    }
+
+    /// Small random weights, for the beginning of a training.
+    pub fn random(provenance: Provenance, seed: u64) -> Net {
+        let mut dice = fastrand::Rng::with_seed(seed);
+        let mut weights = vec![0.0; layout::COUNT];
+        let mut spread = |range: std::ops::Range<usize>, size: f32| {
+            for weight in &mut weights[range] {
+                *weight = (dice.f32() * 2.0 - 1.0) * size;
+            }
+        };
+        spread(layout::FIRST..layout::FIRST_BIAS, 0.12);
+        spread(layout::SECOND_ROWS..layout::SECOND_BIAS, 0.15);
+        spread(layout::LAST_ROWS..layout::LAST_BIAS, 0.1);
+        Net { provenance, weights }
+    }
+
+    /// All weights, in the order of [`layout`].
+    pub fn weights(&self) -> &[f32] {
+        &self.weights
+    }
+
+    /// All weights, to be changed.
+    pub fn weights_mut(&mut self) -> &mut [f32] {
+        &mut self.weights
+    }
+
+    /// What the first hidden layer begins with.
+    pub(crate) fn first_bias(&self) -> [f32; HIDDEN] {
+        self.weights[layout::FIRST_BIAS..layout::SECOND_ROWS].try_into().expect("the layout has this many")
+    }
+
+    /// Adds what a change of one input changes in the first hidden layer.
+    #[inline]
+    pub(crate) fn add_input(&self, sums: &mut [f32; HIDDEN], input: usize, change: f32) {
+        let row = &self.weights[input * HIDDEN..(input + 1) * HIDDEN];
+        for (sum, weight) in sums.iter_mut().zip(row) {
+            *sum += weight * change;
+        }
+    }
+
+    /// From the sums of the first hidden layer to the outputs.
+    #[inline]
+    pub(crate) fn finish(&self, sums: &[f32; HIDDEN]) -> Judgement {
+        let mut first = [0.0; HIDDEN];
+        for (unit, sum) in first.iter_mut().zip(sums) {
+            *unit = leaky(*sum);
+        }
+        let mut second = [0.0; SECOND];
+        let (rows, _) = self.weights[layout::SECOND_ROWS..layout::SECOND_BIAS].as_chunks::<HIDDEN>();
+        for ((unit, row), bias) in second.iter_mut().zip(rows).zip(&self.weights[layout::SECOND_BIAS..]) {
+            *unit = leaky(bias + dot(row, &first));
+        }
+        let mut outputs = [0.0; OUTPUTS];
+        let (rows, _) = self.weights[layout::LAST_ROWS..layout::LAST_BIAS].as_chunks::<SECOND>();
+        for ((output, row), bias) in outputs.iter_mut().zip(rows).zip(&self.weights[layout::LAST_BIAS..]) {
+            *output = bias + row.iter().zip(&second).map(|(weight, unit)| weight * unit).sum::<f32>();
+        }
+        Judgement {
+            win: 1.0 / (1.0 + (-outputs[0]).exp()),
+            glory: outputs[1] * GLORY_SCALE,
+            lead: outputs[2] * LEAD_SCALE,
+        }
+    }
+}
+
+#[inline]
+fn leaky(sum: f32) -> f32 {
+    sum.max(LEAK * sum)
+}
+
+/// A sum of products in eight lanes, which the compiler turns into wide instructions.
+#[inline]
+fn dot(a: &[f32; HIDDEN], b: &[f32; HIDDEN]) -> f32 {
+    let mut lanes = [0.0_f32; 8];
+    for (a, b) in a.as_chunks::<8>().0.iter().zip(b.as_chunks::<8>().0) {
+        for lane in 0..8 {
+            lanes[lane] += a[lane] * b[lane];
+        }
+    }
+    lanes.iter().sum()
+}

@@ -1,0 +1,157 @@
+//! `net`: looks one action ahead and takes the one the net likes best. What chance decides is averaged over sampled worlds.
+
+use std::sync::Arc;
+
+use ethnos_rules::{Action, Actions, Event, Game, Seat, Seed, View, Watcher, sample};
+
+use crate::candidates::{Care, candidates};
+use crate::judge::Judge;
+use crate::net::{Judgement, Net};
+use crate::nets::NetChoice;
+use crate::{Bot, BotFault, Budget};
+
+/// Worlds over which a chance is averaged.
+const WORLDS: usize = 24;
+
+/// How much a lead of [`LEAD_SCALE`](crate::net::LEAD_SCALE) counts beside the chance to win.
+const LEAD_WEIGHT: f32 = 0.15;
+
+/// How good a judgement is, in one number: the chance to win, and a little for the lead, so that a game that is decided
+/// is still played well.
+pub fn utility(judgement: &Judgement) -> f32 {
+    judgement.win + LEAD_WEIGHT * (judgement.lead / crate::net::LEAD_SCALE).clamp(-2.0, 2.0)
+}
+
+/// Whether something that was face down came up.
+#[derive(Default)]
+pub(crate) struct Revealed(pub(crate) bool);
+
+impl Watcher for Revealed {
+    fn see(&mut self, event: Event) {
+        self.0 |= event.is_reveal();
+    }
+}
+
+/// Rates actions one step ahead.
+pub struct Rater {
+    judge: Judge,
+    legal: Actions,
+    actions: Vec<Action>,
+    rated: Vec<(Action, Judgement)>,
+    worlds: Vec<Game>,
+}
+
+impl Rater {
+    /// A rater by this net.
+    pub fn new(net: Arc<Net>) -> Rater {
+        Rater {
+            judge: Judge::new(net),
+            legal: Actions::new(),
+            actions: Vec::new(),
+            rated: Vec::new(),
+            worlds: Vec::new(),
+        }
+    }
+
+    /// Positions that the net judged so far.
+    pub fn judged(&self) -> u64 {
+        self.judge.asked()
+    }
+
+    /// The judge that rates.
+    pub fn judge(&mut self) -> &mut Judge {
+        &mut self.judge
+    }
+
+    /// What each action worth a look would lead to, in the eyes of the view's seat. Chance is averaged over `worlds` worlds.
+    pub fn rate(&mut self, view: &View, care: Care, worlds: usize, dice: &mut fastrand::Rng) -> &[(Action, Judgement)] {
+        let seat = view.seat.expect("only a seat has something to decide");
+        self.worlds.clear();
+        self.worlds.push(sample_world(view, dice));
+        candidates(&self.worlds[0], care, &mut self.legal, &mut self.actions);
+        self.rated.clear();
+        for index in 0..self.actions.len() {
+            let action = self.actions[index];
+            let judgement = self.rate_action(view, seat, action, worlds, dice);
+            self.rated.push((action, judgement));
+        }
+        &self.rated
+    }
+
+    fn rate_action(
+        &mut self,
+        view: &View,
+        seat: Seat,
+        action: Action,
+        worlds: usize,
+        dice: &mut fastrand::Rng,
+    ) -> Judgement {
+        let mut revealed = Revealed::default();
+        let mut world = self.worlds[0].clone();
+        world.play_unchecked(action, &mut revealed);
+        let mut sum = self.judge.judge_world(&world, seat);
+        if !revealed.0 {
+            return sum;
+        }
+        while self.worlds.len() < worlds {
+            self.worlds.push(sample_world(view, dice));
+        }
+        for index in 1..worlds {
+            let mut world = self.worlds[index].clone();
+            world.play_unchecked(action, &mut ());
+            let one = self.judge.judge_world(&world, seat);
+            sum.win += one.win;
+            sum.glory += one.glory;
+            sum.lead += one.lead;
+        }
+        let part = 1.0 / worlds as f32;
+        Judgement { win: sum.win * part, glory: sum.glory * part, lead: sum.lead * part }
+    }
+}
+
+/// A world that could be the case, later Ages and all.
+pub(crate) fn sample_world(view: &View, dice: &mut fastrand::Rng) -> Game {
+    let mut later = [0; 32];
+    dice.fill(&mut later);
+    sample(view, Seed::new(later), &mut |bound| dice.usize(..bound))
+}
+
+/// Takes the action the net likes best.
+pub struct NetPlayer {
+    net: NetChoice,
+    rater: Option<Rater>,
+    dice: fastrand::Rng,
+}
+
+impl NetPlayer {
+    /// A player by this net.
+    pub fn new(net: NetChoice, seed: u64) -> NetPlayer {
+        NetPlayer { net, rater: None, dice: fastrand::Rng::with_seed(seed) }
+    }
+}
+
+impl Bot for NetPlayer {
+    fn choose(&mut self, view: &View, legal: &[Action], _: &Budget) -> Result<Action, BotFault> {
+        if view.seat.is_none() {
+            return Err(BotFault { reason: "a spectator has nothing to decide".to_owned() });
+        }
+        if let [only] = legal {
+            return Ok(*only);
+        }
+        let rater = self.rater.get_or_insert_with(|| Rater::new(self.net.net(&view.setup)));
+        let rated = rater.rate(view, Care::Quick, WORLDS, &mut self.dice);
+        Ok(best_of(rated).0)
+    }
+}
+
+/// The action of the highest utility, and what it leads to; among equals the first.
+pub(crate) fn best_of(rated: &[(Action, Judgement)]) -> (Action, Judgement) {
+    let mut best = (rated[0], utility(&rated[0].1));
+    for one in &rated[1..] {
+        let value = utility(&one.1);
+        if value > best.1 {
+            best = (*one, value);
+        }
+    }
+    best.0
+}

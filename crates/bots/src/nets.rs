@@ -1,0 +1,102 @@
+//! The nets of this program: one for each number of players, and one for the solo game.
+
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, LazyLock};
+
+use ethnos_rules::Setup;
+
+use crate::SpecError;
+use crate::net::Net;
+
+/// The files, in the order of [`place`].
+const FILES: [&[u8]; 6] = [
+    include_bytes!("../../../nets/solo.net"),
+    include_bytes!("../../../nets/2.net"),
+    include_bytes!("../../../nets/3.net"),
+    include_bytes!("../../../nets/4.net"),
+    include_bytes!("../../../nets/5.net"),
+    include_bytes!("../../../nets/6.net"),
+];
+
+static NETS: [LazyLock<Arc<Net>>; 6] = [
+    LazyLock::new(|| read(0)),
+    LazyLock::new(|| read(1)),
+    LazyLock::new(|| read(2)),
+    LazyLock::new(|| read(3)),
+    LazyLock::new(|| read(4)),
+    LazyLock::new(|| read(5)),
+];
+
+fn read(place: usize) -> Arc<Net> {
+    Arc::new(Net::from_bytes(FILES[place]).expect("the nets of this program are tested with it"))
+}
+
+fn place(setup: &Setup) -> usize {
+    if setup.solo().is_some() { 0 } else { setup.players() - 1 }
+}
+
+/// The net of this program for a table.
+pub fn net_for(setup: &Setup) -> Arc<Net> {
+    Arc::clone(&NETS[place(setup)])
+}
+
+/// Which net a bot uses.
+#[derive(Clone, Debug)]
+pub enum NetChoice {
+    /// The one of this program for the table at hand.
+    Own,
+    /// One from a file.
+    File {
+        /// Its path, as it was given.
+        path: String,
+        /// The net that was read from it.
+        net: Arc<Net>,
+    },
+}
+
+impl NetChoice {
+    /// Reads a net from a file.
+    pub fn read(path: &str) -> Result<NetChoice, SpecError> {
+        let wrong = |what: String| SpecError(format!("`{path}`: {what}"));
+        let bytes = std::fs::read(path).map_err(|error| wrong(format!("cannot read the net: {error}")))?;
+        let net = Net::from_bytes(&bytes).map_err(|error| wrong(error.to_string()))?;
+        Ok(NetChoice::File { path: path.to_owned(), net: Arc::new(net) })
+    }
+
+    /// The net for a table.
+    pub fn net(&self, setup: &Setup) -> Arc<Net> {
+        match self {
+            NetChoice::Own => net_for(setup),
+            NetChoice::File { net, .. } => Arc::clone(net),
+        }
+    }
+
+    fn path(&self) -> Option<&str> {
+        match self {
+            NetChoice::Own => None,
+            NetChoice::File { path, .. } => Some(path),
+        }
+    }
+}
+
+impl From<Arc<Net>> for NetChoice {
+    /// A net that is in memory only.
+    fn from(net: Arc<Net>) -> NetChoice {
+        NetChoice::File { path: String::new(), net }
+    }
+}
+
+/// Choices are equal if they name the same file.
+impl PartialEq for NetChoice {
+    fn eq(&self, other: &NetChoice) -> bool {
+        self.path() == other.path()
+    }
+}
+
+impl Eq for NetChoice {}
+
+impl Hash for NetChoice {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.path().hash(state);
+    }
+}

@@ -1,0 +1,113 @@
+//! The actions of a decision, what the net thought of each, and what came of trying them.
+
+use ethnos_rules::Action;
+
+/// Actions this much worse than the best at first look are not tried.
+const WORTH_TRYING: f32 = 0.12;
+/// The most actions that are tried.
+const MOST: usize = 12;
+/// The first look counts as much as so many simulations.
+const FIRST_LOOK: f32 = 6.0;
+/// How much an action that was tried seldom is favoured.
+const CURIOSITY: f32 = 0.12;
+
+#[derive(Clone, Copy, Debug)]
+struct Arm {
+    action: Action,
+    first: f32,
+    sum: f32,
+    squares: f32,
+    visits: u32,
+}
+
+impl Arm {
+    fn mean(&self) -> f32 {
+        (self.first * FIRST_LOOK + self.sum) / (FIRST_LOOK + self.visits as f32)
+    }
+}
+
+/// The actions that are tried.
+#[derive(Clone, Debug)]
+pub(super) struct Arms {
+    arms: Vec<Arm>,
+}
+
+impl Arms {
+    /// The best few by the first look.
+    pub(super) fn new(rated: impl Iterator<Item = (Action, f32)>) -> Arms {
+        let mut arms =
+            rated.map(|(action, first)| Arm { action, first, sum: 0.0, squares: 0.0, visits: 0 }).collect::<Vec<_>>();
+        arms.sort_by(|a, b| b.first.total_cmp(&a.first).then(a.action.cmp(&b.action)));
+        let best = arms.first().map_or(0.0, |arm| arm.first);
+        arms.retain(|arm| arm.first >= best - WORTH_TRYING);
+        arms.truncate(MOST);
+        Arms { arms }
+    }
+
+    /// The one action worth trying, if it is alone.
+    pub(super) fn only(&self) -> Option<Action> {
+        if let [arm] = &self.arms[..] { Some(arm.action) } else { None }
+    }
+
+    /// Which is tried next, and how often it was tried.
+    pub(super) fn next(&self) -> (usize, Action, u32) {
+        let all = self.arms.iter().map(|arm| arm.visits).sum::<u32>() as f32;
+        let wide = (all + 2.0).ln();
+        let score = |arm: &Arm| arm.mean() + CURIOSITY * (wide / (arm.visits as f32 + FIRST_LOOK)).sqrt();
+        let mut best = 0;
+        for (index, arm) in self.arms.iter().enumerate().skip(1) {
+            if score(arm) > score(&self.arms[best]) {
+                best = index;
+            }
+        }
+        (best, self.arms[best].action, self.arms[best].visits)
+    }
+
+    pub(super) fn learn(&mut self, arm: usize, value: f32) {
+        let arm = &mut self.arms[arm];
+        arm.sum += value;
+        arm.squares += value * value;
+        arm.visits += 1;
+    }
+
+    /// Adds what another thread found.
+    pub(super) fn add(&mut self, other: &Arms) {
+        for (arm, more) in self.arms.iter_mut().zip(&other.arms) {
+            arm.sum += more.sum;
+            arm.squares += more.squares;
+            arm.visits += more.visits;
+        }
+    }
+
+    /// The action with the best mean.
+    pub(super) fn best(&self) -> Action {
+        let mut best = &self.arms[0];
+        for arm in &self.arms[1..] {
+            if arm.mean() > best.mean() {
+                best = arm;
+            }
+        }
+        best.action
+    }
+
+    /// Whether a part of the effort is spent and the best action is clearly better than every other.
+    pub(super) fn is_settled(&self, spent: f32) -> bool {
+        if spent < 0.1 {
+            return false;
+        }
+        let best = self.best();
+        let Some(best) = self.arms.iter().find(|arm| arm.action == best) else { return false };
+        let error = |arm: &Arm| {
+            if arm.visits < 4 {
+                return 0.1;
+            }
+            let visits = arm.visits as f32;
+            let mean = arm.sum / visits;
+            ((arm.squares / visits - mean * mean).max(1e-4) / visits).sqrt()
+        };
+        self.arms
+            .iter()
+            .filter(|arm| arm.action != best.action)
+            .all(|arm| best.mean() - arm.mean() > 4.0 * (error(best).powi(2) + error(arm).powi(2)).sqrt())
+    }
+}

@@ -1,0 +1,61 @@
+//! One future: a world, an action, and a few turns of everyone.
+
+use std::sync::Arc;
+
+use ethnos_rules::{Action, Actions, Decision, View};
+
+use crate::candidates::Care;
+use crate::net::Net;
+use crate::net_player::{Rater, best_of, sample_world, utility};
+
+/// Worlds over which the players of a future average what chance may bring them.
+const WORLDS: usize = 2;
+
+/// Plays futures.
+pub(super) struct Future {
+    rater: Rater,
+    legal: Actions,
+    turns: u32,
+}
+
+impl Future {
+    pub(super) fn new(net: Arc<Net>) -> Future {
+        let turns = std::env::var("TURNS").ok().and_then(|t| t.parse().ok()).unwrap_or(1);
+        Future { rater: Rater::new(net), legal: Actions::new(), turns }
+    }
+
+    pub(super) fn forget(&mut self) {
+        self.rater.judge().forget();
+    }
+
+    pub(super) fn judged(&self) -> u64 {
+        self.rater.judged()
+    }
+
+    /// Plays an action in a world, goes on until the seat has had so many turns, and says how good it then is for it.
+    pub(super) fn play(&mut self, view: &View, action: Action, seed: u64) -> f32 {
+        let seat = view.seat.expect("only a seat searches");
+        let mut dice = fastrand::Rng::with_seed(seed);
+        let mut world = sample_world(view, &mut dice);
+        world.play_unchecked(action, &mut ());
+        let mut turns = 0;
+        while let Some(actor) = world.to_act() {
+            world.legal(&mut self.legal);
+            let own_turn = actor == seat && world.decision() == Decision::Turn;
+            if let [only] = self.legal[..] {
+                world.play_unchecked(only, &mut ());
+                continue;
+            }
+            let rated = self.rater.rate(&View::of(&world, Some(actor)), Care::Quick, WORLDS, &mut dice);
+            let (best, judgement) = best_of(rated);
+            if own_turn {
+                turns += 1;
+                if turns == self.turns {
+                    return utility(&judgement);
+                }
+            }
+            world.play_unchecked(best, &mut ());
+        }
+        utility(&self.rater.judge().judge_world(&world, seat))
+    }
+}

@@ -1,0 +1,49 @@
+//! What a player sees, by reference: the same for a bot that is asked and for a player within a sampled world.
+
+use ethnos_rules::{Cards, Game, Player, Region, Seat, Setup, Table, View};
+
+/// What one seat sees.
+#[derive(Clone, Copy)]
+pub(crate) struct SeatView<'a> {
+    pub(crate) setup: &'a Setup,
+    pub(crate) table: &'a Table,
+    pub(crate) seat: Seat,
+    pub(crate) hand: Cards,
+}
+
+impl<'a> SeatView<'a> {
+    /// What the view of a seat shows.
+    pub(crate) fn of_view(view: &'a View, seat: Seat) -> SeatView<'a> {
+        SeatView { setup: &view.setup, table: &view.table, seat, hand: view.hand }
+    }
+
+    /// What whoever is to act sees in a sampled world.
+    pub(crate) fn of_world(world: &'a Game) -> SeatView<'a> {
+        SeatView::of_seat(world, world.table().actor)
+    }
+
+    /// What one seat sees in a sampled world.
+    pub(crate) fn of_seat(world: &'a Game, seat: Seat) -> SeatView<'a> {
+        SeatView { setup: world.setup(), table: world.table(), seat, hand: world.hand(seat) }
+    }
+
+    pub(crate) fn me(&self) -> &'a Player {
+        self.table.player(self.seat)
+    }
+
+    /// Two players compete: one's gain is the other's loss, and thresholds count all markers.
+    pub(crate) fn is_duel(&self) -> bool {
+        self.setup.players() == 2
+    }
+
+    /// Markers that a band must outnumber to place in a kingdom.
+    pub(crate) fn standing(&self, region: Region) -> u8 {
+        self.table.markers_to_beat(self.setup, self.seat, region) as u8
+    }
+
+    /// The highest Troll token that a band of this size could take.
+    pub(crate) fn best_free_token(&self, size: u8) -> Option<u8> {
+        let free = self.table.free_tokens(self.setup.pieces(), size);
+        (free != 0).then(|| self.setup.pieces().troll_tokens[free.ilog2() as usize])
+    }
+}

@@ -1,0 +1,179 @@
+//! `collector`: what a good beginner's guide says. Collect cards of one tribe or one colour, take from the row what fits, play a band
+//! when it is large enough to pay, and do not wait too long once Dragons have come.
+
+use ethnos_rules::{Action, Band, Card, Cards, Decision, Ranking, Region, Seat, Setup, Table, Tribe, View};
+
+use super::greedy;
+use super::kingdoms::Gains;
+use crate::seat_view::SeatView;
+use crate::{Bot, BotFault, Budget};
+
+/// The size a band should have, by the number of Dragons seen.
+const WANTED: [u8; 4] = [4, 3, 2, 1];
+/// With so many cards in hand, the best band is played: what is discarded helps the others.
+const TOO_MANY: u8 = 8;
+
+/// Collects patiently and plays large bands.
+pub struct Collector {
+    gains: Gains,
+}
+
+impl Collector {
+    /// The player. Nothing it does is left to chance.
+    #[expect(clippy::new_without_default, reason = "bots are made by name")]
+    pub fn new() -> Collector {
+        Collector { gains: Gains::new() }
+    }
+}
+
+impl Bot for Collector {
+    fn choose(&mut self, view: &View, legal: &[Action], _: &Budget) -> Result<Action, BotFault> {
+        let Some(seat) = view.seat else {
+            return Err(BotFault { reason: "a spectator has nothing to decide".to_owned() });
+        };
+        if let [only] = legal {
+            return Ok(*only);
+        }
+        let own = SeatView::of_view(view, seat);
+        Ok(match view.table.decision {
+            Decision::Turn => turn(&own),
+            Decision::Chain => best_band(&own).map_or(Action::Stop, |best| Action::Play(best.band)),
+            Decision::Marker { .. } | Decision::FreeMarker { .. } => best_marker(&own, legal),
+            Decision::Horde => {
+                if view.table.players[seat.index()].horde.count_ones() >= 3 {
+                    Action::Pillage
+                } else {
+                    Action::Hold
+                }
+            }
+            _ => greedy::decide(&own, &mut self.gains),
+        })
+    }
+}
+
+/// A band and what it pays.
+struct Paying {
+    band: Band,
+    value: f32,
+}
+
+fn turn(view: &SeatView<'_>) -> Action {
+    let limit = view.setup.pieces().hand_limit;
+    let best = best_band(view);
+    if view.hand.len() >= limit {
+        return best.map_or(Action::Scatter, |best| Action::Play(best.band));
+    }
+    let last_call = view.table.dragons == 2;
+    let wanted = WANTED[view.table.dragons as usize];
+    if let Some(best) = best
+        && best.value > 0.0
+        && (best.band.size() >= wanted.max(needed(view, &best.band)) || view.hand.len() >= TOO_MANY || last_call)
+    {
+        return Action::Play(best.band);
+    }
+    recruit(view)
+}
+
+/// The size at which a band places a marker, at most five: beyond that, Glory alone is worth playing for.
+fn needed(view: &SeatView<'_>, band: &Band) -> u8 {
+    (view.table.markers_to_beat(view.setup, view.seat, band.leader().colour()) + 1).min(5) as u8
+}
+
+/// The largest bands of the hand under every Leader; the one that pays most.
+fn best_band(view: &SeatView<'_>) -> Option<Paying> {
+    let allies = view.hand.leaders();
+    let mut best: Option<Paying> = None;
+    for leader in allies.kinds() {
+        for group in [allies.tribe(leader.slot()), allies.colour(leader.colour())] {
+            let band = Band::new(leader, group + view.hand.skeletons());
+            let value = pays(view, &band);
+            if best.as_ref().is_none_or(|best| value > best.value) {
+                best = Some(Paying { band, value });
+            }
+        }
+    }
+    best
+}
+
+/// The Glory of a band, what its marker gains, and a little for what its Leader does.
+fn pays(view: &SeatView<'_>, band: &Band) -> f32 {
+    let (setup, table) = (view.setup, view.table);
+    let tribe = setup.tribe_of(band.leader());
+    let region = band.leader().colour();
+    let size = band.size();
+    let glory = f32::from(setup.band_glory(tribe, band.cards().leaders().len()));
+    let reach = u16::from(setup.band_reach(tribe, size));
+    let can_place = view.me().supply > 0;
+    let reached = |region: Region, reach: u16| can_place && table.markers_to_beat(setup, view.seat, region) < reach;
+    let marker = if !setup.marks_own_colour(tribe) {
+        let regions = Region::all().filter(|region| tribe == Tribe::Wingfolk && reached(*region, size.into()));
+        regions.map(|region| marker_gain(setup, table, view.seat, region)).fold(0.0, f32::max)
+    } else if reached(region, reach) {
+        marker_gain(setup, table, view.seat, region)
+    } else {
+        0.0
+    };
+    let ability = match tribe {
+        Tribe::Giant if table.giant.is_none_or(|giant| giant.size < size) => {
+            f32::from(setup.pieces().giant_taking) + 0.5 * f32::from(setup.giant_end(table.age))
+        }
+        Tribe::Merfolk => {
+            let (to, symbols) = setup.merfolk_move(view.me().merfolk, size);
+            3.0 * f32::from(symbols) + 0.4 * f32::from(to - view.me().merfolk)
+        }
+        Tribe::Orc if can_place && !view.me().has_in_horde(region) => 2.0,
+        Tribe::Troll => 0.4 * f32::from(size),
+        Tribe::Wizard | Tribe::Elf => 0.7 * f32::from(size),
+        _ => 0.0,
+    };
+    glory + marker + ability
+}
+
+/// What one more marker in a kingdom brings in this Age and, counted half, in the later ones.
+fn marker_gain(setup: &Setup, table: &Table, seat: Seat, region: Region) -> f32 {
+    let tie_breaks = table.tie_breaks(setup.pieces());
+    let coins = table.coin_value(region, setup.pieces());
+    let tokens = table.tokens[region.index()];
+    let before = table.markers_by_seat(region);
+    let mut after = before;
+    after[seat.index()] += 1;
+    let [before, after] = [before, after].map(|markers| Ranking::new(setup, markers, tie_breaks));
+    // A marker that changes nothing yet is a step towards one that does.
+    let mut gain = 0.5;
+    for age in table.age..=setup.ages() {
+        let (coins, weight) = if age == table.age { (coins, 1.0) } else { (0, 0.5) };
+        let paid = |ranking: &Ranking| f32::from(ranking.shares(setup, age, tokens, coins)[seat.index()]);
+        gain += weight * (paid(&after) - paid(&before));
+    }
+    gain
+}
+
+fn best_marker(view: &SeatView<'_>, legal: &[Action]) -> Action {
+    let gain = |action: &Action| match action {
+        Action::Marker(region) => marker_gain(view.setup, view.table, view.seat, *region),
+        _ => 0.0,
+    };
+    *legal.iter().max_by(|a, b| gain(a).total_cmp(&gain(b))).expect("there is always an answer")
+}
+
+/// The card of the row that joins the largest group, else the top of the deck. A card that joins nothing is taken only by
+/// somebody who has nothing.
+fn recruit(view: &SeatView<'_>) -> Action {
+    let hand = view.hand.leaders();
+    let joins = |card: &Card| {
+        if card.is_skeleton() {
+            return 2 * largest(hand);
+        }
+        2 * hand.of_tribe(card.slot()).max(hand.of_colour(card.colour())) + u8::from(hand.contains(*card))
+    };
+    let best = view.table.row.kinds().max_by_key(joins);
+    match best {
+        Some(card) if joins(&card) >= 2 * largest(hand).max(1) => Action::Recruit(card),
+        _ => Action::RecruitDeck,
+    }
+}
+
+/// The size of the largest group of one tribe or one colour.
+fn largest(hand: Cards) -> u8 {
+    hand.kinds().map(|card| hand.of_tribe(card.slot()).max(hand.of_colour(card.colour()))).max().unwrap_or(0)
+}

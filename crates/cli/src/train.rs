@@ -1,0 +1,249 @@
+//! `ethnos train`: a net learns by playing against itself.
+
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use ethnos_bots::BotSpec;
+use ethnos_rules::{Edition, GameBox};
+use ethnos_train::{Plan, Training, Variety, Yardstick, measure};
+use indicatif::{ProgressBar, ProgressStyle};
+
+use crate::Outcome;
+use crate::bot_args::{interrupted, set_by_ctrl_c};
+use crate::game_args::{EditionArg, read_box};
+
+/// Games between two lessons.
+const ROUND: u64 = 128;
+/// Between two checkpoints.
+const CHECKPOINT_EVERY: Duration = Duration::from_secs(60);
+/// Whom the net is measured against, alone among them.
+const OPPONENTS: [&str; 2] = ["greedy", "collector"];
+/// The seed of the games by which it is measured.
+const MEASURE_SEED: u64 = 7;
+/// How many times the net is measured on the way.
+const MEASURES: u64 = 25;
+
+/// Train a net by self-play
+///
+/// The net plays against itself on all cores and learns from every position. It is written to the file every minute, with a checkpoint
+/// beside it, and at the end. Ctrl-C leaves a usable net; `--resume` goes on. The same flags give the same net, whatever the
+/// number of threads.
+#[derive(Args)]
+#[command(
+    after_help = "Examples:\n  ethnos train --players 2 --games 300000 --out 2.net\n  ethnos train --solo --games 100000 --out solo.net\n  ethnos train --players 4 --edition first --box my-box.toml --out my.net\n  ethnos arena --bots net:my.net,greedy --players 4 --box my-box.toml --games 400"
+)]
+pub(crate) struct Train {
+    /// How many play, 2 to 6; several numbers for one net that plays with each of them
+    #[arg(long, short, value_name = "P,…", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(2..=6), conflicts_with = "solo", required_unless_present = "solo")]
+    players: Vec<u8>,
+    /// The solo game against Chief Bruno, on all levels
+    #[arg(long)]
+    solo: bool,
+    /// The edition [default: both; with --box: the first]
+    #[arg(long, value_enum, conflicts_with = "solo")]
+    edition: Option<EditionArg>,
+    /// A box file whose entries replace those of the edition (see `ethnos box`)
+    #[arg(long = "box", value_name = "FILE")]
+    box_file: Option<PathBuf>,
+    /// How many games
+    #[arg(long, short = 'n', value_name = "N", default_value_t = 300_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    games: u64,
+    /// The seed, a number
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// The file for the net
+    #[arg(long, short, value_name = "FILE")]
+    out: PathBuf,
+    /// Go on from the checkpoint beside the file
+    #[arg(long)]
+    resume: bool,
+    /// Games against each fixed opponent at each measurement
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    measure_games: u64,
+    /// Threads [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl Train {
+    pub(crate) fn run(&self) -> Outcome {
+        let plan = self.plan()?;
+        let checkpoint = with_ending(&self.out, "checkpoint");
+        let curve = with_ending(&self.out, "csv");
+        let mut training = if self.resume {
+            let bytes =
+                std::fs::read(&checkpoint).map_err(|error| format!("cannot read {}: {error}", checkpoint.display()))?;
+            Training::from_bytes(plan, &bytes).map_err(|error| format!("{}: {error}", checkpoint.display()))?
+        } else {
+            Training::new(plan)
+        };
+        let mut csv = File::options()
+            .create(true)
+            .append(self.resume)
+            .truncate(!self.resume)
+            .write(true)
+            .open(&curve)
+            .map_err(|error| format!("cannot write {}: {error}", curve.display()))?;
+        if !self.resume {
+            writeln!(csv, "games,seconds,error,table,opponent,share,measured")
+                .map_err(|error| format!("cannot write {}: {error}", curve.display()))?;
+        }
+        let stop = set_by_ctrl_c()?;
+        let pool = rayon::ThreadPoolBuilder::new()
+            .num_threads(self.threads.unwrap_or(0).into())
+            .build()
+            .map_err(|error| format!("cannot start threads: {error}"))?;
+        let bar = bar(training.plan().games);
+        bar.set_position(training.games());
+        let start = Instant::now();
+        let mut saved = Instant::now();
+        let every = training.plan().rounds().div_ceil(MEASURES).max(1);
+        let mut rounds = 0;
+        while !training.is_done() && !stop.load(Ordering::Relaxed) {
+            let progress = pool.install(|| training.play_round());
+            rounds += 1;
+            bar.set_position(progress.games);
+            bar.set_message(format!("error {:.4}", progress.error));
+            if rounds % every == 0 || training.is_done() {
+                let measured = self.measure(&training);
+                for one in &measured {
+                    let line = one.line(progress.games, start.elapsed(), progress.error);
+                    bar.suspend(|| anstream::println!("{line}"));
+                    let row = one.row(progress.games, start.elapsed(), progress.error);
+                    writeln!(csv, "{row}").map_err(|error| format!("cannot write {}: {error}", curve.display()))?;
+                }
+                training.set_reached(measured.iter().map(Measured::sentence).collect());
+            }
+            if saved.elapsed() > CHECKPOINT_EVERY {
+                saved = Instant::now();
+                self.save(&training, &checkpoint)?;
+            }
+        }
+        bar.finish_and_clear();
+        self.save(&training, &checkpoint)?;
+        anstream::println!("{} games; the net is in {}", training.games(), self.out.display());
+        Ok(if training.is_done() { ExitCode::SUCCESS } else { interrupted() })
+    }
+
+    fn plan(&self) -> Result<Plan, String> {
+        let editions = match (self.edition, &self.box_file) {
+            (Some(edition), _) => vec![Edition::from(edition)],
+            (None, Some(_)) if self.solo => vec![Edition::Second],
+            (None, Some(_)) => vec![Edition::First],
+            (None, None) => Edition::ALL.to_vec(),
+        };
+        let boxes = editions
+            .iter()
+            .map(|edition| read_box(*edition, self.box_file.as_deref()))
+            .collect::<Result<Vec<GameBox>, _>>()?;
+        let variety = if self.solo {
+            Variety::solo(boxes.last().expect("there is an edition"))
+        } else {
+            let players = self.players.iter().map(|players| *players as usize).collect::<Vec<_>>();
+            Variety::of_players(&players, &editions, &boxes)
+        };
+        Ok(Plan { variety, seed: self.seed, games: self.games, round: ROUND, command: self.command() })
+    }
+
+    /// The command that trains this net again.
+    fn command(&self) -> String {
+        let mut command = "ethnos train".to_owned();
+        if self.solo {
+            command.push_str(" --solo");
+        } else {
+            let players = self.players.iter().map(u8::to_string).collect::<Vec<_>>();
+            command.push_str(&format!(" --players {}", players.join(",")));
+        }
+        if let Some(edition) = self.edition {
+            command.push_str(&format!(" --edition {}", Edition::from(edition)));
+        }
+        if let Some(path) = &self.box_file {
+            command.push_str(&format!(" --box {}", path.display()));
+        }
+        command.push_str(&format!(" --games {} --seed {}", self.games, self.seed));
+        command
+    }
+
+    /// Plays against the fixed opponents at every kind of table.
+    fn measure(&self, training: &Training) -> Vec<Measured> {
+        let net = Arc::new(training.net().clone());
+        let mut found = Vec::<Measured>::new();
+        for options in training.plan().variety.tables() {
+            let table = ethnos_arena::table_in_words(options);
+            let own_table = !options.recruitment || options.solo.is_some();
+            if !own_table || found.iter().any(|one| one.table == table) {
+                continue;
+            }
+            let opponents = if options.solo.is_some() { &OPPONENTS[..1] } else { &OPPONENTS };
+            for opponent in opponents {
+                let opponent = BotSpec::parse(opponent).expect("the fixed opponents are bots");
+                let result = measure(&net, &opponent, options, self.measure_games, MEASURE_SEED);
+                found.push(Measured { table: table.clone(), result });
+            }
+        }
+        found
+    }
+
+    fn save(&self, training: &Training, checkpoint: &Path) -> Result<(), String> {
+        write_whole(&self.out, &training.net().to_bytes())?;
+        write_whole(checkpoint, &training.to_bytes())
+    }
+}
+
+/// A result of the net as it was then.
+struct Measured {
+    table: String,
+    result: Yardstick,
+}
+
+impl Measured {
+    fn share(&self) -> f64 {
+        100.0 * self.result.share
+    }
+
+    /// For the file of the net.
+    fn sentence(&self) -> String {
+        let Yardstick { opponent, games, .. } = &self.result;
+        format!("{}: wins {:.1} % of {games} games against {opponent}", self.table, self.share())
+    }
+
+    /// For the screen.
+    fn line(&self, games: u64, time: Duration, error: f32) -> String {
+        format!("{games:>9} games {:>6} s  error {error:.4}  {}", time.as_secs(), self.sentence())
+    }
+
+    /// For the learning curve.
+    fn row(&self, games: u64, time: Duration, error: f32) -> String {
+        let Yardstick { opponent, games: measured, .. } = &self.result;
+        format!("{games},{},{error:.5},\"{}\",{opponent},{:.2},{measured}", time.as_secs(), self.table, self.share())
+    }
+}
+
+/// Writes a file so that a stop in the middle leaves the old one.
+fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    let part = with_ending(path, "part");
+    std::fs::write(&part, bytes)
+        .and_then(|()| std::fs::rename(&part, path))
+        .map_err(|error| format!("cannot write {}: {error}", path.display()))
+}
+
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".");
+    name.push(ending);
+    name.into()
+}
+
+fn bar(games: u64) -> ProgressBar {
+    let template = "{bar:30} {pos}/{len} games, {per_sec}, {eta} left, {msg}";
+    let style = ProgressStyle::with_template(template).expect("a template that is tested by running it");
+    let bar = ProgressBar::new(games).with_style(style);
+    bar.enable_steady_tick(Duration::from_millis(500));
+    bar
+}

@@ -1,0 +1,199 @@
+//! What a place, a band or a marker is worth: the arithmetic of scoring, asked of the open table. Scoring, previews and bots
+//! all use these answers.
+
+use crate::pieces::Pieces;
+use crate::region::Region;
+use crate::score::Placing;
+use crate::seat::Seat;
+use crate::setup::Setup;
+use crate::table::Table;
+use crate::tribe::Tribe;
+use crate::tribes::{dwarf, minotaur};
+
+/// The order of the seats on a ranked board: a kingdom or the Merfolk board. Seats with nothing on it have no place.
+#[derive(Clone, Copy, Debug)]
+pub struct Ranking {
+    seats: [Seat; Seat::MOST],
+    present: u8,
+    strengths: [u8; Seat::MOST],
+    tie_breaks: [(u16, u8); Seat::MOST],
+}
+
+impl Ranking {
+    /// Ranks the seats by what each has on the board, and by Troll tokens where that is equal.
+    pub fn new(setup: &Setup, strengths: [u8; Seat::MOST], tie_breaks: [(u16, u8); Seat::MOST]) -> Ranking {
+        let mut ranking = Ranking { seats: [Seat::at(0); Seat::MOST], present: 0, strengths, tie_breaks };
+        for seat in setup.seats().filter(|seat| strengths[seat.index()] > 0) {
+            // Insertion keeps those who are equal in the order of seats.
+            let mut place = ranking.present as usize;
+            while place > 0 && ranking.key(ranking.seats[place - 1]) < ranking.key(seat) {
+                ranking.seats[place] = ranking.seats[place - 1];
+                place -= 1;
+            }
+            ranking.seats[place] = seat;
+            ranking.present += 1;
+        }
+        ranking
+    }
+
+    #[inline]
+    fn key(&self, seat: Seat) -> (u8, (u16, u8)) {
+        (self.strengths[seat.index()], self.tie_breaks[seat.index()])
+    }
+
+    /// The seats with something on the board, best first; those who are equal in the order of seats.
+    pub fn seats(&self) -> &[Seat] {
+        &self.seats[..self.present as usize]
+    }
+
+    /// Says who is paid what at the end of an Age: first place takes the award of this Age, second the one before, and so
+    /// on. Those who are equal share what their places are worth. Coins belong to first place.
+    #[inline]
+    pub fn pay(
+        &self,
+        setup: &Setup,
+        age: u8,
+        awards: [u8; 3],
+        coins: u16,
+        mut paid_to: impl FnMut(Seat, u16, Placing),
+    ) {
+        let ranked = self.seats();
+        let age = age as usize;
+        let two_player = setup.two_player();
+        let paid = if two_player { 1 } else { age };
+        let alone = two_player && age == 2 && ranked.len() == 1;
+        let mut place = 0;
+        while place < ranked.len().min(paid) {
+            let key = self.key(ranked[place]);
+            let sharers = ranked[place..].iter().take_while(|other| self.key(**other) == key).count();
+            let covered = place..(place + sharers).min(paid);
+            let mut pot: u16 = covered.map(|place| u16::from(awards[age - 1 - place])).sum();
+            let coins = if place == 0 { coins } else { 0 };
+            pot += coins;
+            if alone {
+                pot += u16::from(awards[0]);
+            }
+            let share = pot / sharers as u16;
+            let strength = key.0;
+            let by_tokens =
+                ranked.iter().any(|other| self.strengths[other.index()] == strength && self.key(*other) != key);
+            let placing =
+                Placing { place: place as u8 + 1, sharers: sharers as u8, strength, pot, coins, alone, by_tokens };
+            for seat in &ranked[place..place + sharers] {
+                paid_to(*seat, share, placing);
+            }
+            place += sharers;
+        }
+    }
+
+    /// What each seat is paid at the end of an Age.
+    #[inline]
+    pub fn shares(&self, setup: &Setup, age: u8, awards: [u8; 3], coins: u16) -> [u16; Seat::MOST] {
+        let mut shares = [0; Seat::MOST];
+        self.pay(setup, age, awards, coins, |seat, share, _| shares[seat.index()] = share);
+        shares
+    }
+}
+
+impl Table {
+    /// How each seat's Troll tokens rank in a tie.
+    pub fn tie_breaks(&self, pieces: &Pieces) -> [(u16, u8); Seat::MOST] {
+        self.players.map(|player| player.troll_strength(pieces))
+    }
+
+    /// The markers of each seat in a kingdom.
+    pub fn markers_by_seat(&self, region: Region) -> [u8; Seat::MOST] {
+        self.players.map(|player| player.markers[region.index()])
+    }
+
+    /// The order of the seats in a kingdom, as it stands.
+    pub fn kingdom_ranking(&self, setup: &Setup, region: Region) -> Ranking {
+        Ranking::new(setup, self.markers_by_seat(region), self.tie_breaks(setup.pieces()))
+    }
+
+    /// The order of the seats on the Merfolk board, as it stands. A marker that has not left 0 takes no place.
+    pub fn merfolk_ranking(&self, setup: &Setup) -> Ranking {
+        Ranking::new(setup, self.players.map(|player| player.merfolk), self.tie_breaks(setup.pieces()))
+    }
+
+    /// What a kingdom would pay each seat if an Age ended as things stand. Coins lie there in this Age only.
+    pub fn kingdom_awards(&self, setup: &Setup, region: Region, age: u8) -> [u16; Seat::MOST] {
+        let coins = if age == self.age { self.coin_value(region, setup.pieces()) } else { 0 };
+        self.kingdom_ranking(setup, region).shares(setup, age, self.tokens[region.index()], coins)
+    }
+
+    /// What the Merfolk board would pay each seat if an Age ended as things stand.
+    pub fn merfolk_awards(&self, setup: &Setup, age: u8) -> [u16; Seat::MOST] {
+        if setup.has(Tribe::Merfolk) {
+            self.merfolk_ranking(setup).shares(setup, age, setup.merfolk_end(), 0)
+        } else {
+            [0; Seat::MOST]
+        }
+    }
+
+    /// The markers in a kingdom that a band must outnumber to place another: the seat's own, or with two players all.
+    #[inline]
+    pub fn markers_to_beat(&self, setup: &Setup, seat: Seat, region: Region) -> u16 {
+        if setup.two_player() { self.markers_in(region) } else { self.player(seat).markers[region.index()].into() }
+    }
+
+    /// The unclaimed Troll tokens that a band of this size may take, a bit for each of the six in ascending order.
+    pub fn free_tokens(&self, pieces: &Pieces, size: u8) -> u8 {
+        let taken = self.players.iter().fold(0, |taken, player| taken | player.trolls);
+        let within = pieces.troll_tokens.iter().take_while(|value| **value <= size).count();
+        !taken & ((1 << within) - 1)
+    }
+
+    /// The Glory of a seat's bands at the end of this Age.
+    pub fn band_glory(&self, setup: &Setup, seat: Seat) -> u16 {
+        self.bands
+            .of(seat)
+            .map(|band| setup.band_glory(setup.tribe_of(band.leader), band.size() - band.skeletons()))
+            .sum()
+    }
+
+    /// What a seat would be paid if this Age ended as things stand and its Orc Horde were emptied.
+    pub fn owed_now(&self, setup: &Setup, seat: Seat) -> u16 {
+        let kingdoms: u16 =
+            Region::all().map(|region| self.kingdom_awards(setup, region, self.age)[seat.index()]).sum();
+        let giant = self.giant.filter(|giant| giant.seat == seat).map_or(0, |_| setup.giant_end(self.age));
+        let horde = setup.horde_glory(self.player(seat).horde.count_ones() as u8);
+        kingdoms
+            + self.merfolk_awards(setup, self.age)[seat.index()]
+            + u16::from(giant)
+            + horde
+            + self.band_glory(setup, seat)
+    }
+}
+
+impl Setup {
+    /// The Glory of a band that has so many cards when its Skeletons are gone.
+    #[inline]
+    pub fn band_glory(&self, leader: Tribe, cards: u8) -> u16 {
+        u16::from(self.pieces.band_glory[dwarf::counted(leader, cards).min(6) as usize])
+    }
+
+    /// The size a band counts as when its marker is placed.
+    #[inline]
+    pub const fn band_reach(&self, leader: Tribe, size: u8) -> u8 {
+        minotaur::reach(leader, size)
+    }
+
+    /// Whether a band's marker goes to the kingdom of its Leader's colour: Halflings place none, Wingfolk anywhere.
+    pub const fn marks_own_colour(&self, leader: Tribe) -> bool {
+        !matches!(leader, Tribe::Halfling | Tribe::Wingfolk)
+    }
+
+    /// Where a band of this size brings a marker on the Merfolk board, and how many symbols it reaches or passes.
+    pub fn merfolk_move(&self, from: u8, size: u8) -> (u8, u8) {
+        let to = (from + size).min(self.pieces.merfolk_spaces);
+        // Spaces 0 to `from` are behind the marker, those after `to` before it.
+        let upto = |space: u8| u64::MAX >> (63 - u32::from(space));
+        (to, (self.pieces.merfolk_symbols & upto(to) & !upto(from)).count_ones() as u8)
+    }
+
+    /// The Glory for emptying an Orc Horde of so many markers.
+    pub fn horde_glory(&self, markers: u8) -> u16 {
+        self.pieces.horde_glory[markers as usize].into()
+    }
+}

@@ -1,0 +1,83 @@
+//! What to train, and how.
+
+use ethnos_rules::{Edition, GameBox, Level, Options};
+
+/// The kinds of table a net is trained for.
+#[derive(Clone, Debug)]
+pub struct Variety {
+    tables: Vec<Options>,
+}
+
+impl Variety {
+    /// Tables for these numbers of players in these editions, one in eight with Recruitment Mode. A box replaces that of
+    /// its edition.
+    pub fn of_players(players: &[usize], editions: &[Edition], boxes: &[GameBox]) -> Variety {
+        let mut tables = Vec::new();
+        for number in 0..8 {
+            for (edition, game_box) in editions.iter().zip(boxes) {
+                for players in players {
+                    let options = Options::new(*edition, *players);
+                    tables.push(Options { recruitment: number == 7, game_box: game_box.clone(), ..options });
+                }
+            }
+        }
+        Variety { tables }
+    }
+
+    /// The solo game: half of the games on hard, a quarter each on the other levels.
+    pub fn solo(game_box: &GameBox) -> Variety {
+        let levels = [Level::Hard, Level::Regular, Level::Hard, Level::Easy];
+        let tables = levels.map(|level| Options { game_box: game_box.clone(), ..Options::solo(level) });
+        Variety { tables: tables.to_vec() }
+    }
+
+    /// The options of a game of the training.
+    pub fn options(&self, game: u64) -> &Options {
+        &self.tables[(game % self.tables.len() as u64) as usize]
+    }
+
+    /// Every different kind of table.
+    pub fn tables(&self) -> &[Options] {
+        &self.tables
+    }
+}
+
+/// A whole training. Everything that is chosen at random follows from the seed.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The tables.
+    pub variety: Variety,
+    /// From which everything random follows.
+    pub seed: u64,
+    /// Games in all.
+    pub games: u64,
+    /// Games between two lessons.
+    pub round: u64,
+    /// The command that describes this plan, for the file of the net.
+    pub command: String,
+}
+
+impl Plan {
+    /// Rounds in all.
+    pub fn rounds(&self) -> u64 {
+        self.games.div_ceil(self.round)
+    }
+
+    /// How far the training is after so many rounds: 0 to 1.
+    fn part(&self, round: u64) -> f32 {
+        round as f32 / self.rounds().max(1) as f32
+    }
+
+    /// How freely actions are chosen in a round: utilities are divided by this before the softmax.
+    pub(crate) fn temperature(&self, round: u64) -> f32 {
+        let part = (self.part(round) * 1.6).min(1.0);
+        0.05 * (1.0 - part) + 0.006 * part
+    }
+
+    /// How fast the net learns in a round.
+    pub(crate) fn rate(&self, round: u64) -> f32 {
+        let part = self.part(round);
+        let warm = ((round + 1) as f32 / 10.0).min(1.0);
+        warm * 1.2e-3 * 0.03_f32.powf(part)
+    }
+}
