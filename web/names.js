@@ -190,6 +190,11 @@ export function levelName(level) {
   return t(`level-${level}`);
 }
 
+/** How a bot of a level plays, in one sentence. @param {NonNullable<ChairState["bot"]>} level */
+export function levelDoes(level) {
+  return t(`level-${level}-does`);
+}
+
 /** @param {NonNullable<TableState["options"]["solo"]>} level */
 export function soloName(level) {
   return t(`solo-${level}`);

@@ -264,6 +264,11 @@ level-regular = regular
 level-expert = expert
 level-master = master
 
+level-novice-does = Novice: plays for its own score, looks little at you, and often misjudges.
+level-regular-does = Regular: knows the game well and makes mistakes, like a family that plays often.
+level-expert-does = Expert: thinks a turn ahead of everyone at the table.
+level-master-does = Master: thinks up to two seconds about every move.
+
 solo-easy = easy
 solo-regular = regular
 solo-hard = hard

@@ -2,7 +2,7 @@
 /** One seat of a table that gathers, and what one can do with it. */
 import { marker, PLAYER_COLOURS } from "../art/markers.js";
 import { html } from "../art/svg.js";
-import { chairName, levelName, pieceName } from "../names.js";
+import { chairName, levelDoes, levelName, pieceName } from "../names.js";
 import { t } from "../words.js";
 import { button } from "./act-button.js";
 import { refresh } from "./refresh.js";
@@ -92,8 +92,9 @@ function levels(label, level, change) {
   const select = html(
     "select",
     { "aria-label": label, "data-act": "level" },
-    ...LEVELS.map((one) => html("option", { value: one, selected: one === level }, levelName(one))),
+    ...LEVELS.map((one) => html("option", { value: one, selected: one === level, title: levelDoes(one) }, levelName(one))),
   );
+  select.title = levelDoes(level);
   select.addEventListener("change", () => change(/** @type {BotLevel} */ (select.value)));
   return select;
 }
@@ -116,11 +117,13 @@ function pieces(chair, taken, act) {
 export function hostBots(free, act) {
   /** @type {BotLevel} */
   let level = "regular";
+  const does = html("p", { class: "level-does" }, levelDoes(level));
   const select = levels(t("gathering-level"), level, (chosen) => {
     level = chosen;
+    does.textContent = levelDoes(level);
   });
   const fill = button("fill", t("gathering-fill", { count: free.length }), "quiet", async () => {
     for (const seat of free) await act({ kind: "seat-bot", seat, level });
   });
-  return html("div", { class: "gathering-bots" }, fill, select);
+  return html("div", { class: "gathering-bots" }, fill, select, does);
 }

@@ -1,7 +1,10 @@
 //! Which of the legal actions are looked at. A band that leaves out cards which could join it is rarely better than the whole, so
 //! such bands are looked at only where what is left out can matter.
 
-use ethnos_rules::{Action, Actions, Band, Cards, Decision, Game, Setup, Tribe};
+use ethnos_rules::{Action, Actions, Band, Decision, Game, Setup, Tribe};
+
+use crate::character::{gains_nothing, may_wait};
+use crate::seat_view::SeatView;
 
 /// How closely to look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,20 +15,25 @@ pub enum Care {
     Full,
 }
 
-/// Fills `out` with the actions worth a look for whoever acts in this world, in the order of the legal ones.
+/// Fills `out` with the actions worth a look for whoever acts in this world, in the order of the legal ones. A band that would
+/// gain nothing at all is left out where something else can be done.
 pub fn candidates(world: &Game, care: Care, legal: &mut Actions, out: &mut Vec<Action>) {
     out.clear();
     world.legal(legal);
-    match (care, world.decision()) {
-        (Care::Quick, Decision::Turn | Decision::Chain) => {
-            let hand = world.hand(world.table().actor);
+    let view = SeatView::of_world(world);
+    let quick = care == Care::Quick;
+    match world.decision() {
+        Decision::Turn | Decision::Chain => {
+            let may_wait = may_wait(world.decision(), view.hand.len(), view.setup.pieces().hand_limit);
             out.extend(legal.iter().filter(|action| match action {
-                Action::Play(band) => is_worth_a_look(world, hand, band),
+                Action::Play(band) => {
+                    !(quick && !is_worth_a_look(&view, band)) && !(may_wait && gains_nothing(&view, band))
+                }
                 _ => true,
             }));
         }
-        (Care::Quick, Decision::Keep { size }) => {
-            let most = size.min(world.hand(world.table().actor).len());
+        Decision::Keep { size } if quick => {
+            let most = size.min(view.hand.len());
             out.extend(legal.iter().filter(|action| match action {
                 Action::Keep(kept) => kept.len() == most || kept.is_empty(),
                 _ => true,
@@ -36,8 +44,8 @@ pub fn candidates(world: &Game, care: Care, legal: &mut Actions, out: &mut Vec<A
     debug_assert!(!out.is_empty());
 }
 
-fn is_worth_a_look(world: &Game, hand: Cards, band: &Band) -> bool {
-    let (leader, cards) = (band.leader(), band.cards());
+fn is_worth_a_look(view: &SeatView<'_>, band: &Band) -> bool {
+    let (leader, cards, hand) = (band.leader(), band.cards(), view.hand);
     let allies = hand.leaders();
     let own = cards.leaders();
     let whole = own == allies.tribe(leader.slot()) || own == allies.colour(leader.colour());
@@ -46,12 +54,11 @@ fn is_worth_a_look(world: &Game, hand: Cards, band: &Band) -> bool {
     if whole && all_or_none {
         return true;
     }
-    if !leaves_cards_in_hand(world.setup(), band) {
+    if !leaves_cards_in_hand(view.setup, band) {
         return false;
     }
     // What is left out stays in hand: bands just large enough, and those that leave out little.
-    let table = world.table();
-    let to_beat = table.markers_to_beat(world.setup(), table.actor, leader.colour());
+    let to_beat = view.table.markers_to_beat(view.setup, view.seat, leader.colour());
     let left_out = hand.len() - cards.len();
     all_or_none && (u16::from(cards.len()) == to_beat + 1 || left_out <= 3)
 }

@@ -2,6 +2,7 @@
 //! way to reach the game itself: the worlds it searches are sampled from its view.
 
 mod candidates;
+mod character;
 mod effort;
 mod exec;
 mod features;
@@ -21,12 +22,13 @@ use std::time::Duration;
 use ethnos_rules::{Action, View};
 
 pub use candidates::{Care, candidates};
+pub use character::{Character, Temper};
 pub use effort::Effort;
 pub use exec::Exec;
 pub use features::{BLOCKS, INPUTS, Inputs, features_hash};
 pub use judge::{Judge, result as outcome};
 pub use net::{GLORY_SCALE, HIDDEN, Judgement, LEAD_SCALE, LEAK, Net, NetError, OUTPUTS, Provenance, SECOND, layout};
-pub use net_player::{NetPlayer, Rater, utility};
+pub use net_player::{Aim, NetPlayer, Rater, utility};
 pub use nets::{NetChoice, net_for};
 pub use random::Random;
 pub use search::Search;

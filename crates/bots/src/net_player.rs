@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ethnos_rules::{Action, Actions, Event, Game, Seat, Seed, View, Watcher, sample};
 
 use crate::candidates::{Care, candidates};
+use crate::character::Character;
 use crate::judge::Judge;
 use crate::net::{Judgement, Net};
 use crate::nets::NetChoice;
@@ -116,17 +117,38 @@ pub(crate) fn sample_world(view: &View, dice: &mut fastrand::Rng) -> Game {
     sample(view, Seed::new(later), &mut |bound| dice.usize(..bound))
 }
 
+/// What a player by a net plays for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Aim {
+    /// To win.
+    Win,
+    /// Its own Glory, whatever the others have.
+    Glory,
+}
+
+impl Aim {
+    fn utility(self, judgement: &Judgement) -> f32 {
+        match self {
+            Aim::Win => utility(judgement),
+            Aim::Glory => judgement.glory / crate::net::GLORY_SCALE,
+        }
+    }
+}
+
 /// Takes the action the net likes best.
 pub struct NetPlayer {
     net: NetChoice,
+    aim: Aim,
     rater: Option<Rater>,
+    character: Character,
     dice: fastrand::Rng,
 }
 
 impl NetPlayer {
-    /// A player by this net.
-    pub fn new(net: NetChoice, seed: u64) -> NetPlayer {
-        NetPlayer { net, rater: None, dice: fastrand::Rng::with_seed(seed) }
+    /// A player by this net with the character that follows from the seed.
+    pub fn new(net: NetChoice, aim: Aim, blur: Option<u16>, seed: u64) -> NetPlayer {
+        let character = Character::new(blur, seed);
+        NetPlayer { net, aim, rater: None, character, dice: fastrand::Rng::with_seed(seed) }
     }
 }
 
@@ -140,7 +162,14 @@ impl Bot for NetPlayer {
         }
         let rater = self.rater.get_or_insert_with(|| Rater::new(self.net.net(&view.setup)));
         let rated = rater.rate(view, Care::Quick, WORLDS, &mut self.dice);
-        Ok(best_of(rated).0)
+        let mut best = (rated[0].0, f32::MIN);
+        for (action, judgement) in rated {
+            let value = self.aim.utility(judgement) + self.character.adds(view, *action, &mut self.dice);
+            if value > best.1 {
+                best = (*action, value);
+            }
+        }
+        Ok(best.0)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::{Bot, Collector, Effort, Exec, Greedy, NetChoice, NetPlayer, Random, Search, Uct};
+use crate::{Aim, Bot, Collector, Effort, Exec, Greedy, NetChoice, NetPlayer, Random, Search, Uct};
 
 /// A bot by name. It prints as it is read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -19,8 +19,12 @@ pub enum BotSpec {
     Collector,
     /// Takes what a net likes best, one action ahead.
     Net {
+        /// What it plays for.
+        aim: Aim,
         /// Which net.
         net: NetChoice,
+        /// How far its judgement may be off, in thousandths of a win; `None` to play by the net alone.
+        blur: Option<u16>,
     },
     /// Looks ahead in sampled worlds, judged by a net.
     Search {
@@ -30,6 +34,8 @@ pub enum BotSpec {
         threads: usize,
         /// Which net.
         net: NetChoice,
+        /// How far its judgement may be off, in thousandths of a win; `None` to play by the net alone.
+        blur: Option<u16>,
     },
     /// The search with playouts by rules of thumb that was used before the nets.
     Uct {
@@ -50,9 +56,9 @@ pub enum BotSpec {
 /// A level a person picks from.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Plays, with many slips.
+    /// Plays for its own Glory by a net, and often misjudges.
     Novice,
-    /// Plays by rules of thumb.
+    /// Plays to win by a net, and sometimes misjudges.
     Regular,
     /// Looks ahead a little.
     Expert,
@@ -82,10 +88,16 @@ impl Level {
     /// The bot that plays on this level.
     pub const fn spec(self) -> BotSpec {
         match self {
-            Level::Novice => BotSpec::Greedy { slips: 40 },
-            Level::Regular => BotSpec::Greedy { slips: 0 },
-            Level::Expert => BotSpec::Uct { effort: Effort::Simulations(400), threads: 1 },
-            Level::Master => BotSpec::Uct { effort: Effort::Time(Duration::from_millis(1_500)), threads: 2 },
+            Level::Novice => BotSpec::Net { aim: Aim::Glory, net: NetChoice::Own, blur: Some(30) },
+            Level::Regular => BotSpec::Net { aim: Aim::Win, net: NetChoice::Own, blur: Some(25) },
+            Level::Expert => {
+                let effort = Effort::Simulations(300);
+                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(0) }
+            }
+            Level::Master => {
+                let effort = Effort::Time(Duration::from_secs(2));
+                BotSpec::Search { effort, threads: 2, net: NetChoice::Own, blur: Some(0) }
+            }
         }
     }
 }
@@ -108,7 +120,8 @@ impl BotSpec {
         if let Some(level) = Level::named(text) {
             return Ok(level.spec());
         }
-        let (name, detail) = text.split_once(':').unwrap_or((text, ""));
+        let name = text.split([':', '~', '@']).next().unwrap_or(text);
+        let detail = text[name.len()..].strip_prefix(':').unwrap_or("");
         match (name, detail) {
             ("random", "") => Ok(BotSpec::Random),
             ("greedy", "") => Ok(BotSpec::Greedy { slips: 0 }),
@@ -119,22 +132,27 @@ impl BotSpec {
                 .map(|slips| BotSpec::Greedy { slips })
                 .ok_or_else(|| SpecError(format!("`{text}`: after greedy: comes how often it slips, 0 to 100"))),
             ("collector", "") => Ok(BotSpec::Collector),
-            ("net", "") => Ok(BotSpec::Net { net: NetChoice::Own }),
-            ("net", file) => Ok(BotSpec::Net { net: NetChoice::read(file)? }),
+            ("net" | "glory", _) => {
+                let by = PlaysBy::parse(text, &text[name.len()..])?;
+                if !by.rest.is_empty() {
+                    return Err(SpecError(format!(
+                        "`{text}`: after {name} comes ~ and its blur, @ and a file, or nothing"
+                    )));
+                }
+                let aim = if name == "net" { Aim::Win } else { Aim::Glory };
+                Ok(BotSpec::Net { aim, net: by.net, blur: by.blur })
+            }
             ("search", detail) => {
-                let (effort, net) = match detail.split_once('@') {
-                    Some((effort, file)) => (effort, NetChoice::read(file)?),
-                    None => (detail, NetChoice::Own),
-                };
-                let (effort, threads) = parse_effort(effort).ok_or_else(|| bad_effort(text, "search"))?;
-                Ok(BotSpec::Search { effort, threads, net })
+                let by = PlaysBy::parse(text, detail)?;
+                let (effort, threads) = parse_effort(by.rest).ok_or_else(|| bad_effort(text, "search"))?;
+                Ok(BotSpec::Search { effort, threads, net: by.net, blur: by.blur })
             }
             ("uct", detail) => parse_effort(detail)
                 .map(|(effort, threads)| BotSpec::Uct { effort, threads })
                 .ok_or_else(|| bad_effort(text, "uct")),
             ("exec", command) => Exec::read_spec(command),
             _ => Err(SpecError(format!(
-                "`{text}` is not a bot: random, greedy, collector, net, search:200ms, search:2000, exec:COMMAND, or a level ({})",
+                "`{text}` is not a bot: random, greedy, collector, net, glory, search:200ms, search:2000, exec:COMMAND, or a level ({})",
                 Level::ALL.map(Level::name).join(", ")
             ))),
         }
@@ -146,8 +164,10 @@ impl BotSpec {
             BotSpec::Random => Box::new(Random::new(seed)),
             BotSpec::Greedy { slips } => Box::new(Greedy::new(*slips, seed)),
             BotSpec::Collector => Box::new(Collector::new()),
-            BotSpec::Net { net } => Box::new(NetPlayer::new(net.clone(), seed)),
-            BotSpec::Search { effort, threads, net } => Box::new(Search::new(*effort, *threads, net.clone(), seed)),
+            BotSpec::Net { aim, net, blur } => Box::new(NetPlayer::new(net.clone(), *aim, *blur, seed)),
+            BotSpec::Search { effort, threads, net, blur } => {
+                Box::new(Search::new(*effort, *threads, net.clone(), *blur, seed))
+            }
             BotSpec::Uct { effort, threads } => Box::new(Uct::new(*effort, *threads, seed)),
             BotSpec::Exec { command, limit } => Box::new(Exec::new(command, limit.unwrap_or(Exec::LIMIT), seed)),
         }
@@ -171,18 +191,52 @@ impl fmt::Display for BotSpec {
             BotSpec::Greedy { slips: 0 } => f.write_str("greedy"),
             BotSpec::Greedy { slips } => write!(f, "greedy:{slips}"),
             BotSpec::Collector => f.write_str("collector"),
-            BotSpec::Net { net: NetChoice::Own } => f.write_str("net"),
-            BotSpec::Net { net: NetChoice::File { path, .. } } => write!(f, "net:{path}"),
-            BotSpec::Search { effort, threads, net } => {
+            BotSpec::Net { aim, net, blur } => {
+                f.write_str(if *aim == Aim::Win { "net" } else { "glory" })?;
+                write_plays_by(f, net, *blur)
+            }
+            BotSpec::Search { effort, threads, net, blur } => {
                 write_effort(f, "search", *effort, *threads)?;
-                match net {
-                    NetChoice::Own => Ok(()),
-                    NetChoice::File { path, .. } => write!(f, "@{path}"),
-                }
+                write_plays_by(f, net, *blur)
             }
             BotSpec::Uct { effort, threads } => write_effort(f, "uct", *effort, *threads),
             BotSpec::Exec { command, limit } => Exec::write_spec(f, command, *limit),
         }
+    }
+}
+
+/// What follows the effort of a bot that plays by a net: `~` and its blur, `@` and the file of a net.
+struct PlaysBy<'t> {
+    rest: &'t str,
+    net: NetChoice,
+    blur: Option<u16>,
+}
+
+impl<'t> PlaysBy<'t> {
+    fn parse(text: &str, detail: &'t str) -> Result<PlaysBy<'t>, SpecError> {
+        let (detail, net) = match detail.split_once('@') {
+            Some((detail, file)) => (detail, NetChoice::read(file)?),
+            None => (detail, NetChoice::Own),
+        };
+        let (rest, blur) = match detail.split_once('~') {
+            Some((rest, blur)) => {
+                let blur = blur.parse().ok().filter(|blur| *blur <= 1_000);
+                let wrong = || SpecError(format!("`{text}`: after ~ comes a blur in thousandths of a win, 0 to 1000"));
+                (rest, Some(blur.ok_or_else(wrong)?))
+            }
+            None => (detail, None),
+        };
+        Ok(PlaysBy { rest, net, blur })
+    }
+}
+
+fn write_plays_by(f: &mut fmt::Formatter<'_>, net: &NetChoice, blur: Option<u16>) -> fmt::Result {
+    if let Some(blur) = blur {
+        write!(f, "~{blur}")?;
+    }
+    match net {
+        NetChoice::Own => Ok(()),
+        NetChoice::File { path, .. } => write!(f, "@{path}"),
     }
 }
 

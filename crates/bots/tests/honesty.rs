@@ -165,7 +165,11 @@ fn specs_print_as_they_are_read() {
         "random:1",
         "uct:",
         "collector:1",
-        "net:/no/such/file",
+        "net@/no/such/file",
+        "net~",
+        "net~1001",
+        "net:5",
+        "search:10~x",
         "search:10@/no/such/file",
     ];
     for text in nonsense {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
-use ethnos_bots::{Bot, Budget, Effort, Greedy, Uct};
+use ethnos_bots::{Bot, Budget, Care, Effort, Greedy, NetChoice, Rater, Search, net_for};
 use ethnos_rules::{Actions, Edition, Game, Level, Options, Seed, View};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -64,7 +64,12 @@ impl Bench {
         }
         bar.set_message("cloning and bots");
         let time = Duration::from_secs_f64(self.seconds);
-        let rest = Rest { clone: measure_clone(time), greedy: measure_greedy(time), playouts: measure_search(time) };
+        let rest = Rest {
+            clone: measure_clone(time),
+            greedy: measure_greedy(time),
+            judged: measure_net(time),
+            leaves: measure_search(time),
+        };
         bar.finish_and_clear();
         if self.json {
             print_json(&speeds, &rest);
@@ -101,8 +106,10 @@ struct Rest {
     clone: f64,
     /// Games a second of four greedy players.
     greedy: f64,
-    /// Playouts a second of a search.
-    playouts: f64,
+    /// Positions a second that a net judges in running games.
+    judged: f64,
+    /// Positions a second that a net judges in a search.
+    leaves: f64,
 }
 
 /// Games a second of four greedy players, each asked with its view and the legal actions.
@@ -126,23 +133,47 @@ fn measure_greedy(time: Duration) -> f64 {
     games as f64 / start.elapsed().as_secs_f64()
 }
 
-/// Playouts a second of a search from the start of a game of four.
+/// Worlds over which a chance is averaged while the net is measured.
+const WORLDS: usize = 4;
+
+/// Positions a second that a net judges in games of four: it rates every action worth a look, and the best is played.
+fn measure_net(time: Duration) -> f64 {
+    let options = Options::new(Edition::First, 4);
+    let seed = Seed::from_number(0);
+    let mut rater = Rater::new(net_for(&options.draw(&seed).expect("a valid setup")));
+    let mut dice = fastrand::Rng::with_seed(1);
+    let start = Instant::now();
+    let mut games = 0;
+    while start.elapsed() < time {
+        let seed = Seed::from_number(games);
+        let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
+        while let Some(seat) = game.to_act() {
+            let rated = rater.rate(&View::of(&game, Some(seat)), Care::Quick, WORLDS, &mut dice);
+            let best = rated.iter().max_by(|a, b| a.1.win.total_cmp(&b.1.win)).expect("there is always an answer");
+            game.play_unchecked(best.0, &mut ());
+        }
+        games += 1;
+    }
+    rater.judged() as f64 / start.elapsed().as_secs_f64()
+}
+
+/// Positions a second that a net judges in a search from the start of a game of four.
 fn measure_search(time: Duration) -> f64 {
     let options = Options::new(Edition::First, 4);
     let mut legal = Actions::new();
     let start = Instant::now();
-    let (mut playouts, mut number) = (0, 0);
+    let (mut leaves, mut number) = (0, 0);
     while start.elapsed() < time {
         let seed = Seed::from_number(number);
         let game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
         game.legal(&mut legal);
-        let mut search = Uct::new(Effort::Simulations(2_000), 1, number);
+        let mut search = Search::new(Effort::Simulations(500), 1, NetChoice::Own, None, number);
         let view = View::of(&game, game.to_act());
         search.choose(&view, &legal, &Budget::default()).expect("search always has an answer");
-        playouts += search.playouts();
+        leaves += search.leaves();
         number += 1;
     }
-    f64::from(playouts) / start.elapsed().as_secs_f64()
+    leaves as f64 / start.elapsed().as_secs_f64()
 }
 
 /// Nanoseconds to clone a game of four in its middle.
@@ -209,7 +240,8 @@ fn print(speeds: &[Speed], rest: &Rest) {
     anstream::println!("{table}");
     anstream::println!("cloning a game: {:.0} ns", rest.clone);
     anstream::println!("greedy, first edition, 4 players: {:.0} games/s", rest.greedy);
-    anstream::println!("search, from the start of such a game: {:.0} playouts/s to the end of the Age", rest.playouts);
+    anstream::println!("net, in such games: {:.0} positions/s, inputs included", rest.judged);
+    anstream::println!("search, from the start of such a game: {:.0} leaves/s", rest.leaves);
 }
 
 fn print_json(speeds: &[Speed], rest: &Rest) {
@@ -224,6 +256,6 @@ fn print_json(speeds: &[Speed], rest: &Rest) {
     });
     anstream::println!(
         "{:#}",
-        json!({ "speeds": lines.collect::<Vec<_>>(), "clone_nanoseconds": rest.clone, "greedy_games_per_second": rest.greedy, "search_playouts_per_second": rest.playouts })
+        json!({ "speeds": lines.collect::<Vec<_>>(), "clone_nanoseconds": rest.clone, "greedy_games_per_second": rest.greedy, "net_positions_per_second": rest.judged, "search_leaves_per_second": rest.leaves })
     );
 }

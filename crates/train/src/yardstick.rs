@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use ethnos_arena::{Arena, Entrant, Lineup, Results, Schedule};
-use ethnos_bots::{BotSpec, Net, NetChoice, NetPlayer};
+use ethnos_bots::{Aim, BotSpec, Net, NetChoice, NetPlayer};
 use ethnos_rules::{Options, Seed};
 
 /// A result against a fixed opponent.
@@ -23,8 +23,9 @@ pub struct Yardstick {
 /// Bruno.
 pub fn measure(net: &Arc<Net>, opponent: &BotSpec, options: &Options, games: u64, seed: u64) -> Yardstick {
     let own = Arc::clone(net);
-    let mut bots =
-        vec![Entrant::new("the net", move |seed| Box::new(NetPlayer::new(NetChoice::from(Arc::clone(&own)), seed)))];
+    let mut bots = vec![Entrant::new("the net", move |seed| {
+        Box::new(NetPlayer::new(NetChoice::from(Arc::clone(&own)), Aim::Win, None, seed))
+    })];
     if options.solo.is_none() {
         bots.push(Entrant::from(opponent.clone()));
     }

@@ -98,6 +98,19 @@ impl Words {
         )
     }
 
+    /// How a bot of this level plays, in one sentence.
+    pub fn level_does(self, level: BotLevel) -> String {
+        t!(
+            self,
+            match level {
+                BotLevel::Novice => "level-novice-does",
+                BotLevel::Regular => "level-regular-does",
+                BotLevel::Expert => "level-expert-does",
+                BotLevel::Master => "level-master-does",
+            }
+        )
+    }
+
     /// How hard Chief Bruno is.
     pub fn solo(self, level: Level) -> String {
         t!(

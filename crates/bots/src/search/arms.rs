@@ -15,6 +15,8 @@ const CURIOSITY: f32 = 0.12;
 struct Arm {
     action: Action,
     first: f32,
+    /// What the player's character adds.
+    added: f32,
     sum: f32,
     squares: f32,
     visits: u32,
@@ -22,7 +24,7 @@ struct Arm {
 
 impl Arm {
     fn mean(&self) -> f32 {
-        (self.first * FIRST_LOOK + self.sum) / (FIRST_LOOK + self.visits as f32)
+        self.added + (self.first * FIRST_LOOK + self.sum) / (FIRST_LOOK + self.visits as f32)
     }
 }
 
@@ -33,13 +35,13 @@ pub(super) struct Arms {
 }
 
 impl Arms {
-    /// The best few by the first look.
-    pub(super) fn new(rated: impl Iterator<Item = (Action, f32)>) -> Arms {
-        let mut arms =
-            rated.map(|(action, first)| Arm { action, first, sum: 0.0, squares: 0.0, visits: 0 }).collect::<Vec<_>>();
-        arms.sort_by(|a, b| b.first.total_cmp(&a.first).then(a.action.cmp(&b.action)));
-        let best = arms.first().map_or(0.0, |arm| arm.first);
-        arms.retain(|arm| arm.first >= best - WORTH_TRYING);
+    /// The best few by the first look: each action, its utility, and what the character adds to it.
+    pub(super) fn new(rated: impl Iterator<Item = (Action, f32, f32)>) -> Arms {
+        let arm = |(action, first, added)| Arm { action, first, added, sum: 0.0, squares: 0.0, visits: 0 };
+        let mut arms = rated.map(arm).collect::<Vec<_>>();
+        arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()).then(a.action.cmp(&b.action)));
+        let best = arms.first().map_or(0.0, Arm::mean);
+        arms.retain(|arm| arm.mean() >= best - WORTH_TRYING);
         arms.truncate(MOST);
         Arms { arms }
     }

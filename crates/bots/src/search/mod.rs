@@ -12,6 +12,7 @@ use ethnos_rules::{Action, View};
 use self::arms::Arms;
 use self::future::Future;
 use crate::candidates::Care;
+use crate::character::Character;
 use crate::net::Net;
 use crate::net_player::{Rater, utility};
 use crate::nets::NetChoice;
@@ -29,6 +30,7 @@ pub struct Search {
     effort: Effort,
     threads: usize,
     net: NetChoice,
+    character: Character,
     seed: u64,
     decisions: u64,
     workers: Vec<Worker>,
@@ -36,8 +38,9 @@ pub struct Search {
 
 impl Search {
     /// A searcher. Its choices follow from the seed if its effort is counted in simulations and it has one thread.
-    pub fn new(effort: Effort, threads: usize, net: NetChoice, seed: u64) -> Search {
-        Search { effort, threads: threads.max(1), net, seed, decisions: 0, workers: Vec::new() }
+    pub fn new(effort: Effort, threads: usize, net: NetChoice, blur: Option<u16>, seed: u64) -> Search {
+        let character = Character::new(blur, seed);
+        Search { effort, threads: threads.max(1), net, character, seed, decisions: 0, workers: Vec::new() }
     }
 
     /// Positions that the net judged so far, over all threads.
@@ -62,7 +65,7 @@ impl Bot for Search {
         self.decisions += 1;
         let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(self.decisions);
         let care = if legal.len() <= MOST_RATED { Care::Full } else { Care::Quick };
-        let arms = self.workers[0].first_look(view, care, seed);
+        let arms = self.workers[0].first_look(view, care, &self.character, seed);
         let effort = self.effort.within(budget.time);
         if let Some(only) = arms.only() {
             return Ok(only);
@@ -116,11 +119,15 @@ impl Worker {
     }
 
     /// What the net thinks of every action, one step ahead.
-    fn first_look(&mut self, view: &View, care: Care, seed: u64) -> Arms {
+    fn first_look(&mut self, view: &View, care: Care, character: &Character, seed: u64) -> Arms {
         let mut dice = fastrand::Rng::with_seed(seed);
         self.rater.judge().forget();
         let rated = self.rater.rate(view, care, WORLDS, &mut dice);
-        Arms::new(rated.iter().map(|(action, judgement)| (*action, utility(judgement))))
+        Arms::new(
+            rated
+                .iter()
+                .map(|(action, judgement)| (*action, utility(judgement), character.adds(view, *action, &mut dice))),
+        )
     }
 
     /// Simulates until the limit. World number `n` is the same for every action; this thread takes every `threads`th.

@@ -9,7 +9,13 @@ use crate::seat_view::SeatView;
 use crate::{Bot, BotFault, Budget};
 
 /// The size a band should have, by the number of Dragons seen.
-const WANTED: [u8; 4] = [4, 3, 2, 1];
+const WANTED: [u8; 4] = [2, 2, 1, 1];
+/// A band that pays no more than this is not worth its turn.
+const WORTH_A_TURN: f32 = 3.0;
+/// What a marker is worth that changes no place yet: it is a step towards one that does.
+const FOOTHOLD: f32 = 2.0;
+/// The largest band that is waited for so that it places a marker.
+const LARGEST_WANTED: u16 = 4;
 /// With so many cards in hand, the best band is played: what is discarded helps the others.
 const TOO_MANY: u8 = 8;
 
@@ -66,7 +72,7 @@ fn turn(view: &SeatView<'_>) -> Action {
     let last_call = view.table.dragons == 2;
     let wanted = WANTED[view.table.dragons as usize];
     if let Some(best) = best
-        && best.value > 0.0
+        && best.value > WORTH_A_TURN
         && (best.band.size() >= wanted.max(needed(view, &best.band)) || view.hand.len() >= TOO_MANY || last_call)
     {
         return Action::Play(best.band);
@@ -74,9 +80,9 @@ fn turn(view: &SeatView<'_>) -> Action {
     recruit(view)
 }
 
-/// The size at which a band places a marker, at most five: beyond that, Glory alone is worth playing for.
+/// The size at which a band places a marker, as far as that is worth waiting for.
 fn needed(view: &SeatView<'_>, band: &Band) -> u8 {
-    (view.table.markers_to_beat(view.setup, view.seat, band.leader().colour()) + 1).min(5) as u8
+    (view.table.markers_to_beat(view.setup, view.seat, band.leader().colour()) + 1).min(LARGEST_WANTED) as u8
 }
 
 /// The largest bands of the hand under every Leader; the one that pays most.
@@ -138,8 +144,7 @@ fn marker_gain(setup: &Setup, table: &Table, seat: Seat, region: Region) -> f32 
     let mut after = before;
     after[seat.index()] += 1;
     let [before, after] = [before, after].map(|markers| Ranking::new(setup, markers, tie_breaks));
-    // A marker that changes nothing yet is a step towards one that does.
-    let mut gain = 0.5;
+    let mut gain = FOOTHOLD;
     for age in table.age..=setup.ages() {
         let (coins, weight) = if age == table.age { (coins, 1.0) } else { (0, 0.5) };
         let paid = |ranking: &Ranking| f32::from(ranking.shares(setup, age, tokens, coins)[seat.index()]);

@@ -14,6 +14,13 @@ pub(super) const BOT_LEVELS: [(BotLevel, &str); 4] = [
     (BotLevel::Master, "master"),
 ];
 
+/// A line about how each level plays.
+pub(super) fn levels_explained(words: Words) -> Markup {
+    html! {
+        ul.levels { @for (level, _) in BOT_LEVELS { li { (words.level_does(level)) } } }
+    }
+}
+
 /// Every level of Chief Bruno.
 pub(super) const SOLO_LEVELS: [(Level, &str); 3] =
     [(Level::Easy, "easy"), (Level::Regular, "regular"), (Level::Hard, "hard")];

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::usual::Usual;
 use crate::pages::art::{emblem, picture};
 use crate::pages::piece::marker;
-use crate::pages::words::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, capital};
+use crate::pages::words::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, capital, levels_explained};
 
 /// The head of the page: the land of the game, and what it is about.
 pub(super) fn banner(words: Words) -> Markup {
@@ -84,6 +84,7 @@ fn play(words: Words, usual: &Usual) -> Markup {
                         }
                     }
                 }
+                (levels_explained(words))
                 button.big { (t!(words, "home-play-button")) }
             }
         }

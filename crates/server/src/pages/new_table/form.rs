@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::entered::SEAT_FIELDS;
 use crate::pages::art::emblem;
 use crate::pages::fields::Fields;
-use crate::pages::words::{BOT_LEVELS, SOLO_LEVELS, capital};
+use crate::pages::words::{BOT_LEVELS, SOLO_LEVELS, capital, levels_explained};
 
 pub(super) fn form(words: Words, fields: &Fields, boxes: bool, wrong: Option<&str>) -> Markup {
     html! {
@@ -95,6 +95,7 @@ fn seats(words: Words, fields: &Fields) -> Markup {
                     }
                 }
             }
+            (levels_explained(words))
         }
     }
 }

@@ -8,7 +8,7 @@ use maud::{Markup, PreEscaped, html};
 use super::{Sight, talk};
 use crate::pages::piece::{marker, piece_name};
 use crate::pages::qr_code;
-use crate::pages::words::{BOT_LEVELS, game_text, options_list};
+use crate::pages::words::{BOT_LEVELS, game_text, levels_explained, options_list};
 
 pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
     let (table, words) = (&sight.look.table, sight.words);
@@ -26,6 +26,7 @@ pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
                     section {
                         h2 { (t!(words, "table-seats")) }
                         ol.seats { @for chair in &table.chairs { li { (seat(sight, chair)) } } }
+                        @if sight.is_host() { (levels_explained(words)) }
                         @if sight.own_chair().is_some() { (own_forms(sight)) }
                     }
                     @if sight.is_host() { (host_forms(sight)) }
