@@ -58,8 +58,8 @@ fn all() -> Vec<Litmus> {
 
 fn without_clock(level: Level) -> BotSpec {
     match level.spec() {
-        BotSpec::Search { effort: Effort::Time(_), net, .. } => {
-            BotSpec::Search { effort: Effort::Simulations(SIMULATIONS), threads: 1, net }
+        BotSpec::Search { effort: Effort::Time(_), net, blur, .. } => {
+            BotSpec::Search { effort: Effort::Simulations(SIMULATIONS), threads: 1, net, blur }
         }
         spec => spec,
     }

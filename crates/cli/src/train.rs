@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use ethnos_bots::BotSpec;
 use ethnos_rules::{Edition, GameBox};
-use ethnos_train::{Plan, Training, Variety, Yardstick, measure};
+use ethnos_train::{CURVE_HEADER, CurvePoint, Plan, Training, Variety, Yardstick, curve_page, measure};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::Outcome;
@@ -31,12 +31,13 @@ const MEASURES: u64 = 25;
 
 /// Train a net by self-play
 ///
-/// The net plays against itself on all cores and learns from every position. It is written to the file every minute, with a checkpoint
-/// beside it, and at the end. Ctrl-C leaves a usable net; `--resume` goes on. The same flags give the same net, whatever the
-/// number of threads.
+/// The net plays against itself on all cores and learns from every position. It is written to the file every minute and at the end.
+/// Beside it are a checkpoint (FILE.checkpoint), the learning curve against fixed opponents (FILE.csv) and the same as a page with
+/// plots (FILE.html). Ctrl-C leaves a usable net; `--resume` goes on. The same flags give the same net, whatever the number of
+/// threads. docs/training.md has more.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  ethnos train --players 2 --games 300000 --out 2.net\n  ethnos train --solo --games 100000 --out solo.net\n  ethnos train --players 4 --edition first --box my-box.toml --out my.net\n  ethnos arena --bots net:my.net,greedy --players 4 --box my-box.toml --games 400"
+    after_help = "Examples:\n  ethnos train --players 2 --games 300000 --out 2.net\n  ethnos train --solo --games 100000 --out solo.net\n  ethnos train --players 4 --edition first --box my-box.toml --out my.net\n  ethnos arena --bots net@my.net,greedy --players 4 --box my-box.toml --games 400"
 )]
 pub(crate) struct Train {
     /// How many play, 2 to 6; several numbers for one net that plays with each of them
@@ -83,17 +84,13 @@ impl Train {
         } else {
             Training::new(plan)
         };
-        let mut csv = File::options()
-            .create(true)
-            .append(self.resume)
-            .truncate(!self.resume)
-            .write(true)
-            .open(&curve)
-            .map_err(|error| format!("cannot write {}: {error}", curve.display()))?;
-        if !self.resume {
-            writeln!(csv, "games,seconds,error,table,opponent,share,measured")
-                .map_err(|error| format!("cannot write {}: {error}", curve.display()))?;
-        }
+        let mut csv = if self.resume {
+            File::options().append(true).open(&curve).map_err(unwritable(&curve))?
+        } else {
+            let mut csv = File::create(&curve).map_err(unwritable(&curve))?;
+            writeln!(csv, "{CURVE_HEADER}").map_err(unwritable(&curve))?;
+            csv
+        };
         let stop = set_by_ctrl_c()?;
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads.unwrap_or(0).into())
@@ -111,22 +108,21 @@ impl Train {
             bar.set_position(progress.games);
             bar.set_message(format!("error {:.4}", progress.error));
             if rounds % every == 0 || training.is_done() {
-                let measured = self.measure(&training);
-                for one in &measured {
-                    let line = one.line(progress.games, start.elapsed(), progress.error);
-                    bar.suspend(|| anstream::println!("{line}"));
-                    let row = one.row(progress.games, start.elapsed(), progress.error);
-                    writeln!(csv, "{row}").map_err(|error| format!("cannot write {}: {error}", curve.display()))?;
+                let points = self.measure(&training, start.elapsed(), progress.error);
+                for point in &points {
+                    bar.suspend(|| anstream::println!("{}", line(point)));
+                    writeln!(csv, "{}", point.to_csv()).map_err(unwritable(&curve))?;
                 }
-                training.set_reached(measured.iter().map(Measured::sentence).collect());
+                training.set_reached(points.iter().map(sentence).collect());
+                self.save(&training, &checkpoint, &curve)?;
             }
             if saved.elapsed() > CHECKPOINT_EVERY {
                 saved = Instant::now();
-                self.save(&training, &checkpoint)?;
+                self.save(&training, &checkpoint, &curve)?;
             }
         }
         bar.finish_and_clear();
-        self.save(&training, &checkpoint)?;
+        self.save(&training, &checkpoint, &curve)?;
         anstream::println!("{} games; the net is in {}", training.games(), self.out.display());
         Ok(if training.is_done() { ExitCode::SUCCESS } else { interrupted() })
     }
@@ -171,58 +167,50 @@ impl Train {
     }
 
     /// Plays against the fixed opponents at every kind of table.
-    fn measure(&self, training: &Training) -> Vec<Measured> {
+    fn measure(&self, training: &Training, time: Duration, error: f32) -> Vec<CurvePoint> {
         let net = Arc::new(training.net().clone());
-        let mut found = Vec::<Measured>::new();
+        let (games, seconds) = (training.games(), time.as_secs());
+        let mut points = Vec::<CurvePoint>::new();
         for options in training.plan().variety.tables() {
             let table = ethnos_arena::table_in_words(options);
-            let own_table = !options.recruitment || options.solo.is_some();
-            if !own_table || found.iter().any(|one| one.table == table) {
+            let usual = !options.recruitment || options.solo.is_some();
+            if !usual || points.iter().any(|point| point.table == table) {
                 continue;
             }
             let opponents = if options.solo.is_some() { &OPPONENTS[..1] } else { &OPPONENTS };
             for opponent in opponents {
                 let opponent = BotSpec::parse(opponent).expect("the fixed opponents are bots");
                 let result = measure(&net, &opponent, options, self.measure_games, MEASURE_SEED);
-                found.push(Measured { table: table.clone(), result });
+                points.push(CurvePoint { games, seconds, error, table: table.clone(), result });
             }
         }
-        found
+        points
     }
 
-    fn save(&self, training: &Training, checkpoint: &Path) -> Result<(), String> {
+    /// Writes the net, the checkpoint and the page of the learning curve.
+    fn save(&self, training: &Training, checkpoint: &Path, curve: &Path) -> Result<(), String> {
         write_whole(&self.out, &training.net().to_bytes())?;
-        write_whole(checkpoint, &training.to_bytes())
+        write_whole(checkpoint, &training.to_bytes())?;
+        let csv = crate::read_text(curve)?;
+        write_whole(&with_ending(&self.out, "html"), curve_page(&self.command(), &csv).as_bytes())
     }
 }
 
-/// A result of the net as it was then.
-struct Measured {
-    table: String,
-    result: Yardstick,
+/// A result for the file of the net.
+fn sentence(point: &CurvePoint) -> String {
+    let Yardstick { opponent, share, games } = &point.result;
+    format!("{}: wins {:.1} % of {games} games against {opponent}", point.table, 100.0 * share)
 }
 
-impl Measured {
-    fn share(&self) -> f64 {
-        100.0 * self.result.share
-    }
+/// A result for the screen.
+fn line(point: &CurvePoint) -> String {
+    let CurvePoint { games, seconds, error, .. } = point;
+    format!("{games:>9} games {seconds:>6} s  error {error:.4}  {}", sentence(point))
+}
 
-    /// For the file of the net.
-    fn sentence(&self) -> String {
-        let Yardstick { opponent, games, .. } = &self.result;
-        format!("{}: wins {:.1} % of {games} games against {opponent}", self.table, self.share())
-    }
-
-    /// For the screen.
-    fn line(&self, games: u64, time: Duration, error: f32) -> String {
-        format!("{games:>9} games {:>6} s  error {error:.4}  {}", time.as_secs(), self.sentence())
-    }
-
-    /// For the learning curve.
-    fn row(&self, games: u64, time: Duration, error: f32) -> String {
-        let Yardstick { opponent, games: measured, .. } = &self.result;
-        format!("{games},{},{error:.5},\"{}\",{opponent},{:.2},{measured}", time.as_secs(), self.table, self.share())
-    }
+/// A sentence about a file that cannot be written.
+fn unwritable(path: &Path) -> impl Fn(std::io::Error) -> String {
+    move |error| format!("cannot write {}: {error}", path.display())
 }
 
 /// Writes a file so that a stop in the middle leaves the old one.

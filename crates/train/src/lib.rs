@@ -5,13 +5,17 @@
 //! gives the same net, whatever the number of threads.
 
 mod checkpoint;
+mod curve;
 mod learn;
 mod plan;
 mod rounds;
 mod self_play;
+#[cfg(test)]
+mod tests;
 mod yardstick;
 
 pub use checkpoint::CheckpointError;
+pub use curve::{CURVE_HEADER, CurvePoint, curve_page};
 pub use plan::{Plan, Variety};
 pub use rounds::{Progress, Training};
 pub use yardstick::{Yardstick, measure};
