@@ -25,7 +25,7 @@ fn question(id: usize, view: &View, legal: &Actions) -> Value {
 
 /// What is answered to these lines.
 fn answers(spec: &BotSpec, lines: &[Value]) -> Result<Vec<Value>, String> {
-    let text = lines.iter().map(|line| format!("{line}\n")).collect::<String>();
+    let text = lines.iter().map(|line| line.to_string() + "\n").collect::<String>();
     let mut written = Vec::new();
     play_by_lines(text.as_bytes(), &mut written, spec).map_err(|error| error.to_string())?;
     let written = String::from_utf8(written).expect("text");

@@ -98,7 +98,7 @@ pub fn play_by_lines(mut input: impl BufRead, mut output: impl Write, spec: &Bot
             break;
         }
         let too_long = length as u64 == LONGEST_LINE && !text.ends_with(b"\n");
-        let answer = if too_long { Err(LineFault::TooLong) } else { player.hear(&text) };
+        let answer = if too_long { Err(LineFault::TooLong) } else { player.answer(&text) };
         if let Some(answer) = answer.map_err(|fault| ServeError::Line { line, fault })? {
             output.write_all(&answer).and_then(|()| output.flush()).map_err(ServeError::Write)?;
         }
@@ -118,13 +118,13 @@ struct Player<'s> {
     spec: &'s BotSpec,
     /// The seed of the greeting, once it came.
     seed: Option<u64>,
-    game: Option<Played>,
+    game: Option<CurrentGame>,
     listed: Actions,
 }
 
 /// A game and the bot that plays it.
-struct Played {
-    said: wire::Setup,
+struct CurrentGame {
+    sent: wire::Setup,
     setup: Setup,
     seat: Option<wire::Seat>,
     tokens: wire::ByName<Vec<u8>>,
@@ -132,18 +132,18 @@ struct Played {
     bot: Box<dyn Bot>,
 }
 
-impl Played {
+impl CurrentGame {
     /// Whether this can be the same game, later. Questions do not name their game; setup, seat and tokens stay the same
     /// throughout one, and its Ages follow each other.
     fn goes_on(&self, view: &wire::View, setup: &wire::Setup) -> bool {
-        let same = self.seat == view.seat && self.tokens == view.table.tokens && self.said == *setup;
+        let same = self.seat == view.seat && self.tokens == view.table.tokens && self.sent == *setup;
         same && self.age <= view.table.age
     }
 }
 
 impl Player<'_> {
     /// Takes a line in, and returns the line that answers it if it is a question.
-    fn hear(&mut self, line: &[u8]) -> Result<Option<Vec<u8>>, LineFault> {
+    fn answer(&mut self, line: &[u8]) -> Result<Option<Vec<u8>>, LineFault> {
         let message = serde_json::from_slice(line).map_err(|error| LineFault::NotMessage(error.to_string()))?;
         match message {
             Message::Hello { protocol: PROTOCOL, seed } => {
@@ -164,22 +164,22 @@ impl Player<'_> {
 
     fn decide(&mut self, view: &wire::View, setup: wire::Setup, legal: &[wire::Action]) -> Result<String, LineFault> {
         let seed = self.seed.ok_or(LineFault::NoHello)?;
-        let played = match self.game.take() {
-            Some(played) if played.goes_on(view, &setup) => Played { age: view.table.age, ..played },
-            _ => Played {
+        let game = match self.game.take() {
+            Some(game) if game.goes_on(view, &setup) => CurrentGame { age: view.table.age, ..game },
+            _ => CurrentGame {
                 setup: setup.read().map_err(LineFault::Unreadable)?,
-                said: setup,
+                sent: setup,
                 seat: view.seat,
                 tokens: view.table.tokens.clone(),
                 age: view.table.age,
                 bot: self.spec.build(seed),
             },
         };
-        let played = self.game.insert(played);
-        let view = view.read(&played.setup).map_err(LineFault::Unreadable)?;
+        let game = self.game.insert(game);
+        let view = view.read(&game.setup).map_err(LineFault::Unreadable)?;
         check_legal(&view, legal, &mut self.listed)?;
-        let action = played.bot.choose(&view, &self.listed, &Budget::default()).map_err(LineFault::Bot)?;
-        Ok(action_text(action, &played.setup))
+        let action = game.bot.choose(&view, &self.listed, &Budget::default()).map_err(LineFault::Bot)?;
+        Ok(action_text(action, &game.setup))
     }
 }
 
