@@ -3,6 +3,7 @@
 //! that is legal or with a fault that says what went wrong.
 
 mod program;
+mod serve;
 
 use std::fmt;
 use std::time::{Duration, Instant};
@@ -10,11 +11,13 @@ use std::time::{Duration, Instant};
 use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Action, Setup, View};
 use ethnos_wire as wire;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{Bot, BotFault, BotSpec, Budget, SpecError};
 use program::Program;
+
+pub use serve::{LineFault, ServeError, play_by_lines};
 
 /// The protocol that `docs/bots.md` describes.
 const PROTOCOL: u32 = 1;
@@ -36,11 +39,22 @@ pub struct Exec {
 }
 
 /// What a program is told.
-#[derive(Serialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 enum Message {
-    Hello { protocol: u32, seed: u64 },
-    Decide { id: u64, view: Box<wire::View>, setup: Box<wire::Setup>, legal: Vec<wire::Action> },
+    Hello {
+        protocol: u32,
+        seed: u64,
+    },
+    Decide {
+        id: u64,
+        view: Box<wire::View>,
+        setup: Box<wire::Setup>,
+        legal: Vec<wire::Action>,
+    },
+    /// A message that this build does not know. It is ignored, and never sent.
+    #[serde(other)]
+    Unknown,
 }
 
 impl Message {

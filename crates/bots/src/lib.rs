@@ -24,7 +24,7 @@ use ethnos_rules::{Action, View};
 pub use candidates::{Care, candidates};
 pub use character::{Character, Temper};
 pub use effort::Effort;
-pub use exec::Exec;
+pub use exec::{Exec, LineFault, ServeError, play_by_lines};
 pub use features::{BLOCKS, INPUTS, Inputs, features_hash};
 pub use judge::{Judge, result as outcome};
 pub use net::{GLORY_SCALE, HIDDEN, Judgement, LEAD_SCALE, LEAK, Net, NetError, OUTPUTS, Provenance, SECOND, layout};

@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod bot;
 mod bot_args;
 mod boxes;
 mod check;
@@ -48,6 +49,7 @@ enum Verb {
     Serve(serve::Serve),
     Simulate(simulate::Simulate),
     Arena(arena::Arena),
+    Bot(bot::Bot),
     Train(train::Train),
     Replay(replay::Replay),
     Check(check::Check),
@@ -83,6 +85,7 @@ fn main() -> ExitCode {
         Some(Verb::Backup(verb)) => verb.run(),
         Some(Verb::Simulate(verb)) => verb.run(),
         Some(Verb::Arena(verb)) => verb.run(),
+        Some(Verb::Bot(verb)) => verb.run(),
         Some(Verb::Train(verb)) => verb.run(),
         Some(Verb::Replay(verb)) => verb.run(),
         Some(Verb::Check(verb)) => verb.run(),

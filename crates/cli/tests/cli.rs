@@ -318,7 +318,8 @@ fn a_demonstration_plays_a_whole_game() {
 
 #[test]
 fn every_verb_explains_itself() {
-    for verb in ["serve", "simulate", "arena", "replay", "check", "box", "perft", "bench", "demo", "completions"] {
+    for verb in ["serve", "simulate", "arena", "bot", "replay", "check", "box", "perft", "bench", "demo", "completions"]
+    {
         let help = printed(&[verb, "--help"]);
         assert!(help.contains("Example"), "{verb}: {help}");
     }

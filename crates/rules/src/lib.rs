@@ -44,6 +44,7 @@ mod table;
 mod tribe;
 mod tribes;
 mod view;
+mod view_check;
 
 pub mod checker;
 pub mod notation;
@@ -66,6 +67,7 @@ pub use seat::Seat;
 pub use seed::Seed;
 pub use setup::{Level, Options, Setup, SetupError, SetupErrors, TribeChoice};
 pub use swap::swap_hidden;
-pub use table::{Bands, Giant, PlayedBand, Player, Table};
+pub use table::{BandError, Bands, Giant, PlayedBand, Player, Table};
 pub use tribe::Tribe;
 pub use view::View;
+pub use view_check::ViewError;

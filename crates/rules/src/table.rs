@@ -2,9 +2,12 @@
 //! spectator may know, and it is handed out whole.
 
 use std::cmp::Ordering;
+use std::fmt;
 
-use crate::action::Decision;
+use crate::action::{Band, Decision};
 use crate::cards::{Card, Cards, Slot};
+use crate::game::check_band;
+use crate::notation::cards_text;
 use crate::pieces::Pieces;
 use crate::region::Region;
 use crate::seat::Seat;
@@ -71,7 +74,8 @@ pub struct Player {
 }
 
 impl Player {
-    pub(crate) const NOBODY: Player = Player {
+    /// Nothing: what lies before a seat that is not in use.
+    pub const NOBODY: Player = Player {
         glory: 0,
         hand_size: 0,
         known: Cards::NONE,
@@ -204,6 +208,36 @@ pub(crate) fn face_up(setup: &Setup) -> u8 {
     Slot::all().filter(|slot| setup.tribe(*slot).is_some()).fold(0, |bits, slot| bits | 1 << slot.index())
 }
 
+/// Why a band cannot lie on the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BandError(String);
+
+impl fmt::Display for BandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for BandError {}
+
+/// Whether a seat can have played this band. Chief Bruno's Leader is not among the cards.
+pub(crate) fn check_played_band(setup: &Setup, seat: Seat, leader: Card, cards: Cards) -> Result<(), BandError> {
+    let limit = setup.pieces().hand_limit;
+    let fault = if seat.index() >= setup.players() {
+        Some(format!("nobody sits at {seat}"))
+    } else if setup.solo().is_some() && seat == Seat::BRUNO {
+        let one_colour = cards.leaders().without(Cards::colour_mask(leader.colour())).is_empty();
+        let colour = leader.colour().colour(setup.edition());
+        (cards.is_empty() || !one_colour)
+            .then(|| format!("Chief Bruno's party is of one colour, {colour}, and not empty"))
+    } else if cards.len() > limit {
+        Some(format!("{} cards: a hand of {limit} is the limit", cards.len()))
+    } else {
+        check_band(&Band::new(leader, cards), cards).err().map(|refusal| refusal.explain(setup).to_string())
+    };
+    fault.map_or(Ok(()), |reason| Err(BandError(reason)))
+}
+
 /// The bands on the table, oldest first. Their cards lie in one flat array, so that a game clones by
 /// copying memory.
 #[derive(Clone, Copy)]
@@ -269,6 +303,19 @@ impl Bands {
         self.all = Cards::NONE;
     }
 
+    /// Puts a band on the table, as the newest. It must be one that this seat can have played, of cards that the game
+    /// has and that lie in no other band.
+    pub fn add(&mut self, setup: &Setup, seat: Seat, leader: Card, cards: Cards) -> Result<(), BandError> {
+        check_played_band(setup, seat, leader, cards)?;
+        let left = setup.allies().saturating_sub(self.all);
+        if !cards.is_within(left) {
+            let missing = cards_text(cards.saturating_sub(left), setup);
+            return Err(BandError(format!("too many cards: the box has no further {missing}")));
+        }
+        self.push(seat, leader, cards);
+        Ok(())
+    }
+
     pub(crate) fn push(&mut self, seat: Seat, leader: Card, cards: Cards) {
         let start = self.used;
         for kind in cards.kinds() {
@@ -323,8 +370,8 @@ impl PartialEq for Bands {
 
 impl Eq for Bands {}
 
-impl std::fmt::Debug for Bands {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl fmt::Debug for Bands {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter()).finish()
     }
 }

@@ -34,6 +34,11 @@ impl<T> ByName<T> {
         self.iter().find_map(|(known, value)| (known == name).then_some(value))
     }
 
+    /// The values of these names, in their order; fewer than names if one of them is missing or there are others.
+    pub(crate) fn exactly(&self, names: &[&str]) -> Vec<&T> {
+        if self.0.len() == names.len() { names.iter().filter_map(|name| self.get(name)).collect() } else { Vec::new() }
+    }
+
     /// Every name with its value, in order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &T)> {
         self.0.iter().map(|(name, value)| (&**name, value))

@@ -2,7 +2,7 @@
 //! said here, once.
 //!
 //! Every type here is JSON by `serde`, TypeScript by [`typescript()`] and a schema by `utoipa`; `docs/bots.md`
-//! describes the fields. Each is made from the engine's own type by its `of`.
+//! describes the fields. Each is made from the engine's own type by its `of`; [`Setup::read`] and [`View::read`] lead back.
 //!
 //! ```
 //! use ethnos_rules::{Edition, Game, Options, Seed};
@@ -20,6 +20,9 @@ mod by_name;
 mod decision;
 mod event;
 mod names;
+mod read_error;
+mod read_setup;
+mod read_view;
 mod refused;
 mod score;
 mod setup;
@@ -39,6 +42,7 @@ pub use by_name::ByName;
 pub use decision::{About, Decision};
 pub use event::{DashboardSource, Event, EventKind};
 pub use names::{CardName, Colour, RegionName, Seat, TribeName};
+pub use read_error::{ReadError, ReadFault};
 pub use refused::RefusedAbout;
 pub use score::{GiantGlory, Placing, ScoreLine, ScoreSource};
 pub use setup::{Edition, Level, Pieces, Setup};

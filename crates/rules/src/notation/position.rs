@@ -13,8 +13,9 @@ use crate::game::{DeckCard, Game};
 use crate::pieces::Pieces;
 use crate::region::Region;
 use crate::seat::Seat;
-use crate::table::Giant;
+use crate::table::{Giant, check_played_band};
 use crate::tribe::Tribe;
+use crate::view_check::MOST_GLORY;
 
 /// Sets up the situation the entries describe, at the start of a turn. What they do not mention is as at
 /// the start of the First Age: nothing on the board, hands and row empty, all other cards in the deck.
@@ -58,9 +59,6 @@ pub(crate) fn set_up(header: &Header, entries: &[Entry]) -> Result<Game, Vec<Par
     }
     reader.finish()
 }
-
-/// More Glory than any game comes to, with room above it.
-const MOST_GLORY: u16 = 60_000;
 
 /// Whether two keys state the same thing; bands may be many.
 fn same_fact(a: Key, b: Key) -> bool {
@@ -316,23 +314,7 @@ impl Reader {
     fn read_band(&mut self, seat: Seat, text: &str) -> Result<(), String> {
         let setup = self.game.setup;
         let (leader, cards) = parse_band(text, &setup)?;
-        let band = crate::action::Band::new(leader, cards);
-        let bruno = self.game.is_bruno(seat);
-        let strangers = |mask: Cards| !cards.without(Cards::SKELETONS).without(mask).is_empty();
-        let limit = setup.pieces().hand_limit;
-        let fault = if bruno {
-            let colour = leader.colour().colour(setup.edition());
-            let one_colour = !strangers(Cards::colour_mask(leader.colour()));
-            (cards.is_empty() || !one_colour)
-                .then(|| format!("Chief Bruno's party is of one colour, {colour}, and not empty"))
-        } else if cards.len() > limit {
-            Some(format!("{} cards: a hand of {limit} is the limit", cards.len()))
-        } else {
-            crate::game::check_band(&band, cards).err().map(|refusal| refusal.explain(&setup).to_string())
-        };
-        if let Some(fault) = fault {
-            return Err(fault);
-        }
+        check_played_band(&setup, seat, leader, cards).map_err(|error| error.to_string())?;
         self.claim(cards)?;
         self.game.table.bands.push(seat, leader, cards);
         Ok(())

@@ -1,0 +1,106 @@
+//! Why JSON that was read is not a setup or a view.
+
+use std::fmt;
+
+use ethnos_rules::{self as rules, BandError, ViewError};
+
+/// What is wrong with a setup or a view, and in which field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ReadError {
+    /// The field, as in `view.row`; just `view` or `setup` if no field alone is to blame.
+    pub field: String,
+    /// What is wrong with it.
+    pub fault: ReadFault,
+}
+
+/// What is wrong with a field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ReadFault {
+    /// A name that this game does not know; the sentence lists those it knows.
+    Name(String),
+    /// More cards of a kind than any game has.
+    TooManyCards {
+        /// The kind.
+        card: String,
+    },
+    /// A value for every seat or kingdom is wanted, no more and no fewer.
+    Names {
+        /// The names wanted.
+        wanted: String,
+    },
+    /// A list of another length.
+    Length {
+        /// How many numbers there should be.
+        wanted: usize,
+        /// How many there are.
+        given: usize,
+    },
+    /// Something is named twice.
+    Twice(String),
+    /// A value that is not what follows from the other fields.
+    Differs {
+        /// What is stated.
+        stated: String,
+        /// What follows from the rest.
+        follows: String,
+    },
+    /// A field that is there only in the solo game, and always there.
+    Solo,
+    /// The `about` of another decision.
+    About,
+    /// No choice of the coins used makes these totals.
+    Coins,
+    /// The options make no game.
+    Setup(rules::SetupErrors),
+    /// The numbers fit on no pieces.
+    Pieces(Vec<rules::BoxError>),
+    /// A band that nobody can have played.
+    Band(BandError),
+    /// A situation that no game can be in.
+    View(ViewError),
+}
+
+impl ReadFault {
+    pub(crate) fn at(self, field: impl Into<String>) -> ReadError {
+        ReadError { field: field.into(), fault: self }
+    }
+
+    /// What is stated should be what follows from the rest.
+    pub(crate) fn unless_equal<T: PartialEq + fmt::Debug>(stated: &T, follows: &T) -> Result<(), ReadFault> {
+        if stated == follows {
+            return Ok(());
+        }
+        Err(ReadFault::Differs { stated: format!("{stated:?}"), follows: format!("{follows:?}") })
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.field, self.fault)
+    }
+}
+
+impl fmt::Display for ReadFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ReadFault::Name(sentence) => f.write_str(sentence),
+            ReadFault::TooManyCards { card } => write!(f, "too many cards: the box has no further {card}"),
+            ReadFault::Names { wanted } => write!(f, "expected a value for each of {wanted}, and for nothing else"),
+            ReadFault::Length { wanted, given } => write!(f, "expected {wanted} numbers, found {given}"),
+            ReadFault::Twice(name) => write!(f, "{name} is named twice"),
+            ReadFault::Differs { stated, follows } => write!(f, "is {stated}, but {follows} follows from the rest"),
+            ReadFault::Solo => f.write_str("is there in the solo game, and only there"),
+            ReadFault::About => f.write_str("does not belong to this decision"),
+            ReadFault::Coins => f.write_str("no choice of the coins used makes these totals"),
+            ReadFault::Setup(errors) => errors.fmt(f),
+            ReadFault::Pieces(errors) => {
+                let reasons = errors.iter().map(|error| error.reason.as_str()).collect::<Vec<_>>();
+                f.write_str(&reasons.join("; "))
+            }
+            ReadFault::Band(error) => error.fmt(f),
+            ReadFault::View(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ReadError {}
