@@ -27,7 +27,7 @@ pub fn candidates(world: &Game, care: Care, legal: &mut Actions, out: &mut Vec<A
             let may_wait = may_wait(world.decision(), view.hand.len(), view.setup.pieces().hand_limit);
             out.extend(legal.iter().filter(|action| match action {
                 Action::Play(band) => {
-                    !(quick && !is_worth_a_look(&view, band)) && !(may_wait && gains_nothing(&view, band))
+                    (!quick || is_worth_a_look(&view, band)) && !(may_wait && gains_nothing(&view, band))
                 }
                 _ => true,
             }));

@@ -7,7 +7,7 @@
 mod boards;
 mod hand;
 
-use ethnos_rules::{Decision, Edition, Level, Pieces, Region, Seat, Setup, Slot, Table, Tribe};
+use ethnos_rules::{Decision, Edition, Pieces, Region, Seat, Setup, Slot, Table, Tribe};
 
 use self::boards::Boards;
 use self::hand::HandFacts;
@@ -166,7 +166,7 @@ impl Features {
             let tokens = table.tokens[index];
             let board = self.boards.region(region);
             let own = table.players[me].markers[index];
-            let (best, second, others) = board.rivals(table, setup, me, index);
+            let (best, second, others) = boards::rivals(table, setup, me, region);
             out.put(f32::from(own) / 5.0);
             out.put(f32::from(best) / 5.0);
             out.put(f32::from(second) / 5.0);
@@ -350,7 +350,6 @@ fn write_solo(setup: &Setup, table: &Table, out: &mut Writer<'_>) {
         out.put(number);
     }
     out.put(f32::from(table.dashboard.len()) / 15.0);
-    debug_assert!(Level::ALL.len() == 3);
 }
 
 /// The chance that the third Dragon is among the next `draws` cards of the deck, about.

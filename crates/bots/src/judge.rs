@@ -68,20 +68,8 @@ impl Judge {
         }
         last.changes += 1;
         let Last { inputs: before, sums, .. } = last;
-        let (now, _) = self.inputs.as_chunks::<8>();
-        let (old, _) = before.as_chunks::<8>();
-        for (chunk, (now, old)) in now.iter().zip(old).enumerate() {
-            if now != old {
-                for lane in 0..8 {
-                    let change = now[lane] - old[lane];
-                    if change != 0.0 {
-                        self.net.add_input(sums, chunk * 8 + lane, change);
-                    }
-                }
-            }
-        }
-        for input in INPUTS / 8 * 8..INPUTS {
-            let change = self.inputs[input] - before[input];
+        for (input, (now, old)) in self.inputs.iter().zip(before.iter()).enumerate() {
+            let change = now - old;
             if change != 0.0 {
                 self.net.add_input(sums, input, change);
             }

@@ -21,7 +21,7 @@ use crate::game_args::{EditionArg, read_box};
 /// Games between two lessons.
 const ROUND: u64 = 128;
 /// Between two checkpoints.
-const CHECKPOINT_EVERY: Duration = Duration::from_secs(60);
+const CHECKPOINT_EVERY: Duration = Duration::from_mins(1);
 /// Whom the net is measured against, alone among them.
 const OPPONENTS: [&str; 2] = ["greedy", "collector"];
 /// The seed of the games by which it is measured.
@@ -149,21 +149,15 @@ impl Train {
 
     /// The command that trains this net again.
     fn command(&self) -> String {
-        let mut command = "ethnos train".to_owned();
-        if self.solo {
-            command.push_str(" --solo");
+        let table = if self.solo {
+            "--solo".to_owned()
         } else {
             let players = self.players.iter().map(u8::to_string).collect::<Vec<_>>();
-            command.push_str(&format!(" --players {}", players.join(",")));
-        }
-        if let Some(edition) = self.edition {
-            command.push_str(&format!(" --edition {}", Edition::from(edition)));
-        }
-        if let Some(path) = &self.box_file {
-            command.push_str(&format!(" --box {}", path.display()));
-        }
-        command.push_str(&format!(" --games {} --seed {}", self.games, self.seed));
-        command
+            format!("--players {}", players.join(","))
+        };
+        let edition = self.edition.map(|edition| format!(" --edition {}", Edition::from(edition))).unwrap_or_default();
+        let game_box = self.box_file.as_ref().map(|path| format!(" --box {}", path.display())).unwrap_or_default();
+        format!("ethnos train {table}{edition}{game_box} --games {} --seed {}", self.games, self.seed)
     }
 
     /// Plays against the fixed opponents at every kind of table.

@@ -43,22 +43,22 @@ impl RegionBoard {
             f32::from(self.more_later[seat]) - f32::from(self.later[seat]),
         )
     }
+}
 
-    /// The most markers of a rival, the second most, and the markers of all rivals.
-    pub(super) fn rivals(&self, table: &Table, setup: &Setup, me: usize, region: usize) -> (u8, u8, u8) {
-        let (mut best, mut second, mut all) = (0, 0, 0);
-        for (_, player) in table.players[..setup.players()].iter().enumerate().filter(|(index, _)| *index != me) {
-            let markers = player.markers[region];
-            all += markers;
-            if markers > best {
-                second = best;
-                best = markers;
-            } else {
-                second = second.max(markers);
-            }
+/// The most markers of a rival in a kingdom, the second most, and the markers of all rivals.
+pub(super) fn rivals(table: &Table, setup: &Setup, me: usize, region: Region) -> (u8, u8, u8) {
+    let (mut best, mut second, mut all) = (0, 0, 0);
+    for (_, player) in table.players[..setup.players()].iter().enumerate().filter(|(index, _)| *index != me) {
+        let markers = player.markers[region.index()];
+        all += markers;
+        if markers > best {
+            second = best;
+            best = markers;
+        } else {
+            second = second.max(markers);
         }
-        (best, second, all)
     }
+    (best, second, all)
 }
 
 /// All boards.
