@@ -7,6 +7,7 @@ use crate::adjusted::Adjusted;
 use crate::arena::{Arena, Ending, Results};
 use crate::bands::BandCounts;
 use crate::duel::Duel;
+use crate::ladder::{Ladder, LadderResults};
 use crate::numbers::mean;
 use crate::sequential::ERROR;
 use crate::tally::{PlayerTally, Share, Spread, Tally};
@@ -52,6 +53,30 @@ pub fn as_json(arena: &Arena, results: &Results, ending: Ending, seconds: f64) -
                 "bands_a_loser": mean(tribe.led.bands - tribe.led_by_winners, others),
             }))
         }),
+    })
+}
+
+/// Everything that came of a ladder. Only `seconds` depends on the machine, unless bots think by the clock.
+pub fn ladder_as_json(ladder: &Ladder, tables: &[LadderResults], ending: Ending, seconds: f64) -> Value {
+    let bots = ladder.entrants();
+    let tables = tables.iter().map(|results| {
+        let rated = bots.iter().enumerate().map(|(number, bot)| {
+            let (rating, uncertainty) = results.ratings.of(number);
+            let others = bots.iter().zip(&results.alone[number]).filter(|(_, alone)| alone.games > 0);
+            let alone = others.map(|(other, alone)| (other.name().to_owned(), share(alone)));
+            json!({
+                "name": bot.name(),
+                "rating": { "rating": rating, "uncertainty": uncertainty },
+                "alone_among": Value::Object(alone.collect()),
+            })
+        });
+        json!({ "table": table(&results.options), "games": results.games, "bots": rated.collect::<Vec<_>>() })
+    });
+    json!({
+        "seed": ladder.seed().to_string(),
+        "ending": ending.name(),
+        "seconds": seconds,
+        "tables": tables.collect::<Vec<_>>(),
     })
 }
 

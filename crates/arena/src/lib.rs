@@ -2,7 +2,7 @@
 //!
 //! An [`Arena`] is a table ([`Options`](ethnos_rules::Options)), a [`Lineup`] of bots and a [`Schedule`] of games. Every
 //! seed is played in every rotation of seats. [`Arena::run`] plays on all cores and hands over the games of one seed after
-//! another, always in the same order; [`Results`] counts them.
+//! another, always in the same order; [`Results`] counts them. A [`Ladder`] rates many bots against each other.
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -33,6 +33,7 @@ mod duel;
 mod in_order;
 mod interval;
 mod json;
+mod ladder;
 mod lineup;
 mod luck;
 mod numbers;
@@ -55,7 +56,8 @@ pub use csv::{csv_header, csv_rows};
 pub use duel::Duel;
 pub use in_order::in_order;
 pub use interval::Observations;
-pub use json::as_json;
+pub use json::{as_json, ladder_as_json};
+pub use ladder::{Ladder, LadderError, LadderResults};
 pub use lineup::{BRUNO, Entrant, Lineup, LineupError, parse_bots};
 pub use luck::LUCK_WIN;
 pub use numbers::mean;

@@ -209,7 +209,7 @@ fn luck_is_zero_in_the_mean_and_leaves_the_share_as_it_is() {
         ("slips greedy", Options::new(Edition::First, 2), 300),
         ("random greedy", recruitment, 90),
         ("random greedy", Options::solo(Level::Easy), 100),
-        ("random", Options::new(Edition::First, 4), 60),
+        ("last random", Options::new(Edition::First, 4), 60),
     ];
     for (bots, options, games) in cases {
         let people = if options.solo.is_some() { 1 } else { options.players };
