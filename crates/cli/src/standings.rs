@@ -7,7 +7,7 @@ use ethnos_arena::{
 };
 
 /// How much of a bot's name the tables show.
-const NAME: usize = 32;
+pub(crate) const NAME: usize = 32;
 
 /// The tables and the answer.
 pub(crate) fn print(arena: &Arena, results: &Results) {
@@ -84,7 +84,8 @@ fn bands(arena: &Arena, tally: &Tally) -> Table {
     right(table)
 }
 
-fn right(mut table: Table) -> Table {
+/// The table with all columns but the first set right.
+pub(crate) fn right(mut table: Table) -> Table {
     for column in table.column_iter_mut().skip(1) {
         column.set_cell_alignment(CellAlignment::Right);
     }
