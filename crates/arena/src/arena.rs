@@ -154,7 +154,9 @@ impl Results {
     /// Counts all games of a seed.
     pub fn add(&mut self, block: &[PlayedGame]) {
         self.tally.add(block);
-        block.iter().for_each(|game| self.ratings.learn(game));
+        for game in block {
+            self.ratings.learn(game);
+        }
         for (number, luck) in self.luck.iter_mut().enumerate() {
             luck.add(block, number);
         }

@@ -73,7 +73,9 @@ mod tests {
 
     fn observed(values: impl IntoIterator<Item = f64>) -> Observations {
         let mut observations = Observations::default();
-        values.into_iter().for_each(|value| observations.add(value));
+        for value in values {
+            observations.add(value);
+        }
         observations
     }
 

@@ -342,7 +342,9 @@ mod tests {
     fn the_interval_counts_seeds_not_games_or_seats() {
         let share = |blocks: &[Vec<PlayedGame>], number: usize| {
             let mut share = Share::default();
-            blocks.iter().for_each(|block| share.add(block, |seat| seat.player == number));
+            for block in blocks {
+                share.add(block, |seat| seat.player == number);
+            }
             share
         };
         let (wins, loses) = (game(&[(0, 1), (1, 2), (1, 3)]), game(&[(1, 1), (0, 2), (1, 3)]));

@@ -222,16 +222,15 @@ fn luck_is_zero_in_the_mean_and_leaves_the_share_as_it_is() {
             let luck = |counted: &dyn Fn(&ethnos_arena::SeatResult) -> bool| {
                 let seats = block.iter().flat_map(|game| &game.seats).filter(|seat| counted(seat));
                 let own = seats.map(|seat| seat.luck.expect("measured")).collect::<Vec<_>>();
-                own.iter().sum::<i64>() as f64 / (ethnos_arena::LUCK_WIN * own.len() as i64) as f64
+                let seats = f64::from(u32::try_from(own.len()).expect("few"));
+                own.iter().sum::<i64>() as f64 / (ethnos_arena::LUCK_WIN as f64 * seats)
             };
-            by_player
-                .iter_mut()
-                .enumerate()
-                .for_each(|(player, lucks)| lucks.push(luck(&|seat| seat.player == player)));
-            by_seat
-                .iter_mut()
-                .enumerate()
-                .for_each(|(index, lucks)| lucks.push(luck(&|seat| seat.seat.index() == index)));
+            for (player, lucks) in by_player.iter_mut().enumerate() {
+                lucks.push(luck(&|seat| seat.player == player));
+            }
+            for (index, lucks) in by_seat.iter_mut().enumerate() {
+                lucks.push(luck(&|seat| seat.seat.index() == index));
+            }
             ControlFlow::Continue(())
         };
         arena.run(2, &AtomicBool::new(false), || (), each).expect("threads");

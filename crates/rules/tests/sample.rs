@@ -64,7 +64,7 @@ fn five_cards_unseen() -> Game {
     let unseen = ["green Dwarf", "purple Orc", "orange Giant", "red Troll", "blue Elf"];
     for card in unseen {
         let place = row.iter().position(|entry| *entry == format!("2 {card}")).expect("two of each");
-        row[place] = card.to_owned();
+        card.clone_into(&mut row[place]);
     }
     let text = format!(
         "ethnos position 1\nedition: first\nplayers: 3\ntribes: Dwarves, Orcs, Giants, Trolls, Elves\ndragons: 2\n\
