@@ -6,10 +6,11 @@ use std::sync::atomic::AtomicBool;
 use ethnos_rules::{Actions, Options, Setup, SetupErrors};
 use rayon::ThreadPoolBuildError;
 
+use crate::adjusted::{Adjusted, LuckTally};
 use crate::duel::Duel;
 use crate::in_order::in_order;
 use crate::lineup::Lineup;
-use crate::play::{PlayedGame, play};
+use crate::play::{PlayedGame, Wanted, play};
 use crate::rating::Ratings;
 use crate::schedule::Schedule;
 use crate::tally::Tally;
@@ -21,7 +22,7 @@ pub struct Arena {
     lineup: Lineup,
     schedule: Schedule,
     setup: Setup,
-    keep_records: bool,
+    wanted: Wanted,
 }
 
 /// How a run ended.
@@ -50,13 +51,20 @@ impl Arena {
     /// The games of this schedule between these players, or everything that is wrong with the options.
     pub fn new(options: Options, lineup: Lineup, schedule: Schedule) -> Result<Arena, SetupErrors> {
         let setup = options.draw(schedule.seed())?;
-        Ok(Arena { options, lineup, schedule, setup, keep_records: false })
+        Ok(Arena { options, lineup, schedule, setup, wanted: Wanted::default() })
     }
 
     /// The same, with a record of every game kept.
     #[must_use]
     pub fn keeping_records(mut self, keep: bool) -> Arena {
-        self.keep_records = keep;
+        self.wanted.record = keep;
+        self
+    }
+
+    /// The same, with everybody's luck measured. Games take longer, most of all those of quick bots.
+    #[must_use]
+    pub fn measuring_luck(mut self, measure: bool) -> Arena {
+        self.wanted.luck = measure;
         self
     }
 
@@ -94,7 +102,7 @@ impl Arena {
         let mut block = Vec::new();
         let work = |actions: &mut Actions, number| {
             let fixture = self.schedule.fixture(number);
-            let game = play(fixture, &self.options, &self.lineup, self.keep_records, actions, stop)?;
+            let game = play(fixture, &self.options, &self.lineup, self.wanted, actions, stop)?;
             played();
             Some(game)
         };
@@ -127,6 +135,8 @@ pub struct Results {
     pub ratings: Ratings,
     /// The first two players compared, if there are two.
     pub duel: Option<Duel>,
+    /// Everybody's luck, where it was measured.
+    luck: Vec<LuckTally>,
 }
 
 impl Results {
@@ -135,6 +145,7 @@ impl Results {
         let names = lineup.names();
         Results {
             ratings: Ratings::new(names.len()),
+            luck: vec![LuckTally::default(); names.len()],
             duel: (names.len() > 1).then(|| Duel::new(0, 1)),
             tally: Tally::new(names),
         }
@@ -142,13 +153,21 @@ impl Results {
 
     /// Counts all games of a seed.
     pub fn add(&mut self, block: &[PlayedGame]) {
+        self.tally.add(block);
         for game in block {
-            self.tally.add(game);
             self.ratings.learn(game);
+        }
+        for (number, luck) in self.luck.iter_mut().enumerate() {
+            luck.add(block, number);
         }
         if let Some(duel) = &mut self.duel {
             duel.see(block);
         }
+    }
+
+    /// A player's win share from which luck has been taken, if luck was measured.
+    pub fn adjusted(&self, player: usize) -> Option<Adjusted> {
+        self.luck[player].adjusted()
     }
 
     /// Whether it is known which of the first two is better.

@@ -3,13 +3,17 @@
 use ethnos_rules::{Options, ScoreSource, Tribe, TribeChoice};
 use serde_json::{Map, Value, json};
 
+use crate::adjusted::Adjusted;
 use crate::arena::{Arena, Ending, Results};
+use crate::bands::BandCounts;
 use crate::duel::Duel;
+use crate::ladder::{Ladder, LadderResults};
 use crate::numbers::mean;
 use crate::sequential::ERROR;
 use crate::tally::{PlayerTally, Share, Spread, Tally};
 
-/// Everything that came of a run. Only `seconds` and each player's `times` depend on the machine.
+/// Everything that came of a run. An `interval` is one of 95 %; those of win shares count seeds.
+/// `luck_adjusted` is `null` where luck was not measured. Only `seconds` and each player's `times` depend on the machine.
 pub fn as_json(arena: &Arena, results: &Results, ending: Ending, seconds: f64) -> Value {
     let tally = &results.tally;
     let rotations = arena.schedule().rotations();
@@ -17,6 +21,7 @@ pub fn as_json(arena: &Arena, results: &Results, ending: Ending, seconds: f64) -
     let players = tally.players.iter().enumerate().map(|(number, player)| {
         let mut value = player_json(player, arena);
         let (rating, uncertainty) = results.ratings.of(number);
+        value["luck_adjusted"] = results.adjusted(number).map_or(Value::Null, |adjusted| luck_adjusted(&adjusted));
         value["rating"] = json!({ "rating": rating, "uncertainty": uncertainty });
         value
     });
@@ -51,6 +56,30 @@ pub fn as_json(arena: &Arena, results: &Results, ending: Ending, seconds: f64) -
     })
 }
 
+/// Everything that came of a ladder. Only `seconds` depends on the machine, unless bots think by the clock.
+pub fn ladder_as_json(ladder: &Ladder, tables: &[LadderResults], ending: Ending, seconds: f64) -> Value {
+    let bots = ladder.entrants();
+    let tables = tables.iter().map(|results| {
+        let rated = bots.iter().enumerate().map(|(number, bot)| {
+            let (rating, uncertainty) = results.ratings.of(number);
+            let others = bots.iter().zip(&results.alone[number]).filter(|(_, alone)| alone.games > 0);
+            let alone = others.map(|(other, alone)| (other.name().to_owned(), share(alone)));
+            json!({
+                "name": bot.name(),
+                "rating": { "rating": rating, "uncertainty": uncertainty },
+                "alone_among": Value::Object(alone.collect()),
+            })
+        });
+        json!({ "table": table(&results.options), "games": results.games, "bots": rated.collect::<Vec<_>>() })
+    });
+    json!({
+        "seed": ladder.seed().to_string(),
+        "ending": ending.name(),
+        "seconds": seconds,
+        "tables": tables.collect::<Vec<_>>(),
+    })
+}
+
 fn table(options: &Options) -> Value {
     let tribes = match &options.tribes {
         _ if options.solo.is_some() => json!("solo"),
@@ -78,6 +107,7 @@ fn player_json(player: &PlayerTally, arena: &Arena) -> Value {
         "glory_by_age": player.by_age()[..setup.ages() as usize],
         "places": player.places[..setup.players()],
         "scores": spread(&player.scores),
+        "bands": bands(&player.bands),
         "by_order": player.by_order[..setup.players()].iter().map(share).collect::<Vec<_>>(),
         "tribes": by_tribe(arena, |tribe| {
             let (all, led) = (&player.by_tribe[tribe as usize], &player.led[tribe as usize]);
@@ -108,9 +138,32 @@ fn player_json(player: &PlayerTally, arena: &Arena) -> Value {
     value
 }
 
+fn luck_adjusted(adjusted: &Adjusted) -> Value {
+    let (low, high) = adjusted.interval;
+    json!({
+        "win_share": adjusted.share,
+        "interval": [low, high],
+        "luck": adjusted.luck,
+        "coefficient": adjusted.coefficient,
+        "saves": adjusted.saves,
+    })
+}
+
+fn bands(bands: &BandCounts) -> Value {
+    json!({
+        "bands": bands.bands,
+        "mean_size": bands.mean_size(),
+        "one_card_share": bands.one_card_share(),
+        "for_nothing_share": bands.for_nothing_share(),
+        "ages": bands.ages,
+        "sets_lost_share": bands.sets_lost_share(),
+    })
+}
+
 fn share(share: &Share) -> Value {
     let (low, high) = share.interval();
     json!({
+        "seeds": share.seeds,
         "games": share.games,
         "seats": share.seats,
         "wins": share.wins(),

@@ -2,7 +2,7 @@
 //!
 //! An [`Arena`] is a table ([`Options`](ethnos_rules::Options)), a [`Lineup`] of bots and a [`Schedule`] of games. Every
 //! seed is played in every rotation of seats. [`Arena::run`] plays on all cores and hands over the games of one seed after
-//! another, always in the same order; [`Results`] counts them.
+//! another, always in the same order; [`Results`] counts them. A [`Ladder`] rates many bots against each other.
 //!
 //! ```
 //! use std::ops::ControlFlow;
@@ -25,12 +25,17 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod adjusted;
 mod arena;
+mod bands;
 mod csv;
 mod duel;
 mod in_order;
+mod interval;
 mod json;
+mod ladder;
 mod lineup;
+mod luck;
 mod numbers;
 mod play;
 mod rating;
@@ -42,15 +47,19 @@ mod tally;
 mod testing;
 mod times;
 mod verdict;
-mod wilson;
 mod words;
 
+pub use adjusted::{Adjusted, LuckTally};
 pub use arena::{Arena, Ending, Results};
+pub use bands::BandCounts;
 pub use csv::{csv_header, csv_rows};
 pub use duel::Duel;
 pub use in_order::in_order;
-pub use json::as_json;
+pub use interval::Observations;
+pub use json::{as_json, ladder_as_json};
+pub use ladder::{Ladder, LadderError, LadderResults};
 pub use lineup::{BRUNO, Entrant, Lineup, LineupError, parse_bots};
+pub use luck::LUCK_WIN;
 pub use numbers::mean;
 pub use play::{AGES, Led, PlayedGame, SOURCES, SeatResult, WIN};
 pub use rating::Ratings;
@@ -60,5 +69,4 @@ pub use sequential::{Better, ERROR, Sequential};
 pub use tally::{FaultSeen, PlayerTally, SeatTally, Share, Spread, Tally, TribeTally};
 pub use times::Times;
 pub use verdict::{Verdict, verdict};
-pub use wilson::{Z_95, wilson};
-pub use words::{duration_text, per_cent, per_cent_range, short, source_names, table_in_words};
+pub use words::{adjusted_cells, duration_text, per_cent, per_cent_range, short, source_names, table_in_words};

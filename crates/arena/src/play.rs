@@ -9,7 +9,9 @@ use ethnos_rules::{
     Action, Actions, Decision, Event, Game, Options, Record, ScoreSource, Seat, Setup, Tribe, View, Watcher,
 };
 
+use crate::bands::{BandCounts, BandWatch};
 use crate::lineup::Lineup;
+use crate::luck::LuckWatch;
 use crate::schedule::{Fixture, bot_seed};
 
 /// How many sources of Glory are told apart.
@@ -54,10 +56,14 @@ pub struct SeatResult {
     pub place: u8,
     /// Its part of the win: [`WIN`] for all of it.
     pub won: u64,
+    /// How lucky it was, in parts of [`LUCK_WIN`](crate::LUCK_WIN), if that was measured.
+    pub luck: Option<i64>,
     /// Glory by Age and source.
     pub glory: [[u16; SOURCES]; AGES],
     /// Bands by the tribe that led them.
     pub led: [Led; Tribe::COUNT],
+    /// What its bands were like.
+    pub bands: BandCounts,
     /// Turns taken in each Age.
     pub turns: [u16; AGES],
     /// How long each decision took, in nanoseconds.
@@ -95,6 +101,9 @@ struct Seen {
     first: Seat,
     glory: [[[u16; SOURCES]; AGES]; Seat::MOST],
     led: [[Led; Tribe::COUNT]; Seat::MOST],
+    bands: BandWatch,
+    /// Whether a card was turned up since this was last reset.
+    revealed: bool,
 }
 
 impl Seen {
@@ -109,6 +118,8 @@ impl Seen {
 
 impl Watcher for Seen {
     fn see(&mut self, event: Event) {
+        self.bands.see(event);
+        self.revealed |= event.is_reveal();
         match event {
             Event::AgeBegan { age: 1, first } => self.first = first,
             Event::BandPlayed { seat, band } => {
@@ -158,19 +169,28 @@ impl Sitting {
     }
 }
 
+/// What is wanted of a game besides its results.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Wanted {
+    /// Its record.
+    pub(crate) record: bool,
+    /// Everybody's luck.
+    pub(crate) luck: bool,
+}
+
 /// Plays a game. `None` if it was stopped before its end.
 pub(crate) fn play(
     fixture: Fixture,
     options: &Options,
     lineup: &Lineup,
-    keep_record: bool,
+    wanted: Wanted,
     actions: &mut Actions,
     stop: &AtomicBool,
 ) -> Option<PlayedGame> {
     let seed = fixture.seed;
     let setup = options.draw(&seed).expect("options are checked before the first game");
     let mut record =
-        keep_record.then(|| Record::new(options, seed).expect("options are checked before the first game"));
+        wanted.record.then(|| Record::new(options, seed).expect("options are checked before the first game"));
     let mut sitting = lineup
         .seating(fixture.rotation)
         .map(|(_, chair)| {
@@ -184,8 +204,14 @@ pub(crate) fn play(
         first: Seat::at(0),
         glory: [[[0; SOURCES]; AGES]; Seat::MOST],
         led: [[Led::default(); Tribe::COUNT]; Seat::MOST],
+        bands: BandWatch::new(setup),
+        revealed: false,
     };
+    let mut luck = wanted.luck.then(|| LuckWatch::new(&setup, &fixture));
     let mut game = Game::new_watched(&setup, seed, &mut seen);
+    if let Some(luck) = &mut luck {
+        luck.dealt(&game);
+    }
     while let Some(seat) = game.to_act() {
         if stop.load(Ordering::Relaxed) {
             return None;
@@ -193,18 +219,28 @@ pub(crate) fn play(
         let bot = &mut sitting[seat.index()];
         if game.decision() == Decision::Turn {
             bot.turns[game.table().age as usize - 1] += 1;
+            seen.bands.turn_begins();
         }
         game.legal(actions);
         let action = bot.answer(&game, seat, actions);
+        seen.bands.acts(action);
+        let before = luck.is_some().then(|| game.clone());
+        seen.revealed = false;
         match &mut record {
             Some(record) => record.play(&mut game, action, &mut seen).expect("the answer is legal"),
             None => game.play_unchecked(action, &mut seen),
+        }
+        if let (Some(luck), Some(before), true) = (&mut luck, &before, seen.revealed) {
+            luck.revealed(before, action, &game);
         }
     }
     if let Some(record) = &mut record {
         record.conclude(&game);
     }
-    let seats = results(&game, &seen, sitting, lineup);
+    let mut seats = results(&game, &seen, sitting, lineup);
+    for seat in &mut seats {
+        seat.luck = luck.as_ref().and_then(|luck| luck.of(seat.seat));
+    }
     Some(PlayedGame { fixture, setup, seats, record: record.map(|record| record.to_string()) })
 }
 
@@ -226,8 +262,10 @@ fn results(game: &Game, seen: &Seen, sitting: Vec<Sitting>, lineup: &Lineup) -> 
             order: (seat.index() + players - seen.first.index()) % players,
             place: places[seat.index()],
             won,
+            luck: None,
             glory: seen.glory[seat.index()],
             led: seen.led[seat.index()],
+            bands: seen.bands.counts(seat),
             turns,
             times,
             faults,

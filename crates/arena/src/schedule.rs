@@ -64,6 +64,11 @@ pub(crate) fn bot_seed(game: &Seed, chair: usize) -> u64 {
     u64::from_str_radix(&game.nth(chair as u64).to_string()[..16], 16).expect("a seed prints hexadecimal digits")
 }
 
+/// The seed of the draws that a game's true ones are compared with. No chair has this number.
+pub(crate) fn luck_seed(fixture: &Fixture) -> u64 {
+    bot_seed(&fixture.seed, usize::MAX - fixture.rotation)
+}
+
 #[cfg(test)]
 mod tests {
     use ethnos_bots::BotSpec;

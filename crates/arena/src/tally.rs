@@ -4,33 +4,44 @@ use std::collections::BTreeMap;
 
 use ethnos_rules::{Seat, Tribe};
 
+use crate::bands::BandCounts;
+use crate::interval::Observations;
 use crate::numbers::{mean, real};
 use crate::play::{AGES, Led, PlayedGame, REASONS, SOURCES, SeatResult, WIN};
 use crate::times::Times;
-use crate::wilson::{Z_95, wilson};
 
 /// Wins and Glory of somebody, or of a seat, or with a tribe.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Share {
+    /// Seeds with at least one seat to count. All games of a seed together are one observation.
+    pub seeds: u64,
     /// Games in which there was at least one seat to count.
     pub games: u64,
     /// Seats counted.
     pub seats: u64,
     /// Wins, in parts of [`WIN`].
     pub won: u64,
+    /// The sum over seeds of the square of what was won with the seed, in parts of [`WIN`].
+    pub won_squares: u64,
     /// Glory of all those seats.
     pub glory: u64,
 }
 
 impl Share {
-    fn add<'r>(&mut self, seats: impl Iterator<Item = &'r SeatResult>) {
-        let before = self.seats;
-        for seat in seats {
-            self.seats += 1;
-            self.won += seat.won;
-            self.glory += seat.total();
+    /// Counts those seats of all games of a seed that are `counted`.
+    pub(crate) fn add(&mut self, block: &[PlayedGame], counted: impl Fn(&SeatResult) -> bool) {
+        let before = *self;
+        for game in block {
+            let seats_before = self.seats;
+            for seat in game.seats.iter().filter(|seat| counted(seat)) {
+                self.seats += 1;
+                self.won += seat.won;
+                self.glory += seat.total();
+            }
+            self.games += u64::from(self.seats > seats_before);
         }
-        self.games += u64::from(self.seats > before);
+        self.seeds += u64::from(self.seats > before.seats);
+        self.won_squares += (self.won - before.won).pow(2);
     }
 
     /// Wins; a shared one is a fraction.
@@ -43,9 +54,17 @@ impl Share {
         mean(self.won, WIN * self.seats)
     }
 
-    /// Where that part lies with 95 % (Wilson). A game has one winner, so games are what is counted, not seats.
+    /// Where that part lies with 95 %, by the spread of the seeds. The games of one seed are not independent, so seeds are
+    /// what is counted; a game has one winner, whoever sits on how many seats.
     pub fn interval(&self) -> (f64, f64) {
-        let (low, high) = wilson(self.wins(), real(self.games), Z_95);
+        let games_a_seed = mean(self.games, self.seeds).max(1.0);
+        let whole = real(WIN) * games_a_seed;
+        let observations = Observations {
+            count: self.seeds,
+            sum: real(self.won) / whole,
+            squares: real(self.won_squares) / (whole * whole),
+        };
+        let (low, high) = observations.interval();
         let seats = mean(self.seats, self.games).max(1.0);
         (low / seats, high / seats)
     }
@@ -108,6 +127,8 @@ pub struct PlayerTally {
     pub by_tribe: [Share; Tribe::COUNT],
     /// Bands by the tribe that led them.
     pub led: [Led; Tribe::COUNT],
+    /// What its bands were like.
+    pub bands: BandCounts,
     /// How long decisions took.
     pub times: Times,
     /// Decisions without a legal answer.
@@ -138,14 +159,22 @@ impl PlayerTally {
         std::array::from_fn(|age| mean(self.glory[age].iter().sum(), self.all.seats))
     }
 
-    fn add(&mut self, game: &PlayedGame, own: &[&SeatResult]) {
-        let seats = || own.iter().copied();
-        self.all.add(seats());
-        for tribe in game.setup.tribes() {
-            self.by_tribe[tribe as usize].add(seats());
+    /// Counts all games of a seed for the player of this number.
+    fn add(&mut self, block: &[PlayedGame], number: usize) {
+        self.all.add(block, |seat| seat.player == number);
+        for (order, share) in self.by_order.iter_mut().enumerate() {
+            share.add(block, |seat| seat.player == number && seat.order == order);
         }
-        for seat in seats() {
-            self.by_order[seat.order].add(std::iter::once(seat));
+        for tribe in tribes_of(block) {
+            self.by_tribe[tribe as usize].add(block, |seat| seat.player == number);
+        }
+        for game in block {
+            self.add_game(game, number);
+        }
+    }
+
+    fn add_game(&mut self, game: &PlayedGame, number: usize) {
+        for seat in game.seats.iter().filter(|seat| seat.player == number) {
             self.places[seat.place as usize - 1] += 1;
             self.scores.add(seat.total());
             for (total, glory) in self.glory.iter_mut().flatten().zip(seat.glory.iter().flatten()) {
@@ -155,6 +184,7 @@ impl PlayerTally {
                 total.bands += led.bands;
                 total.cards += led.cards;
             }
+            self.bands.add(&seat.bands);
             seat.times.iter().for_each(|nanos| self.times.add(*nanos));
             self.faults += seat.faults;
             for reason in &seat.reasons {
@@ -228,47 +258,57 @@ impl Tally {
         }
     }
 
-    /// Counts a game.
-    pub fn add(&mut self, game: &PlayedGame) {
-        let turns = game.turns();
-        self.games += 1;
-        self.decisions += game.seats.iter().map(|seat| seat.times.len() as u64).sum::<u64>();
-        self.lengths.add(turns.iter().sum());
-        for (total, turns) in self.turns.iter_mut().zip(turns) {
-            *total += turns;
-        }
-        for seat in &game.seats {
-            let by_seat = &mut self.by_seat[seat.seat.index()];
-            by_seat.all.add(std::iter::once(seat));
-            for (total, glory) in by_seat.glory.iter_mut().zip(seat.by_source()) {
-                *total += glory;
+    /// Counts all games of a seed.
+    pub fn add(&mut self, block: &[PlayedGame]) {
+        for game in block {
+            let turns = game.turns();
+            self.games += 1;
+            self.decisions += game.seats.iter().map(|seat| seat.times.len() as u64).sum::<u64>();
+            self.lengths.add(turns.iter().sum());
+            for (total, turns) in self.turns.iter_mut().zip(turns) {
+                *total += turns;
             }
-            self.by_order[seat.order].add(std::iter::once(seat));
+            for seat in &game.seats {
+                let glory = &mut self.by_seat[seat.seat.index()].glory;
+                for (total, glory) in glory.iter_mut().zip(seat.by_source()) {
+                    *total += glory;
+                }
+            }
         }
-        for tribe in game.setup.tribes() {
-            self.by_tribe[tribe as usize].add(game, tribe, turns.iter().sum());
+        for (index, tally) in self.by_seat.iter_mut().enumerate() {
+            tally.all.add(block, |seat| seat.seat.index() == index);
+        }
+        for (order, share) in self.by_order.iter_mut().enumerate() {
+            share.add(block, |seat| seat.order == order);
+        }
+        for tribe in tribes_of(block) {
+            self.by_tribe[tribe as usize].add(block, tribe);
         }
         for (number, player) in self.players.iter_mut().enumerate() {
-            let own = game.seats.iter().filter(|seat| seat.player == number).collect::<Vec<_>>();
-            if !own.is_empty() {
-                player.add(game, &own);
-            }
+            player.add(block, number);
         }
     }
 }
 
+/// The tribes in play; all games of a seed have the same.
+fn tribes_of(block: &[PlayedGame]) -> impl Iterator<Item = Tribe> {
+    block.first().into_iter().flat_map(|game| game.setup.tribes())
+}
+
 impl TribeTally {
-    fn add(&mut self, game: &PlayedGame, tribe: Tribe, turns: u64) {
-        self.games += 1;
-        self.turns += turns;
-        self.all.add(game.seats.iter());
-        for seat in &game.seats {
-            let led = seat.led[tribe as usize];
-            self.led.bands += led.bands;
-            self.led.cards += led.cards;
-            if seat.won > 0 {
-                self.winners += 1;
-                self.led_by_winners += led.bands;
+    fn add(&mut self, block: &[PlayedGame], tribe: Tribe) {
+        self.all.add(block, |_| true);
+        for game in block {
+            self.games += 1;
+            self.turns += game.turns().iter().sum::<u64>();
+            for seat in &game.seats {
+                let led = seat.led[tribe as usize];
+                self.led.bands += led.bands;
+                self.led.cards += led.cards;
+                if seat.won > 0 {
+                    self.winners += 1;
+                    self.led_by_winners += led.bands;
+                }
             }
         }
     }
@@ -282,8 +322,8 @@ mod tests {
     #[test]
     fn everything_is_counted_once() {
         let mut tally = Tally::new(vec!["a".to_owned(), "b".to_owned()]);
-        tally.add(&game(&[(0, 1), (1, 2), (1, 3)]));
-        tally.add(&game(&[(1, 1), (0, 1), (1, 3)]));
+        tally.add(&[game(&[(0, 1), (1, 2), (1, 3)])]);
+        tally.add(&[game(&[(1, 1), (0, 1), (1, 3)])]);
         let [a, b] = &tally.players[..] else { panic!("two players") };
         assert_eq!((tally.games, tally.decisions, tally.turns), (2, 12, [6, 12, 0]));
         assert_eq!((a.all.games, a.all.seats, a.all.won), (2, 2, 90));
@@ -295,17 +335,42 @@ mod tests {
         assert_eq!(tally.by_seat[0].all.won + tally.by_seat[1].all.won + tally.by_seat[2].all.won, 2 * WIN);
         assert_eq!(tally.lengths.iter().collect::<Vec<_>>(), [(9, 2)]);
         assert_eq!(b.times.count(), 8);
+        assert_eq!((b.bands.bands, b.bands.cards, b.bands.ages, b.bands.sets_lost), (8, 20, 8, 4));
     }
 
     #[test]
-    fn the_interval_counts_games_not_seats() {
-        let one = Share { games: 100, seats: 100, won: 25 * WIN, glory: 0 };
+    fn the_interval_counts_seeds_not_games_or_seats() {
+        let share = |blocks: &[Vec<PlayedGame>], number: usize| {
+            let mut share = Share::default();
+            for block in blocks {
+                share.add(block, |seat| seat.player == number);
+            }
+            share
+        };
+        let (wins, loses) = (game(&[(0, 1), (1, 2), (1, 3)]), game(&[(1, 1), (0, 2), (1, 3)]));
+        let seeds = |games: usize| {
+            let block = |won: &PlayedGame| vec![won.clone(); games];
+            (0..40).map(|seed| block(if seed % 4 == 0 { &wins } else { &loses })).collect::<Vec<_>>()
+        };
+        let one = share(&seeds(1), 0);
+        assert_eq!((one.seeds, one.games, one.seats, one.won), (40, 40, 40, 10 * WIN));
+        // 11 of 42 with the two seeds that are added: 0.2619 ± 2.0195·√(0.19803/42).
         let (low, high) = one.interval();
-        assert!((low - 0.1755).abs() < 1e-3 && (high - 0.3430).abs() < 1e-3, "{low} {high}");
-        let three = Share { games: 100, seats: 300, won: 75 * WIN, glory: 0 };
-        let (low, high) = three.interval();
-        assert!((three.share() - 0.25).abs() < 1e-12);
-        assert!((low - 0.6570 / 3.0).abs() < 1e-3 && (high - 0.8245 / 3.0).abs() < 1e-3, "{low} {high}");
+        assert!((low - 0.1232).abs() < 1e-3 && (high - 0.4006).abs() < 1e-3, "{low} {high}");
+        // Games that repeat each other say nothing new.
+        let three = share(&seeds(3), 0);
+        assert_eq!((three.seeds, three.games, three.interval()), (40, 120, (low, high)));
+        // Rotations that always come to the same share say much more.
+        let even = (0..40).map(|_| vec![wins.clone(), loses.clone(), loses.clone(), loses.clone()]);
+        let even = share(&even.collect::<Vec<_>>(), 0);
+        assert!((even.share() - 0.25).abs() < 1e-12);
+        let (low, high) = even.interval();
+        assert!(low < 0.25 && 0.25 < high && high - low < 0.09, "{low} {high}");
+        // A game has one winner, however many seats a player has.
+        let other = share(&seeds(1), 1);
+        assert!((other.share() - 0.375).abs() < 1e-12);
+        let (low, high) = other.interval();
+        assert!((low - 0.5994 / 2.0).abs() < 1e-3 && (high - 0.8768 / 2.0).abs() < 1e-3, "{low} {high}");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use ethnos_rules::{Edition, Options, Seat, Seed, Tribe};
 
+use crate::bands::BandCounts;
 use crate::play::{AGES, Led, PlayedGame, SOURCES, SeatResult, WIN};
 use crate::schedule::Schedule;
 
@@ -20,8 +21,10 @@ pub(crate) fn game(places: &[(usize, u8)]) -> PlayedGame {
             order: seat,
             place: *place,
             won: if *place == 1 { WIN / winners } else { 0 },
+            luck: None,
             glory,
             led: [Led::default(); Tribe::COUNT],
+            bands: BandCounts { bands: 2, cards: 5, one_card: 1, for_nothing: 1, ages: 2, sets_lost: 1 },
             turns: [1, 2, 0],
             times: vec![1000, 2000],
             faults: 0,

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use ethnos_rules::{Edition, Options, TribeChoice};
 
+use crate::adjusted::Adjusted;
 use crate::play::SOURCES;
 
 /// The sources of Glory as this edition calls them, in the order of their numbers.
@@ -78,6 +79,15 @@ pub fn per_cent(share: f64) -> String {
 /// An interval of shares in per cent: `23.1–27.0 %`.
 pub fn per_cent_range((low, high): (f64, f64)) -> String {
     format!("{:.1}–{:.1} %", 100.0 * low, 100.0 * high)
+}
+
+/// A share without luck, its interval, and how many times as many games the plain share needs: `26.0 %`, `25.1–26.9 %`,
+/// `× 1.8`. Dashes where there is none.
+pub fn adjusted_cells(adjusted: Option<Adjusted>) -> [String; 3] {
+    let none = || "–".to_owned();
+    let Some(adjusted) = adjusted else { return [none(), none(), none()] };
+    let saves = adjusted.saves.map_or_else(none, |saves| format!("× {saves:.1}"));
+    [per_cent(adjusted.share), per_cent_range(adjusted.interval), saves]
 }
 
 #[cfg(test)]

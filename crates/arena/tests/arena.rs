@@ -40,6 +40,8 @@ fn entrant(name: &str) -> Entrant {
         "faulty" => Entrant::new(name, |_| Box::new(Faulty)),
         "illegal" => Entrant::new(name, |_| Box::new(Illegal)),
         "last" => Entrant::new(name, |_| Box::new(Last)),
+        "greedy" => Entrant::from(BotSpec::Greedy { slips: 0 }),
+        "slips" => Entrant::from(BotSpec::Greedy { slips: 10 }),
         _ => Entrant::from(BotSpec::Random),
     }
 }
@@ -162,9 +164,18 @@ fn json_is_complete() {
     let again: Value = serde_json::from_str(&json.to_string()).expect("JSON");
     let text = |value: &Value| value.as_str().expect("text").to_owned();
     assert_eq!((&json["games"], &json["rotations"], &json["ending"]), (&400.into(), &4.into(), &"complete".into()));
-    for field in
-        ["rating", "win_share", "interval", "glory_by_source", "places", "by_order", "times", "faults", "tribes"]
-    {
+    for field in [
+        "rating",
+        "win_share",
+        "interval",
+        "glory_by_source",
+        "places",
+        "bands",
+        "by_order",
+        "times",
+        "faults",
+        "tribes",
+    ] {
         assert!(!again["players"][1][field].is_null(), "{field}");
     }
     let comparison = &json["comparison"];
@@ -180,6 +191,81 @@ fn json_is_complete() {
     assert_eq!(sentences.question, "Is last better than random?");
     assert_eq!(json["tribes"].as_object().expect("tribes").len(), 12);
     assert_eq!(json["by_order"].as_array().expect("four").len(), 4);
+}
+
+/// The mean of some numbers and the standard error of it.
+fn mean_and_error(values: &[f64]) -> (f64, f64) {
+    let count = f64::from(u32::try_from(values.len()).expect("few"));
+    let mean = values.iter().sum::<f64>() / count;
+    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (count - 1.0);
+    (mean, (variance / count).sqrt())
+}
+
+/// Luck is nobody's merit: it is 0 in the mean for good players and bad ones, in every seat.
+#[test]
+fn luck_is_zero_in_the_mean_and_leaves_the_share_as_it_is() {
+    let recruitment = Options { recruitment: true, ..Options::new(Edition::Second, 3) };
+    let cases = [
+        ("slips greedy", Options::new(Edition::First, 2), 300),
+        ("random greedy", recruitment, 90),
+        ("random greedy", Options::solo(Level::Easy), 100),
+        ("last random", Options::new(Edition::First, 4), 60),
+    ];
+    for (bots, options, games) in cases {
+        let people = if options.solo.is_some() { 1 } else { options.players };
+        let arena = arena(bots, options, games).measuring_luck(true);
+        let mut results = Results::new(arena.lineup());
+        let (mut by_player, mut by_seat) =
+            (vec![Vec::new(); arena.lineup().entrants().len()], vec![Vec::new(); people]);
+        let each = |block: &[ethnos_arena::PlayedGame]| {
+            results.add(block);
+            let luck = |counted: &dyn Fn(&ethnos_arena::SeatResult) -> bool| {
+                let seats = block.iter().flat_map(|game| &game.seats).filter(|seat| counted(seat));
+                let own = seats.map(|seat| seat.luck.expect("measured")).collect::<Vec<_>>();
+                let seats = f64::from(u32::try_from(own.len()).expect("few"));
+                own.iter().sum::<i64>() as f64 / (ethnos_arena::LUCK_WIN as f64 * seats)
+            };
+            for (player, lucks) in by_player.iter_mut().enumerate() {
+                lucks.push(luck(&|seat| seat.player == player));
+            }
+            for (index, lucks) in by_seat.iter_mut().enumerate() {
+                lucks.push(luck(&|seat| seat.seat.index() == index));
+            }
+            ControlFlow::Continue(())
+        };
+        arena.run(2, &AtomicBool::new(false), || (), each).expect("threads");
+        for lucks in by_player.iter().chain(&by_seat) {
+            let (mean, error) = mean_and_error(lucks);
+            assert!(error > 0.0 && mean.abs() < 3.5 * error, "{bots}: {mean} ± {error}");
+        }
+        for (player, lucks) in by_player.iter().enumerate() {
+            let plain = &results.tally.players[player].all;
+            let adjusted = results.adjusted(player).expect("measured");
+            // The two differ by a part of the mean luck.
+            let (mean, error) = mean_and_error(lucks);
+            assert!((adjusted.share - plain.share()).abs() < 3.5 * error, "{adjusted:?} {plain:?}");
+            assert!((adjusted.luck - mean).abs() < 1e-9, "{adjusted:?}");
+        }
+        assert!(arena.options().solo.is_none() || results.adjusted(2).is_none(), "Chief Bruno's luck is not measured");
+    }
+}
+
+#[test]
+fn adjusted_shares_are_written_everywhere_and_do_not_depend_on_threads() {
+    let arena = arena("last random", Options::new(Edition::First, 3), 9).measuring_luck(true);
+    let (one, two) = (run(&arena, 1), run(&arena, 2));
+    assert_eq!((lasting(&arena, &one.0), &one.1), (lasting(&arena, &two.0), &two.1));
+    let json = lasting(&arena, &one.0);
+    for field in ["win_share", "interval", "luck", "coefficient"] {
+        assert!(!json["players"][0]["luck_adjusted"][field].is_null(), "{field}");
+    }
+    let page = report(&arena, &one.0, Ending::Complete);
+    check_page(&page);
+    assert!(page.contains("less luck"));
+    let column = csv_header().split(',').position(|name| name == "luck").expect("a column");
+    assert!(
+        one.1.lines().skip(1).all(|line| line.split(',').nth(column).is_some_and(|luck| luck.parse::<f64>().is_ok()))
+    );
 }
 
 #[test]
@@ -243,7 +329,7 @@ fn records_replay_to_the_same_result() {
 }
 
 /// The parts of a page that must be there, by the `id` of their figures.
-const FIGURES: [&str; 14] = [
+const FIGURES: [&str; 15] = [
     "win-share",
     "places",
     "ratings",
@@ -256,6 +342,7 @@ const FIGURES: [&str; 14] = [
     "tribe-leads",
     "band-size",
     "winners-lead",
+    "band-quality",
     "scores",
     "game-length",
 ];

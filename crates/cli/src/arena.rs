@@ -24,27 +24,46 @@ const UNTIL_SURE_AT_MOST: u64 = 100_000;
 /// Every seed is played with every bot in every seat, so that neither the deck nor the seat favours anyone; the
 /// number of games is rounded up to whole rotations. In the solo game the bots take the one seat in turn.
 ///
-/// It ends with a table: the part of its games that a seat wins with its 95 % interval (Wilson; a shared win counts in
-/// part), the mean Glory, a rating (Weng-Lin, everybody begins with 25), the time a decision takes, and faults. A bot that
-/// gives no answer or an illegal one has the first legal action played for it.
+/// It ends with a table: the part of its games that a seat wins with its 95 % interval (all games of a seed are one
+/// observation; a shared win counts in part), the mean Glory, a rating (Weng-Lin, everybody begins with 25), the time a
+/// decision takes, and faults. A bot that gives no answer or an illegal one has the first legal action played for it.
+///
+/// Two more tables show where Glory comes from and how well bands are played: their mean size, the part of them that have one
+/// card, the part that are for nothing (no marker, no Glory at the end of the Age, nothing through the Leader's ability),
+/// and the part of a seat's Ages that ended with three or more cards in hand that could have been one band (sets lost).
+///
+/// With --adjust-luck the table has the win share a second time, with the luck of the cards taken away (less luck), and how many
+/// times as many games the plain share needs to be as sure (saves). What luck was is judged by a net, but both shares have
+/// the same mean, however wrong the net is.
+///
+/// With --ladder there is one table for every number of players: the rating of each bot, from all games at that table, and how
+/// often it wins alone among each other bot.
 ///
 /// Whether the first bot is better than the second one is asked after every rotation. The answer is wrong with a chance
 /// of at most 5 %, however often one looks. Ctrl-C stops and shows what there is (exit status 130).
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  ethnos arena --bots greedy,random --games 1000\n  ethnos arena --bots search:50ms,greedy --players 4 --until-sure\n  ethnos arena --bots greedy --players 4 --games 4000 --report report.html\n  ethnos arena --bots greedy,random --solo regular --games 500 --json solo.json\n  ethnos arena --bots greedy --players 6 --edition second --games 600 --seed 1 --csv games.csv\n  ethnos arena --bots 'greedy,\"exec:./bot --depths 1,2\"' --games 100"
+    after_help = "Examples:\n  ethnos arena --bots greedy,random --games 1000\n  ethnos arena --bots search:50ms,greedy --players 4 --until-sure\n  ethnos arena --bots net,greedy --games 400 --adjust-luck\n  ethnos arena --ladder --bots novice,regular,net --games 600\n  ethnos arena --bots greedy --players 4 --games 4000 --report report.html\n  ethnos arena --bots greedy,random --solo regular --games 500 --json solo.json\n  ethnos arena --bots greedy --players 6 --edition second --games 600 --seed 1 --csv games.csv\n  ethnos arena --bots 'greedy,\"exec:./bot --depths 1,2\"' --games 100"
 )]
 pub(crate) struct Arena {
-    /// How many games, at least [with --until-sure: at most 100000]
+    /// How many games, at least [with --until-sure: at most 100000; with --ladder: for each pair]
     #[arg(long, short = 'n', value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000), required_unless_present = "until_sure")]
     games: Option<u64>,
     #[command(flatten)]
     game: GameArgs,
     #[command(flatten)]
     bots: BotArgs,
+    /// Rate many bots against each other [default: all levels] for every number of players from 2 to 6 (with --players for
+    /// one): each alone among each other one, --games games for each pair
+    #[arg(long, conflicts_with_all = ["until_sure", "adjust_luck", "csv", "report", "solo"])]
+    ladder: bool,
     /// Stop as soon as it is known whether the first bot is better than the second one
     #[arg(long)]
     until_sure: bool,
+    /// Show the win share without the luck of the cards too. A net judges every draw against other draws of the same chance;
+    /// that takes time, and fewer games are needed to be as sure
+    #[arg(long)]
+    adjust_luck: bool,
     /// Write everything that was counted to this file, as JSON
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -58,11 +77,13 @@ pub(crate) struct Arena {
 
 impl Arena {
     pub(crate) fn run(&self) -> Outcome {
+        if self.ladder {
+            let games = self.games.ok_or("how many games for each pair? Give --games N")?;
+            return crate::ladder::run(&self.game, &self.bots, games, self.json.as_deref());
+        }
         let games = self.prepare()?;
-        // What cannot be written should be said before the first game, not after the last.
         for path in [&self.json, &self.report].into_iter().flatten() {
-            let file = File::options().create(true).append(true).open(path);
-            file.map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+            check_writable(path)?;
         }
         let mut csv = self.csv.as_deref().map(Csv::create).transpose()?;
 
@@ -120,7 +141,8 @@ impl Arena {
             return Err("--until-sure compares two bots: give a second, different one".to_owned());
         }
         let schedule = Schedule::rotating(game.seed()?, self.games.unwrap_or(UNTIL_SURE_AT_MOST), &lineup);
-        Games::new(options, lineup, schedule).map_err(|errors| errors.to_string())
+        let games = Games::new(options, lineup, schedule).map_err(|errors| errors.to_string())?;
+        Ok(games.measuring_luck(self.adjust_luck))
     }
 
     fn print(&self, games: &Games, results: &Results, ending: Ending, time: Duration) {
@@ -176,6 +198,12 @@ impl Csv<'_> {
     }
 }
 
-fn write(path: &Path, text: &str) -> Result<(), String> {
+/// Says before the first game what could not be written after the last.
+pub(crate) fn check_writable(path: &Path) -> Result<(), String> {
+    let file = File::options().create(true).append(true).open(path);
+    file.map(drop).map_err(|error| format!("cannot write {}: {error}", path.display()))
+}
+
+pub(crate) fn write(path: &Path, text: &str) -> Result<(), String> {
     std::fs::write(path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))
 }

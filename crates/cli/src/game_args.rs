@@ -12,7 +12,7 @@ pub(crate) struct GameArgs {
     /// The edition [default: first; solo: second]
     #[arg(long, value_enum)]
     pub(crate) edition: Option<EditionArg>,
-    /// How many play: 2 to 6 [default: 4; arena: as many as bots; solo: 1]
+    /// How many play: 2 to 6 [default: 4; arena: as many as bots, --ladder: each; solo: 1]
     #[arg(long, short, value_name = "P")]
     pub(crate) players: Option<usize>,
     /// The tribes in play, `random`, or `first-game`

@@ -9,6 +9,7 @@ mod check;
 mod demo;
 mod game_args;
 mod kept;
+mod ladder;
 mod load;
 mod perft;
 mod picture;

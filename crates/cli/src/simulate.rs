@@ -85,8 +85,8 @@ impl Simulate {
             &stop,
             || bar.inc(1),
             |games| {
+                tally.add(games);
                 for game in games {
-                    tally.add(game);
                     if let Some(Err(sentence)) = self.records.as_deref().map(|folder| keep(game, folder)) {
                         fault = Some(sentence);
                         return ControlFlow::Break(());

@@ -3,16 +3,17 @@
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
 use ethnos_arena::{
-    Arena, Results, Tally, duration_text, mean, per_cent, per_cent_range, short, source_names, verdict,
+    Arena, Results, Tally, adjusted_cells, duration_text, mean, per_cent, per_cent_range, short, source_names, verdict,
 };
 
 /// How much of a bot's name the tables show.
-const NAME: usize = 32;
+pub(crate) const NAME: usize = 32;
 
 /// The tables and the answer.
 pub(crate) fn print(arena: &Arena, results: &Results) {
     anstream::println!("{}", strength(arena, results));
     anstream::println!("{}", glory(arena, &results.tally));
+    anstream::println!("{}", bands(arena, &results.tally));
     if let Some(sentences) = verdict(arena, results) {
         anstream::println!("\n{} {}", sentences.question, sentences.answer);
     }
@@ -22,7 +23,10 @@ pub(crate) fn print(arena: &Arena, results: &Results) {
 /// Who wins how often, how strong everybody is, and how long it takes.
 fn strength(arena: &Arena, results: &Results) -> Table {
     let mut table = Table::new();
-    let header = ["bot", "games", "wins", "95 %", arena.options().edition.glory(), "rating", "p50", "p99", "faults"];
+    let is_adjusted = (0..results.tally.players.len()).any(|number| results.adjusted(number).is_some());
+    let without_luck = ["less luck", "95 %", "saves"].into_iter().filter(|_| is_adjusted);
+    let header = ["bot", "games", "wins", "95 %"].into_iter().chain(without_luck);
+    let header = header.chain([arena.options().edition.glory(), "rating", "p50", "p99", "faults"]);
     table.load_style(UTF8_FULL_CONDENSED).set_header(header);
     for (number, player) in results.tally.players.iter().enumerate() {
         let all = &player.all;
@@ -30,17 +34,17 @@ fn strength(arena: &Arena, results: &Results) -> Table {
         let thinks = |share| {
             if player.times.count() == 0 { "–".to_owned() } else { duration_text(player.times.percentile(share)) }
         };
-        table.add_row(vec![
-            short(&player.name, NAME),
-            all.games.to_string(),
-            per_cent(all.share()),
-            per_cent_range(all.interval()),
+        let wins =
+            [short(&player.name, NAME), all.games.to_string(), per_cent(all.share()), per_cent_range(all.interval())];
+        let without_luck = adjusted_cells(results.adjusted(number)).into_iter().filter(|_| is_adjusted);
+        let rest = [
             format!("{:.1}", all.mean_glory()),
             format!("{rating:.1} ± {uncertainty:.1}"),
             thinks(0.5),
             thinks(0.99),
             player.faults.to_string(),
-        ]);
+        ];
+        table.add_row(wins.into_iter().chain(without_luck).chain(rest));
     }
     right(table)
 }
@@ -61,7 +65,27 @@ fn glory(arena: &Arena, tally: &Tally) -> Table {
     right(table)
 }
 
-fn right(mut table: Table) -> Table {
+/// What everybody's bands are like.
+fn bands(arena: &Arena, tally: &Tally) -> Table {
+    let name = if arena.options().edition.band() == "party" { "parties" } else { "bands" };
+    let mut table = Table::new();
+    table.load_style(UTF8_FULL_CONDENSED).set_header([name, "a game", "size", "one card", "for nothing", "sets lost"]);
+    for player in &tally.players {
+        let counts = &player.bands;
+        table.add_row([
+            short(&player.name, NAME),
+            format!("{:.1}", mean(counts.bands, player.all.seats)),
+            format!("{:.2}", counts.mean_size()),
+            per_cent(counts.one_card_share()),
+            per_cent(counts.for_nothing_share()),
+            counts.sets_lost_share().map_or_else(|| "–".to_owned(), per_cent),
+        ]);
+    }
+    right(table)
+}
+
+/// The table with all columns but the first set right.
+pub(crate) fn right(mut table: Table) -> Table {
     for column in table.column_iter_mut().skip(1) {
         column.set_cell_alignment(CellAlignment::Right);
     }

@@ -66,6 +66,66 @@ fn an_arena_ends_with_tables_and_an_answer() {
 }
 
 #[test]
+fn shares_without_luck_and_bands_are_shown() {
+    let args = ["arena", "--bots", "greedy,random", "--games", "8", "--seed", "1"];
+    let plain = printed(&args);
+    for words in ["for nothing", "sets lost", "one card"] {
+        assert!(plain.contains(words), "{words}: {plain}");
+    }
+    assert!(!plain.contains("less luck"), "{plain}");
+    let json = file("arena-luck", "out.json");
+    let adjusted = printed(&[&args[..], &["--adjust-luck", "--json", &json]].concat());
+    assert!(adjusted.contains("less luck") && adjusted.contains("saves"), "{adjusted}");
+    let counted: Value = serde_json::from_str(&read(&json)).expect("JSON");
+    assert!(counted["players"][1]["luck_adjusted"]["win_share"].is_number());
+    assert!(counted["players"][1]["bands"]["mean_size"].is_number());
+    assert_eq!((&counted["players"][0]["seeds"], &counted["players"][0]["games"]), (&4.into(), &8.into()));
+}
+
+#[test]
+fn a_ladder_has_a_table_for_every_number_of_players() {
+    let json = file("arena-ladder", "out.json");
+    let args = ["arena", "--ladder", "--bots", "greedy,random,greedy:50", "--games", "2", "--seed", "1"];
+    let text = printed(&[&args[..], &["--json", &json]].concat());
+    for players in 2..=6 {
+        assert!(text.contains(&format!("first edition · {players} players")), "{players}: {text}");
+    }
+    assert_eq!(text.matches("among greedy:50").count(), 5, "{text}");
+    let counted: Value = serde_json::from_str(&read(&json)).expect("JSON");
+    let tables = counted["tables"].as_array().expect("tables");
+    let players = tables.iter().map(|table| table["table"]["players"].as_u64().expect("a number"));
+    assert_eq!(players.collect::<Vec<_>>(), [2, 3, 4, 5, 6]);
+    for table in tables {
+        assert_eq!(table["bots"].as_array().expect("bots").len(), 3);
+        assert!(table["bots"][0]["alone_among"]["random"]["win_share"].as_f64() > Some(0.5), "{table}");
+        assert!(table["bots"][0]["rating"]["rating"].as_f64() > table["bots"][1]["rating"]["rating"].as_f64());
+    }
+    let one = printed(&[&args[..], &["--players", "3", "--edition", "second"]].concat());
+    assert!(one.contains("second edition · 3 players") && one.matches("equals win").count() == 1, "{one}");
+}
+
+#[test]
+fn flags_that_do_not_go_together_are_refused() {
+    let cases: &[(&[&str], &str)] = &[
+        (&["--ladder", "--until-sure"], "cannot be used with"),
+        (&["--ladder", "--games", "2", "--adjust-luck"], "cannot be used with"),
+        (&["--ladder", "--games", "2", "--csv", "x.csv"], "cannot be used with"),
+        (&["--ladder", "--games", "2", "--report", "x.html"], "cannot be used with"),
+        (&["--ladder", "--games", "2", "--solo", "easy"], "cannot be used with"),
+        (&["--ladder"], "--games"),
+        (&["--ladder", "--games", "2", "--bots", "random"], "give at least two"),
+        (&["--ladder", "--games", "2", "--bots", "greedy,regular"], "`greedy` is on the ladder twice"),
+        (&["--ladder", "--games", "2", "--players", "7"], "players"),
+        (&["--bots", "random", "--until-sure"], "give a second"),
+    ];
+    for (args, words) in cases {
+        let output = ethnos(&[&["arena"], *args].concat()).output().expect("the binary runs");
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && said.contains(words), "{args:?}: {said}");
+    }
+}
+
+#[test]
 fn files_do_not_depend_on_threads() {
     let run = |threads: &str| {
         let [json, csv, page] =
@@ -112,6 +172,28 @@ fn simulations_take_bots() {
     assert!(rows == 2 && text.contains("greedy"), "the last bot fills the table: {text}");
     let json: Value = serde_json::from_str(&printed(&["simulate", "--games", "5", "--json"])).expect("JSON");
     assert_eq!(json["seats"]["D"]["bot"], "random");
+}
+
+/// Ctrl-C ends a ladder in the middle of a table, and what was played is shown.
+#[cfg(unix)]
+#[test]
+fn ctrl_c_shows_what_there_is_of_a_ladder() {
+    let json = file("ladder-stop", "out.json");
+    let args = ["arena", "--ladder", "--bots", "random,greedy", "--games", "1000000000", "--json", &json];
+    let child = ethnos(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary runs");
+    // The file is made before Ctrl-C is listened for, and games begin right after.
+    while std::fs::metadata(&json).is_err() {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    std::thread::sleep(std::time::Duration::from_secs(3));
+    let sent = Command::new("kill").args(["-INT", &child.id().to_string()]).status().expect("kill runs");
+    assert!(sent.success());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
+    let text = text(&output);
+    assert!(text.contains(", stopped") && text.contains("2 players") && !text.contains("3 players"), "{text}");
+    let counted: Value = serde_json::from_str(&read(&json)).expect("JSON");
+    assert_eq!((&counted["ending"], counted["tables"].as_array().map(Vec::len)), (&"stopped".into(), Some(1)));
 }
 
 /// Ctrl-C ends a run that would be endless, and what was played is shown.

@@ -61,7 +61,7 @@ pub use perft::perft;
 pub use pieces::Pieces;
 pub use refusal::Refusal;
 pub use region::Region;
-pub use sample::sample;
+pub use sample::{reshuffle_deck, sample};
 pub use score::{Placing, ScoreLine, ScoreSource};
 pub use seat::Seat;
 pub use seed::Seed;

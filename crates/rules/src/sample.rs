@@ -38,10 +38,35 @@ fn unseen(view: &View, pool: &mut [Card; Pieces::MOST_ALLIES]) -> usize {
     size
 }
 
-fn deal(view: &View, game: &mut Game, pool: &mut [Card], below: &mut impl FnMut(usize) -> usize) {
+/// The same table and the same hands, with the order of the cards left in the deck drawn anew: Allies lie anywhere, the
+/// Dragons still to come only in the lower half. Every such order is as likely as the true one was before anybody drew from
+/// it. Later Ages follow from `seed`. `below` gives a number below its argument.
+pub fn reshuffle_deck(game: &Game, seed: Seed, below: &mut impl FnMut(usize) -> usize) -> Game {
+    let mut pool = [Card::from_index(0); Pieces::MOST_ALLIES];
+    let mut size = 0;
+    for card in game.deck() {
+        if let DeckCard::Ally(card) = card {
+            pool[size] = card;
+            size += 1;
+        }
+    }
+    let pool = &mut pool[..size];
+    shuffle(pool, below);
+    let mut next = pool.iter().copied();
+    let mut world = game.clone();
+    world.secrets.seed = seed;
+    deal_deck(&mut world, || next.next().expect("the deck keeps its Allies"), below);
+    world
+}
+
+fn shuffle(pool: &mut [Card], below: &mut impl FnMut(usize) -> usize) {
     for last in (1..pool.len()).rev() {
         pool.swap(last, below(last + 1));
     }
+}
+
+fn deal(view: &View, game: &mut Game, pool: &mut [Card], below: &mut impl FnMut(usize) -> usize) {
+    shuffle(pool, below);
     let mut next = pool.iter().copied();
     let mut deal_card = || next.next().expect("hands and deck hold as many cards as are unseen");
     for seat in view.setup.seats() {
@@ -53,10 +78,14 @@ fn deal(view: &View, game: &mut Game, pool: &mut [Card], below: &mut impl FnMut(
             (0..unknown).fold(player.known, |hand, _| hand + Cards::one(deal_card()))
         };
     }
-    // Dragons lie among the lowest cards, each place equally likely.
-    let size = view.table.deck_size as usize;
-    let lower = size.min(view.table.lower_half as usize);
-    let mut dragons = (Pieces::DRAGONS - view.table.dragons) as usize;
+    deal_deck(game, deal_card, below);
+}
+
+/// Fills the deck of a game whose table is set. Dragons lie among the lowest cards, each place equally likely.
+fn deal_deck(game: &mut Game, mut deal_card: impl FnMut() -> Card, below: &mut impl FnMut(usize) -> usize) {
+    let size = game.table.deck_size as usize;
+    let lower = size.min(game.table.lower_half as usize);
+    let mut dragons = (Pieces::DRAGONS - game.table.dragons) as usize;
     for place in 0..size {
         let left = lower.saturating_sub(place);
         game.secrets.deck[place] = if dragons > 0 && below(left.max(1)) < dragons {

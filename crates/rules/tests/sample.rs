@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use ethnos_rules::{Actions, DeckCard, Edition, Game, Level, Options, Pieces, Record, Seat, Seed, View, sample};
+use ethnos_rules::{
+    Actions, DeckCard, Edition, Game, Level, Options, Pieces, Record, Seat, Seed, View, reshuffle_deck, sample,
+};
 
 fn dice(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
@@ -52,11 +54,8 @@ fn a_sampled_world_gives_the_same_view_back() {
     assert!(moments > 10_000, "only {moments} moments");
 }
 
-/// A small situation whose worlds can be counted: five unseen cards and one Dragon, one of the cards in a hand.
-/// Every world comes up, about equally often.
-#[test]
-fn every_world_comes_up_equally_often() {
-    // All cards but five lie in the row.
+/// All cards but five lie in the row. One of the five is in a hand, four are in the deck with one Dragon.
+fn five_cards_unseen() -> Game {
     let start =
         Record::parse("ethnos position 1\nedition: first\nplayers: 3\ntribes: Dwarves, Orcs, Giants, Trolls, Elves\n")
             .expect("valid");
@@ -65,7 +64,7 @@ fn every_world_comes_up_equally_often() {
     let unseen = ["green Dwarf", "purple Orc", "orange Giant", "red Troll", "blue Elf"];
     for card in unseen {
         let place = row.iter().position(|entry| *entry == format!("2 {card}")).expect("two of each");
-        row[place] = card.to_owned();
+        card.clone_into(&mut row[place]);
     }
     let text = format!(
         "ethnos position 1\nedition: first\nplayers: 3\ntribes: Dwarves, Orcs, Giants, Trolls, Elves\ndragons: 2\n\
@@ -74,6 +73,14 @@ fn every_world_comes_up_equally_often() {
     );
     let game = Record::parse(&text).expect("valid").start().clone();
     assert_eq!(game.table().deck_size, 5);
+    game
+}
+
+/// A small situation whose worlds can be counted: five unseen cards and one Dragon, one of the cards in a hand.
+/// Every world comes up, about equally often.
+#[test]
+fn every_world_comes_up_equally_often() {
+    let game = five_cards_unseen();
     let view = View::of(&game, Some(Seat::at(0)));
     let mut below = dice(2);
     let mut seen = BTreeMap::<String, u32>::new();
@@ -89,4 +96,58 @@ fn every_world_comes_up_equally_often() {
     let chi_square: f64 = seen.values().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum();
     // 479 degrees of freedom: mean 479, standard deviation 31.
     assert!(chi_square < 479.0 + 5.0 * 31.0, "{chi_square}");
+}
+
+/// Thousands of moments of random games: only the deck's order changes, and Dragons stay in the lower half.
+#[test]
+fn reshuffling_the_deck_changes_nothing_else() {
+    let tables =
+        Edition::ALL.into_iter().flat_map(|edition| (2..=6).map(move |players| Options::new(edition, players)));
+    let mut below = dice(4);
+    let mut actions = Actions::new();
+    let (mut moments, mut moved) = (0, 0);
+    for options in tables.chain(Level::ALL.map(Options::solo)) {
+        for number in 0..3 {
+            let seed = Seed::from_number(number);
+            let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
+            while !game.is_over() {
+                let world = reshuffle_deck(&game, Seed::from_number(9), &mut below);
+                assert_eq!((world.setup(), world.table()), (game.setup(), game.table()));
+                assert!(game.setup().seats().all(|seat| world.hand(seat) == game.hand(seat)));
+                let sorted = |game: &Game| {
+                    let mut deck = game.deck().map(|card| format!("{card:?}")).collect::<Vec<_>>();
+                    deck.sort();
+                    deck
+                };
+                assert_eq!(sorted(&world), sorted(&game));
+                let free = usize::from(game.table().dragon_free());
+                assert!(world.deck().take(free).all(|card| card != DeckCard::Dragon), "a Dragon in the upper half");
+                moments += 1;
+                moved += u32::from(!world.deck().eq(game.deck()));
+                game.legal(&mut actions);
+                let action = actions[below(actions.len())];
+                game.play_unchecked(action, &mut ());
+            }
+        }
+    }
+    assert!(moments > 2_000 && moved > moments * 9 / 10, "{moved} of {moments}");
+}
+
+/// Four Allies and one Dragon, which may lie in the four lowest places.
+#[test]
+fn every_order_of_the_deck_comes_up_equally_often() {
+    let game = five_cards_unseen();
+    let mut below = dice(3);
+    let mut seen = BTreeMap::<String, u32>::new();
+    let rounds = 24_000;
+    for _ in 0..rounds {
+        let world = reshuffle_deck(&game, Seed::from_number(0), &mut below);
+        *seen.entry(format!("{:?}", world.deck().collect::<Vec<_>>())).or_default() += 1;
+    }
+    // 24 orders of the four cards, and four places for the Dragon.
+    assert_eq!(seen.len(), 96);
+    let expected = f64::from(rounds) / 96.0;
+    let chi_square: f64 = seen.values().map(|count| (f64::from(*count) - expected).powi(2) / expected).sum();
+    // 95 degrees of freedom: mean 95, standard deviation 13.8.
+    assert!(chi_square < 95.0 + 5.0 * 13.8, "{chi_square}");
 }

@@ -1,6 +1,7 @@
 //! Results as one page of HTML that needs nothing else: no script, no request, light and dark, on a phone and printed.
 //! Every plot has its numbers in a table beside it.
 
+mod bands;
 mod charts;
 mod games;
 mod glory;
@@ -40,6 +41,7 @@ pub fn report(arena: &Arena, results: &Results, ending: Ending) -> String {
     body += &section(&format!("{}s in play", capital(tribe)), &about, &in_play);
     let band_plural = if band == "party" { "parties" } else { "bands" };
     body += &section(&format!("Who leads {band_plural}"), "", &tribes::leaders(&page));
+    body += &section(&format!("How well {band_plural} are played"), "", &[bands::figure(&page)]);
     body += &section("Scores and game length", "", &games::figures(&page));
     body += &page.time_and_faults();
     body += "</main>\n<footer><p>Made by <code>ethnos arena</code>, an unofficial work by fans. Ethnos is a game by Paolo Mori.</p></footer>\n";

@@ -1,7 +1,7 @@
 //! Who wins, which places everybody takes, and the ratings.
 
 use crate::numbers::mean;
-use crate::words::{ordinal, per_cent, per_cent_range, short};
+use crate::words::{adjusted_cells, ordinal, per_cent, per_cent_range, short};
 
 use super::charts::{Labels, Point, Row, dots, stacked};
 use super::html::{Figure, Key, Table, legend};
@@ -14,22 +14,31 @@ pub(super) fn figures(page: &Page) -> Vec<Figure> {
 fn win_share(page: &Page) -> Figure {
     let seats = page.arena.setup().players();
     let even = mean(1, seats as u64);
-    let mut table = Table::new(["bot", "games", "wins", "wins a seat", "95 %"]);
+    let is_adjusted = page.players().any(|(number, _)| page.results.adjusted(number).is_some());
+    let without_luck = ["less luck", "95 %", "saves games"].into_iter().filter(|_| is_adjusted);
+    let mut table = Table::new(["bot", "games", "wins", "wins a seat", "95 %"].into_iter().chain(without_luck));
     let rows = page.players().map(|(series, player)| {
         let (share, interval) = (player.all.share(), player.all.interval());
         let cells = [player.all.games.to_string(), format!("{:.1}", player.all.wins()), per_cent(share)];
-        table.row([player.name.clone()].into_iter().chain(cells).chain([per_cent_range(interval)]));
+        let cells = [player.name.clone()].into_iter().chain(cells).chain([per_cent_range(interval)]);
+        table.row(cells.chain(adjusted_cells(page.results.adjusted(series)).into_iter().filter(|_| is_adjusted)));
         let title = format!("{}: {}, {}", player.name, per_cent(share), per_cent_range(interval));
         let label = format!("{}: {}", short(&player.name, 36), per_cent(share));
         Row { label, points: vec![Point { series, value: share, range: Some(interval), title }] }
     });
     let rows = rows.collect::<Vec<_>>();
+    let luck = if is_adjusted {
+        " The numbers also show the share after the luck of the cards was taken away, and how many times as many games the \
+         plain share needs to be as sure."
+    } else {
+        ""
+    };
     Figure {
         id: "win-share",
         title: "Win share".to_owned(),
         about: format!(
-            "The part of its games that a seat of each bot wins, with 95 % intervals (Wilson). With equal players a seat \
-             wins {}.",
+            "The part of its games that a seat of each bot wins, with 95 % intervals. All games of a seed are one \
+             observation. With equal players a seat wins {}.{luck}",
             per_cent(even)
         ),
         legend: String::new(),

@@ -22,7 +22,9 @@ pub(crate) fn ids() -> Vec<String> {
         all(before, &colours);
     }
     all("marker", &["bruno"]);
-    all("level", &["novice", "regular", "expert", "master"]);
+    let levels = ["novice", "regular", "expert", "master"];
+    all("level", &levels);
+    all("level", &levels.map(|level| format!("{level}-does")).each_ref().map(String::as_str));
     all("solo", &["easy", "regular", "hard"]);
     // Everything the types of the protocol tag: the client and the server put these ids together from the tags.
     let protocol = include_str!("../../../../web/types/protocol.d.ts");

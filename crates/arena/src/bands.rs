@@ -1,0 +1,286 @@
+//! How well bands are played: their sizes, those that bring nothing, and sets that are lost with the third Dragon.
+
+use ethnos_rules::{Action, Card, Cards, Event, Origin, Region, Seat, Setup, Slot};
+
+use crate::numbers::mean;
+
+/// A group of so many cards in hand at the third Dragon is a set that was lost.
+const SET: u8 = 3;
+
+/// Bands of a seat, or of many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct BandCounts {
+    /// Bands played.
+    pub bands: u64,
+    /// Their cards.
+    pub cards: u64,
+    /// Bands of one card.
+    pub one_card: u64,
+    /// Bands that brought no marker, no Glory at the end of the Age, and nothing through the Leader's ability.
+    pub for_nothing: u64,
+    /// Ages played to their end with a hand; Chief Bruno has none.
+    pub ages: u64,
+    /// Ages that ended with three or more cards in hand that could have been played as one band.
+    pub sets_lost: u64,
+}
+
+impl BandCounts {
+    /// Adds those of another seat or game.
+    pub fn add(&mut self, other: &BandCounts) {
+        self.bands += other.bands;
+        self.cards += other.cards;
+        self.one_card += other.one_card;
+        self.for_nothing += other.for_nothing;
+        self.ages += other.ages;
+        self.sets_lost += other.sets_lost;
+    }
+
+    /// Cards a band.
+    pub fn mean_size(&self) -> f64 {
+        mean(self.cards, self.bands)
+    }
+
+    /// The part of its bands that have one card.
+    pub fn one_card_share(&self) -> f64 {
+        mean(self.one_card, self.bands)
+    }
+
+    /// The part of its bands that brought nothing.
+    pub fn for_nothing_share(&self) -> f64 {
+        mean(self.for_nothing, self.bands)
+    }
+
+    /// The part of its Ages in which a set was lost; `None` for Chief Bruno, who has no hand.
+    pub fn sets_lost_share(&self) -> Option<f64> {
+        (self.ages > 0).then(|| mean(self.sets_lost, self.ages))
+    }
+}
+
+/// The band that was played last, while it may still bring something.
+#[derive(Clone, Copy, Debug)]
+struct Open {
+    seat: Seat,
+    brought: bool,
+}
+
+/// Counts the bands of one game while it is played.
+#[derive(Clone, Debug)]
+pub(crate) struct BandWatch {
+    setup: Setup,
+    open: Option<Open>,
+    /// Whether hands are being discarded because the Age has ended.
+    age_over: bool,
+    counts: [BandCounts; Seat::MOST],
+}
+
+impl BandWatch {
+    pub(crate) fn new(setup: Setup) -> BandWatch {
+        BandWatch { setup, open: None, age_over: false, counts: [BandCounts::default(); Seat::MOST] }
+    }
+
+    /// Nothing more can come of the last band: somebody's turn begins.
+    pub(crate) fn turn_begins(&mut self) {
+        self.close();
+    }
+
+    /// An action is about to be played. What an Elf keeps is told by no event.
+    pub(crate) fn acts(&mut self, action: Action) {
+        if let (Action::Keep(kept), Some(open)) = (action, &mut self.open) {
+            open.brought |= !kept.is_empty();
+        }
+    }
+
+    pub(crate) fn see(&mut self, event: Event) {
+        match event {
+            Event::BandPlayed { seat, band } => self.open(seat, band.leader(), band.cards()),
+            Event::BrunoPlayed { column, leader, cards } => {
+                self.open(Seat::BRUNO, Card::new(leader, column), cards);
+            }
+            Event::MarkerPlaced { seat, .. }
+            | Event::MerfolkMoved { seat, .. }
+            | Event::GiantTaken { seat, .. }
+            | Event::HordeJoined { seat, .. }
+            | Event::TokenTaken { seat, .. }
+            | Event::CoinPlaced { seat, .. }
+            | Event::Drew { seat, .. } => self.bring(seat),
+            // Chief Bruno's Wizards draw to the dashboard.
+            Event::DashboardTook { origin: Origin::Deck, .. } => self.bring(Seat::BRUNO),
+            Event::AgeEnded { .. } => {
+                self.close();
+                self.age_over = true;
+                for seat in Seat::all(self.setup.people()) {
+                    self.counts[seat.index()].ages += 1;
+                }
+            }
+            Event::AgeBegan { .. } => self.age_over = false,
+            Event::Discarded { seat, cards } if self.age_over => {
+                self.counts[seat.index()].sets_lost += u64::from(largest_band(cards) >= SET);
+            }
+            _ => {}
+        }
+    }
+
+    /// What every seat's bands came to, once the game is over.
+    pub(crate) fn counts(&self, seat: Seat) -> BandCounts {
+        self.counts[seat.index()]
+    }
+
+    fn open(&mut self, seat: Seat, leader: Card, cards: Cards) {
+        // A further band of the same turn is what a Centaur's band brought; its marker was placed too.
+        self.close();
+        let size = cards.len();
+        let counts = &mut self.counts[seat.index()];
+        counts.bands += 1;
+        counts.cards += u64::from(size);
+        counts.one_card += u64::from(size == 1);
+        let glory = self.setup.band_glory(self.setup.tribe_of(leader), size - cards.skeletons().len());
+        self.open = Some(Open { seat, brought: glory > 0 });
+    }
+
+    fn bring(&mut self, seat: Seat) {
+        if let Some(open) = self.open.as_mut().filter(|open| open.seat == seat) {
+            open.brought = true;
+        }
+    }
+
+    fn close(&mut self) {
+        if let Some(open) = self.open.take() {
+            self.counts[open.seat.index()].for_nothing += u64::from(!open.brought);
+        }
+    }
+}
+
+/// The size of the largest band that these cards could be played as; 0 if none of them can lead.
+fn largest_band(cards: Cards) -> u8 {
+    let leaders = cards.leaders();
+    let of_tribe = Slot::all().map(|slot| leaders.of_tribe(slot)).max().unwrap_or(0);
+    let of_colour = Region::all().map(|colour| leaders.of_colour(colour)).max().unwrap_or(0);
+    let largest = of_tribe.max(of_colour);
+    if largest == 0 { 0 } else { largest + cards.skeletons().len() }
+}
+
+#[cfg(test)]
+mod tests {
+    use ethnos_rules::notation::parse_action;
+    use ethnos_rules::{Actions, Decision, Edition, Game, Level, Options, Record, Seed, Watcher};
+
+    use super::*;
+
+    fn card(slot: u8, colour: usize) -> Card {
+        Card::new(Slot::new(slot).expect("a slot"), Region::at(colour))
+    }
+
+    #[test]
+    fn the_largest_band_is_of_a_tribe_or_a_colour_with_the_skeletons() {
+        let cases: [(&[(u8, usize)], u8); 6] = [
+            (&[], 0),
+            (&[(0, 1), (0, 2), (0, 3)], 0),
+            (&[(1, 0), (2, 1), (3, 2)], 1),
+            (&[(1, 0), (1, 1), (0, 2)], 3),
+            (&[(1, 0), (2, 0), (3, 0), (1, 1)], 3),
+            // A Skeleton of the colour counts once.
+            (&[(1, 0), (2, 0), (0, 0)], 3),
+        ];
+        for (kinds, expected) in cases {
+            let cards = kinds.iter().map(|(slot, colour)| card(*slot, *colour)).collect::<Cards>();
+            assert_eq!(largest_band(cards), expected, "{kinds:?}");
+        }
+    }
+
+    impl Watcher for BandWatch {
+        fn see(&mut self, event: Event) {
+            BandWatch::see(self, event);
+        }
+    }
+
+    /// What the bands of the first seat come to when these actions are played from this position.
+    fn counted(position: &str, actions: &[&str]) -> BandCounts {
+        let header = "ethnos position 1\nedition: first\nplayers: 4\n";
+        let record = Record::parse(&format!("{header}{position}")).expect("a position");
+        let mut game = record.start().clone();
+        let mut watch = BandWatch::new(*game.setup());
+        for text in actions {
+            if game.decision() == Decision::Turn {
+                watch.turn_begins();
+            }
+            let action = parse_action(text, game.setup()).expect("an action");
+            watch.acts(action);
+            game.play(action, &mut watch).expect("legal");
+        }
+        watch.turn_begins();
+        watch.counts(Seat::at(0))
+    }
+
+    #[test]
+    fn bands_that_bring_nothing_are_told_from_others() {
+        const TRIBES: &str = "tribes: Dwarves, Elves, Giants, Merfolk, Trolls, Wizards\nmarkers Rhea: A 1\n";
+        let cases: [(&str, &[&str], u64, u64); 12] = [
+            // A marker, in a kingdom without any.
+            ("hand A: blue Dwarf, red Elf", &["band blue Dwarf"], 1, 0),
+            // One card is worth no Glory, except as a Dwarf, which counts as two.
+            ("hand A: red Dwarf, blue Elf", &["band red Dwarf"], 1, 0),
+            ("hand A: red Elf", &["band red Elf"], 1, 1),
+            // An Elf keeps a card, or does not.
+            ("hand A: red Elf, blue Dwarf", &["band red Elf", "keep blue Dwarf"], 1, 0),
+            ("hand A: red Elf, blue Dwarf", &["band red Elf", "keep none"], 1, 1),
+            ("hand A: red Giant, blue Elf", &["band red Giant"], 1, 0),
+            ("hand A: red Merfolk, blue Elf", &["band red Merfolk"], 1, 0),
+            ("hand A: red Troll", &["band red Troll", "token 1"], 1, 0),
+            ("hand A: red Troll", &["band red Troll", "no token"], 1, 1),
+            ("hand A: red Wizard", &["band red Wizard", "draw"], 1, 0),
+            // What the next player draws is not what the Wizard drew.
+            ("hand A: red Wizard", &["band red Wizard", "no draw", "recruit deck"], 1, 1),
+            // Two cards are worth Glory.
+            ("hand A: 2 red Elf, blue Dwarf", &["band red Elf + red Elf", "keep none"], 0, 0),
+        ];
+        for (hand, actions, one_card, for_nothing) in cases {
+            let counts = counted(&format!("{TRIBES}{hand}\n"), actions);
+            assert_eq!((counts.bands, counts.one_card, counts.for_nothing), (1, one_card, for_nothing), "{hand}");
+        }
+        let third_dragon = format!("{TRIBES}hand A: red Wizard\ndragons: 2\ndeck: Dragon, blue Elf\n");
+        let counts = counted(&third_dragon, &["band red Wizard", "draw"]);
+        assert_eq!((counts.bands, counts.for_nothing, counts.ages), (1, 1, 1), "the Dragon came before a card");
+    }
+
+    #[test]
+    fn sets_in_hand_at_the_third_dragon_are_lost() {
+        let cases = [
+            ("hand A: red Dwarf, blue Dwarf", 0),
+            ("hand A: red Dwarf, blue Dwarf, red Orc, red Elf", 1),
+            ("hand A: red Dwarf, blue Dwarf, grey Skeleton", 1),
+            ("hand B: red Dwarf, blue Dwarf, grey Dwarf", 0),
+        ];
+        for (hand, lost) in cases {
+            let tribes = "tribes: Dwarves, Elves, Giants, Orcs, Skeletons, Wizards\ndragons: 2\n";
+            let counts = counted(&format!("{tribes}{hand}\ndeck: Dragon, blue Elf\n"), &["recruit deck"]);
+            assert_eq!((counts.ages, counts.sets_lost), (1, lost), "{hand}");
+        }
+    }
+
+    #[test]
+    fn every_band_and_every_age_is_counted() {
+        for options in [Options::new(Edition::First, 4), Options::solo(Level::Easy)] {
+            let seed = Seed::from_number(3);
+            let setup = options.draw(&seed).expect("valid");
+            let mut watch = BandWatch::new(setup);
+            let mut game = Game::new_watched(&setup, seed, &mut watch);
+            let mut actions = Actions::new();
+            let mut played = 0;
+            while !game.is_over() {
+                if game.decision() == Decision::Turn {
+                    watch.turn_begins();
+                }
+                game.legal(&mut actions);
+                let action = actions[actions.len() / 2];
+                played += u64::from(game.to_act() == Some(Seat::at(0)) && matches!(action, Action::Play(_)));
+                watch.acts(action);
+                game.play_unchecked(action, &mut watch);
+            }
+            let own = watch.counts(Seat::at(0));
+            assert_eq!((own.bands, own.ages), (played, u64::from(setup.ages())));
+            assert!(own.for_nothing <= own.bands && own.one_card <= own.bands && own.cards >= own.bands, "{own:?}");
+            let bruno = watch.counts(Seat::BRUNO);
+            assert_eq!(bruno.sets_lost_share().is_none(), setup.solo().is_some(), "{bruno:?}");
+        }
+    }
+}
