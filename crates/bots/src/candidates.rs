@@ -1,9 +1,8 @@
 //! Which of the legal actions are looked at. A band that leaves out cards which could join it is rarely better than the whole, so
 //! such bands are looked at only where what is left out can matter.
 
-use ethnos_rules::{Action, Actions, Band, Decision, Game, Setup, Tribe};
+use ethnos_rules::{Action, Actions, Band, Decision, Game, Pieces, Region, Setup, Tribe};
 
-use crate::character::{gains_nothing, may_wait};
 use crate::seat_view::SeatView;
 
 /// How closely to look.
@@ -24,7 +23,8 @@ pub fn candidates(world: &Game, care: Care, legal: &mut Actions, out: &mut Vec<A
     let quick = care == Care::Quick;
     match world.decision() {
         Decision::Turn | Decision::Chain => {
-            let may_wait = may_wait(world.decision(), view.hand.len(), view.setup.pieces().hand_limit);
+            let full = view.hand.len() >= view.setup.pieces().hand_limit;
+            let may_wait = world.decision() == Decision::Chain || !full;
             out.extend(legal.iter().filter(|action| match action {
                 Action::Play(band) => {
                     (!quick || is_worth_a_look(&view, band)) && !(may_wait && gains_nothing(&view, band))
@@ -66,4 +66,27 @@ fn is_worth_a_look(view: &SeatView<'_>, band: &Band) -> bool {
 /// Whether cards may stay in hand after this band.
 fn leaves_cards_in_hand(setup: &Setup, band: &Band) -> bool {
     matches!(setup.tribe_of(band.leader()), Tribe::Elf | Tribe::Centaur)
+}
+
+/// Whether a band would gain nothing at all for whoever plays it: no marker, no Glory, no ability.
+fn gains_nothing(view: &SeatView<'_>, band: &Band) -> bool {
+    let (setup, table, me) = (view.setup, view.table, view.me());
+    let (tribe, size) = (setup.tribe_of(band.leader()), band.size());
+    if setup.band_glory(tribe, band.cards().leaders().len()) > 0 || view.places_marker(band) {
+        return false;
+    }
+    match tribe {
+        Tribe::Elf => view.hand.len() == size,
+        Tribe::Giant => table.giant.is_some_and(|giant| giant.size >= size),
+        Tribe::Merfolk => setup.merfolk_move(me.merfolk, size).0 == me.merfolk,
+        Tribe::Orc => me.supply == 0 || me.has_in_horde(band.leader().colour()),
+        Tribe::Raccoon => table.coins_used as usize >= Pieces::COINS,
+        Tribe::Troll => view.best_free_token(size).is_none(),
+        Tribe::Wingfolk => {
+            me.supply == 0
+                || Region::all().all(|region| table.markers_to_beat(setup, view.seat, region) >= u16::from(size))
+        }
+        Tribe::Wizard => false,
+        Tribe::Centaur | Tribe::Dwarf | Tribe::Halfling | Tribe::Minotaur | Tribe::Skeleton => true,
+    }
 }

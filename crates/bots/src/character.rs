@@ -1,6 +1,6 @@
 //! What makes one bot play differently from another of the same strength: how exactly it judges, and what it likes.
 
-use ethnos_rules::{Action, Band, Decision, Region, Slot, View};
+use ethnos_rules::{Action, Region, Slot, View};
 
 use crate::seat_view::SeatView;
 
@@ -31,7 +31,7 @@ impl Temper {
         match (self, action) {
             (Temper::Gatherer, Action::Play(band)) => ((f32::from(band.size()) - 3.5) / 2.5).clamp(-1.0, 1.0),
             (Temper::Guard, Action::Play(band)) => {
-                f32::from(places_marker(view, &band) && holds(view, band.leader().colour()))
+                f32::from(view.places_marker(&band) && holds(view, band.leader().colour()))
             }
             (Temper::Guard, Action::Marker(region)) => f32::from(holds(view, region)),
             (Temper::Racer, Action::RecruitDeck | Action::Draw) => 0.7,
@@ -95,50 +95,8 @@ impl Character {
     }
 }
 
-/// Whether a band would place its marker in the kingdom of its Leader's colour.
-fn places_marker(view: &SeatView<'_>, band: &Band) -> bool {
-    let tribe = view.setup.tribe_of(band.leader());
-    view.me().supply > 0
-        && view.setup.marks_own_colour(tribe)
-        && view.table.markers_to_beat(view.setup, view.seat, band.leader().colour())
-            < u16::from(view.setup.band_reach(tribe, band.size()))
-}
-
 /// Whether nobody has more markers in a kingdom where this seat has some.
 fn holds(view: &SeatView<'_>, region: Region) -> bool {
     let own = view.me().markers[region.index()];
     own > 0 && view.table.markers_by_seat(region).iter().all(|markers| *markers <= own)
-}
-
-/// Whether a band would gain nothing at all for whoever plays it: no marker, no Glory, no ability.
-pub(crate) fn gains_nothing(view: &SeatView<'_>, band: &Band) -> bool {
-    use ethnos_rules::{Pieces, Tribe};
-    let (setup, table, me) = (view.setup, view.table, view.me());
-    let (tribe, size) = (setup.tribe_of(band.leader()), band.size());
-    if setup.band_glory(tribe, band.cards().leaders().len()) > 0 || places_marker(view, band) {
-        return false;
-    }
-    match tribe {
-        Tribe::Elf => view.hand.len() == size,
-        Tribe::Giant => table.giant.is_some_and(|giant| giant.size >= size),
-        Tribe::Merfolk => setup.merfolk_move(me.merfolk, size).0 == me.merfolk,
-        Tribe::Orc => me.supply == 0 || me.has_in_horde(band.leader().colour()),
-        Tribe::Raccoon => table.coins_used as usize >= Pieces::COINS,
-        Tribe::Troll => view.best_free_token(size).is_none(),
-        Tribe::Wingfolk => {
-            me.supply == 0
-                || Region::all().all(|region| table.markers_to_beat(setup, view.seat, region) >= u16::from(size))
-        }
-        Tribe::Wizard => false,
-        Tribe::Centaur | Tribe::Dwarf | Tribe::Halfling | Tribe::Minotaur | Tribe::Skeleton => true,
-    }
-}
-
-/// Whether this decision can be answered by something other than a band.
-pub(crate) fn may_wait(decision: Decision, hand: u8, limit: u8) -> bool {
-    match decision {
-        Decision::Turn => hand < limit,
-        Decision::Chain => true,
-        _ => false,
-    }
 }

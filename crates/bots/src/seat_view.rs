@@ -1,6 +1,6 @@
 //! What a player sees, by reference: the same for a bot that is asked and for a player within a sampled world.
 
-use ethnos_rules::{Cards, Game, Player, Region, Seat, Setup, Table, View};
+use ethnos_rules::{Band, Cards, Game, Player, Region, Seat, Setup, Table, View};
 
 /// What one seat sees.
 #[derive(Clone, Copy)]
@@ -39,6 +39,15 @@ impl<'a> SeatView<'a> {
     /// Markers that a band must outnumber to place in a kingdom.
     pub(crate) fn standing(&self, region: Region) -> u8 {
         self.table.markers_to_beat(self.setup, self.seat, region) as u8
+    }
+
+    /// Whether a band would place its marker in the kingdom of its Leader's colour.
+    pub(crate) fn places_marker(&self, band: &Band) -> bool {
+        let tribe = self.setup.tribe_of(band.leader());
+        let to_beat = self.table.markers_to_beat(self.setup, self.seat, band.leader().colour());
+        self.me().supply > 0
+            && self.setup.marks_own_colour(tribe)
+            && to_beat < u16::from(self.setup.band_reach(tribe, band.size()))
     }
 
     /// The highest Troll token that a band of this size could take.
