@@ -32,6 +32,8 @@ pub fn candidates(world: &Game, care: Care, legal: &mut Actions, out: &mut Vec<A
                 _ => true,
             }));
         }
+        // A full Horde brings no more later than now.
+        Decision::Horde if view.me().horde.count_ones() as usize == Region::COUNT => out.push(Action::Pillage),
         Decision::Keep { size } if quick => {
             let most = size.min(view.hand.len());
             out.extend(legal.iter().filter(|action| match action {

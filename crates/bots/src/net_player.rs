@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ethnos_rules::{Action, Actions, Event, Game, Seat, Seed, View, Watcher, sample};
+use ethnos_rules::{Action, Actions, Decision, Event, Game, Seat, Seed, View, Watcher, sample};
 
 use crate::candidates::{Care, candidates};
 use crate::character::Character;
@@ -14,13 +14,16 @@ use crate::{Bot, BotFault, Budget};
 /// Worlds over which a chance is averaged.
 const WORLDS: usize = 24;
 
+/// How many decisions of one turn are looked through.
+const FOLLOW_UPS: usize = 3;
+
 /// How much a lead of [`LEAD_SCALE`](crate::net::LEAD_SCALE) counts beside the chance to win.
 const LEAD_WEIGHT: f32 = 0.15;
 
 /// How good a judgement is, in one number: the chance to win, and a little for the lead, so that a game that is decided
 /// is still played well.
 pub fn utility(judgement: &Judgement) -> f32 {
-    judgement.win + LEAD_WEIGHT * (judgement.lead / crate::net::LEAD_SCALE).clamp(-2.0, 2.0)
+    judgement.win + LEAD_WEIGHT * judgement.lead / crate::net::LEAD_SCALE
 }
 
 /// Whether something that was face down came up.
@@ -40,6 +43,8 @@ pub struct Rater {
     actions: Vec<Action>,
     rated: Vec<(Action, Judgement)>,
     worlds: Vec<Game>,
+    /// What may follow an action, for each decision of the same turn.
+    follow_ups: [Vec<Action>; FOLLOW_UPS],
 }
 
 impl Rater {
@@ -51,6 +56,7 @@ impl Rater {
             actions: Vec::new(),
             rated: Vec::new(),
             worlds: Vec::new(),
+            follow_ups: Default::default(),
         }
     }
 
@@ -90,7 +96,7 @@ impl Rater {
         let mut revealed = Revealed::default();
         let mut world = self.worlds[0].clone();
         world.play_unchecked(action, &mut revealed);
-        let mut sum = self.judge.judge_world(&world, seat);
+        let mut sum = self.judge_turn(&world, seat, 0);
         if !revealed.0 {
             return sum;
         }
@@ -100,13 +106,44 @@ impl Rater {
         for index in 1..worlds {
             let mut world = self.worlds[index].clone();
             world.play_unchecked(action, &mut ());
-            let one = self.judge.judge_world(&world, seat);
+            let one = self.judge_turn(&world, seat, 0);
             sum.win += one.win;
             sum.glory += one.glory;
             sum.lead += one.lead;
         }
         let part = 1.0 / worlds as f32;
         Judgement { win: sum.win * part, glory: sum.glory * part, lead: sum.lead * part }
+    }
+}
+
+impl Rater {
+    /// What a seat may think of a world in which it may still owe decisions of the same turn: the best that it can choose.
+    fn judge_turn(&mut self, world: &Game, seat: Seat, depth: usize) -> Judgement {
+        let goes_on = world.to_act() == Some(seat)
+            && matches!(
+                world.decision(),
+                Decision::Chain
+                    | Decision::Keep { .. }
+                    | Decision::Marker { .. }
+                    | Decision::FreeMarker { .. }
+                    | Decision::Token { .. }
+            );
+        if !goes_on || depth == FOLLOW_UPS {
+            return self.judge.judge_world(world, seat);
+        }
+        let mut actions = std::mem::take(&mut self.follow_ups[depth]);
+        candidates(world, Care::Quick, &mut self.legal, &mut actions);
+        let mut best: Option<Judgement> = None;
+        for action in &actions {
+            let mut next = world.clone();
+            next.play_unchecked(*action, &mut ());
+            let one = self.judge_turn(&next, seat, depth + 1);
+            if best.is_none_or(|best| utility(&one) > utility(&best)) {
+                best = Some(one);
+            }
+        }
+        self.follow_ups[depth] = actions;
+        best.expect("there is always an answer")
     }
 }
 

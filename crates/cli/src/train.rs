@@ -9,7 +9,7 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use ethnos_bots::BotSpec;
+use ethnos_bots::{BotSpec, Net};
 use ethnos_rules::{Edition, GameBox};
 use ethnos_train::{CURVE_HEADER, CurvePoint, Plan, Training, Variety, Yardstick, curve_page, measure};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -52,6 +52,9 @@ pub(crate) struct Train {
     /// A box file whose entries replace those of the edition (see `ethnos box`)
     #[arg(long = "box", value_name = "FILE")]
     box_file: Option<PathBuf>,
+    /// A net to begin with, for example one for another number of players [default: random weights]
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// How many games
     #[arg(long, short = 'n', value_name = "N", default_value_t = 300_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
@@ -144,7 +147,14 @@ impl Train {
             let players = self.players.iter().map(|players| *players as usize).collect::<Vec<_>>();
             Variety::of_players(&players, &editions, &boxes)
         };
-        Ok(Plan { variety, seed: self.seed, games: self.games, round: ROUND, command: self.command() })
+        let from = match &self.from {
+            None => None,
+            Some(path) => {
+                let bytes = std::fs::read(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+                Some(Net::from_bytes(&bytes).map_err(|error| format!("{}: {error}", path.display()))?)
+            }
+        };
+        Ok(Plan { from, variety, seed: self.seed, games: self.games, round: ROUND, command: self.command() })
     }
 
     /// The command that trains this net again.
@@ -157,7 +167,8 @@ impl Train {
         };
         let edition = self.edition.map(|edition| format!(" --edition {}", Edition::from(edition))).unwrap_or_default();
         let game_box = self.box_file.as_ref().map(|path| format!(" --box {}", path.display())).unwrap_or_default();
-        format!("ethnos train {table}{edition}{game_box} --games {} --seed {}", self.games, self.seed)
+        let from = self.from.as_ref().map(|path| format!(" --from {}", path.display())).unwrap_or_default();
+        format!("ethnos train {table}{edition}{game_box}{from} --games {} --seed {}", self.games, self.seed)
     }
 
     /// Plays against the fixed opponents at every kind of table.

@@ -1,5 +1,6 @@
 //! What to train, and how.
 
+use ethnos_bots::Net;
 use ethnos_rules::{Edition, GameBox, Level, Options};
 
 /// The kinds of table a net is trained for.
@@ -53,6 +54,8 @@ pub struct Plan {
     pub games: u64,
     /// Games between two lessons.
     pub round: u64,
+    /// The net to begin with; `None` for a random one.
+    pub from: Option<Net>,
     /// The command that describes this plan, for the file of the net.
     pub command: String,
 }
@@ -71,13 +74,15 @@ impl Plan {
     /// How freely actions are chosen in a round: utilities are divided by this before the softmax.
     pub(crate) fn temperature(&self, round: u64) -> f32 {
         let part = (self.part(round) * 1.6).min(1.0);
-        0.05 * (1.0 - part) + 0.006 * part
+        let first = if self.from.is_some() { 0.015 } else { 0.05 };
+        first * (1.0 - part) + 0.006 * part
     }
 
     /// How fast the net learns in a round.
     pub(crate) fn rate(&self, round: u64) -> f32 {
         let part = self.part(round);
         let warm = ((round + 1) as f32 / 10.0).min(1.0);
-        warm * 1.2e-3 * 0.03_f32.powf(part)
+        let first = if self.from.is_some() { 4e-4 } else { 1.2e-3 };
+        warm * first * (4e-5_f32 / first).powf(part)
     }
 }

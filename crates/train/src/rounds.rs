@@ -30,10 +30,13 @@ pub struct Progress {
 }
 
 impl Training {
-    /// A training that begins with a random net.
+    /// A training that begins with the net of the plan, or with a random one.
     pub fn new(plan: Plan) -> Training {
         let provenance = Provenance { command: plan.command.clone(), ..Provenance::default() };
-        let net = Net::random(provenance, plan.seed);
+        let net = match &plan.from {
+            Some(net) => Net::new(provenance, net.weights().to_vec()),
+            None => Net::random(provenance, plan.seed),
+        };
         Training { plan, net, adam: Adam::new(), round: 0 }
     }
 

@@ -3,13 +3,16 @@
 use std::sync::Arc;
 
 use ethnos_bots::{Care, INPUTS, Inputs, Judgement, Net, Rater, outcome, utility};
-use ethnos_rules::{Actions, Game, Options, Seat, Seed, View};
+use ethnos_rules::{Actions, Decision, Game, Options, Seat, Seed, View};
 
 /// Worlds over which chance is averaged while training.
 const WORLDS: usize = 4;
 /// How much of the later results reaches back over one recorded position. Each seat records about two positions between two of its
 /// own decisions.
 const LAMBDA: f32 = 0.92;
+
+/// How often the decision about an Orc Horde is left to chance: it comes seldom, and what is never tried is never learnt.
+const HORDE_EXPLORED: f32 = 0.3;
 
 /// Positions with what came of them. The inputs are stored without the zeros.
 #[derive(Default)]
@@ -70,6 +73,8 @@ impl SelfPlayer {
             game.legal(&mut self.actions);
             let action = if let [only] = self.actions[..] {
                 only
+            } else if game.decision() == Decision::Horde && dice.f32() < HORDE_EXPLORED {
+                self.actions[dice.usize(..self.actions.len())]
             } else {
                 let view = View::of(&game, Some(seat));
                 let rated = self.rater.rate(&view, Care::Quick, WORLDS, &mut dice);

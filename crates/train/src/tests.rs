@@ -12,6 +12,7 @@ fn plan(command: &str) -> Plan {
         seed: 5,
         games: 22,
         round: 4,
+        from: None,
         command: command.to_owned(),
     }
 }

@@ -3,9 +3,9 @@
 use ethnos_rules::Action;
 
 /// Actions this much worse than the best at first look are not tried.
-const WORTH_TRYING: f32 = 0.12;
+const WORTH_TRYING: f32 = 0.3;
 /// The most actions that are tried.
-const MOST: usize = 12;
+const MOST: usize = 10;
 /// The first look counts as much as so many simulations.
 const FIRST_LOOK: f32 = 6.0;
 /// How much an action that was tried seldom is favoured.
