@@ -265,8 +265,8 @@ level-expert = expert
 level-master = master
 
 level-novice-does = Novice: plays for its own score, looks little at you, and often misjudges.
-level-regular-does = Regular: knows the game well and makes mistakes, like a family that plays often.
-level-expert-does = Expert: thinks a turn ahead of everyone at the table.
+level-regular-does = Regular: plays to win and takes a quick look at the next turn.
+level-expert-does = Expert: thinks two turns ahead, for you as well.
 level-master-does = Master: thinks up to two seconds about every move.
 
 solo-easy = easy

@@ -343,8 +343,8 @@ level-expert = experiente
 level-master = mestre
 
 level-novice-does = Iniciante: joga pelos próprios pontos, quase não olha para você e avalia mal muitas vezes.
-level-regular-does = Normal: conhece bem o jogo e comete erros, como uma família que joga sempre.
-level-expert-does = Experiente: pensa um turno à frente de todos à mesa.
+level-regular-does = Normal: joga para vencer e dá uma olhada rápida no próximo turno.
+level-expert-does = Experiente: pensa dois turnos à frente, inclusive nos seus.
 level-master-does = Mestre: pensa até dois segundos em cada jogada.
 
 solo-easy = fácil

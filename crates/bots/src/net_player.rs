@@ -96,16 +96,32 @@ impl Rater {
         let mut revealed = Revealed::default();
         let mut world = self.worlds[0].clone();
         world.play_unchecked(action, &mut revealed);
-        let mut sum = self.judge_turn(&world, seat, 0);
-        if !revealed.0 {
-            return sum;
+        if world.to_act() == Some(seat) && matches!(world.decision(), Decision::Draw { .. }) {
+            let drawn = self.average(view, seat, &[action, Action::Draw], worlds, dice);
+            let undrawn = self.average(view, seat, &[action, Action::NoDraw], 1, dice);
+            return if utility(&drawn) > utility(&undrawn) { drawn } else { undrawn };
         }
+        if revealed.0 { self.average(view, seat, &[action], worlds, dice) } else { self.judge_turn(&world, seat, 0) }
+    }
+
+    /// What these actions lead to, one after the other, averaged over so many worlds.
+    fn average(
+        &mut self,
+        view: &View,
+        seat: Seat,
+        actions: &[Action],
+        worlds: usize,
+        dice: &mut fastrand::Rng,
+    ) -> Judgement {
         while self.worlds.len() < worlds {
             self.worlds.push(sample_world(view, dice));
         }
-        for index in 1..worlds {
+        let mut sum = Judgement::default();
+        for index in 0..worlds {
             let mut world = self.worlds[index].clone();
-            world.play_unchecked(action, &mut ());
+            for action in actions {
+                world.play_unchecked(*action, &mut ());
+            }
             let one = self.judge_turn(&world, seat, 0);
             sum.win += one.win;
             sum.glory += one.glory;

@@ -58,9 +58,9 @@ pub enum BotSpec {
 pub enum Level {
     /// Plays for its own Glory by a net, and often misjudges.
     Novice,
-    /// Plays to win by a net, and sometimes misjudges.
+    /// Looks a turn ahead at a glance.
     Regular,
-    /// Looks ahead a little.
+    /// Looks two turns ahead.
     Expert,
     /// Looks ahead as far as two seconds go.
     Master,
@@ -89,9 +89,12 @@ impl Level {
     pub const fn spec(self) -> BotSpec {
         match self {
             Level::Novice => BotSpec::Net { aim: Aim::Glory, net: NetChoice::Own, blur: Some(30) },
-            Level::Regular => BotSpec::Net { aim: Aim::Win, net: NetChoice::Own, blur: Some(25) },
+            Level::Regular => {
+                let effort = Effort::Simulations(40);
+                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(4) }
+            }
             Level::Expert => {
-                let effort = Effort::Simulations(300);
+                let effort = Effort::Simulations(200);
                 BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(0) }
             }
             Level::Master => {

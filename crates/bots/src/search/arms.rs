@@ -7,7 +7,7 @@ const WORTH_TRYING: f32 = 0.3;
 /// The most actions that are tried.
 const MOST: usize = 10;
 /// The first look counts as much as so many simulations.
-const FIRST_LOOK: f32 = 6.0;
+const FIRST_LOOK: f32 = 3.0;
 /// How much an action that was tried seldom is favoured.
 const CURIOSITY: f32 = 0.12;
 

@@ -19,8 +19,8 @@ pub(super) struct Future {
 }
 
 impl Future {
-    pub(super) fn new(net: Arc<Net>) -> Future {
-        let turns = 1;
+    /// Futures that end with so many turns of the seat that looks ahead.
+    pub(super) fn new(net: Arc<Net>, turns: u32) -> Future {
         Future { rater: Rater::new(net), legal: Actions::new(), turns }
     }
 

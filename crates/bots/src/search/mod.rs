@@ -5,7 +5,7 @@ mod arms;
 mod future;
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use ethnos_rules::{Action, View};
 
@@ -22,6 +22,9 @@ use crate::{Bot, BotFault, Budget, Effort};
 const SIMULATIONS_A_LOOK: u32 = 4;
 /// Worlds over which a chance is averaged when the actions are first rated.
 const WORLDS: usize = 32;
+/// A search of so many simulations, or of so much time, looks two turns ahead; a shorter one, one turn.
+const LONG_SIMULATIONS: u32 = 100;
+const LONG_TIME: Duration = Duration::from_millis(30);
 /// With more legal actions than this, only those worth a look are rated.
 const MOST_RATED: usize = 600;
 
@@ -60,7 +63,8 @@ impl Bot for Search {
         let start = Instant::now();
         if self.workers.is_empty() {
             let net = self.net.net(&view.setup);
-            self.workers.extend((0..self.threads).map(|_| Worker::new(&net)));
+            let turns = turns(self.effort);
+            self.workers.extend((0..self.threads).map(|_| Worker::new(&net, turns)));
         }
         self.decisions += 1;
         let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(self.decisions);
@@ -90,6 +94,15 @@ impl Bot for Search {
     }
 }
 
+/// How many own turns a future lasts: a longer search looks further.
+fn turns(effort: Effort) -> u32 {
+    let long = match effort {
+        Effort::Simulations(simulations) => simulations >= LONG_SIMULATIONS,
+        Effort::Time(time) => time >= LONG_TIME,
+    };
+    if long { 2 } else { 1 }
+}
+
 /// When to stop.
 #[derive(Clone, Copy)]
 struct Limit {
@@ -114,8 +127,8 @@ struct Worker {
 }
 
 impl Worker {
-    fn new(net: &Arc<Net>) -> Worker {
-        Worker { rater: Rater::new(Arc::clone(net)), future: Future::new(Arc::clone(net)) }
+    fn new(net: &Arc<Net>, turns: u32) -> Worker {
+        Worker { rater: Rater::new(Arc::clone(net)), future: Future::new(Arc::clone(net), turns) }
     }
 
     /// What the net thinks of every action, one step ahead.
