@@ -5,6 +5,9 @@ use ethnos_rules::{Action, Actions, Band, Decision, Game, Pieces, Region, Setup,
 
 use crate::seat_view::SeatView;
 
+/// A Horde of so many markers is emptied: a new one grows faster than the last colour comes, and a full one brings no more later.
+const NEARLY_FULL: u32 = 5;
+
 /// How closely to look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Care {
@@ -32,8 +35,7 @@ pub fn candidates(world: &Game, care: Care, legal: &mut Actions, out: &mut Vec<A
                 _ => true,
             }));
         }
-        // A full Horde brings no more later than now.
-        Decision::Horde if view.me().horde.count_ones() as usize == Region::COUNT => out.push(Action::Pillage),
+        Decision::Horde if view.me().horde.count_ones() >= NEARLY_FULL => out.push(Action::Pillage),
         Decision::Keep { size } if quick => {
             let most = size.min(view.hand.len());
             out.extend(legal.iter().filter(|action| match action {

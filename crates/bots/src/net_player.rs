@@ -52,7 +52,7 @@ impl Rater {
     pub fn new(net: Arc<Net>) -> Rater {
         Rater {
             judge: Judge::new(net),
-            legal: Actions::new(),
+            legal: Actions::default(),
             actions: Vec::new(),
             rated: Vec::new(),
             worlds: Vec::new(),

@@ -4,7 +4,8 @@ use ethnos_rules::Action;
 
 /// Actions this much worse than the best at first look are not tried.
 const WORTH_TRYING: f32 = 0.3;
-/// The most actions that are tried.
+/// So many are tried all the same, and never more than this.
+const FEWEST: usize = 3;
 const MOST: usize = 10;
 /// The first look counts as much as so many simulations.
 const FIRST_LOOK: f32 = 3.0;
@@ -41,8 +42,8 @@ impl Arms {
         let mut arms = rated.map(arm).collect::<Vec<_>>();
         arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()).then(a.action.cmp(&b.action)));
         let best = arms.first().map_or(0.0, Arm::mean);
-        arms.retain(|arm| arm.mean() >= best - WORTH_TRYING);
-        arms.truncate(MOST);
+        let close = arms.iter().take_while(|arm| arm.mean() >= best - WORTH_TRYING).count();
+        arms.truncate(close.clamp(FEWEST, MOST));
         Arms { arms }
     }
 

@@ -21,7 +21,7 @@ pub(super) struct Future {
 impl Future {
     /// Futures that end with so many turns of the seat that looks ahead.
     pub(super) fn new(net: Arc<Net>, turns: u32) -> Future {
-        Future { rater: Rater::new(net), legal: Actions::new(), turns }
+        Future { rater: Rater::new(net), legal: Actions::default(), turns }
     }
 
     pub(super) fn forget(&mut self) {
