@@ -114,7 +114,7 @@ fn flags_that_do_not_go_together_are_refused() {
         (&["--ladder", "--games", "2", "--solo", "easy"], "cannot be used with"),
         (&["--ladder"], "--games"),
         (&["--ladder", "--games", "2", "--bots", "random"], "give at least two"),
-        (&["--ladder", "--games", "2", "--bots", "greedy,regular"], "`greedy` is on the ladder twice"),
+        (&["--ladder", "--games", "2", "--bots", "greedy,greedy"], "`greedy` is on the ladder twice"),
         (&["--ladder", "--games", "2", "--players", "7"], "players"),
         (&["--bots", "random", "--until-sure"], "give a second"),
     ];
