@@ -1,8 +1,11 @@
 //! Small trainings.
 
-use ethnos_rules::{Edition, GameBox};
+use std::sync::Arc;
 
-use crate::{CheckpointError, Plan, Training, Variety};
+use ethnos_bots::BotSpec;
+use ethnos_rules::{Edition, GameBox, Options};
+
+use crate::{CheckpointError, Plan, Training, Variety, measure};
 
 fn plan(command: &str) -> Plan {
     let editions = Edition::ALL;
@@ -61,16 +64,20 @@ fn damaged_checkpoints_are_refused() {
     assert!(other.to_string().contains("another training"), "{other}");
 }
 
-/// The net comes to tell positions apart: the error of a later round is smaller than that of guessing.
+/// A short training wins many more games against a fixed opponent than the random weights it began with.
 #[test]
 fn something_is_learnt() {
-    let mut long = Plan { games: 640, round: 32, ..plan("a") };
-    long.variety = Variety::of_players(&[2], &[Edition::First], &[GameBox::of(Edition::First)]);
-    let mut training = Training::new(long);
-    let first = training.play_round();
-    let mut last = first;
+    let options = Options::new(Edition::First, 2);
+    let variety = Variety::of_players(&[2], &[Edition::First], &[GameBox::of(Edition::First)]);
+    let mut training = Training::new(Plan { games: 960, round: 32, variety, ..plan("a") });
+    let share = |training: &Training| {
+        let opponent = BotSpec::parse("greedy").expect("a bot");
+        measure(&Arc::new(training.net().clone()), &opponent, &options, 60, 3).share
+    };
+    let before = share(&training);
     while !training.is_done() {
-        last = training.play_round();
+        training.play_round();
     }
-    assert!(first.positions > 1_000 && last.error < first.error * 0.8, "{first:?} {last:?}");
+    let after = share(&training);
+    assert!(after > before + 0.25, "{before} {after}");
 }

@@ -1,6 +1,6 @@
 //! Stopping the server in the middle of many games and starting it again.
 
-use ethnos_wire::lobby::{BotLevel, TableOptions};
+use ethnos_wire::lobby::TableOptions;
 use ethnos_wire::protocol::{Command, Phase};
 use ethnos_wire::{Edition, Level};
 use tokio::task::JoinSet;
@@ -64,10 +64,11 @@ pub(crate) async fn everything_resumes_exactly(house: &mut House) {
 
 pub(crate) async fn bots_go_on_by_themselves(house: &mut House) {
     // Everybody has left, so only bots play; and a person plays against them.
-    let level = BotLevel::Regular;
-    let mut away = house.game(1, &[level, level, level, level, level], options()).await.remove(0);
+    let level = QUICK;
+    let quick = || TableOptions { stand_in: level, ..options() };
+    let mut away = house.game(1, &[level, level, level, level, level], quick()).await.remove(0);
     let mut solo = {
-        let options = TableOptions { edition: Edition::Second, solo: Some(Level::Regular), ..options() };
+        let options = TableOptions { edition: Edition::Second, solo: Some(Level::Regular), ..quick() };
         house.game(1, &[], options).await.remove(0)
     };
     solo.act().await;
