@@ -24,7 +24,7 @@ pub(super) struct Usual {
 }
 
 impl Usual {
-    const FIRST: Usual = Usual { edition: Edition::First, players: 4, level: BotLevel::Regular, solo: Level::Regular };
+    const FIRST: Usual = Usual { edition: Edition::First, players: 4, level: BotLevel::Novice, solo: Level::Regular };
 
     /// What the request's cookie says; of what it does not say, the usual of somebody new.
     pub(super) fn kept(headers: &HeaderMap) -> Usual {
