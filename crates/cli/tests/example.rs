@@ -200,7 +200,7 @@ fn one_opens_a_table_and_another_joins_it_and_both_want_a_rematch() {
 async fn it_goes_on_when_the_server_starts_again() {
     let mut server = Server::start("restart");
     let record = server.folder.join("game.ethnos");
-    let arguments = ["--guest", "--bots", "3", "--level", "expert", "--record", record.to_str().expect("text")];
+    let arguments = ["--guest", "--bots", "3", "--level", "regular", "--record", record.to_str().expect("text")];
     let mut playing = server.play(&arguments);
     let token = playing.says("To come back as the same: ETHNOS_TOKEN=");
     let code = playing.table();
