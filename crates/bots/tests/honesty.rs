@@ -52,7 +52,7 @@ fn moments(count: usize, mut look: impl FnMut(&Game, &View, &Actions, &mut fastr
 
 #[test]
 fn no_bot_offers_an_illegal_action() {
-    moments(30_000, |game, view, legal, dice| {
+    moments(50_000, |game, view, legal, dice| {
         for bot in ["greedy", "greedy:50", "random", "uct:2", "collector", "net", "search:2"] {
             let action = choice(&spec(bot), dice.u64(..), view, legal);
             assert!(legal.binary_search(&action).is_ok(), "{bot} offers {action:?} at {:?}", game.decision());
@@ -63,7 +63,7 @@ fn no_bot_offers_an_illegal_action() {
 /// Within a search every action that is tried must be legal in its world: debug assertions see to that.
 #[test]
 fn a_deeper_search_offers_none_either() {
-    moments(2_000, |game, view, legal, dice| {
+    moments(6_000, |game, view, legal, dice| {
         for bot in ["uct:12", "search:12"] {
             let action = choice(&spec(bot), dice.u64(..), view, legal);
             assert!(legal.binary_search(&action).is_ok(), "{bot} offers {action:?} at {:?}", game.decision());
@@ -73,7 +73,7 @@ fn a_deeper_search_offers_none_either() {
 
 #[test]
 fn no_choice_depends_on_hidden_cards() {
-    moments(2_000, |_, view, legal, dice| {
+    moments(3_000, |_, view, legal, dice| {
         let other = sample(view, Seed::from_number(dice.u64(..)), &mut |bound| dice.usize(..bound));
         let same = View::of(&other, view.seat);
         let mut own = Actions::new();
