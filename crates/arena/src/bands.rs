@@ -1,6 +1,6 @@
 //! How well bands are played: their sizes, those that bring nothing, and sets that are lost with the third Dragon.
 
-use ethnos_rules::{Action, Card, Cards, Event, Origin, Region, Seat, Setup, Slot};
+use ethnos_rules::{Action, Card, Cards, Event, Origin, Seat, Setup};
 
 use crate::numbers::mean;
 
@@ -114,7 +114,7 @@ impl BandWatch {
             }
             Event::AgeBegan { .. } => self.age_over = false,
             Event::Discarded { seat, cards } if self.age_over => {
-                self.counts[seat.index()].sets_lost += u64::from(largest_band(cards) >= SET);
+                self.counts[seat.index()].sets_lost += u64::from(cards.largest_band() >= SET);
             }
             _ => {}
         }
@@ -150,42 +150,12 @@ impl BandWatch {
     }
 }
 
-/// The size of the largest band that these cards could be played as; 0 if none of them can lead.
-fn largest_band(cards: Cards) -> u8 {
-    let leaders = cards.leaders();
-    let of_tribe = Slot::all().map(|slot| leaders.of_tribe(slot)).max().unwrap_or(0);
-    let of_colour = Region::all().map(|colour| leaders.of_colour(colour)).max().unwrap_or(0);
-    let largest = of_tribe.max(of_colour);
-    if largest == 0 { 0 } else { largest + cards.skeletons().len() }
-}
-
 #[cfg(test)]
 mod tests {
     use ethnos_rules::notation::parse_action;
     use ethnos_rules::{Actions, Decision, Edition, Game, Level, Options, Record, Seed, Watcher};
 
     use super::*;
-
-    fn card(slot: u8, colour: usize) -> Card {
-        Card::new(Slot::new(slot).expect("a slot"), Region::at(colour))
-    }
-
-    #[test]
-    fn the_largest_band_is_of_a_tribe_or_a_colour_with_the_skeletons() {
-        let cases: [(&[(u8, usize)], u8); 6] = [
-            (&[], 0),
-            (&[(0, 1), (0, 2), (0, 3)], 0),
-            (&[(1, 0), (2, 1), (3, 2)], 1),
-            (&[(1, 0), (1, 1), (0, 2)], 3),
-            (&[(1, 0), (2, 0), (3, 0), (1, 1)], 3),
-            // A Skeleton of the colour counts once.
-            (&[(1, 0), (2, 0), (0, 0)], 3),
-        ];
-        for (kinds, expected) in cases {
-            let cards = kinds.iter().map(|(slot, colour)| card(*slot, *colour)).collect::<Cards>();
-            assert_eq!(largest_band(cards), expected, "{kinds:?}");
-        }
-    }
 
     impl Watcher for BandWatch {
         fn see(&mut self, event: Event) {

@@ -1,7 +1,8 @@
 //! What makes one bot play differently from another of the same strength: how exactly it judges, and what it likes.
 
-use ethnos_rules::{Action, Region, Slot, View};
+use ethnos_rules::{Action, Card, Decision, Region, Slot, View};
 
+use crate::features::chance_of_end;
 use crate::seat_view::SeatView;
 
 /// How much of its blur a bot's likes have.
@@ -9,12 +10,17 @@ const LIKES: f32 = 0.5;
 /// How strong a temper is in a bot that judges exactly, and how much of the blur is added to it.
 const TEMPER: (f32, f32) = (0.004, 0.25);
 
+/// How much a bot with a character avoids the risk to lose a set in hand at the end of an Age, as a part of a win.
+const CAUTION: f32 = 0.8;
+/// So many cards that could be one band are a set.
+const SET: u8 = 3;
+
 /// What a bot likes beyond what its net says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Temper {
     /// Nothing in particular.
     Even,
-    /// Large bands.
+    /// Large bands: it plays small ones less readily.
     Gatherer,
     /// Markers where it stands well.
     Guard,
@@ -29,7 +35,7 @@ impl Temper {
     /// How much this temper likes an action: -1 to 1.
     fn likes(self, view: &SeatView<'_>, action: Action) -> f32 {
         match (self, action) {
-            (Temper::Gatherer, Action::Play(band)) => ((f32::from(band.size()) - 3.5) / 2.5).clamp(-1.0, 1.0),
+            (Temper::Gatherer, Action::Play(band)) => ((f32::from(band.size()) - 4.0) / 2.0).clamp(-1.0, 0.0),
             (Temper::Guard, Action::Play(band)) => {
                 f32::from(view.places_marker(&band) && holds(view, band.leader().colour()))
             }
@@ -47,6 +53,7 @@ pub struct Character {
     blur: f32,
     temper: Temper,
     temper_strength: f32,
+    caution: f32,
     tribes: [f32; Slot::COUNT],
     colours: [f32; Region::COUNT],
 }
@@ -60,24 +67,31 @@ impl Character {
         let (tribes, colours) = ([(); Slot::COUNT].map(|()| like()), [(); Region::COUNT].map(|()| like()));
         let temper = Temper::ALL[dice.usize(..Temper::ALL.len())];
         match blur {
-            None => Character { blur: 0.0, temper: Temper::Even, temper_strength: 0.0, tribes, colours },
+            None => Character { blur: 0.0, temper: Temper::Even, temper_strength: 0.0, caution: 0.0, tribes, colours },
             Some(blur) => {
                 let blur = f32::from(blur) / 1_000.0;
-                Character { blur, temper, temper_strength: TEMPER.0 + TEMPER.1 * blur, tribes, colours }
+                Character {
+                    blur,
+                    temper,
+                    temper_strength: TEMPER.0 + TEMPER.1 * blur,
+                    caution: CAUTION,
+                    tribes,
+                    colours,
+                }
             }
         }
     }
 
-    /// What is added to the utility of an action.
-    pub(crate) fn adds(&self, view: &View, action: Action, dice: &mut fastrand::Rng) -> f32 {
+    /// What is added to the utility of an action. `salt` is one number for all actions of a decision.
+    pub(crate) fn adds(&self, view: &View, action: Action, salt: u64) -> f32 {
         let Some(seat) = view.seat else { return 0.0 };
-        let mut added = 0.0;
-        if self.temper_strength > 0.0 {
-            added += self.temper_strength * self.temper.likes(&SeatView::of_view(view, seat), action);
-        }
-        if self.blur > 0.0 {
-            let noise = dice.f32() + dice.f32() + dice.f32() - 1.5;
-            added += self.blur * (noise + LIKES * self.taste(action));
+        let seen = SeatView::of_view(view, seat);
+        let mut added = -self.caution * chance_to_lose_a_set(&seen, action);
+        let stakes = stakes(view);
+        added += stakes * self.temper_strength * self.temper.likes(&seen, action);
+        // What follows within a turn is seen clearly: whoever plays Wizards draws.
+        if self.blur > 0.0 && matches!(view.table.decision, Decision::Turn | Decision::Chain) {
+            added += stakes * self.blur * (error(action, salt) + LIKES * self.taste(action));
         }
         added
     }
@@ -95,8 +109,44 @@ impl Character {
     }
 }
 
+/// How much of a bot's error and temper counts: the same difference in Glory decides more the later it is, and so little in the
+/// first Age that an error would drown it. In the solo game it is Chief Bruno's level that makes the difference.
+fn stakes(view: &View) -> f32 {
+    if view.setup.solo().is_some() {
+        return 0.0;
+    }
+    (f32::from(view.table.age) / f32::from(view.setup.ages())).powi(2)
+}
+
+/// How far the judgement of an action is off, -1.5 to 1.5 and mostly near 0. Bands with the same Leader are misjudged alike, so
+/// that the larger of two is still the better one.
+fn error(action: Action, salt: u64) -> f32 {
+    let kind = |card: Card| (card.slot().index() * Region::COUNT + card.colour().index()) as u64;
+    let about = match action {
+        Action::Play(band) => kind(band.leader()),
+        Action::Recruit(card) => Card::KINDS as u64 + kind(card),
+        _ => 2 * Card::KINDS as u64,
+    };
+    let mut dice = fastrand::Rng::with_seed(salt ^ about.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    dice.f32() + dice.f32() + dice.f32() - 1.5
+}
+
 /// Whether nobody has more markers in a kingdom where this seat has some.
 fn holds(view: &SeatView<'_>, region: Region) -> bool {
     let own = view.me().markers[region.index()];
     own > 0 && view.table.markers_by_seat(region).iter().all(|markers| *markers <= own)
+}
+
+/// How likely a set in hand is lost with the third Dragon before it can be played, if this is done instead of playing it.
+fn chance_to_lose_a_set(view: &SeatView<'_>, action: Action) -> f32 {
+    let own_draw = match action {
+        Action::Recruit(_) => 0.0,
+        Action::RecruitDeck => 1.0,
+        _ => return 0.0,
+    };
+    if view.hand.largest_band() < SET {
+        return 0.0;
+    }
+    let others = view.setup.players() as f32 - 1.0;
+    chance_of_end(view.table, others + own_draw)
 }

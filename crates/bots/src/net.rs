@@ -15,6 +15,9 @@ pub const OUTPUTS: usize = 3;
 /// How much of a negative sum a hidden unit lets through.
 pub const LEAK: f32 = 0.05;
 
+/// An input and by how much it changes.
+pub(crate) type Change = (usize, f32);
+
 /// Where each part of the weights begins in the flat list.
 pub mod layout {
     use super::{HIDDEN, INPUTS, OUTPUTS, SECOND};
@@ -23,10 +26,10 @@ pub mod layout {
     pub const FIRST: usize = 0;
     /// What the first hidden layer begins with.
     pub const FIRST_BIAS: usize = FIRST + INPUTS * HIDDEN;
-    /// From the first to the second hidden layer: a row of [`HIDDEN`] for each unit of the second.
+    /// From the first to the second hidden layer: a row of [`SECOND`] for each unit of the first.
     pub const SECOND_ROWS: usize = FIRST_BIAS + HIDDEN;
     /// What the second hidden layer begins with.
-    pub const SECOND_BIAS: usize = SECOND_ROWS + SECOND * HIDDEN;
+    pub const SECOND_BIAS: usize = SECOND_ROWS + HIDDEN * SECOND;
     /// From the second hidden layer to the outputs: a row of [`SECOND`] for each output.
     pub const LAST_ROWS: usize = SECOND_BIAS + SECOND;
     /// What the outputs begin with.
@@ -34,6 +37,8 @@ pub mod layout {
     /// How many weights there are.
     pub const COUNT: usize = LAST_BIAS + OUTPUTS;
 }
+
+const SIZED: &str = "the layout has this many";
 
 /// Glory is divided by this inside the net.
 pub const GLORY_SCALE: f32 = 100.0;
@@ -97,30 +102,44 @@ impl Net {
 
     /// What the first hidden layer begins with.
     pub(crate) fn first_bias(&self) -> [f32; HIDDEN] {
-        self.weights[layout::FIRST_BIAS..layout::SECOND_ROWS].try_into().expect("the layout has this many")
+        self.weights[layout::FIRST_BIAS..layout::SECOND_ROWS].try_into().expect(SIZED)
     }
 
-    /// Adds what a change of one input changes in the first hidden layer.
-    #[inline]
-    pub(crate) fn add_input(&self, sums: &mut [f32; HIDDEN], input: usize, change: f32) {
-        let row = &self.weights[input * HIDDEN..(input + 1) * HIDDEN];
-        for (sum, weight) in sums.iter_mut().zip(row) {
-            *sum += weight * change;
+    /// Adds what changes of inputs change in the first hidden layer. A part of the layer at a time stays in registers while all
+    /// changes are added.
+    pub(crate) fn add_inputs(&self, sums: &mut [f32; HIDDEN], changes: &[Change]) {
+        const PART: usize = 16;
+        let (rows, _) = self.weights[layout::FIRST..layout::FIRST_BIAS].as_chunks::<HIDDEN>();
+        for (part, sums) in sums.as_chunks_mut::<PART>().0.iter_mut().enumerate() {
+            let mut kept = *sums;
+            for (input, change) in changes {
+                let weights = &rows[*input].as_chunks::<PART>().0[part];
+                add_scaled(&mut kept, weights, *change);
+            }
+            *sums = kept;
         }
+    }
+
+    /// From the sums of the first hidden layer to the units of the second. A function of its own: the compiler makes better use of
+    /// wide instructions in it alone.
+    #[inline(never)]
+    fn second_layer(&self, sums: &[f32; HIDDEN]) -> [f32; SECOND] {
+        let (rows, _) = self.weights[layout::SECOND_ROWS..layout::SECOND_BIAS].as_chunks::<SECOND>();
+        // Two sums, of every other unit each, so that one need not wait for the other.
+        let mut even: [f32; SECOND] = self.weights[layout::SECOND_BIAS..layout::LAST_ROWS].try_into().expect(SIZED);
+        let mut odd = [0.0; SECOND];
+        for (units, rows) in sums.as_chunks::<2>().0.iter().zip(rows.as_chunks::<2>().0) {
+            add_scaled(&mut even, &rows[0], leaky(units[0]));
+            add_scaled(&mut odd, &rows[1], leaky(units[1]));
+        }
+        add_scaled(&mut even, &odd, 1.0);
+        even.map(leaky)
     }
 
     /// From the sums of the first hidden layer to the outputs.
     #[inline]
     pub(crate) fn finish(&self, sums: &[f32; HIDDEN]) -> Judgement {
-        let mut first = [0.0; HIDDEN];
-        for (unit, sum) in first.iter_mut().zip(sums) {
-            *unit = leaky(*sum);
-        }
-        let mut second = [0.0; SECOND];
-        let (rows, _) = self.weights[layout::SECOND_ROWS..layout::SECOND_BIAS].as_chunks::<HIDDEN>();
-        for ((unit, row), bias) in second.iter_mut().zip(rows).zip(&self.weights[layout::SECOND_BIAS..]) {
-            *unit = leaky(bias + dot(row, &first));
-        }
+        let second = self.second_layer(sums);
         let mut outputs = [0.0; OUTPUTS];
         let (rows, _) = self.weights[layout::LAST_ROWS..layout::LAST_BIAS].as_chunks::<SECOND>();
         for ((output, row), bias) in outputs.iter_mut().zip(rows).zip(&self.weights[layout::LAST_BIAS..]) {
@@ -135,18 +154,14 @@ impl Net {
 }
 
 #[inline]
-fn leaky(sum: f32) -> f32 {
-    sum.max(LEAK * sum)
+fn add_scaled<const N: usize>(sums: &mut [f32; N], weights: &[f32; N], factor: f32) {
+    for (sum, weight) in sums.iter_mut().zip(weights) {
+        *sum += weight * factor;
+    }
 }
 
-/// A sum of products in eight lanes, which the compiler turns into wide instructions.
 #[inline]
-fn dot(a: &[f32; HIDDEN], b: &[f32; HIDDEN]) -> f32 {
-    let mut lanes = [0.0_f32; 8];
-    for (a, b) in a.as_chunks::<8>().0.iter().zip(b.as_chunks::<8>().0) {
-        for lane in 0..8 {
-            lanes[lane] += a[lane] * b[lane];
-        }
-    }
-    lanes.iter().sum()
+fn leaky(sum: f32) -> f32 {
+    let little = LEAK * sum;
+    if sum > little { sum } else { little }
 }

@@ -215,9 +215,10 @@ impl Bot for NetPlayer {
         }
         let rater = self.rater.get_or_insert_with(|| Rater::new(self.net.net(&view.setup)));
         let rated = rater.rate(view, Care::Quick, WORLDS, &mut self.dice);
+        let salt = self.dice.u64(..);
         let mut best = (rated[0].0, f32::MIN);
         for (action, judgement) in rated {
-            let value = self.aim.utility(judgement) + self.character.adds(view, *action, &mut self.dice);
+            let value = self.aim.utility(judgement) + self.character.adds(view, *action, salt);
             if value > best.1 {
                 best = (*action, value);
             }

@@ -88,14 +88,14 @@ impl Level {
     /// The bot that plays on this level.
     pub const fn spec(self) -> BotSpec {
         match self {
-            Level::Novice => BotSpec::Net { aim: Aim::Glory, net: NetChoice::Own, blur: Some(30) },
+            Level::Novice => BotSpec::Net { aim: Aim::Glory, net: NetChoice::Own, blur: Some(70) },
             Level::Regular => {
                 let effort = Effort::Simulations(40);
-                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(4) }
+                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(80) }
             }
             Level::Expert => {
                 let effort = Effort::Simulations(200);
-                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(0) }
+                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(45) }
             }
             Level::Master => {
                 let effort = Effort::Time(Duration::from_secs(2));

@@ -27,10 +27,10 @@ fn what_is_no_net_is_refused() {
     not_finite[head..head + 4].copy_from_slice(&f32::NAN.to_le_bytes());
     let cases = [
         (Vec::new(), "not a net"),
-        (b"ethnos net 1".to_vec(), "not a net"),
+        (b"ethnos net 2".to_vec(), "not a net"),
         (b"\n\n".to_vec(), "not a net"),
         (vec![0xff; 100], "not a net"),
-        (changed("ethnos net 1", "ethnos net 2"), "not a net"),
+        (changed("ethnos net 2", "ethnos net 1"), "not a net"),
         (changed("features ", "features 1"), "other inputs"),
         (changed("features ", "inputs "), "`features`"),
         (changed("layers ", "layers 1"), "other layers"),

@@ -94,9 +94,12 @@ fn add_slopes(
         *unit = unit.max(LEAK * *unit);
     }
     let mut second = [0.0_f32; SECOND];
-    for (unit, out) in second.iter_mut().enumerate() {
-        let row = &weights[layout::SECOND_ROWS + unit * HIDDEN..layout::SECOND_ROWS + (unit + 1) * HIDDEN];
-        *out = weights[layout::SECOND_BIAS + unit] + row.iter().zip(&first).map(|(a, b)| a * b).sum::<f32>();
+    second.copy_from_slice(&weights[layout::SECOND_BIAS..layout::LAST_ROWS]);
+    let (rows, _) = weights[layout::SECOND_ROWS..layout::SECOND_BIAS].as_chunks::<SECOND>();
+    for (unit, row) in first.iter().zip(rows) {
+        for (sum, weight) in second.iter_mut().zip(row) {
+            *sum += weight * unit;
+        }
     }
     let second_slope = second.map(slope_of_unit);
     for unit in &mut second {
@@ -120,16 +123,18 @@ fn add_slopes(
             to_second[unit] += slope * weights[row + unit];
         }
     }
+    for (back, slope) in to_second.iter_mut().zip(&second_slope) {
+        *back *= slope;
+    }
+    for (total, back) in slopes[layout::SECOND_BIAS..layout::LAST_ROWS].iter_mut().zip(&to_second) {
+        *total += back;
+    }
     let mut to_first = [0.0_f32; HIDDEN];
-    for unit in 0..SECOND {
-        let slope = to_second[unit] * second_slope[unit];
-        slopes[layout::SECOND_BIAS + unit] += slope;
-        let row = layout::SECOND_ROWS + unit * HIDDEN;
-        for ((total, first), (back, weight)) in
-            slopes[row..row + HIDDEN].iter_mut().zip(&first).zip(to_first.iter_mut().zip(&weights[row..row + HIDDEN]))
-        {
-            *total += slope * first;
-            *back += slope * weight;
+    let (totals, _) = slopes[layout::SECOND_ROWS..layout::SECOND_BIAS].as_chunks_mut::<SECOND>();
+    for (unit, (totals, row)) in totals.iter_mut().zip(rows).enumerate() {
+        for ((total, back), weight) in totals.iter_mut().zip(&to_second).zip(row) {
+            *total += back * first[unit];
+            to_first[unit] += back * weight;
         }
     }
     for (back, slope) in to_first.iter_mut().zip(&first_slope) {

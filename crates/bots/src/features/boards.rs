@@ -11,6 +11,38 @@ struct Key {
     age: u8,
 }
 
+impl Key {
+    /// Where the state of a kingdom is remembered.
+    fn place(&self) -> usize {
+        let mix = |hash: u32, part: u8| (hash ^ u32::from(part)).wrapping_mul(0x0100_0193);
+        let hash =
+            self.markers.iter().chain(&self.tie_breaks).fold(u32::from(self.coins), |hash, part| mix(hash, *part));
+        (mix(hash, self.age) >> 24) as usize % REMEMBERED
+    }
+}
+
+/// Everything on the table that awards follow from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Seen {
+    markers: [[u8; Region::COUNT]; Seat::MOST],
+    merfolk: [u8; Seat::MOST],
+    tie_breaks: [u8; Seat::MOST],
+    coins: [u16; Region::COUNT],
+    age: u8,
+}
+
+impl Seen {
+    fn of(table: &Table) -> Seen {
+        Seen {
+            markers: table.players.map(|player| player.markers),
+            merfolk: table.players.map(|player| player.merfolk),
+            tie_breaks: table.players.map(|player| player.trolls),
+            coins: table.coins,
+            age: table.age,
+        }
+    }
+}
+
 /// One kingdom.
 #[derive(Clone, Copy)]
 pub(super) struct RegionBoard {
@@ -61,12 +93,20 @@ pub(super) fn rivals(table: &Table, setup: &Setup, me: usize, region: Region) ->
     (best, second, all)
 }
 
+/// How many states of one kingdom are remembered: a search comes back to the same few.
+const REMEMBERED: usize = 16;
+
 /// All boards.
 pub(super) struct Boards {
     tokens: [[u8; 3]; Region::COUNT],
     order: [Region; Region::COUNT],
-    regions: [RegionBoard; Region::COUNT],
+    /// States of each kingdom, each at the place that follows from its key.
+    regions: Box<[[RegionBoard; REMEMBERED]; Region::COUNT]>,
+    /// Which of them stands on the table.
+    current: [usize; Region::COUNT],
     merfolk_key: Option<Key>,
+    /// What all of the above follows from.
+    seen: Option<Seen>,
     merfolk: [(u16, u16); Seat::MOST],
 }
 
@@ -75,8 +115,10 @@ impl Boards {
         Boards {
             tokens: [[0; 3]; Region::COUNT],
             order: std::array::from_fn(Region::at),
-            regions: [RegionBoard::NEW; Region::COUNT],
+            regions: Box::new([[RegionBoard::NEW; REMEMBERED]; Region::COUNT]),
+            current: [0; Region::COUNT],
             merfolk_key: None,
+            seen: None,
             merfolk: [(0, 0); Seat::MOST],
         }
     }
@@ -87,12 +129,14 @@ impl Boards {
     }
 
     pub(super) fn region(&self, region: Region) -> &RegionBoard {
-        &self.regions[region.index()]
+        &self.regions[region.index()][self.current[region.index()]]
     }
 
     /// What the kingdoms would pay a seat now and in later Ages.
     pub(super) fn kingdoms(&self, seat: usize) -> (u16, u16) {
-        self.regions.iter().fold((0, 0), |sums, board| (sums.0 + board.now[seat], sums.1 + board.later[seat]))
+        Region::all()
+            .map(|region| self.region(region))
+            .fold((0, 0), |sums, board| (sums.0 + board.now[seat], sums.1 + board.later[seat]))
     }
 
     /// What the Merfolk board would pay a seat now and in later Ages.
@@ -105,10 +149,12 @@ impl Boards {
         if self.tokens != table.tokens {
             self.forget(table);
         }
-        let mut tie_breaks = [0; Seat::MOST];
-        for (own, player) in tie_breaks.iter_mut().zip(&table.players) {
-            *own = player.trolls;
+        let seen = Seen::of(table);
+        if self.seen == Some(seen) {
+            return;
         }
+        self.seen = Some(seen);
+        let tie_breaks = seen.tie_breaks;
         for region in Region::all() {
             let key = Key {
                 markers: table.markers_by_seat(region),
@@ -116,12 +162,15 @@ impl Boards {
                 coins: table.coins[region.index()],
                 age: table.age,
             };
-            if self.regions[region.index()].key != key {
-                self.regions[region.index()] = work_out(setup, table, region, key);
+            let place = key.place();
+            self.current[region.index()] = place;
+            let board = &mut self.regions[region.index()][place];
+            if board.key != key {
+                *board = work_out(setup, table, region, key);
             }
         }
         if setup.has(Tribe::Merfolk) {
-            let key = Key { markers: table.players.map(|player| player.merfolk), tie_breaks, coins: 0, age: table.age };
+            let key = Key { markers: seen.merfolk, tie_breaks, coins: 0, age: table.age };
             if self.merfolk_key != Some(key) {
                 self.merfolk_key = Some(key);
                 self.work_out_merfolk(setup, table);

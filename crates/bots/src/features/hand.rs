@@ -136,27 +136,27 @@ impl HandFacts {
 
     /// Twenty-six numbers.
     pub(super) fn write(&self, end: f32, out: &mut Writer<'_>) {
-        out.put(f32::from(self.size) / 10.0);
-        out.put(f32::from(self.skeletons) / 4.0);
+        out.share(self.size, 10.0);
+        out.share(self.skeletons, 4.0);
         out.one_of(8, self.groups[0].size.min(7) as usize);
-        out.put(f32::from(self.groups[1].size) / 6.0);
-        out.put(f32::from(self.groups[2].size) / 6.0);
-        out.put(self.glory[0] / 15.0);
-        out.put(self.glory[1] / 15.0);
-        out.put((self.best.0 + self.best.1) / 20.0);
-        out.put(self.best.0 / 15.0);
-        out.put(self.best.1 / 20.0);
+        out.share(self.groups[1].size, 6.0);
+        out.share(self.groups[2].size, 6.0);
+        out.share(self.glory[0], 15.0);
+        out.share(self.glory[1], 15.0);
+        out.share(self.best.0 + self.best.1, 20.0);
+        out.share(self.best.0, 15.0);
+        out.share(self.best.1, 20.0);
         for group in &self.groups[..2] {
             let fitting = group.of.map_or(0, |kind| kind.count(self.unseen));
             out.put(4.0 * f32::from(fitting) / f32::from(self.unseen.len().max(1)));
         }
-        out.put(f32::from(self.row.best_with) / 7.0);
-        out.put(f32::from(self.row.fitting) / 4.0);
-        out.put(f32::from(self.row.size) / 10.0);
-        out.put(f32::from(self.row.skeletons) / 4.0);
-        out.put(self.glory[0] * end / 15.0);
+        out.share(self.row.best_with, 7.0);
+        out.share(self.row.fitting, 4.0);
+        out.share(self.row.size, 10.0);
+        out.share(self.row.skeletons, 4.0);
+        out.share(self.glory[0] * end, 15.0);
         out.put(f32::from(self.full));
-        out.put(f32::from(self.kinds) / 10.0);
+        out.share(self.kinds, 10.0);
     }
 }
 
@@ -170,10 +170,11 @@ impl Counted {
     fn of(cards: Cards) -> Counted {
         let mut counted = Counted { tribes: [0; Slot::COUNT], colours: [0; Region::COUNT] };
         let leaders = cards.leaders();
-        for kind in leaders.kinds() {
-            let count = leaders.count(kind);
-            counted.tribes[kind.slot().index()] += count;
-            counted.colours[kind.colour().index()] += count;
+        for (count, slot) in counted.tribes.iter_mut().zip(Slot::all()) {
+            *count = leaders.of_tribe(slot);
+        }
+        for (count, colour) in counted.colours.iter_mut().zip(Region::all()) {
+            *count = leaders.of_colour(colour);
         }
         counted
     }

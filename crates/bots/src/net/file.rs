@@ -6,7 +6,7 @@ use super::{HIDDEN, Net, SECOND, layout};
 use crate::features::features_hash;
 
 /// What the first line of a net file says.
-const TITLE: &str = "ethnos net 1";
+const TITLE: &str = "ethnos net 2";
 
 /// How a net was made.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

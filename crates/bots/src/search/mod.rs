@@ -20,11 +20,14 @@ use crate::{Bot, BotFault, Budget, Effort};
 
 /// Between two looks at the clock.
 const SIMULATIONS_A_LOOK: u32 = 4;
-/// Worlds over which a chance is averaged when the actions are first rated.
-const WORLDS: usize = 32;
+/// Worlds over which a chance is averaged when the actions are first rated: by a short search, by a long one.
+const WORLDS: [usize; 2] = [16, 32];
 /// A search of so many simulations, or of so much time, looks two turns ahead; a shorter one, one turn.
 const LONG_SIMULATIONS: u32 = 100;
 const LONG_TIME: Duration = Duration::from_millis(30);
+/// A search of so many simulations judges at most this many positions for each own turn of each of them, so that a decision with
+/// many choices takes no longer than others.
+const JUDGED_A_TURN: u64 = 40;
 /// With more legal actions than this, only those worth a look are rated.
 const MOST_RATED: usize = 600;
 
@@ -69,7 +72,8 @@ impl Bot for Search {
         self.decisions += 1;
         let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(self.decisions);
         let care = if legal.len() <= MOST_RATED { Care::Full } else { Care::Quick };
-        let arms = self.workers[0].first_look(view, care, &self.character, seed);
+        let worlds = WORLDS[usize::from(is_long(self.effort))];
+        let arms = self.workers[0].first_look(view, care, worlds, &self.character, seed);
         let effort = self.effort.within(budget.time);
         if let Some(only) = arms.only() {
             return Ok(only);
@@ -96,11 +100,14 @@ impl Bot for Search {
 
 /// How many own turns a future lasts: a longer search looks further.
 fn turns(effort: Effort) -> u32 {
-    let long = match effort {
+    if is_long(effort) { 2 } else { 1 }
+}
+
+fn is_long(effort: Effort) -> bool {
+    match effort {
         Effort::Simulations(simulations) => simulations >= LONG_SIMULATIONS,
         Effort::Time(time) => time >= LONG_TIME,
-    };
-    if long { 2 } else { 1 }
+    }
 }
 
 /// When to stop.
@@ -112,9 +119,12 @@ struct Limit {
 
 impl Limit {
     /// How much of the effort is spent, 0 to 1 and beyond.
-    fn spent(&self, simulations: u32) -> f32 {
+    fn spent(&self, simulations: u32, judged: u64) -> f32 {
         match self.effort {
-            Effort::Simulations(most) => simulations as f32 / most as f32,
+            Effort::Simulations(most) => {
+                let most_judged = u64::from(most) * u64::from(turns(self.effort)) * JUDGED_A_TURN;
+                (simulations as f32 / most as f32).max(judged as f32 / most_judged as f32)
+            }
             Effort::Time(limit) => self.start.elapsed().as_secs_f32() / limit.as_secs_f32(),
         }
     }
@@ -132,24 +142,24 @@ impl Worker {
     }
 
     /// What the net thinks of every action, one step ahead.
-    fn first_look(&mut self, view: &View, care: Care, character: &Character, seed: u64) -> Arms {
+    fn first_look(&mut self, view: &View, care: Care, worlds: usize, character: &Character, seed: u64) -> Arms {
         let mut dice = fastrand::Rng::with_seed(seed);
         self.rater.judge().forget();
-        let rated = self.rater.rate(view, care, WORLDS, &mut dice);
-        Arms::new(
-            rated
-                .iter()
-                .map(|(action, judgement)| (*action, utility(judgement), character.adds(view, *action, &mut dice))),
-        )
+        let rated = self.rater.rate(view, care, worlds, &mut dice);
+        let salt = dice.u64(..);
+        let arm =
+            |(action, judgement): &(Action, _)| (*action, utility(judgement), character.adds(view, *action, salt));
+        Arms::new(rated.iter().map(arm))
     }
 
     /// Simulates until the limit. World number `n` is the same for every action; this thread takes every `threads`th.
     fn run(&mut self, view: &View, arms: &mut Arms, limit: Limit, seed: u64, thread: u64, threads: u64) {
         self.future.forget();
+        let before = self.future.judged();
         let mut simulations = 0;
         loop {
             if simulations % SIMULATIONS_A_LOOK == 0 {
-                let spent = limit.spent(simulations);
+                let spent = limit.spent(simulations, self.future.judged() - before);
                 if spent >= 1.0 || arms.is_settled(spent) {
                     return;
                 }
