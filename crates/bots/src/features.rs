@@ -206,7 +206,7 @@ impl Writer<'_> {
     }
 
     /// A number as a share of what is large for it. Multiplying by a constant is quicker than dividing.
-    #[inline(always)]
+    #[inline]
     fn share(&mut self, value: impl Into<f32>, large: f32) {
         self.put(value.into() * (1.0 / large));
     }

@@ -28,11 +28,11 @@ fn differences(now: &Inputs, before: &Inputs, changed: &mut [Change; INPUTS]) ->
     let mut list = |first: usize, now: &[f32], before: &[f32]| {
         for (index, (now, before)) in now.iter().zip(before).enumerate() {
             changed[count] = (first + index, now - before);
-            count += usize::from(now != before);
+            count += usize::from(now.to_bits() != before.to_bits());
         }
     };
     for (block, (now, before)) in now_blocks.iter().zip(before_blocks).enumerate() {
-        let differ: [bool; AT_ONCE] = std::array::from_fn(|index| now[index] != before[index]);
+        let differ: [bool; AT_ONCE] = std::array::from_fn(|index| now[index].to_bits() != before[index].to_bits());
         if differ.iter().fold(false, |any, one| any | one) {
             list(block * AT_ONCE, now, before);
         }

@@ -177,8 +177,8 @@ impl Cards {
     pub const fn of_tribe(self, slot: Slot) -> u8 {
         // Six lanes of three bits become three of six, which one multiplication adds up.
         let lanes = (self.0 >> (slot.0 as u32 * Region::COUNT as u32 * LANE)) as u32 & Self::SKELETONS.0 as u32;
-        let pairs = (lanes & 0o070707) + ((lanes >> LANE) & 0o070707);
-        ((pairs * 0o010101) >> 12) as u8 & 0o77
+        let pairs = (lanes & 0o07_07_07) + ((lanes >> LANE) & 0o07_07_07);
+        ((pairs * 0o01_01_01) >> 12) as u8 & 0o77
     }
 
     /// How many of one colour, Skeletons included.
