@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use ethnos_bots::{Bot, BotSpec, Budget, Random};
-use ethnos_rules::{Actions, Decision, Edition, Game, Level, Options, Seed, View};
+use ethnos_rules::{Actions, Decision, Game, Options, Seed, View};
 use ethnos_wire as wire;
 use serde_json::{Value, json};
 
@@ -32,15 +32,11 @@ fn keys(value: &Value, found: &mut BTreeSet<String>) {
 
 /// Everything a program meets in random games of every mode: keys, and kinds of actions.
 fn vocabulary() -> BTreeSet<String> {
-    let mut modes = Vec::new();
-    for edition in Edition::ALL {
-        modes.extend((2..=6).map(|players| Options::new(edition, players)));
-    }
-    modes.extend(Level::ALL.map(Options::solo));
-
     let mut found = BTreeSet::new();
     let mut legal = Actions::new();
-    for (options, number) in modes.iter().flat_map(|options| (0..4).map(move |number| (options, number))) {
+    for (options, number) in
+        Options::every_mode().flat_map(|options| (0..4).map(move |number| (options.clone(), number)))
+    {
         let seed = Seed::from_number(number);
         let mut game = Game::new(&options.draw(&seed).expect("valid"), seed);
         let mut bot = Random::new(number);

@@ -56,9 +56,7 @@ fn the_nets_of_the_program() {
         .map(|entry| entry.expect("readable").metadata().expect("readable").len())
         .sum();
     assert!(bytes < 2_000_000, "{bytes} bytes");
-    let tables =
-        Edition::ALL.into_iter().flat_map(|edition| (2..=6).map(move |players| Options::new(edition, players)));
-    for options in tables.chain(Level::ALL.map(Options::solo)) {
+    for options in Options::every_mode() {
         let net = net_for(&options.draw(&Seed::from_number(1)).expect("a valid setup"));
         assert!(net.provenance.games > 0 && net.provenance.command.starts_with("ethnos train"), "{options:?}");
         assert!(!net.provenance.reached.is_empty(), "{options:?}: what it reached is not in the file");

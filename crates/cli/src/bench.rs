@@ -8,7 +8,7 @@ use clap::Args;
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
 use ethnos_bots::{Bot, Budget, Care, Effort, Greedy, NetChoice, Rater, Search, net_for};
-use ethnos_rules::{Actions, Edition, Game, Level, Options, Seed, View};
+use ethnos_rules::{Actions, Edition, Game, Options, Seed, View};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
@@ -44,13 +44,14 @@ struct Speed {
 
 impl Bench {
     pub(crate) fn run(&self) -> ExitCode {
-        let mut lines = Vec::new();
-        for edition in Edition::ALL {
-            for players in 2..=6 {
-                lines.push((format!("{edition} edition, {players} players"), Options::new(edition, players)));
-            }
-        }
-        lines.extend(Level::ALL.map(|level| (format!("solo, {}", level.name()), Options::solo(level))));
+        let name = |options: &Options| match options.solo {
+            Some(level) => format!("solo, {}", level.name()),
+            None => format!("{} edition, {} players", options.edition, options.players),
+        };
+        let lines = Options::every_mode()
+            .filter(|options| !options.recruitment)
+            .map(|options| (name(&options), options))
+            .collect::<Vec<_>>();
         let bar = ProgressBar::new(lines.len() as u64 + 1);
         bar.set_style(
             ProgressStyle::with_template("{bar:30} {pos}/{len} {msg}")

@@ -87,6 +87,17 @@ impl Options {
         Options { solo: Some(level), ..Options::new(Edition::Second, 1) }
     }
 
+    /// Every kind of game with the boxes as they are sold: both editions, all numbers of players, with and without Recruitment
+    /// Mode, and the levels of the solo game.
+    pub fn every_mode() -> impl Iterator<Item = Options> {
+        let tables = Edition::ALL.into_iter().flat_map(|edition| {
+            (2..=Seat::MOST).flat_map(move |players| {
+                [false, true].map(|recruitment| Options { recruitment, ..Options::new(edition, players) })
+            })
+        });
+        tables.chain(Level::ALL.map(Options::solo))
+    }
+
     /// The setup these options lead to with this seed, or everything that is wrong with them.
     pub fn draw(&self, seed: &Seed) -> Result<Setup, SetupErrors> {
         let mut errors = Vec::new();

@@ -1,12 +1,10 @@
 //! Listing, checking and playing touch no heap.
 
-use ethnos_rules::{Actions, Edition, Game, Level, Options, Seed};
+use ethnos_rules::{Actions, Game, Options, Seed};
 
 #[test]
 fn nothing_is_allocated_while_playing() {
-    let tables =
-        Edition::ALL.into_iter().flat_map(|edition| (2..=6).map(move |players| Options::new(edition, players)));
-    for options in tables.chain(Level::ALL.map(Options::solo)) {
+    for options in Options::every_mode() {
         for number in 0..20 {
             let seed = Seed::from_number(number);
             let setup = options.draw(&seed).expect("a valid setup");

@@ -1,19 +1,8 @@
 //! What the table answers when it is asked for awards is what the end of the Age then pays.
 
-use ethnos_rules::{Action, Actions, Edition, Event, Game, Level, Options, Region, ScoreSource, Seat, Seed, Table};
+use ethnos_rules::{Action, Actions, Event, Game, Options, Region, ScoreSource, Seat, Seed, Table};
 
 /// Every mode there is.
-fn every_mode() -> Vec<Options> {
-    let mut modes = Level::ALL.map(Options::solo).to_vec();
-    for edition in Edition::ALL {
-        for players in 2..=6 {
-            modes.push(Options::new(edition, players));
-            modes.push(Options { recruitment: true, ..Options::new(edition, players) });
-        }
-    }
-    modes
-}
-
 /// Glory by seat: each kingdom, the Merfolk board, the Giant, bands, and all of it with the Horde.
 #[derive(PartialEq, Debug, Default)]
 struct Paid {
@@ -78,7 +67,8 @@ fn ends_of_ages_pay_what_was_answered() {
     let mut dice = fastrand::Rng::with_seed(11);
     let mut actions = Actions::new();
     let (mut ends, mut markers, mut merfolk, mut tokens) = (0, 0, 0, 0);
-    for (number, options) in every_mode().iter().cycle().take(460).enumerate() {
+    let modes = Options::every_mode().collect::<Vec<_>>();
+    for (number, options) in modes.iter().cycle().take(460).enumerate() {
         let seed = Seed::from_number(number as u64);
         let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
         let mut ending: Option<(Paid, Paid)> = None;

@@ -1,8 +1,7 @@
 //! What is foreseen comes true, in every mode, over whole random games.
 
 use ethnos_rules::{
-    Action, Actions, Cards, Decision, Edition, Event, Game, Level, Options, Record, Refusal, ScoreLine, ScoreSource,
-    Seat, Seed, View,
+    Action, Actions, Cards, Decision, Event, Game, Options, Record, Refusal, ScoreLine, ScoreSource, Seat, Seed, View,
 };
 
 fn dice(seed: u64) -> impl FnMut(usize) -> usize {
@@ -111,15 +110,10 @@ fn check_bands(lines: &[ScoreLine], bands: &mut Bands) {
 
 #[test]
 fn what_is_foreseen_comes_true() {
-    let tables = Edition::ALL.into_iter().flat_map(|edition| {
-        (2..=6).flat_map(move |players| {
-            [false, true].map(|recruitment| Options { recruitment, ..Options::new(edition, players) })
-        })
-    });
     let mut below = dice(5);
     let mut counts = Counts::default();
     let mut actions = Actions::new();
-    for options in tables.chain(Level::ALL.map(Options::solo)) {
+    for options in Options::every_mode() {
         for number in 0..12 {
             let seed = Seed::from_number(number);
             let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);

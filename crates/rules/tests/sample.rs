@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use ethnos_rules::{
-    Actions, DeckCard, Edition, Game, Level, Options, Pieces, Record, Seat, Seed, View, reshuffle_deck, sample,
-};
+use ethnos_rules::{Actions, DeckCard, Game, Options, Pieces, Record, Seat, Seed, View, reshuffle_deck, sample};
 
 fn dice(seed: u64) -> impl FnMut(usize) -> usize {
     let mut state = seed;
@@ -17,12 +15,10 @@ fn dice(seed: u64) -> impl FnMut(usize) -> usize {
 /// Thousands of moments of random games, in every mode, from every seat's eyes.
 #[test]
 fn a_sampled_world_gives_the_same_view_back() {
-    let tables =
-        Edition::ALL.into_iter().flat_map(|edition| (2..=6).map(move |players| Options::new(edition, players)));
     let mut below = dice(1);
     let mut actions = Actions::new();
     let mut moments = 0;
-    for options in tables.chain(Level::ALL.map(Options::solo)) {
+    for options in Options::every_mode() {
         for number in 0..10 {
             let seed = Seed::from_number(number);
             let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
@@ -101,12 +97,10 @@ fn every_world_comes_up_equally_often() {
 /// Thousands of moments of random games: only the deck's order changes, and Dragons stay in the lower half.
 #[test]
 fn reshuffling_the_deck_changes_nothing_else() {
-    let tables =
-        Edition::ALL.into_iter().flat_map(|edition| (2..=6).map(move |players| Options::new(edition, players)));
     let mut below = dice(4);
     let mut actions = Actions::new();
     let (mut moments, mut moved) = (0, 0);
-    for options in tables.chain(Level::ALL.map(Options::solo)) {
+    for options in Options::every_mode() {
         for number in 0..3 {
             let seed = Seed::from_number(number);
             let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);

@@ -5,16 +5,6 @@ use ethnos_rules::{self as rules, Actions, Edition, Game, GameBox, Level, Option
 use ethnos_wire::{Setup, View};
 use serde_json::{Value, json};
 
-/// Every kind of game, with the boxes as they are sold.
-fn modes() -> Vec<Options> {
-    let tables = Edition::ALL.into_iter().flat_map(|edition| {
-        (2..=6).flat_map(move |players| {
-            [false, true].map(|recruitment| Options { recruitment, ..Options::new(edition, players) })
-        })
-    });
-    tables.chain(Level::ALL.map(Options::solo)).collect()
-}
-
 /// Games with boxes of one's own, whose tokens and unseen sides are those of the edition.
 fn own_boxes() -> [Options; 3] {
     let first = "cards_per_colour = { value = 3 }\nhalflings_per_colour = { value = 4 }\nhand_limit = { value = 7 }
@@ -70,7 +60,7 @@ fn with_coins_and_order_of(mut view: rules::View, other: &rules::View) -> rules:
 
 #[test]
 fn a_view_comes_back() {
-    let games = modes().into_iter().chain(own_boxes());
+    let games = Options::every_mode().chain(own_boxes());
     for (options, number) in games.flat_map(|options| (0..2).map(move |number| (options.clone(), number))) {
         let mut dice = fastrand::Rng::with_seed(number);
         let drawn = options.draw(&Seed::from_number(number)).expect("valid");
@@ -281,7 +271,7 @@ fn leaves(value: &Value, path: &str, found: &mut Vec<String>) {
 fn a_view_that_is_read_can_be_played() {
     let mut dice = fastrand::Rng::with_seed(3);
     let mut played = 0;
-    for (options, number) in modes().into_iter().zip(0..) {
+    for (options, number) in Options::every_mode().zip(0..) {
         let mut moments = Vec::new();
         watch(&options, number, |game, _| moments.push(written(&rules::View::of(game, game.to_act()))));
         for _ in 0..60 {

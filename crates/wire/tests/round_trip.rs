@@ -12,16 +12,6 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Every kind of game.
-fn modes() -> impl Iterator<Item = Options> {
-    let tables = rules::Edition::ALL.into_iter().flat_map(|edition| {
-        (2..=6).flat_map(move |players| {
-            [false, true].map(|recruitment| Options { recruitment, ..Options::new(edition, players) })
-        })
-    });
-    tables.chain(Level::ALL.map(Options::solo))
-}
-
 /// Plays a random game and shows every moment of it, with what has happened since the last and what may be done.
 /// Players who hoard mostly recruit, so that large hands are seen.
 fn watch(options: &Options, number: u64, mut show: impl FnMut(&Game, &[rules::Event], &[rules::Action])) {
@@ -56,7 +46,9 @@ fn comes_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(said: &T) {
 
 #[test]
 fn everything_comes_back() {
-    for (options, number) in modes().flat_map(|options| (0..2).map(move |number| (options.clone(), number))) {
+    for (options, number) in
+        Options::every_mode().flat_map(|options| (0..2).map(move |number| (options.clone(), number)))
+    {
         watch(&options, number, |game, events, legal| {
             let setup = game.setup();
             comes_back(&Setup::of(setup));
@@ -77,7 +69,9 @@ fn everything_comes_back() {
 #[test]
 fn decisions_and_kinds_have_the_names_of_the_engine() {
     let mut decisions = BTreeSet::new();
-    for (options, number) in modes().flat_map(|options| (0..8).map(move |number| (options.clone(), number))) {
+    for (options, number) in
+        Options::every_mode().flat_map(|options| (0..8).map(move |number| (options.clone(), number)))
+    {
         watch(&options, number, |game, events, _| {
             let decision = serde_json::to_value(Decision::of(game.decision())).expect("always JSON");
             assert_eq!(decision, game.decision().code());
@@ -98,7 +92,7 @@ fn decisions_and_kinds_have_the_names_of_the_engine() {
 /// What one seat may know holds no other hand and no deck; the whole truth holds them all.
 #[test]
 fn a_view_holds_no_secret() {
-    for options in modes() {
+    for options in Options::every_mode() {
         watch(&options, 0, |game, _, _| {
             let hands = |players: &Value| {
                 players.as_object().expect("by seat").values().filter(|player| player.get("hand").is_some()).count()
