@@ -18,6 +18,9 @@ import { refresh } from "./refresh.js";
 /** @type {BotLevel[]} */
 const LEVELS = ["novice", "regular", "expert", "master"];
 
+/** What a new bot plays like until somebody chooses: what most people enjoy. @type {BotLevel} */
+const FIRST_LEVEL = "novice";
+
 /**
  * @param {HTMLElement} item
  * @param {ChairState} chair
@@ -68,7 +71,7 @@ function freeActs({ seat }, standing, host, act) {
   const sit = button("sit", t(standing ? "gathering-sit-here" : "gathering-move-here"), "quiet", () => act({ kind: "sit", seat, colour: null }));
   sit.setAttribute("aria-label", t(standing ? "gathering-sit-on" : "gathering-move-to", { seat }));
   if (!host) return [sit];
-  const bot = button("bot", t("gathering-bot"), "quiet", () => act({ kind: "seat-bot", seat, level: "regular" }));
+  const bot = button("bot", t("gathering-bot"), "quiet", () => act({ kind: "seat-bot", seat, level: FIRST_LEVEL }));
   bot.setAttribute("aria-label", t("gathering-bot-on", { seat }));
   return [sit, bot];
 }
@@ -116,7 +119,7 @@ function pieces(chair, taken, act) {
 /** Bots for all seats that are still free. @param {Seat[]} free @param {Act} act */
 export function hostBots(free, act) {
   /** @type {BotLevel} */
-  let level = "regular";
+  let level = FIRST_LEVEL;
   const does = html("p", { class: "level-does" }, levelDoes(level));
   const select = levels(t("gathering-level"), level, (chosen) => {
     level = chosen;

@@ -127,7 +127,7 @@ fn host_on_seat(sight: &Sight<'_>, chair: &ChairState) -> Markup {
                     span.unseen { (t!(words, "table-bot-level", seat = letter)) }
                     select name="level" {
                         @for (level, word) in BOT_LEVELS {
-                            option value=(word) selected[level == chair.bot.unwrap_or(BotLevel::Regular)] {
+                            option value=(word) selected[level == chair.bot.unwrap_or(BotLevel::Novice)] {
                                 (t!(words, "table-bot", level = words.level(level)))
                             }
                         }
