@@ -2,7 +2,7 @@
 
 use ethnos_rules::{Action, Card, Decision, Region, Slot, View};
 
-use crate::features::chance_of_end;
+use crate::dragons::chance_of_end;
 use crate::seat_view::SeatView;
 
 /// How much of its blur a bot's likes have.

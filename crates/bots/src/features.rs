@@ -7,10 +7,11 @@
 mod boards;
 mod hand;
 
-use ethnos_rules::{Decision, Edition, Pieces, Region, Seat, Setup, Slot, Table, Tribe};
+use ethnos_rules::{Decision, Edition, Region, Seat, Setup, Slot, Table, Tribe};
 
 use self::boards::Boards;
 use self::hand::HandFacts;
+use crate::dragons::chance_of_end;
 use crate::seat_view::SeatView;
 
 /// How many numbers there are: the sum of all [`BLOCKS`].
@@ -124,7 +125,7 @@ impl Features {
         let own_glory = f32::from(table.players[me].glory);
         for step in 0..Seat::MOST {
             if step >= players {
-                out.skip(20);
+                out.part(20);
                 continue;
             }
             let index = (me + step) % players;
@@ -211,10 +212,6 @@ impl Writer<'_> {
         self.put(value.into() * (1.0 / large));
     }
 
-    fn skip(&mut self, count: usize) {
-        self.part(count);
-    }
-
     /// A 1 at `index` and 0 elsewhere; all 0 if `index` is beyond.
     fn one_of(&mut self, count: usize, index: usize) {
         let part = self.part(count);
@@ -223,7 +220,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The next numbers, all 0, to be filled in.
+    /// The next numbers, all 0, to be filled in or left as they are.
     fn part(&mut self, count: usize) -> &mut [f32] {
         let part = &mut self.inputs[self.at..self.at + count];
         part.fill(0.0);
@@ -325,7 +322,7 @@ fn write_pieces(view: &SeatView<'_>, hand: &HandFacts, out: &mut Writer<'_>) {
             out.put(f32::from(setup.merfolk_move(me.merfolk, size).1));
         }
     } else {
-        out.skip(6);
+        out.part(6);
     }
     let to_beat = table.giant.map_or(0, |giant| giant.size);
     out.share(to_beat, 6.0);
@@ -342,7 +339,7 @@ fn write_pieces(view: &SeatView<'_>, hand: &HandFacts, out: &mut Writer<'_>) {
 
 fn write_solo(setup: &Setup, table: &Table, out: &mut Writer<'_>) {
     if setup.solo().is_none() {
-        out.skip(32);
+        out.part(32);
         return;
     }
     for column in Region::all() {
@@ -359,24 +356,6 @@ fn write_solo(setup: &Setup, table: &Table, out: &mut Writer<'_>) {
         }
     }
     out.share(table.dashboard.len(), 15.0);
-}
-
-/// The chance that the third Dragon is among the next `draws` cards of the deck, about.
-pub(crate) fn chance_of_end(table: &Table, draws: f32) -> f32 {
-    let lower = f32::from(table.deck_size.min(table.lower_half));
-    let missing = f32::from(Pieces::DRAGONS.saturating_sub(table.dragons));
-    // A Dragon that comes is replaced by another draw.
-    let within = draws - f32::from(table.dragon_free()) + missing - 1.0;
-    if missing == 0.0 || within < missing || lower <= 0.0 {
-        return 0.0;
-    }
-    let mut chance = 1.0;
-    let mut dragon = 0.0;
-    while dragon < missing {
-        chance *= ((within - dragon) / (lower - dragon).max(1.0)).clamp(0.0, 1.0);
-        dragon += 1.0;
-    }
-    chance
 }
 
 #[cfg(test)]

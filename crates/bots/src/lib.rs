@@ -3,6 +3,7 @@
 
 mod candidates;
 mod character;
+mod dragons;
 mod effort;
 mod exec;
 mod features;
@@ -27,13 +28,16 @@ pub use effort::Effort;
 pub use exec::{Exec, LineFault, ServeError, play_by_lines};
 pub use features::{BLOCKS, INPUTS, Inputs, features_hash};
 pub use judge::{Judge, result as outcome};
-pub use net::{GLORY_SCALE, HIDDEN, Judgement, LEAD_SCALE, LEAK, Net, NetError, OUTPUTS, Provenance, SECOND, layout};
+pub use net::{
+    GLORY_SCALE, HIDDEN, Judgement, LEAD_SCALE, Net, NetError, OUTPUTS, Provenance, SECOND, chance, layout, leaky,
+    leaky_slope,
+};
 pub use net_player::{Aim, NetPlayer, Rater, utility};
 pub use nets::{NetChoice, net_for};
 pub use random::Random;
 pub use search::Search;
 pub use spec::{BotSpec, Level, SpecError};
-pub use yardsticks::{Collector, Greedy, Uct};
+pub use yardsticks::{Collector, Greedy};
 
 /// A player: of one seat, for one game.
 pub trait Bot: Send {

@@ -13,7 +13,7 @@ pub const SECOND: usize = 16;
 /// The chance to win, the own Glory at the end, the lead over the best rival at the end.
 pub const OUTPUTS: usize = 3;
 /// How much of a negative sum a hidden unit lets through.
-pub const LEAK: f32 = 0.05;
+const LEAK: f32 = 0.05;
 
 /// An input and by how much it changes.
 pub(crate) type Change = (usize, f32);
@@ -145,11 +145,7 @@ impl Net {
         for ((output, row), bias) in outputs.iter_mut().zip(rows).zip(&self.weights[layout::LAST_BIAS..]) {
             *output = bias + row.iter().zip(&second).map(|(weight, unit)| weight * unit).sum::<f32>();
         }
-        Judgement {
-            win: 1.0 / (1.0 + (-outputs[0]).exp()),
-            glory: outputs[1] * GLORY_SCALE,
-            lead: outputs[2] * LEAD_SCALE,
-        }
+        Judgement { win: chance(outputs[0]), glory: outputs[1] * GLORY_SCALE, lead: outputs[2] * LEAD_SCALE }
     }
 }
 
@@ -160,8 +156,21 @@ fn add_scaled<const N: usize>(sums: &mut [f32; N], weights: &[f32; N], factor: f
     }
 }
 
+/// What a hidden unit makes of its sum.
 #[inline]
-fn leaky(sum: f32) -> f32 {
+pub fn leaky(sum: f32) -> f32 {
     let little = LEAK * sum;
     if sum > little { sum } else { little }
+}
+
+/// The slope of [`leaky`].
+#[inline]
+pub fn leaky_slope(sum: f32) -> f32 {
+    if sum > 0.0 { 1.0 } else { LEAK }
+}
+
+/// The chance to win that the first output stands for.
+#[inline]
+pub fn chance(output: f32) -> f32 {
+    1.0 / (1.0 + (-output).exp())
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::{Aim, Bot, Collector, Effort, Exec, Greedy, NetChoice, NetPlayer, Random, Search, Uct};
+use crate::{Aim, Bot, Collector, Effort, Exec, Greedy, NetChoice, NetPlayer, Random, Search};
 
 /// A bot by name. It prints as it is read.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -36,13 +36,6 @@ pub enum BotSpec {
         net: NetChoice,
         /// How far its judgement may be off, in thousandths of a win; `None` to play by the net alone.
         blur: Option<u16>,
-    },
-    /// The search with playouts by rules of thumb that was used before the nets.
-    Uct {
-        /// How long.
-        effort: Effort,
-        /// On how many threads.
-        threads: usize,
     },
     /// A program outside, asked with JSON lines.
     Exec {
@@ -91,10 +84,10 @@ impl Level {
             Level::Novice => BotSpec::Net { aim: Aim::Glory, net: NetChoice::Own, blur: Some(70) },
             Level::Regular => {
                 let effort = Effort::Simulations(40);
-                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(80) }
+                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(90) }
             }
             Level::Expert => {
-                let effort = Effort::Simulations(200);
+                let effort = Effort::Simulations(300);
                 BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(45) }
             }
             Level::Master => {
@@ -147,12 +140,9 @@ impl BotSpec {
             }
             ("search", detail) => {
                 let by = PlaysBy::parse(text, detail)?;
-                let (effort, threads) = parse_effort(by.rest).ok_or_else(|| bad_effort(text, "search"))?;
+                let (effort, threads) = parse_effort(by.rest).ok_or_else(|| bad_effort(text))?;
                 Ok(BotSpec::Search { effort, threads, net: by.net, blur: by.blur })
             }
-            ("uct", detail) => parse_effort(detail)
-                .map(|(effort, threads)| BotSpec::Uct { effort, threads })
-                .ok_or_else(|| bad_effort(text, "uct")),
             ("exec", command) => Exec::read_spec(command),
             _ => Err(SpecError(format!(
                 "`{text}` is not a bot: random, greedy, collector, net, glory, search:200ms, search:2000, exec:COMMAND, or a level ({})",
@@ -171,7 +161,6 @@ impl BotSpec {
             BotSpec::Search { effort, threads, net, blur } => {
                 Box::new(Search::new(*effort, *threads, net.clone(), *blur, seed))
             }
-            BotSpec::Uct { effort, threads } => Box::new(Uct::new(*effort, *threads, seed)),
             BotSpec::Exec { command, limit } => Box::new(Exec::new(command, limit.unwrap_or(Exec::LIMIT), seed)),
         }
     }
@@ -179,9 +168,7 @@ impl BotSpec {
     /// How long it thinks about one decision, if its spec says so.
     pub fn thinks(&self) -> Option<Duration> {
         match self {
-            BotSpec::Search { effort: Effort::Time(time), .. } | BotSpec::Uct { effort: Effort::Time(time), .. } => {
-                Some(*time)
-            }
+            BotSpec::Search { effort: Effort::Time(time), .. } => Some(*time),
             _ => None,
         }
     }
@@ -199,10 +186,12 @@ impl fmt::Display for BotSpec {
                 write_plays_by(f, net, *blur)
             }
             BotSpec::Search { effort, threads, net, blur } => {
-                write_effort(f, "search", *effort, *threads)?;
+                write!(f, "search:{effort}")?;
+                if *threads > 1 {
+                    write!(f, "x{threads}")?;
+                }
                 write_plays_by(f, net, *blur)
             }
-            BotSpec::Uct { effort, threads } => write_effort(f, "uct", *effort, *threads),
             BotSpec::Exec { command, limit } => Exec::write_spec(f, command, *limit),
         }
     }
@@ -243,8 +232,8 @@ fn write_plays_by(f: &mut fmt::Formatter<'_>, net: &NetChoice, blur: Option<u16>
     }
 }
 
-fn bad_effort(text: &str, name: &str) -> SpecError {
-    SpecError(format!("`{text}`: after {name}: comes a time as in {name}:200ms, or a number as in {name}:2000"))
+fn bad_effort(text: &str) -> SpecError {
+    SpecError(format!("`{text}`: after search: comes a time as in search:200ms, or a number as in search:2000"))
 }
 
 /// Reads `200ms`, `1.5s` or `2000`, and how many threads: `200msx2`.
@@ -254,9 +243,4 @@ fn parse_effort(text: &str) -> Option<(Effort, usize)> {
         None => (text, 1),
     };
     Some((Effort::parse(effort)?, threads))
-}
-
-fn write_effort(f: &mut fmt::Formatter<'_>, name: &str, effort: Effort, threads: usize) -> fmt::Result {
-    write!(f, "{name}:{effort}")?;
-    if threads > 1 { write!(f, "x{threads}") } else { Ok(()) }
 }

@@ -63,7 +63,7 @@ fn a_bot_answers_as_it_does_without_lines() {
         Options::solo(Level::Easy),
         Options::solo(Level::Hard),
     ];
-    for spec in ["random", "greedy", "net", "uct:20"] {
+    for spec in ["random", "greedy", "net", "search:20"] {
         let spec = BotSpec::parse(spec).expect("a spec");
         // One program plays all the games, one after the other.
         let (mut lines, mut expected) = (vec![hello()], Vec::new());

@@ -1,6 +1,6 @@
 //! One lesson: the weights follow the slope of the error over small batches, with Adam.
 
-use ethnos_bots::{HIDDEN, LEAK, Net, OUTPUTS, SECOND, layout};
+use ethnos_bots::{HIDDEN, Net, OUTPUTS, SECOND, chance, layout, leaky, leaky_slope};
 use rayon::prelude::*;
 
 use crate::self_play::Samples;
@@ -89,10 +89,8 @@ fn add_slopes(
             *sum += weight * value;
         }
     }
-    let first_slope = first.map(slope_of_unit);
-    for unit in &mut first {
-        *unit = unit.max(LEAK * *unit);
-    }
+    let first_slope = first.map(leaky_slope);
+    let first = first.map(leaky);
     let mut second = [0.0_f32; SECOND];
     second.copy_from_slice(&weights[layout::SECOND_BIAS..layout::LAST_ROWS]);
     let (rows, _) = weights[layout::SECOND_ROWS..layout::SECOND_BIAS].as_chunks::<SECOND>();
@@ -101,17 +99,15 @@ fn add_slopes(
             *sum += weight * unit;
         }
     }
-    let second_slope = second.map(slope_of_unit);
-    for unit in &mut second {
-        *unit = unit.max(LEAK * *unit);
-    }
+    let second_slope = second.map(leaky_slope);
+    let second = second.map(leaky);
     let mut to_second = [0.0_f32; SECOND];
     let mut error = 0.0;
     for output in 0..OUTPUTS {
         let row = layout::LAST_ROWS + output * SECOND;
         let sum = weights[layout::LAST_BIAS + output]
             + weights[row..row + SECOND].iter().zip(&second).map(|(a, b)| a * b).sum::<f32>();
-        let given = if output == 0 { 1.0 / (1.0 + (-sum).exp()) } else { sum };
+        let given = if output == 0 { chance(sum) } else { sum };
         let off = given - targets[output];
         if output == 0 {
             error = off * off;
@@ -150,8 +146,4 @@ fn add_slopes(
         }
     }
     error
-}
-
-fn slope_of_unit(sum: f32) -> f32 {
-    if sum > 0.0 { 1.0 } else { LEAK }
 }

@@ -1,12 +1,13 @@
 //! `greedy`: one careful rule of thumb. On a turn it compares the best band it could play now with the best it would have
 //! after one more card, less what a turn is worth and the risk that the Age ends first.
 
-use ethnos_rules::{Action, Band, Cards, Decision, Region, View};
+use ethnos_rules::{Action, Band, Cards, Decision, Region, Seat, Setup, View};
 
+use crate::dragons::chance_of_end;
 use crate::seat_view::SeatView;
-use crate::yardsticks::dragons::{chance_of_end, draws_per_round};
+use crate::yardsticks::horde::{horde_glory, horde_later};
 use crate::yardsticks::kingdoms::Gains;
-use crate::yardsticks::outlook::{horde_glory, horde_later};
+use crate::yardsticks::outlook::if_the_age_ended;
 use crate::yardsticks::solo;
 use crate::yardsticks::worth::{Best, Groups, Worth};
 use crate::{Bot, BotFault, Budget};
@@ -161,8 +162,7 @@ fn draw(seen: &SeatView<'_>, size: u8) -> Action {
 
 /// Whether nobody would stand better than this seat if the Age ended now.
 fn leads(seen: &SeatView<'_>) -> bool {
-    let standing =
-        |seat: ethnos_rules::Seat| crate::yardsticks::outlook::if_the_age_ended(seen.setup, seen.table, seat);
+    let standing = |seat: Seat| if_the_age_ended(seen.setup, seen.table, seat);
     let own = standing(seen.seat);
     seen.setup.seats().all(|seat| standing(seat) <= own)
 }
@@ -172,4 +172,9 @@ fn horde(seen: &SeatView<'_>) -> Action {
     let held = seen.me().horde.count_ones() as f32;
     let cashed = horde_glory(seen.setup, held) + horde_later(seen.setup, 0.0);
     if cashed > horde_later(seen.setup, held) { Action::Pillage } else { Action::Hold }
+}
+
+/// Cards that come off the deck from one turn of a player to the next, about.
+fn draws_per_round(setup: &Setup) -> f32 {
+    if setup.solo().is_some() { 2.2 } else { setup.players() as f32 * 0.6 }
 }

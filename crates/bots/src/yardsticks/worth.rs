@@ -2,8 +2,8 @@
 
 use ethnos_rules::{Card, Cards, Region, Tribe};
 
+use crate::dragons::chance_of_end;
 use crate::seat_view::SeatView;
-use crate::yardsticks::dragons::chance_of_end;
 use crate::yardsticks::kingdoms::{Gains, progress};
 
 /// What a card that is discarded gives to the others.
