@@ -1,5 +1,6 @@
 //! The server over real sockets: each test starts one of its own, with a database of its own.
 
+mod databases;
 mod forms;
 mod front_door;
 mod guard;

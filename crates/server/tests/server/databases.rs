@@ -1,0 +1,71 @@
+//! Databases that earlier versions made are read unchanged: the server says of their tables what it said when they were made.
+//! `tests/databases/make.py` makes them.
+
+use std::fs;
+use std::path::Path;
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::{Answer, Server};
+
+/// An answer that a server gave when the database was made.
+#[derive(Deserialize)]
+struct Given {
+    token: String,
+    path: String,
+    answer: Value,
+}
+
+#[tokio::test]
+async fn earlier_databases_are_read_unchanged() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/databases");
+    let mut read = 0;
+    for entry in fs::read_dir(&folder).expect("a folder") {
+        let database = entry.expect("an entry").path();
+        if database.extension().is_none_or(|kind| kind != "sqlite3") {
+            continue;
+        }
+        let given = fs::read_to_string(database.with_extension("json")).expect("the answers of that time");
+        let given: Vec<Given> = serde_json::from_str(&given).expect("answers");
+        let server = Server::with(|config| {
+            let data = config.data_dir.as_ref().expect("a folder");
+            fs::create_dir_all(data).expect("a folder");
+            fs::copy(&database, data.join("ethnos.db")).expect("a copy");
+            // These tables grow older with every day. They must not be closed here for that.
+            config.idle_days = 36_500;
+        })
+        .await;
+        assert!(given.len() > 20, "{}", database.display());
+        for Given { token, path, answer } in given {
+            let request = server.request(reqwest::Method::GET, &path).bearer_auth(token);
+            let now = Answer::of(request).await;
+            assert_eq!(now.status, 200, "{path}: {}", now.text);
+            let now = if answer.is_string() { Value::String(now.text) } else { now.json() };
+            assert_same(&path, &now, &answer);
+        }
+        server.stop().await;
+        read += 1;
+    }
+    assert!(read >= 1);
+}
+
+/// Compares part by part, so that a failure shows what differs and not whole logs.
+fn assert_same(place: &str, now: &Value, before: &Value) {
+    match (now, before) {
+        (Value::Array(now), Value::Array(before)) => {
+            assert_eq!(now.len(), before.len(), "{place}");
+            for (index, (now, before)) in now.iter().zip(before).enumerate() {
+                assert_same(&format!("{place}[{index}]"), now, before);
+            }
+        }
+        (Value::Object(now), Value::Object(before)) => {
+            assert_eq!(now.keys().collect::<Vec<_>>(), before.keys().collect::<Vec<_>>(), "{place}");
+            // A clock tells the server's present time.
+            for (key, before) in before.iter().filter(|(key, _)| *key != "now") {
+                assert_same(&format!("{place}.{key}"), &now[key], before);
+            }
+        }
+        (now, before) => assert_eq!(now, before, "{place}"),
+    }
+}
