@@ -12,6 +12,8 @@ use ethnos_words::{FluentArgs, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::rooms::RoomError;
+
 /// Every code a refusal can have, with its status.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -216,6 +218,24 @@ impl IntoResponse for Failure {
         response.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
         response.extensions_mut().insert(self);
         response
+    }
+}
+
+impl From<RoomError> for Failure {
+    fn from(error: RoomError) -> Failure {
+        match error {
+            RoomError::NotFound => {
+                Failure::not_found("There is no table with this code. Look at the link again, or ask whoever sent it.")
+                    .said("wrong-table")
+            }
+            RoomError::Closed => Failure::new(Code::Unavailable, "The table has just been closed. Try again."),
+            RoomError::Refused(refusal) => Failure::new(Code::Conflict, refusal.message),
+            RoomError::Corrupt(error) => {
+                tracing::error!(%error, "a table cannot be read");
+                Failure::new(Code::Internal, "The log of this table cannot be read.")
+            }
+            RoomError::Store(error) => error.into(),
+        }
     }
 }
 

@@ -43,8 +43,8 @@ impl ServerRefusal {
         }
     }
 
-    /// As it is told, of a table in this version; 0 if the table was not asked.
-    pub(crate) fn told(&self, id: Option<Arc<str>>, version: u32) -> Refused {
+    /// The refusal as the protocol writes it. `version` is the table's, 0 if the table was not asked.
+    pub(crate) fn to_refused(&self, id: Option<Arc<str>>, version: u32) -> Refused {
         let message = self.to_string().chars().take(300).collect();
         Refused { id, code: self.code().to_owned(), message, about: Box::default(), version }
     }

@@ -126,8 +126,8 @@ fn run(app: Shared, listener: TcpListener) -> Running {
     let idle = Duration::from_secs(u64::from(app.config.idle_days) * 24 * 3600);
     let (rooms, stopping) = (app.rooms.clone(), app.stopping.clone());
     let task = tokio::spawn(async move {
-        let keeping = stopping.run_until_cancelled(rooms.keep(idle));
-        tokio::join!(listening, keeping);
+        let maintenance = stopping.run_until_cancelled(rooms.maintain(idle));
+        tokio::join!(listening, maintenance);
         // Another node need not wait for this one to be missed.
         rooms.leave().await;
     });

@@ -28,8 +28,8 @@ pub enum By {
         /// What others call them.
         name: Arc<str>,
     },
-    /// Whoever looks after the table's bots and clocks.
-    Keeper,
+    /// The server itself: for bots, clocks and rematches.
+    Server,
 }
 
 /// What is asked.
@@ -48,11 +48,11 @@ pub enum Command {
     Remove { seat: Seat },
     /// Host: make another person at the table the host.
     HandOver { to: PersonId },
-    /// Host: start the game. The keeper: start a rematch for which everybody is ready.
+    /// Host: start the game. The server: start a rematch for which everybody is ready.
     Start,
     /// Host: call the table off.
     Cancel,
-    /// Take a decision, having seen this version of the table. The keeper takes them for bots.
+    /// Take a decision, having seen this version of the table. The server takes them for bots.
     Play { version: u32, action: String },
     /// Take the own last decision back, having seen this version of the table, or ask everyone else whether one may.
     Undo { version: u32 },
@@ -68,13 +68,13 @@ pub enum Command {
     Say { text: String },
     /// Do not read another, or do again.
     Mute { person: PersonId, muted: bool },
-    /// The keeper: the time of whoever is to act is up.
+    /// The server: the time of whoever is to act is up.
     TimeOut { version: u32 },
-    /// The keeper: clocks stood still for so long.
+    /// The server: clocks stood still for so long.
     Pause { millis: i64 },
-    /// The keeper: the next table of the same people has this code.
+    /// The server: the next table of the same people has this code.
     Rematch { code: String },
-    /// The keeper: nobody used it for long.
+    /// The server: nobody used it for long.
     Close,
 }
 

@@ -29,7 +29,7 @@ impl Table {
                 }
                 (Some(*person), self.person_asks(now, *person, name, &order.command)?)
             }
-            By::Keeper => (None, self.keeper_asks(now, &order.command)?),
+            By::Server => (None, self.server_asks(now, &order.command)?),
         };
         Ok(Decided::Append(Line { by, id, entry }))
     }
@@ -133,7 +133,7 @@ impl Table {
         }
     }
 
-    fn keeper_asks(&self, now: Millis, command: &Command) -> Result<Entry, TableRefusal> {
+    fn server_asks(&self, now: Millis, command: &Command) -> Result<Entry, TableRefusal> {
         match command {
             Command::Start => match self.due().map(|due| due.what) {
                 Some(What::Start) => Ok(Entry::Started),

@@ -1,5 +1,7 @@
 //! Finished games, moment by moment.
 
+use std::sync::Arc;
+
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::header;
@@ -12,31 +14,29 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::tables::{CommandRefused, find, no_such_table, refused};
+use super::tables::{CommandRefused, TableFailure};
 use crate::app::Shared;
 use crate::error::{Failure, Refused};
 use crate::extract::{Path, Query};
 use crate::people::MaybeVisitor;
-use crate::rooms::{Eyes, Past};
+use crate::rooms::{History, Perspective};
 
 /// How many moments one answer has at most.
 const MOST: u32 = 50;
 /// A game that is over stays as it is; only who sat there may be called otherwise.
-const KEPT: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "private, max-age=600")];
+const CACHED: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "private, max-age=600")];
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(replay)).routes(routes!(frames))
 }
 
 /// Reads a game that is over, for somebody who may look at it.
-async fn past(app: &Shared, visitor: MaybeVisitor, code: &str) -> Result<Result<Past, Response>, Failure> {
-    let key = find(app, code).await?;
+async fn finished_game(app: &Shared, visitor: MaybeVisitor, code: &str) -> Result<Arc<History>, TableFailure> {
+    let key = app.rooms.find(code).await?;
     let person = visitor.0.map(|visitor| PersonId(visitor.person.0));
-    if let Err(refusal) = app.rooms.look(&key, person).await?.ok_or_else(no_such_table)? {
-        return Ok(Err(refused(refusal)));
-    }
-    let past = app.rooms.past(&key).await?.ok_or_else(not_over)?;
-    Ok(Ok(past))
+    app.rooms.check_access(&key, person).await?;
+    let history = app.rooms.history(&key).await?;
+    if history.is_over() { Ok(history) } else { Err(not_over().into()) }
 }
 
 fn not_over() -> Failure {
@@ -56,11 +56,9 @@ async fn replay(
     State(app): State<Shared>,
     visitor: MaybeVisitor,
     Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    match past(&app, visitor, &code).await? {
-        Ok(past) => Ok((KEPT, Answer(past.whole().ok_or_else(not_over)?)).into_response()),
-        Err(refused) => Ok(refused),
-    }
+) -> Result<Response, TableFailure> {
+    let game = finished_game(&app, visitor, &code).await?;
+    Ok((CACHED, Answer(game.replay().ok_or_else(not_over)?)).into_response())
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -88,14 +86,11 @@ async fn frames(
     visitor: MaybeVisitor,
     Path((code, range)): Path<(String, String)>,
     Query(asked): Query<Asked>,
-) -> Result<Response, Failure> {
-    let past = match past(&app, visitor, &code).await? {
-        Ok(past) => past,
-        Err(refused) => return Ok(refused),
-    };
-    let (from, to) = read_range(&range, past.count())?;
-    let eyes = read_eyes(asked.eyes.as_deref(), past.seats())?;
-    Ok((KEPT, Answer(past.frames(from, to, eyes))).into_response())
+) -> Result<Response, TableFailure> {
+    let game = finished_game(&app, visitor, &code).await?;
+    let (from, to) = read_range(&range, game.count())?;
+    let perspective = read_perspective(asked.eyes.as_deref(), game.seats())?;
+    Ok((CACHED, Answer(game.frames(from, to, perspective))).into_response())
 }
 
 fn read_range(range: &str, count: u32) -> Result<(u32, u32), Failure> {
@@ -115,12 +110,12 @@ fn number(text: &str) -> Option<u32> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok())?
 }
 
-fn read_eyes(eyes: Option<&str>, seats: usize) -> Result<Eyes, Failure> {
+fn read_perspective(eyes: Option<&str>, seats: usize) -> Result<Perspective, Failure> {
     match eyes {
-        None | Some("open") => Ok(Eyes::Open),
+        None | Some("open") => Ok(Perspective::AllHands),
         Some(letter) => Seat::lettered(letter)
             .filter(|seat| seat.index() < seats)
-            .map(Eyes::Of)
+            .map(Perspective::Seat)
             .ok_or_else(|| Failure::invalid("The eyes are the letter of a seat, or `open`.")),
     }
 }
@@ -155,10 +150,10 @@ mod tests {
 
     #[test]
     fn eyes_are_those_of_the_table() {
-        assert_eq!(read_eyes(None, 2).ok(), Some(Eyes::Open));
-        assert_eq!(read_eyes(Some("B"), 2).ok(), Some(Eyes::Of(Seat::at(1))));
+        assert_eq!(read_perspective(None, 2).ok(), Some(Perspective::AllHands));
+        assert_eq!(read_perspective(Some("B"), 2).ok(), Some(Perspective::Seat(Seat::at(1))));
         for nonsense in ["C", "", "a b", "closed", "🦉"] {
-            assert!(read_eyes(Some(nonsense), 2).is_err(), "{nonsense}");
+            assert!(read_perspective(Some(nonsense), 2).is_err(), "{nonsense}");
         }
     }
 }

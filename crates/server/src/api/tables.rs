@@ -21,7 +21,7 @@ use crate::error::{Code, Failure, Refused};
 use crate::extract::{Json, Path, Query};
 use crate::pages::Base;
 use crate::people::{MaybeVisitor, Visitor};
-use crate::rooms::{RoomKey, Summary};
+use crate::rooms::{RoomError, RoomKey, Snapshot, Summary};
 use crate::socket::{Connection, LARGEST};
 
 /// How many tables a list shows.
@@ -236,24 +236,49 @@ pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start:
     let key = app.rooms.open(host, std::sync::Arc::clone(&name), &plan).await?;
     if start {
         let request = Request { id: None, command: Command::Start {} };
-        if let Some(Err(refusal)) = app.rooms.request(&key, host, std::sync::Arc::clone(&name), request).await? {
-            let cancel = Request { id: None, command: Command::Cancel {} };
-            app.rooms.request(&key, host, name, cancel).await?;
-            let message = format!("It cannot start at once: {}.", refusal.message);
-            return Err(Failure::invalid(message).said("wrong-start"));
-        }
+        match app.rooms.request(&key, host, std::sync::Arc::clone(&name), request).await {
+            Err(RoomError::Refused(refusal)) => {
+                let cancel = Request { id: None, command: Command::Cancel {} };
+                app.rooms.request(&key, host, name, cancel).await?;
+                let message = format!("It cannot start at once: {}.", refusal.message);
+                return Err(Failure::invalid(message).said("wrong-start"));
+            }
+            started => started?,
+        };
     }
     Ok(key)
 }
 
-/// The table with a code.
-pub(crate) async fn find(app: &Shared, code: &str) -> Result<RoomKey, Failure> {
-    app.rooms.find(code).await?.ok_or_else(no_such_table)
+/// Why a request about a table is not answered.
+pub(crate) enum TableFailure {
+    /// The table refuses. Programs get the refusal as it is sent on the socket.
+    Refused(Refusal),
+    /// Something else, in the shape of every failure.
+    Failed(Failure),
 }
 
-pub(crate) fn no_such_table() -> Failure {
-    Failure::not_found("There is no table with this code. Look at the link again, or ask whoever sent it.")
-        .said("wrong-table")
+impl From<RoomError> for TableFailure {
+    fn from(error: RoomError) -> TableFailure {
+        match error {
+            RoomError::Refused(refusal) => TableFailure::Refused(refusal),
+            other => TableFailure::Failed(other.into()),
+        }
+    }
+}
+
+impl From<Failure> for TableFailure {
+    fn from(failure: Failure) -> TableFailure {
+        TableFailure::Failed(failure)
+    }
+}
+
+impl IntoResponse for TableFailure {
+    fn into_response(self) -> Response {
+        match self {
+            TableFailure::Refused(error) => (StatusCode::CONFLICT, Answer(CommandRefused { error })).into_response(),
+            TableFailure::Failed(failure) => failure.into_response(),
+        }
+    }
 }
 
 /// A table as you may see it now
@@ -269,13 +294,11 @@ async fn table(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
     Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let key = find(&app, &code).await?;
+) -> Result<Response, TableFailure> {
+    let key = app.rooms.find(&code).await?;
     let person = visitor.map(|visitor| PersonId(visitor.person.0));
-    match app.rooms.look(&key, person).await?.ok_or_else(no_such_table)? {
-        Ok(look) => Ok(Answer(Seen { version: look.version, table: look.table, game: look.game }).into_response()),
-        Err(refusal) => Ok(refused(refusal)),
-    }
+    let Snapshot { version, table, game } = app.rooms.snapshot(&key, person).await?;
+    Ok(Answer(Seen { version, table, game }).into_response())
 }
 
 /// Everything that happened at a table, as you may know it
@@ -289,13 +312,11 @@ async fn log(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
     Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let key = find(&app, &code).await?;
+) -> Result<Response, TableFailure> {
+    let key = app.rooms.find(&code).await?;
     let person = visitor.map(|visitor| PersonId(visitor.person.0));
-    if let Err(refusal) = app.rooms.look(&key, person).await?.ok_or_else(no_such_table)? {
-        return Ok(refused(refusal));
-    }
-    Ok(Answer(app.rooms.log(&key, person).await?).into_response())
+    app.rooms.check_access(&key, person).await?;
+    Ok(Answer(app.rooms.history(&key).await?.log(person)).into_response())
 }
 
 /// The record of a game that is over
@@ -311,13 +332,11 @@ async fn record(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
     Path(code): Path<String>,
-) -> Result<Response, Failure> {
-    let key = find(&app, &code).await?;
+) -> Result<Response, TableFailure> {
+    let key = app.rooms.find(&code).await?;
     let person = visitor.map(|visitor| PersonId(visitor.person.0));
-    if let Err(refusal) = app.rooms.look(&key, person).await?.ok_or_else(no_such_table)? {
-        return Ok(refused(refusal));
-    }
-    let record = app.rooms.record(&key).await?;
+    app.rooms.check_access(&key, person).await?;
+    let record = app.rooms.history(&key).await?.record()?;
     let record = record.ok_or_else(|| Failure::not_found("There is a record when the game is over."))?;
     let name = format!("attachment; filename=\"{}.ethnos\"", key.code);
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
@@ -341,28 +360,21 @@ async fn command(
     visitor: Visitor,
     Path(code): Path<String>,
     Json(request): Json<Request>,
-) -> Result<Response, Failure> {
-    let key = find(&app, &code).await?;
-    match ask(&app, &key, visitor, request).await? {
-        Ok(version) => Ok(Answer(Done { version }).into_response()),
-        Err(refusal) => Ok(refused(refusal)),
-    }
+) -> Result<Response, TableFailure> {
+    let key = app.rooms.find(&code).await?;
+    let version = carry_out(&app, &key, visitor, request).await?;
+    Ok(Answer(Done { version }).into_response())
 }
 
-/// Has something done by a visitor.
-pub(crate) async fn ask(
+/// Carries out a visitor's command. Gives the version of the table that it led to.
+pub(crate) async fn carry_out(
     app: &Shared,
     key: &RoomKey,
     visitor: Visitor,
     request: Request,
-) -> Result<Result<u32, Refusal>, Failure> {
+) -> Result<u32, TableFailure> {
     let name = app.people.person(visitor.person).await?.name.into();
-    let answer = app.rooms.request(key, PersonId(visitor.person.0), name, request).await?;
-    answer.ok_or_else(no_such_table)
-}
-
-pub(super) fn refused(error: Refusal) -> Response {
-    (StatusCode::CONFLICT, Answer(CommandRefused { error })).into_response()
+    Ok(app.rooms.request(key, PersonId(visitor.person.0), name, request).await?)
 }
 
 /// The live table: a WebSocket
@@ -387,13 +399,13 @@ async fn socket(
     if app.stopping.is_cancelled() {
         return Err(Failure::new(Code::Unavailable, "The server is stopping. Come back in a moment."));
     }
-    let key = find(&app, &code).await?;
+    let key = app.rooms.find(&code).await?;
     let person = PersonId(visitor.person.0);
     let place = app.sockets.place(person).ok_or_else(|| {
         Failure::new(Code::LimitReached, "You have too many tables open at once. Close one of them first.")
     })?;
     let name = app.people.person(visitor.person).await?.name.into();
-    let room = app.rooms.room(&key).await?.ok_or_else(no_such_table)?;
+    let room = app.rooms.room(&key).await?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(1024);
     Ok(upgrade.on_upgrade(move |socket| Connection { app, socket, room, person, name, visitor, place }.run()))
 }

@@ -11,12 +11,12 @@ use ethnos_wire::lobby::{BotLevel, Clock, PieceColour, TableOptions};
 use ethnos_wire::protocol::{ServerMessage, Update};
 use ethnos_wire::{Edition, Level};
 
-use super::answers::answer;
-use super::letter::{refused, written};
-use super::lines::Happened;
-use super::news::News;
-use super::rows;
-use super::tell::{fresh, game_state, table_state};
+use super::applied_entry::AppliedEntry;
+use super::message::{refused, to_json};
+use super::persist;
+use super::queries::answer;
+use super::snapshot::{full_update, game_state, table_state};
+use super::update::SharedUpdate;
 
 const CODE: &str = "TABLE23";
 const SPECTATOR: PersonId = PersonId(99);
@@ -34,10 +34,10 @@ struct Compared {
     answers: usize,
 }
 
-/// A table, everything that happened at it, and a viewer's dice.
+/// A table, everything that applied at it, and a viewer's dice.
 struct Played {
     table: Table,
-    history: Vec<Happened>,
+    history: Vec<AppliedEntry>,
     now: i64,
     dice: fastrand::Rng,
     compared: Compared,
@@ -88,7 +88,7 @@ impl Played {
         let table = Table::open(1, &line).expect("a table");
         let mut played = Played {
             table,
-            history: vec![Happened { version: 1, at: 1, line, events: Vec::new() }],
+            history: vec![AppliedEntry { version: 1, at: 1, line, events: Vec::new() }],
             now: 1,
             dice: fastrand::Rng::with_seed(seed),
             compared: Compared::default(),
@@ -122,14 +122,14 @@ impl Played {
     /// Applies a line and compares everything everybody is told of it.
     fn append(&mut self, line: &Line) {
         let before = self.table.clone();
-        let happened = apply(&mut self.table, self.now, line);
+        let applied = apply(&mut self.table, self.now, line);
         for (person, seat) in self.viewers() {
             if let (Entry::Acted { action, .. }, Some(game)) = (&line.entry, before.game()) {
                 let action = parse_action(action, game.setup()).expect("an action");
-                self.compare_action(&before, game, action, line, &happened, person, seat);
+                self.compare_action(&before, game, action, line, &applied, person, seat);
             }
         }
-        self.history.push(happened);
+        self.history.push(applied);
         for (person, seat) in self.viewers() {
             self.compare_moment(person, seat);
         }
@@ -143,7 +143,7 @@ impl Played {
         game: &Game,
         action: Action,
         line: &Line,
-        happened: &Happened,
+        applied: &AppliedEntry,
         person: PersonId,
         seat: Option<Seat>,
     ) {
@@ -157,25 +157,28 @@ impl Played {
             *action = action_text(same, game.setup());
         }
         let told_there = apply(&mut there, self.now, &Line { entry, ..line.clone() });
-        let say = |table: &Table, happened: &Happened| {
-            let told = News::new(table, CODE, happened, true).to(person, &[]).expect("an action is told to everyone");
+        let say = |table: &Table, applied: &AppliedEntry| {
+            let told = SharedUpdate::new(table, CODE, applied, true)
+                .message_to(person, &[])
+                .expect("an action is told to everyone");
             without_time(&told)
         };
-        let told = say(&self.table, happened);
+        let told = say(&self.table, applied);
         assert_eq!(told, say(&there, &told_there), "{seat:?} is told of {action:?}");
-        self.compare_typed(&told, happened, person, seat);
+        self.compare_typed(&told, applied, person, seat);
         // Of those who stay away until now, too.
-        let late = |table: &Table, happened: &Happened| text(&updated(fresh(table, CODE, [happened], person, 1)));
-        assert_eq!(late(&self.table, happened), late(&there, &told_there), "{seat:?} comes back after {action:?}");
+        let late =
+            |table: &Table, applied: &AppliedEntry| text(&updated(full_update(table, CODE, [applied], person, 1)));
+        assert_eq!(late(&self.table, applied), late(&there, &told_there), "{seat:?} comes back after {action:?}");
     }
 
     /// What is written once for everyone is what would be written for each.
-    fn compare_typed(&self, told: &str, happened: &Happened, person: PersonId, seat: Option<Seat>) {
+    fn compare_typed(&self, told: &str, applied: &AppliedEntry, person: PersonId, seat: Option<Seat>) {
         let game = self.table.game().map(|game| Box::new(game_state(&self.table, game, seat)));
         let typed = Update {
             version: self.table.version(),
             acks: Vec::new(),
-            lines: happened.told(&self.table, Some(person), seat).into_iter().collect(),
+            lines: applied.visible_to(&self.table, Some(person), seat).into_iter().collect(),
             gap: false,
             table: Some(Box::new(table_state(&self.table, CODE, Some(person)))),
             game,
@@ -191,15 +194,15 @@ impl Played {
         let there = self.table.with_game(other);
         self.compared.moments += 1;
         let recent = &self.history[self.history.len().saturating_sub(RECENT)..];
-        let hello = |table: &Table| text(&updated(fresh(table, CODE, recent, person, 0)));
+        let hello = |table: &Table| text(&updated(full_update(table, CODE, recent, person, 0)));
         let told = hello(&self.table);
         assert_eq!(told, hello(&there), "{seat:?}");
         let over = self.table.phase() == Phase::Over;
         assert!(over || !told.contains(&self.table.seed().to_string()), "{seat:?} is told the seed");
         // Lists, and what is stored beside the log.
-        assert_eq!(rows::summary(&self.table), rows::summary(&there));
-        assert_eq!(format!("{:?}", rows::live(&self.table)), format!("{:?}", rows::live(&there)));
-        assert_eq!(format!("{:?}", rows::standings(&self.table)), format!("{:?}", rows::standings(&there)));
+        assert_eq!(persist::summary(&self.table), persist::summary(&there));
+        assert_eq!(format!("{:?}", persist::live(&self.table)), format!("{:?}", persist::live(&there)));
+        assert_eq!(format!("{:?}", persist::standings(&self.table)), format!("{:?}", persist::standings(&there)));
         // Why something is refused.
         let order = Order { by: By::Person { id: person, name: "x".into() }, id: None, command: self.nonsense() };
         let decided = |table: &Table| match table.decide(self.now, &order) {
@@ -276,7 +279,7 @@ impl Played {
             let action = action_text(legal[self.dice.usize(..range)], game.setup());
             let by = match self.table.chairs()[seat.index()].player() {
                 Some(id) => By::Person { id, name: "x".into() },
-                None => By::Keeper,
+                None => By::Server,
             };
             let version = self.table.version();
             self.ask(&by, Command::Play { version, action }).expect("a legal action");
@@ -284,13 +287,13 @@ impl Played {
         self
     }
 
-    /// The log as a whole, read by everybody: what was hidden when it happened stays so.
+    /// The log as a whole, read by everybody: what was hidden when it applied stays so.
     fn check_log(&self) {
         for (person, seat) in self.viewers() {
-            for happened in &self.history {
-                let Some(line) = happened.told(&self.table, Some(person), seat) else { continue };
+            for applied in &self.history {
+                let Some(line) = applied.visible_to(&self.table, Some(person), seat) else { continue };
                 let line = serde_json::to_value(line).expect("a line can be written");
-                let told = line["events"].as_array().into_iter().flatten().zip(&happened.events);
+                let told = line["events"].as_array().into_iter().flatten().zip(&applied.events);
                 for (told, event) in told {
                     let (Event::Drew { seat: whose, .. } | Event::Dealt { seat: whose, .. }) = event else { continue };
                     let shown = !told["card"].is_null();
@@ -309,10 +312,10 @@ fn by(index: usize) -> By {
     By::Person { id: person(index), name: Arc::from(format!("person {index}")) }
 }
 
-fn apply(table: &mut Table, at: i64, line: &Line) -> Happened {
+fn apply(table: &mut Table, at: i64, line: &Line) -> AppliedEntry {
     let mut events = Vec::new();
     table.apply(at, line, &mut events).expect("it can happen");
-    Happened { version: table.version(), at, line: line.clone(), events }
+    AppliedEntry { version: table.version(), at, line: line.clone(), events }
 }
 
 fn updated(update: Update) -> ServerMessage {
@@ -321,7 +324,7 @@ fn updated(update: Update) -> ServerMessage {
 
 /// A message as it is sent; only the time of day is left out.
 fn text(message: &ServerMessage) -> String {
-    without_time(&written(message))
+    without_time(&to_json(message))
 }
 
 fn without_time(message: &str) -> String {

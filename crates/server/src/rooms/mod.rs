@@ -1,19 +1,21 @@
 //! The live tables of this node. A table in memory is a cache of its log: a [`Room`] is loaded when somebody needs it and
 //! leaves memory when nobody does.
 
-mod answers;
-mod keeper;
+mod applied_entry;
+mod bot_runner;
+mod error;
+mod history;
 #[cfg(test)]
 mod leak;
-mod letter;
-mod lines;
-mod news;
+mod maintenance;
+mod message;
+mod page_log;
+mod persist;
+mod queries;
 mod replay;
 mod room;
-mod rows;
-mod story;
-mod tell;
-mod thinking;
+mod snapshot;
+mod update;
 mod watcher;
 
 use std::collections::HashMap;
@@ -21,26 +23,29 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use ethnos_rules::Seed;
-use ethnos_store::{NewTable, Store, StoreError, TableId};
+use ethnos_store::{NewTable, Store, TableId};
 use ethnos_table::{By, Chair, Command, Entry, Line, Order, PersonId, Plan, Prepared, Sitter, Table};
 use ethnos_wire::lobby::{PieceColour, SeatPlan};
-use ethnos_wire::protocol::{LogLine, Refused, Request};
+use ethnos_wire::protocol::{Refused, Request};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-pub(crate) use letter::{From, Letter, Look};
-pub(crate) use lines::Happened;
-pub(crate) use replay::{Eyes, Past};
-pub(crate) use rows::Summary;
-pub(crate) use story::{Story, Told};
+pub(crate) use error::RoomError;
+pub(crate) use history::History;
+pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
+pub(crate) use page_log::{PageLog, PageLogLine};
+pub(crate) use persist::Summary;
+pub(crate) use replay::Perspective;
 pub(crate) use watcher::{Outbox, Watcher};
 
 use crate::now;
 use crate::ops::Metrics;
+use applied_entry::AppliedEntry;
+use history::Histories;
 use room::Room;
 
-/// So many letters wait for a room; then whoever writes waits.
-const MAILBOX: usize = 64;
-/// Letters and digits that cannot be taken for one another.
+/// How many messages may wait for a room. Whoever sends more waits.
+const QUEUE_LENGTH: usize = 64;
+/// Letters and digits that cannot be mistaken for one another.
 const CODE_LETTERS: &[u8; 31] = b"23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const CODE_LENGTH: usize = 7;
 
@@ -53,9 +58,9 @@ pub(crate) struct RoomKey {
 
 /// The live tables of this node.
 #[derive(Clone)]
-pub(crate) struct Rooms(Arc<Inner>);
+pub(crate) struct Rooms(Arc<RoomsInner>);
 
-pub(crate) struct Inner {
+pub(crate) struct RoomsInner {
     store: Arc<dyn Store>,
     /// This node's name.
     node: String,
@@ -63,14 +68,15 @@ pub(crate) struct Inner {
     started: i64,
     metrics: Arc<Metrics>,
     bot_threads: Arc<Semaphore>,
-    open: Mutex<HashMap<TableId, mpsc::Sender<Letter>>>,
+    open: Mutex<HashMap<TableId, mpsc::Sender<RoomMessage>>>,
     watchers: AtomicU64,
+    histories: Histories,
 }
 
 impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Rooms {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Rooms(Arc::new(Inner {
+        Rooms(Arc::new(RoomsInner {
             store,
             node: random_word(16),
             started: now(),
@@ -78,6 +84,7 @@ impl Rooms {
             bot_threads: Arc::new(Semaphore::new(cores)),
             open: Mutex::default(),
             watchers: AtomicU64::new(1),
+            histories: Histories::default(),
         }))
     }
 
@@ -91,30 +98,30 @@ impl Rooms {
         Watcher::new(self.0.watchers.fetch_add(1, Ordering::Relaxed), person, seen)
     }
 
-    /// Where to write to a table; it is loaded if need be. `None`: there is no such table.
-    pub(crate) async fn room(&self, key: &RoomKey) -> Result<Option<mpsc::Sender<Letter>>, StoreError> {
-        if let Some(room) = self.0.known(key.id) {
-            return Ok(Some(room));
+    /// Where messages to a table go. The table is loaded if it is not in memory.
+    pub(crate) async fn room(&self, key: &RoomKey) -> Result<mpsc::Sender<RoomMessage>, RoomError> {
+        if let Some(room) = self.0.loaded(key.id) {
+            return Ok(room);
         }
-        let Some(table) = room::load(&self.0, key.id).await? else { return Ok(None) };
-        let room = self.0.settle(key, table);
-        // What another node wrote between the reading and now was told to nobody here.
-        let _ = room.try_send(Letter::Written { seq: u32::MAX });
-        Ok(Some(room))
+        let table = room::load(&self.0, key.id).await?;
+        let room = self.0.spawn_room(key, table);
+        // Another node may have appended between the reading and now.
+        let _ = room.try_send(RoomMessage::CatchUp);
+        Ok(room)
     }
 
     /// The table with this code.
-    pub(crate) async fn find(&self, code: &str) -> Result<Option<RoomKey>, StoreError> {
+    pub(crate) async fn find(&self, code: &str) -> Result<RoomKey, RoomError> {
         let code = code.to_ascii_uppercase();
         if code.len() != CODE_LENGTH || !code.bytes().all(|letter| CODE_LETTERS.contains(&letter)) {
-            return Ok(None);
+            return Err(RoomError::NotFound);
         }
-        let row = self.0.store.table_by_code(&code).await?;
-        Ok(row.map(|row| RoomKey { id: row.id, code: row.code.into() }))
+        let row = self.0.store.table_by_code(&code).await?.ok_or(RoomError::NotFound)?;
+        Ok(RoomKey { id: row.id, code: row.code.into() })
     }
 
     /// Opens a table whose plan has been checked. Gives its key.
-    pub(crate) async fn open(&self, host: PersonId, name: Arc<str>, plan: &Plan) -> Result<RoomKey, StoreError> {
+    pub(crate) async fn open(&self, host: PersonId, name: Arc<str>, plan: &Plan) -> Result<RoomKey, RoomError> {
         let chairs = plan.seats.iter().zip(PieceColour::ALL).map(|(seat, colour)| match seat {
             SeatPlan::Open => Chair::empty(colour),
             SeatPlan::Me => {
@@ -134,114 +141,68 @@ impl Rooms {
         self.0.open_table(entry, host).await
     }
 
-    /// Has something done by a person and waits for it.
+    /// Carries out a person's command and waits for it. Gives the version it led to.
     pub(crate) async fn request(
         &self,
         key: &RoomKey,
         person: PersonId,
         name: Arc<str>,
         request: Request,
-    ) -> Result<Option<Result<u32, Refused>>, StoreError> {
-        let Some(room) = self.room(key).await? else { return Ok(None) };
-        let (reply, answer) = oneshot::channel();
-        let letter = letter_of(request, person, name, From::Caller(reply));
-        if room.send(letter).await.is_err() {
-            return Err(gone());
-        }
-        answer.await.map(Some).map_err(|_| gone())
+    ) -> Result<u32, RoomError> {
+        self.ask(key, |reply| message_of(request, person, name, ReplyTo::Caller(reply))).await
     }
 
     /// What a person may see of a table.
-    pub(crate) async fn look(
+    pub(crate) async fn snapshot(&self, key: &RoomKey, person: Option<PersonId>) -> Result<Snapshot, RoomError> {
+        self.ask(key, |reply| RoomMessage::Snapshot { person, reply }).await
+    }
+
+    /// Whether a person may look at a table.
+    pub(crate) async fn check_access(&self, key: &RoomKey, person: Option<PersonId>) -> Result<(), RoomError> {
+        self.ask(key, |reply| RoomMessage::CheckAccess { person, reply }).await
+    }
+
+    /// Sends a message that is answered, and waits for the answer.
+    async fn ask<T>(
         &self,
         key: &RoomKey,
-        person: Option<PersonId>,
-    ) -> Result<Option<Result<Look, Refused>>, StoreError> {
-        let Some(room) = self.room(key).await? else { return Ok(None) };
+        message: impl FnOnce(oneshot::Sender<Result<T, Refused>>) -> RoomMessage,
+    ) -> Result<T, RoomError> {
+        let room = self.room(key).await?;
         let (reply, answer) = oneshot::channel();
-        if room.send(Letter::Look { person, reply }).await.is_err() {
-            return Err(gone());
-        }
-        answer.await.map(Some).map_err(|_| gone())
-    }
-
-    /// The whole log as a person may read it.
-    pub(crate) async fn log(&self, key: &RoomKey, person: Option<PersonId>) -> Result<Vec<LogLine>, StoreError> {
-        let Some((table, history)) = self.0.history(key.id).await? else { return Ok(Vec::new()) };
-        let seat = person.and_then(|person| table.seat_of(person));
-        Ok(history.iter().filter_map(|happened| happened.told(&table, person, seat)).collect())
-    }
-
-    /// The record of a game that is over; `None` while it is not.
-    pub(crate) async fn record(&self, key: &RoomKey) -> Result<Option<String>, StoreError> {
-        let Some(table) = room::load(&self.0, key.id).await? else { return Ok(None) };
-        if table.phase() != ethnos_table::Phase::Over {
-            return Ok(None);
-        }
-        let entries = self.0.store.entries(key.id, 0).await?;
-        let read = || {
-            let lines = entries.iter().map(rows::line).collect::<Result<Vec<_>, _>>()?;
-            ethnos_table::record(&table, lines.iter().map(|line| &line.entry))
-        };
-        let record = read().map_err(|error| StoreError::Database(error.to_string()))?;
-        Ok(record.map(|record| record.to_string()))
+        room.send(message(reply)).await.map_err(|_| RoomError::Closed)?;
+        answer.await.map_err(|_| RoomError::Closed)?.map_err(RoomError::Refused)
     }
 }
 
-impl Inner {
-    fn open(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Letter>>> {
+impl RoomsInner {
+    fn open(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<RoomMessage>>> {
         self.open.lock().expect("nothing panics while it holds the rooms")
     }
 
-    /// A table and everything that happened at it. `None`: there is no such table.
-    async fn history(&self, id: TableId) -> Result<Option<(Table, Vec<Happened>)>, StoreError> {
-        let mut history = Vec::new();
-        let table = self.walk(id, |_, happened| history.push(happened)).await?;
-        Ok(table.map(|table| (table, history)))
-    }
-
-    /// Goes through everything that happened at a table, showing it as it was after each. `None`: there is no such table.
-    async fn walk(&self, id: TableId, mut see: impl FnMut(&Table, Happened)) -> Result<Option<Table>, StoreError> {
-        let entries = self.store.entries(id, 0).await?;
-        let Some((first, rest)) = entries.split_first() else { return Ok(None) };
-        let mut read = || {
-            let line = rows::line(first)?;
-            let mut table = Table::open(first.at, &line)?;
-            see(&table, Happened { version: 1, at: first.at, line, events: Vec::new() });
-            for stored in rest {
-                let line = rows::line(stored)?;
-                let mut events = Vec::new();
-                table.apply(stored.at, &line, &mut events)?;
-                see(&table, Happened { version: stored.seq, at: stored.at, line, events });
-            }
-            Ok(table)
-        };
-        read().map(Some).map_err(|error: ethnos_table::Corrupt| StoreError::Database(error.to_string()))
-    }
-
-    /// Where to write to a table that is in memory. A room that failed is as good as none: its table is loaded again.
-    fn known(&self, id: TableId) -> Option<mpsc::Sender<Letter>> {
+    /// Where messages to a table go that is in memory. A room that failed counts as none: its table is loaded again.
+    fn loaded(&self, id: TableId) -> Option<mpsc::Sender<RoomMessage>> {
         self.open().get(&id).filter(|room| !room.is_closed()).cloned()
     }
 
-    /// Gives a loaded table a room, unless it has one by now.
-    fn settle(self: &Arc<Inner>, key: &RoomKey, table: Table) -> mpsc::Sender<Letter> {
+    /// Starts the room of a loaded table, unless there is one by now.
+    fn spawn_room(self: &Arc<RoomsInner>, key: &RoomKey, table: Table) -> mpsc::Sender<RoomMessage> {
         let mut open = self.open();
         if let Some(room) = open.get(&key.id).filter(|room| !room.is_closed()) {
             return room.clone();
         }
-        let (letters, mailbox) = mpsc::channel(MAILBOX);
-        let room = Room::new(Arc::clone(self), key.clone(), table, mailbox, letters.downgrade());
-        open.insert(key.id, letters.clone());
+        let (messages, queue) = mpsc::channel(QUEUE_LENGTH);
+        let room = Room::new(Arc::clone(self), key.clone(), table, queue, messages.downgrade());
+        open.insert(key.id, messages.clone());
         drop(open);
         tokio::spawn(room.run());
-        letters
+        messages
     }
 
-    /// Lets a room go, if nobody is about to write to it.
-    fn forget(&self, id: TableId, mailbox: &mpsc::Receiver<Letter>, own: &mpsc::WeakSender<Letter>) -> bool {
+    /// Removes a room from memory, unless somebody is about to send it a message.
+    fn release(&self, id: TableId, queue: &mpsc::Receiver<RoomMessage>, own: &mpsc::WeakSender<RoomMessage>) -> bool {
         let mut open = self.open();
-        let unused = mailbox.is_empty() && own.strong_count() == 1;
+        let unused = queue.is_empty() && own.strong_count() == 1;
         if unused {
             open.remove(&id);
         }
@@ -249,24 +210,24 @@ impl Inner {
     }
 
     /// Stores a new table under a code that nobody has.
-    async fn open_table(self: &Arc<Inner>, entry: Entry, host: PersonId) -> Result<RoomKey, StoreError> {
+    async fn open_table(self: &Arc<RoomsInner>, entry: Entry, host: PersonId) -> Result<RoomKey, RoomError> {
         let at = now();
         let line = Line { by: Some(host), id: None, entry };
-        let table = Table::open(at, &line).map_err(|error| StoreError::Database(error.to_string()))?;
+        let table = Table::open(at, &line)?;
         let mut new = NewTable {
             code: String::new(),
             public: table.options().public,
             at,
             entry: serde_json::to_string(&line).expect("entries are made of plain values"),
-            summary: rows::summary(&table),
-            live: rows::live(&table),
-            people: rows::people(&table),
+            summary: persist::summary(&table),
+            live: persist::live(&table),
+            people: persist::people(&table),
         };
         loop {
             new.code = random_word(CODE_LENGTH);
             if let Some(id) = self.store.create_table(&new).await? {
                 let key = RoomKey { id, code: new.code.into() };
-                self.settle(&key, table);
+                self.spawn_room(&key, table);
                 return Ok(key);
             }
         }
@@ -274,12 +235,12 @@ impl Inner {
 
     /// Opens the next table of the same people on the same seats.
     async fn open_rematch(
-        self: &Arc<Inner>,
+        self: &Arc<RoomsInner>,
         table: &Table,
         code: &str,
         person: PersonId,
         name: Arc<str>,
-    ) -> Result<RoomKey, StoreError> {
+    ) -> Result<RoomKey, RoomError> {
         let chairs = table.chairs().iter().map(|chair| Chair {
             sitter: chair.sitter.clone(),
             ready: chair.person().is_none_or(|sitter| sitter == person),
@@ -299,17 +260,17 @@ impl Inner {
 
     /// Closes a table that nobody has come to, and waits for it.
     async fn close(&self, id: TableId) {
-        if let Some(room) = self.known(id) {
-            let order = Order { by: By::Keeper, id: None, command: Command::Close };
+        if let Some(room) = self.loaded(id) {
+            let order = Order { by: By::Server, id: None, command: Command::Close };
             let (reply, answer) = oneshot::channel();
-            let _ = room.send(Letter::Order { order, from: From::Caller(reply) }).await;
+            let _ = room.send(RoomMessage::Order { order, reply_to: ReplyTo::Caller(reply) }).await;
             let _ = answer.await;
         }
     }
 }
 
-/// A request as the room reads it.
-pub(crate) fn letter_of(request: Request, person: PersonId, name: Arc<str>, from: From) -> Letter {
+/// The message that carries a request to the room.
+pub(crate) fn message_of(request: Request, person: PersonId, name: Arc<str>, reply_to: ReplyTo) -> RoomMessage {
     use ethnos_wire::protocol::Command as Asked;
     let command = match request.command {
         Asked::Sit { seat, colour } => Command::Sit { seat: seat.map(Into::into), colour },
@@ -328,13 +289,9 @@ pub(crate) fn letter_of(request: Request, person: PersonId, name: Arc<str>, from
         Asked::Return {} => Command::Return,
         Asked::Say { text } => Command::Say { text },
         Asked::Mute { person, muted } => Command::Mute { person: PersonId(person), muted },
-        Asked::Rematch {} => return Letter::Rematch { person, name, id: request.id, from },
+        Asked::Rematch {} => return RoomMessage::Rematch { person, name, id: request.id, reply_to },
     };
-    Letter::Order { order: Order { by: By::Person { id: person, name }, id: request.id, command }, from }
-}
-
-fn gone() -> StoreError {
-    StoreError::Database("the table has just been closed: try again".to_owned())
+    RoomMessage::Order { order: Order { by: By::Person { id: person, name }, id: request.id, command }, reply_to }
 }
 
 fn random_seed() -> Seed {

@@ -8,10 +8,10 @@ use axum::extract::ws::Utf8Bytes;
 use ethnos_table::PersonId;
 use tokio::sync::mpsc;
 
-/// So many messages wait for a slow reader; then it gets a fresh view instead of all of them.
+/// So many messages wait for a slow reader; then it gets a full update instead of all of them.
 const WAITING: usize = 32;
 
-/// So many answers are kept for a slow reader until it has got its fresh view.
+/// So many answers are kept for a slow reader until it has got its full update.
 const OWED: usize = 32;
 
 /// Someone who looks at a table, as the table knows them.
@@ -48,12 +48,12 @@ impl Watcher {
         )
     }
 
-    /// Whether messages to it were dropped, so that only a fresh view helps.
+    /// Whether messages to it were dropped, so that only a full update helps.
     pub(crate) fn is_behind(&self) -> bool {
         self.behind.load(Ordering::Acquire)
     }
 
-    /// It is about to get a fresh view.
+    /// It is about to get a full update.
     pub(crate) fn caught_up(&self) {
         self.behind.store(false, Ordering::Release);
     }
@@ -72,7 +72,7 @@ impl Watcher {
         }
     }
 
-    /// Answers a command: at once, or after the fresh view if it is behind.
+    /// Answers a command: at once, or after the full update if it is behind.
     pub(crate) fn answer(&mut self, answer: Utf8Bytes) {
         if !self.tell(answer.clone()) {
             if self.owed.len() == OWED {

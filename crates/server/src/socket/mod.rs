@@ -18,7 +18,7 @@ use crate::app::Shared;
 use crate::now;
 use crate::people::Visitor;
 use crate::refusal::{Bye, ServerRefusal};
-use crate::rooms::{From, Letter, Outbox, Watcher, letter_of};
+use crate::rooms::{Outbox, ReplyTo, RoomMessage, Watcher, message_of};
 
 /// The largest message a client may send. Chat and box-free commands are far smaller.
 pub(crate) const LARGEST: usize = 8 * 1024;
@@ -36,7 +36,7 @@ const FAULTS: u32 = 20;
 pub(crate) struct Connection {
     pub(crate) app: Shared,
     pub(crate) socket: WebSocket,
-    pub(crate) room: mpsc::Sender<Letter>,
+    pub(crate) room: mpsc::Sender<RoomMessage>,
     pub(crate) person: PersonId,
     pub(crate) name: Arc<str>,
     /// Who they proved to be, and how.
@@ -68,7 +68,7 @@ impl Connection {
         self.app.metrics.sockets.inc();
         let end = self.serve(number, &mut outbox).await;
         self.app.metrics.sockets.dec();
-        let _ = self.room.send(Letter::Unwatch { number }).await;
+        let _ = self.room.send(RoomMessage::Unwatch { number }).await;
         self.end(end).await;
     }
 
@@ -93,8 +93,8 @@ impl Connection {
 
     async fn watch(&mut self, watcher: Watcher) -> Result<(), End> {
         let (reply, answer) = oneshot::channel();
-        let letter = Letter::Watch { watcher, reply };
-        self.room.send(letter).await.map_err(|_| End::Bye(Bye::Moved))?;
+        let message = RoomMessage::Watch { watcher, reply };
+        self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))?;
         match answer.await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(refused)) => {
@@ -133,7 +133,7 @@ impl Connection {
             }
             if outbox.needs_fresh_view() {
                 self.app.metrics.slow_readers.inc();
-                if self.room.send(Letter::Refresh { number }).await.is_err() {
+                if self.room.send(RoomMessage::Refresh { number }).await.is_err() {
                     return End::Bye(Bye::Moved);
                 }
             }
@@ -192,12 +192,12 @@ impl Connection {
                 if let Ok(false) = self.app.people.holds(&self.visitor).await {
                     return Err(End::Bye(Bye::SignedOut));
                 }
-                let letter = letter_of(request, self.person, Arc::clone(&self.name), From::Watcher(number));
-                self.room.send(letter).await.map_err(|_| End::Bye(Bye::Moved))
+                let message = message_of(request, self.person, Arc::clone(&self.name), ReplyTo::Watcher(number));
+                self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
             }
             Ok(ClientMessage::Ask(inquiry)) => {
-                let letter = Letter::Ask { number, person: self.person, inquiry };
-                self.room.send(letter).await.map_err(|_| End::Bye(Bye::Moved))
+                let message = RoomMessage::Ask { number, person: self.person, inquiry };
+                self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
             }
             Ok(ClientMessage::Ping) => self.send(&ServerMessage::Pong { now: now() }).await,
             Ok(ClientMessage::Hello { .. }) => self.fault(faults, &ServerRefusal::HelloAgain, None).await,
@@ -217,7 +217,7 @@ impl Connection {
 
     async fn refuse(&mut self, refusal: &ServerRefusal, id: Option<Arc<str>>) -> Result<(), End> {
         self.app.metrics.refusals.inc();
-        self.send(&ServerMessage::Refused(refusal.told(id, 0))).await
+        self.send(&ServerMessage::Refused(refusal.to_refused(id, 0))).await
     }
 
     async fn send(&mut self, message: &ServerMessage) -> Result<(), End> {

@@ -95,7 +95,7 @@ fn tags(protocol: &str, declaration: &str, before: &str) -> Vec<String> {
 
 /// The kinds of lines of a table's log, as the server lists them; `acted` and `said` speak for themselves.
 fn line_kinds() -> Vec<String> {
-    let code = include_str!("../../src/rooms/lines.rs");
+    let code = include_str!("../../src/rooms/applied_entry.rs");
     let kinds = code.split_once("const fn kind(").expect("the kinds").1.split_once("\n}").expect("its end").0;
     kinds
         .split("=> \"")

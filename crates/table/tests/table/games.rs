@@ -53,7 +53,7 @@ impl Crowd {
     fn order(&mut self, by: Option<PersonId>, command: Command) -> Result<u32, &'static str> {
         let before = self.played.clone();
         let id = self.random.bool().then(|| format!("{}", before.log.len()).into());
-        let by = by.map_or(By::Keeper, |id| By::Person { id, name: name(id) });
+        let by = by.map_or(By::Server, |id| By::Person { id, name: name(id) });
         let order = Order { by, id, command };
         let result = self.played.order(&order);
         match result {
@@ -63,7 +63,7 @@ impl Crowd {
             }
             Ok(version) if self.played.log.len() > before.log.len() => {
                 self.check_entry(&before);
-                if order.id.is_some() && order.by != By::Keeper && self.one_in(4) {
+                if order.id.is_some() && order.by != By::Server && self.one_in(4) {
                     assert_eq!(self.played.order(&order), Ok(version), "the same again changes nothing");
                     assert_eq!(self.played.table, self.other);
                 }

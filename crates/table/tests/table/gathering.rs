@@ -64,7 +64,7 @@ fn refusals() {
 }
 
 #[test]
-fn the_keeper_has_no_seat() {
+fn the_server_has_no_seat() {
     let cases = [
         (sit(None, None), "no-seat"),
         (Command::Start, "nothing-to-do"),

@@ -133,9 +133,9 @@ impl Played {
         self.order(&Order { by: By::Person { id: person, name: name(person) }, id: Some(id.into()), command })
     }
 
-    /// The keeper asks.
+    /// The server asks.
     pub(crate) fn keep(&mut self, command: Command) -> Result<u32, &'static str> {
-        self.order(&Order { by: By::Keeper, id: None, command })
+        self.order(&Order { by: By::Server, id: None, command })
     }
 
     /// Time goes by.

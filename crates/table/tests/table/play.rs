@@ -71,7 +71,7 @@ fn refusals() {
 }
 
 #[test]
-fn the_keeper_plays_for_bots_only() {
+fn the_server_plays_for_bots_only() {
     let mut played = Played::begun("ann novice");
     for _ in 0..6 {
         let (actor, version) = (played.table.to_act().expect("a game"), played.table.version());

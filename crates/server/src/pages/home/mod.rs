@@ -19,12 +19,13 @@ use super::assets::asset_url;
 use super::fields::Fields;
 use super::layout::page_with;
 use super::{Viewer, listing};
-use crate::api::{LISTED, find, open_table, summaries};
+use crate::api::{LISTED, open_table, summaries};
 use crate::app::{Shared, now};
 use crate::cookies;
-use crate::error::{Code, Failure};
+use crate::error::Failure;
 use crate::extract::{Form, Query};
 use crate::people::{MaybeVisitor, Visitor};
+use crate::rooms::RoomError;
 
 /// How many finished games the front door shows.
 const FINISHED: u32 = 4;
@@ -71,14 +72,14 @@ async fn join(
     let entered: String = code.trim().chars().take(200).collect();
     let code = entered.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
     let code: String = code.chars().filter(|letter| !letter.is_whitespace() && *letter != '-').collect();
-    match find(&app, &code).await {
+    match app.rooms.find(&code).await {
         Ok(key) => Ok(Redirect::to(&format!("/t/{}", key.code)).into_response()),
-        Err(failure) if failure.code == Code::NotFound => {
+        Err(RoomError::NotFound) => {
             let notice = Notice { join: Some((entered, t!(viewer.words, "home-no-table"))), ..Notice::default() };
             let page = show(&app, &viewer, visitor, &Usual::kept(&headers), &notice).await?;
             Ok((StatusCode::NOT_FOUND, page).into_response())
         }
-        Err(failure) => Err(failure),
+        Err(error) => Err(error.into()),
     }
 }
 

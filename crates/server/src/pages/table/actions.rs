@@ -5,14 +5,14 @@ use ethnos_wire::{Action, ActionKind, CardName};
 use ethnos_words::t;
 use maud::{Markup, html};
 
-use super::Sight;
+use super::TablePage;
 use crate::pages::piece::card;
 
 /// More buttons than this nobody wants to read.
 const MANY: usize = 12;
 
 /// The decision that is owed.
-pub(super) fn decision(sight: &Sight<'_>, game: &GameState) -> Markup {
+pub(super) fn decision(sight: &TablePage<'_>, game: &GameState) -> Markup {
     let words = sight.words;
     let (mut recruits, mut bands, mut keeps, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for action in &game.legal {
@@ -31,7 +31,7 @@ pub(super) fn decision(sight: &Sight<'_>, game: &GameState) -> Markup {
                 (buttons(sight, &recruits))
             }
             @if !bands.is_empty() {
-                h3 { (words.of_edition("table-play-band", sight.look.table.options.edition)) }
+                h3 { (words.of_edition("table-play-band", sight.snapshot.table.options.edition)) }
                 p.aside { (t!(words, "table-play-band-words")) }
                 (by_leader(sight, game, &bands))
             }
@@ -48,17 +48,17 @@ pub(super) fn decision(sight: &Sight<'_>, game: &GameState) -> Markup {
 }
 
 /// One form with a button for every action.
-fn buttons(sight: &Sight<'_>, actions: &[&Action]) -> Markup {
+fn buttons(sight: &TablePage<'_>, actions: &[&Action]) -> Markup {
     html! {
         form.actions method="post" action=(sight.to("play")) {
-            input type="hidden" name="version" value=(sight.look.version);
+            input type="hidden" name="version" value=(sight.snapshot.version);
             @for action in actions { button.quiet name="action" value=(action.text) { (sight.words.action(&action.kind, &sight.company())) } }
         }
     }
 }
 
 /// Bands, for each Leader the largest first; then those of nobody but a Leader.
-fn by_leader(sight: &Sight<'_>, game: &GameState, bands: &[&Action]) -> Markup {
+fn by_leader(sight: &TablePage<'_>, game: &GameState, bands: &[&Action]) -> Markup {
     let size = |action: &Action| if let ActionKind::Band { cards, .. } = &action.kind { cards.len() } else { 0 };
     let mut leaders: Vec<(&CardName, Vec<&Action>)> = Vec::new();
     for action in bands {
@@ -90,7 +90,7 @@ fn by_leader(sight: &Sight<'_>, game: &GameState, bands: &[&Action]) -> Markup {
 }
 
 /// The cards that can follow a Leader, to be ticked.
-fn chosen_followers(sight: &Sight<'_>, game: &GameState, leader: &CardName, bands: &[&Action]) -> Markup {
+fn chosen_followers(sight: &TablePage<'_>, game: &GameState, leader: &CardName, bands: &[&Action]) -> Markup {
     let mut hand = game.view.hand.clone();
     if let Some(index) = hand.iter().position(|card| card == leader) {
         hand.remove(index);
@@ -104,7 +104,7 @@ fn chosen_followers(sight: &Sight<'_>, game: &GameState, leader: &CardName, band
     let the = sight.words.the_card(leader);
     html! {
         form.ticks method="post" action=(sight.to("play")) {
-            input type="hidden" name="version" value=(sight.look.version);
+            input type="hidden" name="version" value=(sight.snapshot.version);
             input type="hidden" name="leader" value=(leader);
             fieldset.inner {
                 legend { (t!(sight.words, "table-followers", card = the.as_str())) }
@@ -116,13 +116,13 @@ fn chosen_followers(sight: &Sight<'_>, game: &GameState, leader: &CardName, band
 }
 
 /// Which cards stay in hand.
-fn keeping(sight: &Sight<'_>, game: &GameState, keeps: &[&Action]) -> Markup {
+fn keeping(sight: &TablePage<'_>, game: &GameState, keeps: &[&Action]) -> Markup {
     if keeps.len() <= MANY {
         return buttons(sight, keeps);
     }
     html! {
         form.ticks method="post" action=(sight.to("play")) {
-            input type="hidden" name="version" value=(sight.look.version);
+            input type="hidden" name="version" value=(sight.snapshot.version);
             fieldset.inner {
                 legend { (t!(sight.words, "table-keep-words")) }
                 @for name in &game.view.hand { label.choice { input type="checkbox" name="card" value=(name); (card(sight.words, name)) } }

@@ -5,7 +5,7 @@ use ethnos_wire::protocol::GameState;
 use ethnos_words::t;
 use maud::{Markup, html};
 
-use super::Sight;
+use super::TablePage;
 use crate::pages::piece::{cards, lettered};
 use crate::pages::rules::tribe_page;
 
@@ -13,10 +13,10 @@ use crate::pages::rules::tribe_page;
 pub(super) const NUMERALS: [&str; 3] = ["I", "II", "III"];
 
 /// The row, the deck and its Dragons, and whose cards are in it.
-pub(super) fn row_and_deck(sight: &Sight<'_>, game: &GameState) -> Markup {
+pub(super) fn row_and_deck(sight: &TablePage<'_>, game: &GameState) -> Markup {
     let table = &game.view.table;
     let words = sight.words;
-    let tribes = sight.look.table.setup.as_ref().map(|setup| setup.tribes.as_slice()).unwrap_or_default();
+    let tribes = sight.snapshot.table.setup.as_ref().map(|setup| setup.tribes.as_slice()).unwrap_or_default();
     html! {
         section {
             h2 { (t!(words, "table-row")) @if !table.row.is_empty() { span.aside { " · " (table.row.len()) } } }
@@ -40,11 +40,11 @@ pub(super) fn row_and_deck(sight: &Sight<'_>, game: &GameState) -> Markup {
 }
 
 /// Every kingdom with its tokens and everyone's markers.
-pub(super) fn kingdoms(sight: &Sight<'_>, game: &GameState) -> Markup {
+pub(super) fn kingdoms(sight: &TablePage<'_>, game: &GameState) -> Markup {
     let table = &game.view.table;
-    let (words, edition) = (sight.words, sight.look.table.options.edition);
-    let ages = sight.look.table.setup.as_ref().map_or(NUMERALS.len(), |setup| setup.ages as usize);
-    let colour = |region: &str| sight.look.table.setup.as_ref().and_then(|setup| setup.regions.get(region));
+    let (words, edition) = (sight.words, sight.snapshot.table.options.edition);
+    let ages = sight.snapshot.table.setup.as_ref().map_or(NUMERALS.len(), |setup| setup.ages as usize);
+    let colour = |region: &str| sight.snapshot.table.setup.as_ref().and_then(|setup| setup.regions.get(region));
     let players: Vec<(Seat, _)> =
         table.players.iter().filter_map(|(letter, player)| Some((lettered(letter)?, player))).collect();
     let coins = table.coins.iter().any(|(_, value)| *value > 0);
@@ -93,7 +93,7 @@ pub(super) fn kingdoms(sight: &Sight<'_>, game: &GameState) -> Markup {
 }
 
 /// Chief Bruno's dashboard, in the solo game.
-pub(super) fn dashboard(sight: &Sight<'_>, game: &GameState) -> Markup {
+pub(super) fn dashboard(sight: &TablePage<'_>, game: &GameState) -> Markup {
     let words = sight.words;
     let table = &game.view.table;
     let Some(dashboard) = &table.dashboard else { return html! {} };

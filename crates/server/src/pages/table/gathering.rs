@@ -5,13 +5,13 @@ use ethnos_wire::protocol::ChairState;
 use ethnos_words::t;
 use maud::{Markup, PreEscaped, html};
 
-use super::{Sight, talk};
+use super::{TablePage, talk};
 use crate::pages::piece::{marker, piece_name};
 use crate::pages::qr_code;
 use crate::pages::words::{BOT_LEVELS, game_text, levels_explained, options_list};
 
-pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
-    let (table, words) = (&sight.look.table, sight.words);
+pub(super) fn page(sight: &TablePage<'_>, notice: &Markup) -> Markup {
+    let (table, words) = (&sight.snapshot.table, sight.words);
     html! {
         div.wide {
             h1 { (game_text(words, &table.options)) }
@@ -46,11 +46,11 @@ pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
 }
 
 /// How far the table has come, in a sentence.
-fn state(sight: &Sight<'_>) -> String {
-    let chairs = &sight.look.table.chairs;
+fn state(sight: &TablePage<'_>) -> String {
+    let chairs = &sight.snapshot.table.chairs;
     let free = chairs.iter().filter(|chair| chair.name.is_empty()).count();
     let unready =
-        |chair: &&ChairState| chair.person.is_some_and(|person| person != sight.look.table.host) && !chair.ready;
+        |chair: &&ChairState| chair.person.is_some_and(|person| person != sight.snapshot.table.host) && !chair.ready;
     match (free, chairs.iter().find(unready)) {
         (1.., _) => t!(sight.words, "table-seats-free", count = free),
         (0, Some(chair)) => t!(sight.words, "table-unready", player = chair.name.as_str()),
@@ -59,9 +59,9 @@ fn state(sight: &Sight<'_>) -> String {
     }
 }
 
-fn seat(sight: &Sight<'_>, chair: &ChairState) -> Markup {
+fn seat(sight: &TablePage<'_>, chair: &ChairState) -> Markup {
     let letter = chair.seat.letter();
-    let (mine, words) = (sight.look.table.you == Some(chair.seat), sight.words);
+    let (mine, words) = (sight.snapshot.table.you == Some(chair.seat), sight.words);
     let (sit, sit_on) = match sight.own_chair() {
         Some(_) => ("table-move", "table-move-to"),
         None => ("table-sit", "table-sit-on"),
@@ -92,7 +92,7 @@ fn seat(sight: &Sight<'_>, chair: &ChairState) -> Markup {
 }
 
 /// What there is to say about who sits there.
-fn standing(sight: &Sight<'_>, chair: &ChairState) -> String {
+fn standing(sight: &TablePage<'_>, chair: &ChairState) -> String {
     let mut words = Vec::new();
     if !chair.name.is_empty() {
         words.push(piece_name(sight.words, Some(chair.colour)));
@@ -100,10 +100,10 @@ fn standing(sight: &Sight<'_>, chair: &ChairState) -> String {
     if let Some(level) = chair.bot {
         words.push(sight.words.level(level));
     }
-    if sight.look.table.you == Some(chair.seat) {
+    if sight.snapshot.table.you == Some(chair.seat) {
         words.push(t!(sight.words, "table-you"));
     }
-    if chair.person == Some(sight.look.table.host) {
+    if chair.person == Some(sight.snapshot.table.host) {
         words.push(t!(sight.words, "table-host"));
     }
     if chair.person.is_some() {
@@ -113,7 +113,7 @@ fn standing(sight: &Sight<'_>, chair: &ChairState) -> String {
 }
 
 /// What the host can do with a seat of others.
-fn host_on_seat(sight: &Sight<'_>, chair: &ChairState) -> Markup {
+fn host_on_seat(sight: &TablePage<'_>, chair: &ChairState) -> Markup {
     let (letter, words) = (chair.seat.letter(), sight.words);
     let (put, free) = (
         if chair.bot.is_some() { "table-bot-change" } else { "table-bot-put" },
@@ -151,8 +151,8 @@ fn host_on_seat(sight: &Sight<'_>, chair: &ChairState) -> Markup {
     }
 }
 
-fn own_forms(sight: &Sight<'_>) -> Markup {
-    let (chairs, words) = (&sight.look.table.chairs, sight.words);
+fn own_forms(sight: &TablePage<'_>) -> Markup {
+    let (chairs, words) = (&sight.snapshot.table.chairs, sight.words);
     let own = sight.own_chair();
     let ready = own.is_some_and(|chair| chair.ready);
     let colour = own.map(|chair| chair.colour);
@@ -183,9 +183,9 @@ fn own_forms(sight: &Sight<'_>) -> Markup {
     }
 }
 
-fn host_forms(sight: &Sight<'_>) -> Markup {
+fn host_forms(sight: &TablePage<'_>) -> Markup {
     let words = sight.words;
-    let level = words.level(sight.look.table.options.stand_in);
+    let level = words.level(sight.snapshot.table.options.stand_in);
     html! {
         section {
             h2 { (t!(words, "table-you-host")) }
@@ -201,7 +201,7 @@ fn host_forms(sight: &Sight<'_>) -> Markup {
     }
 }
 
-fn invitation(sight: &Sight<'_>) -> Markup {
+fn invitation(sight: &TablePage<'_>) -> Markup {
     let words = sight.words;
     html! {
         section {
@@ -218,13 +218,13 @@ fn invitation(sight: &Sight<'_>) -> Markup {
 }
 
 /// The hash of the seed, and what it is good for.
-fn commitment(sight: &Sight<'_>) -> Markup {
+fn commitment(sight: &TablePage<'_>) -> Markup {
     let words = sight.words;
     html! {
         details {
             summary { (t!(words, "table-fair")) }
             p { (t!(words, "table-fair-words")) }
-            p { code.secret { (sight.look.table.commitment) } }
+            p { code.secret { (sight.snapshot.table.commitment) } }
         }
     }
 }

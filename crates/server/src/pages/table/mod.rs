@@ -29,12 +29,12 @@ use super::fields::Fields;
 use super::piece::{Seats, slot};
 use super::shell::{Client, shell};
 use super::{Base, Viewer, page, qr_code};
-use crate::api::{ask, find, no_such_table};
+use crate::api::{TableFailure, carry_out};
 use crate::app::Shared;
 use crate::error::{Code, Failure};
 use crate::extract::{Form, Path, Query};
 use crate::people::Visitor;
-use crate::rooms::{Look, RoomKey, Story};
+use crate::rooms::{PageLog, RoomError, RoomKey, Snapshot};
 
 /// How long a page waits for bots before it is shown.
 const PATIENCE: Duration = Duration::from_millis(2_500);
@@ -54,10 +54,10 @@ pub(super) fn routes() -> Router<Shared> {
 }
 
 /// Everything a page shows of a table.
-struct Sight<'a> {
+struct TablePage<'a> {
     words: Words,
-    look: &'a Look,
-    story: &'a Story,
+    snapshot: &'a Snapshot,
+    log: &'a PageLog,
     seats: Seats<'a>,
     /// The number of whoever looks.
     person: Option<i64>,
@@ -73,15 +73,16 @@ struct Sight<'a> {
     plain: bool,
 }
 
-impl<'a> Sight<'a> {
-    fn new(viewer: &Viewer, base: &Base, look: &'a Look, story: &'a Story, plain: bool) -> Sight<'a> {
+impl<'a> TablePage<'a> {
+    fn new(viewer: &Viewer, base: &Base, snapshot: &'a Snapshot, log: &'a PageLog, plain: bool) -> TablePage<'a> {
         let words = viewer.words;
-        let path = format!("/{}/{}", if look.table.phase == Phase::Over { "games" } else { "t" }, look.table.code);
-        Sight {
+        let path =
+            format!("/{}/{}", if snapshot.table.phase == Phase::Over { "games" } else { "t" }, snapshot.table.code);
+        TablePage {
             words,
-            look,
-            story,
-            seats: Seats::new(words, &look.table.chairs),
+            snapshot,
+            log,
+            seats: Seats::new(words, &snapshot.table.chairs),
             person: viewer.person.as_ref().map(|person| person.id.0),
             url: format!("{}{path}", base.0),
             path,
@@ -97,7 +98,7 @@ impl<'a> Sight<'a> {
             entry,
             styles,
             code: self.code(),
-            phase: self.look.table.phase,
+            phase: self.snapshot.table.phase,
             person: self.person,
             url: &self.url,
             local: self.local,
@@ -109,11 +110,11 @@ impl<'a> Sight<'a> {
 
     /// What sentences of the game need to know; they name seats for [`Seats::sentence`].
     fn company(&self) -> Company<'static> {
-        company(self.look)
+        company(self.snapshot)
     }
 
     fn code(&self) -> &str {
-        &self.look.table.code
+        &self.snapshot.table.code
     }
 
     /// Where a form of this table goes.
@@ -122,32 +123,32 @@ impl<'a> Sight<'a> {
     }
 
     fn is_host(&self) -> bool {
-        self.person == Some(self.look.table.host)
+        self.person == Some(self.snapshot.table.host)
     }
 
     fn own_chair(&self) -> Option<&ChairState> {
-        let seat = self.look.table.you?;
-        self.look.table.chairs.iter().find(|chair| chair.seat == seat)
+        let seat = self.snapshot.table.you?;
+        self.snapshot.table.chairs.iter().find(|chair| chair.seat == seat)
     }
 
     /// Whether the game waits for whoever looks.
     fn is_asked(&self) -> bool {
-        self.look.game.as_ref().is_some_and(|game| !game.legal.is_empty()) || self.is_asked_for_undo()
+        self.snapshot.game.as_ref().is_some_and(|game| !game.legal.is_empty()) || self.is_asked_for_undo()
     }
 
     /// Whether somebody else asks whoever looks to let a decision be taken back.
     fn is_asked_for_undo(&self) -> bool {
         let plays = self.own_chair().is_some_and(|chair| !chair.away && !chair.conceded);
         plays
-            && self.look.table.undo_asked.as_ref().is_some_and(|asked| {
-                self.look.table.you.is_some_and(|you| asked.seat != you && !asked.agreed.contains(&you))
+            && self.snapshot.table.undo_asked.as_ref().is_some_and(|asked| {
+                self.snapshot.table.you.is_some_and(|you| asked.seat != you && !asked.agreed.contains(&you))
             })
     }
 }
 
 /// What sentences of a game need to know of it.
-fn company(look: &Look) -> Company<'static> {
-    let options = &look.table.options;
+fn company(snapshot: &Snapshot) -> Company<'static> {
+    let options = &snapshot.table.options;
     Company { edition: options.edition, solo: options.solo.is_some(), name: &slot }
 }
 
@@ -184,12 +185,12 @@ async fn visit(
     code: &str,
     place: &str,
     rest: &str,
-) -> Result<Result<(RoomKey, Look), String>, Failure> {
-    let key = find(app, code).await?;
-    let look = look(app, &key, viewer).await?;
-    let (right, rest) = if look.table.phase == Phase::Over { ("games", rest) } else { ("t", "") };
+) -> Result<Result<(RoomKey, Snapshot), String>, Failure> {
+    let key = app.rooms.find(code).await?;
+    let snapshot = snapshot(app, &key, viewer).await?;
+    let (right, rest) = if snapshot.table.phase == Phase::Over { ("games", rest) } else { ("t", "") };
     if right == place && *key.code == *code {
-        Ok(Ok((key, look)))
+        Ok(Ok((key, snapshot)))
     } else {
         Ok(Err(format!("/{right}/{}{rest}", key.code)))
     }
@@ -203,7 +204,7 @@ async fn table(
     Query(asked): Query<Asked>,
 ) -> Result<Response, Failure> {
     match visit(&app, &viewer, &code, "t", "").await? {
-        Ok((key, look)) => show(&app, &viewer, &base, &key, &look, asked, None).await,
+        Ok((key, snapshot)) => show(&app, &viewer, &base, &key, &snapshot, asked, None).await,
         Err(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
     }
 }
@@ -217,7 +218,7 @@ async fn game(
     Query(asked): Query<Asked>,
 ) -> Result<Response, Failure> {
     match visit(&app, &viewer, &code, "games", "").await? {
-        Ok((key, look)) => show(&app, &viewer, &base, &key, &look, asked, None).await,
+        Ok((key, snapshot)) => show(&app, &viewer, &base, &key, &snapshot, asked, None).await,
         Err(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
     }
 }
@@ -229,12 +230,12 @@ async fn replay(
     base: Base,
     Path(code): Path<String>,
 ) -> Result<Response, Failure> {
-    let (key, look) = match visit(&app, &viewer, &code, "games", "/replay").await? {
+    let (key, snapshot) = match visit(&app, &viewer, &code, "games", "/replay").await? {
         Ok(found) => found,
         Err(path) => return Ok(Redirect::to(&path).into_response()),
     };
-    let story = app.rooms.story(&key, person(&viewer)).await?;
-    let sight = Sight::new(&viewer, &base, &look, &story, false);
+    let log = app.rooms.history(&key).await?.page_log(person(&viewer));
+    let sight = TablePage::new(&viewer, &base, &snapshot, &log, false);
     let client = sight.client("replay/main.js", &["art", "table", "replay"]);
     let words = viewer.words;
     let title = t!(words, "table-title", title = t!(words, "table-title-over"), code = &*key.code);
@@ -242,16 +243,16 @@ async fn replay(
 }
 
 async fn log(State(app): State<Shared>, viewer: Viewer, Path(code): Path<String>) -> Result<Markup, Failure> {
-    let key = find(&app, &code).await?;
-    let look = look(&app, &key, &viewer).await?;
-    let story = app.rooms.story(&key, person(&viewer)).await?;
+    let key = app.rooms.find(&code).await?;
+    let snapshot = snapshot(&app, &key, &viewer).await?;
+    let log = app.rooms.history(&key).await?.page_log(person(&viewer));
     let title = t!(viewer.words, "table-log-title", code = &*key.code);
-    Ok(page(&title, &viewer, &talk::whole_log(viewer.words, &look.table, &story)))
+    Ok(page(&title, &viewer, &talk::whole_log(viewer.words, &snapshot.table, &log)))
 }
 
 /// The way to the table as a picture for cameras.
 async fn qr_picture(State(app): State<Shared>, base: Base, Path(code): Path<String>) -> Result<Response, Failure> {
-    let key = find(&app, &code).await?;
+    let key = app.rooms.find(&code).await?;
     let picture = qr_code(&format!("{}/t/{}", base.0, key.code));
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
@@ -265,10 +266,12 @@ fn person(viewer: &Viewer) -> Option<PersonId> {
     viewer.person.as_ref().map(|person| PersonId(person.id.0))
 }
 
-async fn look(app: &Shared, key: &RoomKey, viewer: &Viewer) -> Result<Look, Failure> {
-    let look = app.rooms.look(key, person(viewer)).await?.ok_or_else(no_such_table)?;
-    look.map_err(|_| {
-        Failure::new(Code::Forbidden, "Only those who play at this table can see it.").said("wrong-table-private")
+async fn snapshot(app: &Shared, key: &RoomKey, viewer: &Viewer) -> Result<Snapshot, Failure> {
+    app.rooms.snapshot(key, person(viewer)).await.map_err(|error| match error {
+        RoomError::Refused(_) => {
+            Failure::new(Code::Forbidden, "Only those who play at this table can see it.").said("wrong-table-private")
+        }
+        other => other.into(),
     })
 }
 
@@ -282,45 +285,49 @@ async fn act(
     Query(asked): Query<Asked>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Failure> {
-    let key = find(&app, &code).await?;
+    let key = app.rooms.find(&code).await?;
     let (status, message) = match commands::read(&verb, &fields) {
         Err(failure) if failure.code == Code::NotFound => return Err(failure),
         Err(failure) => (failure.code.status(), failure.sentence(viewer.words)),
         Ok(command) => {
             let rematch = command == Command::Rematch {};
-            match ask(&app, &key, visitor, Request { id: None, command }).await? {
+            match carry_out(&app, &key, visitor, Request { id: None, command }).await {
                 Ok(_) if rematch => return next_table(&app, &key, visitor, asked).await,
                 Ok(_) => {
                     wait_for_bots(&app, &key, Some(visitor)).await;
                     return Ok(Redirect::to(&asked.to(&format!("/t/{}", key.code))).into_response());
                 }
-                Err(refusal) if refusal.code == "stale" => (StatusCode::CONFLICT, t!(viewer.words, "table-stale")),
-                Err(refusal) => (StatusCode::CONFLICT, refused(&app, &key, &viewer, &refusal).await?),
+                Err(TableFailure::Refused(refusal)) if refusal.code == "stale" => {
+                    (StatusCode::CONFLICT, t!(viewer.words, "table-stale"))
+                }
+                Err(TableFailure::Refused(refusal)) => {
+                    (StatusCode::CONFLICT, refused(&app, &key, &viewer, &refusal).await?)
+                }
+                Err(TableFailure::Failed(failure)) => return Err(failure),
             }
         }
     };
     let viewer = viewer.now(&app, visitor).await?;
-    let look = look(&app, &key, &viewer).await?;
+    let snapshot = snapshot(&app, &key, &viewer).await?;
     let notice = html! { p.warning role="alert" { (message) } };
-    let mut response = show(&app, &viewer, &base, &key, &look, asked, Some(&notice)).await?;
+    let mut response = show(&app, &viewer, &base, &key, &snapshot, asked, Some(&notice)).await?;
     *response.status_mut() = status;
     Ok(response)
 }
 
 /// Why something was refused, with the names of those at the table.
 async fn refused(app: &Shared, key: &RoomKey, viewer: &Viewer, refusal: &Refused) -> Result<String, Failure> {
-    let look = look(app, key, viewer).await?;
-    let seats = Seats::new(viewer.words, &look.table.chairs);
-    let company = Company { name: &|seat| seats.name(seat), ..company(&look) };
+    let snapshot = snapshot(app, key, viewer).await?;
+    let seats = Seats::new(viewer.words, &snapshot.table.chairs);
+    let company = Company { name: &|seat| seats.name(seat), ..company(&snapshot) };
     Ok(viewer.words.refusal(refusal, &company))
 }
 
 async fn next_table(app: &Shared, key: &RoomKey, visitor: Visitor, asked: Asked) -> Result<Response, Failure> {
-    let looked = app.rooms.look(key, Some(PersonId(visitor.person.0))).await?.ok_or_else(no_such_table)?;
-    let code = looked.ok().and_then(|look| look.table.rematch).ok_or_else(no_such_table)?;
-    if let Some(next) = app.rooms.find(&code).await? {
-        wait_for_bots(app, &next, Some(visitor)).await;
-    }
+    let snapshot = app.rooms.snapshot(key, Some(PersonId(visitor.person.0))).await?;
+    let code = snapshot.table.rematch.ok_or(RoomError::NotFound)?;
+    let next = app.rooms.find(&code).await?;
+    wait_for_bots(app, &next, Some(visitor)).await;
     Ok(Redirect::to(&asked.to(&format!("/t/{code}"))).into_response())
 }
 
@@ -329,20 +336,20 @@ pub(super) async fn wait_for_bots(app: &Shared, key: &RoomKey, visitor: Option<V
     let person = visitor.map(|visitor| PersonId(visitor.person.0));
     let patience = Instant::now() + PATIENCE;
     while Instant::now() < patience {
-        match app.rooms.look(key, person).await {
-            Ok(Some(Ok(look))) if is_a_bots_turn(&look) => sleep(Duration::from_millis(10)).await,
+        match app.rooms.snapshot(key, person).await {
+            Ok(snapshot) if is_a_bots_turn(&snapshot) => sleep(Duration::from_millis(10)).await,
             _ => return,
         }
     }
 }
 
-fn is_a_bots_turn(look: &Look) -> bool {
-    let actor = look.game.as_ref().and_then(|game| game.view.table.to_act);
+fn is_a_bots_turn(snapshot: &Snapshot) -> bool {
+    let actor = snapshot.game.as_ref().and_then(|game| game.view.table.to_act);
     let bots = |seat: Seat| {
-        let mut chairs = look.table.chairs.iter();
+        let mut chairs = snapshot.table.chairs.iter();
         chairs.any(|chair| chair.seat == seat && (chair.bot.is_some() || chair.away || chair.conceded))
     };
-    look.table.phase == Phase::Playing && actor.is_some_and(bots)
+    snapshot.table.phase == Phase::Playing && actor.is_some_and(bots)
 }
 
 /// The page: with script the client, without the plain page, which is also the answer to a form that was refused.
@@ -351,14 +358,14 @@ async fn show(
     viewer: &Viewer,
     base: &Base,
     key: &RoomKey,
-    look: &Look,
+    snapshot: &Snapshot,
     asked: Asked,
     notice: Option<&Markup>,
 ) -> Result<Response, Failure> {
     let words = viewer.words;
-    let story = app.rooms.story(key, person(viewer)).await?;
-    let mut sight = Sight::new(viewer, base, look, &story, asked.is_plain());
-    let calm = match look.table.phase {
+    let log = app.rooms.history(key).await?.page_log(person(viewer));
+    let mut sight = TablePage::new(viewer, base, snapshot, &log, asked.is_plain());
+    let calm = match snapshot.table.phase {
         Phase::Gathering => sight.own_chair().is_some_and(|chair| chair.ready) && !sight.is_host(),
         Phase::Playing => !sight.is_asked(),
         Phase::Over | Phase::Closed => false,
@@ -367,7 +374,7 @@ async fn show(
     sight.again = looking(words, &key.code, again, asked);
     let nothing = html! {};
     let said = notice.unwrap_or(&nothing);
-    let (title, body) = match look.table.phase {
+    let (title, body) = match snapshot.table.phase {
         Phase::Gathering => ("table-title-gathering", gathering::page(&sight, said)),
         Phase::Playing if sight.is_asked() => ("table-title-turn", playing::page(&sight, said)),
         Phase::Playing => ("table-title-playing", playing::page(&sight, said)),
@@ -380,7 +387,7 @@ async fn show(
         again: again.then_some(AGAIN),
         ..sight.client("table/main.js", &["art", "table"])
     };
-    let plain = asked.is_plain() || notice.is_some() || look.table.phase == Phase::Closed;
+    let plain = asked.is_plain() || notice.is_some() || snapshot.table.phase == Phase::Closed;
     let refresh = client.again.filter(|_| plain && notice.is_none());
     let mut response = if plain {
         page(&title, viewer, &body).into_response()

@@ -7,11 +7,11 @@ use maud::{Markup, html};
 
 use super::board::NUMERALS;
 use super::scores::{self, earned};
-use super::{Sight, talk};
+use super::{TablePage, talk};
 use crate::pages::words::{game_text, options_list};
 
-pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
-    let (table, words) = (&sight.look.table, sight.words);
+pub(super) fn page(sight: &TablePage<'_>, notice: &Markup) -> Markup {
+    let (table, words) = (&sight.snapshot.table, sight.words);
     let mut results = table.results.clone().unwrap_or_default();
     results.sort_by_key(|result| result.place);
     let seats: Vec<_> = results.iter().map(|result| result.seat).collect();
@@ -24,7 +24,7 @@ pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
                 div {
                     (standings(sight, &results))
                     (again(sight))
-                    @if sight.story.scores.is_empty() { p { (t!(words, "table-nothing-earned")) } }
+                    @if sight.log.scores.is_empty() { p { (t!(words, "table-nothing-earned")) } }
                     (scores::sheets(sight, &seats))
                 }
                 div {
@@ -44,7 +44,7 @@ pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
     }
 }
 
-fn headline(sight: &Sight<'_>, results: &[SeatResult]) -> String {
+fn headline(sight: &TablePage<'_>, results: &[SeatResult]) -> String {
     let winners: Vec<_> =
         results.iter().filter(|result| result.won).map(|result| sight.seats.name(result.seat)).collect();
     match winners.len() {
@@ -54,8 +54,8 @@ fn headline(sight: &Sight<'_>, results: &[SeatResult]) -> String {
     }
 }
 
-fn standings(sight: &Sight<'_>, results: &[SeatResult]) -> Markup {
-    let (table, words) = (&sight.look.table, sight.words);
+fn standings(sight: &TablePage<'_>, results: &[SeatResult]) -> Markup {
+    let (table, words) = (&sight.snapshot.table, sight.words);
     let ages = table.setup.as_ref().map_or(0, |setup| setup.ages);
     let conceded = |seat: Seat| table.chairs.iter().any(|chair| chair.seat == seat && chair.conceded);
     html! {
@@ -91,9 +91,9 @@ fn standings(sight: &Sight<'_>, results: &[SeatResult]) -> Markup {
 }
 
 /// The next game of the same people.
-fn again(sight: &Sight<'_>) -> Markup {
+fn again(sight: &TablePage<'_>) -> Markup {
     html! {
-        @match &sight.look.table.rematch {
+        @match &sight.snapshot.table.rematch {
             Some(code) => p { a.button.big href={ "/t/" (code) } { (t!(sight.words, "table-rematch")) } },
             None if sight.own_chair().is_some() => {
                 form method="post" action=(sight.to("rematch")) { button.big { (t!(sight.words, "table-rematch-ask")) } }
@@ -103,8 +103,8 @@ fn again(sight: &Sight<'_>) -> Markup {
     }
 }
 
-fn fairness(sight: &Sight<'_>) -> Markup {
-    let (table, words) = (&sight.look.table, sight.words);
+fn fairness(sight: &TablePage<'_>) -> Markup {
+    let (table, words) = (&sight.snapshot.table, sight.words);
     html! {
         section {
             h2 { (t!(words, "table-was-fair")) }

@@ -6,11 +6,11 @@ use ethnos_wire::{Band, Player, Seat};
 use ethnos_words::t;
 use maud::{Markup, html};
 
-use super::Sight;
+use super::TablePage;
 use crate::pages::piece::lettered;
 use crate::pages::words::{capital, span_text};
 
-pub(super) fn players(sight: &Sight<'_>, game: &GameState) -> Markup {
+pub(super) fn players(sight: &TablePage<'_>, game: &GameState) -> Markup {
     html! {
         section {
             h2 { (t!(sight.words, "table-players")) }
@@ -21,8 +21,8 @@ pub(super) fn players(sight: &Sight<'_>, game: &GameState) -> Markup {
     }
 }
 
-fn one(sight: &Sight<'_>, game: &GameState, seat: Seat, player: &Player) -> Markup {
-    let (words, edition) = (sight.words, sight.look.table.options.edition);
+fn one(sight: &TablePage<'_>, game: &GameState, seat: Seat, player: &Player) -> Markup {
+    let (words, edition) = (sight.words, sight.snapshot.table.options.edition);
     let state = state(sight, game, seat);
     let bank = game.clock.as_ref().and_then(|clock| clock.banks.get(seat.letter())).copied().filter(|bank| *bank > 0);
     html! {
@@ -48,12 +48,12 @@ fn one(sight: &Sight<'_>, game: &GameState, seat: Seat, player: &Player) -> Mark
 }
 
 /// Whether it is whoever looks, and what keeps them.
-fn state(sight: &Sight<'_>, game: &GameState, seat: Seat) -> String {
+fn state(sight: &TablePage<'_>, game: &GameState, seat: Seat) -> String {
     let mut words = Vec::new();
-    if sight.look.table.you == Some(seat) {
+    if sight.snapshot.table.you == Some(seat) {
         words.push(t!(sight.words, "table-you"));
     }
-    if let Some(chair) = sight.look.table.chairs.iter().find(|chair| chair.seat == seat) {
+    if let Some(chair) = sight.snapshot.table.chairs.iter().find(|chair| chair.seat == seat) {
         if chair.conceded {
             words.push(t!(sight.words, "table-conceded"));
         } else if chair.away {
@@ -67,10 +67,10 @@ fn state(sight: &Sight<'_>, game: &GameState, seat: Seat) -> String {
 }
 
 /// The boards and tokens of tribes that are in play.
-fn boards(sight: &Sight<'_>, game: &GameState, seat: Seat, player: &Player) -> Markup {
-    let (words, edition) = (sight.words, sight.look.table.options.edition);
+fn boards(sight: &TablePage<'_>, game: &GameState, seat: Seat, player: &Player) -> Markup {
+    let (words, edition) = (sight.words, sight.snapshot.table.options.edition);
     let in_play = |tribe: Tribe| {
-        let tribes = sight.look.table.setup.as_ref().map(|setup| setup.tribes.as_slice()).unwrap_or_default();
+        let tribes = sight.snapshot.table.setup.as_ref().map(|setup| setup.tribes.as_slice()).unwrap_or_default();
         tribes
             .iter()
             .any(|name| Edition::ALL.into_iter().any(|edition| Tribe::named(name.as_str(), edition) == Some(tribe)))
@@ -100,7 +100,7 @@ fn boards(sight: &Sight<'_>, game: &GameState, seat: Seat, player: &Player) -> M
 }
 
 /// A band: its size, who leads, who follows.
-fn band_words(sight: &Sight<'_>, band: &Band) -> String {
+fn band_words(sight: &TablePage<'_>, band: &Band) -> String {
     let mut followers = band.cards.clone();
     if let Some(leader) = followers.iter().position(|card| *card == band.leader) {
         followers.remove(leader);

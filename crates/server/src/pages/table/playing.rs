@@ -4,13 +4,13 @@ use ethnos_wire::protocol::{ClockState, GameState, Undo};
 use ethnos_words::t;
 use maud::{Markup, html};
 
-use super::{Sight, actions, board, players, talk};
+use super::{TablePage, actions, board, players, talk};
 use crate::pages::piece::{cards, slot};
 use crate::pages::words::{game_text, span_text};
 
-pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
-    let Some(game) = &sight.look.game else { return html! { (notice) } };
-    let (options, words) = (&sight.look.table.options, sight.words);
+pub(super) fn page(sight: &TablePage<'_>, notice: &Markup) -> Markup {
+    let Some(game) = &sight.snapshot.game else { return html! { (notice) } };
+    let (options, words) = (&sight.snapshot.table.options, sight.words);
     html! {
         div.wide {
             h1 { (t!(words, "age", age = game.view.table.age)) span.aside { " · " (game_text(words, options)) } }
@@ -44,7 +44,7 @@ pub(super) fn page(sight: &Sight<'_>, notice: &Markup) -> Markup {
 }
 
 /// Whom the game waits for.
-fn status(sight: &Sight<'_>, game: &GameState) -> Markup {
+fn status(sight: &TablePage<'_>, game: &GameState) -> Markup {
     let table = &game.view.table;
     let (actor, words, company) = (table.to_act, sight.words, sight.company());
     let asked = || words.decision(table.decision, table.about.as_ref(), &company);
@@ -62,7 +62,7 @@ fn status(sight: &Sight<'_>, game: &GameState) -> Markup {
     }
 }
 
-fn time_left(sight: &Sight<'_>, clock: &ClockState) -> Markup {
+fn time_left(sight: &TablePage<'_>, clock: &ClockState) -> Markup {
     html! {
         @if let Some(deadline) = clock.deadline {
             @let span = span_text(sight.words, (deadline - clock.now) / 1000);
@@ -72,9 +72,9 @@ fn time_left(sight: &Sight<'_>, clock: &ClockState) -> Markup {
 }
 
 /// Somebody asks to take a decision back.
-fn undo_question(sight: &Sight<'_>) -> Markup {
-    let Some(asked) = &sight.look.table.undo_asked else { return html! {} };
-    let version = sight.look.version;
+fn undo_question(sight: &TablePage<'_>) -> Markup {
+    let Some(asked) = &sight.snapshot.table.undo_asked else { return html! {} };
+    let version = sight.snapshot.version;
     let answer = |answer: &str, words: &str, quiet: bool| {
         html! {
             form method="post" action=(sight.to("answer-undo")) {
@@ -86,7 +86,7 @@ fn undo_question(sight: &Sight<'_>) -> Markup {
     };
     html! {
         section.question {
-            @if sight.look.table.you == Some(asked.seat) {
+            @if sight.snapshot.table.you == Some(asked.seat) {
                 p { (t!(sight.words, "table-undo-yours")) }
                 div.acts { (answer("no", "table-undo-drop", true)) }
             } @else {
@@ -100,7 +100,7 @@ fn undo_question(sight: &Sight<'_>) -> Markup {
 }
 
 /// A bot plays for whoever looks.
-fn own_state(sight: &Sight<'_>) -> Markup {
+fn own_state(sight: &TablePage<'_>) -> Markup {
     match sight.own_chair() {
         Some(chair) if chair.conceded => html! { p.warning { (t!(sight.words, "table-you-conceded")) } },
         Some(chair) if chair.away => html! {
@@ -114,9 +114,9 @@ fn own_state(sight: &Sight<'_>) -> Markup {
 }
 
 /// Taking back, leaving, giving up.
-fn leaving(sight: &Sight<'_>, game: &GameState) -> Markup {
+fn leaving(sight: &TablePage<'_>, game: &GameState) -> Markup {
     let plays = sight.own_chair().is_some_and(|chair| !chair.away && !chair.conceded);
-    let asked = sight.look.table.undo_asked.is_some();
+    let asked = sight.snapshot.table.undo_asked.is_some();
     let undo = match game.undo {
         Undo::Free => Some("table-undo"),
         Undo::Ask if !asked => Some("table-undo-ask"),
@@ -131,7 +131,7 @@ fn leaving(sight: &Sight<'_>, game: &GameState) -> Markup {
             div.acts {
                 @if let Some(undo) = undo {
                     form method="post" action=(sight.to("undo")) {
-                        input type="hidden" name="version" value=(sight.look.version);
+                        input type="hidden" name="version" value=(sight.snapshot.version);
                         button.quiet { (t!(sight.words, undo)) }
                     }
                 }

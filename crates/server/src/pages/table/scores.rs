@@ -4,21 +4,21 @@ use ethnos_wire::{ScoreLine, ScoreSource, Seat};
 use ethnos_words::t;
 use maud::{Markup, html};
 
-use super::Sight;
+use super::TablePage;
 use crate::pages::words::capital;
 
 /// What a seat earned in an Age.
-pub(super) fn earned(sight: &Sight<'_>, seat: Seat, age: u8) -> u16 {
+pub(super) fn earned(sight: &TablePage<'_>, seat: Seat, age: u8) -> u16 {
     lines(sight, age).filter(|line| line.seat == seat).map(|line| line.glory).sum()
 }
 
-fn lines<'s>(sight: &'s Sight<'_>, age: u8) -> impl Iterator<Item = &'s ScoreLine> {
-    sight.story.scores.iter().filter(move |line| line.age == age)
+fn lines<'s>(sight: &'s TablePage<'_>, age: u8) -> impl Iterator<Item = &'s ScoreLine> {
+    sight.log.scores.iter().filter(move |line| line.age == age)
 }
 
 /// Every Age's sheet, with the players in this order.
-pub(super) fn sheets(sight: &Sight<'_>, seats: &[Seat]) -> Markup {
-    let ages = sight.look.table.setup.as_ref().map_or(0, |setup| setup.ages);
+pub(super) fn sheets(sight: &TablePage<'_>, seats: &[Seat]) -> Markup {
+    let ages = sight.snapshot.table.setup.as_ref().map_or(0, |setup| setup.ages);
     let scored = (1..=ages).filter(|age| lines(sight, *age).next().is_some());
     html! {
         @for age in scored {
@@ -35,7 +35,7 @@ pub(super) fn sheets(sight: &Sight<'_>, seats: &[Seat]) -> Markup {
 }
 
 /// A row for every kind, a column for every player.
-fn sheet(sight: &Sight<'_>, seats: &[Seat], age: u8) -> Markup {
+fn sheet(sight: &TablePage<'_>, seats: &[Seat], age: u8) -> Markup {
     let mut kinds: Vec<String> = Vec::new();
     for line in lines(sight, age) {
         let kind = kind(sight, &line.source);
@@ -75,16 +75,16 @@ fn sheet(sight: &Sight<'_>, seats: &[Seat], age: u8) -> Markup {
 }
 
 /// What kind of thing Glory is for; every kingdom is one of its own.
-fn kind(sight: &Sight<'_>, source: &ScoreSource) -> String {
+fn kind(sight: &TablePage<'_>, source: &ScoreSource) -> String {
     match source {
         ScoreSource::Kingdom { region, .. } => sight.words.region(region),
-        other => sight.words.source(other, sight.look.table.options.edition),
+        other => sight.words.source(other, sight.snapshot.table.options.edition),
     }
 }
 
 /// Every line, by player.
-fn itemised(sight: &Sight<'_>, seats: &[Seat], age: u8) -> Markup {
-    let glory = sight.words.of_edition("glory", sight.look.table.options.edition);
+fn itemised(sight: &TablePage<'_>, seats: &[Seat], age: u8) -> Markup {
+    let glory = sight.words.of_edition("glory", sight.snapshot.table.options.edition);
     html! {
         table.scores {
             thead { tr { th scope="col" { (t!(sight.words, "table-for")) } th.number scope="col" { (glory) } } }

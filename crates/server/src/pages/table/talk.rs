@@ -5,22 +5,22 @@ use ethnos_wire::protocol::TableState;
 use ethnos_words::{Company, Words, t};
 use maud::{Markup, html};
 
-use super::Sight;
+use super::TablePage;
 use crate::pages::piece::{Seats, marker, slot};
-use crate::rooms::{Story, Told};
+use crate::rooms::{PageLog, PageLogLine};
 
 /// How many lines of chat and log a table shows.
 const SHOWN: usize = 20;
 
 /// Chat, the last first, and the form to write.
-pub(super) fn chat(sight: &Sight<'_>) -> Markup {
-    let said = sight.story.lines.iter().rev().filter_map(|line| match line {
-        Told::Said { person, name, text } => Some((*person, name, text)),
+pub(super) fn chat(sight: &TablePage<'_>) -> Markup {
+    let said = sight.log.lines.iter().rev().filter_map(|line| match line {
+        PageLogLine::Said { person, name, text } => Some((*person, name, text)),
         _ => None,
     });
     let said: Vec<_> = said.take(SHOWN).collect();
     let colour = |person: i64| {
-        sight.look.table.chairs.iter().find(|chair| chair.person == Some(person)).map(|chair| chair.colour)
+        sight.snapshot.table.chairs.iter().find(|chair| chair.person == Some(person)).map(|chair| chair.colour)
     };
     let words = sight.words;
     html! {
@@ -50,8 +50,8 @@ pub(super) fn chat(sight: &Sight<'_>) -> Markup {
 }
 
 /// Whose messages are not to be read.
-fn mutes(sight: &Sight<'_>) -> Markup {
-    let (table, words) = (&sight.look.table, sight.words);
+fn mutes(sight: &TablePage<'_>) -> Markup {
+    let (table, words) = (&sight.snapshot.table, sight.words);
     let others = table.chairs.iter().filter(|chair| chair.person.is_some() && chair.person != sight.person);
     let others: Vec<_> = others.filter_map(|chair| Some((chair.person?, chair))).collect();
     html! {
@@ -74,41 +74,41 @@ fn mutes(sight: &Sight<'_>) -> Markup {
 }
 
 /// The last lines of the log, the last first.
-pub(super) fn last_lines(sight: &Sight<'_>) -> Markup {
+pub(super) fn last_lines(sight: &TablePage<'_>) -> Markup {
     let lines: Vec<_> =
-        sight.story.lines.iter().rev().filter(|line| !matches!(line, Told::Said { .. })).take(SHOWN).collect();
+        sight.log.lines.iter().rev().filter(|line| !matches!(line, PageLogLine::Said { .. })).take(SHOWN).collect();
     html! {
         section {
             h2 { (t!(sight.words, "table-last")) }
-            ul.lines { @for line in lines { li { (sight.seats.line(line, &sight.look.table.options)) } } }
+            ul.lines { @for line in lines { li { (sight.seats.line(line, &sight.snapshot.table.options)) } } }
             p { a href=(sight.to("log")) { (t!(sight.words, "table-log")) } }
         }
     }
 }
 
 /// Everything, the first first.
-pub(super) fn whole_log(words: Words, table: &TableState, story: &Story) -> Markup {
+pub(super) fn whole_log(words: Words, table: &TableState, log: &PageLog) -> Markup {
     let (code, seats) = (&table.code, Seats::new(words, &table.chairs));
     html! {
         h1 { (t!(words, "table-log-title", code = code.as_str())) }
         p { a href={ "/t/" (code) } { (t!(words, "table-log-back")) } }
-        @if story.lines.is_empty() { p { (t!(words, "table-log-none")) } }
-        ol.lines { @for line in &story.lines { li { (seats.line(line, &table.options)) } } }
+        @if log.lines.is_empty() { p { (t!(words, "table-log-none")) } }
+        ol.lines { @for line in &log.lines { li { (seats.line(line, &table.options)) } } }
         p { a href={ "/t/" (code) } { (t!(words, "table-log-back")) } }
     }
 }
 
 impl Seats<'_> {
     /// A line in a sentence.
-    fn line(&self, line: &Told, options: &TableOptions) -> Markup {
+    fn line(&self, line: &PageLogLine, options: &TableOptions) -> Markup {
         let company = Company { edition: options.edition, solo: options.solo.is_some(), name: &slot };
         match line {
-            Told::Said { name, text, .. } => html! { span.seat { (name) } ": " (text) },
-            Told::Table(line) => {
+            PageLogLine::Said { name, text, .. } => html! { span.seat { (name) } ": " (text) },
+            PageLogLine::Table(line) => {
                 let company = Company { name: &|seat| self.name(seat), ..company };
                 html! { (self.words().line(line, &company).unwrap_or_default()) }
             }
-            Told::Game(event) => self.sentence(&self.words().event(event, &company)),
+            PageLogLine::Game(event) => self.sentence(&self.words().event(event, &company)),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! News of a table. What everyone is told alike is written once for all of them; what only one person may know is put in
-//! for each.
+//! An update about one entry, for everyone who watches. The part that everyone may know is written once; the part that only one
+//! person may know is written for each.
 
 use std::sync::Arc;
 
@@ -9,14 +9,14 @@ use ethnos_table::{Entry, PersonId, Table};
 use ethnos_wire::CardName;
 use serde::Serialize;
 
-use super::lines::Happened;
-use super::tell::{clock_state, legal_actions, may_undo, table_state};
+use super::applied_entry::AppliedEntry;
+use super::snapshot::{clock_state, legal_actions, may_undo, table_state};
 
-/// Something that happened, to be told to everyone who looks.
-pub(crate) struct News<'a> {
+/// Something that applied, to be told to everyone who looks.
+pub(crate) struct SharedUpdate<'a> {
     table: &'a Table,
     code: &'a str,
-    happened: &'a Happened,
+    applied: &'a AppliedEntry,
     table_changed: bool,
     /// The line as those read it who may know no more of it than a spectator.
     line: String,
@@ -32,24 +32,29 @@ struct OpenGame<'a> {
     clock: String,
 }
 
-impl<'a> News<'a> {
-    pub(crate) fn new(table: &'a Table, code: &'a str, happened: &'a Happened, table_changed: bool) -> News<'a> {
-        let game = table.game().filter(|_| happened.changed_game()).map(|game| {
+impl<'a> SharedUpdate<'a> {
+    pub(crate) fn new(
+        table: &'a Table,
+        code: &'a str,
+        applied: &'a AppliedEntry,
+        table_changed: bool,
+    ) -> SharedUpdate<'a> {
+        let game = table.game().filter(|_| applied.changed_game()).map(|game| {
             let view = ethnos_wire::View::of(&View::of(game, None));
             let mut open = json(&view.table);
             open.pop();
             OpenGame { game, open, clock: json(&clock_state(table, game)) }
         });
-        let line = happened.told(table, None, None).map_or_else(String::new, |line| json(&line));
-        News { table, code, happened, table_changed: table_changed || happened.changed_table(), line, game }
+        let line = applied.visible_to(table, None, None).map_or_else(String::new, |line| json(&line));
+        SharedUpdate { table, code, applied, table_changed: table_changed || applied.changed_table(), line, game }
     }
 
     /// The message to one person, with the commands of theirs that have been carried out; `None` if they may or want not
     /// know of it. The table around the game is left out where it is as it was.
-    pub(crate) fn to(&self, person: PersonId, acks: &[Arc<str>]) -> Option<Utf8Bytes> {
+    pub(crate) fn message_to(&self, person: PersonId, acks: &[Arc<str>]) -> Option<Utf8Bytes> {
         let seat = self.table.seat_of(person);
         let own_line = if self.differs_for(seat) {
-            Some(json(&self.happened.told(self.table, Some(person), seat)?))
+            Some(json(&self.applied.visible_to(self.table, Some(person), seat)?))
         } else {
             None
         };
@@ -71,8 +76,8 @@ impl<'a> News<'a> {
 
     /// Whether a seat may read the line otherwise than a spectator, or not at all.
     fn differs_for(&self, seat: Option<Seat>) -> bool {
-        matches!(self.happened.line.entry, Entry::Muted { .. } | Entry::Said { .. })
-            || self.happened.events.iter().any(|event| event.seen_by(seat) != event.seen_by(None))
+        matches!(self.applied.line.entry, Entry::Muted { .. } | Entry::Said { .. })
+            || self.applied.events.iter().any(|event| event.seen_by(seat) != event.seen_by(None))
     }
 
     fn put_game(&self, OpenGame { game, open, clock }: &OpenGame<'_>, seat: Option<Seat>, text: &mut Text) {

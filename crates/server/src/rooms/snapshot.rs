@@ -1,4 +1,4 @@
-//! A table as it is shown to a person: everything that leaves a room is made here.
+//! A table as one person may see it. Everything that leaves a room is made here or in [`update`](super::update).
 
 use std::cell::RefCell;
 
@@ -9,7 +9,7 @@ use ethnos_wire::protocol::{
 };
 use ethnos_wire::{ByName, lobby::Clock};
 
-use super::lines::Happened;
+use super::applied_entry::AppliedEntry;
 use crate::now;
 
 thread_local! {
@@ -18,21 +18,21 @@ thread_local! {
 }
 
 /// The table as it is, and what of these a person has missed who has seen it in this version.
-pub(crate) fn fresh<'a>(
+pub(crate) fn full_update<'a>(
     table: &Table,
     code: &str,
-    recent: impl IntoIterator<Item = &'a Happened>,
+    recent: impl IntoIterator<Item = &'a AppliedEntry>,
     person: PersonId,
     version: u32,
 ) -> Update {
     let seat = table.seat_of(person);
     let mut recent = recent.into_iter().peekable();
-    let first = recent.peek().map_or(table.version() + 1, |happened| happened.version);
-    let missed = recent.filter(|happened| happened.version > version);
+    let first = recent.peek().map_or(table.version() + 1, |applied| applied.version);
+    let missed = recent.filter(|applied| applied.version > version);
     Update {
         version: table.version(),
         acks: Vec::new(),
-        lines: missed.filter_map(|happened| happened.told(table, Some(person), seat)).collect(),
+        lines: missed.filter_map(|applied| applied.visible_to(table, Some(person), seat)).collect(),
         gap: version > 0 && version.saturating_add(1) < first,
         table: Some(Box::new(table_state(table, code, Some(person)))),
         game: table.game().map(|game| Box::new(game_state(table, game, seat))),

@@ -1,4 +1,4 @@
-//! A table as the store keeps it.
+//! What the store keeps of a table.
 
 use ethnos_store::{Live, People, PersonId, Phase, Standing, Stored};
 use ethnos_table::{Corrupt, Line, Table};
@@ -6,7 +6,7 @@ use ethnos_wire::lobby::TableOptions;
 use ethnos_wire::protocol::{ChairState, SeatResult};
 use serde::{Deserialize, Serialize};
 
-use super::tell;
+use super::snapshot;
 
 /// What lists say of a table.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -20,12 +20,12 @@ pub(crate) struct Summary {
 /// What lists say of a table, as it is stored. Box files are long and no list shows them.
 pub(crate) fn summary(table: &Table) -> String {
     let options = TableOptions { game_box: None, ..table.options().clone() };
-    let summary = Summary { options, chairs: tell::chairs(table), results: tell::results(table) };
+    let summary = Summary { options, chairs: snapshot::chairs(table), results: snapshot::results(table) };
     serde_json::to_string(&summary).expect("summaries are made of plain values")
 }
 
-/// An entry as it is read.
-pub(crate) fn line(stored: &Stored) -> Result<Line, Corrupt> {
+/// Reads a stored entry.
+pub(crate) fn read_line(stored: &Stored) -> Result<Line, Corrupt> {
     serde_json::from_str(&stored.entry)
         .map_err(|error| Corrupt { reason: format!("entry {} cannot be read: {error}", stored.seq) })
 }

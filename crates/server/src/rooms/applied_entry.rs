@@ -1,4 +1,4 @@
-//! Entries of a log as people read them.
+//! An entry that was applied to a table, and how people read it in the log.
 
 use std::sync::Arc;
 
@@ -6,18 +6,18 @@ use ethnos_rules::{Event, Seat};
 use ethnos_table::{Entry, Line, PersonId, Table, Why};
 use ethnos_wire::protocol::{LogLine, StandInWhy};
 
-/// Something that happened at a table, with everything nobody but the table may know.
-#[derive(Debug)]
-pub(crate) struct Happened {
+/// Something that applied at a table, with everything nobody but the table may know.
+#[derive(Clone, Debug)]
+pub(crate) struct AppliedEntry {
     pub(crate) version: u32,
     pub(crate) at: i64,
     pub(crate) line: Line,
     pub(crate) events: Vec<Event>,
 }
 
-impl Happened {
-    /// It as a person at this seat, or a spectator, may read it; `None` if they may or want not.
-    pub(crate) fn told(&self, table: &Table, person: Option<PersonId>, seat: Option<Seat>) -> Option<LogLine> {
+impl AppliedEntry {
+    /// The line of the log for a person at this seat, or for a spectator. `None` if they may not read it, or muted its writer.
+    pub(crate) fn visible_to(&self, table: &Table, person: Option<PersonId>, seat: Option<Seat>) -> Option<LogLine> {
         let entry = &self.line.entry;
         match entry {
             Entry::Muted { .. } if self.line.by != person => return None,

@@ -1,4 +1,4 @@
-//! What a table answers when somebody wants to know something. It is answered from what they may see, and nothing else.
+//! Answers to questions about a table. They are made from what the asker may see, and from nothing else.
 
 use ethnos_rules::View;
 use ethnos_rules::notation::parse_action;

@@ -1,0 +1,67 @@
+//! Bots decide on threads of their own. At most as many decide at once as there are cores.
+
+use std::sync::Arc;
+
+use ethnos_bots::{Bot, Budget, Level, default_action};
+use ethnos_rules::notation::action_text;
+use ethnos_rules::{Actions, Seat, View};
+use tokio::sync::Semaphore;
+
+/// The bot of a seat.
+pub(crate) struct SeatBot {
+    pub(crate) level: Level,
+    bot: Box<dyn Bot>,
+}
+
+/// What a bot decided.
+pub(crate) struct BotDecision {
+    pub(crate) seat: Seat,
+    /// The version of the table it decided about.
+    pub(crate) version: u32,
+    /// The action, as a record writes it.
+    pub(crate) action: String,
+    /// The bot, for the next decision; none if it failed.
+    pub(crate) bot: Option<SeatBot>,
+}
+
+impl SeatBot {
+    /// A bot of this level. What it leaves to chance follows from `dice`, or from the operating system's random numbers.
+    pub(crate) fn new(level: Level, dice: Option<u64>) -> SeatBot {
+        let dice = dice.unwrap_or_else(|| {
+            let mut seed = [0; 8];
+            getrandom::fill(&mut seed).expect("the operating system gives random numbers");
+            u64::from_le_bytes(seed)
+        });
+        SeatBot { level, bot: level.spec().build(dice) }
+    }
+
+    /// Decides for the seat of the view. If the bot fails, the default action is played for it.
+    pub(crate) async fn decide(
+        mut self,
+        threads: Arc<Semaphore>,
+        view: Box<View>,
+        legal: Actions,
+        version: u32,
+    ) -> BotDecision {
+        let (setup, seat) = (view.setup, view.seat.expect("a bot has a seat"));
+        let fallback = default_action(&legal);
+        let permit = threads.acquire_owned().await;
+        let choosing = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            let answer = self.bot.choose(&view, &legal, &Budget::default());
+            (self, answer)
+        });
+        let (bot, action) = match choosing.await {
+            Ok((bot, Ok(action))) => (Some(bot), action),
+            Ok((_, Err(fault))) => {
+                tracing::warn!(%seat, version, %fault, "a bot has no answer");
+                (None, fallback)
+            }
+            Err(fault) => {
+                tracing::error!(%seat, version, %fault, "a bot failed");
+                (None, fallback)
+            }
+        };
+        BotDecision { seat, version, action: action_text(action, &setup), bot }
+    }
+}

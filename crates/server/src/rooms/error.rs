@@ -1,0 +1,25 @@
+//! Why a room gives no answer.
+
+use ethnos_store::StoreError;
+use ethnos_table::Corrupt;
+use ethnos_wire::protocol::Refused;
+
+/// Why a room gives no answer.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum RoomError {
+    /// There is no such table.
+    #[error("there is no such table")]
+    NotFound,
+    /// The room left memory while the request waited. The same request succeeds when it is sent again.
+    #[error("the table has just been closed: try again")]
+    Closed,
+    /// The table refuses.
+    #[error("{}", .0.message)]
+    Refused(Refused),
+    /// The log of the table cannot be read.
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}

@@ -1,0 +1,115 @@
+//! Everything that happened at a table. It is read from the log; the histories of games that are over are kept for a while, so that
+//! replay, record and log read them once.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex};
+
+use ethnos_rules::Game;
+use ethnos_store::{Stored, TableId};
+use ethnos_table::{Corrupt, Entry, PersonId, Phase, Table};
+use ethnos_wire::protocol::LogLine;
+
+use super::{AppliedEntry, RoomError, RoomKey, Rooms, persist};
+
+/// So many histories are kept in memory.
+const KEPT: usize = 16;
+
+/// A table and everything that happened at it.
+#[derive(Clone)]
+pub(crate) struct History {
+    pub(super) table: Table,
+    /// Every entry, the oldest first.
+    pub(super) entries: Vec<AppliedEntry>,
+    /// The moments of the game without what was taken back, the start first: the entry that led to it, and the game then.
+    pub(super) moments: Vec<(usize, Game)>,
+}
+
+impl History {
+    fn open(first: &Stored) -> Result<History, Corrupt> {
+        let line = persist::read_line(first)?;
+        let table = Table::open(first.at, &line)?;
+        let opened = AppliedEntry { version: 1, at: first.at, line, events: Vec::new() };
+        Ok(History { table, entries: vec![opened], moments: Vec::new() })
+    }
+
+    fn apply(&mut self, stored: &Stored) -> Result<(), Corrupt> {
+        let line = persist::read_line(stored)?;
+        let mut events = Vec::new();
+        self.table.apply(stored.at, &line, &mut events)?;
+        match (&line.entry, self.table.game()) {
+            (Entry::Started | Entry::Acted { .. }, Some(game)) => self.moments.push((self.entries.len(), game.clone())),
+            (Entry::Undone { back, .. }, _) => {
+                self.moments.truncate(self.moments.len().saturating_sub(*back as usize));
+            }
+            _ => {}
+        }
+        self.entries.push(AppliedEntry { version: stored.seq, at: stored.at, line, events });
+        Ok(())
+    }
+
+    /// Whether the game is over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.table.phase() == Phase::Over
+    }
+
+    /// The whole log as a person may read it.
+    pub(crate) fn log(&self, person: Option<PersonId>) -> Vec<LogLine> {
+        let seat = person.and_then(|person| self.table.seat_of(person));
+        self.entries.iter().filter_map(|entry| entry.visible_to(&self.table, person, seat)).collect()
+    }
+
+    /// The record of the game; `None` while it is not over.
+    pub(crate) fn record(&self) -> Result<Option<String>, RoomError> {
+        if !self.is_over() {
+            return Ok(None);
+        }
+        let record = ethnos_table::record(&self.table, self.entries.iter().map(|applied| &applied.line.entry))?;
+        Ok(record.map(|record| record.to_string()))
+    }
+}
+
+impl Rooms {
+    /// Everything that happened at a table.
+    pub(crate) async fn history(&self, key: &RoomKey) -> Result<Arc<History>, RoomError> {
+        let kept = self.0.histories.get(key.id);
+        let version = kept.as_ref().map_or(0, |history| history.table.version());
+        let newer = self.0.store.entries(key.id, version).await?;
+        let mut history = match (kept, newer.split_first()) {
+            (Some(kept), None) => return Ok(kept),
+            // People may still chat at a table whose game is over.
+            (Some(kept), Some(_)) => History::clone(&kept),
+            (None, Some((first, _))) => History::open(first)?,
+            (None, None) => return Err(RoomError::NotFound),
+        };
+        let first = history.table.version();
+        for stored in newer.iter().filter(|stored| stored.seq > first) {
+            history.apply(stored)?;
+        }
+        let history = Arc::new(history);
+        if history.is_over() {
+            self.0.histories.keep(key.id, &history);
+        }
+        Ok(history)
+    }
+}
+
+/// The histories of the games that were asked for last.
+#[derive(Default)]
+pub(super) struct Histories(Mutex<VecDeque<(TableId, Arc<History>)>>);
+
+impl Histories {
+    fn get(&self, id: TableId) -> Option<Arc<History>> {
+        self.lock().iter().find(|(table, _)| *table == id).map(|(_, history)| Arc::clone(history))
+    }
+
+    fn keep(&self, id: TableId, history: &Arc<History>) {
+        let mut kept = self.lock();
+        kept.retain(|(table, _)| *table != id);
+        kept.push_front((id, Arc::clone(history)));
+        kept.truncate(KEPT);
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, VecDeque<(TableId, Arc<History>)>> {
+        self.0.lock().expect("nothing panics while it holds the histories")
+    }
+}

@@ -1,0 +1,132 @@
+//! Background work of a node: heartbeats, appends of other nodes, tables whose bots or clocks are due, tables nobody uses.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use ethnos_store::{Notice, TableId};
+use ethnos_table::{By, Command, Order};
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::mpsc;
+use tokio::time::MissedTickBehavior;
+
+use super::{ReplyTo, RoomError, RoomKey, RoomMessage, Rooms, RoomsInner};
+use crate::now;
+
+/// How often this node says that it is alive, and looks for tables that are due.
+const BEAT: Duration = Duration::from_secs(1);
+/// A node that has not been heard of for so long is dead.
+const ALIVE: i64 = 5_000;
+/// How often tables that nobody uses, and what has expired, are looked for.
+const SWEEP: Duration = Duration::from_mins(10);
+/// So many tables are handled at once.
+const AT_ONCE: u32 = 500;
+
+impl Rooms {
+    /// Does the background work until it is dropped. Tables that nobody uses for so long are closed.
+    pub(crate) async fn maintain(&self, idle: Duration) {
+        tokio::join!(heartbeat(self), listen(&self.0), sweep(self, idle));
+    }
+
+    /// Says that this node is gone, so that another can claim its tables at once.
+    pub(crate) async fn leave(&self) {
+        let at = now();
+        if let Err(error) = self.0.store.heartbeat(&self.0.node, at, at).await {
+            tracing::warn!(%error, "the last heartbeat was not written");
+        }
+    }
+}
+
+async fn heartbeat(rooms: &Rooms) {
+    let inner = &rooms.0;
+    let mut beat = tokio::time::interval(BEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        beat.tick().await;
+        let at = now();
+        if let Err(error) = inner.store.heartbeat(&inner.node, at, at + ALIVE).await {
+            tracing::error!(%error, "no heartbeat: the database does not answer");
+            continue;
+        }
+        match inner.store.due(&inner.node, at, AT_ONCE).await {
+            Ok(tables) => {
+                for table in tables {
+                    wake(rooms, table).await;
+                }
+            }
+            Err(error) => tracing::error!(%error, "tables that are due cannot be found"),
+        }
+    }
+}
+
+async fn wake(rooms: &Rooms, table: TableId) {
+    match room(rooms, table).await {
+        Ok(room) => {
+            // A room with a full queue is awake.
+            let _ = room.try_send(RoomMessage::Wake);
+        }
+        Err(RoomError::NotFound) => {}
+        Err(error) => tracing::error!(table = table.0, %error, "a table that is due cannot be loaded"),
+    }
+}
+
+async fn room(rooms: &Rooms, id: TableId) -> Result<mpsc::Sender<RoomMessage>, RoomError> {
+    if let Some(room) = rooms.0.loaded(id) {
+        return Ok(room);
+    }
+    let row = rooms.0.store.table(id).await?.ok_or(RoomError::NotFound)?;
+    rooms.room(&RoomKey { id, code: row.code.into() }).await
+}
+
+/// Passes on what other nodes have written.
+async fn listen(inner: &Arc<RoomsInner>) {
+    let mut notices = match inner.store.listen().await {
+        Ok(Some(notices)) => notices,
+        Ok(None) => return,
+        Err(error) => {
+            tracing::error!(%error, "other nodes cannot be heard");
+            return;
+        }
+    };
+    loop {
+        match notices.recv().await {
+            Ok(Notice::Appended { table, seq }) => {
+                if let Some(room) = inner.loaded(table) {
+                    let _ = room.send(RoomMessage::LogGrew { seq }).await;
+                }
+            }
+            Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => {
+                let rooms = inner.open().values().cloned().collect::<Vec<_>>();
+                for room in rooms {
+                    let _ = room.send(RoomMessage::CatchUp).await;
+                }
+            }
+            Err(RecvError::Closed) => return,
+        }
+    }
+}
+
+/// Closes tables that nobody has used for long, and deletes what has expired.
+async fn sweep(rooms: &Rooms, idle: Duration) {
+    let mut sweep = tokio::time::interval(SWEEP);
+    sweep.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        sweep.tick().await;
+        if let Err(error) = rooms.0.store.tidy(now()).await {
+            tracing::error!(%error, "what has expired cannot be deleted");
+        }
+        let then = now() - i64::try_from(idle.as_millis()).unwrap_or(i64::MAX);
+        let tables = match rooms.0.store.idle_since(then, AT_ONCE).await {
+            Ok(tables) => tables,
+            Err(error) => {
+                tracing::error!(%error, "tables that nobody uses cannot be found");
+                continue;
+            }
+        };
+        for table in tables {
+            if let Ok(room) = room(rooms, table).await {
+                let order = Order { by: By::Server, id: None, command: Command::Close };
+                let _ = room.send(RoomMessage::Order { order, reply_to: ReplyTo::Nobody }).await;
+            }
+        }
+    }
+}

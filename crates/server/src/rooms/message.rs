@@ -1,0 +1,75 @@
+//! Messages to a room, and who gets the answer.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use ethnos_table::{Order, PersonId, TableRefusal};
+use ethnos_wire::protocol::{GameState, Inquiry, Refused, ServerMessage, TableState};
+use tokio::sync::oneshot;
+
+use super::bot_runner::BotDecision;
+use super::watcher::Watcher;
+
+/// A message to a room. A room handles one message after the other.
+pub(crate) enum RoomMessage {
+    /// A connection starts to watch the table.
+    Watch { watcher: Watcher, reply: oneshot::Sender<Result<(), Refused>> },
+    /// A connection has ended.
+    Unwatch { number: u64 },
+    /// A slow reader missed messages and needs a full update.
+    Refresh { number: u64 },
+    /// A command to carry out.
+    Order { order: Order, reply_to: ReplyTo },
+    /// A question of a watcher. It changes nothing.
+    Ask { number: u64, person: PersonId, inquiry: Inquiry },
+    /// Open a new table with the same people on the same seats.
+    Rematch { person: PersonId, name: Arc<str>, id: Option<Arc<str>>, reply_to: ReplyTo },
+    /// A bot has decided.
+    BotDecided(BotDecision),
+    /// Another node has appended entries, up to this one.
+    LogGrew { seq: u32 },
+    /// Entries may be missing here. Read the log from the last known entry on.
+    CatchUp,
+    /// A bot or a clock of the table is due: check whether this node may handle it.
+    Wake,
+    /// Asks whether a person may look at the table.
+    CheckAccess { person: Option<PersonId>, reply: oneshot::Sender<Result<(), Refused>> },
+    /// Asks for what a person may see of the table now.
+    Snapshot { person: Option<PersonId>, reply: oneshot::Sender<Result<Snapshot, Refused>> },
+}
+
+/// What a person may see of a table.
+pub(crate) struct Snapshot {
+    pub(crate) version: u32,
+    pub(crate) table: TableState,
+    pub(crate) game: Option<GameState>,
+}
+
+/// Who gets the answer to an order.
+pub(crate) enum ReplyTo {
+    /// A watcher, on its socket.
+    Watcher(u64),
+    /// A request that waits.
+    Caller(oneshot::Sender<Result<u32, Refused>>),
+    /// Nobody: the server gave the order itself.
+    Nobody,
+}
+
+/// A refusal as the protocol writes it.
+pub(crate) fn refused(id: Option<Arc<str>>, refusal: &TableRefusal, version: u32) -> Refused {
+    Refused {
+        id,
+        code: refusal.code().to_owned(),
+        message: refusal.to_string(),
+        about: Box::new(refusal.about()),
+        version,
+    }
+}
+
+/// A message of the protocol as JSON text.
+pub(crate) fn to_json(message: &ServerMessage) -> Utf8Bytes {
+    // Most updates are a little smaller; growing step by step would cost more than it saves.
+    let mut text = Vec::with_capacity(4096);
+    serde_json::to_writer(&mut text, message).expect("messages are made of plain values");
+    String::from_utf8(text).expect("JSON is UTF-8").into()
+}
