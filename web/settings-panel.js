@@ -92,7 +92,11 @@ function language() {
 function choice(name, values) {
   const radios = values.map((value) => html("input", { type: "radio", name, value, checked: value === settings.get(name) }));
   radios.forEach((radio, n) => radio.addEventListener("change", () => settings.set(name, values[n])));
-  settings.on(name, (now) => radios.forEach((radio, n) => (radio.checked = values[n] === now)));
+  settings.on(name, (now) => {
+    radios.forEach((radio, n) => {
+      radio.checked = values[n] === now;
+    });
+  });
   return html(
     "fieldset",
     { class: "segments" },

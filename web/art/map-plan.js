@@ -39,6 +39,7 @@
  * @property {{mountain: number, tree: number, wave: number, coast: number}} scale
  */
 
+// biome-ignore format: points stand side by side
 /** @type {Plan} */
 const WIDE = {
   size: [1000, 680],
@@ -87,6 +88,7 @@ const WIDE = {
   scale: { mountain: 26, tree: 15, wave: 1, coast: 1 },
 };
 
+// biome-ignore format: points stand side by side
 /** @type {Plan} */
 const TALL = {
   size: [400, 556],

@@ -58,7 +58,7 @@ export function flightsOf(event, { you, game }) {
         },
       ];
     case "bruno-played": {
-      const n = (game?.view.players["B"]?.bands.length ?? 1) - 1;
+      const n = (game?.view.players.B?.bands.length ?? 1) - 1;
       return event.cards.map((card) => ({ from: [`dashboard:${card}`, `column:${event.column}`], to: [`band:B:${n}`, "player:B"], what: { card } }));
     }
     case "dashboard-discarded":

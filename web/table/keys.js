@@ -45,7 +45,9 @@ export function keysPart(context) {
   const on = html("input", { type: "checkbox" });
   on.checked = settings.get("keys");
   on.addEventListener("change", () => settings.set("keys", on.checked));
-  settings.on("keys", (wanted) => void (on.checked = wanted));
+  settings.on("keys", (wanted) => {
+    on.checked = wanted;
+  });
   const close = html("button", { type: "button", class: "quiet" }, t("close"));
   const sheet = html(
     "dialog",

@@ -70,7 +70,10 @@ export function logAge(age, open, made) {
   /** @param {Told} told */
   function tell(told) {
     const { line, event } = told;
-    if (event?.kind === "scored" && ended) return (scoring ??= openScoring()).add(told);
+    if (event?.kind === "scored" && ended) {
+      scoring ??= openScoring();
+      return scoring.add(told);
+    }
     const wide = line.kind !== "acted" || event === null || (OF_THE_AGE.has(event.kind) && (ended || event.kind !== "scored"));
     if (wide) turn = null;
     write(wide ? list : turnOf(told), told);

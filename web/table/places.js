@@ -152,8 +152,9 @@ export function placesPart(context) {
   function comeForward(scene) {
     const view = scene.game?.view;
     const now = acting.legal.length > 0 ? acting.question : "";
-    if (now === asked || now === "") return void (asked = now);
+    const same = now === asked;
     asked = now;
+    if (same || now === "") return;
     const [first] = [...actions.keys()].flatMap((place) => elementsAt(root, place));
     if (!first) return;
     // Whoever reads or writes meanwhile finds the way back in the bar.

@@ -29,7 +29,7 @@ export default {
     const wrong = [];
     const me = await visit.person();
     const people = await visit.others("Robin", "Kim");
-    const code = await people[0].open({ options: { edition: "second", public: true }, position: ending(2).replace("first", "second").replace(/tribes:[^]*/, "age: 2\ndragons: 2\ndeck: Dragon\n"), seats: ["me", "open"] });
+    const code = await people[0].open({ options: { edition: "second", public: true }, position: ending(2).replace("first", "second").replace(/tribes:.*/s, "age: 2\ndragons: 2\ndeck: Dragon\n"), seats: ["me", "open"] });
     await people[1].command(code, { kind: "sit", seat: "B", colour: null });
     await people[1].command(code, { kind: "ready", ready: true });
     await people[0].command(code, { kind: "start" });

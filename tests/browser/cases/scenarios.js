@@ -119,7 +119,7 @@ async function play(visit, me, page, name) {
   assert.ok(clicked.length > 0, "something was done");
 }
 
-const all = (scenarios) => async (visit, t) => {
+const all = (scenarios) => async (visit) => {
   const me = await visit.person();
   const page = await visit.page(me.context);
   for (const [what, name] of Object.entries(scenarios)) {

@@ -5,7 +5,7 @@ import { DESKTOP, PHONE, TABLET } from "../house/house.js";
 import { playOut, seated } from "../house/gather.js";
 import { scenario } from "../house/notation.js";
 import { ARTEFACTS } from "../house/places.js";
-import { ending, late } from "../house/positions.js";
+import { late } from "../house/positions.js";
 
 const FOLDER = join(ARTEFACTS, "screenshots");
 /** Those of the README, which are kept in docs/pictures. */

@@ -15,7 +15,10 @@ export async function newcomer(url, name) {
 }
 
 let ids = 0;
-const newId = () => `test-${(ids += 1)}`;
+const newId = () => {
+  ids += 1;
+  return `test-${ids}`;
+};
 
 async function answered(url, path, body, token, method = body === undefined ? "GET" : "POST") {
   const answer = await fetch(url + path, {
