@@ -13,7 +13,11 @@
     if (root.dataset.plain) location.replace(root.dataset.plain);
   };
   if (!("noModule" in HTMLScriptElement.prototype)) plain();
-  addEventListener("error", ({ target }) => {
-    if (target instanceof HTMLScriptElement) plain();
-  }, true);
+  addEventListener(
+    "error",
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement) plain();
+    },
+    true,
+  );
 })();

@@ -39,7 +39,11 @@ export function tribeSlug(tribe) {
 }
 
 /** Plurals that are not the singular with an s. */
-const PLURALS = new Map([["dwarves", "dwarf"], ["elves", "elf"], ["foxes", "fox"]]);
+const PLURALS = new Map([
+  ["dwarves", "dwarf"],
+  ["elves", "elf"],
+  ["foxes", "fox"],
+]);
 
 /** @param {string} tribe */
 function tribeId(tribe) {

@@ -39,9 +39,7 @@ function refusalArgs(about, told) {
     cards: cards && cardPieces(cards),
     tribe: tribe ? tribeName(tribe) : parts && tribeName(parts.tribe, 2),
     // Of the cards of a band, or of the space of a kingdom's colour.
-    colour: parts
-      ? colourName(parts.colour, { gender: "feminine", number: "other" })
-      : region && told && colourOf(region, told, "space"),
+    colour: parts ? colourName(parts.colour, { gender: "feminine", number: "other" }) : region && told && colourOf(region, told, "space"),
     region: region && regionPiece(region),
     spot: region && spotPiece(region),
     value,

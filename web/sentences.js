@@ -7,7 +7,20 @@
  * @import { Arg, Piece } from "./pieces.js"
  */
 import { colourName, colourOf, editionOf, levelName, tribeName } from "./names.js";
-import { capitalised, cardPiece, cardPieces, joined, pieces, playerPiece, regionPiece, sentence, spotPiece, text, tokenPiece, tribePiece } from "./pieces.js";
+import {
+  capitalised,
+  cardPiece,
+  cardPieces,
+  joined,
+  pieces,
+  playerPiece,
+  regionPiece,
+  sentence,
+  spotPiece,
+  text,
+  tokenPiece,
+  tribePiece,
+} from "./pieces.js";
 import { t } from "./words.js";
 
 /**
@@ -53,9 +66,7 @@ function eventWords(event, told) {
       return ["event-dragon", { player: player(event.seat), seen: event.seen }];
     case "band-played": {
       const args = { player: player(event.seat), card: cardPiece(event.leader), size: event.cards.length };
-      return event.cards.length === 1
-        ? ["event-band-alone", args]
-        : ["event-band-played", { ...args, cards: cardPieces(followers(event)) }];
+      return event.cards.length === 1 ? ["event-band-alone", args] : ["event-band-played", { ...args, cards: cardPieces(followers(event)) }];
     }
     case "marker-placed":
       return ["event-marker-placed", { player: player(event.seat), spot: spotPiece(event.region) }];
@@ -251,9 +262,7 @@ function actionWords(action, told) {
   switch (action.kind) {
     case "band": {
       const args = { card: cardPiece(action.leader), size: action.cards.length };
-      return action.cards.length === 1
-        ? ["action-band-alone", args]
-        : ["action-band", { ...args, cards: cardPieces(followers(action)) }];
+      return action.cards.length === 1 ? ["action-band-alone", args] : ["action-band", { ...args, cards: cardPieces(followers(action)) }];
     }
     case "keep":
       return action.cards.length === 0 ? ["action-keep-none", {}] : ["action-keep", { cards: cardPieces(action.cards) }];

@@ -14,4 +14,19 @@ import scenarios from "./cases/scenarios.js";
 import screenshots from "./cases/screenshots.js";
 import wholeGame from "./cases/whole-game.js";
 
-export const CASES = { ...measures, ...wholeGame, ...scenarios, ...guide, ...screenshots, ...friends, ...languages, ...axe, ...attention, ...phone, ...keyboard, ...reader, ...reconnect, ...replay };
+export const CASES = {
+  ...measures,
+  ...wholeGame,
+  ...scenarios,
+  ...guide,
+  ...screenshots,
+  ...friends,
+  ...languages,
+  ...axe,
+  ...attention,
+  ...phone,
+  ...keyboard,
+  ...reader,
+  ...reconnect,
+  ...replay,
+};

@@ -56,8 +56,13 @@ export function tieToken(tribe, value) {
 export function giantToken(tribe, size) {
   const held = size !== null;
   return board(
-    64, 64, "token giant-token",
-    svg("path", { d: "M32 2 41 8.5 52 8 55.5 18.5 64 25.5 60.5 36 63 46.5 53.5 52 49 62 38 60 28.5 64 20 57 9.5 55 8 44.5 1 36.5 5.5 27 4 16.5 13.5 12 19 3Z", class: "seal" }),
+    64,
+    64,
+    "token giant-token",
+    svg("path", {
+      d: "M32 2 41 8.5 52 8 55.5 18.5 64 25.5 60.5 36 63 46.5 53.5 52 49 62 38 60 28.5 64 20 57 9.5 55 8 44.5 1 36.5 5.5 27 4 16.5 13.5 12 19 3Z",
+      class: "seal",
+    }),
     svg("circle", { cx: 32, cy: 32, r: 23.5, class: "seal-plate" }),
     use(emblemId(tribe), held ? 11 : 14, held ? 11 : 14, 36),
     held ? svg("circle", { cx: 46, cy: 46, r: 11, class: "seal-number" }) : null,
@@ -82,7 +87,9 @@ export function hordeBoard(taken, { initials, colour = "scarlet", prefix = "" })
       svg("rect", { x, y, width: 32, height: 32, rx: 5, class: "space-colour" }),
       svg("rect", { x, y, width: 32, height: 32, rx: 5, fill: `url(#${prefix}solid-pattern-${n})` }),
       svg("rect", { x, y, width: 32, height: 32, rx: 5, class: "space-edge" }),
-      full ? svg("circle", { cx: x + 16, cy: y + 16, r: 12.5, class: "space-plate" }) : svg("circle", { cx: x + 16, cy: y + 16, r: 10, class: "space-colour" }),
+      full
+        ? svg("circle", { cx: x + 16, cy: y + 16, r: 12.5, class: "space-plate" })
+        : svg("circle", { cx: x + 16, cy: y + 16, r: 10, class: "space-colour" }),
       full ? use(`marker-${colour}`, x + 7, y + 7, 18, `player-${colour}`) : write(x + 16, y + 16, initials[n], 15, "on-kingdom"),
     );
   });
@@ -102,7 +109,9 @@ export function waterTrack({ spaces, symbols, tribe }) {
   const spots = Array.from({ length: spaces + 1 }, (_, n) => ({ x: 66 + n * step, y: 42 + Math.sin(n * 0.75) * 13 }));
   const water = `M6 60q8-9 16 0${"t16 0".repeat(Math.ceil((width - 30) / 16))}`;
   const element = board(
-    width, height, "board water",
+    width,
+    height,
+    "board water",
     svg("rect", { x: 0.8, y: 0.8, width: width - 1.6, height: height - 1.6, rx: 9, class: "board-plate water-plate" }),
     svg("path", { d: water.replace("M6 60", "M4 16"), class: "water-line" }),
     svg("path", { d: water.replace("M6 60", "M10 74"), class: "water-line" }),

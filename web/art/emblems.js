@@ -9,12 +9,32 @@ import { picture } from "./svg.js";
 /** The twelve tribes of each edition, one of them and several. */
 export const TRIBES = /** @type {const} */ ({
   first: [
-    ["Skeleton", "Skeletons"], ["Centaur", "Centaurs"], ["Dwarf", "Dwarves"], ["Elf", "Elves"], ["Giant", "Giants"], ["Halfling", "Halflings"],
-    ["Merfolk", "Merfolk"], ["Minotaur", "Minotaurs"], ["Orc", "Orcs"], ["Troll", "Trolls"], ["Wingfolk", "Wingfolk"], ["Wizard", "Wizards"],
+    ["Skeleton", "Skeletons"],
+    ["Centaur", "Centaurs"],
+    ["Dwarf", "Dwarves"],
+    ["Elf", "Elves"],
+    ["Giant", "Giants"],
+    ["Halfling", "Halflings"],
+    ["Merfolk", "Merfolk"],
+    ["Minotaur", "Minotaurs"],
+    ["Orc", "Orcs"],
+    ["Troll", "Trolls"],
+    ["Wingfolk", "Wingfolk"],
+    ["Wizard", "Wizards"],
   ],
   second: [
-    ["Dog", "Dogs"], ["Owl", "Owls"], ["Rabbit", "Rabbits"], ["Red Panda", "Red Pandas"], ["Bear", "Bears"], ["Koi", "Koi"],
-    ["Tiger", "Tigers"], ["Monkey", "Monkeys"], ["Raccoon", "Raccoons"], ["Fox", "Foxes"], ["Deer", "Deer"], ["Raven", "Ravens"],
+    ["Dog", "Dogs"],
+    ["Owl", "Owls"],
+    ["Rabbit", "Rabbits"],
+    ["Red Panda", "Red Pandas"],
+    ["Bear", "Bears"],
+    ["Koi", "Koi"],
+    ["Tiger", "Tigers"],
+    ["Monkey", "Monkeys"],
+    ["Raccoon", "Raccoons"],
+    ["Fox", "Foxes"],
+    ["Deer", "Deer"],
+    ["Raven", "Ravens"],
   ],
 });
 

@@ -34,20 +34,29 @@ function table(arrangement, edition) {
   kingdoms.forEach(({ tokens, slots, coin: spot }, k) => {
     tokens.forEach(({ x, y }, n) => {
       const piece = gloryToken([2, 4, 8][n] + (k % 3 ? 2 : 0), n === 0 ? "past" : n === 1 ? "now" : "later");
-      for (const [key, value] of Object.entries({ x: x - token / 2, y: y - token / 2, width: token, height: token })) piece.setAttribute(key, String(value));
+      for (const [key, value] of Object.entries({ x: x - token / 2, y: y - token / 2, width: token, height: token }))
+        piece.setAttribute(key, String(value));
       on?.append(piece);
     });
     slots.forEach(({ x, y, height, width }, n) => {
       const h = height * 0.78;
       on?.append(
         svg("rect", { x: x + 2, y: y + 2, width: width - 4, height: height - 4, rx: 5, class: "slot" }),
-        svg("use", { href: `#marker-${PLAYER_COLOURS[n]}`, class: `player-${PLAYER_COLOURS[n]}`, x: x + 6, y: y + (height - h) / 2, width: h, height: h }),
+        svg("use", {
+          href: `#marker-${PLAYER_COLOURS[n]}`,
+          class: `player-${PLAYER_COLOURS[n]}`,
+          x: x + 6,
+          y: y + (height - h) / 2,
+          width: h,
+          height: h,
+        }),
         svg("text", { x: x + width * 0.72, y: y + height * 0.68, "font-size": height * 0.56, class: "numeral" }, String((n * 3 + k * 2) % 5)),
       );
     });
     if (edition === "second") {
       const piece = coin((k % 3) + 1);
-      for (const [key, value] of Object.entries({ x: spot.x - across / 2, y: spot.y - across / 2, width: across, height: across })) piece.setAttribute(key, String(value));
+      for (const [key, value] of Object.entries({ x: spot.x - across / 2, y: spot.y - across / 2, width: across, height: across }))
+        piece.setAttribute(key, String(value));
       on?.append(piece);
     }
   });
@@ -86,7 +95,10 @@ show("dragons", row(...[0, 1, 2, 3].map((seen) => dragonCounter(seen))), html("d
 
 show(
   "boards",
-  row(...[0, 2, 4, 6, 8, 10].map((value, n) => gloryToken(value, n < 2 ? "past" : n < 4 ? "now" : "later")), ...[1, 2, 3].map((value) => coin(value))),
+  row(
+    ...[0, 2, 4, 6, 8, 10].map((value, n) => gloryToken(value, n < 2 ? "past" : n < 4 ? "now" : "later")),
+    ...[1, 2, 3].map((value) => coin(value)),
+  ),
   row(...[1, 2, 3, 4, 5, 6].map((value) => tieToken("Troll", value)), ...[1, 2, 3, 4, 5, 6].map((value) => tieToken("Fox", value))),
   row(giantToken("Giant", null), giantToken("Giant", 4), giantToken("Bear", null), giantToken("Bear", 6)),
 );
@@ -99,7 +111,9 @@ for (const tribe of /** @type {const} */ (["Merfolk", "Koi"])) {
   const { element, spots } = waterTrack({ spaces: 18, symbols: [3, 7, 12, 18], tribe });
   PLAYER_COLOURS.slice(0, 4).forEach((colour, n) => {
     const { x, y } = spots[[4, 0, 9, 13][n]];
-    element.querySelector(".on-board")?.append(svg("use", { href: `#marker-${colour}`, class: `player-${colour}`, x: x - 9, y: y - 9, width: 18, height: 18 }));
+    element
+      .querySelector(".on-board")
+      ?.append(svg("use", { href: `#marker-${colour}`, class: `player-${colour}`, x: x - 9, y: y - 9, width: 18, height: 18 }));
   });
   show("boards", row(element));
 }
@@ -129,8 +143,7 @@ const swatches = (edition) =>
   );
 const players = () =>
   row(...PLAYER_COLOURS.map((colour) => html("span", { class: `chip player-${colour}` }, html("span", {}, `${colour}, ${SHAPES[colour]}`))));
-const markers = () =>
-  row(...["size-14", "size-20", "size-24", "size-48"].flatMap((size) => PLAYER_COLOURS.map((colour) => marker(colour, size))));
+const markers = () => row(...["size-14", "size-20", "size-24", "size-48"].flatMap((size) => PLAYER_COLOURS.map((colour) => marker(colour, size))));
 show("colours", ...EDITIONS.map(swatches), players(), markers());
 
 /** Machado, Oliveira and Fernandes 2009, complete. */
@@ -143,7 +156,9 @@ document.body.prepend(
   svg(
     "svg",
     { class: "sheet", "aria-hidden": "true" },
-    ...Object.entries(SIGHT).map(([id, values]) => svg("filter", { id }, svg("feColorMatrix", { values, "color-interpolation-filters": "linearRGB" }))),
+    ...Object.entries(SIGHT).map(([id, values]) =>
+      svg("filter", { id }, svg("feColorMatrix", { values, "color-interpolation-filters": "linearRGB" })),
+    ),
   ),
 );
 for (const sight of [...Object.keys(SIGHT), "none"]) {

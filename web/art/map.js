@@ -108,10 +108,12 @@ export function drawMap(arrangement, { title = "", names = [], prefix = "" } = {
   const [outer, inner] = [3, 7].map((edge) => edge * scale.coast);
   const framed = (/** @type {number} */ edge) => ({ x: edge, y: edge, width: width - 2 * edge, height: height - 2 * edge });
 
-  const clips = layout.kingdoms.map((kingdom) =>
-    svg("clipPath", { id: `${id}-clip-${kingdom.index}` }, svg("path", { d: kingdom.path })),
+  const clips = layout.kingdoms.map((kingdom) => svg("clipPath", { id: `${id}-clip-${kingdom.index}` }, svg("path", { d: kingdom.path })));
+  const sea = svg(
+    "pattern",
+    { id: `${id}-sea`, width: 40, height: 4 * scale.wave + 1, patternUnits: "userSpaceOnUse" },
+    svg("path", { d: "M0 1H40", class: "sea-line" }),
   );
-  const sea = svg("pattern", { id: `${id}-sea`, width: 40, height: 4 * scale.wave + 1, patternUnits: "userSpaceOnUse" }, svg("path", { d: "M0 1H40", class: "sea-line" }));
   const lands = layout.kingdoms.map(({ index, path: d }) =>
     svg(
       "g",
@@ -143,11 +145,38 @@ export function drawMap(arrangement, { title = "", names = [], prefix = "" } = {
     svg("path", { d: shore, class: "coast", "stroke-width": 0.8 + scale.coast }),
     ...terrain(plan),
     compass(plan.compass),
-    ...(plan.ship ? [svg("use", { href: "#ship-at-sea", class: "vignette", x: plan.ship.x - plan.ship.size / 2, y: plan.ship.y - plan.ship.size / 2, width: plan.ship.size, height: plan.ship.size })] : []),
-    ...(plan.serpent ? [svg("use", { href: "#sea-serpent", class: "vignette", x: plan.serpent.x - plan.serpent.size, y: plan.serpent.y - plan.serpent.size / 2, width: plan.serpent.size * 2, height: plan.serpent.size })] : []),
+    ...(plan.ship
+      ? [
+          svg("use", {
+            href: "#ship-at-sea",
+            class: "vignette",
+            x: plan.ship.x - plan.ship.size / 2,
+            y: plan.ship.y - plan.ship.size / 2,
+            width: plan.ship.size,
+            height: plan.ship.size,
+          }),
+        ]
+      : []),
+    ...(plan.serpent
+      ? [
+          svg("use", {
+            href: "#sea-serpent",
+            class: "vignette",
+            x: plan.serpent.x - plan.serpent.size,
+            y: plan.serpent.y - plan.serpent.size / 2,
+            width: plan.serpent.size * 2,
+            height: plan.serpent.size,
+          }),
+        ]
+      : []),
     cartouche(plan.cartouche, title),
-    svg("g", { class: "kingdom-names" }, ...layout.kingdoms.map(({ index, label }) =>
-      svg("text", { x: label.x, y: label.y, class: "kingdom-name", "data-kingdom": index }, names[index] ?? ""))),
+    svg(
+      "g",
+      { class: "kingdom-names" },
+      ...layout.kingdoms.map(({ index, label }) =>
+        svg("text", { x: label.x, y: label.y, class: "kingdom-name", "data-kingdom": index }, names[index] ?? ""),
+      ),
+    ),
     svg("rect", { ...framed(outer), class: "neatline" }),
     svg("rect", { ...framed(inner), class: "neatline thin" }),
     svg("g", { class: "on-map" }),
@@ -192,7 +221,23 @@ function inside(ring, x, y) {
 function islets(plan) {
   const r = 7 * plan.scale.coast;
   return plan.feature.islets
-    .map(([x, y], n) => path(rough([[x - r, y], [x, y - r * 0.8], [x + r * 1.2, y - r * 0.1], [x + r * 0.2, y + r * 0.7], [x - r, y]], 0.3, r * 0.7, n + 70), true))
+    .map(([x, y], n) =>
+      path(
+        rough(
+          [
+            [x - r, y],
+            [x, y - r * 0.8],
+            [x + r * 1.2, y - r * 0.1],
+            [x + r * 0.2, y + r * 0.7],
+            [x - r, y],
+          ],
+          0.3,
+          r * 0.7,
+          n + 70,
+        ),
+        true,
+      ),
+    )
     .join("");
 }
 
@@ -203,7 +248,12 @@ function terrain({ feature, scale }) {
     .map(([x, y], n) => mountain(x, y, scale.mountain * (0.85 + (n % 3) * 0.15), n * 7 + 3));
   const t = scale.tree;
   const woods = [...feature.firs.map(([x, y]) => tree(x, y, t, true)), ...feature.trees.map(([x, y]) => tree(x, y, t, false))].join("");
-  const hills = feature.hills.map(([x, y]) => `M${x - t} ${y}q${t} ${-t * 1.1} ${2 * t} 0M${x + t * 0.2} ${y - t * 0.45}l${-t * 0.3} ${t * 0.4}M${x + t * 0.5} ${y - t * 0.35}l${-t * 0.25} ${t * 0.35}`).join("");
+  const hills = feature.hills
+    .map(
+      ([x, y]) =>
+        `M${x - t} ${y}q${t} ${-t * 1.1} ${2 * t} 0M${x + t * 0.2} ${y - t * 0.45}l${-t * 0.3} ${t * 0.4}M${x + t * 0.5} ${y - t * 0.35}l${-t * 0.25} ${t * 0.35}`,
+    )
+    .join("");
   const towns = feature.towns
     .map(([x, y]) => `M${x - 9} ${y}v-7h5v-6l3-4 3 4v6h5v7zM${x - 9} ${y - 7}l2.5-4 2.5 4M${x + 2} ${y - 7}l2.5-4 2.5 4M${x - 1} ${y}v-4`)
     .join("");
@@ -243,7 +293,10 @@ function compass({ x, y, radius: r }) {
       svg("path", { d: points.map((p) => p[1]).join(""), class: "compass-light" }),
     ]),
     svg("circle", { r: r * 0.07, class: "compass-light" }),
-    svg("path", { d: `M0 ${-r * 1.22}c${r * 0.02} ${r * 0.08} ${r * 0.12} ${r * 0.1} ${r * 0.06} ${r * 0.2}h${-r * 0.12}c${-r * 0.06} ${-r * 0.1} ${r * 0.04} ${-r * 0.12} ${r * 0.06} ${-r * 0.2}M${-r * 0.12} ${-r * 0.98}h${r * 0.24}`, class: "compass-dark" }),
+    svg("path", {
+      d: `M0 ${-r * 1.22}c${r * 0.02} ${r * 0.08} ${r * 0.12} ${r * 0.1} ${r * 0.06} ${r * 0.2}h${-r * 0.12}c${-r * 0.06} ${-r * 0.1} ${r * 0.04} ${-r * 0.12} ${r * 0.06} ${-r * 0.2}M${-r * 0.12} ${-r * 0.98}h${r * 0.24}`,
+      class: "compass-dark",
+    }),
   );
 }
 

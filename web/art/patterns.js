@@ -41,7 +41,10 @@ const TILES = /** @type {const} */ ([
  */
 export function patterns(prefix = "") {
   const defs = svg("defs");
-  for (const [kind, ink] of [["pattern", "line"], ["solid-pattern", "ink"]]) {
+  for (const [kind, ink] of [
+    ["pattern", "line"],
+    ["solid-pattern", "ink"],
+  ]) {
     TILES.forEach(([width, height, d], n) => {
       defs.append(
         svg(

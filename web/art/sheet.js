@@ -16,15 +16,23 @@ export async function layOut(into = document.body) {
   if (!document.getElementById("pattern-0")) {
     into.prepend(svg("svg", { class: "sheet", "aria-hidden": "true", width: 0, height: 0 }, patterns()));
   }
-  await Promise.all(SHEETS.filter((name) => !document.getElementById(`sheet-${name}`)).map(async (name) => {
-    const answer = await fetch(new URL(`./${name}.svg`, import.meta.url));
-    if (!answer.ok) throw new Error(`The sheet of ${name} did not come: ${answer.status}.`);
-    const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-    if (sheet.nodeName !== "svg") throw new Error(`The sheet of ${name} is damaged.`);
-    if (document.getElementById(`sheet-${name}`)) return;
-    for (const [key, value] of [["id", `sheet-${name}`], ["class", "sheet"], ["aria-hidden", "true"], ["width", "0"], ["height", "0"]]) {
-      sheet.setAttribute(key, value);
-    }
-    into.prepend(document.adoptNode(sheet));
-  }));
+  await Promise.all(
+    SHEETS.filter((name) => !document.getElementById(`sheet-${name}`)).map(async (name) => {
+      const answer = await fetch(new URL(`./${name}.svg`, import.meta.url));
+      if (!answer.ok) throw new Error(`The sheet of ${name} did not come: ${answer.status}.`);
+      const sheet = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
+      if (sheet.nodeName !== "svg") throw new Error(`The sheet of ${name} is damaged.`);
+      if (document.getElementById(`sheet-${name}`)) return;
+      for (const [key, value] of [
+        ["id", `sheet-${name}`],
+        ["class", "sheet"],
+        ["aria-hidden", "true"],
+        ["width", "0"],
+        ["height", "0"],
+      ]) {
+        sheet.setAttribute(key, value);
+      }
+      into.prepend(document.adoptNode(sheet));
+    }),
+  );
 }

@@ -29,7 +29,9 @@ const goesWithHand = (card, scene) => (scene.game?.view.hand ?? []).some((own) =
 
 /** The own pieces in kingdoms. @param {Scene} scene */
 const ownKingdoms = (scene) =>
-  Object.entries((scene.you && scene.game?.view.players[scene.you]?.markers) ?? {}).filter(([, markers]) => markers > 0).map(([region]) => region);
+  Object.entries((scene.you && scene.game?.view.players[scene.you]?.markers) ?? {})
+    .filter(([, markers]) => markers > 0)
+    .map(([region]) => region);
 
 /** @type {readonly Step[]} */
 export const STEPS = [

@@ -70,7 +70,9 @@ export class Acting {
     const { game } = scene;
     // What was in the way is not any more.
     if (this.notice?.bar && this.notice.bar !== this.#bar()) this.notice = null;
-    const asked = game ? JSON.stringify([game.view.to_act, game.view.decision, game.view.about, game.view.hand, game.view.row, game.legal.length]) : "";
+    const asked = game
+      ? JSON.stringify([game.view.to_act, game.view.decision, game.view.about, game.view.hand, game.view.row, game.legal.length])
+      : "";
     if (asked === this.question) return;
     this.question = asked;
     this.#forget();

@@ -73,7 +73,8 @@ const setupCard = (tribe, scene) => scene.table.setup?.tribes.find((several) => 
  * @param {string} place
  * @returns {Stop[]}
  */
-export const elementsAt = (root, place) => [...root.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)].map((element) => /** @type {Stop} */ (element));
+export const elementsAt = (root, place) =>
+  [...root.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)].map((element) => /** @type {Stop} */ (element));
 
 /** What one would ask about a place now. @param {Scene} scene @param {Stop} stop */
 export function questionAt(scene, stop) {

@@ -56,7 +56,12 @@ function draw(card, size) {
   const element = allyCard({ tribe, name: tribeName(tribe, 1), kingdom, initial, size });
   // One picture with one name, whatever is written on it; what it does when it leads is there for whoever rests on it.
   const does = `${cardName(card)}\n${tribeAbility(tribe, edition)}`;
-  for (const [attribute, value] of [["role", "img"], ["aria-label", cardName(card)], ["title", does]]) element.setAttribute(attribute, value);
+  for (const [attribute, value] of [
+    ["role", "img"],
+    ["aria-label", cardName(card)],
+    ["title", does],
+  ])
+    element.setAttribute(attribute, value);
   return element;
 }
 

@@ -34,7 +34,8 @@ export function announcePart(context) {
     if (!scene || !view || scene.behind || acting.busy) return;
     const mine = acting.legal.length > 0;
     const now = mine ? acting.question : "";
-    if (mine && now !== asked) say(t("said-yours", { asked: decisionSentence(view.decision, view.about, scene), kind: view.decision === "turn" ? "turn" : "choice" }));
+    if (mine && now !== asked)
+      say(t("said-yours", { asked: decisionSentence(view.decision, view.about, scene), kind: view.decision === "turn" ? "turn" : "choice" }));
     asked = now;
     const other = mine || view.to_act === null || view.to_act === scene.you ? "" : view.to_act;
     if (other && other !== waited && isPerson(scene, other)) say(t("said-turn", { player: playerName(other, scene) }));

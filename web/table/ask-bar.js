@@ -44,7 +44,13 @@ export function askBarPart(context) {
   const element = html(
     "section",
     { class: "ask", "aria-label": t("ask-bar"), hidden: true },
-    html("div", { class: "ask-words", role: "group", tabindex: -1, "aria-labelledby": "ask-sentence", "aria-describedby": "ask-hint" }, brow, words, hint),
+    html(
+      "div",
+      { class: "ask-words", role: "group", tabindex: -1, "aria-labelledby": "ask-sentence", "aria-describedby": "ask-hint" },
+      brow,
+      words,
+      hint,
+    ),
     choices,
     notice,
   );
@@ -70,7 +76,8 @@ export function askBarPart(context) {
     const preview = await acting.preview(action.text);
     if (worth.about !== about) return;
     for (const event of preview?.events ?? []) {
-      if (event.kind === "scored" && event.source === "horde") worth = { about, text: t("ask-worth", { glory: event.glory, edition: scene.table.options.edition }) };
+      if (event.kind === "scored" && event.source === "horde")
+        worth = { about, text: t("ask-worth", { glory: event.glory, edition: scene.table.options.edition }) };
     }
     draw();
   }
@@ -137,7 +144,9 @@ function askedOf(scene, acting) {
   if (chair?.conceded) return { ...away, words: t("barred-conceded") };
   if (chair?.away) return { ...away, words: t("barred-away") };
   if (undo && undo.seat === scene.you) {
-    const others = scene.table.chairs.filter(({ seat, person, away: gone }) => seat !== scene.you && person !== null && !gone && !undo.agreed.includes(seat));
+    const others = scene.table.chairs.filter(
+      ({ seat, person, away: gone }) => seat !== scene.you && person !== null && !gone && !undo.agreed.includes(seat),
+    );
     return { ...away, words: t("undo-waiting", { players: list(others.map(({ seat }) => playerName(seat, scene))) }) };
   }
   if (undo && scene.you !== null) {
@@ -166,7 +175,8 @@ function hintOf(scene, acting) {
   if (most > 0) return t("ask-kept", { count: acting.chosen.length, most });
   if (legal.length === 0) return "";
   // What is chosen lies on the board, where it is lit.
-  if (scene.game?.view.decision !== "turn") return legal.some((action) => placeOf(action, scene) !== null && !YES.has(action.kind)) ? t("ask-lit") : "";
+  if (scene.game?.view.decision !== "turn")
+    return legal.some((action) => placeOf(action, scene) !== null && !YES.has(action.kind)) ? t("ask-lit") : "";
   if (legal.some(({ kind }) => kind === "scatter")) return t("ask-scatter-hint", { edition });
   return t(isFull(scene, acting) ? "ask-full-hint" : "ask-turn-hint", { edition });
 }
@@ -209,7 +219,11 @@ function choicesOf(context, acting, scene) {
   if (acting.opened !== null) choices.push({ key: "cancel", label: t("cancel"), act: () => acting.cancel() });
   if (acting.handUse === "keep") choices.unshift(...keepChoices(acting, scene));
   if (open && game && game.undo !== "no" && acting.chosen.length === 0 && acting.opened === null && !acting.busy) {
-    choices.push({ key: "undo", label: t(game.undo === "free" ? "undo-free" : "undo-ask"), act: () => void acting.command({ kind: "undo", version: scene.version }) });
+    choices.push({
+      key: "undo",
+      label: t(game.undo === "free" ? "undo-free" : "undo-ask"),
+      act: () => void acting.command({ kind: "undo", version: scene.version }),
+    });
   }
   return choices;
 }
@@ -223,10 +237,20 @@ function keepChoices(acting, scene) {
   /** @type {Choice[]} */
   const choices = [];
   if (now) {
-    choices.push({ key: "keep", main: acting.chosen.length > 0 || !all, label: t("ask-keep", { count: acting.chosen.length }), act: () => void acting.act(now.text) });
+    choices.push({
+      key: "keep",
+      main: acting.chosen.length > 0 || !all,
+      label: t("ask-keep", { count: acting.chosen.length }),
+      act: () => void acting.act(now.text),
+    });
   }
   if (all && acting.chosen.length < hand.length) {
-    choices.push({ key: "keep-all", main: acting.chosen.length === 0, label: t("ask-keep-all", { count: hand.length }), act: () => void acting.act(all.text) });
+    choices.push({
+      key: "keep-all",
+      main: acting.chosen.length === 0,
+      label: t("ask-keep-all", { count: hand.length }),
+      act: () => void acting.act(all.text),
+    });
   }
   return choices;
 }

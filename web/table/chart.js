@@ -48,7 +48,12 @@ export function chart(table, scores, results) {
     { class: "chart", "aria-labelledby": "chart-title" },
     html("h2", { id: "chart-title" }, t("chart-title")),
     svg("svg", { class: "sheet", "aria-hidden": "true", width: 0, height: 0 }, svg("defs", {}, ...SOURCES.map(tile), tile(BEFORE))),
-    html("ul", { class: "chart-key", role: "list" }, ...before, ...sources.map((source) => html("li", {}, swatch(source), sourceName(source, { table })))),
+    html(
+      "ul",
+      { class: "chart-key", role: "list" },
+      ...before,
+      ...sources.map((source) => html("li", {}, swatch(source), sourceName(source, { table }))),
+    ),
     html(
       "div",
       { class: "chart-panels", "data-count": seats.length },

@@ -88,7 +88,10 @@ export function wholes(bands, chosen) {
     const { cards } = band;
     if (cards.length <= chosen.length || !within(have, cardsOf(band))) continue;
     const able = cards.filter((card) => leaders.has(card));
-    for (const [n, of] of /** @type {const} */ ([[1, "tribe"], [0, "colour"]])) {
+    for (const [n, of] of /** @type {const} */ ([
+      [1, "tribe"],
+      [0, "colour"],
+    ])) {
       const name = colourAndTribe(able[0])[n];
       if (!able.every((card) => colourAndTribe(card)[n] === name)) continue;
       const joined = [...new Set(cards.filter((card) => !leaders.has(card)).map((card) => colourAndTribe(card)[1]))];

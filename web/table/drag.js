@@ -74,22 +74,32 @@ export function dragging(context, changed) {
   });
 
   addEventListener("pointercancel", stop);
-  addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !drag?.ghost) return;
-    event.stopPropagation();
-    stop();
-  }, true);
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || !drag?.ghost) return;
+      event.stopPropagation();
+      stop();
+    },
+    true,
+  );
   // A finger that holds a card does not scroll.
-  addEventListener("touchmove", (event) => {
-    if (drag?.ghost && event.cancelable) event.preventDefault();
-  }, { passive: false });
+  addEventListener(
+    "touchmove",
+    (event) => {
+      if (drag?.ghost && event.cancelable) event.preventDefault();
+    },
+    { passive: false },
+  );
   addEventListener("contextmenu", (event) => {
     if (drag?.ghost) event.preventDefault();
   });
 
   /** @param {string} place */
   const recruits = (place) =>
-    acting.legal.some((action) => (action.kind === "recruit" && place === `row:${action.card}`) || (action.kind === "recruit-deck" && place === "deck"));
+    acting.legal.some(
+      (action) => (action.kind === "recruit" && place === `row:${action.card}`) || (action.kind === "recruit-deck" && place === "deck"),
+    );
 
   /** @param {MouseEvent} event */
   function swallow(event) {

@@ -39,8 +39,16 @@ export function dragonsPart({ root, settings }) {
     sky.append(dragon);
     const frames = calm.matches
       ? [{ opacity: 1 }, { opacity: 1 }]
-      : [{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1, offset: 0.15 }, { opacity: 1, scale: 1, offset: 0.8 }, { opacity: 0, scale: 1 }];
-    dragon.animate(frames, { duration: 1_500, easing: "ease-out" }).finished.catch(() => {}).finally(() => dragon.remove());
+      : [
+          { opacity: 0, scale: 0.8 },
+          { opacity: 1, scale: 1, offset: 0.15 },
+          { opacity: 1, scale: 1, offset: 0.8 },
+          { opacity: 0, scale: 1 },
+        ];
+    dragon
+      .animate(frames, { duration: 1_500, easing: "ease-out" })
+      .finished.catch(() => {})
+      .finally(() => dragon.remove());
   }
 
   return {

@@ -8,7 +8,7 @@ import { scoreSentence } from "../sentences.js";
 import { t } from "../words.js";
 import { chart } from "./chart.js";
 import { kept } from "./fairness.js";
-import { optionsList, gameName } from "./options.js";
+import { gameName, optionsList } from "./options.js";
 import { stepsOf } from "./score-steps.js";
 import { scoreTable } from "./score-table.js";
 import { share } from "./share.js";

@@ -35,14 +35,22 @@ export function flightsOf(event, { you, game }) {
       return [{ from: ["deck"], to: [`row:${event.card}`], what: { card: event.card } }];
     case "band-played": {
       const n = (game?.view.players[event.seat]?.bands.length ?? 1) - 1;
-      return event.cards.map((card) => ({ from: handOf(event.seat, card, you), to: [`band:${event.seat}:${n}`, `player:${event.seat}`], what: { card } }));
+      return event.cards.map((card) => ({
+        from: handOf(event.seat, card, you),
+        to: [`band:${event.seat}:${n}`, `player:${event.seat}`],
+        what: { card },
+      }));
     }
     case "discarded":
       return event.cards.map((card) => ({ from: handOf(event.seat, card, you), to: [`row:${card}`, `discarded:${card}`, "row"], what: { card } }));
     case "marker-placed":
-      return [{ from: [`supply:${event.seat}`, `player:${event.seat}`], to: [`markers:${event.region}:${event.seat}`], what: { marker: event.seat } }];
+      return [
+        { from: [`supply:${event.seat}`, `player:${event.seat}`], to: [`markers:${event.region}:${event.seat}`], what: { marker: event.seat } },
+      ];
     case "horde-joined":
-      return [{ from: [`supply:${event.seat}`, `player:${event.seat}`], to: [`horde:${event.seat}`, `player:${event.seat}`], what: { marker: event.seat } }];
+      return [
+        { from: [`supply:${event.seat}`, `player:${event.seat}`], to: [`horde:${event.seat}`, `player:${event.seat}`], what: { marker: event.seat } },
+      ];
     case "token-taken":
       return [{ from: [`token:${event.value}`, "tokens"], to: [`held-token:${event.value}`, `player:${event.seat}`], what: { clone: true } }];
     case "giant-taken":

@@ -5,7 +5,7 @@ import { refusalSentence } from "../refusals.js";
 import { t } from "../words.js";
 import { button } from "./act-button.js";
 import { promised } from "./fairness.js";
-import { seatRow, hostBots } from "./gathering-seat.js";
+import { hostBots, seatRow } from "./gathering-seat.js";
 import { invitation } from "./invitation.js";
 import { keyed, write } from "./keyed.js";
 import { gameName, optionsList } from "./options.js";

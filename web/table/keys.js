@@ -83,7 +83,8 @@ export function keysPart(context) {
   document.addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = /** @type {Element} */ (event.target);
-    if (document.querySelector("dialog[open]") || target.closest("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]")) return;
+    if (document.querySelector("dialog[open]") || target.closest("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]"))
+      return;
     if (event.key === "Escape") {
       const inside = target.closest(".band-tray, .ask") !== null;
       if (acting.cancel() && inside) focusAsk(root);

@@ -33,7 +33,11 @@ export function layout(root) {
 
   /** @param {View} view */
   const tab = (view) => {
-    const button = html("button", { type: "button", class: "view-tab", "data-view": view, "aria-pressed": String(view === "table") }, html("span", {}, t(`view-${view}`)));
+    const button = html(
+      "button",
+      { type: "button", class: "view-tab", "data-view": view, "aria-pressed": String(view === "table") },
+      html("span", {}, t(`view-${view}`)),
+    );
     // Where the tabs are all there is, one of them is always shown; beside the board they come and go.
     button.addEventListener("click", () => reveal(view === root.dataset.view && !small.matches ? "table" : view));
     return button;
@@ -48,7 +52,12 @@ export function layout(root) {
       "div",
       { class: "board-side" },
       place("glory"),
-      html("div", { class: "land" }, place("map"), html("div", { class: "supplies" }, place("deck"), place("dragons"), place("tokens"), place("tribes"))),
+      html(
+        "div",
+        { class: "land" },
+        place("map"),
+        html("div", { class: "supplies" }, place("deck"), place("dragons"), place("tokens"), place("tribes")),
+      ),
       place("water"),
       place("row"),
     ),

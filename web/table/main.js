@@ -111,10 +111,11 @@ const link = connection(code, {
   // What comes before the words and the story waits for them.
   update: (update) => void ready.then((past) => stage.update(update, past.splice(0))),
   presence: (presence) => void ready.then(() => stage.presence(presence)),
-  state: (state, reason) => void ready.then(() => {
-    stage.connection(state, reason);
-    if (!stage.shown()) explain(state, reason);
-  }),
+  state: (state, reason) =>
+    void ready.then(() => {
+      stage.connection(state, reason);
+      if (!stage.shown()) explain(state, reason);
+    }),
 });
 const past = story(0).catch(() => /** @type {LogLine[]} */ ([]));
 const ready = Promise.all([past, words(), layOut()]).then(([lines]) => {
@@ -174,10 +175,14 @@ function begin() {
     if (reading || (before?.table.phase === "playing" && table.phase === "over")) return "playing";
     return table.phase === "over" ? "over" : game ? "playing" : "gathering";
   }
-  root.addEventListener("close", ({ target }) => {
-    const scene = stage.shown();
-    if (target instanceof Element && target.matches("dialog.scoring") && scene) showAll({ ...scene, lines: [] }, scene);
-  }, true);
+  root.addEventListener(
+    "close",
+    ({ target }) => {
+      const scene = stage.shown();
+      if (target instanceof Element && target.matches("dialog.scoring") && scene) showAll({ ...scene, lines: [] }, scene);
+    },
+    true,
+  );
 
   showAll = (scene, before) => {
     performance.mark("ethnos-show");

@@ -103,8 +103,17 @@ function chart(arrangement, first, context, outlook, frame) {
   const patches = kingdoms.map(({ index, tokens, slots, coin: spot }) => {
     const region = regions[index];
     const land = /** @type {SVGGElement} */ (map.querySelector(`.kingdom[data-kingdom="${index}"]`));
-    for (const [name, value] of [["data-place", `kingdom:${region}`], ["role", "button"], ["tabindex", "0"]]) land.setAttribute(name, value);
-    const holdings = svg("svg", { class: `holdings map-${arrangement} kingdom-${index}`, viewBox: `0 0 ${size[0]} ${size[1]}`, "aria-hidden": "true" });
+    for (const [name, value] of [
+      ["data-place", `kingdom:${region}`],
+      ["role", "button"],
+      ["tabindex", "0"],
+    ])
+      land.setAttribute(name, value);
+    const holdings = svg("svg", {
+      class: `holdings map-${arrangement} kingdom-${index}`,
+      viewBox: `0 0 ${size[0]} ${size[1]}`,
+      "aria-hidden": "true",
+    });
     layers.push(holdings);
 
     const pieces = tokens.slice(0, setup.ages).map(({ x, y }) => {
@@ -136,7 +145,13 @@ function chart(arrangement, first, context, outlook, frame) {
 
     const note = () => {
       const scene = context.scene();
-      return scene?.game ? ranking(scene, region, outlook.lines(() => refresh(land, note))) : null;
+      return scene?.game
+        ? ranking(
+            scene,
+            region,
+            outlook.lines(() => refresh(land, note)),
+          )
+        : null;
     };
     peek(land, note, { taps: () => !land.classList.contains("can"), beside: frame });
 

@@ -33,7 +33,11 @@ export function menuPart(context) {
   const invite = html("div", { class: "menu-invite", hidden: true });
   const fair = html("div", { class: "menu-fair" });
   const panel = html("div", { class: "menu-panel", id: "table-menu", popover: "auto" }, list, invite, fair);
-  const opener = html("button", { type: "button", class: "quiet menu-button", popovertarget: "table-menu", "aria-label": t("menu"), title: t("menu") }, lines());
+  const opener = html(
+    "button",
+    { type: "button", class: "quiet menu-button", popovertarget: "table-menu", "aria-label": t("menu"), title: t("menu") },
+    lines(),
+  );
   const element = html("div", { class: "table-menu" }, opener, panel);
   /** @type {Scene | null} */
   let shown = null;
@@ -71,18 +75,31 @@ export function menuPart(context) {
     /** @type {Item[]} */
     const items = [];
     if (playing && game && game.undo !== "no" && !table.undo_asked) {
-      items.push({ key: "undo", label: t(game.undo === "free" ? "undo-free" : "undo-ask"), act: done(() => void acting.command({ kind: "undo", version: scene.version })) });
+      items.push({
+        key: "undo",
+        label: t(game.undo === "free" ? "undo-free" : "undo-ask"),
+        act: done(() => void acting.command({ kind: "undo", version: scene.version })),
+      });
     }
     items.push({ key: "rules", label: t("menu-rules"), href: "/rules" });
     items.push({ key: "settings", label: t("menu-settings"), act: done(() => void openSettings()) });
     items.push({ key: "keys", label: t("menu-keys"), act: done(() => root.dispatchEvent(new Event("open-keys"))) });
-    items.push({ key: "invite", label: t(you === null || table.phase !== "gathering" ? "menu-watch" : "menu-invite"), act: () => inviting(table.code) });
+    items.push({
+      key: "invite",
+      label: t(you === null || table.phase !== "gathering" ? "menu-watch" : "menu-invite"),
+      act: () => inviting(table.code),
+    });
     if (playing && chair.away) items.push({ key: "return", label: t("menu-return"), act: done(() => void acting.command({ kind: "return" })) });
     if (playing && !chair.away) {
       items.push({ key: "leave", label: t("menu-leave"), sure: t("menu-leave-sure"), act: done(() => void acting.command({ kind: "leave" })) });
     }
     if (playing) {
-      items.push({ key: "concede", label: t("menu-concede"), sure: t("menu-concede-sure"), act: done(() => void acting.command({ kind: "concede" })) });
+      items.push({
+        key: "concede",
+        label: t("menu-concede"),
+        sure: t("menu-concede-sure"),
+        act: done(() => void acting.command({ kind: "concede" })),
+      });
     }
     items.push({ key: "home", label: t("menu-home"), href: "/" });
     return items;
@@ -113,7 +130,8 @@ export function menuPart(context) {
 
   /** @param {Item} item */
   function one(item) {
-    if (item.href) return html("li", {}, html("a", { class: "menu-item", href: item.href, target: item.key === "rules" ? "_blank" : null }, item.label));
+    if (item.href)
+      return html("li", {}, html("a", { class: "menu-item", href: item.href, target: item.key === "rules" ? "_blank" : null }, item.label));
     const button = html("button", { type: "button", class: "menu-item" }, item.label);
     button.addEventListener("click", () => {
       // The list is made anew with every scene; what the item does is looked up when it is done.
@@ -136,7 +154,12 @@ export function menuPart(context) {
       draw();
       /** @type {HTMLElement | null} */ (list.querySelector(`[data-item="${item.key}"] button`))?.focus();
     });
-    return html("li", { class: "menu-sure" }, html("p", {}, item.sure), html("div", { class: "menu-answers", role: "group", "aria-label": item.sure ?? "" }, no, yes));
+    return html(
+      "li",
+      { class: "menu-sure" },
+      html("p", {}, item.sure),
+      html("div", { class: "menu-answers", role: "group", "aria-label": item.sure ?? "" }, no, yes),
+    );
   }
 
   return {
@@ -151,4 +174,8 @@ export function menuPart(context) {
 }
 
 const lines = () =>
-  svg("svg", { class: "menu-lines", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("path", { d: "M4 6.500h16M4 12h16M4 17.500h16" }));
+  svg(
+    "svg",
+    { class: "menu-lines", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
+    svg("path", { d: "M4 6.500h16M4 12h16M4 17.500h16" }),
+  );

@@ -15,9 +15,9 @@ import { cardName, levelName, list, regionInitial, regionName } from "../names.j
 import { t } from "../words.js";
 import { ally, chip, sorted } from "./ally.js";
 import { keyed, numbered, set, write } from "./keyed.js";
-import { prospect } from "./prospect.js";
 import { calm } from "./move.js";
 import { peek, refresh } from "./peek.js";
+import { prospect } from "./prospect.js";
 import { nameOf, pieceOf, seatsOf } from "./who.js";
 
 /**
@@ -33,10 +33,21 @@ export function playerPanel(context, first, seat, standing) {
   const turn = html("span", { class: "panel-turn" });
   const clock = html("span", { class: "clock" });
   const points = html("span", { class: "panel-points" });
-  const glory = html("button", { type: "button", class: "panel-glory" }, points, html("span", { class: "unseen" }, ` ${t("glory", { edition: first.table.options.edition })}`));
+  const glory = html(
+    "button",
+    { type: "button", class: "panel-glory" },
+    points,
+    html("span", { class: "unseen" }, ` ${t("glory", { edition: first.table.options.edition })}`),
+  );
   const handSize = html("span", { class: "count", "aria-hidden": "true" });
   const handWords = html("span", { class: "unseen" });
-  const hand = html("button", { type: "button", class: "panel-hand", "data-place": `seat-hand:${seat}` }, picture("card-back", "mini-back card-back"), handSize, handWords);
+  const hand = html(
+    "button",
+    { type: "button", class: "panel-hand", "data-place": `seat-hand:${seat}` },
+    picture("card-back", "mini-back card-back"),
+    handSize,
+    handWords,
+  );
   const markersLeft = html("span", { class: "count" });
   const supply = html("span", { class: "panel-supply", "data-place": `supply:${seat}`, role: "img" }, marker(colour), markersLeft);
   const known = html("ul", { class: "panel-known", role: "list" });
@@ -53,7 +64,13 @@ export function playerPanel(context, first, seat, standing) {
 
   const note = () => {
     const scene = context.scene();
-    return scene ? prospect(scene, seat, standing.lines(() => refresh(glory, note))) : null;
+    return scene
+      ? prospect(
+          scene,
+          seat,
+          standing.lines(() => refresh(glory, note)),
+        )
+      : null;
   };
   peek(glory, note);
   peek(hand, () => {
@@ -120,7 +137,12 @@ export function playerPanel(context, first, seat, standing) {
     const cards = shownKnown && seat !== you ? sorted(player.known, order, setup.tribes) : [];
     set(known, "aria-label", t("player-known"));
     known.style.setProperty("--cards", String(cards.length));
-    keyed(known, numbered(cards), ({ key }) => key, ({ name: card }) => html("li", {}, chip(card), html("span", { class: "unseen" }, cardName(card))));
+    keyed(
+      known,
+      numbered(cards),
+      ({ key }) => key,
+      ({ name: card }) => html("li", {}, chip(card), html("span", { class: "unseen" }, cardName(card))),
+    );
     set(known, "hidden", cards.length === 0);
 
     showHeld(view, edition);
@@ -143,10 +165,20 @@ export function playerPanel(context, first, seat, standing) {
     if (look === heldLook) return;
     heldLook = look;
     const pieces = players[seat].trolls.map((value) =>
-      html("span", { "data-place": `held-token:${value}`, role: "img", "aria-label": t("tie-token", { edition, value }) }, tieToken(edition === "first" ? "Troll" : "Fox", value)),
+      html(
+        "span",
+        { "data-place": `held-token:${value}`, role: "img", "aria-label": t("tie-token", { edition, value }) },
+        tieToken(edition === "first" ? "Troll" : "Fox", value),
+      ),
     );
     if (mine !== null) {
-      pieces.push(html("span", { "data-place": "giant", role: "img", "aria-label": t("giant-held", { edition, size: mine }) }, giantToken(edition === "first" ? "Giant" : "Bear", mine)));
+      pieces.push(
+        html(
+          "span",
+          { "data-place": "giant", role: "img", "aria-label": t("giant-held", { edition, size: mine }) },
+          giantToken(edition === "first" ? "Giant" : "Bear", mine),
+        ),
+      );
     }
     held.replaceChildren(...pieces);
   }
@@ -193,7 +225,10 @@ function knownNote({ table, game }, seat, settings) {
 
 /** @param {readonly string[]} taken colours @param {Regions} regions @param {import("../types/protocol").PieceColour} colour */
 const drawHorde = (taken, regions, colour) =>
-  hordeBoard(Object.values(regions).map((known) => taken.includes(known)), { initials: Object.keys(regions).map((region) => regionInitial(region)), colour });
+  hordeBoard(
+    Object.values(regions).map((known) => taken.includes(known)),
+    { initials: Object.keys(regions).map((region) => regionInitial(region)), colour },
+  );
 
 /** How many markers and where. @param {readonly string[]} taken colours @param {Regions} regions @param {import("../types/protocol").Edition} edition */
 function hordeWords(taken, regions, edition) {
@@ -207,20 +242,37 @@ function hordeNote({ table, game }, seat) {
   const player = game?.view.players[seat];
   const { setup } = table;
   if (!player || !setup) return null;
-  return html("div", {}, html("h3", {}, hordeWords(player.horde, setup.regions, setup.edition)), drawHorde(player.horde, setup.regions, pieceOf(table, seat)));
+  return html(
+    "div",
+    {},
+    html("h3", {}, hordeWords(player.horde, setup.regions, setup.edition)),
+    drawHorde(player.horde, setup.regions, pieceOf(table, seat)),
+  );
 }
 
 /** @param {Band} band @param {string} place @param {import("../types/protocol").Edition} edition */
 function bandChip(band, place, edition) {
   const size = band.cards.length;
   const says = t("player-band", { edition, size, leader: cardName(band.leader) });
-  const button = html("button", { type: "button", class: "band-chip", "data-place": place }, chip(band.leader), html("span", { class: "count", "aria-hidden": "true" }, String(size)), html("span", { class: "unseen" }, says));
+  const button = html(
+    "button",
+    { type: "button", class: "band-chip", "data-place": place },
+    chip(band.leader),
+    html("span", { class: "count", "aria-hidden": "true" }, String(size)),
+    html("span", { class: "unseen" }, says),
+  );
   peek(button, () =>
     html(
       "div",
       { class: "band-cards" },
       html("h3", {}, says),
-      html("ul", { role: "list" }, ...numbered([band.leader, ...without(band.cards, band.leader)]).map(({ name }, n) => html("li", { class: n === 0 ? "leads" : null }, ally(name, "medium")))),
+      html(
+        "ul",
+        { role: "list" },
+        ...numbered([band.leader, ...without(band.cards, band.leader)]).map(({ name }, n) =>
+          html("li", { class: n === 0 ? "leads" : null }, ally(name, "medium")),
+        ),
+      ),
     ),
   );
   return html("li", {}, button);

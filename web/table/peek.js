@@ -25,15 +25,23 @@ function sheet() {
   if (note) return note;
   note = html("div", { class: "peek", id: "peek", popover: "manual", role: "note" });
   document.getElementById("table")?.append(note);
-  addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && about) {
-      close();
-      event.stopPropagation();
-    }
-  }, true);
-  addEventListener("pointerdown", (event) => {
-    if (held && event.target instanceof Node && !note?.contains(event.target) && !about?.contains(event.target)) close();
-  }, true);
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key === "Escape" && about) {
+        close();
+        event.stopPropagation();
+      }
+    },
+    true,
+  );
+  addEventListener(
+    "pointerdown",
+    (event) => {
+      if (held && event.target instanceof Node && !note?.contains(event.target) && !about?.contains(event.target)) close();
+    },
+    true,
+  );
   addEventListener("resize", close);
   return note;
 }

@@ -56,17 +56,24 @@ export function placesPart(context) {
     focused = stop && group ? { stop, group, at: stopsOf(group).indexOf(stop) } : null;
   });
   root.addEventListener("click", (event) => press(event), true);
-  root.addEventListener("keydown", (event) => {
-    const stop = /** @type {Stop | null} */ (/** @type {Element} */ (event.target).closest("[data-place]"));
-    const group = stop && groupOf(stop);
-    if (!stop || !group || stop !== event.target) return;
-    if ((event.key === "Enter" || event.key === " ") && !(stop instanceof HTMLButtonElement) && buttons.has(stop)) {
-      event.preventDefault();
-      press(event);
-    } else {
-      rove(event, stopsOf(group).filter((other) => other.checkVisibility()));
-    }
-  }, true);
+  root.addEventListener(
+    "keydown",
+    (event) => {
+      const stop = /** @type {Stop | null} */ (/** @type {Element} */ (event.target).closest("[data-place]"));
+      const group = stop && groupOf(stop);
+      if (!stop || !group || stop !== event.target) return;
+      if ((event.key === "Enter" || event.key === " ") && !(stop instanceof HTMLButtonElement) && buttons.has(stop)) {
+        event.preventDefault();
+        press(event);
+      } else {
+        rove(
+          event,
+          stopsOf(group).filter((other) => other.checkVisibility()),
+        );
+      }
+    },
+    true,
+  );
 
   /** @param {Event} event */
   function press(event) {

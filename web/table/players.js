@@ -36,12 +36,17 @@ export function playersPart(context) {
     const own = scene.you ? seats.indexOf(scene.you) + 1 : 0;
     const order = [...seats.slice(own), ...seats.slice(0, own)];
     element.dataset.count = String(order.length);
-    keyed(element, order, (seat) => seat, (seat) => {
-      const panel = playerPanel(context, scene, seat, outlook);
-      panels.set(seat, panel);
-      faces.set(seat, panel.clock);
-      return panel.element;
-    });
+    keyed(
+      element,
+      order,
+      (seat) => seat,
+      (seat) => {
+        const panel = playerPanel(context, scene, seat, outlook);
+        panels.set(seat, panel);
+        faces.set(seat, panel.clock);
+        return panel.element;
+      },
+    );
     for (const panel of panels.values()) panel.show(scene);
   }
   context.settings.on("known", () => {

@@ -27,7 +27,8 @@ export function prospect({ table, game }, seat, lines) {
   const now = game.view.players[seat].glory;
   const items = SOURCES.map((source) => ({ source, glory: sum(own.filter((line) => line.source === source)) })).filter(({ glory }) => glory > 0);
   /** @param {string} words @param {string} figure @param {string | null} [kind] */
-  const row = (words, figure, kind = null) => html("tr", { class: kind }, html("th", { scope: "row" }, words), html("td", { class: "figure" }, figure));
+  const row = (words, figure, kind = null) =>
+    html("tr", { class: kind }, html("th", { scope: "row" }, words), html("td", { class: "figure" }, figure));
   return html(
     "div",
     { class: "ranking" },

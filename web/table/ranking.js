@@ -31,7 +31,11 @@ export function ranking({ table, game }, region, lines) {
     "div",
     { class: "ranking" },
     html("h3", {}, regionName(region)),
-    html("p", { class: "quiet" }, t("ranking-tokens", { tokens: view.tokens[region].join(" · "), now: view.tokens[region][view.age - 1] ?? 0, coins: view.coins[region] ?? 0 })),
+    html(
+      "p",
+      { class: "quiet" },
+      t("ranking-tokens", { tokens: view.tokens[region].join(" · "), now: view.tokens[region][view.age - 1] ?? 0, coins: view.coins[region] ?? 0 }),
+    ),
     rows.length === 0
       ? html("p", {}, t("map-nobody"))
       : html(
@@ -40,7 +44,14 @@ export function ranking({ table, game }, region, lines) {
           html(
             "thead",
             {},
-            html("tr", {}, html("th", { scope: "col" }, t("ranking-place")), html("th", { scope: "col" }, t("ranking-player")), html("th", { scope: "col", class: "figure" }, t("ranking-markers")), html("th", { scope: "col", class: "figure" }, t("ranking-now"))),
+            html(
+              "tr",
+              {},
+              html("th", { scope: "col" }, t("ranking-place")),
+              html("th", { scope: "col" }, t("ranking-player")),
+              html("th", { scope: "col", class: "figure" }, t("ranking-markers")),
+              html("th", { scope: "col", class: "figure" }, t("ranking-now")),
+            ),
           ),
           html(
             "tbody",

@@ -11,8 +11,9 @@
  * @property {string} key
  * @property {ScoreLine[]} lines never none
  */
-import { kingdomOf } from "../art/patterns.js";
+
 import { emblem } from "../art/emblems.js";
+import { kingdomOf } from "../art/patterns.js";
 import { picture, svg } from "../art/svg.js";
 import { regionName, sourceName } from "../names.js";
 import { t } from "../words.js";

@@ -59,13 +59,27 @@ export function soloPart({ root, reveal }) {
           "li",
           { class: `bruno-column kingdom-${n}`, "data-place": `column:${region}` },
           svg("svg", { class: "column-pattern", "aria-hidden": "true" }, svg("rect", { width: "100%", height: "100%", fill: `url(#pattern-${n})` })),
-          html("div", { class: "column-head" }, html("span", { class: "column-initial", "aria-hidden": "true" }, regionInitial(region)), html("span", {}, html("span", { class: "column-count" }), picture(`marker-${pieceOf(table, "B")}`, `marker player-${pieceOf(table, "B")}`)), html("span", { class: "unseen column-says" })),
+          html(
+            "div",
+            { class: "column-head" },
+            html("span", { class: "column-initial", "aria-hidden": "true" }, regionInitial(region)),
+            html(
+              "span",
+              {},
+              html("span", { class: "column-count" }),
+              picture(`marker-${pieceOf(table, "B")}`, `marker player-${pieceOf(table, "B")}`),
+            ),
+            html("span", { class: "unseen column-says" }),
+          ),
           html("ul", { class: "column-cards", role: "list" }),
         ),
       (column, [region, colour], n) => {
         const cards = dashboard.filter((card) => read(card).colour === colour);
         const forMarker = setup.pieces.triggers[n] === 0;
-        const [count, says] = [/** @type {Element} */ (column.querySelector(".column-count")), /** @type {Element} */ (column.querySelector(".column-says"))];
+        const [count, says] = [
+          /** @type {Element} */ (column.querySelector(".column-count")),
+          /** @type {Element} */ (column.querySelector(".column-says")),
+        ];
         write(count, `${cards.length}/${needs[region]}`);
         write(says, t(forMarker ? "solo-column-marker" : "solo-column", { region: regionName(region), count: cards.length, needs: needs[region] }));
         set(count, "title", says.textContent);
@@ -73,7 +87,12 @@ export function soloPart({ root, reveal }) {
         set(column, "data-marker", forMarker);
         const stack = /** @type {HTMLElement} */ (column.querySelector(".column-cards"));
         stack.style.setProperty("--cards", String(cards.length));
-        keyed(stack, numbered(cards), ({ key }) => key, ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `dashboard:${name}` }, ally(name, "small"))));
+        keyed(
+          stack,
+          numbered(cards),
+          ({ key }) => key,
+          ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `dashboard:${name}` }, ally(name, "small"))),
+        );
       },
     );
 
@@ -81,7 +100,18 @@ export function soloPart({ root, reveal }) {
       leaders,
       setup.tribes,
       (tribe) => tribe,
-      (tribe) => html("li", {}, html("div", { class: "place bruno-leader", "data-place": `leader:${tribe}`, title: tribeName(tribe, 2) }, emblem(tribe), html("span", { class: "unseen" }, tribeName(tribe, 2)), html("span", { class: "unseen leader-state" }))),
+      (tribe) =>
+        html(
+          "li",
+          {},
+          html(
+            "div",
+            { class: "place bruno-leader", "data-place": `leader:${tribe}`, title: tribeName(tribe, 2) },
+            emblem(tribe),
+            html("span", { class: "unseen" }, tribeName(tribe, 2)),
+            html("span", { class: "unseen leader-state" }),
+          ),
+        ),
       (item, tribe) => {
         const faceUp = up.some((known) => emblemId(known) === emblemId(tribe));
         set(item, "data-up", faceUp);
@@ -92,7 +122,12 @@ export function soloPart({ root, reveal }) {
     set(thrownTitle, "hidden", discarded.length === 0);
     set(thrown, "hidden", discarded.length === 0);
     set(element, "data-giving", discarded.length > 0);
-    keyed(thrown, numbered(discarded), ({ key }) => key, ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `discarded:${name}` }, ally(name, "small"))));
+    keyed(
+      thrown,
+      numbered(discarded),
+      ({ key }) => key,
+      ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `discarded:${name}` }, ally(name, "small"))),
+    );
 
     const here = !behind && game.view.to_act === you && HERE.has(game.view.decision);
     if (here !== brought) reveal(here ? "solo" : "table");

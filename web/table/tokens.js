@@ -14,7 +14,12 @@ import { keyed, set, write } from "./keyed.js";
 export function tokensPart() {
   const giant = html("div", { class: "giant-ready", "data-place": "giant", role: "img", hidden: true });
   const ties = html("ul", { class: "tie-tokens", role: "list", "data-place": "tokens" });
-  const purse = html("div", { class: "coins-ready", "data-place": "coins", hidden: true }, html("span", { class: "coin-next" }), html("span", { class: "coin-count" }));
+  const purse = html(
+    "div",
+    { class: "coins-ready", "data-place": "coins", hidden: true },
+    html("span", { class: "coin-next" }),
+    html("span", { class: "coin-count" }),
+  );
   const element = html("div", { class: "ready-tokens" }, giant, ties, purse);
   let next = 0;
   return {
@@ -36,11 +41,16 @@ export function tokensPart() {
 
       const held = new Set(Object.values(view.players).flatMap((player) => player.trolls));
       const left = tribes.some((tribe) => tribe === "Trolls" || tribe === "Foxes") ? pieces.troll_tokens.filter((value) => !held.has(value)) : [];
-      keyed(
-        ties,
-        left,
-        String,
-        (value) => html("li", {}, html("div", { class: "place", "data-place": `token:${value}`, role: "img", "aria-label": t("tie-token", { edition, value }) }, tieToken(edition === "first" ? "Troll" : "Fox", value))),
+      keyed(ties, left, String, (value) =>
+        html(
+          "li",
+          {},
+          html(
+            "div",
+            { class: "place", "data-place": `token:${value}`, role: "img", "aria-label": t("tie-token", { edition, value }) },
+            tieToken(edition === "first" ? "Troll" : "Fox", value),
+          ),
+        ),
       );
       set(ties, "hidden", left.length === 0);
 

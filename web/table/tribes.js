@@ -22,15 +22,31 @@ export function tribesPart() {
     show({ table: { setup } }) {
       if (!setup) return;
       set(element, "aria-label", t("tribes-in-play", { edition: setup.edition }));
-      keyed(element, setup.tribes, (tribe) => tribe, (tribe) => {
-        const name = tribeName(tribe, 2);
-        const link = html("a", { href: `/rules/tribes/${tribeSlug(tribe)}`, target: "_blank", rel: "noopener", "aria-label": t("tribe-rules", { tribe: name }) }, emblem(tribe));
-        const note = () => html("div", { class: "tribe-note" }, html("h3", {}, name), html("p", {}, tribeAbility(tribe, setup.edition)), html("p", {}, html("a", { href: link.href, target: "_blank", rel: "noopener" }, t("tribe-note"))));
-        // A finger cannot rest on it: it opens the note, which leads on.
-        link.addEventListener("click", (event) => touch.matches && event.preventDefault());
-        peek(link, note, { taps: () => touch.matches });
-        return html("li", {}, link);
-      });
+      keyed(
+        element,
+        setup.tribes,
+        (tribe) => tribe,
+        (tribe) => {
+          const name = tribeName(tribe, 2);
+          const link = html(
+            "a",
+            { href: `/rules/tribes/${tribeSlug(tribe)}`, target: "_blank", rel: "noopener", "aria-label": t("tribe-rules", { tribe: name }) },
+            emblem(tribe),
+          );
+          const note = () =>
+            html(
+              "div",
+              { class: "tribe-note" },
+              html("h3", {}, name),
+              html("p", {}, tribeAbility(tribe, setup.edition)),
+              html("p", {}, html("a", { href: link.href, target: "_blank", rel: "noopener" }, t("tribe-note"))),
+            );
+          // A finger cannot rest on it: it opens the note, which leads on.
+          link.addEventListener("click", (event) => touch.matches && event.preventDefault());
+          peek(link, note, { taps: () => touch.matches });
+          return html("li", {}, link);
+        },
+      );
     },
   };
 }

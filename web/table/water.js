@@ -35,7 +35,13 @@ export function waterPart(context) {
 
   const note = () => {
     const scene = context.scene();
-    return scene ? about(scene, outlook.lines(() => refresh(element, note)), drawn?.track.cloneNode(true) ?? null) : null;
+    return scene
+      ? about(
+          scene,
+          outlook.lines(() => refresh(element, note)),
+          drawn?.track.cloneNode(true) ?? null,
+        )
+      : null;
   };
 
   /** @param {Scene} scene */
@@ -48,7 +54,12 @@ export function waterPart(context) {
     element.append(track);
     const ranks = html("ol", { role: "list" });
     short.append(emblem(tribe), ranks);
-    for (const [name, value] of [["data-place", "water"], ["role", "button"], ["tabindex", "0"]]) element.setAttribute(name, value);
+    for (const [name, value] of [
+      ["data-place", "water"],
+      ["role", "button"],
+      ["tabindex", "0"],
+    ])
+      element.setAttribute(name, value);
     element.hidden = false;
     peek(element, note, { taps: () => !element.classList.contains("can") });
     return { track, spots, markers, ranks };
@@ -108,7 +119,11 @@ function about({ table, game }, lines, board) {
   if (!game || !table.setup) return null;
   const { view } = game;
   const rows = seatsOf(table)
-    .map((seat) => ({ seat, space: view.players[seat].merfolk, line: lines?.flatMap((line) => (line.seat === seat && line.source === "merfolk" ? [line] : []))[0] }))
+    .map((seat) => ({
+      seat,
+      space: view.players[seat].merfolk,
+      line: lines?.flatMap((line) => (line.seat === seat && line.source === "merfolk" ? [line] : []))[0],
+    }))
     .toSorted((a, b) => (a.line?.place ?? 9) - (b.line?.place ?? 9) || b.space - a.space);
   return html(
     "div",
@@ -119,12 +134,30 @@ function about({ table, game }, lines, board) {
     html(
       "table",
       {},
-      html("thead", {}, html("tr", {}, html("th", { scope: "col" }, t("ranking-place")), html("th", { scope: "col" }, t("ranking-player")), html("th", { scope: "col", class: "figure" }, t("water-space")), html("th", { scope: "col", class: "figure" }, t("ranking-now")))),
+      html(
+        "thead",
+        {},
+        html(
+          "tr",
+          {},
+          html("th", { scope: "col" }, t("ranking-place")),
+          html("th", { scope: "col" }, t("ranking-player")),
+          html("th", { scope: "col", class: "figure" }, t("water-space")),
+          html("th", { scope: "col", class: "figure" }, t("ranking-now")),
+        ),
+      ),
       html(
         "tbody",
         {},
         ...rows.map(({ seat, space, line }) =>
-          html("tr", {}, html("td", {}, line ? placeName(line.place) : "–"), html("th", { scope: "row" }, tag(table, seat)), html("td", { class: "figure" }, String(space)), html("td", { class: "figure paid" }, lines === null ? "…" : line ? `+${line.glory}` : "0")),
+          html(
+            "tr",
+            {},
+            html("td", {}, line ? placeName(line.place) : "–"),
+            html("th", { scope: "row" }, tag(table, seat)),
+            html("td", { class: "figure" }, String(space)),
+            html("td", { class: "figure paid" }, lines === null ? "…" : line ? `+${line.glory}` : "0"),
+          ),
         ),
       ),
     ),

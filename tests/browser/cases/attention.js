@@ -85,6 +85,9 @@ export default {
     const [, quiet] = await around();
     assert.equal(quiet.tones, 8);
     assert.equal(quiet.notices.length, 1);
-    await until(async () => (await heard()).title === mine.title, () => "the tab still says so");
+    await until(
+      async () => (await heard()).title === mine.title,
+      () => "the tab still says so",
+    );
   },
 };

@@ -2,17 +2,19 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { PHONE } from "../house/house.js";
 import { playOut, seated } from "../house/gather.js";
-import { ending, late } from "../house/positions.js";
+import { PHONE } from "../house/house.js";
 import { scenario } from "../house/notation.js";
+import { ending, late } from "../house/positions.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** @returns {Promise<string[]>} what is wrong */
 async function violations(page) {
   const found = await page.evaluate(async () => (await window.axe.run(document, { resultTypes: ["violations"] })).violations);
-  return found.flatMap(({ id, help, nodes }) => nodes.slice(0, 4).map((node) => `${id} (${help}): ${node.html.slice(0, 160)} ${node.any.map(({ message }) => message).join(" ")}`));
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.slice(0, 4).map((node) => `${id} (${help}): ${node.html.slice(0, 160)} ${node.any.map(({ message }) => message).join(" ")}`),
+  );
 }
 
 async function clean(page, where, wrong) {
@@ -29,7 +31,13 @@ export default {
     const wrong = [];
     const me = await visit.person();
     const people = await visit.others("Robin", "Kim");
-    const code = await people[0].open({ options: { edition: "second", public: true }, position: ending(2).replace("first", "second").replace(/tribes:.*/s, "age: 2\ndragons: 2\ndeck: Dragon\n"), seats: ["me", "open"] });
+    const code = await people[0].open({
+      options: { edition: "second", public: true },
+      position: ending(2)
+        .replace("first", "second")
+        .replace(/tribes:.*/s, "age: 2\ndragons: 2\ndeck: Dragon\n"),
+      seats: ["me", "open"],
+    });
     await people[1].command(code, { kind: "sit", seat: "B", colour: null });
     await people[1].command(code, { kind: "ready", ready: true });
     await people[0].command(code, { kind: "start" });
@@ -42,7 +50,21 @@ export default {
     await page.locator(".settings-button").click();
     await page.locator("dialog.settings[open]").waitFor();
     await clean(page, "settings", wrong);
-    for (const path of ["/tables/new", "/rules", "/rules/first", "/rules/second", "/rules/rulings", "/rules?q=orc", "/rules/tribes/elf", "/account", "/sign-in", "/people", "/games", "/me/games", `/t/${code}/log`]) {
+    for (const path of [
+      "/tables/new",
+      "/rules",
+      "/rules/first",
+      "/rules/second",
+      "/rules/rulings",
+      "/rules?q=orc",
+      "/rules/tribes/elf",
+      "/account",
+      "/sign-in",
+      "/people",
+      "/games",
+      "/me/games",
+      `/t/${code}/log`,
+    ]) {
       await page.goto(path);
       await clean(page, path, wrong);
     }
@@ -83,7 +105,12 @@ export default {
     await clean(page, "the menu", wrong);
     await page.keyboard.press("Escape");
 
-    const solo = await me.open({ options: { edition: "second" }, position: scenario("solo/discard-after-the-party").position, seats: ["me"], start: true });
+    const solo = await me.open({
+      options: { edition: "second" },
+      position: scenario("solo/discard-after-the-party").position,
+      seats: ["me"],
+      start: true,
+    });
     await me.table(solo, page);
     await clean(page, "solo", wrong);
 

@@ -33,10 +33,17 @@ export default {
 
     const tables = [first, second];
     for (const table of tables) await table.page.locator(".hand").waitFor();
-    await until(async () => (await hosts.locator(".ask.mine").count()) + (await guests.locator(".ask.mine").count()) === 1, () => "it is the turn of one of them");
+    await until(
+      async () => (await hosts.locator(".ask.mine").count()) + (await guests.locator(".ask.mine").count()) === 1,
+      () => "it is the turn of one of them",
+    );
     const [mover, waiter] = (await hosts.locator(".ask.mine").count()) === 1 ? tables : [second, first];
     const [card, other] = await mover.cardsAt("row");
-    const hand = async (count, why) => until(async () => (await mover.cardsAt("hand")).length === count, () => why);
+    const hand = async (count, why) =>
+      until(
+        async () => (await mover.cardsAt("hand")).length === count,
+        () => why,
+      );
 
     // Until somebody else has acted, one takes back what one likes.
     await mover.perform(`recruit ${card}`);
@@ -64,7 +71,10 @@ export default {
     await mover.page.getByText("Mute someone").click();
     const mute = mover.page.locator(".chat-mutes").getByRole("checkbox");
     const muted = async (count) =>
-      until(async () => (await (await mover.page.request.get(link.replace("/t/", "/api/tables/"))).json()).table.muted.length === count, () => `${count} muted`);
+      until(
+        async () => (await (await mover.page.request.get(link.replace("/t/", "/api/tables/"))).json()).table.muted.length === count,
+        () => `${count} muted`,
+      );
     await mute.check();
     await muted(1);
     await say(waiter.page, "unread");
@@ -84,7 +94,11 @@ export default {
     await second.page.locator("[data-act=ready]").click();
     await first.page.locator("[data-act=start]:enabled").click();
     await first.page.locator(".hand").waitFor();
-    await until(async () => (await first.page.locator(".panel-badge[data-state=offline]").count()) === 0, () => "nobody is said to be not here", 5_000);
+    await until(
+      async () => (await first.page.locator(".panel-badge[data-state=offline]").count()) === 0,
+      () => "nobody is said to be not here",
+      5_000,
+    );
   },
 
   async "the link as a picture for a camera"(visit) {

@@ -42,7 +42,10 @@ export default {
     await playOn(table, (now) => now === "scores");
     await step(7);
     await guide.getByRole("button", { name: "Play on" }).click();
-    await until(async () => !(await guide.isVisible()), () => "the guide lets go");
+    await until(
+      async () => !(await guide.isVisible()),
+      () => "the guide lets go",
+    );
     await playOn(table);
     await page.reload();
     await table.ready();

@@ -37,21 +37,31 @@ export default {
     await page.keyboard.press("Enter");
     for (const card of ["red Wingfolk", "blue Wingfolk"]) {
       for (let n = 0; n < 6 && (await focus(page)) !== `hand:${card}`; n += 1) await page.keyboard.press("ArrowRight");
-      if ((await focus(page)) !== `hand:${card}`) for (let n = 0; n < 6 && (await focus(page)) !== `hand:${card}`; n += 1) await page.keyboard.press("ArrowLeft");
+      if ((await focus(page)) !== `hand:${card}`)
+        for (let n = 0; n < 6 && (await focus(page)) !== `hand:${card}`; n += 1) await page.keyboard.press("ArrowLeft");
       await page.keyboard.press(" ");
     }
-    await until(async () => (await page.locator(".band-leader").count()) === 3, () => "three cards are chosen");
+    await until(
+      async () => (await page.locator(".band-leader").count()) === 3,
+      () => "three cards are chosen",
+    );
     for (let n = 0; n < 30 && !/^Play this/.test(await focus(page)); n += 1) await page.keyboard.press("Shift+Tab");
     assert.match(await focus(page), /^Play this band of 3$/);
     await page.keyboard.press("Enter");
-    await until(async () => table.sent.length === 1, () => "the band was played");
+    await until(
+      async () => table.sent.length === 1,
+      () => "the band was played",
+    );
     await table.asked();
     await tabTo(page, (at) => at.startsWith("kingdom:"));
     for (let n = 0; n < 6 && (await focus(page)) !== "kingdom:Rhea"; n += 1) await page.keyboard.press("ArrowRight");
     for (let n = 0; n < 6 && (await focus(page)) !== "kingdom:Rhea"; n += 1) await page.keyboard.press("ArrowDown");
     assert.equal(await focus(page), "kingdom:Rhea");
     await page.keyboard.press("Enter");
-    await until(async () => table.sent.length === 2, () => "the marker was placed");
+    await until(
+      async () => table.sent.length === 2,
+      () => "the marker was placed",
+    );
     assert.equal(table.sent[1], "marker Rhea");
     await table.asked();
     assert.notEqual(await page.evaluate(() => document.activeElement === document.body), true, "the focus is not lost");
@@ -69,26 +79,40 @@ export default {
       await page.keyboard.press("o");
       await page.locator(`.hand-order[data-order=${order}][aria-pressed=true]`).waitFor();
     }
-    const elf = await page.locator(".hand-card").evaluateAll((cards) => cards.findIndex((card) => card.getAttribute("data-place") === "hand:green Elf") + 1);
+    const elf = await page
+      .locator(".hand-card")
+      .evaluateAll((cards) => cards.findIndex((card) => card.getAttribute("data-place") === "hand:green Elf") + 1);
     await page.keyboard.press(String(elf));
     await page.keyboard.press("a");
     await page.locator(".band-play", { hasText: "Play this band of 3" }).waitFor();
     await page.keyboard.press("n");
     await page.keyboard.press("b");
     await page.keyboard.press("Enter");
-    await until(async () => table.sent.length === 1, () => "the band was played");
+    await until(
+      async () => table.sent.length === 1,
+      () => "the band was played",
+    );
     await table.asked();
     await page.keyboard.press("h");
     await page.keyboard.press("Enter");
     await page.keyboard.press("b");
-    await until(async () => /^Keep 1 card/.test(await focus(page)), () => "one card is to be kept");
+    await until(
+      async () => /^Keep 1 card/.test(await focus(page)),
+      () => "one card is to be kept",
+    );
     await page.keyboard.press("Enter");
-    await until(async () => table.sent.length === 2, () => "the card was kept");
+    await until(
+      async () => table.sent.length === 2,
+      () => "the card was kept",
+    );
     await table.asked();
     await page.keyboard.press("r");
     const at = await focus(page);
     assert.match(at, /^(deck|row:)/);
     await page.keyboard.press("Enter");
-    await until(async () => table.sent.length === 3, () => "a card was recruited");
+    await until(
+      async () => table.sent.length === 3,
+      () => "a card was recruited",
+    );
   },
 };

@@ -1,16 +1,19 @@
 /** Portuguese pages speak Portuguese, whole, and the language can be changed anywhere. */
 import assert from "node:assert/strict";
-import { seated } from "../house/gather.js";
 import { english } from "../house/catalogue.js";
+import { seated } from "../house/gather.js";
 import { ending, late } from "../house/positions.js";
 
 /** Everything a page says, to eyes and to readers. */
 const said = () => {
   const words = [document.title];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => (node instanceof Element && node.matches("script, style, noscript, [lang]:not(html)") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches("script, style, noscript, [lang]:not(html)") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
   while (walk.nextNode()) {
     const node = walk.currentNode;
-    if (node instanceof Element) for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext"]) words.push(node.getAttribute(name) ?? "");
+    if (node instanceof Element)
+      for (const name of ["aria-label", "title", "placeholder", "alt", "aria-valuetext"]) words.push(node.getAttribute(name) ?? "");
     else words.push(node.nodeValue ?? "");
   }
   return words.map((text) => text.trim()).filter(Boolean);
@@ -44,7 +47,20 @@ export default {
     await page.locator(".settings-button").click();
     await page.locator("dialog.settings[open]").waitFor();
     await speaksPortuguese(page, "settings");
-    for (const path of ["/tables/new", "/rules", "/rules/first", "/rules/second", "/rules/rulings", "/rules/tribes/elf", "/rules/tribes/raccoon", "/account", "/people", "/games", "/me/games", "/sign-in"]) {
+    for (const path of [
+      "/tables/new",
+      "/rules",
+      "/rules/first",
+      "/rules/second",
+      "/rules/rulings",
+      "/rules/tribes/elf",
+      "/rules/tribes/raccoon",
+      "/account",
+      "/people",
+      "/games",
+      "/me/games",
+      "/sign-in",
+    ]) {
       await page.goto(path);
       await speaksPortuguese(page, path);
     }

@@ -28,7 +28,9 @@ export default {
     const asked = new Map();
     const files = [];
     let heads = 0;
-    devtools.on("Network.responseReceived", ({ requestId, response }) => asked.set(requestId, { path: new URL(response.url).pathname, head: response.encodedDataLength }));
+    devtools.on("Network.responseReceived", ({ requestId, response }) =>
+      asked.set(requestId, { path: new URL(response.url).pathname, head: response.encodedDataLength }),
+    );
     devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
       const { path, head } = asked.get(requestId);
       heads += head;
@@ -37,8 +39,16 @@ export default {
     await me.table(code, page);
     await page.waitForLoadState("networkidle");
     const total = files.reduce((sum, [, size]) => sum + size, 0);
-    const largest = files.sort(([, a], [, b]) => b - a).slice(0, 12).map(([path, size]) => `${path} ${size}`);
-    await told(t, "weight", `table page: ${(total / 1000).toFixed(1)} KB compressed in ${files.length} files, and ${(heads / 1000).toFixed(1)} KB of headers`, { total, heads, files: Object.fromEntries(files) });
+    const largest = files
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, 12)
+      .map(([path, size]) => `${path} ${size}`);
+    await told(
+      t,
+      "weight",
+      `table page: ${(total / 1000).toFixed(1)} KB compressed in ${files.length} files, and ${(heads / 1000).toFixed(1)} KB of headers`,
+      { total, heads, files: Object.fromEntries(files) },
+    );
     assert.ok(total < MOST, `${total} bytes; the largest: ${largest.join(", ")}`);
   },
 
@@ -63,7 +73,8 @@ export default {
       for (const person of [...others, null]) {
         if (person === null) {
           const { game } = await (await me.context.request.get(`/api/tables/${code}`)).json();
-          if (game.legal.length > 0) await me.command(code, { kind: "play", version: game.view.version ?? (await others[0].table(code)).version, action: choice(game).text });
+          if (game.legal.length > 0)
+            await me.command(code, { kind: "play", version: game.view.version ?? (await others[0].table(code)).version, action: choice(game).text });
           continue;
         }
         const { game } = await person.table(code);
@@ -86,7 +97,10 @@ async function traced(context, page) {
   const devtools = await context.newCDPSession(page);
   const events = [];
   devtools.on("Tracing.dataCollected", ({ value }) => events.push(...value));
-  await devtools.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["devtools.timeline", "blink.user_timing"] } });
+  await devtools.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["devtools.timeline", "blink.user_timing"] },
+  });
   // Other pages are recorded, too: this one is where the mark is.
   await page.evaluate(() => performance.mark("ethnos-here"));
   return async () => {
@@ -118,5 +132,7 @@ function showsIn(events) {
 
 /** Something that happens on the board, and does not end the Age. */
 function choice(game) {
-  return game.legal.find(({ kind }) => kind === "band" || kind === "recruit") ?? game.legal.find(({ kind }) => kind !== "recruit-deck") ?? game.legal[0];
+  return (
+    game.legal.find(({ kind }) => kind === "band" || kind === "recruit") ?? game.legal.find(({ kind }) => kind !== "recruit-deck") ?? game.legal[0]
+  );
 }

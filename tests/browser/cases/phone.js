@@ -4,17 +4,21 @@ import { PHONE } from "../house/house.js";
 import { scenario } from "../house/notation.js";
 
 /** What a finger has to hit while playing. */
-const TARGETS = ".ask-choices button, .band-play, .band-cancel, .band-offer, .band-leader, .hand-card, .view-tab, .can[data-place^='row:'], .can[data-place='deck'], .can[data-place^='token:'], .menu-button";
+const TARGETS =
+  ".ask-choices button, .band-play, .band-cancel, .band-offer, .band-leader, .hand-card, .view-tab, .can[data-place^='row:'], .can[data-place='deck'], .can[data-place^='token:'], .menu-button";
 
 async function fits(page, where) {
-  const { wide, small } = await page.evaluate((targets) => ({
-    wide: document.documentElement.scrollWidth - innerWidth,
-    small: [...document.querySelectorAll(targets)]
-      .filter((element) => element.checkVisibility())
-      .map((element) => ({ what: `${element.className} ${element.textContent}`, box: element.getBoundingClientRect() }))
-      .filter(({ box }) => Math.min(box.width, box.height) < 44)
-      .map(({ what, box }) => `${what.trim()}: ${Math.round(box.width)}×${Math.round(box.height)}`),
-  }), TARGETS);
+  const { wide, small } = await page.evaluate(
+    (targets) => ({
+      wide: document.documentElement.scrollWidth - innerWidth,
+      small: [...document.querySelectorAll(targets)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ what: `${element.className} ${element.textContent}`, box: element.getBoundingClientRect() }))
+        .filter(({ box }) => Math.min(box.width, box.height) < 44)
+        .map(({ what, box }) => `${what.trim()}: ${Math.round(box.width)}×${Math.round(box.height)}`),
+    }),
+    TARGETS,
+  );
   assert.ok(wide <= 0, `${where}: the page is ${wide} px wider than the screen`);
   assert.deepEqual(small, [], `${where}: too small for a finger`);
 }

@@ -23,12 +23,18 @@ export default {
       visit.excused = /WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/;
       await server.kill();
       await page.locator(".ask:not(.mine)").waitFor();
-      await until(async () => (await page.locator(".slot-notice").innerText()).trim() !== "", () => "the page says that the connection is lost");
+      await until(
+        async () => (await page.locator(".slot-notice").innerText()).trim() !== "",
+        () => "the page says that the connection is lost",
+      );
       await server.restart();
 
       assert.equal(await table.asked(), question, "the same is asked again");
       await table.perform("keep purple Dwarf, red Orc, blue Wizard");
-      await until(async () => (await table.cardsAt("hand")).length >= 3, () => "the cards were kept");
+      await until(
+        async () => (await table.cardsAt("hand")).length >= 3,
+        () => "the cards were kept",
+      );
       assert.equal(table.sent.length, 2);
       assert.deepEqual(visit.faults, []);
     } catch (error) {

@@ -27,7 +27,10 @@ export default {
     assert.ok(last > 20, `${last} moves`);
     const words = page.locator(".replay-sentence");
     const at = async (n) => {
-      await until(async () => (await slider.inputValue()) === String(n) && ((await slider.getAttribute("aria-valuetext")) ?? "").startsWith(`Step ${n} of`), () => `moment ${n} is shown`);
+      await until(
+        async () => (await slider.inputValue()) === String(n) && ((await slider.getAttribute("aria-valuetext")) ?? "").startsWith(`Step ${n} of`),
+        () => `moment ${n} is shown`,
+      );
       return (await words.textContent()) ?? "";
     };
 
@@ -51,7 +54,10 @@ export default {
     await sheet.getByRole("heading", { name: "The First Age is scored" }).waitFor();
     await sheet.getByRole("button", { name: "Done" }).click();
     await page.getByRole("group", { name: "Ages" }).getByRole("button", { name: /^II:/ }).click();
-    await until(async () => /Glory: (?:Robin|Kim) \+\d+.* The Second Age begins/.test((await words.textContent()) ?? ""), () => "the scoring is told");
+    await until(
+      async () => /Glory: (?:Robin|Kim) \+\d+.* The Second Age begins/.test((await words.textContent()) ?? ""),
+      () => "the scoring is told",
+    );
     await scores.click();
     await sheet.getByRole("heading", { name: "The First Age is scored" }).waitFor();
     assert.deepEqual(await glory.allTextContents(), await page.locator(".panel-points").allTextContents(), "and so does an earlier one");
@@ -68,7 +74,10 @@ export default {
     const names = page.locator(".panel-name");
     assert.deepEqual(await names.allTextContents(), ["Robin", "Kim"]);
     await page.getByRole("combobox", { name: /Seen by/ }).selectOption({ label: "Kim" });
-    await until(async () => (await hands.count()) === 1, () => "one hand is seen");
+    await until(
+      async () => (await hands.count()) === 1,
+      () => "one hand is seen",
+    );
     await page.waitForURL(/step=9&eyes=B/);
     const sentence = await at(9);
     assert.deepEqual(await names.allTextContents(), ["Robin", "Kim"], "everyone stays where they are");
@@ -78,12 +87,18 @@ export default {
     const other = await visit.person();
     const theirs = await other.at(page.url());
     await theirs.getByRole("slider").waitFor();
-    await until(async () => (await theirs.locator(".replay-sentence").textContent()) === sentence, () => "the link shows the same moment");
+    await until(
+      async () => (await theirs.locator(".replay-sentence").textContent()) === sentence,
+      () => "the link shows the same moment",
+    );
     assert.equal(await theirs.locator(".replay-hand").count(), 1);
     assert.equal(await theirs.getByRole("combobox", { name: /Seen by/ }).inputValue(), "B");
 
     await page.getByRole("button", { name: "Play", exact: true }).click();
-    await until(async () => Number(await slider.inputValue()) > 11, () => "it plays by itself");
+    await until(
+      async () => Number(await slider.inputValue()) > 11,
+      () => "it plays by itself",
+    );
     await page.getByRole("button", { name: "Pause" }).click();
   },
 };

@@ -51,7 +51,8 @@ const SOLO = {
 /** What of a position a page shows, by the name the notation has for it. */
 const SHOWN = {
   markers: async (table, region, text) => {
-    for (const [, seat, count] of text.matchAll(/([A-F]) (\d+)/g)) assert.equal(await table.markers(region, seat), Number(count), `markers of ${seat} in ${region}`);
+    for (const [, seat, count] of text.matchAll(/([A-F]) (\d+)/g))
+      assert.equal(await table.markers(region, seat), Number(count), `markers of ${seat} in ${region}`);
   },
   glory: async (table, _, text) => {
     for (const [, seat, count] of text.matchAll(/([A-F]) (\d+)/g)) assert.equal(await table.glory(seat), Number(count), `Glory of ${seat}`);
@@ -71,7 +72,11 @@ const SHOWN = {
     assert.equal(await table.at(`player:${seat}`).locator('[data-place="giant"]').count(), text === "none" ? 0 : 1, `who has the token: ${text}`);
   },
   horde: async (table, seat, text) => {
-    assert.equal(await table.at(`horde:${seat}`).locator(".marker, use[href^='#marker']").count(), text === "none" ? 0 : text.split(",").length, `the board of ${seat}`);
+    assert.equal(
+      await table.at(`horde:${seat}`).locator(".marker, use[href^='#marker']").count(),
+      text === "none" ? 0 : text.split(",").length,
+      `the board of ${seat}`,
+    );
   },
 };
 const ALSO = { prestige: "glory", foxes: "trolls", bear: "giant", settlement: "horde" };
@@ -81,10 +86,19 @@ async function expected(table, text) {
   const check = SHOWN[ALSO[name] ?? name];
   // The page may be about to show it.
   let wrong = null;
-  await until(async () => {
-    wrong = check ? await check(table, about, value).then(() => null, (error) => error) : null;
-    return wrong === null;
-  }, () => `expect ${text}: ${wrong.message}`, 5_000);
+  await until(
+    async () => {
+      wrong = check
+        ? await check(table, about, value).then(
+            () => null,
+            (error) => error,
+          )
+        : null;
+      return wrong === null;
+    },
+    () => `expect ${text}: ${wrong.message}`,
+    5_000,
+  );
 }
 
 /** Plays a scenario from the seat that acts first. */

@@ -1,8 +1,8 @@
 /** What everything looks like, for people to look at: an artefact of the run. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DESKTOP, PHONE, TABLET } from "../house/house.js";
 import { playOut, seated } from "../house/gather.js";
+import { DESKTOP, PHONE, TABLET } from "../house/house.js";
 import { scenario } from "../house/notation.js";
 import { ARTEFACTS } from "../house/places.js";
 import { late } from "../house/positions.js";
@@ -23,7 +23,14 @@ async function picture(page, name, small) {
       await page.emulateMedia({ colorScheme: theme });
       // Twice around, so that what measures itself has done so; and when nothing is on its way.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => {}))));
+      await page.evaluate(() =>
+        Promise.all(
+          document
+            .getAnimations()
+            .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+            .map((one) => one.finished.catch(() => {})),
+        ),
+      );
       await page.screenshot({ path: join(FOLDER, `${name}-${size}-${theme}.png`) });
     }
   }
@@ -63,14 +70,30 @@ async function pictures(visit, small) {
   await (await me.table(second.code, page)).asked();
   await take("middle-second-edition");
 
-  const solo = await me.open({ options: { edition: "second" }, position: scenario("solo/six-cards-led-by-koi").position, seats: ["me"], start: true });
+  const solo = await me.open({
+    options: { edition: "second" },
+    position: scenario("solo/six-cards-led-by-koi").position,
+    seats: ["me"],
+    start: true,
+  });
   const bruno = await me.table(solo, page);
   await bruno.perform("recruit deck");
   await bruno.perform("give blue Raccoon");
   await bruno.asked();
   await take("solo");
 
-  const last = await seated(visit, me, { options: { edition: "first" }, position: `${late("first", 6).replace("age: 2", "age: 3").replace(/deck: .*\n/, "deck: Dragon\n").replace(/hand A: .*\n/, "hand A: red Elf\n")}` }, LONG);
+  const last = await seated(
+    visit,
+    me,
+    {
+      options: { edition: "first" },
+      position: `${late("first", 6)
+        .replace("age: 2", "age: 3")
+        .replace(/deck: .*\n/, "deck: Dragon\n")
+        .replace(/hand A: .*\n/, "hand A: red Elf\n")}`,
+    },
+    LONG,
+  );
   const end = await me.table(last.code, page);
   await end.asked();
   await end.press("deck");
@@ -106,7 +129,9 @@ async function webp(page, name) {
 async function forReadme(visit, who, name, hand) {
   const me = await visit.person(who);
   await me.context.request.patch("/api/me", { data: { name: "Robin" }, headers: { origin: visit.url } });
-  const position = late("first", 4).replace("dragons: 2", "dragons: 1").replace(/hand A: .*/, `hand A: ${hand}`);
+  const position = late("first", 4)
+    .replace("dragons: 2", "dragons: 1")
+    .replace(/hand A: .*/, `hand A: ${hand}`);
   const code = await me.open({ options: { edition: "first" }, position, seats: ["me", ...Array(3).fill({ bot: "regular" })], start: true });
   const table = await me.table(code);
   const { page } = table;

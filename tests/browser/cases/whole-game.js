@@ -81,6 +81,9 @@ export default {
     const table = await playNow(me, "second");
     const { page } = table;
     await playOn(table, (now) => now === "scores");
-    await until(async () => (await page.locator("h1").first().textContent())?.includes("Second"), () => "the Second Age has begun");
+    await until(
+      async () => (await page.locator("h1").first().textContent())?.includes("Second"),
+      () => "the Second Age has begun",
+    );
   },
 };

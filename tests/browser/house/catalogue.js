@@ -24,7 +24,11 @@ function files(folder) {
   });
 }
 
-const folded = (text) => ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+const folded = (text) =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
 
 const portuguese = fragments("pt-BR").map(folded).join("|");
 /** Long enough that nobody else says it by chance, and nothing that Portuguese says as well. */

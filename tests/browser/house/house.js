@@ -72,11 +72,23 @@ export class Visit {
    * @param {object} [who.settings] kept by the browser
    */
   async person({ theme = "light", lang = "en", size = DESKTOP, touch = false, motion = "reduce", speed = "off", settings = {} } = {}) {
-    const context = await this.browser.newContext({ baseURL: this.url, viewport: size, colorScheme: theme, locale: lang, hasTouch: touch, isMobile: touch, reducedMotion: motion });
+    const context = await this.browser.newContext({
+      baseURL: this.url,
+      viewport: size,
+      colorScheme: theme,
+      locale: lang,
+      hasTouch: touch,
+      isMobile: touch,
+      reducedMotion: motion,
+    });
     context.setDefaultTimeout(PATIENCE);
-    await context.addInitScript((kept) => {
-      for (const [name, value] of Object.entries(kept)) if (localStorage.getItem(`ethnos.${name}`) === null) localStorage.setItem(`ethnos.${name}`, value);
-    }, { speed, sound: "false", ...settings });
+    await context.addInitScript(
+      (kept) => {
+        for (const [name, value] of Object.entries(kept))
+          if (localStorage.getItem(`ethnos.${name}`) === null) localStorage.setItem(`ethnos.${name}`, value);
+      },
+      { speed, sound: "false", ...settings },
+    );
     this.#contexts.push(context);
     return new Person(this, context);
   }
@@ -108,7 +120,10 @@ export class Visit {
       if (page.isClosed()) continue;
       const path = join(folder, `${name.replaceAll(/\W+/g, "-")}-${n + 1}.png`);
       await page.screenshot({ path, timeout: 5_000 }).catch(() => {});
-      const bar = await page.locator(".ask").allInnerTexts().catch(() => []);
+      const bar = await page
+        .locator(".ask")
+        .allInnerTexts()
+        .catch(() => []);
       asked.push(`${page.url()} asked: ${bar.join(" ").replaceAll(/\s+/g, " ")} (${path})`);
     }
     return asked;

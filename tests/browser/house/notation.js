@@ -30,7 +30,11 @@ export function action(text) {
 
 /** Whether two texts mean the same action. @param {string} one @param {string} other */
 export function same(one, other) {
-  const [a, b] = [action(one), action(other)].map((parts) => ({ ...parts, what: parts.cards.length > 0 ? "" : parts.what, cards: parts.cards.toSorted?.() ?? [...parts.cards].sort() }));
+  const [a, b] = [action(one), action(other)].map((parts) => ({
+    ...parts,
+    what: parts.cards.length > 0 ? "" : parts.what,
+    cards: parts.cards.toSorted?.() ?? [...parts.cards].sort(),
+  }));
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
@@ -41,10 +45,17 @@ export function same(one, other) {
  * @returns {{position: string, players: number, edition: string, steps: {kind: "act" | "refuse" | "expect" | "allow", seat: string, text: string}[]}}
  */
 export function scenario(name) {
-  const lines = readFileSync(join(SCENARIOS, `${name}.ethnos`), "utf8").split("\n").map((line) => line.replace(/#.*/, "").trim()).filter(Boolean);
+  const lines = readFileSync(join(SCENARIOS, `${name}.ethnos`), "utf8")
+    .split("\n")
+    .map((line) => line.replace(/#.*/, "").trim())
+    .filter(Boolean);
   const begins = lines.findIndex((line) => /^([A-F]|expect .+|allow [A-F]|refuse [\w-]+ [A-F]): /.test(line));
   const head = lines.slice(0, begins);
-  const field = (key) => head.find((line) => line.startsWith(`${key}:`))?.slice(key.length + 1).trim();
+  const field = (key) =>
+    head
+      .find((line) => line.startsWith(`${key}:`))
+      ?.slice(key.length + 1)
+      .trim();
   return {
     position: `${head.join("\n")}\n`,
     players: Number(field("players") ?? 1),

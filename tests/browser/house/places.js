@@ -15,4 +15,5 @@ export const ARTEFACTS = join(TARGET, "browser");
 export const SCENARIOS = join(ROOT, "tests", "scenarios");
 
 /** The system's Chromium. */
-export const CHROMIUM = process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));
+export const CHROMIUM =
+  process.env.CHROMIUM ?? ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) => existsSync(path));

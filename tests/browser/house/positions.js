@@ -36,7 +36,10 @@ export function late(edition, players) {
   seats.forEach((seat, n) => {
     const kind = kinds[n % count];
     // The larger band comes first; Giants that come later are smaller and take nothing.
-    for (const [from, to] of [[0, 3], [3, 5]]) {
+    for (const [from, to] of [
+      [0, 3],
+      [3, 5],
+    ]) {
       const [leader, ...rest] = colours.slice(from, to).map((colour) => take(`${colour} ${kind}`));
       lines.push(`${box.words.band} ${seat}: ${leader} + ${rest.join(", ")}`);
     }
@@ -54,7 +57,12 @@ export function late(edition, players) {
   });
   lines.push(`row: ${deal(5).join(", ")}`);
   Object.values(box.colours).forEach((region, k) => {
-    lines.push(`markers ${region}: ${seats.map((seat, n) => `${seat} ${(n * 2 + k * 3) % 5}`).filter((text) => !text.endsWith(" 0")).join(", ")}`);
+    lines.push(
+      `markers ${region}: ${seats
+        .map((seat, n) => `${seat} ${(n * 2 + k * 3) % 5}`)
+        .filter((text) => !text.endsWith(" 0"))
+        .join(", ")}`,
+    );
   });
   lines.push(`${box.words.glory}: ${seats.map((seat, n) => `${seat} ${9 + ((n * 7) % 16)}`).join(", ")}`);
   lines.push(`${box.words.water}: ${seats.map((seat, n) => `${seat} ${1 + ((n * 3) % 8)}`).join(", ")}`);
@@ -63,7 +71,17 @@ export function late(edition, players) {
     if (count > 4) lines.push(`${box.words.trolls} A: 4`, `${box.words.trolls} B: 2`);
     lines.push(...seats.map((seat, n) => `${box.words.horde} ${seat}: ${colours.slice(0, 1 + (n % 4)).join(", ")}`));
   }
-  return ["ethnos position 1", `edition: ${edition}`, `players: ${players}`, `tribes: ${box.tribes.slice(0, count).join(", ")}`, "age: 2", "dragons: 2", ...lines, `deck: ${deal(2).join(", ")}`, ""].join("\n");
+  return [
+    "ethnos position 1",
+    `edition: ${edition}`,
+    `players: ${players}`,
+    `tribes: ${box.tribes.slice(0, count).join(", ")}`,
+    "age: 2",
+    "dragons: 2",
+    ...lines,
+    `deck: ${deal(2).join(", ")}`,
+    "",
+  ].join("\n");
 }
 
 /**
@@ -73,5 +91,22 @@ export function late(edition, players) {
  */
 export function ending(players) {
   const last = players < 4 ? 2 : 3;
-  return ["ethnos position 1", "edition: first", `players: ${players}`, `tribes: Dwarves, Elves, Giants, Orcs, Wizards${players < 4 ? "" : ", Trolls"}`, `age: ${last}`, "dragons: 2", "glory: A 20, B 17", "markers Rhea: A 2, B 1", "markers Althea: A 1, B 3", "band A: red Elf + blue Elf, green Elf", "band B: red Orc + blue Orc", "hand A: red Dwarf, blue Dwarf, grey Wizard", "hand B: green Dwarf", "row: green Giant", "deck: Dragon", ""].join("\n");
+  return [
+    "ethnos position 1",
+    "edition: first",
+    `players: ${players}`,
+    `tribes: Dwarves, Elves, Giants, Orcs, Wizards${players < 4 ? "" : ", Trolls"}`,
+    `age: ${last}`,
+    "dragons: 2",
+    "glory: A 20, B 17",
+    "markers Rhea: A 2, B 1",
+    "markers Althea: A 1, B 3",
+    "band A: red Elf + blue Elf, green Elf",
+    "band B: red Orc + blue Orc",
+    "hand A: red Dwarf, blue Dwarf, grey Wizard",
+    "hand B: green Dwarf",
+    "row: green Giant",
+    "deck: Dragon",
+    "",
+  ].join("\n");
 }

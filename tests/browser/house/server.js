@@ -7,7 +7,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { BINARY } from "./places.js";
 
-const UNLIMITED = ["requests-per-person", "requests-per-address", "guests-per-address", "sign-ins-per-address"].flatMap((limit) => [`--${limit}`, "0"]);
+const UNLIMITED = ["requests-per-person", "requests-per-address", "guests-per-address", "sign-ins-per-address"].flatMap((limit) => [
+  `--${limit}`,
+  "0",
+]);
 
 /** Starts one. What it logs is kept, to be shown when something fails. */
 export async function startServer() {
@@ -18,7 +21,11 @@ export async function startServer() {
 
   async function start() {
     const listen = url ? new URL(url).host : "127.0.0.1:0";
-    child = spawn(BINARY, ["serve", "--listen", listen, "--data-dir", folder, "--no-open", "--positions", "--max-tables-per-person", "1000", ...UNLIMITED], { stdio: ["ignore", "pipe", "pipe"] });
+    child = spawn(
+      BINARY,
+      ["serve", "--listen", listen, "--data-dir", folder, "--no-open", "--positions", "--max-tables-per-person", "1000", ...UNLIMITED],
+      { stdio: ["ignore", "pipe", "pipe"] },
+    );
     child.stderr.on("data", (text) => log.push(String(text)));
     const gone = once(child, "exit").then(([code]) => Promise.reject(new Error(`ethnos serve ended with ${code}: ${log.join("")}`)));
     gone.catch(() => {});

@@ -121,7 +121,12 @@ export class TablePage {
     } else if (kind in IN_BAR) {
       await this.answer(IN_BAR[kind]);
     } else if (kind === "leader" || kind === "give") {
-      await this.hit(this.page.locator(".can").and(this.page.locator(placesOf(kind, what))).first());
+      await this.hit(
+        this.page
+          .locator(".can")
+          .and(this.page.locator(placesOf(kind, what)))
+          .first(),
+      );
     } else {
       await this.press(ON_BOARD[kind](what));
       // A card may be discarded or stolen: then the bar asks which.
@@ -137,7 +142,10 @@ export class TablePage {
   /** Waits until what was sent is shown. @param {number} before how much had been sent */
   async done(before) {
     const page = this.page;
-    await until(async () => this.sent.length > before, () => `nothing was sent from ${page.url()}`);
+    await until(
+      async () => this.sent.length > before,
+      () => `nothing was sent from ${page.url()}`,
+    );
     await page.locator(":is(.ask:not(.busy), .final h1, dialog.scoring[open]):visible").first().waitFor();
     const refused = page.locator('.ask-notice:not([hidden])[data-tone="bad"] .ask-said');
     assert.equal(await refused.count(), 0, `refused: ${(await refused.allTextContents()).join(" ")}`);
@@ -145,7 +153,9 @@ export class TablePage {
 
   /** Cards that lie somewhere, sorted: `hand` or `row`. @param {string} where */
   async cardsAt(where) {
-    const places = await this.page.locator(`[data-place^="${where}:"]`).evaluateAll((all) => all.map((element) => element.getAttribute("data-place") ?? ""));
+    const places = await this.page
+      .locator(`[data-place^="${where}:"]`)
+      .evaluateAll((all) => all.map((element) => element.getAttribute("data-place") ?? ""));
     return places.map((place) => place.slice(where.length + 1)).sort();
   }
 
