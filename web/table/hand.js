@@ -14,11 +14,10 @@ import { actingOf } from "./acting.js";
 import { ally, sorted } from "./ally.js";
 import { colourAndTribe, joining } from "./combos.js";
 import { cardOf, keysOf } from "./counted.js";
+import { fitting } from "./fitting.js";
 import { keyed, set, write } from "./keyed.js";
 import { oneStop, rove } from "./roving.js";
 
-/** Between cards, and the narrowest card one can still read and touch. */
-const [GAP, NARROW] = [6, 46];
 /** From this width on a card is drawn large. */
 const LARGE = 84;
 
@@ -127,7 +126,7 @@ export function handPart(context) {
     const count = list.childElementCount;
     if (count === 0 || width === 0) return;
     const begins = list.querySelectorAll(".begins").length;
-    const { across, wide, airy } = fitting(count, width, begins);
+    const { across, wide, airy } = fitting(count, width, begins, innerHeight);
     list.toggleAttribute("data-tight", !airy);
     list.style.setProperty("--hand-card", `${wide}px`);
     list.style.setProperty("--hand-across", String(across));
@@ -177,25 +176,6 @@ export function tap(acting, key) {
     `band ${leader}${others.length > 0 ? ` + ${others.join(", ")}` : ""}`,
     instead ? { label: t("hand-instead", { card: cardName(card) }), act: () => acting.choose([card]) } : undefined,
   );
-}
-
-/**
- * How wide cards are, and how many stand beside each other.
- *
- * @param {number} count
- * @param {number} width
- * @param {number} begins how many groups begin within the hand: each has some air before it
- */
-export function fitting(count, width, begins) {
-  const beside = Math.max(1, Math.floor((width + GAP) / (NARROW + GAP)));
-  const rows = Math.ceil(count / beside);
-  // Many rows are as few as they can be.
-  const across = rows > 2 ? beside : Math.ceil(count / rows);
-  // Two rows must not take more of the screen than one of large cards does.
-  const most = Math.min(96, Math.max(56, innerHeight * 0.1)) * (rows === 1 ? 1 : 0.55);
-  const share = (/** @type {number} */ room) => Math.floor(Math.min((room + GAP) / across - GAP, most));
-  const airy = rows === 1 && share(width - begins * GAP) >= NARROW;
-  return { across, wide: Math.max(share(airy ? width - begins * GAP : width), Math.min(NARROW, width)), airy };
 }
 
 /** Whether a new group begins. @param {CardName} before @param {CardName} card @param {"tribe" | "colour"} order */
