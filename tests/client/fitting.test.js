@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fitting } from "../../web/table/fitting.js";
+
+/** Between cards, in pixels, as the module has it. */
+const GAP = 6;
+
+test("how wide cards are and how many stand in a row", () => {
+  const cases = [
+    { name: "few cards are as large as the window allows", at: [5, 600, 0, 900], expected: { across: 5, wide: 90, airy: true } },
+    { name: "a low window has smaller cards, but not too small", at: [5, 600, 0, 300], expected: { across: 5, wide: 56, airy: true } },
+    { name: "a high window does not have larger cards than the largest", at: [2, 600, 0, 2000], expected: { across: 2, wide: 96, airy: true } },
+    { name: "more cards share the width", at: [10, 600, 0, 900], expected: { across: 10, wide: 54, airy: true } },
+    { name: "groups have air before them", at: [10, 600, 3, 900], expected: { across: 10, wide: 52, airy: true } },
+    { name: "air is left out where cards would be too narrow", at: [10, 520, 3, 900], expected: { across: 10, wide: 46, airy: false } },
+    { name: "what does not fit goes to a second row of equal length", at: [10, 400, 3, 900], expected: { across: 5, wide: 49, airy: false } },
+    { name: "an odd number leaves the second row one shorter", at: [9, 400, 0, 900], expected: { across: 5, wide: 49, airy: false } },
+    { name: "more than two rows are filled", at: [10, 200, 0, 900], expected: { across: 3, wide: 49, airy: false } },
+    { name: "a card is never wider than the hand", at: [3, 30, 0, 900], expected: { across: 1, wide: 30, airy: false } },
+  ];
+  for (const { name, at, expected } of cases) assert.deepEqual(fitting(...at), expected, name);
+});
+
+test("a row of cards is never wider than the hand", () => {
+  for (let count = 1; count <= 20; count += 1) {
+    for (let width = 60; width <= 900; width += 7) {
+      for (const begins of [0, Math.min(3, count - 1)]) {
+        const { across, wide, airy } = fitting(count, width, begins, 800);
+        const row = across * wide + (across - 1) * GAP + (airy ? begins * GAP : 0);
+        assert.ok(row <= width, `${count} cards on ${width} pixels with ${begins} groups take ${row}`);
+      }
+    }
+  }
+});

@@ -1,0 +1,137 @@
+/** Small modules of the table's page that need no DOM. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { emblemId, TRIBES } from "../../web/art/emblems.js";
+import { kingdomOf } from "../../web/art/patterns.js";
+import { STEPS, wantedFrom } from "../../web/guide/steps.js";
+import { tribeAbility } from "../../web/table/abilities.js";
+import { read } from "../../web/table/ally.js";
+import { timeLeft } from "../../web/table/clock.js";
+import { numbered } from "../../web/table/keyed.js";
+import { stepsOf } from "../../web/table/score-steps.js";
+import { standing } from "../../web/table/standing.js";
+import { pieceOf, seatsOf } from "../../web/table/who.js";
+import { speakLanguage } from "./locale.js";
+
+speakLanguage("en");
+
+test("time that is left", () => {
+  const cases = [
+    [-5, "0:00"],
+    [0, "0:00"],
+    [999, "0:00"],
+    [61_000, "1:01"],
+    [3_599_999, "59:59"],
+    [3_600_000, "1:00:00"],
+    [47 * 3_600_000 + 61_000, "47:01:01"],
+    [50 * 3_600_000, "2 days"],
+  ];
+  for (const [left, text] of cases) assert.equal(timeLeft(left), text, `${left} ms`);
+});
+
+test("several of the same have a number each", () => {
+  assert.deepEqual(numbered(["red Orc", "blue Elf", "red Orc"]), [
+    { name: "red Orc", key: "red Orc" },
+    { name: "blue Elf", key: "blue Elf" },
+    { name: "red Orc", key: "red Orc 2" },
+  ]);
+});
+
+test("a card belongs to the kingdom of its colour in the edition of its tribe", () => {
+  const cases = [
+    ["red Orc", { colour: "red", tribe: "Orc", edition: "first", kingdom: 4, initial: "R" }],
+    ["green Elf", { colour: "green", tribe: "Elf", edition: "first", kingdom: 0, initial: "A" }],
+    ["green Red Panda", { colour: "green", tribe: "Red Panda", edition: "second", kingdom: 1, initial: "G" }],
+  ];
+  for (const [card, parts] of cases) assert.deepEqual(read(card), parts);
+  assert.throws(() => kingdomOf("purple", "second"), RangeError);
+});
+
+test("every tribe has one emblem and an ability, in the singular and the plural", () => {
+  for (const edition of ["first", "second"]) {
+    for (const [one, several] of TRIBES[edition]) {
+      assert.equal(emblemId(several), emblemId(one.toUpperCase()));
+      assert.match(tribeAbility(several, edition), / /, one);
+    }
+  }
+  assert.equal(emblemId("Red Pandas"), "emblem-red-panda");
+  assert.throws(() => emblemId("Goblins"), RangeError);
+});
+
+test("who plays, and with which pieces", () => {
+  const chairs = (...colours) => colours.map((colour, n) => ({ seat: "ABCDEF"[n], colour }));
+  const cases = [
+    {
+      table: { options: { solo: null }, chairs: chairs("scarlet", "azure", "ivory") },
+      seats: ["A", "B", "C"],
+      pieces: ["scarlet", "azure", "ivory"],
+    },
+    { table: { options: { solo: "easy" }, chairs: chairs("scarlet") }, seats: ["A", "B"], pieces: ["scarlet", "ivory"] },
+    { table: { options: { solo: "easy" }, chairs: chairs("ivory") }, seats: ["A", "B"], pieces: ["ivory", "amber"] },
+  ];
+  for (const { table, seats, pieces } of cases) {
+    assert.deepEqual(seatsOf(table), seats);
+    assert.deepEqual(
+      seats.map((seat) => pieceOf(table, seat)),
+      pieces,
+    );
+  }
+});
+
+test("what was earned is put together in the order in which it was paid", () => {
+  const line = (source, more) => ({ source, seat: "A", ...more });
+  const lines = [
+    line("kingdom", { region: "Rhea" }),
+    line("giant", { for: "taking" }),
+    line("kingdom", { region: "Althea" }),
+    line("kingdom", { region: "Rhea", seat: "B" }),
+    line("band"),
+    line("giant", { for: "holding" }),
+    line("band", { seat: "B" }),
+  ];
+  const steps = stepsOf(lines);
+  assert.deepEqual(
+    steps.map(({ key }) => key),
+    ["kingdom:Rhea", "giant:taking", "kingdom:Althea", "band", "giant:holding"],
+  );
+  assert.deepEqual(steps[0].lines, [lines[0], lines[3]]);
+  assert.equal(steps.flatMap((step) => step.lines).length, lines.length);
+});
+
+test("what everyone would be paid is asked once for every version", async () => {
+  let scene = { game: {}, connection: "open", version: 1 };
+  const asked = [];
+  const part = standing({
+    scene: () => scene,
+    ask: async (question) => {
+      asked.push(question.kind);
+      return { lines: [`at ${scene.version}`] };
+    },
+  });
+  /** What is known when the answer has come. */
+  const later = () => new Promise((resolve) => part.lines(() => resolve(part.lines(() => {}))));
+  assert.equal(
+    part.lines(() => {}),
+    null,
+    "the answer is on its way",
+  );
+  assert.equal(asked.length, 1);
+  scene = { ...scene, version: 2 };
+  assert.deepEqual(await later(), ["at 2"]);
+  part.lines(() => {});
+  assert.equal(asked.length, 2, "the same version is not asked about again");
+  scene = { ...scene, version: 3, connection: "lost" };
+  part.lines(() => {});
+  assert.equal(asked.length, 2, "nothing is asked without a connection");
+});
+
+test("the first game asks for an act while the player still reads", () => {
+  const cases = [
+    [0, "draw"],
+    [1, "draw"],
+    [2, "row"],
+    [5, "score"],
+  ];
+  for (const [now, id] of cases) assert.equal(wantedFrom(now)?.id, id, `from step ${now}`);
+  assert.equal(wantedFrom(STEPS.length), null);
+});
