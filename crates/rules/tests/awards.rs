@@ -2,7 +2,6 @@
 
 use ethnos_rules::{Action, Actions, Event, Game, Options, Region, ScoreSource, Seat, Seed, Table};
 
-/// Every mode there is.
 /// Glory by seat: each kingdom, the Merfolk board, the Giant, bands, and all of it with the Horde.
 #[derive(PartialEq, Debug, Default)]
 struct Paid {
@@ -84,6 +83,7 @@ fn ends_of_ages_pay_what_was_answered() {
                 assert_eq!(events.get(1) == Some(&Event::MarkerPlaced { seat, region }), placed);
                 markers += 1;
             }
+            let bruno_played = events.iter().any(|event| matches!(event, Event::BrunoPlayed { .. }));
             for event in &events {
                 match *event {
                     Event::MerfolkMoved { seat, from, to } if seat == before.table().actor => {
@@ -97,8 +97,8 @@ fn ends_of_ages_pay_what_was_answered() {
                         assert_eq!(before.setup().pieces().troll_tokens[index], value);
                         tokens += 1;
                     }
-                    // Nothing on the boards changes between such an action and the end of the Age.
-                    Event::AgeEnded { .. } if matches!(action, Action::RecruitDeck | Action::Draw) => {
+                    // Nothing on the boards changes between such an action and the end of the Age, unless Chief Bruno plays first.
+                    Event::AgeEnded { .. } if matches!(action, Action::RecruitDeck | Action::Draw) && !bruno_played => {
                         ending = Some((Paid::answered(&before), Paid::default()));
                     }
                     Event::AgeBegan { .. } | Event::GameOver { .. } => {
