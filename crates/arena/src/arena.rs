@@ -8,8 +8,8 @@ use rayon::ThreadPoolBuildError;
 
 use crate::adjusted::{Adjusted, LuckTally};
 use crate::duel::Duel;
-use crate::in_order::in_order;
 use crate::lineup::Lineup;
+use crate::ordered::run_ordered;
 use crate::play::{PlayedGame, Wanted, play};
 use crate::rating::Ratings;
 use crate::schedule::Schedule;
@@ -121,7 +121,7 @@ impl Arena {
             }
             ControlFlow::Continue(())
         };
-        in_order(self.schedule.games(), threads, stop, Actions::new, work, each)?;
+        run_ordered(self.schedule.games(), threads, stop, Actions::new, work, each)?;
         Ok(ending)
     }
 }

@@ -8,8 +8,8 @@ use ethnos_rules::{Actions, Options, Seed, SetupErrors};
 use rayon::ThreadPoolBuildError;
 
 use crate::arena::Ending;
-use crate::in_order::in_order;
 use crate::lineup::{Entrant, Lineup};
+use crate::ordered::run_ordered;
 use crate::play::{PlayedGame, Wanted, play};
 use crate::rating::Ratings;
 use crate::schedule::{Fixture, Schedule};
@@ -172,7 +172,7 @@ impl Ladder {
             ControlFlow::Continue(())
         };
         if !stop.load(Ordering::Relaxed) {
-            in_order(table.games(), threads, stop, Actions::new, work, each)?;
+            run_ordered(table.games(), threads, stop, Actions::new, work, each)?;
         }
         Ok(results)
     }

@@ -61,7 +61,7 @@ pub struct SeatResult {
     /// Glory by Age and source.
     pub glory: [[u16; SOURCES]; AGES],
     /// Bands by the tribe that led them.
-    pub led: [Led; Tribe::COUNT],
+    pub led: [TribeBands; Tribe::COUNT],
     /// What its bands were like.
     pub bands: BandCounts,
     /// Turns taken in each Age.
@@ -88,7 +88,7 @@ impl SeatResult {
 
 /// Bands led by one tribe.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Led {
+pub struct TribeBands {
     /// How many.
     pub bands: u64,
     /// Their cards.
@@ -96,17 +96,17 @@ pub struct Led {
 }
 
 /// What is seen of a game while it is played.
-struct Seen {
+struct GameWatcher {
     setup: Setup,
     first: Seat,
     glory: [[[u16; SOURCES]; AGES]; Seat::MOST],
-    led: [[Led; Tribe::COUNT]; Seat::MOST],
+    led: [[TribeBands; Tribe::COUNT]; Seat::MOST],
     bands: BandWatch,
     /// Whether a card was turned up since this was last reset.
     revealed: bool,
 }
 
-impl Seen {
+impl GameWatcher {
     fn band(&mut self, seat: Seat, leader: Option<Tribe>, cards: u8) {
         if let Some(tribe) = leader {
             let led = &mut self.led[seat.index()][tribe as usize];
@@ -116,7 +116,7 @@ impl Seen {
     }
 }
 
-impl Watcher for Seen {
+impl Watcher for GameWatcher {
     fn see(&mut self, event: Event) {
         self.bands.see(event);
         self.revealed |= event.is_reveal();
@@ -199,11 +199,11 @@ pub(crate) fn play(
             Sitting { bot, player, turns: [0; AGES], times: Vec::new(), faults: 0, reasons: Vec::new() }
         })
         .collect::<Vec<_>>();
-    let mut seen = Seen {
+    let mut seen = GameWatcher {
         setup,
         first: Seat::at(0),
         glory: [[[0; SOURCES]; AGES]; Seat::MOST],
-        led: [[Led::default(); Tribe::COUNT]; Seat::MOST],
+        led: [[TribeBands::default(); Tribe::COUNT]; Seat::MOST],
         bands: BandWatch::new(setup),
         revealed: false,
     };
@@ -244,7 +244,7 @@ pub(crate) fn play(
     Some(PlayedGame { fixture, setup, seats, record: record.map(|record| record.to_string()) })
 }
 
-fn results(game: &Game, seen: &Seen, sitting: Vec<Sitting>, lineup: &Lineup) -> Vec<SeatResult> {
+fn results(game: &Game, seen: &GameWatcher, sitting: Vec<Sitting>, lineup: &Lineup) -> Vec<SeatResult> {
     let (places, winners, players) = (game.places(), game.winners(), game.setup().players());
     let mut sitting = sitting.into_iter();
     let result = |seat: Seat| {

@@ -7,7 +7,7 @@ use ethnos_rules::{Seat, Tribe};
 use crate::bands::BandCounts;
 use crate::interval::Observations;
 use crate::numbers::{mean, real};
-use crate::play::{AGES, Led, PlayedGame, REASONS, SOURCES, SeatResult, WIN};
+use crate::play::{AGES, PlayedGame, REASONS, SOURCES, SeatResult, TribeBands, WIN};
 use crate::times::Times;
 
 /// Wins and Glory of somebody, or of a seat, or with a tribe.
@@ -126,7 +126,7 @@ pub struct PlayerTally {
     /// In games with a tribe.
     pub by_tribe: [Share; Tribe::COUNT],
     /// Bands by the tribe that led them.
-    pub led: [Led; Tribe::COUNT],
+    pub led: [TribeBands; Tribe::COUNT],
     /// What its bands were like.
     pub bands: BandCounts,
     /// How long decisions took.
@@ -215,7 +215,7 @@ pub struct TribeTally {
     /// Everybody's results in those games.
     pub all: Share,
     /// Bands it led.
-    pub led: Led,
+    pub led: TribeBands,
     /// Seats that won, or shared the win.
     pub winners: u64,
     /// Bands it led for them.

@@ -10,7 +10,7 @@ const NEARLY_FULL: u32 = 5;
 
 /// How closely to look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Care {
+pub enum Breadth {
     /// What a player sees at a glance.
     Quick,
     /// Every legal action.
@@ -19,11 +19,11 @@ pub enum Care {
 
 /// Fills `out` with the actions worth a look for whoever acts in this world, in the order of the legal ones. A band that would
 /// gain nothing at all is left out where something else can be done.
-pub fn candidates(world: &Game, care: Care, legal: &mut Actions, out: &mut Vec<Action>) {
+pub fn candidates(world: &Game, breadth: Breadth, legal: &mut Actions, out: &mut Vec<Action>) {
     out.clear();
     world.legal(legal);
     let view = SeatView::of_world(world);
-    let quick = care == Care::Quick;
+    let quick = breadth == Breadth::Quick;
     match world.decision() {
         Decision::Turn | Decision::Chain => {
             let full = view.hand.len() >= view.setup.pieces().hand_limit;

@@ -1,6 +1,6 @@
 //! What makes one bot play differently from another of the same strength: how exactly it judges, and what it likes.
 
-use ethnos_rules::{Action, Card, Decision, Region, Slot, View};
+use ethnos_rules::{Action, Band, Card, Decision, Region, Slot, View};
 
 use crate::dragons::chance_of_end;
 use crate::seat_view::SeatView;
@@ -91,7 +91,12 @@ impl Character {
         added += stakes * self.temper_strength * self.temper.likes(&seen, action);
         // What follows within a turn is seen clearly: whoever plays Wizards draws.
         if self.blur > 0.0 && matches!(view.table.decision, Decision::Turn | Decision::Chain) {
-            added += stakes * self.blur * (error(action, salt) + LIKES * self.taste(action));
+            let mut error = error(action, salt);
+            if matches!(action, Action::Play(band) if is_poor(&seen, &band)) {
+                // Nobody takes a band that gains next to nothing for a good one.
+                error = error.min(0.0);
+            }
+            added += stakes * self.blur * (error + LIKES * self.taste(action));
         }
         added
     }
@@ -100,9 +105,10 @@ impl Character {
     fn taste(&self, action: Action) -> f32 {
         match action {
             Action::Recruit(card) => 0.5 * (self.tribes[card.slot().index()] + self.colours[card.colour().index()]),
-            Action::Play(band) => {
-                0.5 * (self.tribes[band.leader().slot().index()] + self.colours[band.leader().colour().index()])
-            }
+            Action::Play(band) => match Group::of(&band) {
+                Group::Tribe(slot) => self.tribes[slot.index()],
+                Group::Colour(colour) => self.colours[colour.index()],
+            },
             Action::Marker(region) | Action::Coin(region) => self.colours[region.index()],
             _ => 0.0,
         }
@@ -118,17 +124,47 @@ fn stakes(view: &View) -> f32 {
     (f32::from(view.table.age) / f32::from(view.setup.ages())).powi(2)
 }
 
-/// How far the judgement of an action is off, -1.5 to 1.5 and mostly near 0. Bands with the same Leader are misjudged alike, so
-/// that the larger of two is still the better one.
+/// What the cards of a band have in common.
+enum Group {
+    Tribe(Slot),
+    Colour(Region),
+}
+
+impl Group {
+    fn of(band: &Band) -> Group {
+        let (leader, cards) = (band.leader(), band.cards().leaders());
+        if cards == cards.tribe(leader.slot()) { Group::Tribe(leader.slot()) } else { Group::Colour(leader.colour()) }
+    }
+}
+
+/// How far the judgement of an action is off, -1.5 to 1.5 and mostly near 0. Bands of one tribe or one colour are misjudged alike, so
+/// that the better of two is still the better one.
 fn error(action: Action, salt: u64) -> f32 {
-    let kind = |card: Card| (card.slot().index() * Region::COUNT + card.colour().index()) as u64;
     let about = match action {
-        Action::Play(band) => kind(band.leader()),
-        Action::Recruit(card) => Card::KINDS as u64 + kind(card),
-        _ => 2 * Card::KINDS as u64,
+        Action::Play(band) => match Group::of(&band) {
+            Group::Tribe(slot) => slot.index(),
+            Group::Colour(colour) => Slot::COUNT + colour.index(),
+        },
+        Action::Recruit(card) => Slot::COUNT + Region::COUNT * (1 + card.slot().index()) + card.colour().index(),
+        _ => Slot::COUNT + Region::COUNT + Card::KINDS,
     };
-    let mut dice = fastrand::Rng::with_seed(salt ^ about.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let mut dice = fastrand::Rng::with_seed(salt ^ (about as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     dice.f32() + dice.f32() + dice.f32() - 1.5
+}
+
+/// Whether a band places no marker and brings at most one Glory.
+fn is_poor(view: &SeatView<'_>, band: &Band) -> bool {
+    let tribe = view.setup.tribe_of(band.leader());
+    !view.places_marker(band) && view.setup.band_glory(tribe, band.cards().leaders().len()) <= 1
+}
+
+/// The best band that has all cards of the chosen one, by its utility without the character. Whoever has decided to play some
+/// cards chooses the right Leader and leaves out none that would help.
+pub(crate) fn with_the_right_leader(chosen: Action, rated: impl Iterator<Item = (Action, f32)>) -> Action {
+    let Action::Play(band) = chosen else { return chosen };
+    let has_them_all = |action: &Action| matches!(action, Action::Play(other) if band.cards().is_within(other.cards()));
+    let best = rated.filter(|(action, _)| has_them_all(action)).max_by(|a, b| a.1.total_cmp(&b.1));
+    best.map_or(chosen, |(action, _)| action)
 }
 
 /// Whether nobody has more markers in a kingdom where this seat has some.

@@ -66,7 +66,7 @@ impl Message {
 }
 
 /// What is wrong with an answer.
-enum Wrong {
+enum BadAnswer {
     /// It cannot belong to the question: nobody knows what the program would answer next.
     OutOfStep(String),
     /// It belongs to the question but says nothing that can be played.
@@ -150,11 +150,11 @@ impl Exec {
                 self.program = Some(program);
                 Ok(action)
             }
-            Err(Wrong::Unplayable(what)) => {
+            Err(BadAnswer::Unplayable(what)) => {
                 self.program = Some(program);
                 Err(what)
             }
-            Err(Wrong::OutOfStep(what)) => Err(self.ended(what)),
+            Err(BadAnswer::OutOfStep(what)) => Err(self.ended(what)),
         }
     }
 }
@@ -192,28 +192,28 @@ fn read_limit(text: &str) -> Result<Duration, SpecError> {
     number.map(|number| unit * number).ok_or_else(|| SpecError(format!("`{text}` is no limit for a decision")))
 }
 
-fn read_answer(line: &[u8], id: u64, setup: &Setup, legal: &[Action]) -> Result<Action, Wrong> {
+fn read_answer(line: &[u8], id: u64, setup: &Setup, legal: &[Action]) -> Result<Action, BadAnswer> {
     let said = excerpt(line);
     let Ok(answer) = serde_json::from_slice::<Value>(line) else {
-        return Err(Wrong::OutOfStep(format!("answered `{said}`, which is not JSON")));
+        return Err(BadAnswer::OutOfStep(format!("answered `{said}`, which is not JSON")));
     };
     if answer["id"] != id {
-        return Err(Wrong::OutOfStep(format!("answered `{said}` when the id was {id}")));
+        return Err(BadAnswer::OutOfStep(format!("answered `{said}` when the id was {id}")));
     }
     let chosen = match (answer.get("action"), answer.get("index")) {
         (Some(Value::String(text)), None) => {
             let unreadable = |error: String| format!("answered `{said}`: {}", excerpt(error.as_bytes()));
-            let action = parse_action(text, setup).map_err(|error| Wrong::Unplayable(unreadable(error)))?;
+            let action = parse_action(text, setup).map_err(|error| BadAnswer::Unplayable(unreadable(error)))?;
             legal.iter().find(|one| **one == action)
         }
         (None, Some(index)) => index.as_u64().and_then(|index| legal.get(usize::try_from(index).ok()?)),
         _ => {
             let wanted = "which should have either the text of an `action` or an `index`";
-            return Err(Wrong::Unplayable(format!("answered `{said}`, {wanted}")));
+            return Err(BadAnswer::Unplayable(format!("answered `{said}`, {wanted}")));
         }
     };
     let illegal =
-        || Wrong::Unplayable(format!("answered `{said}`, which is none of the {} legal actions", legal.len()));
+        || BadAnswer::Unplayable(format!("answered `{said}`, which is none of the {} legal actions", legal.len()));
     chosen.copied().ok_or_else(illegal)
 }
 

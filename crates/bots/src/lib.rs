@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use ethnos_rules::{Action, View};
 
-pub use candidates::{Care, candidates};
+pub use candidates::{Breadth, candidates};
 pub use character::{Character, Temper};
 pub use effort::Effort;
 pub use exec::{Exec, LineFault, ServeError, play_by_lines};

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use ethnos_rules::{Action, Actions, Decision, Event, Game, Seat, Seed, View, Watcher, sample};
 
-use crate::candidates::{Care, candidates};
-use crate::character::Character;
+use crate::candidates::{Breadth, candidates};
+use crate::character::{Character, with_the_right_leader};
 use crate::judge::Judge;
 use crate::net::{Judgement, Net};
 use crate::nets::NetChoice;
@@ -71,11 +71,17 @@ impl Rater {
     }
 
     /// What each action worth a look would lead to, in the eyes of the view's seat. Chance is averaged over `worlds` worlds.
-    pub fn rate(&mut self, view: &View, care: Care, worlds: usize, dice: &mut fastrand::Rng) -> &[(Action, Judgement)] {
+    pub fn rate(
+        &mut self,
+        view: &View,
+        breadth: Breadth,
+        worlds: usize,
+        dice: &mut fastrand::Rng,
+    ) -> &[(Action, Judgement)] {
         let seat = view.seat.expect("only a seat has something to decide");
         self.worlds.clear();
         self.worlds.push(sample_world(view, dice));
-        candidates(&self.worlds[0], care, &mut self.legal, &mut self.actions);
+        candidates(&self.worlds[0], breadth, &mut self.legal, &mut self.actions);
         self.rated.clear();
         for index in 0..self.actions.len() {
             let action = self.actions[index];
@@ -148,7 +154,7 @@ impl Rater {
             return self.judge.judge_world(world, seat);
         }
         let mut actions = std::mem::take(&mut self.follow_ups[depth]);
-        candidates(world, Care::Quick, &mut self.legal, &mut actions);
+        candidates(world, Breadth::Quick, &mut self.legal, &mut actions);
         let mut best: Option<Judgement> = None;
         for action in &actions {
             let mut next = world.clone();
@@ -214,7 +220,7 @@ impl Bot for NetPlayer {
             return Ok(*only);
         }
         let rater = self.rater.get_or_insert_with(|| Rater::new(self.net.net(&view.setup)));
-        let rated = rater.rate(view, Care::Quick, WORLDS, &mut self.dice);
+        let rated = rater.rate(view, Breadth::Quick, WORLDS, &mut self.dice);
         let salt = self.dice.u64(..);
         let mut best = (rated[0].0, f32::MIN);
         for (action, judgement) in rated {
@@ -223,7 +229,8 @@ impl Bot for NetPlayer {
                 best = (*action, value);
             }
         }
-        Ok(best.0)
+        let values = rated.iter().map(|(action, judgement)| (*action, self.aim.utility(judgement)));
+        Ok(with_the_right_leader(best.0, values))
     }
 }
 

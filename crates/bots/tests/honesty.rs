@@ -3,7 +3,6 @@
 use ethnos_bots::{BotSpec, Budget};
 use ethnos_rules::{Action, Actions, Edition, Game, Options, Seat, Seed, View, sample};
 
-/// Every mode there is.
 fn spec(text: &str) -> BotSpec {
     BotSpec::parse(text).expect("a bot")
 }

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
-use ethnos_bots::{Bot, Budget, Care, Effort, Greedy, NetChoice, Rater, Search, net_for};
+use ethnos_bots::{Bot, Breadth, Budget, Effort, Greedy, NetChoice, Rater, Search, net_for};
 use ethnos_rules::{Actions, Edition, Game, Options, Seed, View};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
@@ -149,7 +149,7 @@ fn measure_net(time: Duration) -> f64 {
         let seed = Seed::from_number(games);
         let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
         while let Some(seat) = game.to_act() {
-            let rated = rater.rate(&View::of(&game, Some(seat)), Care::Quick, WORLDS, &mut dice);
+            let rated = rater.rate(&View::of(&game, Some(seat)), Breadth::Quick, WORLDS, &mut dice);
             let best = rated.iter().max_by(|a, b| a.1.win.total_cmp(&b.1.win)).expect("there is always an answer");
             game.play_unchecked(best.0, &mut ());
         }

@@ -6,9 +6,9 @@ mod bot;
 mod bot_args;
 mod boxes;
 mod check;
+mod database;
 mod demo;
 mod game_args;
-mod kept;
 mod ladder;
 mod load;
 mod perft;
@@ -59,9 +59,9 @@ enum Verb {
     Bench(bench::Bench),
     Demo(demo::Demo),
     Load(load::Load),
-    Export(kept::Export),
-    Import(kept::Import),
-    Backup(kept::Backup),
+    Export(database::Export),
+    Import(database::Import),
+    Backup(database::Backup),
     /// Print a completion script for your shell
     #[command(after_help = "Example:\n  ethnos completions bash > ~/.local/share/bash-completion/completions/ethnos")]
     Completions {

@@ -10,7 +10,7 @@ use clap::Args;
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
 use ethnos_arena::{
-    Arena, Ending, Entrant, Lineup, PlayedGame, Schedule, Tally, in_order, mean, per_cent, source_names,
+    Arena, Ending, Entrant, Lineup, PlayedGame, Schedule, Tally, mean, per_cent, run_ordered, source_names,
 };
 use ethnos_bots::BotSpec;
 use ethnos_rules::checker::check_random_game;
@@ -134,7 +134,7 @@ impl Simulate {
                 ControlFlow::Break(())
             }
         };
-        in_order(self.games, self.bots.threads(), &AtomicBool::new(false), || (), work, each)
+        run_ordered(self.games, self.bots.threads(), &AtomicBool::new(false), || (), work, each)
             .map_err(|error| format!("cannot start threads: {error}"))?;
         bar.finish_and_clear();
         if let Some((number, fault)) = found {

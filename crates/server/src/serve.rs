@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use ethnos_store::{Place, Store, StoreError};
+use ethnos_store::{Store, StoreError, StoreLocation};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 
@@ -83,8 +83,8 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
     ops::log_to_stderr(&config);
     ops::raise_file_limit();
     let kept_in = match place(&config)? {
-        Place::Sqlite(file) => file.display().to_string(),
-        Place::Postgres(url) => without_password(&url),
+        StoreLocation::Sqlite(file) => file.display().to_string(),
+        StoreLocation::Postgres(url) => without_password(&url),
     };
     let running = start(config).await?;
     let url = running.app.config.public_url.clone().unwrap_or_else(|| ops::local_url(running.address));
@@ -151,17 +151,17 @@ fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
 }
 
 /// Where the settings say that things are kept.
-pub fn place(config: &Config) -> Result<Place, ConfigError> {
+pub fn place(config: &Config) -> Result<StoreLocation, ConfigError> {
     match &config.database_url {
-        Some(url) => Ok(Place::Postgres(url.clone())),
-        None => Ok(Place::Sqlite(config.data_dir()?.join(DATABASE))),
+        Some(url) => Ok(StoreLocation::Postgres(url.clone())),
+        None => Ok(StoreLocation::Sqlite(config.data_dir()?.join(DATABASE))),
     }
 }
 
 /// Opens it; makes the data directory if it is missing.
 async fn open(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
     let place = place(config)?;
-    if let Place::Sqlite(file) = &place {
+    if let StoreLocation::Sqlite(file) = &place {
         let folder = file.parent().unwrap_or(file).to_owned();
         writable(&folder).map_err(|error| ServeError::DataDir { folder, error })?;
     }

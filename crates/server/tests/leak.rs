@@ -161,7 +161,7 @@ async fn everybody_was_shown_what_they_may_know() {
     let server = Server::new(&format!("http://{}", running.address)).expect("a server");
     let options = |edition, solo, recruitment| TableOptions { solo, recruitment, ..TableOptions::new(edition) };
     let (me, open, bot) = (SeatPlan::Me, SeatPlan::Open, SeatPlan::Bot(BotLevel::Novice));
-    // Kept cards, draws, chains and a full row: tribes whose abilities touch what is hidden.
+    // Cached cards, draws, chains and a full row: tribes whose abilities touch what is hidden.
     let hidden = |names: [&str; 5]| Tribes::Chosen(names.map(str::to_owned).to_vec());
     let elves = hidden(["Elves", "Wizards", "Centaurs", "Skeletons", "Wingfolk"]);
     let first = options(Edition::First, None, false);

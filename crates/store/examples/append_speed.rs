@@ -6,7 +6,7 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use ethnos_store::{Append, Live, NewTable, People, PersonId, Phase, Place, open};
+use ethnos_store::{Append, Live, NewTable, People, PersonId, Phase, StoreLocation, open};
 
 /// About as long as an action of a game.
 const ENTRY: &str = r#"{"at":1763250000000,"by":{"seat":2},"play":{"band":["giant red","giant blue"],"leader":1},"n":"#;
@@ -20,13 +20,13 @@ async fn main() -> Result<(), Box<dyn Error>> {
         match name.as_str() {
             "--tasks" => tasks = value.parse()?,
             "--seconds" => seconds = value.parse()?,
-            "--postgres" => place = Some(Place::Postgres(value)),
-            "--file" => place = Some(Place::Sqlite(PathBuf::from(value))),
+            "--postgres" => place = Some(StoreLocation::Postgres(value)),
+            "--file" => place = Some(StoreLocation::Sqlite(PathBuf::from(value))),
             _ => return Err(format!("there is no option {name}").into()),
         }
     }
     let folder = tempfile::tempdir()?;
-    let store = open(&place.unwrap_or_else(|| Place::Sqlite(folder.path().join("ethnos.db")))).await?;
+    let store = open(&place.unwrap_or_else(|| StoreLocation::Sqlite(folder.path().join("ethnos.db")))).await?;
     let live = Live { phase: Phase::Playing, waits_for: Some(PersonId(7)), due_at: Some(1_763_250_000_000) };
     let stamp = std::time::SystemTime::UNIX_EPOCH.elapsed()?.as_millis();
 

@@ -5,20 +5,20 @@
 
 mod copy;
 mod database;
-mod on_database;
 mod open;
 mod people;
 mod postgres;
 mod rating;
 mod schema;
+mod sql_store;
 mod sqlite;
 mod tables;
+mod transactions;
 mod value;
-mod work;
 
 use async_trait::async_trait;
 
-pub use open::{Place, open, open_reader};
+pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, PersonId, Secret, Token, TokenId};
 pub use tables::{
     Append, AppendError, Finish, Live, NewTable, Notice, People, Phase, Played, Standing, Stored, TableId, TableRow,
@@ -146,7 +146,7 @@ pub trait Store: Send + Sync {
     async fn heartbeat(&self, node: &str, now: Millis, until: Millis) -> Result<(), StoreError>;
     /// Takes the care of a table's bots and clocks, unless another live node has it. When it is taken from a dead
     /// node, the answer says when that node was last known to be alive.
-    async fn take(&self, table: TableId, node: &str, now: Millis) -> Result<Taken, StoreError>;
+    async fn claim(&self, table: TableId, node: &str, now: Millis) -> Result<Claim, StoreError>;
     /// Tables that gather or are being played, and need care at or before `now` and are in the care of this node, of a dead one, or of none.
     async fn due(&self, node: &str, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
     /// Hears of what other nodes append, from now on. When the connection was lost, everybody is told to look again at
@@ -170,16 +170,16 @@ pub trait Store: Send + Sync {
     async fn close(&self);
 }
 
-/// The answer to [`Store::take`].
+/// The answer to [`Store::claim`]: whether a node may run the bots and clocks of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Taken {
-    /// It was this node's already, or nobody's.
+pub enum Claim {
+    /// The node may. It owned the table already, or nobody did.
     Mine,
-    /// It was a dead node's.
-    From {
+    /// The node may. A dead node owned the table before.
+    FromDeadNode {
         /// When that node was last known to be alive.
         seen: Millis,
     },
-    /// Another live node has it.
-    No,
+    /// The node may not. Another live node owns the table.
+    Refused,
 }

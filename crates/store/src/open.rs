@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use crate::on_database::OnDatabase;
 use crate::postgres::Postgres;
+use crate::sql_store::SqlStore;
 use crate::sqlite::Sqlite;
 use crate::{Store, StoreError};
 
 /// Where a store is.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum StoreLocation {
     /// A file, which is created if it is not there yet.
     Sqlite(PathBuf),
     /// The address of a PostgreSQL database: `postgres://user@host/name`.
@@ -18,17 +18,17 @@ pub enum Place {
 }
 
 /// Opens a store, brings its schema up to date and, with SQLite, keeps other processes from doing the same.
-pub async fn open(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
+pub async fn open(place: &StoreLocation) -> Result<Arc<dyn Store>, StoreError> {
     match place {
-        Place::Sqlite(file) => Ok(Arc::new(OnDatabase(Sqlite::open(file).await?))),
-        Place::Postgres(url) => Ok(Arc::new(OnDatabase(Postgres::open(url).await?))),
+        StoreLocation::Sqlite(file) => Ok(Arc::new(SqlStore(Sqlite::open(file).await?))),
+        StoreLocation::Postgres(url) => Ok(Arc::new(SqlStore(Postgres::open(url).await?))),
     }
 }
 
 /// Opens a store that another process may be using, only to read it: to export it or to back it up.
-pub async fn open_reader(place: &Place) -> Result<Arc<dyn Store>, StoreError> {
+pub async fn open_reader(place: &StoreLocation) -> Result<Arc<dyn Store>, StoreError> {
     match place {
-        Place::Sqlite(file) => Ok(Arc::new(OnDatabase(Sqlite::open_reader(file).await?))),
-        Place::Postgres(url) => Ok(Arc::new(OnDatabase(Postgres::open_reader(url).await?))),
+        StoreLocation::Sqlite(file) => Ok(Arc::new(SqlStore(Sqlite::open_reader(file).await?))),
+        StoreLocation::Postgres(url) => Ok(Arc::new(SqlStore(Postgres::open_reader(url).await?))),
     }
 }

@@ -7,7 +7,8 @@ use ethnos_rules::notation::{action_text, parse_action};
 use ethnos_wire::lobby::PieceColour;
 
 use crate::{
-    By, Chair, Command, Decided, Entry, Line, Millis, Order, PersonId, Phase, Sitter, Table, TableRefusal, What, Why,
+    By, Chair, Command, Decided, DueAction, Entry, Line, Millis, Order, PersonId, Phase, Sitter, StandInReason, Table,
+    TableRefusal,
 };
 
 /// The longest chat message, in characters.
@@ -105,7 +106,7 @@ impl Table {
                 }
                 Ok(Entry::Conceded { seat })
             }
-            Command::Leave => Ok(Entry::StandIn { seat: self.active_seat(person)?, why: Why::Left }),
+            Command::Leave => Ok(Entry::StandIn { seat: self.active_seat(person)?, why: StandInReason::Left }),
             Command::Return => {
                 self.in_play()?;
                 let seat = self.own_seat(person)?;
@@ -135,8 +136,8 @@ impl Table {
 
     fn server_asks(&self, now: Millis, command: &Command) -> Result<Entry, TableRefusal> {
         match command {
-            Command::Start => match self.due().map(|due| due.what) {
-                Some(What::Start) => Ok(Entry::Started),
+            Command::Start => match self.due().map(|due| due.action) {
+                Some(DueAction::Start) => Ok(Entry::Started),
                 _ => Err(TableRefusal::NothingToDo),
             },
             Command::Play { version, action } => {
@@ -149,8 +150,10 @@ impl Table {
             }
             Command::TimeOut { version } => match self.due() {
                 Some(due) if due.version != *version => Err(TableRefusal::Stale { version: self.seq }),
-                Some(due) => match due.what {
-                    What::TimeUp { seat } if due.at <= now => Ok(Entry::StandIn { seat, why: Why::Clock }),
+                Some(due) => match due.action {
+                    DueAction::TimeUp { seat } if due.at <= now => {
+                        Ok(Entry::StandIn { seat, why: StandInReason::Clock })
+                    }
                     _ => Err(TableRefusal::TimeLeft),
                 },
                 None => Err(TableRefusal::TimeLeft),

@@ -12,14 +12,14 @@ pub struct Due {
     /// From when on.
     pub at: Millis,
     /// What.
-    pub what: What,
+    pub action: DueAction,
     /// In which version of the position.
     pub version: u32,
 }
 
 /// What a table needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum What {
+pub enum DueAction {
     /// A bot is to act for this seat.
     Bot {
         /// Which.
@@ -41,7 +41,7 @@ impl Table {
     pub fn due(&self) -> Option<Due> {
         match self.phase {
             Phase::Gathering if self.rematch_of.is_some() && self.is_everybody_ready() => {
-                Some(Due { at: self.at, what: What::Start, version: self.moved })
+                Some(Due { at: self.at, action: DueAction::Start, version: self.moved })
             }
             Phase::Playing => {
                 let play = self.play.as_ref()?;
@@ -49,7 +49,7 @@ impl Table {
                 let chair = &self.chairs[seat.index()];
                 if chair.player().is_some() {
                     let at = play.clocks.deadline(self.options.clock, seat)?;
-                    return Some(Due { at, what: What::TimeUp { seat }, version: self.moved });
+                    return Some(Due { at, action: DueAction::TimeUp { seat }, version: self.moved });
                 }
                 let level = match chair.sitter {
                     Sitter::Bot(level) => level,
@@ -57,7 +57,7 @@ impl Table {
                 };
                 // Chat in between does not make it due anew.
                 let at = play.clocks.asked_at().min(self.at);
-                Some(Due { at, what: What::Bot { seat, level: bot_level(level) }, version: self.moved })
+                Some(Due { at, action: DueAction::Bot { seat, level: bot_level(level) }, version: self.moved })
             }
             _ => None,
         }

@@ -25,7 +25,7 @@ pub struct Line {
 /// Why a bot stands in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Why {
+pub enum StandInReason {
     /// The person left.
     Left,
     /// The time was up.
@@ -122,7 +122,7 @@ pub enum Entry {
     StandIn {
         #[serde(with = "letter")]
         seat: Seat,
-        why: Why,
+        why: StandInReason,
     },
     /// The person is back.
     Returned {

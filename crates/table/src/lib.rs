@@ -22,8 +22,8 @@ mod undo;
 
 pub use chair::{Chair, Sitter};
 pub use command::{By, Command, Decided, Order};
-pub use due::{Due, What};
-pub use entry::{Entry, Line, Why};
+pub use due::{Due, DueAction};
+pub use entry::{Entry, Line, StandInReason};
 pub use outcome::{Ending, SeatResult};
 pub use plan::{Plan, PlanError};
 pub use prepared::Prepared;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ethnos_bots::{Care, INPUTS, Inputs, Judgement, Net, Rater, outcome, utility};
+use ethnos_bots::{Breadth, INPUTS, Inputs, Judgement, Net, Rater, outcome, utility};
 use ethnos_rules::{Actions, Decision, Game, Options, Seat, Seed, View};
 
 /// Worlds over which chance is averaged while training.
@@ -77,7 +77,7 @@ impl SelfPlayer {
                 self.actions[dice.usize(..self.actions.len())]
             } else {
                 let view = View::of(&game, Some(seat));
-                let rated = self.rater.rate(&view, Care::Quick, WORLDS, &mut dice);
+                let rated = self.rater.rate(&view, Breadth::Quick, WORLDS, &mut dice);
                 let chosen =
                     softmax(rated.iter().map(|(_, judged)| utility(judged)), temperature, &mut self.shares, &mut dice);
                 rated[chosen].0

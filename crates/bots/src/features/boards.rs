@@ -23,7 +23,7 @@ impl Key {
 
 /// Everything on the table that awards follow from.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Seen {
+struct AwardInputs {
     markers: [[u8; Region::COUNT]; Seat::MOST],
     merfolk: [u8; Seat::MOST],
     tie_breaks: [u8; Seat::MOST],
@@ -31,9 +31,9 @@ struct Seen {
     age: u8,
 }
 
-impl Seen {
-    fn of(table: &Table) -> Seen {
-        Seen {
+impl AwardInputs {
+    fn of(table: &Table) -> AwardInputs {
+        AwardInputs {
             markers: table.players.map(|player| player.markers),
             merfolk: table.players.map(|player| player.merfolk),
             tie_breaks: table.players.map(|player| player.trolls),
@@ -106,7 +106,7 @@ pub(super) struct Boards {
     current: [usize; Region::COUNT],
     merfolk_key: Option<Key>,
     /// What all of the above follows from.
-    seen: Option<Seen>,
+    inputs: Option<AwardInputs>,
     merfolk: [(u16, u16); Seat::MOST],
 }
 
@@ -118,7 +118,7 @@ impl Boards {
             regions: Box::new([[RegionBoard::NEW; REMEMBERED]; Region::COUNT]),
             current: [0; Region::COUNT],
             merfolk_key: None,
-            seen: None,
+            inputs: None,
             merfolk: [(0, 0); Seat::MOST],
         }
     }
@@ -149,12 +149,12 @@ impl Boards {
         if self.tokens != table.tokens {
             self.forget(table);
         }
-        let seen = Seen::of(table);
-        if self.seen == Some(seen) {
+        let inputs = AwardInputs::of(table);
+        if self.inputs == Some(inputs) {
             return;
         }
-        self.seen = Some(seen);
-        let tie_breaks = seen.tie_breaks;
+        self.inputs = Some(inputs);
+        let tie_breaks = inputs.tie_breaks;
         for region in Region::all() {
             let key = Key {
                 markers: table.markers_by_seat(region),
@@ -170,7 +170,7 @@ impl Boards {
             }
         }
         if setup.has(Tribe::Merfolk) {
-            let key = Key { markers: seen.merfolk, tie_breaks, coins: 0, age: table.age };
+            let key = Key { markers: inputs.merfolk, tie_breaks, coins: 0, age: table.age };
             if self.merfolk_key != Some(key) {
                 self.merfolk_key = Some(key);
                 self.work_out_merfolk(setup, table);

@@ -2,6 +2,8 @@
 
 use ethnos_rules::Action;
 
+use crate::character::with_the_right_leader;
+
 /// Actions this much worse than the best at first look are not tried.
 const WORTH_TRYING: f32 = 0.3;
 /// So many are tried all the same, and never more than this.
@@ -91,6 +93,11 @@ impl Arms {
             }
         }
         best.action
+    }
+
+    /// The action to play: the best one, as a band with the right Leader.
+    pub(super) fn answer(&self) -> Action {
+        with_the_right_leader(self.best(), self.arms.iter().map(|arm| (arm.action, arm.mean() - arm.added)))
     }
 
     /// Whether a part of the effort is spent and the best action is clearly better than every other.

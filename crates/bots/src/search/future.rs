@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ethnos_rules::{Action, Actions, Decision, View};
 
-use crate::candidates::Care;
+use crate::candidates::Breadth;
 use crate::net::Net;
 use crate::net_player::{Rater, best_of, sample_world, utility};
 
@@ -46,7 +46,7 @@ impl Future {
                 world.play_unchecked(only, &mut ());
                 continue;
             }
-            let rated = self.rater.rate(&View::of(&world, Some(actor)), Care::Quick, WORLDS, &mut dice);
+            let rated = self.rater.rate(&View::of(&world, Some(actor)), Breadth::Quick, WORLDS, &mut dice);
             let (best, judgement) = best_of(rated);
             if own_turn {
                 turns += 1;

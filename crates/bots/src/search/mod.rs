@@ -11,7 +11,7 @@ use ethnos_rules::{Action, View};
 
 use self::arms::Arms;
 use self::future::Future;
-use crate::candidates::Care;
+use crate::candidates::Breadth;
 use crate::character::Character;
 use crate::net::Net;
 use crate::net_player::{Rater, utility};
@@ -71,9 +71,9 @@ impl Bot for Search {
         }
         self.decisions += 1;
         let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(self.decisions);
-        let care = if legal.len() <= MOST_RATED { Care::Full } else { Care::Quick };
+        let breadth = if legal.len() <= MOST_RATED { Breadth::Full } else { Breadth::Quick };
         let worlds = WORLDS[usize::from(is_long(self.effort))];
-        let arms = self.workers[0].first_look(view, care, worlds, &self.character, seed);
+        let arms = self.workers[0].first_look(view, breadth, worlds, &self.character, seed);
         let effort = self.effort.within(budget.time);
         if let Some(only) = arms.only() {
             return Ok(only);
@@ -94,7 +94,7 @@ impl Bot for Search {
         for own in &results {
             all.add(own);
         }
-        Ok(all.best())
+        Ok(all.answer())
     }
 }
 
@@ -142,10 +142,10 @@ impl Worker {
     }
 
     /// What the net thinks of every action, one step ahead.
-    fn first_look(&mut self, view: &View, care: Care, worlds: usize, character: &Character, seed: u64) -> Arms {
+    fn first_look(&mut self, view: &View, breadth: Breadth, worlds: usize, character: &Character, seed: u64) -> Arms {
         let mut dice = fastrand::Rng::with_seed(seed);
         self.rater.judge().forget();
-        let rated = self.rater.rate(view, care, worlds, &mut dice);
+        let rated = self.rater.rate(view, breadth, worlds, &mut dice);
         let salt = dice.u64(..);
         let arm =
             |(action, judgement): &(Action, _)| (*action, utility(judgement), character.adds(view, *action, salt));

@@ -29,14 +29,14 @@ impl fmt::Display for Fault {
 }
 
 /// A [`Fault`] whose line is not known yet.
-struct Wrong {
+struct UnplacedFault {
     reason: String,
     stops: bool,
 }
 
-impl Wrong {
-    fn untrue(reason: String) -> Wrong {
-        Wrong { reason, stops: false }
+impl UnplacedFault {
+    fn untrue(reason: String) -> UnplacedFault {
+        UnplacedFault { reason, stops: false }
     }
 }
 
@@ -80,7 +80,7 @@ impl<'r> Replay<'r> {
                 let result = self.take(step, watcher);
                 return Some((
                     step,
-                    result.map_err(|Wrong { reason, stops }| Fault { line: self.number(line), reason, stops }),
+                    result.map_err(|UnplacedFault { reason, stops }| Fault { line: self.number(line), reason, stops }),
                 ));
             }
         }
@@ -91,26 +91,26 @@ impl<'r> Replay<'r> {
         if line.number == 0 { self.next } else { line.number }
     }
 
-    fn take(&mut self, step: &Step, watcher: &mut impl Watcher) -> Result<(), Wrong> {
+    fn take(&mut self, step: &Step, watcher: &mut impl Watcher) -> Result<(), UnplacedFault> {
         match step {
             Step::Play(played) => self.play(played, watcher),
             Step::Refuse { code, seat, action } => match self.game.check_as(*seat, *action) {
                 Err(refusal) if refusal.code() == code => Ok(()),
-                Err(refusal) => Err(Wrong::untrue(format!(
+                Err(refusal) => Err(UnplacedFault::untrue(format!(
                     "expected to be refused as {code}, but refused as {}: {}",
                     refusal.code(),
                     refusal.explain(self.game.setup())
                 ))),
-                Ok(()) => Err(Wrong::untrue(format!("expected to be refused as {code}, but it is legal"))),
+                Ok(()) => Err(UnplacedFault::untrue(format!("expected to be refused as {code}, but it is legal"))),
             },
-            Step::Allow { seat, action } => self.check(*seat, *action).map_err(Wrong::untrue),
+            Step::Allow { seat, action } => self.check(*seat, *action).map_err(UnplacedFault::untrue),
             Step::Expect { name, value } => {
-                let key = Key::parse(name, self.game.setup()).map_err(Wrong::untrue)?;
+                let key = Key::parse(name, self.game.setup()).map_err(UnplacedFault::untrue)?;
                 let found = key.value(&self.game, &self.scored);
                 if found == *value {
                     Ok(())
                 } else {
-                    Err(Wrong::untrue(format!("expected {name}: {value}, found {found}")))
+                    Err(UnplacedFault::untrue(format!("expected {name}: {value}, found {found}")))
                 }
             }
         }
@@ -128,8 +128,8 @@ impl<'r> Replay<'r> {
         })
     }
 
-    fn play(&mut self, played: &Move, watcher: &mut impl Watcher) -> Result<(), Wrong> {
-        self.check(played.seat, played.action).map_err(|reason| Wrong { reason, stops: true })?;
+    fn play(&mut self, played: &Move, watcher: &mut impl Watcher) -> Result<(), UnplacedFault> {
+        self.check(played.seat, played.action).map_err(|reason| UnplacedFault { reason, stops: true })?;
         self.scored.clear();
         let mut gave = Gave::default();
         self.game
@@ -137,7 +137,7 @@ impl<'r> Replay<'r> {
         match &played.gave {
             Some(stated) if *stated != gave.cards => {
                 let setup = self.game.setup();
-                Err(Wrong::untrue(format!(
+                Err(UnplacedFault::untrue(format!(
                     "the deck gives {}, not {}",
                     deck_text(&gave.cards, setup),
                     deck_text(stated, setup)

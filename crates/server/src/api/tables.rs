@@ -57,7 +57,7 @@ pub(crate) struct Done {
 
 /// A table as you may see it now.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Seen {
+pub(crate) struct TableSnapshot {
     /// Its version.
     pub(crate) version: u32,
     /// The table.
@@ -287,7 +287,7 @@ impl IntoResponse for TableFailure {
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables",
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
-    responses((status = 200, description = "As you may see it", body = Seen),
+    responses((status = 200, description = "As you may see it", body = TableSnapshot),
         (status = 404, description = "No such table", body = Refused),
         (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
 async fn table(
@@ -298,7 +298,7 @@ async fn table(
     let key = app.rooms.find(&code).await?;
     let person = visitor.map(|visitor| PersonId(visitor.person.0));
     let Snapshot { version, table, game } = app.rooms.snapshot(&key, person).await?;
-    Ok(Answer(Seen { version, table, game }).into_response())
+    Ok(Answer(TableSnapshot { version, table, game }).into_response())
 }
 
 /// Everything that happened at a table, as you may know it

@@ -9,7 +9,7 @@ use axum::routing::get;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-use super::kept::{Kept, told};
+use super::cached::{Cached, told};
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::Path;
@@ -33,7 +33,7 @@ pub(crate) fn words_file() -> Router<Shared> {
 async fn table(Path(language): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
     let words = table_words(&language).ok_or_else(|| Failure::not_found("There are no words in this language."))?;
     let hash = Sha256::digest(&words).into();
-    let kept = Kept { body: Cow::Owned(words), hash, kind: "text/plain; charset=utf-8", for_ever: false };
+    let kept = Cached { body: Cow::Owned(words), hash, kind: "text/plain; charset=utf-8", for_ever: false };
     Ok(told(&headers, kept))
 }
 

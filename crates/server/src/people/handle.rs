@@ -1,30 +1,30 @@
 //! What accounts sign in with.
 
-use super::Wrong;
+use super::InvalidValue;
 
 /// A handle, or what is wrong with it.
-pub(super) fn checked_handle(handle: &str) -> Result<String, Wrong> {
+pub(super) fn checked_handle(handle: &str) -> Result<String, InvalidValue> {
     let handle = handle.trim();
     if !(3..=24).contains(&handle.len()) {
-        return Err(Wrong("A handle has 3 to 24 characters.", "wrong-handle-length"));
+        return Err(InvalidValue("A handle has 3 to 24 characters.", "wrong-handle-length"));
     }
     if !handle.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte)) {
-        return Err(Wrong("A handle is made of the letters a to z, digits, and - _ .", "wrong-handle-letters"));
+        return Err(InvalidValue("A handle is made of the letters a to z, digits, and - _ .", "wrong-handle-letters"));
     }
     Ok(handle.to_owned())
 }
 
 /// A passphrase that may be used, or what is wrong with it.
-pub(super) fn checked_passphrase(passphrase: &str) -> Result<(), Wrong> {
+pub(super) fn checked_passphrase(passphrase: &str) -> Result<(), InvalidValue> {
     let length = passphrase.chars().count();
     if length < 8 {
-        return Err(Wrong(
+        return Err(InvalidValue(
             "A passphrase has at least 8 characters. Four words that do not belong together are good.",
             "wrong-passphrase-short",
         ));
     }
     if length > 256 {
-        return Err(Wrong("A passphrase has at most 256 characters.", "wrong-passphrase-long"));
+        return Err(InvalidValue("A passphrase has at most 256 characters.", "wrong-passphrase-long"));
     }
     Ok(())
 }

@@ -8,16 +8,16 @@ mod cache;
 mod cookie;
 mod directory;
 mod handle;
+mod invalid;
 mod names;
 mod passphrase;
 mod secret;
 mod visitor;
-mod wrong;
 
 pub use cookie::COOKIE;
 pub use directory::{LINK_LIFE, People, TOKENS_EACH};
+pub use invalid::InvalidValue;
 pub use names::{checked_name, random_name};
 pub use secret::Key;
 pub use visitor::{How, MaybeVisitor, Visitor};
 pub(crate) use visitor::{SetSession, bearer, recognise};
-pub use wrong::Wrong;

@@ -1,6 +1,6 @@
 //! Names: the random ones guests get, and what may be in those people choose.
 
-use super::Wrong;
+use super::InvalidValue;
 
 /// The longest name, in characters.
 const LONGEST: usize = 24;
@@ -28,16 +28,16 @@ pub fn random_name() -> String {
 }
 
 /// A name without spaces around it, or what is wrong with it.
-pub fn checked_name(name: &str) -> Result<String, Wrong> {
+pub fn checked_name(name: &str) -> Result<String, InvalidValue> {
     let name = name.trim();
     if name.is_empty() {
-        return Err(Wrong("A name has at least one character.", "wrong-name-empty"));
+        return Err(InvalidValue("A name has at least one character.", "wrong-name-empty"));
     }
     if name.chars().count() > LONGEST {
-        return Err(Wrong("A name has at most 24 characters.", "wrong-name-long"));
+        return Err(InvalidValue("A name has at most 24 characters.", "wrong-name-long"));
     }
     if name.chars().any(deceives) {
-        return Err(Wrong("A name has no invisible characters.", "wrong-name-unseen"));
+        return Err(InvalidValue("A name has no invisible characters.", "wrong-name-unseen"));
     }
     Ok(name.to_owned())
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ethnos_rules::{Event, Seat};
-use ethnos_table::{Entry, Line, PersonId, Table, Why};
+use ethnos_table::{Entry, Line, PersonId, StandInReason, Table};
 use ethnos_wire::protocol::{LogLine, StandInWhy};
 
 /// Something that applied at a table, with everything nobody but the table may know.
@@ -49,8 +49,8 @@ impl AppliedEntry {
                 _ => None,
             },
             why: match entry {
-                Entry::StandIn { why: Why::Left, .. } => Some(StandInWhy::Left),
-                Entry::StandIn { why: Why::Clock, .. } => Some(StandInWhy::Clock),
+                Entry::StandIn { why: StandInReason::Left, .. } => Some(StandInWhy::Left),
+                Entry::StandIn { why: StandInReason::Clock, .. } => Some(StandInWhy::Clock),
                 _ => None,
             },
             text: sentence(entry, table),
@@ -189,8 +189,10 @@ fn sentence(entry: &Entry, table: &Table) -> String {
         Entry::UndoAnswered { seat, yes: true } => format!("{} agrees", name(*seat)),
         Entry::UndoAnswered { seat, yes: false } => format!("{} does not agree", name(*seat)),
         Entry::Conceded { seat } => format!("{} gives up", name(*seat)),
-        Entry::StandIn { seat, why: Why::Left } => format!("{} leaves; a bot stands in", name(*seat)),
-        Entry::StandIn { seat, why: Why::Clock } => format!("{} is out of time; a bot stands in", name(*seat)),
+        Entry::StandIn { seat, why: StandInReason::Left } => format!("{} leaves; a bot stands in", name(*seat)),
+        Entry::StandIn { seat, why: StandInReason::Clock } => {
+            format!("{} is out of time; a bot stands in", name(*seat))
+        }
         Entry::Returned { seat } => format!("{} is back", name(*seat)),
         Entry::Paused { .. } => "The clocks stood still while no server was there".to_owned(),
         Entry::Said { text, .. } => text.clone(),

@@ -6,8 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ethnos_rules::{Actions, Seat, View};
-use ethnos_store::{Append, AppendError, Finish, TableId, Taken};
-use ethnos_table::{By, Command, Corrupt, Decided, Entry, Line, Order, PersonId, Phase, Table, TableRefusal, What};
+use ethnos_store::{Append, AppendError, Claim, Finish, TableId};
+use ethnos_table::{
+    By, Command, Corrupt, Decided, DueAction, Entry, Line, Order, PersonId, Phase, Table, TableRefusal,
+};
 use ethnos_wire::protocol::{Inquiry, Refused, ServerMessage};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -109,7 +111,7 @@ impl Room {
         if self.in_doubt {
             return Some(AGAIN);
         }
-        let due = self.table.due().filter(|due| matches!(due.what, What::TimeUp { .. }))?;
+        let due = self.table.due().filter(|due| matches!(due.action, DueAction::TimeUp { .. }))?;
         if self.owner != Owner::ThisNode {
             return None;
         }
@@ -158,7 +160,7 @@ impl Room {
                 // The store is failing: not before it is asked again.
                 return;
             }
-            if due.at > now() || self.deciding == Some(due.version) && matches!(due.what, What::Bot { .. }) {
+            if due.at > now() || self.deciding == Some(due.version) && matches!(due.action, DueAction::Bot { .. }) {
                 // A clock that has not run out needs an owner, too.
                 if self.owner == Owner::Unknown {
                     self.claim().await;
@@ -172,13 +174,13 @@ impl Room {
             if self.owner == Owner::AnotherNode {
                 return;
             }
-            match due.what {
-                What::Bot { seat, level } => {
+            match due.action {
+                DueAction::Bot { seat, level } => {
                     self.start_bot(seat, level, due.version);
                     return;
                 }
-                What::TimeUp { .. } => self.order(Command::TimeOut { version: due.version }).await,
-                What::Start => self.order(Command::Start).await,
+                DueAction::TimeUp { .. } => self.order(Command::TimeOut { version: due.version }).await,
+                DueAction::Start => self.order(Command::Start).await,
             }
         }
     }
@@ -186,16 +188,16 @@ impl Room {
     /// Asks the store whether this node may own the table. If another node owned it and is gone, the clocks stood still from
     /// that node's last heartbeat to the start of this one.
     async fn claim(&mut self) {
-        match self.rooms.store.take(self.key.id, &self.rooms.node, now()).await {
-            Ok(Taken::Mine) => self.owner = Owner::ThisNode,
-            Ok(Taken::From { seen }) => {
+        match self.rooms.store.claim(self.key.id, &self.rooms.node, now()).await {
+            Ok(Claim::Mine) => self.owner = Owner::ThisNode,
+            Ok(Claim::FromDeadNode { seen }) => {
                 self.owner = Owner::ThisNode;
                 let millis = self.rooms.started - seen.max(self.table.at());
                 if self.table.deadline().is_some() && millis > 0 {
                     self.order(Command::Pause { millis }).await;
                 }
             }
-            Ok(Taken::No) => self.owner = Owner::AnotherNode,
+            Ok(Claim::Refused) => self.owner = Owner::AnotherNode,
             Err(error) => {
                 tracing::error!(table = %self.key.code, %error, "a table cannot be claimed");
                 self.owner = Owner::AnotherNode;

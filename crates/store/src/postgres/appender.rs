@@ -10,8 +10,8 @@ use tokio_postgres::types::ToSql;
 use super::connection::{Connection, failed};
 use super::pool::Pool;
 use crate::database::Transaction;
+use crate::transactions::{follow, has_more, no_place, only};
 use crate::value::values;
-use crate::work::{follow, has_more, no_place, only};
 use crate::{Append, AppendError, StoreError};
 
 /// The most that goes into one statement. What is told of them has to fit into one notification of 8000 bytes.

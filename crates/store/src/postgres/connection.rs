@@ -98,8 +98,8 @@ impl Connection {
     /// How many steps the database has had. `None`: none, and it does not count them yet.
     async fn version(&mut self) -> Result<Option<i64>, StoreError> {
         let there = self.run("SELECT to_regclass('schema') IS NOT NULL", &[]).await?;
-        if crate::work::only(there)? == Some(true) {
-            crate::work::only(self.run("SELECT version FROM schema", &[]).await?)
+        if crate::transactions::only(there)? == Some(true) {
+            crate::transactions::only(self.run("SELECT version FROM schema", &[]).await?)
         } else {
             Ok(None)
         }

@@ -13,8 +13,8 @@ use tokio::sync::oneshot;
 use super::checkpoints::Checkpoints;
 use super::connection::{self, failed};
 use crate::database::{Transaction, Work};
+use crate::transactions::{follow, has_more, no_place};
 use crate::value::{Row, Value};
-use crate::work::{follow, has_more, no_place};
 use crate::{Append, AppendError, StoreError};
 
 /// The most that goes into one transaction.

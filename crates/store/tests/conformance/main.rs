@@ -7,19 +7,19 @@ mod together;
 
 use std::sync::Arc;
 
-use ethnos_store::{Place, Store, open};
+use ethnos_store::{Store, StoreLocation, open};
 
 /// A new store in SQLite, and what keeps its folder.
 async fn sqlite() -> (Arc<dyn Store>, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("a folder");
-    let place = Place::Sqlite(folder.path().join("new/folder/ethnos.db"));
+    let place = StoreLocation::Sqlite(folder.path().join("new/folder/ethnos.db"));
     (open(&place).await.expect("a new database"), folder)
 }
 
 /// A new store in PostgreSQL, and what keeps its database.
 async fn postgres() -> (Arc<dyn Store>, ethnos_postgres_for_tests::Database) {
     let database = ethnos_postgres_for_tests::database();
-    (open(&Place::Postgres(database.url.clone())).await.expect("a new database"), database)
+    (open(&StoreLocation::Postgres(database.url.clone())).await.expect("a new database"), database)
 }
 
 macro_rules! conformance {

@@ -4,13 +4,13 @@ use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use ethnos_store::{Place, StoreError, TableId, open, open_reader};
+use ethnos_store::{StoreError, StoreLocation, TableId, open, open_reader};
 
 use crate::cases::{empty_table, entry, fill};
 use crate::{postgres, sqlite};
 
 /// Why a store cannot be opened.
-async fn refusal(place: &Place) -> StoreError {
+async fn refusal(place: &StoreLocation) -> StoreError {
     open(place).await.err().unwrap_or_else(|| panic!("{place:?} can be opened"))
 }
 
@@ -26,13 +26,16 @@ async fn what_is_no_database_is_refused() {
     rusqlite::Connection::open(&other).unwrap().execute_batch("CREATE TABLE birds (name TEXT)").unwrap();
     let text = file("text", "This is a letter to my aunt, and not a database. ".repeat(50).as_bytes());
     let cases = [
-        (Place::Sqlite(text.clone()), "not a database"),
-        (Place::Sqlite(text.join("ethnos.db")), "cannot open"),
-        (Place::Sqlite(folder.path().to_owned()), "cannot open"),
-        (Place::Sqlite(other), "something else"),
-        (Place::Postgres("nonsense".to_owned()), "address"),
-        (Place::Postgres("postgres://me:hush@127.0.0.1:1/none".to_owned()), "cannot reach PostgreSQL at 127.0.0.1:1"),
-        (Place::Postgres("postgres://me@%2Fnowhere/none".to_owned()), "cannot reach PostgreSQL at /nowhere"),
+        (StoreLocation::Sqlite(text.clone()), "not a database"),
+        (StoreLocation::Sqlite(text.join("ethnos.db")), "cannot open"),
+        (StoreLocation::Sqlite(folder.path().to_owned()), "cannot open"),
+        (StoreLocation::Sqlite(other), "something else"),
+        (StoreLocation::Postgres("nonsense".to_owned()), "address"),
+        (
+            StoreLocation::Postgres("postgres://me:hush@127.0.0.1:1/none".to_owned()),
+            "cannot reach PostgreSQL at 127.0.0.1:1",
+        ),
+        (StoreLocation::Postgres("postgres://me@%2Fnowhere/none".to_owned()), "cannot reach PostgreSQL at /nowhere"),
     ];
     for (place, words) in cases {
         let refused = refusal(&place).await.to_string();
@@ -40,10 +43,10 @@ async fn what_is_no_database_is_refused() {
         assert!(!refused.contains("hush"), "{refused}");
     }
     let missing = folder.path().join("missing.db");
-    assert!(open_reader(&Place::Sqlite(missing.clone())).await.is_err());
+    assert!(open_reader(&StoreLocation::Sqlite(missing.clone())).await.is_err());
     assert!(!missing.exists(), "whoever only reads creates nothing");
     let database = ethnos_postgres_for_tests::database();
-    assert!(open_reader(&Place::Postgres(database.url.clone())).await.is_err());
+    assert!(open_reader(&StoreLocation::Postgres(database.url.clone())).await.is_err());
 }
 
 #[tokio::test]
@@ -57,7 +60,7 @@ async fn a_newer_schema_is_refused() {
     let (client, connection) = tokio_postgres::connect(&database.url, tokio_postgres::NoTls).await.unwrap();
     tokio::spawn(connection);
     client.batch_execute("UPDATE schema SET version = 999").await.unwrap();
-    for place in [Place::Sqlite(file), Place::Postgres(database.url.clone())] {
+    for place in [StoreLocation::Sqlite(file), StoreLocation::Postgres(database.url.clone())] {
         for refused in [refusal(&place).await, open_reader(&place).await.err().unwrap()] {
             assert!(matches!(refused, StoreError::NewerSchema { found: 999, .. }), "{refused}");
         }
@@ -67,7 +70,7 @@ async fn a_newer_schema_is_refused() {
 #[tokio::test]
 async fn one_process_at_a_time_and_readers_beside_it() {
     let (store, folder) = sqlite().await;
-    let place = Place::Sqlite(folder.path().join("new/folder/ethnos.db"));
+    let place = StoreLocation::Sqlite(folder.path().join("new/folder/ethnos.db"));
     fill(&store).await;
     assert!(matches!(refusal(&place).await, StoreError::InUse(file) if file.ends_with("ethnos.db")));
 
@@ -84,7 +87,7 @@ async fn one_process_at_a_time_and_readers_beside_it() {
     // The copy is a whole database, and it does not change when the original does.
     let table = table.unwrap();
     store.append(entry(table.id, table.seq + 1, 500)).await.unwrap();
-    let copy = open(&Place::Sqlite(backup)).await.unwrap();
+    let copy = open(&StoreLocation::Sqlite(backup)).await.unwrap();
     assert_eq!(copy.table(table.id).await.unwrap().as_ref(), Some(&table));
     assert_eq!(copy.entries(table.id, 0).await.unwrap().len(), table.seq as usize);
     copy.append(entry(table.id, table.seq + 1, 500)).await.unwrap();
@@ -101,11 +104,11 @@ async fn nodes_of_an_earlier_process_are_gone() {
     let (store, folder) = sqlite().await;
     let table = empty_table(&store, "abc").await;
     store.heartbeat("a", 100, 200).await.unwrap();
-    store.take(table, "a", 100).await.unwrap();
-    assert_eq!(store.take(table, "b", 110).await.unwrap(), ethnos_store::Taken::No);
+    store.claim(table, "a", 100).await.unwrap();
+    assert_eq!(store.claim(table, "b", 110).await.unwrap(), ethnos_store::Claim::Refused);
     store.close().await;
-    let store = open(&Place::Sqlite(folder.path().join("new/folder/ethnos.db"))).await.unwrap();
-    assert_eq!(store.take(table, "b", 110).await.unwrap(), ethnos_store::Taken::From { seen: 100 });
+    let store = open(&StoreLocation::Sqlite(folder.path().join("new/folder/ethnos.db"))).await.unwrap();
+    assert_eq!(store.claim(table, "b", 110).await.unwrap(), ethnos_store::Claim::FromDeadNode { seen: 100 });
 }
 
 #[tokio::test]
@@ -138,7 +141,7 @@ async fn what_was_acknowledged_survives_being_killed() {
         acknowledged.extend(lines.filter_map(|line| parse(&line)));
         child.wait().unwrap();
 
-        let store = open(&Place::Sqlite(folder.path().join("ethnos.db"))).await.unwrap();
+        let store = open(&StoreLocation::Sqlite(folder.path().join("ethnos.db"))).await.unwrap();
         for (table, seq) in acknowledged {
             let row = store.table(table).await.unwrap().unwrap();
             assert!(row.seq >= seq, "{table:?} {seq}");
@@ -158,7 +161,7 @@ fn parse(line: &str) -> Option<(TableId, u32)> {
 #[ignore = "runs until it is killed, by another test"]
 async fn appends_until_it_is_killed() {
     let Some(folder) = std::env::var_os(FOLDER) else { return };
-    let store = open(&Place::Sqlite(Path::new(&folder).join("ethnos.db"))).await.unwrap();
+    let store = open(&StoreLocation::Sqlite(Path::new(&folder).join("ethnos.db"))).await.unwrap();
     let mut tasks = Vec::new();
     for number in 0..20 {
         let table = empty_table(&store, &number.to_string()).await;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use ethnos_store::{Append, AppendError, Notice, Place, Store, Taken, open};
+use ethnos_store::{Append, AppendError, Claim, Notice, Store, StoreLocation, open};
 use tokio::sync::broadcast::Receiver;
 
 use crate::cases::{empty_table, entry};
@@ -16,7 +16,7 @@ async fn next(words: &mut Receiver<Notice>) -> Notice {
 #[tokio::test(flavor = "multi_thread")]
 async fn nodes_hear_what_others_append() {
     let (a, database) = postgres().await;
-    let b = open(&Place::Postgres(database.url.clone())).await.unwrap();
+    let b = open(&StoreLocation::Postgres(database.url.clone())).await.unwrap();
     let table = empty_table(&a, "abc").await;
     a.append(entry(table, 2, 1)).await.unwrap();
     let mut heard = b.listen().await.unwrap().expect("PostgreSQL has several nodes");
@@ -39,7 +39,7 @@ async fn nodes_hear_what_others_append() {
 #[tokio::test(flavor = "multi_thread")]
 async fn of_two_nodes_at_one_place_one_wins() {
     let (a, database) = postgres().await;
-    let b = open(&Place::Postgres(database.url.clone())).await.unwrap();
+    let b = open(&StoreLocation::Postgres(database.url.clone())).await.unwrap();
     let mut tables = Vec::new();
     for number in 0..50 {
         tables.push(empty_table(&a, &number.to_string()).await);
@@ -70,8 +70,11 @@ async fn of_two_nodes_at_one_place_one_wins() {
     assert_eq!(won, 50 * 19);
     for table in tables {
         assert!(a.entries(table, 0).await.unwrap().iter().map(|entry| entry.seq).eq(1..=20));
-        let taken = (a.take(table, "a", 1).await.unwrap(), b.take(table, "b", 1).await.unwrap());
-        assert!(taken == (Taken::Mine, Taken::From { seen: 0 }) || taken.0 == (Taken::From { seen: 0 }), "{taken:?}");
+        let taken = (a.claim(table, "a", 1).await.unwrap(), b.claim(table, "b", 1).await.unwrap());
+        assert!(
+            taken == (Claim::Mine, Claim::FromDeadNode { seen: 0 }) || taken.0 == (Claim::FromDeadNode { seen: 0 }),
+            "{taken:?}"
+        );
     }
 }
 
@@ -79,7 +82,7 @@ async fn of_two_nodes_at_one_place_one_wins() {
 async fn a_server_that_was_away_is_found_again() {
     let server = ethnos_postgres_for_tests::Server::private();
     let database = server.database();
-    let place = Place::Postgres(database.url.clone());
+    let place = StoreLocation::Postgres(database.url.clone());
     let (a, b) = (open(&place).await.unwrap(), open(&place).await.unwrap());
     let table = empty_table(&a, "abc").await;
     let mut heard = b.listen().await.unwrap().unwrap();

@@ -1,6 +1,6 @@
 //! Clocks: live with a bank, by correspondence, none.
 
-use ethnos_table::{Command, Due, Entry, Phase, What, Why};
+use ethnos_table::{Command, Due, DueAction, Entry, Phase, StandInReason};
 
 use crate::harness::*;
 
@@ -33,7 +33,7 @@ fn deadlines() {
         let deadline = within.map(|within| played.now + within);
         assert_eq!(played.table.deadline(), deadline, "{clock:?}");
         let seat = played.table.to_act().expect("a game");
-        let due = deadline.map(|at| Due { at, what: What::TimeUp { seat }, version: played.table.moved() });
+        let due = deadline.map(|at| Due { at, action: DueAction::TimeUp { seat }, version: played.table.moved() });
         assert_eq!(played.table.due(), due);
         let Some(deadline) = deadline else {
             played.now += 100 * 24 * hour;
@@ -44,7 +44,7 @@ fn deadlines() {
         assert_eq!(time_out(&mut played), Err("time-left"));
         played.now = deadline;
         time_out(&mut played).expect("the time is up");
-        assert_eq!(played.last(), stand_in(seat, Why::Clock));
+        assert_eq!(played.last(), stand_in(seat, StandInReason::Clock));
         assert_eq!(played.table.deadline(), None);
         assert_eq!(time_out(&mut played), Err("time-left"), "a bot has no clock");
         assert_eq!(played.replayed(), played.table);

@@ -2,7 +2,7 @@
 //! the table itself, what is taken back shows nothing, and the record of the finished game is true.
 
 use ethnos_rules::{Action, Actions, Game, Record, Refusal, Seat};
-use ethnos_table::{By, Command, Ending, Entry, Line, Order, PersonId, Phase, TableRefusal, What, record};
+use ethnos_table::{By, Command, DueAction, Ending, Entry, Line, Order, PersonId, Phase, TableRefusal, record};
 
 use crate::harness::*;
 
@@ -116,10 +116,10 @@ impl Crowd {
     fn check_due(&self) {
         let table = &self.played.table;
         let plays = |seat: Seat| table.chairs()[seat.index()].player().is_some();
-        match table.due().map(|due| due.what) {
-            Some(What::Bot { seat, .. }) => assert!(Some(seat) == table.to_act() && !plays(seat)),
-            Some(What::TimeUp { seat }) => assert!(Some(seat) == table.to_act() && plays(seat)),
-            Some(What::Start) => assert_eq!(table.phase(), Phase::Gathering),
+        match table.due().map(|due| due.action) {
+            Some(DueAction::Bot { seat, .. }) => assert!(Some(seat) == table.to_act() && !plays(seat)),
+            Some(DueAction::TimeUp { seat }) => assert!(Some(seat) == table.to_act() && plays(seat)),
+            Some(DueAction::Start) => assert_eq!(table.phase(), Phase::Gathering),
             None => assert!(table.to_act().is_none_or(plays)),
         }
         assert_eq!(table.waits_for().is_some(), table.to_act().is_some_and(plays));
@@ -199,8 +199,8 @@ impl Crowd {
                 if let Some(due) = self.played.table.due() {
                     let early = self.played.now < due.at;
                     let result = self.order(None, Command::TimeOut { version: due.version });
-                    assert_eq!(result.is_ok(), !early && matches!(due.what, What::TimeUp { .. }));
-                    if self.one_in(8) && matches!(due.what, What::TimeUp { .. }) {
+                    assert_eq!(result.is_ok(), !early && matches!(due.action, DueAction::TimeUp { .. }));
+                    if self.one_in(8) && matches!(due.action, DueAction::TimeUp { .. }) {
                         self.played.now = due.at.max(self.played.now);
                     }
                 }

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use ethnos_rules::notation::action_text;
 use ethnos_rules::{Action, Actions, Event, Seat, Seed};
-use ethnos_table::{By, Chair, Command, Decided, Entry, Line, Millis, Order, PersonId, Phase, Sitter, Table, Why};
+use ethnos_table::{
+    By, Chair, Command, Decided, Entry, Line, Millis, Order, PersonId, Phase, Sitter, StandInReason, Table,
+};
 
 pub(crate) use ethnos_wire::lobby::{BotLevel, Clock, PieceColour as Colour, SeatPlan, TableOptions, Tribes};
 pub(crate) use ethnos_wire::{Edition, Level as SoloLevel};
@@ -236,6 +238,6 @@ pub(crate) fn replay(log: &[(Millis, String)]) -> Result<Table, String> {
 }
 
 /// The entry of a stand-in.
-pub(crate) const fn stand_in(seat: Seat, why: Why) -> Entry {
+pub(crate) const fn stand_in(seat: Seat, why: StandInReason) -> Entry {
     Entry::StandIn { seat, why }
 }

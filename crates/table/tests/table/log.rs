@@ -1,7 +1,7 @@
 //! What is written: every kind of entry, to the letter.
 
 use ethnos_rules::Seat;
-use ethnos_table::{Chair, Entry, Line, PersonId, Prepared, Sitter, Why};
+use ethnos_table::{Chair, Entry, Line, PersonId, Prepared, Sitter, StandInReason};
 
 use crate::harness::*;
 
@@ -35,8 +35,8 @@ fn entries() -> Vec<(Entry, &'static str)> {
         (Entry::UndoAsked { seat: A }, r#""kind":"undo-asked","seat":"A""#),
         (Entry::UndoAnswered { seat: A, yes: false }, r#""kind":"undo-answered","seat":"A","yes":false"#),
         (Entry::Conceded { seat: A }, r#""kind":"conceded","seat":"A""#),
-        (Entry::StandIn { seat: A, why: Why::Left }, r#""kind":"stand-in","seat":"A","why":"left""#),
-        (Entry::StandIn { seat: A, why: Why::Clock }, r#""kind":"stand-in","seat":"A","why":"clock""#),
+        (Entry::StandIn { seat: A, why: StandInReason::Left }, r#""kind":"stand-in","seat":"A","why":"left""#),
+        (Entry::StandIn { seat: A, why: StandInReason::Clock }, r#""kind":"stand-in","seat":"A","why":"clock""#),
         (Entry::Returned { seat: A }, r#""kind":"returned","seat":"A""#),
         (Entry::Paused { millis: i64::MAX }, r#""kind":"paused","millis":9223372036854775807"#),
         (

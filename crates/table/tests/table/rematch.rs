@@ -1,11 +1,11 @@
 //! The next table of the same people.
 
-use ethnos_table::{Command, Due, Phase, What};
+use ethnos_table::{Command, Due, DueAction, Phase};
 
 use crate::harness::*;
 
 fn starts(played: &Played) -> bool {
-    matches!(played.table.due(), Some(Due { what: What::Start, .. }))
+    matches!(played.table.due(), Some(Due { action: DueAction::Start, .. }))
 }
 
 #[test]

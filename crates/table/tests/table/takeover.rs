@@ -1,13 +1,13 @@
 //! Leaving, being replaced by a bot, and coming back, with no race between the two.
 
 use ethnos_rules::{Action, Seat};
-use ethnos_table::{Command, Due, What, Why};
+use ethnos_table::{Command, Due, DueAction, StandInReason};
 
 use crate::harness::*;
 
 fn bot_due(played: &Played) -> Option<(Seat, u32)> {
     match played.table.due() {
-        Some(Due { what: What::Bot { seat, .. }, version, .. }) => Some((seat, version)),
+        Some(Due { action: DueAction::Bot { seat, .. }, version, .. }) => Some((seat, version)),
         _ => None,
     }
 }
@@ -18,12 +18,12 @@ fn a_bot_of_the_tables_level_stands_in() {
     let (actor, seat) = (played.actor(), played.table.to_act().expect("a game"));
     assert_eq!(played.table.due(), None);
     played.ask(actor, Command::Leave).expect("left");
-    assert_eq!(played.last(), stand_in(seat, Why::Left));
+    assert_eq!(played.last(), stand_in(seat, StandInReason::Left));
     assert!(played.chair(actor).away);
     assert_eq!(played.table.waits_for(), None);
     assert_eq!(played.table.to_act(), Some(seat));
     let due = played.table.due().expect("a bot is to act");
-    assert_eq!(due.what, What::Bot { seat, level: ethnos_bots::Level::Expert });
+    assert_eq!(due.action, DueAction::Bot { seat, level: ethnos_bots::Level::Expert });
     assert_eq!(played.ask(actor, Command::Leave), Err("away"));
     // A person's late decision does not count while the bot has the seat.
     let play = played.play(Action::RecruitDeck);
@@ -40,7 +40,7 @@ fn a_seated_bot_plays_at_its_own_level() {
         played.draw();
     }
     let level = ethnos_bots::Level::Master;
-    assert_eq!(played.table.due().expect("a bot").what, What::Bot { seat: Seat::at(1), level });
+    assert_eq!(played.table.due().expect("a bot").action, DueAction::Bot { seat: Seat::at(1), level });
 }
 
 #[test]

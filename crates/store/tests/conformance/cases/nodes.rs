@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, Live, Phase, Store, TableId, Taken};
+use ethnos_store::{Append, Claim, Live, Phase, Store, TableId};
 
 use super::{empty_table, entry};
 
@@ -9,19 +9,19 @@ pub(crate) async fn a_table_is_in_the_care_of_one_node(store: Arc<dyn Store>) {
     store.heartbeat("a", 100, 200).await.unwrap();
     store.heartbeat("b", 150, 250).await.unwrap();
     let cases = [
-        ("a", 110, Taken::Mine),
-        ("a", 110, Taken::Mine),
-        ("b", 110, Taken::No),
-        ("b", 199, Taken::No),
-        ("b", 200, Taken::From { seen: 100 }),
-        ("a", 200, Taken::No),
-        ("b", 900, Taken::Mine),
-        ("a", 900, Taken::From { seen: 150 }),
+        ("a", 110, Claim::Mine),
+        ("a", 110, Claim::Mine),
+        ("b", 110, Claim::Refused),
+        ("b", 199, Claim::Refused),
+        ("b", 200, Claim::FromDeadNode { seen: 100 }),
+        ("a", 200, Claim::Refused),
+        ("b", 900, Claim::Mine),
+        ("a", 900, Claim::FromDeadNode { seen: 150 }),
     ];
     for (node, now, expected) in cases {
-        assert_eq!(store.take(table, node, now).await.unwrap(), expected, "{node} at {now}");
+        assert_eq!(store.claim(table, node, now).await.unwrap(), expected, "{node} at {now}");
     }
-    assert!(store.take(TableId(table.0 + 1), "a", 1).await.is_err());
+    assert!(store.claim(TableId(table.0 + 1), "a", 1).await.is_err());
 
     let table = empty_table(&store, "def").await;
     let tasks = (0..30).map(|number| {
@@ -29,12 +29,12 @@ pub(crate) async fn a_table_is_in_the_care_of_one_node(store: Arc<dyn Store>) {
         tokio::spawn(async move {
             let node = format!("node {number}");
             store.heartbeat(&node, 100, 200).await.unwrap();
-            store.take(table, &node, 110).await.unwrap()
+            store.claim(table, &node, 110).await.unwrap()
         })
     });
     let mut mine = 0;
     for task in tasks.collect::<Vec<_>>() {
-        mine += u32::from(task.await.unwrap() == Taken::Mine);
+        mine += u32::from(task.await.unwrap() == Claim::Mine);
     }
     assert_eq!(mine, 1);
 }
@@ -81,8 +81,8 @@ pub(crate) async fn whoever_appends_takes_a_table_nobody_has(store: Arc<dyn Stor
     for (seq, node) in [(2, None), (3, Some("a")), (4, Some("b")), (5, None)] {
         store.append(Append { node: node.map(str::to_owned), ..entry(table, seq, 100) }).await.unwrap();
     }
-    assert_eq!(store.take(table, "b", 150).await.unwrap(), Taken::No);
-    assert_eq!(store.take(table, "a", 150).await.unwrap(), Taken::Mine);
+    assert_eq!(store.claim(table, "b", 150).await.unwrap(), Claim::Refused);
+    assert_eq!(store.claim(table, "a", 150).await.unwrap(), Claim::Mine);
 }
 
 pub(crate) async fn nodes_that_are_gone_are_forgotten_when_they_have_no_tables(store: Arc<dyn Store>) {
@@ -90,12 +90,12 @@ pub(crate) async fn nodes_that_are_gone_are_forgotten_when_they_have_no_tables(s
         store.heartbeat(node, 100, until).await.unwrap();
     }
     let (first, second) = (empty_table(&store, "abc").await, empty_table(&store, "def").await);
-    assert_eq!(store.take(first, "busy", 110).await.unwrap(), Taken::Mine);
+    assert_eq!(store.claim(first, "busy", 110).await.unwrap(), Claim::Mine);
     store.tidy(200).await.unwrap();
     // How long the tables of a dead node stood still is still known.
-    assert_eq!(store.take(first, "other", 200).await.unwrap(), Taken::From { seen: 100 });
-    assert_eq!(store.take(second, "alive", 200).await.unwrap(), Taken::Mine);
-    assert_eq!(store.take(second, "other", 200).await.unwrap(), Taken::No);
+    assert_eq!(store.claim(first, "other", 200).await.unwrap(), Claim::FromDeadNode { seen: 100 });
+    assert_eq!(store.claim(second, "alive", 200).await.unwrap(), Claim::Mine);
+    assert_eq!(store.claim(second, "other", 200).await.unwrap(), Claim::Refused);
     let mut exported = tempfile::NamedTempFile::new().unwrap();
     store.export(Box::new(exported.reopen().unwrap())).await.unwrap();
     let mut text = String::new();

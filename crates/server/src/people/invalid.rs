@@ -4,10 +4,10 @@ use crate::error::Failure;
 
 /// A sentence for programs, and the id of the one for pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wrong(pub &'static str, pub &'static str);
+pub struct InvalidValue(pub &'static str, pub &'static str);
 
-impl From<Wrong> for Failure {
-    fn from(Wrong(message, said): Wrong) -> Failure {
+impl From<InvalidValue> for Failure {
+    fn from(InvalidValue(message, said): InvalidValue) -> Failure {
         Failure::invalid(message).said(said)
     }
 }

@@ -15,7 +15,7 @@ const QUEUE: usize = 1024;
 ///
 /// Ends early when `each` breaks or when somebody sets `stop`; `stop` is set in both cases, so that work which looks
 /// at it can give up and return `None`. `scratch` is made once a thread.
-pub fn in_order<S, T: Send>(
+pub fn run_ordered<S, T: Send>(
     count: u64,
     threads: usize,
     stop: &AtomicBool,
@@ -74,7 +74,7 @@ mod tests {
             if number == last { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         };
         let work = |(): &mut (), number| Some(number * number);
-        in_order(count, threads, &AtomicBool::new(false), || (), work, each).expect("threads");
+        run_ordered(count, threads, &AtomicBool::new(false), || (), work, each).expect("threads");
         seen
     }
 
@@ -101,7 +101,7 @@ mod tests {
             seen += 1;
             ControlFlow::Continue(())
         };
-        in_order(u64::MAX, 3, &stop, || (), work, each).expect("threads");
+        run_ordered(u64::MAX, 3, &stop, || (), work, each).expect("threads");
         assert_eq!(seen, 10, "what was done before is handed over");
     }
 }

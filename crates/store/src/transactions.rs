@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::database::{Transaction, Work};
 use crate::value::{Row, Value, values};
-use crate::{Append, Finish, Millis, NewTable, People, PersonId, StoreError, TableId, Taken, rating};
+use crate::{Append, Claim, Finish, Millis, NewTable, People, PersonId, StoreError, TableId, rating};
 
 /// See [`crate::Store::create_table`].
 pub(crate) struct CreateTable(pub(crate) NewTable);
@@ -160,9 +160,9 @@ pub(crate) struct Take {
 
 #[async_trait]
 impl Work for Take {
-    type Output = Taken;
+    type Output = Claim;
 
-    async fn run(self, transaction: &mut dyn Transaction) -> Result<Taken, StoreError> {
+    async fn run(self, transaction: &mut dyn Transaction) -> Result<Claim, StoreError> {
         loop {
             let sql = "SELECT l.node, n.alive_until, n.seen_at \
                        FROM live l LEFT JOIN nodes n ON n.id = l.node WHERE l.table_id = $1";
@@ -172,10 +172,10 @@ impl Work for Take {
             let (holder, alive_until, seen) =
                 (row.next::<Option<String>>()?, row.next::<Option<Millis>>()?, row.next::<Option<Millis>>()?);
             let taken = match &holder {
-                None => Taken::Mine,
-                Some(holder) if *holder == self.node => return Ok(Taken::Mine),
-                Some(_) if alive_until.is_some_and(|until| until > self.now) => return Ok(Taken::No),
-                Some(_) => Taken::From { seen: seen.unwrap_or(0) },
+                None => Claim::Mine,
+                Some(holder) if *holder == self.node => return Ok(Claim::Mine),
+                Some(_) if alive_until.is_some_and(|until| until > self.now) => return Ok(Claim::Refused),
+                Some(_) => Claim::FromDeadNode { seen: seen.unwrap_or(0) },
             };
             // Somebody else may have been quicker; then it is their care that counts.
             let sql =

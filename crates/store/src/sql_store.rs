@@ -8,17 +8,17 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 use crate::database::{Database, Statement};
+use crate::transactions::{CreateTable, NOTHING, SetPassphrase, Take, folded, only};
 use crate::value::{FromValue, Row, Value, values};
-use crate::work::{CreateTable, NOTHING, SetPassphrase, Take, folded, only};
 use crate::{
-    Account, Append, AppendError, Link, Millis, NewTable, Notice, Person, PersonId, Phase, Played, Secret, Standing,
-    Store, StoreError, Stored, TableId, TableRow, Taken, Token, TokenId, copy,
+    Account, Append, AppendError, Claim, Link, Millis, NewTable, Notice, Person, PersonId, Phase, Played, Secret,
+    Standing, Store, StoreError, Stored, TableId, TableRow, Token, TokenId, copy,
 };
 
 /// A store that keeps everything in this database.
-pub(crate) struct OnDatabase<D>(pub(crate) D);
+pub(crate) struct SqlStore<D>(pub(crate) D);
 
-impl<D: Database> OnDatabase<D> {
+impl<D: Database> SqlStore<D> {
     async fn all<T: FromRow>(&self, sql: &'static str, values: &[Value]) -> Result<Vec<T>, StoreError> {
         self.0.read(sql, values).await?.into_iter().map(T::from_row).collect()
     }
@@ -53,7 +53,7 @@ macro_rules! tables {
 }
 
 #[async_trait]
-impl<D: Database> Store for OnDatabase<D> {
+impl<D: Database> Store for SqlStore<D> {
     async fn add_person(&self, name: &str, now: Millis) -> Result<PersonId, StoreError> {
         let sql = "INSERT INTO people (name, created_at, rating, uncertainty) VALUES ($1, $2, $3, $4) RETURNING id";
         new_id(self.write(sql, values![name, now, Person::RATING, Person::UNCERTAINTY]).await?)
@@ -153,7 +153,7 @@ impl<D: Database> Store for OnDatabase<D> {
 
     async fn public_tables(&self, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let mut tables = Vec::new();
-        for phase in in_order(phases) {
+        for phase in sorted(phases) {
             let sql = if phase.ended() {
                 tables!("WHERE l.phase = $1 AND t.public ORDER BY l.ended_at DESC, l.table_id DESC LIMIT $2")
             } else {
@@ -166,7 +166,7 @@ impl<D: Database> Store for OnDatabase<D> {
 
     async fn tables_of(&self, person: PersonId, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let mut tables = Vec::new();
-        for phase in in_order(phases) {
+        for phase in sorted(phases) {
             let sql = tables!(
                 "JOIN members m ON m.table_id = l.table_id WHERE m.person_id = $1 AND l.phase = $2 \
                  ORDER BY COALESCE(l.waits_for = m.person_id, FALSE) DESC, l.used_at DESC, l.table_id DESC LIMIT $3"
@@ -214,7 +214,7 @@ impl<D: Database> Store for OnDatabase<D> {
         self.write(sql, values![node, until, now]).await.map(drop)
     }
 
-    async fn take(&self, table: TableId, node: &str, now: Millis) -> Result<Taken, StoreError> {
+    async fn claim(&self, table: TableId, node: &str, now: Millis) -> Result<Claim, StoreError> {
         self.0.transact(Take { table, node: node.to_owned(), now }).await
     }
 
@@ -259,7 +259,7 @@ impl<D: Database> Store for OnDatabase<D> {
 }
 
 /// These phases, the earlier first: a table that moves on between two questions is then found twice and never missed.
-fn in_order(phases: &[Phase]) -> Vec<Phase> {
+fn sorted(phases: &[Phase]) -> Vec<Phase> {
     Phase::ALL.into_iter().filter(|phase| phases.contains(phase)).collect()
 }
 

@@ -12,7 +12,7 @@ use crate::Outcome;
 
 /// Which server's. Settings come from flags, the environment and the config file, as they do for `ethnos serve`.
 #[derive(Args)]
-struct Whose {
+struct DatabaseArgs {
     /// The folder with the database
     #[arg(long, value_name = "FOLDER")]
     data_dir: Option<String>,
@@ -24,8 +24,8 @@ struct Whose {
     config: Option<String>,
 }
 
-impl Whose {
-    fn place(&self) -> Result<ethnos_store::Place, String> {
+impl DatabaseArgs {
+    fn place(&self) -> Result<ethnos_store::StoreLocation, String> {
         let flags = [("data-dir", &self.data_dir), ("database-url", &self.database_url), ("config", &self.config)];
         let flags = flags.into_iter().filter_map(|(name, value)| Some(format!("--{name}={}", value.as_ref()?)));
         let mut config = Config::from_flags(flags).map_err(|error| error.to_string())?;
@@ -48,7 +48,7 @@ pub(crate) struct Export {
     /// The file, which must not exist yet; `-` for standard output
     file: PathBuf,
     #[command(flatten)]
-    whose: Whose,
+    database: DatabaseArgs,
 }
 
 /// Read what `ethnos export` wrote into an empty database
@@ -62,7 +62,7 @@ pub(crate) struct Import {
     /// The file; `-` for standard input
     file: PathBuf,
     #[command(flatten)]
-    whose: Whose,
+    database: DatabaseArgs,
 }
 
 /// Copy the whole SQLite database to a file, also while the server runs
@@ -74,12 +74,12 @@ pub(crate) struct Backup {
     /// The file, which must not exist yet
     file: PathBuf,
     #[command(flatten)]
-    whose: Whose,
+    database: DatabaseArgs,
 }
 
 impl Export {
     pub(crate) fn run(&self) -> Outcome {
-        let place = self.whose.place()?;
+        let place = self.database.place()?;
         let to: Box<dyn Write + Send> = if self.file == Path::new("-") {
             Box::new(BufWriter::new(std::io::stdout()))
         } else {
@@ -98,7 +98,7 @@ impl Export {
 
 impl Import {
     pub(crate) fn run(&self) -> Outcome {
-        let place = self.whose.place()?;
+        let place = self.database.place()?;
         let from: Box<dyn BufRead + Send> = if self.file == Path::new("-") {
             Box::new(BufReader::new(std::io::stdin()))
         } else {
@@ -119,7 +119,7 @@ impl Import {
 
 impl Backup {
     pub(crate) fn run(&self) -> Outcome {
-        let place = self.whose.place()?;
+        let place = self.database.place()?;
         wait(async { ethnos_store::open_reader(&place).await?.backup(&self.file).await })?;
         anstream::eprintln!("{} written", self.file.display());
         Ok(ExitCode::SUCCESS)

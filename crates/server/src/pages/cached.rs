@@ -14,7 +14,7 @@ use flate2::write::GzEncoder;
 use super::assets::version;
 
 /// Something that browsers keep.
-pub(super) struct Kept {
+pub(super) struct Cached {
     pub(super) body: Cow<'static, [u8]>,
     pub(super) hash: [u8; 32],
     pub(super) kind: &'static str,
@@ -26,7 +26,7 @@ pub(super) struct Kept {
 static COMPRESSED: LazyLock<Mutex<HashMap<[u8; 32], Bytes>>> = LazyLock::new(Mutex::default);
 
 /// The answer to a request with these headers.
-pub(super) fn told(asked: &HeaderMap, kept: Kept) -> Response {
+pub(super) fn told(asked: &HeaderMap, kept: Cached) -> Response {
     let caching = if kept.for_ever { "public, max-age=31536000, immutable" } else { "no-cache" };
     // Weak, because it may be sent compressed.
     let tag = format!("W/\"{}\"", version(&kept.hash));
@@ -54,7 +54,7 @@ fn is_text(kind: &str) -> bool {
     kind.starts_with("text/") || ["image/svg+xml", "application/json"].contains(&kind)
 }
 
-fn compressed(kept: &Kept) -> Bytes {
+fn compressed(kept: &Cached) -> Bytes {
     let known = || COMPRESSED.lock().expect("nothing panics while it holds them");
     if let Some(bytes) = known().get(&kept.hash) {
         return bytes.clone();
