@@ -1,6 +1,6 @@
 //! What makes one bot play differently from another of the same strength: how exactly it judges, and what it likes.
 
-use ethnos_rules::{Action, Band, Card, Decision, Region, Slot, View};
+use ethnos_rules::{Action, Band, Card, Cards, Decision, Region, Slot, View};
 
 use crate::dragons::chance_of_end;
 use crate::seat_view::SeatView;
@@ -91,11 +91,11 @@ impl Character {
         added += stakes * self.temper_strength * self.temper.likes(&seen, action);
         // What follows within a turn is seen clearly: whoever plays Wizards draws.
         if self.blur > 0.0 && matches!(view.table.decision, Decision::Turn | Decision::Chain) {
-            let mut error = error(action, salt);
-            if matches!(action, Action::Play(band) if is_poor(&seen, &band)) {
-                // Nobody takes a band that gains next to nothing for a good one.
-                error = error.min(0.0);
-            }
+            let error = match action {
+                Action::Play(band) if is_poor(&seen, &band) || can_grow(&seen, &band) => error(action, salt).min(0.0),
+                Action::Recruit(card) if fits(seen.hand, card) => error(action, salt).max(0.0),
+                _ => error(action, salt),
+            };
             added += stakes * self.blur * (error + LIKES * self.taste(action));
         }
         added
@@ -152,10 +152,25 @@ fn error(action: Action, salt: u64) -> f32 {
     dice.f32() + dice.f32() + dice.f32() - 1.5
 }
 
-/// Whether a band places no marker and brings at most one Glory.
+/// Whether a band places no marker and brings at most one Glory. Nobody takes such a band for a good one.
 fn is_poor(view: &SeatView<'_>, band: &Band) -> bool {
     let tribe = view.setup.tribe_of(band.leader());
     !view.places_marker(band) && view.setup.band_glory(tribe, band.cards().leaders().len()) <= 1
+}
+
+/// Whether a card makes the largest band larger that these cards could be. Nobody overlooks such a card.
+fn fits(cards: Cards, card: Card) -> bool {
+    (cards + Cards::one(card)).largest_band() > cards.largest_band().max(1)
+}
+
+/// Whether a card that joins the band lies in the row, and the Age cannot end before the next turn. Nobody hurries then.
+fn can_grow(view: &SeatView<'_>, band: &Band) -> bool {
+    view.table.row.kinds().any(|card| fits(band.cards(), card)) && chance_of_end(view.table, others(view)) == 0.0
+}
+
+/// How many others play.
+fn others(view: &SeatView<'_>) -> f32 {
+    view.setup.players() as f32 - 1.0
 }
 
 /// The best band that has all cards of the chosen one, by its utility without the character. Whoever has decided to play some
@@ -183,6 +198,5 @@ fn chance_to_lose_a_set(view: &SeatView<'_>, action: Action) -> f32 {
     if view.hand.largest_band() < SET {
         return 0.0;
     }
-    let others = view.setup.players() as f32 - 1.0;
-    chance_of_end(view.table, others + own_draw)
+    chance_of_end(view.table, others(view) + own_draw)
 }

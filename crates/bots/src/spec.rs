@@ -81,14 +81,14 @@ impl Level {
     /// The bot that plays on this level.
     pub const fn spec(self) -> BotSpec {
         match self {
-            Level::Novice => BotSpec::Net { aim: Aim::Glory, net: NetChoice::Own, blur: Some(70) },
+            Level::Novice => BotSpec::Net { aim: Aim::Glory, net: NetChoice::Own, blur: Some(130) },
             Level::Regular => {
                 let effort = Effort::Simulations(40);
-                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(90) }
+                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(130) }
             }
             Level::Expert => {
                 let effort = Effort::Simulations(300);
-                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(45) }
+                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(40) }
             }
             Level::Master => {
                 let effort = Effort::Time(Duration::from_secs(2));
