@@ -2,6 +2,7 @@
 //! entry, with a file of one's own.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -158,10 +159,17 @@ pub struct GameBox {
 impl GameBox {
     /// The box of an edition as it is sold, as far as we know it.
     pub fn of(edition: Edition) -> GameBox {
-        let text = match edition {
-            Edition::First => include_str!("../../../boxes/first.toml"),
-            Edition::Second => include_str!("../../../boxes/second.toml"),
-        };
+        static FIRST: LazyLock<GameBox> =
+            LazyLock::new(|| GameBox::embedded(Edition::First, include_str!("../boxes/first.toml")));
+        static SECOND: LazyLock<GameBox> =
+            LazyLock::new(|| GameBox::embedded(Edition::Second, include_str!("../boxes/second.toml")));
+        match edition {
+            Edition::First => FIRST.clone(),
+            Edition::Second => SECOND.clone(),
+        }
+    }
+
+    fn embedded(edition: Edition, text: &str) -> GameBox {
         let empty = GameBox { edition, items: Vec::new(), changed: Vec::new() };
         let mut full = empty.replaced_by(text).expect("the embedded boxes are tested");
         full.changed.clear();
