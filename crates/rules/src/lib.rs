@@ -3,7 +3,7 @@
 //! [`Options`] and a [`Seed`] give a [`Setup`]; a setup and a seed give a [`Game`], the whole truth.
 //! [`Game::decision`] says what is owed and [`Game::to_act`] by whom; [`Game::legal`] lists the answers,
 //! [`Game::check`] says of any answer whether it is legal and why not, [`Game::play`] plays it. A
-//! [`Watcher`] is told every [`Event`]. A [`View`] is what one seat may know.
+//! [`Watcher`] is told every [`Event`]. A [`View`] is what one seat may know. A [`Record`] is a game as text.
 //!
 //! ```
 //! use ethnos_rules::{Actions, Edition, Game, Options, Seed};
@@ -71,3 +71,8 @@ pub use table::{BandError, Bands, Giant, PlayedBand, Player, Table};
 pub use tribe::Tribe;
 pub use view::View;
 pub use view_check::ViewError;
+
+/// Runs the example of the README as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
