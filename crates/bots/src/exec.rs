@@ -8,7 +8,7 @@ mod serve;
 use std::fmt;
 use std::time::{Duration, Instant};
 
-use ethnos_rules::notation::parse_action;
+use ethnos_rules::notation::{NotationError, parse_action};
 use ethnos_rules::{Action, Setup, View};
 use ethnos_wire as wire;
 use serde::{Deserialize, Serialize};
@@ -202,7 +202,8 @@ fn read_answer(line: &[u8], id: u64, setup: &Setup, legal: &[Action]) -> Result<
     }
     let chosen = match (answer.get("action"), answer.get("index")) {
         (Some(Value::String(text)), None) => {
-            let unreadable = |error: String| format!("answered `{said}`: {}", excerpt(error.as_bytes()));
+            let unreadable =
+                |error: NotationError| format!("answered `{said}`: {}", excerpt(error.to_string().as_bytes()));
             let action = parse_action(text, setup).map_err(|error| BadAnswer::Unplayable(unreadable(error)))?;
             legal.iter().find(|one| **one == action)
         }

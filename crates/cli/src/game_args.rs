@@ -79,7 +79,8 @@ impl GameArgs {
             "random" => TribeChoice::Random,
             "first-game" => TribeChoice::FirstGame,
             names => {
-                TribeChoice::Chosen(names.split(',').map(|name| parse_tribe(name, edition)).collect::<Result<_, _>>()?)
+                let tribes = names.split(',').map(|name| parse_tribe(name, edition));
+                TribeChoice::Chosen(tribes.collect::<Result<_, _>>().map_err(|error| error.to_string())?)
             }
         };
         let options = Options {

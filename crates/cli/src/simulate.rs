@@ -13,7 +13,7 @@ use ethnos_arena::{
     Arena, Ending, Entrant, Lineup, PlayedGame, Schedule, Tally, mean, per_cent, run_ordered, source_names,
 };
 use ethnos_bots::BotSpec;
-use ethnos_rules::checker::check_random_game;
+use ethnos_rules::checker::{CheckError, check_random_game};
 use ethnos_rules::{Game, Options, ScoreSource, Seat, Seed, Setup};
 use serde_json::{Value, json};
 
@@ -124,7 +124,7 @@ impl Simulate {
             bar.inc(1);
             Some(game)
         };
-        let each = |number, game: Result<Game, String>| match game {
+        let each = |number, game: Result<Game, CheckError>| match game {
             Ok(_) => {
                 games += 1;
                 ControlFlow::Continue(())

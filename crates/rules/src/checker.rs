@@ -1,6 +1,8 @@
 //! One random-play checker for every configuration. It knows nothing of tribes or turns, only what must
 //! hold at every step of any game.
 
+use std::fmt;
+
 use crate::action::{Action, Actions, Band};
 use crate::cards::{Card, Cards, Slot};
 use crate::event::{Event, Watcher};
@@ -11,7 +13,7 @@ use crate::region::Region;
 use crate::sample::sample;
 use crate::seat::Seat;
 use crate::seed::Seed;
-use crate::setup::Options;
+use crate::setup::{Options, SetupErrors};
 use crate::swap::check_told;
 use crate::view::View;
 
@@ -33,26 +35,60 @@ pub fn check_random_game(
     options: &Options,
     seed: Seed,
     below: &mut impl FnMut(usize) -> usize,
+) -> Result<Game, CheckError> {
+    let mut record = Record::new(options, seed).map_err(CheckError::Setup)?;
+    play_checked(&mut record, options, below).map_err(|fault| CheckError::Broken { fault, record: record.to_string() })
+}
+
+/// Why a checked game is not as it should be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CheckError {
+    /// These options make no game.
+    Setup(SetupErrors),
+    /// Something that must hold in every game does not.
+    Broken {
+        /// What does not hold, in words.
+        fault: String,
+        /// The record up to there.
+        record: String,
+    },
+}
+
+impl fmt::Display for CheckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            CheckError::Setup(errors) => errors.fmt(f),
+            CheckError::Broken { fault, record } => write!(f, "{fault}\n\n{record}"),
+        }
+    }
+}
+
+impl std::error::Error for CheckError {}
+
+/// Plays the record on to the end of its game and checks every step.
+fn play_checked(
+    record: &mut Record,
+    options: &Options,
+    below: &mut impl FnMut(usize) -> usize,
 ) -> Result<Game, String> {
-    let mut record = Record::new(options, seed).map_err(|errors| errors.to_string())?;
     let mut game = record.start().clone();
     let hoards = below(2) == 0;
     let mut checker = Checker { earned: [0; Seat::MOST], legal: Actions::new(), other: Actions::new() };
     while !game.is_over() {
-        let action = checker.step(&game, options, hoards, below).map_err(|fault| format!("{fault}\n\n{record}"))?;
+        let action = checker.step(&game, options, hoards, below)?;
         let mut copy = game.clone();
         record
             .play(&mut game, action, &mut checker)
             .map_err(|refusal| format!("{} is listed but refused", refusal.code()))?;
         let played = copy.play(action, &mut ());
         if played.is_err() || copy != game {
-            return Err(format!("play and play_unchecked differ\n\n{record}"));
+            return Err("play and play_unchecked differ".to_owned());
         }
     }
-    checker.check_pieces(&game).map_err(|fault| format!("{fault}\n\n{record}"))?;
-    check_places(&game).map_err(|fault| format!("{fault}\n\n{record}"))?;
+    checker.check_pieces(&game)?;
+    check_places(&game)?;
     record.conclude(&game);
-    check_record(&record, &game).map_err(|fault| format!("{fault}\n\n{record}"))?;
+    check_record(record, &game)?;
     Ok(game)
 }
 

@@ -9,6 +9,7 @@ use crate::cards::{Card, Cards, Slot};
 use crate::game::check_band;
 use crate::notation::cards_text;
 use crate::pieces::Pieces;
+use crate::refusal::Refusal;
 use crate::region::Region;
 use crate::seat::Seat;
 use crate::setup::Setup;
@@ -210,11 +211,26 @@ pub(crate) fn face_up(setup: &Setup) -> u8 {
 
 /// Why a band cannot lie on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BandError(String);
+#[expect(missing_docs, reason = "the sentences below say what each means")]
+pub enum BandError {
+    NobodyThere { seat: Seat },
+    BrunoColour { colour: &'static str },
+    HandLimit { cards: u8, limit: u8 },
+    NotABand { refusal: Refusal, sentence: String },
+    NoFurtherCards { cards: String },
+}
 
 impl fmt::Display for BandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            BandError::NobodyThere { seat } => write!(f, "nobody sits at {seat}"),
+            BandError::BrunoColour { colour } => {
+                write!(f, "Chief Bruno's party is of one colour, {colour}, and not empty")
+            }
+            BandError::HandLimit { cards, limit } => write!(f, "{cards} cards: a hand of {limit} is the limit"),
+            BandError::NotABand { sentence, .. } => f.write_str(sentence),
+            BandError::NoFurtherCards { cards } => write!(f, "too many cards: the box has no further {cards}"),
+        }
     }
 }
 
@@ -223,19 +239,18 @@ impl std::error::Error for BandError {}
 /// Whether a seat can have played this band. Chief Bruno's Leader is not among the cards.
 pub(crate) fn check_played_band(setup: &Setup, seat: Seat, leader: Card, cards: Cards) -> Result<(), BandError> {
     let limit = setup.pieces().hand_limit;
-    let fault = if seat.index() >= setup.players() {
-        Some(format!("nobody sits at {seat}"))
+    if seat.index() >= setup.players() {
+        Err(BandError::NobodyThere { seat })
     } else if setup.solo().is_some() && seat == Seat::BRUNO {
         let one_colour = cards.leaders().without(Cards::colour_mask(leader.colour())).is_empty();
         let colour = leader.colour().colour(setup.edition());
-        (cards.is_empty() || !one_colour)
-            .then(|| format!("Chief Bruno's party is of one colour, {colour}, and not empty"))
+        if cards.is_empty() || !one_colour { Err(BandError::BrunoColour { colour }) } else { Ok(()) }
     } else if cards.len() > limit {
-        Some(format!("{} cards: a hand of {limit} is the limit", cards.len()))
+        Err(BandError::HandLimit { cards: cards.len(), limit })
     } else {
-        check_band(&Band::new(leader, cards), cards).err().map(|refusal| refusal.explain(setup).to_string())
-    };
-    fault.map_or(Ok(()), |reason| Err(BandError(reason)))
+        check_band(&Band::new(leader, cards), cards)
+            .map_err(|refusal| BandError::NotABand { refusal, sentence: refusal.explain(setup).to_string() })
+    }
 }
 
 /// The bands on the table, oldest first. Their cards lie in one flat array, so that a game clones by
@@ -309,8 +324,7 @@ impl Bands {
         check_played_band(setup, seat, leader, cards)?;
         let left = setup.allies().saturating_sub(self.all);
         if !cards.is_within(left) {
-            let missing = cards_text(cards.saturating_sub(left), setup);
-            return Err(BandError(format!("too many cards: the box has no further {missing}")));
+            return Err(BandError::NoFurtherCards { cards: cards_text(cards.saturating_sub(left), setup) });
         }
         self.push(seat, leader, cards);
         Ok(())

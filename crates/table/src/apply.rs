@@ -186,7 +186,7 @@ impl Table {
     fn act(&mut self, seat: Seat, action: &str, bot: bool, events: &mut Vec<Event>) -> Result<(), Corrupt> {
         let (at, clock) = (self.at, self.options.clock);
         let play = self.playing()?;
-        let action = parse_action(action, play.game.setup()).map_err(corrupt)?;
+        let action = parse_action(action, play.game.setup()).map_err(|error| corrupt(error.to_string()))?;
         if play.game.to_act() != Some(seat) {
             return Err(corrupt(format!("{seat} is not to act")));
         }

@@ -237,7 +237,8 @@ impl Table {
         let game = self.game().ok_or(TableRefusal::NotBegun)?;
         self.check_version(version, self.moved)?;
         let setup = game.setup();
-        let action = parse_action(action, setup).map_err(|reason| TableRefusal::NotAnAction { reason })?;
+        let action =
+            parse_action(action, setup).map_err(|error| TableRefusal::NotAnAction { reason: error.to_string() })?;
         game.check_as(seat, action).map_err(|refusal| TableRefusal::rule(refusal, setup))?;
         Ok(Entry::Acted { seat, action: action_text(action, setup), bot })
     }

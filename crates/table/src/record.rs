@@ -14,7 +14,7 @@ pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Re
     for entry in entries {
         match entry {
             Entry::Acted { action, .. } => {
-                actions.push(parse_action(action, &setup).map_err(|reason| Corrupt { reason })?);
+                actions.push(parse_action(action, &setup).map_err(|error| Corrupt { reason: error.to_string() })?);
             }
             Entry::Undone { back, .. } => {
                 let kept = actions.len().checked_sub(*back as usize);

@@ -97,7 +97,7 @@ impl Player {
 }
 
 fn read_card(name: &CardName, setup: &rules::Setup) -> Result<rules::Card, ReadFault> {
-    parse_card(name.as_str(), setup).map_err(ReadFault::Name)
+    parse_card(name.as_str(), setup).map_err(|error| ReadFault::Name(error.to_string()))
 }
 
 /// Cards by name, of no kind more than the game has.
@@ -162,7 +162,7 @@ fn read_leaders(names: &[TribeName], setup: &rules::Setup) -> Result<u8, ReadFau
     let edition = setup.edition();
     let mut leaders = 0;
     for name in names {
-        let tribe = parse_tribe(name.as_str(), edition).map_err(ReadFault::Name)?;
+        let tribe = parse_tribe(name.as_str(), edition).map_err(|error| ReadFault::Name(error.to_string()))?;
         let slot = setup.slot_of(tribe);
         let slot = slot.ok_or_else(|| ReadFault::Name(format!("{} are not in play", tribe.plural(edition))))?;
         leaders = with_bit(leaders, slot.index(), name.as_str())?;

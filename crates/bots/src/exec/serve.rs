@@ -185,8 +185,10 @@ impl Player<'_> {
 
 /// Lists the legal actions, which must be those that were sent.
 fn check_legal(view: &View, sent: &[wire::Action], listed: &mut Actions) -> Result<(), LineFault> {
-    let read = |action: &wire::Action| parse_action(&action.text, &view.setup);
-    let mut actions = sent.iter().map(read).collect::<Result<Vec<Action>, _>>().map_err(LineFault::Action)?;
+    let read = |action: &wire::Action| {
+        parse_action(&action.text, &view.setup).map_err(|error| LineFault::Action(error.to_string()))
+    };
+    let mut actions = sent.iter().map(read).collect::<Result<Vec<Action>, _>>()?;
     actions.sort_unstable();
     // What this seat may do is the same in every world that could be the case.
     let mut dice = fastrand::Rng::with_seed(0);

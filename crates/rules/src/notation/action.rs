@@ -1,6 +1,7 @@
 //! Actions in words.
 
-use super::words::{card_name, cards_text, parse_card, parse_cards, parse_number, parse_region, parse_tribe};
+use super::NotationError;
+use super::words::{card_name, cards_text, parse_card, parse_cards, parse_number, parse_region, parse_slot};
 use crate::action::{Action, Band};
 use crate::cards::Cards;
 use crate::edition::Edition;
@@ -45,7 +46,7 @@ pub fn action_text(action: Action, setup: &Setup) -> String {
 }
 
 /// Reads an action. Whether it is legal is for [`Game::check`](crate::Game::check) to say.
-pub fn parse_action(text: &str, setup: &Setup) -> Result<Action, String> {
+pub fn parse_action(text: &str, setup: &Setup) -> Result<Action, NotationError> {
     let edition = setup.edition();
     let text = text.trim();
     let (verb, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -68,34 +69,25 @@ pub fn parse_action(text: &str, setup: &Setup) -> Result<Action, String> {
         ("pillage" | "migrate", "") => Action::Pillage,
         ("hold", "") => Action::Hold,
         ("give", _) => Action::Give(card()?),
-        ("leader", _) => {
-            let tribe = parse_tribe(rest, edition)?;
-            let slot = setup.slot_of(tribe).ok_or_else(|| format!("{} are not in play", tribe.plural(edition)))?;
-            Action::Leader(slot)
-        }
+        ("leader", _) => Action::Leader(parse_slot(rest, setup)?),
         ("coin", _) => Action::Coin(region()?),
         ("settle", _) => Action::Settle(region()?),
         ("discard", _) => Action::Discard(card()?),
         ("steal", _) => Action::Steal(card()?),
-        _ => {
-            return Err(format!(
-                "`{text}` is not an action; actions begin with recruit, band, party, scatter, stop, marker, no, token, keep, \
-                 draw, pillage, migrate, hold, give, leader, coin, settle, discard or steal"
-            ));
-        }
+        _ => return Err(NotationError::Action { text: text.to_owned() }),
     };
     Ok(action)
 }
 
 /// Reads `red Orc + blue Orc, 2 green Orc`: the Leader, then those who follow.
-pub(crate) fn parse_band(text: &str, setup: &Setup) -> Result<Band, String> {
+pub(crate) fn parse_band(text: &str, setup: &Setup) -> Result<Band, NotationError> {
     let (leader, followers) = match text.split_once('+') {
         Some((leader, followers)) => (leader, parse_cards(followers, setup)?),
         None => (text, Cards::NONE),
     };
     let leader = parse_card(leader, setup)?;
     if followers.count(leader) == Cards::MOST_OF_A_KIND {
-        return Err(format!("too many {} cards", card_name(leader, setup)));
+        return Err(NotationError::TooManyOfAKind { card: card_name(leader, setup) });
     }
     Ok(Band::new(leader, followers + Cards::one(leader)))
 }

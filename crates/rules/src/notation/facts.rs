@@ -1,6 +1,7 @@
 //! Facts of a game under a name: what a position states and what an expectation compares. A fact is
 //! written one way only, so that two of them agree exactly when their texts do.
 
+use super::NotationError;
 use super::words::{
     NONE, by_seat_text, card_name, cards_text, deck_text, items, list_text, parse_by_seat, parse_cards, parse_colour,
     parse_number, parse_region, parse_seat, parse_tribe,
@@ -72,7 +73,7 @@ fn plain(word: &str) -> &str {
 }
 
 impl Key {
-    pub(crate) fn parse(text: &str, setup: &Setup) -> Result<Key, String> {
+    pub(crate) fn parse(text: &str, setup: &Setup) -> Result<Key, NotationError> {
         let (word, about) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
         let about = about.trim();
         let seat = || parse_seat(about, setup.players());
@@ -106,7 +107,7 @@ impl Key {
             ("coins", "used") => Key::CoinsUsed,
             ("coins", _) => Key::Coins(region()?),
             ("dashboard", "") | ("leaders", "down") if setup.solo().is_none() => {
-                return Err(format!("`{text}` belongs to the solo game"));
+                return Err(NotationError::SoloFact { name: text.to_owned() });
             }
             ("dashboard", "") => Key::Dashboard,
             ("leaders", "down") => Key::LeadersDown,
@@ -118,11 +119,7 @@ impl Key {
                 let (seat, source) = about.split_once(char::is_whitespace).unwrap_or((about, ""));
                 Key::Scored(parse_seat(seat, setup.players())?, Scored::parse(source.trim(), setup.edition())?)
             }
-            _ => {
-                return Err(format!(
-                    "`{text}` is not known here; see docs/notation.md for what a position and an expectation can name"
-                ));
-            }
+            _ => return Err(NotationError::Fact { name: text.to_owned() }),
         };
         Ok(key)
     }
@@ -167,7 +164,7 @@ impl Key {
     }
 
     /// Reads a value and writes it the one way it is written.
-    pub(crate) fn normalise(self, value: &str, setup: &Setup) -> Result<String, String> {
+    pub(crate) fn normalise(self, value: &str, setup: &Setup) -> Result<String, NotationError> {
         let edition = setup.edition();
         let players = setup.players();
         let number = |most: u16| parse_number(value, most).map(|number| number.to_string());
@@ -185,7 +182,7 @@ impl Key {
                 Ok(list_text(seats.iter().map(Seat::to_string)))
             }
             Key::Decision if Decision::CODES.contains(&value) => Ok(value.to_owned()),
-            Key::Decision => Err(format!("`{value}` is not a decision: {}", Decision::CODES.join(", "))),
+            Key::Decision => Err(NotationError::DecisionCode { text: value.to_owned() }),
             Key::Deck => super::words::parse_deck(value, setup).map(|cards| deck_text(&cards, setup)),
             Key::Row | Key::Hand(_) | Key::Known(_) | Key::Dashboard => {
                 parse_cards(value, setup).map(|cards| cards_text(cards, setup))
@@ -292,13 +289,14 @@ impl Key {
 }
 
 impl Scored {
-    fn parse(text: &str, edition: Edition) -> Result<Scored, String> {
+    fn parse(text: &str, edition: Edition) -> Result<Scored, NotationError> {
         if let Some(index) = SOURCES.iter().position(|pair| pair.contains(&text)) {
             return Ok(Scored::Source(index));
         }
-        parse_region(text, edition).map(Scored::Kingdom).map_err(|error| {
-            let words = SOURCES.map(|pair| pair[edition as usize]).join(", ");
-            format!("{error}; or one of {words}")
+        parse_region(text, edition).map(Scored::Kingdom).map_err(|_| NotationError::ScoredFor {
+            text: text.to_owned(),
+            edition,
+            sources: SOURCES.map(|pair| pair[edition as usize]).join(", "),
         })
     }
 
@@ -318,7 +316,7 @@ impl Scored {
     }
 }
 
-pub(crate) fn parse_numbers(text: &str, most: u16) -> Result<Vec<u16>, String> {
+pub(crate) fn parse_numbers(text: &str, most: u16) -> Result<Vec<u16>, NotationError> {
     items(text).map(|item| parse_number(item, most)).collect()
 }
 
@@ -328,7 +326,7 @@ fn numbers_text(numbers: &[u16]) -> String {
 
 /// Reads `red Orc + blue Orc`, or for Chief Bruno, whose Leader is not one of the cards, `red Koi over
 /// 2 red Bear`.
-pub(crate) fn parse_band(text: &str, setup: &Setup) -> Result<(crate::cards::Card, Cards), String> {
+pub(crate) fn parse_band(text: &str, setup: &Setup) -> Result<(crate::cards::Card, Cards), NotationError> {
     match text.split_once(" over ") {
         Some((leader, cards)) => Ok((super::parse_card(leader, setup)?, parse_cards(cards, setup)?)),
         None => super::action::parse_band(text, setup).map(|band| (band.leader(), band.cards())),
@@ -351,7 +349,7 @@ fn played_band_text(band: &PlayedBand<'_>, setup: &Setup) -> String {
 }
 
 /// A fact of a game by its name, as a position writes it.
-pub fn fact(game: &Game, name: &str) -> Result<String, String> {
+pub fn fact(game: &Game, name: &str) -> Result<String, NotationError> {
     Key::parse(name, game.setup()).map(|key| key.value(game, &[]))
 }
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use super::ParseError;
 use super::words::{items, list_text, parse_number, parse_tribe};
+use super::{NotationError, ParseError};
 use crate::edition::Edition;
 use crate::seed::Seed;
 use crate::setup::{Level, Options, Setup, SetupError, SetupErrors, TribeChoice};
@@ -18,8 +18,8 @@ pub(crate) struct Entry {
 }
 
 impl Entry {
-    pub(crate) fn error(&self, reason: impl Into<String>) -> ParseError {
-        ParseError { line: self.line, reason: reason.into() }
+    pub(crate) fn error(&self, reason: NotationError) -> ParseError {
+        ParseError { line: self.line, reason }
     }
 }
 
@@ -44,12 +44,12 @@ impl Header {
         for (index, entry) in entries.iter().enumerate() {
             let may_repeat = entry.key.starts_with("band ") || entry.key.starts_with("party ");
             if !may_repeat && entries[..index].iter().any(|other| other.key == entry.key) {
-                errors.push(entry.error(format!("`{}` stands here twice", entry.key)));
+                errors.push(entry.error(NotationError::KeyTwice { key: entry.key.clone() }));
             }
         }
         let edition = match entries.iter().find(|entry| entry.key == "edition") {
-            Some(entry) => Edition::named(&entry.value).ok_or_else(|| entry.error("the edition is first or second")),
-            None => Err(ParseError { line: 1, reason: "`edition: first` or `edition: second` is missing".to_owned() }),
+            Some(entry) => Edition::named(&entry.value).ok_or_else(|| entry.error(NotationError::Edition)),
+            None => Err(ParseError { line: 1, reason: NotationError::EditionMissing }),
         };
         match edition {
             Ok(edition) => Reader::new(edition, entries, errors).read(needs_seed),
@@ -93,7 +93,7 @@ impl Header {
 }
 
 /// Reads `random`, `first game` or names, and what `=` states was drawn.
-fn parse_tribes(text: &str, edition: Edition) -> Result<(TribeChoice, Option<Vec<Tribe>>), String> {
+fn parse_tribes(text: &str, edition: Edition) -> Result<(TribeChoice, Option<Vec<Tribe>>), NotationError> {
     let list = |text: &str| items(text).map(|name| parse_tribe(name, edition)).collect::<Result<Vec<_>, _>>();
     let (choice, stated) = match text.split_once('=') {
         Some((choice, stated)) => (choice.trim(), Some(list(stated)?)),
@@ -141,8 +141,8 @@ impl<'e> Reader<'e> {
         self.entries.iter().find(|entry| entry.key == key)
     }
 
-    fn missing(&mut self, reason: &str) {
-        self.errors.push(ParseError { line: 1, reason: reason.to_owned() });
+    fn missing(&mut self, reason: NotationError) {
+        self.errors.push(ParseError { line: 1, reason });
     }
 
     fn read(mut self, needs_seed: bool) -> Result<(Header, Vec<Entry>), Vec<ParseError>> {
@@ -155,11 +155,11 @@ impl<'e> Reader<'e> {
         if self.find("players").is_none() {
             self.options.players = 1;
             if self.options.solo.is_none() {
-                self.missing("`players: 2` to `players: 6`, or `solo: regular`, is missing");
+                self.missing(NotationError::PlayersMissing);
             }
         }
         if needs_seed && self.find("seed").is_none() {
-            self.missing("`seed: …` is missing: without it the game cannot be replayed");
+            self.missing(NotationError::SeedMissing);
         }
         if !self.errors.is_empty() {
             return Err(self.errors);
@@ -173,12 +173,12 @@ impl<'e> Reader<'e> {
         Ok((Header { options: self.options, setup, seed, commitment, tribes_stated }, self.rest))
     }
 
-    fn entry(&mut self, entry: &'e Entry) -> Result<(), String> {
+    fn entry(&mut self, entry: &'e Entry) -> Result<(), NotationError> {
         let value = entry.value.as_str();
         match entry.key.as_str() {
             "edition" => {}
             "players" => self.options.players = parse_number(value, 99)?.into(),
-            "solo" => self.options.solo = Some(Level::named(value).ok_or("the level is easy, regular or hard")?),
+            "solo" => self.options.solo = Some(Level::named(value).ok_or(NotationError::Level)?),
             "tribes" | "clans" => {
                 let (choice, stated) = parse_tribes(value, self.options.edition)?;
                 self.options.tribes = choice;
@@ -187,15 +187,15 @@ impl<'e> Reader<'e> {
             "recruitment" => match value {
                 "on" => self.options.recruitment = true,
                 "off" if self.find("solo").is_some() => {
-                    return Err("the solo game is always played in Recruitment Mode".to_owned());
+                    return Err(NotationError::SoloRecruitment);
                 }
                 "off" => {}
-                _ => return Err("recruitment is on or off".to_owned()),
+                _ => return Err(NotationError::Recruitment),
             },
-            "seed" => self.seed = Some(Seed::parse(value).ok_or("a seed is 1 to 64 hexadecimal digits")?),
+            "seed" => self.seed = Some(Seed::parse(value).ok_or(NotationError::Seed)?),
             "commitment" => {
                 if value.len() != 64 || !value.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-                    return Err("a commitment is 64 hexadecimal digits".to_owned());
+                    return Err(NotationError::Commitment);
                 }
                 self.commitment = Some(value.to_ascii_lowercase());
             }
@@ -216,7 +216,7 @@ impl<'e> Reader<'e> {
             Ok(game_box) => self.options.game_box = game_box,
             Err(faults) => self.errors.extend(faults.into_iter().map(|fault| {
                 let line = fault.line.checked_sub(1).and_then(|index| self.box_lines.get(index));
-                ParseError { line: line.copied().unwrap_or(1), reason: fault.reason }
+                ParseError { line: line.copied().unwrap_or(1), reason: NotationError::Box { reason: fault.reason } }
             })),
         }
     }
@@ -232,7 +232,11 @@ impl<'e> Reader<'e> {
             SetupError::SoloEdition => line(&["edition"]),
             _ => line(&["players", "solo"]),
         };
-        errors.0.iter().map(|error| ParseError { line: place(error), reason: error.to_string() }).collect()
+        errors
+            .0
+            .iter()
+            .map(|error| ParseError { line: place(error), reason: NotationError::Setup(error.clone()) })
+            .collect()
     }
 }
 
@@ -245,6 +249,6 @@ fn check_drawn(entry: &Entry, stated: &[Tribe], setup: &Setup) -> Result<(), Par
     if stated == given {
         return Ok(());
     }
-    let given = list_text(given.iter().map(|tribe| tribe.plural(edition).to_owned()));
-    Err(entry.error(format!("the seed draws other {}s: {given}", edition.tribe())))
+    let tribes = list_text(given.iter().map(|tribe| tribe.plural(edition).to_owned()));
+    Err(entry.error(NotationError::OtherTribesDrawn { tribes, edition }))
 }

@@ -1,6 +1,7 @@
 //! The text notation of games, positions and scenarios; `docs/notation.md` describes it.
 
 mod action;
+mod error;
 mod facts;
 mod header;
 mod position;
@@ -11,18 +12,19 @@ mod words;
 use std::fmt;
 
 pub use action::{action_text, parse_action};
+pub use error::NotationError;
 pub use facts::{fact, facts_of_position};
 pub use record::{Line, Move, Record, Step};
 pub use replay::{Fault, Replay};
 pub use words::{card_name, cards_text, deck_text, parse_card, parse_cards, parse_deck, parse_tribe};
 
-/// What is wrong with a text, and where.
+/// What is wrong with a file, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong and what would be right.
-    pub reason: String,
+    pub reason: NotationError,
 }
 
 impl fmt::Display for ParseError {
@@ -31,4 +33,8 @@ impl fmt::Display for ParseError {
     }
 }
 
-impl std::error::Error for ParseError {}
+impl std::error::Error for ParseError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.reason)
+    }
+}

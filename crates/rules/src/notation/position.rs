@@ -1,12 +1,12 @@
 //! Positions: a set-up situation, checked when it becomes a game. Everything that is wrong is reported,
 //! not the first thing.
 
-use super::ParseError;
 use super::facts::{Key, parse_band, parse_numbers};
 use super::header::{Entry, Header};
 use super::words::{
-    cards_text, items, parse_by_seat, parse_cards, parse_colour, parse_deck, parse_number, parse_seat, parse_tribe,
+    cards_text, items, parse_by_seat, parse_cards, parse_colour, parse_deck, parse_number, parse_seat, parse_slot,
 };
+use super::{NotationError, ParseError};
 use crate::action::Decision;
 use crate::cards::Cards;
 use crate::game::{DeckCard, Game};
@@ -43,7 +43,7 @@ pub(crate) fn set_up(header: &Header, entries: &[Entry]) -> Result<Game, Vec<Par
             }
         };
         if stated.iter().any(|other| same_fact(*other, key)) {
-            reader.errors.push(entry.error(format!("`{}` is stated twice", entry.key)));
+            reader.errors.push(entry.error(NotationError::StatedTwice { key: entry.key.clone() }));
             continue;
         }
         stated.push(key);
@@ -87,14 +87,14 @@ impl Reader {
         }
     }
 
-    fn try_read(&mut self, key: Key, entry: &Entry) -> Result<(), String> {
+    fn try_read(&mut self, key: Key, entry: &Entry) -> Result<(), NotationError> {
         let setup = self.game.setup;
         let players = setup.players();
         let value = entry.value.as_str();
         match key {
             Key::Age => match parse_number(value, 255)? {
                 age if (1..=setup.ages().into()).contains(&age) => self.game.table.age = age as u8,
-                age => return Err(format!("there is no Age {age}: this game has Ages 1 to {}", setup.ages())),
+                age => return Err(NotationError::Age { age, ages: setup.ages() }),
             },
             Key::Turn => {
                 let seat = parse_seat(value, setup.people())?;
@@ -109,10 +109,8 @@ impl Reader {
             Key::Known(seat) => {
                 let known = parse_cards(value, &setup)?;
                 if !known.is_within(self.game.hand(seat)) {
-                    return Err(format!(
-                        "not in the hand of {seat}: {}",
-                        cards_text(known.saturating_sub(self.game.hand(seat)), &setup)
-                    ));
+                    let missing = known.saturating_sub(self.game.hand(seat));
+                    return Err(NotationError::NotInHand { seat, cards: cards_text(missing, &setup) });
                 }
                 self.game.table.player_mut(seat).known = known;
             }
@@ -131,7 +129,7 @@ impl Reader {
             Key::Tokens(region) => self.tokens.push((region, self.read_tokens(value)?, entry.clone())),
             Key::Dealt(region) => {
                 if setup.solo().is_none() {
-                    return Err("tokens are only swapped in the solo game; use `tokens`".to_owned());
+                    return Err(NotationError::DealtOutsideSolo);
                 }
                 self.dealt.push((region, self.read_tokens(value)?, entry.clone()));
             }
@@ -162,37 +160,37 @@ impl Reader {
             | Key::Winners
             | Key::Choices
             | Key::Scored(..) => {
-                return Err(format!("`{}` follows from the rest and can only be expected", entry.key));
+                return Err(NotationError::OnlyExpected { key: entry.key.clone() });
             }
         }
         Ok(())
     }
 
     /// Reads cards and takes them from those without a place.
-    fn take(&mut self, text: &str) -> Result<Cards, String> {
+    fn take(&mut self, text: &str) -> Result<Cards, NotationError> {
         let setup = self.game.setup;
         let cards = parse_cards(text, &setup)?;
         self.claim(cards)?;
         Ok(cards)
     }
 
-    fn claim(&mut self, cards: Cards) -> Result<(), String> {
+    fn claim(&mut self, cards: Cards) -> Result<(), NotationError> {
         if !cards.is_within(self.unused) {
             let missing = cards.saturating_sub(self.unused);
-            return Err(format!("too many cards: the box has no further {}", cards_text(missing, &self.game.setup)));
+            return Err(NotationError::NoFurtherCards { cards: cards_text(missing, &self.game.setup) });
         }
         self.unused -= cards;
         Ok(())
     }
 
-    fn read_hand(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+    fn read_hand(&mut self, seat: Seat, text: &str) -> Result<(), NotationError> {
         let limit = self.game.setup.pieces().hand_limit;
         if self.game.is_bruno(seat) {
-            return Err("Chief Bruno has no hand; his cards are on the `dashboard`".to_owned());
+            return Err(NotationError::BrunoHand);
         }
         let hand = parse_cards(text, &self.game.setup)?;
         if hand.len() > limit {
-            return Err(format!("{} cards in hand: {limit} is the limit", hand.len()));
+            return Err(NotationError::HandLimit { cards: hand.len(), limit });
         }
         self.claim(hand)?;
         self.game.secrets.hands[seat.index()] = hand;
@@ -201,27 +199,23 @@ impl Reader {
     }
 
     /// Markers come from the supply.
-    fn spend(&mut self, seat: Seat, markers: u8) -> Result<(), String> {
-        let most = self.game.setup.supply();
+    fn spend(&mut self, seat: Seat, markers: u8) -> Result<(), NotationError> {
+        let owned = self.game.setup.supply();
         let supply = &mut self.game.table.player_mut(seat).supply;
-        *supply = supply.checked_sub(markers).ok_or_else(|| format!("{seat} has only {most} markers"))?;
+        *supply = supply.checked_sub(markers).ok_or(NotationError::Markers { seat, owned })?;
         Ok(())
     }
 
-    fn in_play(&self, tribe: Tribe) -> Result<(), String> {
+    fn in_play(&self, tribe: Tribe) -> Result<(), NotationError> {
         let edition = self.game.setup.edition();
         let name = if tribe.is_in(edition) { tribe.plural(edition) } else { "Raccoons" };
-        if self.game.setup.has(tribe) { Ok(()) } else { Err(format!("{name} are not in play")) }
+        if self.game.setup.has(tribe) { Ok(()) } else { Err(NotationError::NotInPlay { tribe: name }) }
     }
 
-    fn read_tokens(&self, text: &str) -> Result<Vec<u8>, String> {
+    fn read_tokens(&self, text: &str) -> Result<Vec<u8>, NotationError> {
         let ages = self.game.setup.ages() as usize;
         let tokens = parse_numbers(text, 99)?.iter().map(|token| *token as u8).collect::<Vec<_>>();
-        if tokens.len() == ages {
-            Ok(tokens)
-        } else {
-            Err(format!("expected {ages} tokens, one for each Age; found {}", tokens.len()))
-        }
+        if tokens.len() == ages { Ok(tokens) } else { Err(NotationError::TokensByAge { ages, found: tokens.len() }) }
     }
 
     /// The token lies on the oldest of the largest bands that a Giant leads.
@@ -235,40 +229,35 @@ impl Reader {
     }
 
     /// Who holds the token follows from the bands; what is stated must agree.
-    fn read_giant(&self, text: &str) -> Result<(), String> {
+    fn read_giant(&self, text: &str) -> Result<(), NotationError> {
         self.in_play(Tribe::Giant)?;
         let stated = Key::Giant.normalise(text, &self.game.setup)?;
-        let found = Key::Giant.value(&self.game, &[]);
-        if stated == found {
-            return Ok(());
-        }
-        let edition = self.game.setup.edition();
-        let (band, giant) = (edition.band(), Tribe::Giant.name(edition));
-        Err(format!("by the `{band}` lines, the oldest of the largest led by a {giant}, the token is held so: {found}"))
+        let held = Key::Giant.value(&self.game, &[]);
+        if stated == held { Ok(()) } else { Err(NotationError::Giant { held, edition: self.game.setup.edition() }) }
     }
 
-    fn read_trolls(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+    fn read_trolls(&mut self, seat: Seat, text: &str) -> Result<(), NotationError> {
         self.in_play(Tribe::Troll)?;
         for value in parse_numbers(text, 99)? {
             let tokens = self.game.setup.pieces().troll_tokens;
             let index = tokens
                 .iter()
                 .position(|token| u16::from(*token) == value)
-                .ok_or_else(|| format!("there is no token of {value}"))?;
+                .ok_or(NotationError::NoTrollToken { value })?;
             if self.game.table.players.iter().any(|player| player.trolls >> index & 1 == 1) {
-                return Err(format!("the token of {value} is held twice"));
+                return Err(NotationError::TrollTokenTwice { value });
             }
             self.game.table.player_mut(seat).trolls |= 1 << index;
         }
         Ok(())
     }
 
-    fn read_horde(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+    fn read_horde(&mut self, seat: Seat, text: &str) -> Result<(), NotationError> {
         self.in_play(Tribe::Orc)?;
         for item in items(text) {
             let colour = parse_colour(item, self.game.setup.edition())?;
             if self.game.table.player(seat).has_in_horde(colour) {
-                return Err(format!("{item} is named twice"));
+                return Err(NotationError::NamedTwice { name: item.to_owned() });
             }
             self.spend(seat, 1)?;
             self.game.table.player_mut(seat).horde |= 1 << colour.index();
@@ -276,22 +265,19 @@ impl Reader {
         Ok(())
     }
 
-    fn read_leaders_down(&mut self, text: &str) -> Result<(), String> {
-        let setup = self.game.setup;
-        let edition = setup.edition();
+    fn read_leaders_down(&mut self, text: &str) -> Result<(), NotationError> {
         for item in items(text) {
-            let tribe = parse_tribe(item, edition)?;
-            let slot = setup.slot_of(tribe).ok_or_else(|| format!("{} are not in play", tribe.plural(edition)))?;
+            let slot = parse_slot(item, &self.game.setup)?;
             self.game.table.leaders &= !(1 << slot.index());
         }
         if self.game.table.leaders == 0 {
-            return Err("when all setup cards are face down they all turn up".to_owned());
+            return Err(NotationError::AllLeadersDown);
         }
         Ok(())
     }
 
     /// Coins leave the supply lowest first, so those on the board are among those used.
-    fn read_coins(&mut self, region: Region, text: &str) -> Result<(), String> {
+    fn read_coins(&mut self, region: Region, text: &str) -> Result<(), NotationError> {
         self.in_play(Tribe::Raccoon)?;
         let on_board = self.game.table.coins.iter().fold(0, |all, coins| all | coins);
         let mut own = 0_u16;
@@ -302,19 +288,17 @@ impl Reader {
                     && (on_board | own) >> coin & 1 == 0
                     && *coin < self.game.table.coins_used as usize
             });
-            let coin = coin.ok_or_else(|| {
-                format!("no coin of {value} is left among the lowest `coins used: {}`", self.game.table.coins_used)
-            })?;
+            let coin = coin.ok_or(NotationError::NoCoin { value, used: self.game.table.coins_used })?;
             own |= 1 << coin;
         }
         self.game.table.coins[region.index()] = own;
         Ok(())
     }
 
-    fn read_band(&mut self, seat: Seat, text: &str) -> Result<(), String> {
+    fn read_band(&mut self, seat: Seat, text: &str) -> Result<(), NotationError> {
         let setup = self.game.setup;
         let (leader, cards) = parse_band(text, &setup)?;
-        check_played_band(&setup, seat, leader, cards).map_err(|error| error.to_string())?;
+        check_played_band(&setup, seat, leader, cards).map_err(NotationError::Band)?;
         self.claim(cards)?;
         self.game.table.bands.push(seat, leader, cards);
         Ok(())
@@ -332,7 +316,7 @@ impl Reader {
         let dealt = !self.dealt.is_empty();
         if dealt && (self.dealt.len() < Region::COUNT || !self.tokens.is_empty()) {
             let entry = self.dealt[0].2.clone();
-            self.errors.push(entry.error("`dealt` must be given for all six regions, and no `tokens` beside it"));
+            self.errors.push(entry.error(NotationError::DealtInPart));
             return;
         }
         self.game.place_tokens();
@@ -341,7 +325,7 @@ impl Reader {
             for token in tokens {
                 match left.iter().position(|value| value == token) {
                     Some(place) => drop(left.remove(place)),
-                    None => self.errors.push(entry.error(format!("the box has no further token of {token}"))),
+                    None => self.errors.push(entry.error(NotationError::NoFurtherToken { token: *token })),
                 }
             }
             self.game.table.tokens[region.index()][..ages].copy_from_slice(tokens);
@@ -367,7 +351,7 @@ impl Reader {
             for card in listed {
                 let fault = match card {
                     DeckCard::Ally(ally) => self.claim(Cards::one(ally)).err(),
-                    DeckCard::Dragon if dragons == 0 => Some("more Dragons than are left".to_owned()),
+                    DeckCard::Dragon if dragons == 0 => Some(NotationError::Dragons),
                     DeckCard::Dragon => {
                         dragons -= 1;
                         None
@@ -388,7 +372,7 @@ impl Reader {
         if let Some((entry, lower)) = &lower_half
             && deck[deck.len().min((*lower).into())..].contains(&DeckCard::Dragon)
         {
-            self.errors.push(entry.error(format!("a Dragon lies above the lowest {lower} cards of the deck")));
+            self.errors.push(entry.error(NotationError::DragonAbove { lower_half: *lower }));
         }
         self.game.table.lower_half = lower_half.map_or(deck.len() as u8, |(_, lower)| lower);
     }

@@ -6,7 +6,7 @@ use super::action::{action_text, parse_action};
 use super::facts::{Key, facts_of_position};
 use super::header::{Entry, Header};
 use super::words::{deck_text, parse_deck, parse_seat};
-use super::{ParseError, position};
+use super::{NotationError, ParseError, position};
 use crate::action::{Action, Decision};
 use crate::event::{Event, Origin, Watcher};
 use crate::game::{DeckCard, Game};
@@ -15,8 +15,8 @@ use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::setup::{Options, Setup, SetupErrors};
 
-const GAME: &str = "ethnos game 1";
-const POSITION: &str = "ethnos position 1";
+pub(super) const GAME: &str = "ethnos game 1";
+pub(super) const POSITION: &str = "ethnos position 1";
 
 /// A recorded game, a position, or a scenario: where it starts and what follows. Comments are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -155,10 +155,7 @@ impl Record {
         let is_position = match magic {
             GAME => false,
             POSITION => true,
-            _ => {
-                let reason = format!("the first line should be `{GAME}` or `{POSITION}`");
-                return Err(vec![ParseError { line: 1, reason }]);
-            }
+            _ => return Err(vec![ParseError { line: 1, reason: NotationError::FirstLine }]),
         };
         let mut head = Vec::new();
         let mut entries = Vec::new();
@@ -177,7 +174,9 @@ impl Record {
                     entries.push(entry);
                 }
                 None if content.is_empty() => head.push(HeadLine { entry: None, comment }),
-                None => errors.push(ParseError { line, reason: format!("`{content}` should be `key: value`") }),
+                None => {
+                    errors.push(ParseError { line, reason: NotationError::KeyAndValue { text: content.to_owned() } });
+                }
             }
         }
         let (header, rest) = match Header::read(&entries, !is_position) {
@@ -191,9 +190,7 @@ impl Record {
         let start = if is_position {
             position::set_up(&header, &rest)
         } else {
-            let foreign = rest
-                .iter()
-                .map(|entry| entry.error(format!("`{}` belongs to a position file (`{POSITION}`)", entry.key)));
+            let foreign = rest.iter().map(|entry| entry.error(NotationError::PositionKey { key: entry.key.clone() }));
             let foreign = foreign.collect::<Vec<_>>();
             if foreign.is_empty() { Ok(Game::new(&header.setup, header.seed)) } else { Err(foreign) }
         };
@@ -304,23 +301,22 @@ fn is_step(content: &str) -> bool {
     seat || matches!(word, "expect" | "refuse" | "allow")
 }
 
-fn parse_step(content: &str, setup: &Setup) -> Result<Step, String> {
+fn parse_step(content: &str, setup: &Setup) -> Result<Step, NotationError> {
     let (word, rest) = content.split_once(char::is_whitespace).unwrap_or((content, ""));
     match word {
         "expect" => {
-            let (name, value) = rest.split_once(':').ok_or("an expectation is `expect name: value`")?;
+            let (name, value) = rest.split_once(':').ok_or(NotationError::Expectation)?;
             let key = Key::parse(&lower_first_word(&squeeze(name)), setup)?;
             if matches!(key, Key::Dealt(_)) {
-                return Err("how tokens were dealt can be stated, not expected; expect `tokens`".to_owned());
+                return Err(NotationError::ExpectedDealt);
             }
             let value = key.normalise(value.trim(), setup)?;
             Ok(Step::Expect { name: key.text(setup.edition()), value })
         }
         "refuse" => {
-            let (code, rest) =
-                rest.trim().split_once(char::is_whitespace).ok_or("a refusal is `refuse code A: action`")?;
+            let (code, rest) = rest.trim().split_once(char::is_whitespace).ok_or(NotationError::Refuse)?;
             if !Refusal::CODES.contains(&code) {
-                return Err(format!("`{code}` is not the code of a refusal: {}", Refusal::CODES.join(", ")));
+                return Err(NotationError::RefusalCode { code: code.to_owned() });
             }
             let (seat, action) = parse_seat_and_action(rest, setup)?;
             Ok(Step::Refuse { code: code.to_owned(), seat, action })
@@ -337,10 +333,9 @@ fn parse_step(content: &str, setup: &Setup) -> Result<Step, String> {
     }
 }
 
-fn parse_seat_and_action(text: &str, setup: &Setup) -> Result<(Seat, Action), String> {
-    let (seat, action) = text
-        .split_once(':')
-        .ok_or_else(|| format!("`{}` should be a seat and an action, as in `A: recruit deck`", text.trim()))?;
+fn parse_seat_and_action(text: &str, setup: &Setup) -> Result<(Seat, Action), NotationError> {
+    let (seat, action) =
+        text.split_once(':').ok_or_else(|| NotationError::SeatAndAction { text: text.trim().to_owned() })?;
     Ok((parse_seat(seat, setup.players())?, parse_action(action, setup)?))
 }
 

@@ -28,6 +28,8 @@ impl fmt::Display for Fault {
     }
 }
 
+impl std::error::Error for Fault {}
+
 /// A [`Fault`] whose line is not known yet.
 struct UnplacedFault {
     reason: String,
@@ -105,7 +107,7 @@ impl<'r> Replay<'r> {
             },
             Step::Allow { seat, action } => self.check(*seat, *action).map_err(UnplacedFault::untrue),
             Step::Expect { name, value } => {
-                let key = Key::parse(name, self.game.setup()).map_err(UnplacedFault::untrue)?;
+                let key = Key::parse(name, self.game.setup()).map_err(|error| UnplacedFault::untrue(error.to_string()))?;
                 let found = key.value(&self.game, &self.scored);
                 if found == *value {
                     Ok(())

@@ -1,6 +1,7 @@
 //! Words for cards, kingdoms, tribes and seats, read and written with the names of a game's edition.
 
-use crate::cards::{Card, Cards};
+use super::NotationError;
+use crate::cards::{Card, Cards, Slot};
 use crate::edition::Edition;
 use crate::game::DeckCard;
 use crate::region::Region;
@@ -52,20 +53,23 @@ pub(crate) fn items(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// Reads `red Orc`.
-pub fn parse_card(text: &str, setup: &Setup) -> Result<Card, String> {
+pub fn parse_card(text: &str, setup: &Setup) -> Result<Card, NotationError> {
     let edition = setup.edition();
     let text = text.trim();
     let (colour, tribe) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let colours = || Region::all().map(|region| region.colour(edition)).collect::<Vec<_>>().join(", ");
-    let colour = Region::coloured(colour, edition)
-        .ok_or_else(|| format!("`{text}` is not a card: it should begin with a colour ({})", colours()))?;
-    let tribe = parse_tribe(tribe, edition)?;
-    let slot = setup.slot_of(tribe).ok_or_else(|| format!("{} are not in play", tribe.plural(edition)))?;
-    Ok(Card::new(slot, colour))
+    let colour =
+        Region::coloured(colour, edition).ok_or_else(|| NotationError::Card { text: text.to_owned(), edition })?;
+    Ok(Card::new(parse_slot(tribe, setup)?, colour))
+}
+
+/// Reads the name of a tribe in play.
+pub(crate) fn parse_slot(text: &str, setup: &Setup) -> Result<Slot, NotationError> {
+    let tribe = parse_tribe(text, setup.edition())?;
+    setup.slot_of(tribe).ok_or(NotationError::NotInPlay { tribe: tribe.plural(setup.edition()) })
 }
 
 /// Splits `2 red Orc` into how many and what.
-fn counted(item: &str) -> Result<(u16, &str), String> {
+fn counted(item: &str) -> Result<(u16, &str), NotationError> {
     match item.split_once(char::is_whitespace) {
         Some((count, name)) if count.bytes().all(|byte| byte.is_ascii_digit()) => {
             Ok((parse_number(count, Cards::MOST_OF_A_KIND.into())?, name))
@@ -75,13 +79,13 @@ fn counted(item: &str) -> Result<(u16, &str), String> {
 }
 
 /// Reads `2 red Orc, blue Elf` or `none`.
-pub fn parse_cards(text: &str, setup: &Setup) -> Result<Cards, String> {
+pub fn parse_cards(text: &str, setup: &Setup) -> Result<Cards, NotationError> {
     let mut cards = Cards::NONE;
     for item in items(text) {
         let (count, name) = counted(item)?;
         let card = parse_card(name, setup)?;
         if u16::from(cards.count(card)) + count > Cards::MOST_OF_A_KIND.into() {
-            return Err(format!("too many {} cards", card_name(card, setup)));
+            return Err(NotationError::TooManyOfAKind { card: card_name(card, setup) });
         }
         cards += Cards::of(card, count as u8);
     }
@@ -89,7 +93,7 @@ pub fn parse_cards(text: &str, setup: &Setup) -> Result<Cards, String> {
 }
 
 /// Reads `Dragon, 2 red Orc`, keeping the order.
-pub fn parse_deck(text: &str, setup: &Setup) -> Result<Vec<DeckCard>, String> {
+pub fn parse_deck(text: &str, setup: &Setup) -> Result<Vec<DeckCard>, NotationError> {
     let mut cards = Vec::new();
     for item in items(text) {
         let (count, name) = counted(item)?;
@@ -103,53 +107,44 @@ pub fn parse_deck(text: &str, setup: &Setup) -> Result<Vec<DeckCard>, String> {
     Ok(cards)
 }
 
-pub(crate) fn parse_region(text: &str, edition: Edition) -> Result<Region, String> {
-    Region::named(text.trim(), edition).ok_or_else(|| {
-        let names = Region::all().map(|region| region.name(edition)).collect::<Vec<_>>().join(", ");
-        format!("`{}` is not a {}: {names}", text.trim(), edition.region())
-    })
+pub(crate) fn parse_region(text: &str, edition: Edition) -> Result<Region, NotationError> {
+    Region::named(text.trim(), edition).ok_or_else(|| NotationError::Region { text: text.trim().to_owned(), edition })
 }
 
-pub(crate) fn parse_colour(text: &str, edition: Edition) -> Result<Region, String> {
-    Region::coloured(text.trim(), edition).ok_or_else(|| {
-        let names = Region::all().map(|region| region.colour(edition)).collect::<Vec<_>>().join(", ");
-        format!("`{}` is not a colour: {names}", text.trim())
-    })
+pub(crate) fn parse_colour(text: &str, edition: Edition) -> Result<Region, NotationError> {
+    Region::coloured(text.trim(), edition)
+        .ok_or_else(|| NotationError::Colour { text: text.trim().to_owned(), edition })
 }
 
 /// Reads a tribe's name, in the singular or plural.
-pub fn parse_tribe(text: &str, edition: Edition) -> Result<Tribe, String> {
-    Tribe::named(text.trim(), edition).ok_or_else(|| {
-        let names = Tribe::of_edition(edition).map(|tribe| tribe.plural(edition)).collect::<Vec<_>>().join(", ");
-        format!("`{}` is not a {} of the {edition} edition: {names}", text.trim(), edition.tribe())
-    })
+pub fn parse_tribe(text: &str, edition: Edition) -> Result<Tribe, NotationError> {
+    Tribe::named(text.trim(), edition).ok_or_else(|| NotationError::Tribe { text: text.trim().to_owned(), edition })
 }
 
-pub(crate) fn parse_seat(text: &str, players: usize) -> Result<Seat, String> {
-    Seat::lettered(text.trim()).filter(|seat| seat.index() < players).ok_or_else(|| match players {
-        1 => format!("`{}` is not the player's seat, which is A", text.trim()),
-        _ => format!("`{}` is not a seat: A to {}", text.trim(), Seat::at(players - 1)),
-    })
+pub(crate) fn parse_seat(text: &str, players: usize) -> Result<Seat, NotationError> {
+    Seat::lettered(text.trim())
+        .filter(|seat| seat.index() < players)
+        .ok_or_else(|| NotationError::Seat { text: text.trim().to_owned(), players })
 }
 
-pub(crate) fn parse_number(text: &str, most: u16) -> Result<u16, String> {
+pub(crate) fn parse_number(text: &str, most: u16) -> Result<u16, NotationError> {
     let text = text.trim();
     text.parse()
         .ok()
         .filter(|number| *number <= most)
-        .ok_or_else(|| format!("`{text}` is not a number from 0 to {most}"))
+        .ok_or_else(|| NotationError::Number { text: text.to_owned(), most })
 }
 
 /// Reads `A 3, B 4`: a number for some of the seats.
-pub(crate) fn parse_by_seat(text: &str, players: usize, most: u16) -> Result<Vec<(Seat, u16)>, String> {
+pub(crate) fn parse_by_seat(text: &str, players: usize, most: u16) -> Result<Vec<(Seat, u16)>, NotationError> {
     let mut found: Vec<(Seat, u16)> = Vec::new();
     for item in items(text) {
         let (seat, number) = item
             .split_once(char::is_whitespace)
-            .ok_or_else(|| format!("`{item}` should be a seat and a number, as in `A 3`"))?;
+            .ok_or_else(|| NotationError::SeatAndNumber { text: item.to_owned() })?;
         let seat = parse_seat(seat, players)?;
         if found.iter().any(|(other, _)| *other == seat) {
-            return Err(format!("{seat} is named twice"));
+            return Err(NotationError::NamedTwice { name: seat.to_string() });
         }
         found.push((seat, parse_number(number, most)?));
     }

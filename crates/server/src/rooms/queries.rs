@@ -21,7 +21,10 @@ pub(crate) fn answer(table: &Table, person: PersonId, id: &str, question: &Quest
             let seat = table.seat_of(person).ok_or(TableRefusal::NoSeat)?;
             let action = match parse_action(action, game.setup()) {
                 Ok(action) => action,
-                Err(reason) => return Ok(objection(Preview::default(), &TableRefusal::NotAnAction { reason })),
+                Err(error) => {
+                    let refusal = TableRefusal::NotAnAction { reason: error.to_string() };
+                    return Ok(objection(Preview::default(), &refusal));
+                }
             };
             let answer = Answer::preview(&View::of(game, Some(seat)), action);
             match (answer, table.active_seat(person)) {
