@@ -22,6 +22,13 @@ impl Slot {
         if index < Self::COUNT as u8 { Some(Slot(index)) } else { None }
     }
 
+    /// The slot with an index that is known to be below [`Slot::COUNT`].
+    #[inline]
+    pub(crate) const fn nth(index: u8) -> Slot {
+        debug_assert!((index as usize) < Self::COUNT);
+        Slot(index)
+    }
+
     /// 0 to 6.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -29,7 +36,7 @@ impl Slot {
 
     /// All slots in order.
     pub fn all() -> impl Iterator<Item = Slot> {
-        (0..Self::COUNT as u8).map(Slot)
+        (0..Self::COUNT as u8).map(Slot::nth)
     }
 }
 
@@ -58,7 +65,7 @@ impl Card {
 
     /// The kingdom whose colour it shows.
     pub const fn colour(self) -> Region {
-        Region::at(self.0 as usize % Region::COUNT)
+        Region::nth(self.0 % Region::COUNT as u8)
     }
 
     /// Skeletons join any band and lead none.
@@ -103,9 +110,9 @@ impl Cards {
         Cards(1 << (card.0 as u32 * LANE))
     }
 
-    /// `count` cards of one kind, at most [`Cards::MOST_OF_A_KIND`].
+    /// `count` cards of one kind. Panics if there are more than [`Cards::MOST_OF_A_KIND`].
     pub const fn of(card: Card, count: u8) -> Cards {
-        debug_assert!(count <= Self::MOST_OF_A_KIND);
+        assert!(count <= Self::MOST_OF_A_KIND, "too many cards of a kind");
         Cards((count as u128) << (card.0 as u32 * LANE))
     }
 
@@ -242,6 +249,17 @@ impl Cards {
         borrows & (ONES << 2) == 0
     }
 
+    /// Both together; `None` if one kind comes to more than [`Cards::MOST_OF_A_KIND`]. `+` does not check this in a release build.
+    pub fn checked_add(self, other: Cards) -> Option<Cards> {
+        let fits = |card: Card| self.count(card) + other.count(card) <= Self::MOST_OF_A_KIND;
+        self.kinds().all(fits).then(|| Cards(self.0 + other.0))
+    }
+
+    /// These without `gone`; `None` unless `gone` [`is_within`](Cards::is_within) them. `-` does not check this in a release build.
+    pub fn checked_sub(self, gone: Cards) -> Option<Cards> {
+        gone.is_within(self).then(|| self - gone)
+    }
+
     /// What is left of these cards when as many as possible of `gone` are taken away.
     #[must_use]
     pub fn saturating_sub(self, gone: Cards) -> Cards {
@@ -275,7 +293,7 @@ impl Cards {
 impl Add for Cards {
     type Output = Cards;
     fn add(self, other: Cards) -> Cards {
-        debug_assert!(self.kinds().all(|card| self.count(card) + other.count(card) <= Self::MOST_OF_A_KIND));
+        debug_assert!(self.checked_add(other).is_some(), "{self:?} and {other:?} are too many");
         Cards(self.0 + other.0)
     }
 }
@@ -301,9 +319,13 @@ impl SubAssign for Cards {
     }
 }
 
+/// Panics if one kind comes more often than [`Cards::MOST_OF_A_KIND`].
 impl FromIterator<Card> for Cards {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
-        cards.into_iter().fold(Cards::NONE, |all, card| all + Cards::one(card))
+        cards.into_iter().fold(Cards::NONE, |all, card| {
+            assert!(all.count(card) < Self::MOST_OF_A_KIND, "too many cards of a kind");
+            all + Cards::one(card)
+        })
     }
 }
 
@@ -368,6 +390,21 @@ mod tests {
                 kinds.iter().map(|(slot, colour)| Card::new(Slot(*slot), Region::at(*colour))).collect::<Cards>();
             assert_eq!(cards.largest_band(), expected, "{kinds:?}");
         }
+    }
+
+    #[test]
+    fn checked_sums_and_differences() {
+        let seven = Cards::of(card(3), 7);
+        assert_eq!(seven.checked_add(Cards::one(card(3))), None);
+        assert_eq!(seven.checked_add(Cards::one(card(4))).map(Cards::len), Some(8));
+        assert_eq!(seven.checked_sub(Cards::one(card(4))), None);
+        assert_eq!(seven.checked_sub(seven), Some(Cards::NONE));
+    }
+
+    #[test]
+    #[should_panic(expected = "too many cards of a kind")]
+    fn eight_of_a_kind_do_not_fit() {
+        let _ = Cards::of(card(3), 8);
     }
 
     /// The sums of lanes against counting one card after the other, up to seven of every kind.

@@ -36,10 +36,17 @@ impl Region {
     /// How many there are.
     pub const COUNT: usize = 6;
 
-    /// The region with this index, which must be below [`Region::COUNT`].
+    /// The region with this index. Panics unless it is below [`Region::COUNT`].
     pub const fn at(index: usize) -> Region {
-        debug_assert!(index < Self::COUNT);
+        assert!(index < Self::COUNT, "there is no such kingdom");
         Region(index as u8)
+    }
+
+    /// The region with an index that is known to be below [`Region::COUNT`].
+    #[inline]
+    pub(crate) const fn nth(index: u8) -> Region {
+        debug_assert!((index as usize) < Self::COUNT);
+        Region(index)
     }
 
     /// 0 to 5.
@@ -49,7 +56,7 @@ impl Region {
 
     /// All six in order.
     pub fn all() -> impl Iterator<Item = Region> {
-        (0..Self::COUNT).map(Region::at)
+        (0..Self::COUNT as u8).map(Region::nth)
     }
 
     /// Its name on the map.

@@ -12,10 +12,17 @@ impl Seat {
     /// Where Chief Bruno sits in the solo game.
     pub const BRUNO: Seat = Seat(1);
 
-    /// The seat with this index, which must be below [`Seat::MOST`].
+    /// The seat with this index. Panics unless it is below [`Seat::MOST`].
     pub const fn at(index: usize) -> Seat {
-        debug_assert!(index < Self::MOST);
+        assert!(index < Self::MOST, "there is no such seat");
         Seat(index as u8)
+    }
+
+    /// The seat with an index that is known to be below [`Seat::MOST`].
+    #[inline]
+    pub(crate) const fn nth(index: u8) -> Seat {
+        debug_assert!((index as usize) < Self::MOST);
+        Seat(index)
     }
 
     /// 0 to 5.
@@ -45,14 +52,15 @@ impl Seat {
         Seat(if next as usize == players { 0 } else { next })
     }
 
-    /// The first `players` seats.
+    /// The first `players` seats. Panics if there are more than [`Seat::MOST`].
     pub fn all(players: usize) -> impl Iterator<Item = Seat> {
-        (0..players).map(Seat::at)
+        assert!(players <= Self::MOST, "there are no more than six seats");
+        (0..players as u8).map(Seat::nth)
     }
 
     /// Every seat among `players`, clockwise from this one.
     pub(crate) fn clockwise(self, players: usize) -> impl Iterator<Item = Seat> {
-        (0..players).map(move |step| Seat::at((self.index() + step) % players))
+        (0..players).map(move |step| Seat::nth(((self.index() + step) % players) as u8))
     }
 }
 
