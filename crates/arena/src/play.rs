@@ -251,9 +251,9 @@ fn results(game: &Game, seen: &GameWatcher, sitting: Vec<Sitting>, lineup: &Line
         let bot = sitting.next();
         let player = bot.as_ref().map(|bot| bot.player).or(lineup.bruno());
         // A draw of the solo game is no win.
-        let is_draw = game.setup().solo().is_some() && winners.count_ones() > 1;
-        let wins = winners >> seat.index() & 1 == 1 && !is_draw;
-        let won = if wins { WIN / u64::from(winners.count_ones()) } else { 0 };
+        let is_draw = game.setup().solo().is_some() && winners.len() > 1;
+        let wins = winners.contains(seat) && !is_draw;
+        let won = if wins { WIN / u64::from(winners.len()) } else { 0 };
         let (turns, times, faults, reasons) =
             bot.map_or_else(Default::default, |bot| (bot.turns, bot.times, bot.faults, bot.reasons));
         SeatResult {

@@ -6,7 +6,7 @@ use ethnos_rules::{Action, Actions, Band, Decision, Game, Pieces, Region, Setup,
 use crate::seat_view::SeatView;
 
 /// A Horde of so many markers is emptied: a new one grows faster than the last colour comes, and a full one brings no more later.
-const NEARLY_FULL: u32 = 5;
+const NEARLY_FULL: u8 = 5;
 
 /// How closely to look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ pub fn candidates(world: &Game, breadth: Breadth, legal: &mut Actions, out: &mut
                 _ => true,
             }));
         }
-        Decision::Horde if view.me().horde.count_ones() >= NEARLY_FULL => out.push(Action::Pillage),
+        Decision::Horde if view.me().horde.len() >= NEARLY_FULL => out.push(Action::Pillage),
         Decision::Keep { size } if quick => {
             let most = size.min(view.hand.len());
             out.extend(legal.iter().filter(|action| match action {

@@ -108,7 +108,7 @@ impl Features {
             let sums = self.boards.kingdoms(index);
             kingdoms[index] = sums;
             let giant = table.giant.filter(|giant| giant.seat == seat).map_or(0, |_| setup.giant_end(table.age));
-            let horde = setup.horde_glory(player.horde.count_ones() as u8);
+            let horde = setup.horde_glory(player.horde.len());
             let (merfolk_now, merfolk_later) = self.boards.merfolk(index);
             projected[index] = f32::from(
                 player.glory
@@ -140,8 +140,8 @@ impl Features {
             out.share(player.markers_in_all(), 12.0);
             out.put(f32::from(player.merfolk) / f32::from(pieces.merfolk_spaces));
             out.share(self.boards.merfolk(index).0, 10.0);
-            out.share(player.horde.count_ones() as f32, 6.0);
-            out.share(setup.horde_glory(player.horde.count_ones() as u8), 20.0);
+            out.share(player.horde.len(), 6.0);
+            out.share(setup.horde_glory(player.horde.len()), 20.0);
             out.share(player.troll_strength(pieces).0, 10.0);
             out.put(holds.map_or(0.0, |_| f32::from(setup.giant_end(table.age)) / 8.0));
             out.share(bands[index].0, 12.0);

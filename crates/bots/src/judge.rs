@@ -118,10 +118,10 @@ impl Judge {
 /// What a finished game was worth to a seat.
 pub fn result(game: &Game, seat: Seat) -> Judgement {
     let winners = game.winners();
-    let won = winners >> seat.index() & 1 == 1;
+    let won = winners.contains(seat);
     // A draw of the solo game is no win.
-    let is_draw = game.setup().solo().is_some() && winners.count_ones() > 1;
-    let win = if won && !is_draw { 1.0 / winners.count_ones() as f32 } else { 0.0 };
+    let is_draw = game.setup().solo().is_some() && winners.len() > 1;
+    let win = if won && !is_draw { 1.0 / f32::from(winners.len()) } else { 0.0 };
     let glory = |seat: Seat| f32::from(game.table().player(seat).glory);
     let rival = game.setup().seats().filter(|other| *other != seat).map(glory).fold(0.0, f32::max);
     Judgement { win, glory: glory(seat), lead: glory(seat) - rival }

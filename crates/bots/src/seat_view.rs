@@ -52,7 +52,7 @@ impl<'a> SeatView<'a> {
 
     /// The highest Troll token that a band of this size could take.
     pub(crate) fn best_free_token(&self, size: u8) -> Option<u8> {
-        let free = self.table.free_tokens(self.setup.pieces(), size);
-        (free != 0).then(|| self.setup.pieces().troll_tokens[free.ilog2() as usize])
+        let pieces = self.setup.pieces();
+        self.table.free_tokens(pieces, size).last().map(|index| pieces.troll_tokens[index as usize])
     }
 }

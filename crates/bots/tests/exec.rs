@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ethnos_bots::{Bot, BotSpec, Budget, Exec, default_action};
-use ethnos_rules::{Action, Actions, Edition, Game, Level, Options, Record, Seat, Seed, View};
+use ethnos_rules::{Action, Actions, Edition, Game, Level, Options, Record, Seat, SeatSet, Seed, View};
 use ethnos_wire as wire;
 use serde_json::{Value, json};
 
@@ -158,7 +158,7 @@ fn the_example_is_better_than_chance() {
     let options = Options::new(Edition::First, 4);
     let wins = (0..20).filter(|number| {
         let seat = Seat::at(*number as usize % 4);
-        play(&options, *number, seat, &mut bot).0.winners() == 1 << seat.index()
+        play(&options, *number, seat, &mut bot).0.winners() == SeatSet::one(seat)
     });
     let wins = wins.count();
     assert!(wins >= 15, "only {wins} of 20");

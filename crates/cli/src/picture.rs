@@ -181,7 +181,7 @@ fn write_player(text: &mut String, view: &View, seat: Seat, hand: Option<Cards>)
     let mark = if table.turn == seat && table.decision != ethnos_rules::Decision::Over { "▸" } else { " " };
     let _ = write!(text, "\n{mark}{BOLD}{}{PLAIN}  {} markers left", seat_name(seat, setup), player.supply);
     if setup.has(Tribe::Orc) {
-        let colours = Region::all().filter(|colour| player.has_in_horde(*colour)).map(|colour| colour.colour(edition));
+        let colours = player.horde.iter().map(|colour| colour.colour(edition));
         let colours = colours.collect::<Vec<_>>().join(" ");
         let _ = write!(
             text,
@@ -190,7 +190,7 @@ fn write_player(text: &mut String, view: &View, seat: Seat, hand: Option<Cards>)
             if colours.is_empty() { "empty" } else { &colours }
         );
     }
-    if player.trolls != 0 {
+    if !player.trolls.is_empty() {
         let tokens = player.troll_tokens(setup.pieces()).map(|value| value.to_string()).collect::<Vec<_>>().join(" ");
         let _ = write!(text, " · {} tokens {tokens}", Tribe::Troll.name(edition));
     }

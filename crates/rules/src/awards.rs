@@ -5,6 +5,7 @@ use crate::pieces::Pieces;
 use crate::region::Region;
 use crate::score::Placing;
 use crate::seat::Seat;
+use crate::set::TokenSet;
 use crate::setup::Setup;
 use crate::table::Table;
 use crate::tribe::Tribe;
@@ -137,11 +138,11 @@ impl Table {
         if setup.two_player() { self.markers_in(region) } else { self.player(seat).markers[region.index()].into() }
     }
 
-    /// The unclaimed Troll tokens that a band of this size may take, a bit for each of the six in ascending order.
-    pub fn free_tokens(&self, pieces: &Pieces, size: u8) -> u8 {
-        let taken = self.players.iter().fold(0, |taken, player| taken | player.trolls);
+    /// The unclaimed Troll tokens that a band of this size may take.
+    pub fn free_tokens(&self, pieces: &Pieces, size: u8) -> TokenSet {
+        let taken = self.players.iter().fold(TokenSet::NONE, |taken, player| taken | player.trolls);
         let within = pieces.troll_tokens.iter().take_while(|value| **value <= size).count();
-        !taken & ((1 << within) - 1)
+        TokenSet::lowest_without(within, taken)
     }
 
     /// The Glory of a seat's bands at the end of this Age.
@@ -157,7 +158,7 @@ impl Table {
         let kingdoms: u16 =
             Region::all().map(|region| self.kingdom_awards(setup, region, self.age)[seat.index()]).sum();
         let giant = self.giant.filter(|giant| giant.seat == seat).map_or(0, |_| setup.giant_end(self.age));
-        let horde = setup.horde_glory(self.player(seat).horde.count_ones() as u8);
+        let horde = setup.horde_glory(self.player(seat).horde.len());
         kingdoms
             + self.merfolk_awards(setup, self.age)[seat.index()]
             + u16::from(giant)

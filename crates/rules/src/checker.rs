@@ -13,6 +13,7 @@ use crate::region::Region;
 use crate::sample::sample;
 use crate::seat::Seat;
 use crate::seed::Seed;
+use crate::set::{CoinSet, TokenSet};
 use crate::setup::{Options, SetupErrors};
 use crate::swap::check_told;
 use crate::view::View;
@@ -97,8 +98,8 @@ fn check_places(game: &Game) -> Result<(), String> {
     let (places, winners) = (game.places(), game.winners());
     for seat in game.setup().seats() {
         let (place, glory) = (places[seat.index()], game.table().player(seat).glory);
-        let wins = winners >> seat.index() & 1 == 1;
-        ensure((place == 1) == wins, || format!("{seat} has place {place} and the winners are {winners:b}"))?;
+        let wins = winners.contains(seat);
+        ensure((place == 1) == wins, || format!("{seat} has place {place} and the winners are {winners:?}"))?;
         for other in game.setup().seats().filter(|other| game.table().player(*other).glory > glory) {
             ensure(places[other.index()] < place, || {
                 format!("{other} has more Glory than {seat}, and no better place")
@@ -156,7 +157,7 @@ impl Checker {
                 DeckCard::Dragon => dragons += 1,
             }
         }
-        let (mut trolls, mut coins) = (0, 0);
+        let (mut trolls, mut coins) = (TokenSet::NONE, CoinSet::NONE);
         for seat in setup.seats() {
             let (player, hand) = (table.player(seat), game.hand(seat));
             allies += hand;
@@ -165,10 +166,10 @@ impl Checker {
             })?;
             ensure(hand.len() <= setup.pieces().hand_limit, || format!("{seat} holds too many cards"))?;
             ensure(player.known.is_within(hand), || format!("{seat} does not hold what is known"))?;
-            let markers = player.supply + player.markers_in_all() + player.horde.count_ones() as u8;
+            let markers = player.supply + player.markers_in_all() + player.horde.len();
             ensure(markers == setup.supply(), || format!("{seat} has {markers} markers"))?;
             ensure(player.merfolk <= setup.pieces().merfolk_spaces, || format!("{seat} left the Merfolk board"))?;
-            ensure(trolls & player.trolls == 0, || "a Troll token is held twice".to_owned())?;
+            ensure(trolls.is_disjoint(player.trolls), || "a Troll token is held twice".to_owned())?;
             trolls |= player.trolls;
             // Glory is never taken away: it is what was earned, and earnings are never negative.
             ensure(player.glory == self.earned[seat.index()], || {
@@ -176,10 +177,10 @@ impl Checker {
             })?;
         }
         for on_region in table.coins {
-            ensure(coins & on_region == 0, || "a coin lies in two regions".to_owned())?;
+            ensure(coins.is_disjoint(on_region), || "a coin lies in two regions".to_owned())?;
             coins |= on_region;
         }
-        ensure(u32::from(coins) < 1 << table.coins_used && table.coins_used as usize <= Pieces::COINS, || {
+        ensure(coins.iter().all(|coin| coin < table.coins_used) && table.coins_used as usize <= Pieces::COINS, || {
             "coins from nowhere".to_owned()
         })?;
         ensure(allies == setup.allies(), || "cards were lost or made".to_owned())?;

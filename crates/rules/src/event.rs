@@ -6,6 +6,7 @@ use crate::cards::{Card, Cards, Slot};
 use crate::region::Region;
 use crate::score::ScoreLine;
 use crate::seat::Seat;
+use crate::set::SeatSet;
 
 /// Someone who is told what happens.
 pub trait Watcher {
@@ -190,8 +191,8 @@ pub enum Event {
     },
     /// The game is over.
     GameOver {
-        /// The winners, a bit for each seat.
-        winners: u8,
+        /// The winners.
+        winners: SeatSet,
     },
 }
 

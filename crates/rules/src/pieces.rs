@@ -36,7 +36,7 @@ pub struct Pieces {
     /// Glory for emptying an Orc Horde board by the markers on it.
     pub horde_glory: [u8; 7],
     /// Troll tokens, ascending.
-    pub troll_tokens: [u8; 6],
+    pub troll_tokens: [u8; Self::TROLL_TOKENS],
     /// Raccoon coins, ascending.
     pub coins: [u8; Self::COINS],
     /// Cards that make Chief Bruno play a column; 0: as soon as it can place a marker.
@@ -48,6 +48,8 @@ impl Pieces {
     pub const TOKENS: usize = 18;
     /// Of them, those marked 4+.
     pub const TOKENS_FOUR_PLUS: usize = 6;
+    /// Troll tokens in the box.
+    pub const TROLL_TOKENS: usize = 6;
     /// Raccoon coins in the box.
     pub const COINS: usize = 14;
     /// Dragons in the deck.

@@ -12,6 +12,7 @@ use crate::pieces::Pieces;
 use crate::refusal::Refusal;
 use crate::region::Region;
 use crate::seat::Seat;
+use crate::set::{CoinSet, RegionSet, SlotSet, TokenSet};
 use crate::setup::Setup;
 
 /// The open part of a game.
@@ -41,14 +42,14 @@ pub struct Table {
     pub tokens: [[u8; 3]; Region::COUNT],
     /// Who holds the Giant token.
     pub giant: Option<Giant>,
-    /// Which Raccoon coins lie on each region in this Age, as bits.
-    pub coins: [u16; Region::COUNT],
+    /// Which Raccoon coins lie on each region in this Age.
+    pub coins: [CoinSet; Region::COUNT],
     /// How many Raccoon coins have left the supply, lowest first.
     pub coins_used: u8,
     /// Solo: the cards on Chief Bruno's dashboard.
     pub dashboard: Cards,
-    /// Solo: the clans whose setup cards are face up, a bit for each slot.
-    pub leaders: u8,
+    /// Solo: the clans whose setup cards are face up.
+    pub leaders: SlotSet,
     /// Solo: the cards just discarded, while one of them is still to go to the dashboard.
     pub discarded: Cards,
 }
@@ -66,12 +67,12 @@ pub struct Player {
     pub supply: u8,
     /// Markers in each kingdom.
     pub markers: [u8; Region::COUNT],
-    /// Markers on the Orc Horde board, a bit for each colour.
-    pub horde: u8,
+    /// The colours of the Orc Horde board that have a marker.
+    pub horde: RegionSet,
     /// The space on the Merfolk board.
     pub merfolk: u8,
-    /// Troll tokens, a bit for each of the six in ascending order.
-    pub trolls: u8,
+    /// Troll tokens held.
+    pub trolls: TokenSet,
 }
 
 impl Player {
@@ -82,9 +83,9 @@ impl Player {
         known: Cards::NONE,
         supply: 0,
         markers: [0; Region::COUNT],
-        horde: 0,
+        horde: RegionSet::NONE,
         merfolk: 0,
-        trolls: 0,
+        trolls: TokenSet::NONE,
     };
 
     /// Markers in all six kingdoms.
@@ -94,8 +95,8 @@ impl Player {
 
     /// The values of the Troll tokens held, ascending.
     pub fn troll_tokens(&self, pieces: &Pieces) -> impl Iterator<Item = u8> + use<> {
-        let (held, values) = (self.trolls, pieces.troll_tokens);
-        (0..values.len()).filter(move |index| held >> index & 1 == 1).map(move |index| values[index])
+        let values = pieces.troll_tokens;
+        self.trolls.iter().map(move |index| values[index as usize])
     }
 
     /// How the Troll tokens held rank in a tie: their total, then the highest of them.
@@ -105,7 +106,7 @@ impl Player {
 
     /// Whether the space of this colour on the Horde board is taken.
     pub const fn has_in_horde(&self, colour: Region) -> bool {
-        self.horde >> colour.index() & 1 == 1
+        self.horde.contains(colour)
     }
 }
 
@@ -137,10 +138,10 @@ impl Table {
             bands: Bands::NONE,
             tokens: [[0; 3]; Region::COUNT],
             giant: None,
-            coins: [0; Region::COUNT],
+            coins: [CoinSet::NONE; Region::COUNT],
             coins_used: 0,
             dashboard: Cards::NONE,
-            leaders: if setup.solo.is_some() { face_up(setup) } else { 0 },
+            leaders: if setup.solo.is_some() { face_up(setup) } else { SlotSet::NONE },
             discarded: Cards::NONE,
         }
     }
@@ -189,8 +190,7 @@ impl Table {
 
     /// What the coins on a region are worth.
     pub fn coin_value(&self, region: Region, pieces: &Pieces) -> u16 {
-        let on_region = self.coins[region.index()];
-        (0..Pieces::COINS).filter(|coin| on_region >> coin & 1 == 1).map(|coin| u16::from(pieces.coins[coin])).sum()
+        self.coins[region.index()].iter().map(|coin| u16::from(pieces.coins[coin as usize])).sum()
     }
 
     /// Cards on top of the deck that cannot be Dragons, because the upper half has none.
@@ -200,13 +200,13 @@ impl Table {
 
     /// Solo: whether the setup card of this clan is face up.
     pub const fn is_face_up(&self, slot: Slot) -> bool {
-        self.leaders >> slot.index() & 1 == 1
+        self.leaders.contains(slot)
     }
 }
 
-/// A bit for every tribe in play: all setup cards face up.
-pub(crate) fn face_up(setup: &Setup) -> u8 {
-    Slot::all().filter(|slot| setup.tribe(*slot).is_some()).fold(0, |bits, slot| bits | 1 << slot.index())
+/// Every tribe in play: all setup cards face up.
+pub(crate) fn face_up(setup: &Setup) -> SlotSet {
+    Slot::all().filter(|slot| setup.tribe(*slot).is_some()).collect()
 }
 
 /// Why a band cannot lie on the table.

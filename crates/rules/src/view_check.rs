@@ -8,6 +8,7 @@ use crate::notation::cards_text;
 use crate::pieces::Pieces;
 use crate::region::Region;
 use crate::seat::Seat;
+use crate::set::{CoinSet, TokenSet};
 use crate::setup::Setup;
 use crate::table::Player;
 use crate::tribe::Tribe;
@@ -142,7 +143,7 @@ impl View {
         ensure(seat.index() < setup.people() || cards == 0, || ViewError::BrunoHand)?;
         ensure(cards == 0 || self.table.decision != Decision::Horde, || ViewError::HandAfterAge { seat })?;
         let markers = player.markers.iter().map(|markers| u32::from(*markers)).sum::<u32>();
-        let counted = u32::from(player.supply) + markers + player.horde.count_ones();
+        let counted = u32::from(player.supply) + markers + u32::from(player.horde.len());
         let owned = setup.supply();
         ensure(counted == u32::from(owned), || ViewError::Markers { seat, counted, owned })?;
         let glory = player.glory;
@@ -150,8 +151,8 @@ impl View {
         let last = setup.pieces.merfolk_spaces;
         ensure(player.merfolk <= last, || ViewError::MerfolkSpace { seat, space: player.merfolk, last })?;
         self.in_play(Tribe::Merfolk, player.merfolk > 0, "a marker has moved on the Merfolk board")?;
-        self.in_play(Tribe::Orc, player.horde != 0, "a marker lies on a Horde board")?;
-        self.in_play(Tribe::Troll, player.trolls != 0, "a Troll token is held")
+        self.in_play(Tribe::Orc, !player.horde.is_empty(), "a marker lies on a Horde board")?;
+        self.in_play(Tribe::Troll, !player.trolls.is_empty(), "a Troll token is held")
     }
 
     fn in_play(&self, tribe: Tribe, used: bool, what: &'static str) -> Result<(), ViewError> {
@@ -198,10 +199,10 @@ impl View {
     /// What lies on the boards that players share.
     fn check_boards(&self) -> Result<(), ViewError> {
         let (table, setup) = (&self.table, &self.setup);
-        let mut held = 0;
+        let mut held = TokenSet::NONE;
         for seat in setup.seats() {
             let trolls = table.player(seat).trolls;
-            ensure(held & trolls == 0, || ViewError::TokenTwice { seat })?;
+            ensure(held.is_disjoint(trolls), || ViewError::TokenTwice { seat })?;
             held |= trolls;
         }
         // Which of several equal bands is the oldest is for the order of bands to say, which a view need not keep.
@@ -214,13 +215,13 @@ impl View {
             }
         };
         ensure(fits, || ViewError::Giant)?;
-        let mut coins = 0;
+        let mut coins = CoinSet::NONE;
         for on_region in table.coins {
-            ensure(coins & on_region == 0, || ViewError::Coins)?;
+            ensure(coins.is_disjoint(on_region), || ViewError::Coins)?;
             coins |= on_region;
         }
         let used = table.coins_used;
-        ensure(used as usize <= Pieces::COINS && u32::from(coins) < 1 << used, || ViewError::Coins)?;
+        ensure(used as usize <= Pieces::COINS && coins.iter().all(|coin| coin < used), || ViewError::Coins)?;
         self.in_play(Tribe::Raccoon, used > 0, "coins have left the supply")
     }
 
@@ -230,14 +231,14 @@ impl View {
             let unused = [
                 (!table.dashboard.is_empty(), "a dashboard"),
                 (!table.discarded.is_empty(), "a card to give"),
-                (table.leaders != 0, "a setup card"),
+                (!table.leaders.is_empty(), "a setup card"),
             ];
             return unused.into_iter().try_for_each(|(used, what)| ensure(!used, || ViewError::SoloOnly { what }));
         }
         let ended = table.decision == Decision::Horde;
         ensure(!ended || table.dashboard.is_empty(), || ViewError::Dragons { dragons: table.dragons })?;
         let all = crate::table::face_up(&self.setup);
-        ensure(table.leaders != 0 && table.leaders & !all == 0, || ViewError::LeadersUp)?;
+        ensure(!table.leaders.is_empty() && table.leaders.is_within(all), || ViewError::LeadersUp)?;
         let pending = matches!(table.decision, Decision::Draw { .. } | Decision::GiveDiscarded);
         let fits = table.discarded.is_within(if pending { table.row } else { Cards::NONE });
         ensure(fits, || ViewError::Discarded)
@@ -285,7 +286,7 @@ impl View {
                 ensure(self.hand.is_empty(), "an empty hand")
             }
             Decision::Horde => {
-                ensure(table.player(own).horde != 0, "markers on the Horde board")?;
+                ensure(!table.player(own).horde.is_empty(), "markers on the Horde board")?;
                 ensure(table.age < self.setup.ages(), "a later Age")
             }
             _ if !solo => ensure(false, "the solo game"),

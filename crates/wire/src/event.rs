@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::sentences::{seats_of, sentence};
+use crate::sentences::sentence;
 use crate::{CardName, Colour, RegionName, ScoreLine, Seat, TribeName};
 
 /// An event: its kind, its fields, and its sentence.
@@ -256,7 +256,7 @@ impl EventKind {
             rules::Event::Scored(line) => EventKind::Scored(ScoreLine::of(&line, setup)),
             rules::Event::HordeHeld { seat } => EventKind::HordeHeld { seat: Seat::of(seat) },
             rules::Event::GameOver { winners } => {
-                EventKind::GameOver { winners: seats_of(winners, setup).into_iter().map(Seat::of).collect() }
+                EventKind::GameOver { winners: winners.iter().map(Seat::of).collect() }
             }
         }
     }

@@ -1,7 +1,7 @@
 //! Reading back what one seat may know.
 
 use ethnos_rules::notation::{card_name, parse_card, parse_tribe};
-use ethnos_rules::{self as rules, Bands, Cards, Region};
+use ethnos_rules::{self as rules, Bands, Cards, CoinSet, Region, RegionSet, SlotSet, TokenSet};
 
 use crate::{
     About, ByName, CardName, Colour, Decision, Player, ReadError, ReadFault, RegionName, Table, TribeName, View,
@@ -136,43 +136,43 @@ fn read_region(name: &RegionName, edition: rules::Edition) -> Result<Region, Rea
     })
 }
 
-fn read_horde(colours: &[Colour], edition: rules::Edition) -> Result<u8, ReadFault> {
-    let mut horde = 0;
+fn read_horde(colours: &[Colour], edition: rules::Edition) -> Result<RegionSet, ReadFault> {
+    let mut horde = RegionSet::NONE;
     for colour in colours {
         let region = Region::coloured(colour.as_str(), edition).ok_or_else(|| {
             let known = Region::all().map(|region| region.colour(edition)).collect::<Vec<_>>().join(", ");
             ReadFault::Name(format!("`{colour}` is not a colour: {known}"))
         })?;
-        horde = with_bit(horde, region.index(), colour.as_str())?;
+        new_member(horde.insert(region), colour.as_str())?;
     }
     Ok(horde)
 }
 
-fn read_trolls(values: &[u8], pieces: &rules::Pieces) -> Result<u8, ReadFault> {
-    let mut trolls = 0;
+fn read_trolls(values: &[u8], pieces: &rules::Pieces) -> Result<TokenSet, ReadFault> {
+    let mut trolls = TokenSet::NONE;
     for value in values {
         let index = pieces.troll_tokens.iter().position(|token| token == value);
         let index = index.ok_or_else(|| ReadFault::Name(format!("there is no token of {value}")))?;
-        trolls = with_bit(trolls, index, &format!("the token of {value}"))?;
+        new_member(trolls.insert(index as u8), &format!("the token of {value}"))?;
     }
     Ok(trolls)
 }
 
-fn read_leaders(names: &[TribeName], setup: &rules::Setup) -> Result<u8, ReadFault> {
+fn read_leaders(names: &[TribeName], setup: &rules::Setup) -> Result<SlotSet, ReadFault> {
     let edition = setup.edition();
-    let mut leaders = 0;
+    let mut leaders = SlotSet::NONE;
     for name in names {
         let tribe = parse_tribe(name.as_str(), edition).map_err(|error| ReadFault::Name(error.to_string()))?;
         let slot = setup.slot_of(tribe);
         let slot = slot.ok_or_else(|| ReadFault::Name(format!("{} are not in play", tribe.plural(edition))))?;
-        leaders = with_bit(leaders, slot.index(), name.as_str())?;
+        new_member(leaders.insert(slot), name.as_str())?;
     }
     Ok(leaders)
 }
 
-/// The set with one more element, which is not in it yet.
-fn with_bit(set: u8, index: usize, name: &str) -> Result<u8, ReadFault> {
-    if set >> index & 1 == 1 { Err(ReadFault::Twice(name.to_owned())) } else { Ok(set | 1 << index) }
+/// Nothing may be named twice.
+fn new_member(is_new: bool, name: &str) -> Result<(), ReadFault> {
+    if is_new { Ok(()) } else { Err(ReadFault::Twice(name.to_owned())) }
 }
 
 fn read_tokens(tokens: &ByName<Vec<u8>>, setup: &rules::Setup) -> Result<[[u8; 3]; Region::COUNT], ReadFault> {
@@ -222,7 +222,7 @@ fn read_decision(
 ///
 /// Coins are laid out in one line, region after region, so that how far a set of coins reaches says which region is being
 /// filled. Every set that fills its regions without crossing a border is visited once.
-fn read_coins(totals: &ByName<u16>, used: u8, setup: &rules::Setup) -> Result<[u16; Region::COUNT], ReadFault> {
+fn read_coins(totals: &ByName<u16>, used: u8, setup: &rules::Setup) -> Result<[CoinSet; Region::COUNT], ReadFault> {
     let totals = by_region(totals, setup.edition())?;
     let used = usize::from(used);
     let values = setup.pieces().coins.get(..used).ok_or(ReadFault::Coins)?;
@@ -232,7 +232,7 @@ fn read_coins(totals: &ByName<u16>, used: u8, setup: &rules::Setup) -> Result<[u
         end += u32::from(*total);
         *border = end;
     }
-    let mut coins = [0; Region::COUNT];
+    let mut coins = [CoinSet::NONE; Region::COUNT];
     if end == 0 {
         return Ok(coins);
     }
@@ -260,7 +260,7 @@ fn read_coins(totals: &ByName<u16>, used: u8, setup: &rules::Setup) -> Result<[u
     while let Some(coin) = last[set].filter(|_| set > 0) {
         set &= !(1 << coin);
         let region = region_at(reach(set)).ok_or(ReadFault::Coins)?;
-        coins[region] |= 1 << coin;
+        coins[region].insert(coin);
     }
     Ok(coins)
 }

@@ -17,11 +17,6 @@ pub fn seat_name(seat: Seat, setup: &Setup) -> String {
     if setup.solo().is_some() && seat == Seat::BRUNO { "Chief Bruno".to_owned() } else { seat.to_string() }
 }
 
-/// Seats by the bits of a set.
-pub fn seats_of(bits: u8, setup: &Setup) -> Vec<Seat> {
-    setup.seats().filter(|seat| bits >> seat.index() & 1 == 1).collect()
-}
-
 /// Names joined as in a sentence.
 pub fn join_names(names: &[String]) -> String {
     match names {
@@ -108,7 +103,7 @@ pub fn sentence_naming(event: &Event, setup: &Setup, name: impl Fn(Seat) -> Stri
         Event::Scored(line) => format!("{} +{}: {}", name(line.seat), line.glory, line.explain(setup)),
         Event::HordeHeld { seat } => format!("{} holds the {} board", name(seat), tribe(Tribe::Orc)),
         Event::GameOver { winners } => {
-            let winners = seats_of(winners, setup);
+            let winners = winners.iter().collect::<Vec<_>>();
             match (winners.as_slice(), setup.solo()) {
                 ([_, _], Some(_)) => "The game is over: a draw".to_owned(),
                 ([Seat::BRUNO], Some(_)) => {

@@ -1,6 +1,6 @@
 //! Everything that lies open.
 
-use ethnos_rules::{self as rules, Region, Slot};
+use ethnos_rules as rules;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -132,7 +132,7 @@ impl<P> Table<P> {
 }
 
 fn leaders_up(table: &rules::Table, setup: &rules::Setup) -> Vec<TribeName> {
-    let up = Slot::all().filter(|slot| table.is_face_up(*slot)).filter_map(|slot| setup.tribe(slot));
+    let up = table.leaders.iter().filter_map(|slot| setup.tribe(slot));
     up.map(|tribe| TribeName::of(tribe, setup.edition())).collect()
 }
 
@@ -141,7 +141,6 @@ impl Player {
     pub(crate) fn of(seat: rules::Seat, table: &rules::Table, setup: &rules::Setup) -> Player {
         let edition = setup.edition();
         let player = table.player(seat);
-        let horde = Region::all().filter(|colour| player.has_in_horde(*colour));
         let band = |band: rules::PlayedBand<'_>| Band {
             leader: CardName::of(band.leader, setup),
             cards: band.cards.iter().map(|card| CardName::of(*card, setup)).collect(),
@@ -152,7 +151,7 @@ impl Player {
             known: CardName::all_of(player.known, setup),
             supply: player.supply,
             markers: ByName::by_region(edition, |region| player.markers[region.index()]),
-            horde: horde.map(|colour| Colour::of(colour, edition)).collect(),
+            horde: player.horde.iter().map(|colour| Colour::of(colour, edition)).collect(),
             merfolk: player.merfolk,
             trolls: player.troll_tokens(setup.pieces()).collect(),
             bands: table.bands.of(seat).map(band).collect(),

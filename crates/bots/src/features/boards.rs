@@ -1,13 +1,13 @@
 //! What the kingdoms and the Merfolk board would pay everyone as things stand, remembered until something on them changes.
 
-use ethnos_rules::{Ranking, Region, Seat, Setup, Table, Tribe};
+use ethnos_rules::{CoinSet, Ranking, Region, Seat, Setup, Table, TokenSet, Tribe};
 
 /// What decides the awards of one kingdom.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Key {
     markers: [u8; Seat::MOST],
-    tie_breaks: [u8; Seat::MOST],
-    coins: u16,
+    tie_breaks: [TokenSet; Seat::MOST],
+    coins: CoinSet,
     age: u8,
 }
 
@@ -15,8 +15,8 @@ impl Key {
     /// Where the state of a kingdom is remembered.
     fn place(&self) -> usize {
         let mix = |hash: u32, part: u8| (hash ^ u32::from(part)).wrapping_mul(0x0100_0193);
-        let hash =
-            self.markers.iter().chain(&self.tie_breaks).fold(u32::from(self.coins), |hash, part| mix(hash, *part));
+        let parts = self.markers.into_iter().chain(self.tie_breaks.map(TokenSet::bits));
+        let hash = parts.fold(u32::from(self.coins.bits()), mix);
         (mix(hash, self.age) >> 24) as usize % REMEMBERED
     }
 }
@@ -26,8 +26,8 @@ impl Key {
 struct AwardInputs {
     markers: [[u8; Region::COUNT]; Seat::MOST],
     merfolk: [u8; Seat::MOST],
-    tie_breaks: [u8; Seat::MOST],
-    coins: [u16; Region::COUNT],
+    tie_breaks: [TokenSet; Seat::MOST],
+    coins: [CoinSet; Region::COUNT],
     age: u8,
 }
 
@@ -60,7 +60,12 @@ pub(super) struct RegionBoard {
 
 impl RegionBoard {
     const NEW: RegionBoard = RegionBoard {
-        key: Key { markers: [u8::MAX; Seat::MOST], tie_breaks: [0; Seat::MOST], coins: 0, age: 0 },
+        key: Key {
+            markers: [u8::MAX; Seat::MOST],
+            tie_breaks: [TokenSet::NONE; Seat::MOST],
+            coins: CoinSet::NONE,
+            age: 0,
+        },
         now: [0; Seat::MOST],
         later: [0; Seat::MOST],
         more_now: [0; Seat::MOST],
@@ -170,7 +175,7 @@ impl Boards {
             }
         }
         if setup.has(Tribe::Merfolk) {
-            let key = Key { markers: inputs.merfolk, tie_breaks, coins: 0, age: table.age };
+            let key = Key { markers: inputs.merfolk, tie_breaks, coins: CoinSet::NONE, age: table.age };
             if self.merfolk_key != Some(key) {
                 self.merfolk_key = Some(key);
                 self.work_out_merfolk(setup, table);

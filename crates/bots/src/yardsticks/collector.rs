@@ -46,7 +46,7 @@ impl Bot for Collector {
             Decision::Chain => best_band(&own).map_or(Action::Stop, |best| Action::Play(best.band)),
             Decision::Marker { .. } | Decision::FreeMarker { .. } => best_marker(&own, legal),
             Decision::Horde => {
-                if view.table.players[seat.index()].horde.count_ones() >= 3 {
+                if view.table.players[seat.index()].horde.len() >= 3 {
                     Action::Pillage
                 } else {
                     Action::Hold

@@ -169,7 +169,7 @@ fn leads(seen: &SeatView<'_>) -> bool {
 
 /// Cashes if that and a new Horde would bring more than a larger Horde later.
 fn horde(seen: &SeatView<'_>) -> Action {
-    let held = seen.me().horde.count_ones() as f32;
+    let held = f32::from(seen.me().horde.len());
     let cashed = horde_glory(seen.setup, held) + horde_later(seen.setup, 0.0);
     if cashed > horde_later(seen.setup, held) { Action::Pillage } else { Action::Hold }
 }

@@ -38,7 +38,7 @@ impl Gains {
             .iter()
             .fold(0, |key, player| key << 6 | u64::from(player.markers[region.index()]));
         let moment = u64::from(seen.table.age) << 4 | u64::from(quarters(seen.table));
-        let key = (markers << 14 | u64::from(seen.table.coins[region.index()])) << 8 | moment;
+        let key = (markers << 14 | u64::from(seen.table.coins[region.index()].bits())) << 8 | moment;
         let (seat_index, index) = (seat.index(), region.index());
         if self.keys[seat_index][index] != key {
             self.keys[seat_index][index] = key;

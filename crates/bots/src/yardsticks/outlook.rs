@@ -5,7 +5,7 @@ use ethnos_rules::{Ranking, Region, Seat, Setup, Table, Tribe};
 /// The Glory of a seat if the Age ended now and its Horde were emptied.
 pub(crate) fn if_the_age_ended(setup: &Setup, table: &Table, seat: Seat) -> f32 {
     let player = table.player(seat);
-    let mut glory = f32::from(player.glory) + f32::from(setup.horde_glory(player.horde.count_ones() as u8));
+    let mut glory = f32::from(player.glory) + f32::from(setup.horde_glory(player.horde.len()));
     glory += boards(setup, table, seat);
     if table.giant.is_some_and(|giant| giant.seat == seat) {
         glory += f32::from(setup.giant_end(table.age));

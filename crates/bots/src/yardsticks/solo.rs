@@ -80,7 +80,7 @@ fn leader(seen: &SeatView<'_>, column: Region, gains: &mut Gains) -> Slot {
             0.3 * f32::from(to - bruno.merfolk) + best_marker * f32::from(symbols)
         }
         Tribe::Orc => {
-            let held = bruno.horde.count_ones() as u8;
+            let held = bruno.horde.len();
             if held < 6 {
                 f32::from(seen.setup.horde_glory(held + 1) - seen.setup.horde_glory(held))
             } else {

@@ -89,7 +89,7 @@ impl<'a> Worth<'a> {
                 free + SWUM * f32::from(to - me.merfolk)
             }
             Tribe::Orc if !me.has_in_horde(region) && me.supply > 0 => {
-                let held = me.horde.count_ones() as u8;
+                let held = me.horde.len();
                 0.8 * f32::from(seen.setup.horde_glory(held + 1) - seen.setup.horde_glory(held))
             }
             Tribe::Raccoon if usize::from(seen.table.coins_used) < ethnos_rules::Pieces::COINS => {

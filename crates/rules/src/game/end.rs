@@ -8,6 +8,7 @@ use crate::event::{Event, Watcher};
 use crate::region::Region;
 use crate::score::{Placing, ScoreLine, ScoreSource};
 use crate::seat::Seat;
+use crate::set::{CoinSet, SeatSet, TokenSet};
 use crate::tribe::Tribe;
 
 impl Game {
@@ -88,10 +89,10 @@ impl Game {
     pub(crate) fn close_age(&mut self, watcher: &mut impl Watcher) {
         self.score_bands(watcher);
         for player in &mut self.table.players {
-            player.trolls = 0;
+            player.trolls = TokenSet::NONE;
         }
         self.table.giant = None;
-        self.table.coins = [0; Region::COUNT];
+        self.table.coins = [CoinSet::NONE; Region::COUNT];
 
         if self.table.age == self.setup.ages() {
             self.table.decision = Decision::Over;
@@ -115,19 +116,19 @@ impl Game {
     }
 
     /// Who has the most Glory; then the most markers in the kingdoms; then the largest band of the last
-    /// Age, the next largest and so on; a bit for each seat that is still equal.
-    pub(super) fn final_winners(&self) -> u8 {
-        let mut best = 0;
+    /// Age, the next largest and so on; every seat that is still equal.
+    pub(super) fn final_winners(&self) -> SeatSet {
+        let mut best = SeatSet::NONE;
         let mut best_standing = None;
         for seat in self.setup.seats() {
             let standing = self.final_standing(seat);
             let order = best_standing.as_ref().map_or(std::cmp::Ordering::Greater, |best| standing.cmp(best));
             if order.is_gt() {
-                best = 0;
+                best = SeatSet::NONE;
                 best_standing = Some(standing);
             }
             if order.is_ge() {
-                best |= 1 << seat.index();
+                best.insert(seat);
             }
         }
         best

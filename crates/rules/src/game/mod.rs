@@ -21,6 +21,7 @@ use crate::refusal::Refusal;
 use crate::region::Region;
 use crate::seat::Seat;
 use crate::seed::Seed;
+use crate::set::SeatSet;
 use crate::setup::Setup;
 use crate::table::Table;
 
@@ -219,9 +220,9 @@ impl Game {
         }
     }
 
-    /// The winners, a bit for each seat; 0 while the game goes on. In the solo game both bits mean a draw.
-    pub fn winners(&self) -> u8 {
-        if self.is_over() { self.final_winners() } else { 0 }
+    /// The winners; nobody while the game goes on. In the solo game two winners mean a draw.
+    pub fn winners(&self) -> SeatSet {
+        if self.is_over() { self.final_winners() } else { SeatSet::NONE }
     }
 
     /// The place of every seat at the end, from 1; those who share a place share its number. All 0 while the

@@ -204,8 +204,8 @@ impl Game {
     }
 
     fn play_column(&mut self, column: Region, leader: Slot, watcher: &mut impl Watcher) {
-        self.table.leaders &= !(1 << leader.index());
-        if self.table.leaders == 0 {
+        self.table.leaders.remove(leader);
+        if self.table.leaders.is_empty() {
             self.table.leaders = face_up(&self.setup);
         }
         let cards = self.table.dashboard.only(Cards::colour_mask(column));

@@ -10,7 +10,6 @@ use crate::action::{Actions, Decision};
 use crate::cards::{Cards, Slot};
 use crate::edition::Edition;
 use crate::game::Game;
-use crate::pieces::Pieces;
 use crate::region::Region;
 use crate::score::{ScoreLine, ScoreSource};
 use crate::seat::Seat;
@@ -252,12 +251,11 @@ impl Key {
                 numbers_text(&table.player(seat).troll_tokens(setup.pieces()).map(u16::from).collect::<Vec<_>>())
             }
             Key::Horde(seat) => {
-                let colours = Region::all().filter(|colour| table.player(seat).has_in_horde(*colour));
-                list_text(colours.map(|colour| colour.colour(edition).to_owned()))
+                list_text(table.player(seat).horde.iter().map(|colour| colour.colour(edition).to_owned()))
             }
             Key::Coins(region) => {
-                let coins = (0..Pieces::COINS).filter(|coin| table.coins[region.index()] >> coin & 1 == 1);
-                numbers_text(&coins.map(|coin| setup.pieces().coins[coin].into()).collect::<Vec<_>>())
+                let coins = table.coins[region.index()].iter();
+                numbers_text(&coins.map(|coin| setup.pieces().coins[coin as usize].into()).collect::<Vec<_>>())
             }
             Key::CoinsUsed => table.coins_used.to_string(),
             Key::Dashboard => cards_text(table.dashboard, setup),
@@ -269,9 +267,7 @@ impl Key {
                 table.bands.of(seat).last().map_or(NONE.to_owned(), |band| played_band_text(&band, setup))
             }
             Key::Bands(seat) => numbers_text(&table.bands.of(seat).map(|band| band.size().into()).collect::<Vec<_>>()),
-            Key::Winners => list_text(
-                setup.seats().filter(|seat| game.winners() >> seat.index() & 1 == 1).map(|seat| seat.to_string()),
-            ),
+            Key::Winners => list_text(game.winners().iter().map(|seat| seat.to_string())),
             Key::Choices => {
                 let mut actions = Actions::new();
                 game.legal(&mut actions);

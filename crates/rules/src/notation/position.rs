@@ -13,6 +13,7 @@ use crate::game::{DeckCard, Game};
 use crate::pieces::Pieces;
 use crate::region::Region;
 use crate::seat::Seat;
+use crate::set::CoinSet;
 use crate::table::{Giant, check_played_band};
 use crate::tribe::Tribe;
 use crate::view_check::MOST_GLORY;
@@ -243,11 +244,12 @@ impl Reader {
             let index = tokens
                 .iter()
                 .position(|token| u16::from(*token) == value)
+                .map(|index| index as u8)
                 .ok_or(NotationError::NoTrollToken { value })?;
-            if self.game.table.players.iter().any(|player| player.trolls >> index & 1 == 1) {
+            if self.game.table.players.iter().any(|player| player.trolls.contains(index)) {
                 return Err(NotationError::TrollTokenTwice { value });
             }
-            self.game.table.player_mut(seat).trolls |= 1 << index;
+            self.game.table.player_mut(seat).trolls.insert(index);
         }
         Ok(())
     }
@@ -260,7 +262,7 @@ impl Reader {
                 return Err(NotationError::NamedTwice { name: item.to_owned() });
             }
             self.spend(seat, 1)?;
-            self.game.table.player_mut(seat).horde |= 1 << colour.index();
+            self.game.table.player_mut(seat).horde.insert(colour);
         }
         Ok(())
     }
@@ -268,9 +270,9 @@ impl Reader {
     fn read_leaders_down(&mut self, text: &str) -> Result<(), NotationError> {
         for item in items(text) {
             let slot = parse_slot(item, &self.game.setup)?;
-            self.game.table.leaders &= !(1 << slot.index());
+            self.game.table.leaders.remove(slot);
         }
-        if self.game.table.leaders == 0 {
+        if self.game.table.leaders.is_empty() {
             return Err(NotationError::AllLeadersDown);
         }
         Ok(())
@@ -279,17 +281,15 @@ impl Reader {
     /// Coins leave the supply lowest first, so those on the board are among those used.
     fn read_coins(&mut self, region: Region, text: &str) -> Result<(), NotationError> {
         self.in_play(Tribe::Raccoon)?;
-        let on_board = self.game.table.coins.iter().fold(0, |all, coins| all | coins);
-        let mut own = 0_u16;
+        let on_board = self.game.table.coins.iter().fold(CoinSet::NONE, |all, coins| all | *coins);
+        let mut own = CoinSet::NONE;
         for value in parse_numbers(text, 99)? {
             let coins = self.game.setup.pieces().coins;
-            let coin = (0..Pieces::COINS).rev().find(|coin| {
-                u16::from(coins[*coin]) == value
-                    && (on_board | own) >> coin & 1 == 0
-                    && *coin < self.game.table.coins_used as usize
-            });
+            let coin = (0..self.game.table.coins_used)
+                .rev()
+                .find(|coin| u16::from(coins[*coin as usize]) == value && !(on_board | own).contains(*coin));
             let coin = coin.ok_or(NotationError::NoCoin { value, used: self.game.table.coins_used })?;
-            own |= 1 << coin;
+            own.insert(coin);
         }
         self.game.table.coins[region.index()] = own;
         Ok(())

@@ -6,6 +6,7 @@ use crate::game::Game;
 use crate::region::Region;
 use crate::score::ScoreSource;
 use crate::seat::Seat;
+use crate::set::RegionSet;
 
 impl Game {
     /// The marker goes to the Leader's colour if that space is free and the supply has one.
@@ -13,7 +14,7 @@ impl Game {
         let player = self.table.player_mut(seat);
         if !player.has_in_horde(colour) && player.supply > 0 {
             player.supply -= 1;
-            player.horde |= 1 << colour.index();
+            player.horde.insert(colour);
             watcher.see(Event::HordeJoined { seat, colour });
         }
         false
@@ -25,7 +26,7 @@ impl Game {
     pub(crate) fn settle_hordes(&mut self, from: usize, watcher: &mut impl Watcher) {
         let players = self.setup.players();
         for seat in self.table.turn.clockwise(players).skip(from) {
-            if self.table.player(seat).horde == 0 {
+            if self.table.player(seat).horde.is_empty() {
                 continue;
             }
             if self.is_emptied_unasked(seat) {
@@ -46,7 +47,7 @@ impl Game {
     /// Empties the boards of those who would not be asked.
     pub(crate) fn empty_certain_hordes(&mut self, watcher: &mut impl Watcher) {
         for seat in self.table.turn.clockwise(self.setup.players()) {
-            if self.table.player(seat).horde != 0 && self.is_emptied_unasked(seat) {
+            if !self.table.player(seat).horde.is_empty() && self.is_emptied_unasked(seat) {
                 self.pillage(seat, watcher);
             }
         }
@@ -62,8 +63,8 @@ impl Game {
     /// The board is emptied whole, and its markers return to the supply.
     pub(crate) fn pillage(&mut self, seat: Seat, watcher: &mut impl Watcher) {
         let player = self.table.player_mut(seat);
-        let markers = player.horde.count_ones() as u8;
-        player.horde = 0;
+        let markers = player.horde.len();
+        player.horde = RegionSet::NONE;
         player.supply += markers;
         let glory = self.setup.horde_glory(markers);
         self.score(seat, glory, ScoreSource::Horde { markers }, watcher);

@@ -12,7 +12,7 @@ impl Game {
         if self.has_coins() {
             let coin = self.table.coins_used;
             self.table.coins_used += 1;
-            self.table.coins[region.index()] |= 1 << coin;
+            self.table.coins[region.index()].insert(coin);
             watcher.see(Event::CoinPlaced { seat, region, value: self.setup.pieces.coins[coin as usize] });
         }
         false

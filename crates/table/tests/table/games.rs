@@ -241,7 +241,7 @@ impl Crowd {
             if nobody_gave_up {
                 assert_eq!(table.ending(), Some(Ending::Finished));
                 assert_eq!(result.place, end.places()[result.seat.index()]);
-                assert_eq!(result.won, end.winners() >> result.seat.index() & 1 == 1);
+                assert_eq!(result.won, end.winners().contains(result.seat));
             }
         }
     }
