@@ -39,6 +39,7 @@ mod score;
 mod seat;
 mod seed;
 mod setup;
+#[cfg(feature = "checker")]
 mod swap;
 mod table;
 mod tribe;
@@ -46,6 +47,7 @@ mod tribes;
 mod view;
 mod view_check;
 
+#[cfg(feature = "checker")]
 pub mod checker;
 pub mod notation;
 pub mod set;
@@ -68,6 +70,7 @@ pub use seat::Seat;
 pub use seed::Seed;
 pub use set::{CoinSet, RegionSet, SeatSet, SlotSet, TokenSet};
 pub use setup::{Level, Options, Setup, SetupError, SetupErrors, TribeChoice};
+#[cfg(feature = "checker")]
 pub use swap::swap_hidden;
 pub use table::{BandError, Bands, Giant, PlayedBand, Player, Table};
 pub use tribe::Tribe;

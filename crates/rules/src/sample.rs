@@ -103,20 +103,3 @@ fn could_be(view: &View, game: &Game) -> bool {
     let chain_of_another = view.table.decision == Decision::Chain && view.seat != Some(actor);
     !chain_of_another || !game.hand(actor).without(Cards::SKELETONS).is_empty()
 }
-
-impl Game {
-    /// This game with the Dragons of its deck in the places they have in another, so that the same draws
-    /// bring them.
-    pub(crate) fn with_dragons_of(mut self, other: &Game) -> Game {
-        let size = self.table.deck_size as usize;
-        let own = self.secrets.deck;
-        let mut allies = own[..size].iter().filter(|card| **card != DeckCard::Dragon);
-        for place in 0..size {
-            self.secrets.deck[place] = match other.secrets.deck[place] {
-                DeckCard::Dragon => DeckCard::Dragon,
-                DeckCard::Ally(_) => *allies.next().expect("both decks have as many Allies"),
-            };
-        }
-        self
-    }
-}
