@@ -2,6 +2,8 @@
 //!
 //! `cargo run --example all_bands -- "2 red Orc, blue Orc, red Elf"`; without a hand, that one.
 
+#![expect(clippy::disallowed_methods, reason = "an example is a program")]
+
 use std::process::ExitCode;
 
 use ethnos_rules::notation::action_text;

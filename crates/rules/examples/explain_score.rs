@@ -2,6 +2,8 @@
 //!
 //! `cargo run --example explain_score -- FILE`; without a file, the game beside this program.
 
+#![expect(clippy::disallowed_methods, reason = "an example is a program")]
+
 use std::process::ExitCode;
 
 use ethnos_rules::{Event, Record, Replay, ScoreLine, ScoreSource};

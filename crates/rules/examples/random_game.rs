@@ -2,6 +2,8 @@
 //!
 //! `cargo run --example random_game -- 42` plays the game with seed 42; without a number, with seed 1.
 
+#![expect(clippy::disallowed_methods, reason = "an example is a program")]
+
 use std::process::ExitCode;
 
 use ethnos_rules::{Actions, Edition, Game, Options, Seed};

@@ -23,6 +23,16 @@
 //!
 //! No input or output, clock, thread, float, hash iteration or global random generator is used here.
 
+// The promise above; `clippy.toml` beside this crate's manifest has the lists.
+#![deny(
+    clippy::disallowed_types,
+    clippy::disallowed_methods,
+    clippy::float_arithmetic,
+    clippy::print_stdout,
+    clippy::print_stderr,
+    clippy::dbg_macro
+)]
+
 mod action;
 mod awards;
 mod cards;

@@ -1,5 +1,7 @@
 //! The tree of some games, counted: a fingerprint of the rules.
 
+#![expect(clippy::disallowed_methods, reason = "tests read files")]
+
 use std::path::Path;
 
 use ethnos_rules::notation::Step;

@@ -1,5 +1,7 @@
 //! Worlds sampled from a view: they give the same view back, and every world that could be the case comes up.
 
+#![expect(clippy::disallowed_types, reason = "a test of chances computes with floats")]
+
 use std::collections::BTreeMap;
 
 use ethnos_rules::{Actions, DeckCard, Game, Options, Pieces, Record, Seat, Seed, View, reshuffle_deck, sample};

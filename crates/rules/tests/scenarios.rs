@@ -1,5 +1,7 @@
 //! The scenarios and recorded games under `tests/`: every example of the rulebooks, every rule, every ruling.
 
+#![expect(clippy::disallowed_methods, reason = "tests read files")]
+
 use std::path::{Path, PathBuf};
 
 use ethnos_rules::Record;
