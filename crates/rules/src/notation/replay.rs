@@ -107,7 +107,8 @@ impl<'r> Replay<'r> {
             },
             Step::Allow { seat, action } => self.check(*seat, *action).map_err(UnplacedFault::untrue),
             Step::Expect { name, value } => {
-                let key = Key::parse(name, self.game.setup()).map_err(|error| UnplacedFault::untrue(error.to_string()))?;
+                let key =
+                    Key::parse(name, self.game.setup()).map_err(|error| UnplacedFault::untrue(error.to_string()))?;
                 let found = key.value(&self.game, &self.scored);
                 if found == *value {
                     Ok(())
