@@ -264,10 +264,10 @@ level-regular = regular
 level-expert = expert
 level-master = master
 
-level-novice-does = Novice: plays for its own score, looks little at you, and often misjudges.
-level-regular-does = Regular: plays to win and takes a quick look at the next turn.
-level-expert-does = Expert: thinks two turns ahead, for you as well.
-level-master-does = Master: thinks up to two seconds about every move.
+level-novice-does = Novice, for your first games: plays for its own score, looks little at you, and often misjudges.
+level-regular-does = Regular, for people who play often: plays to win and takes a quick look at the next turn.
+level-expert-does = Expert, for strong players: thinks two turns ahead, about your turns too.
+level-master-does = Master, the strongest: thinks up to two seconds about every move.
 
 solo-easy = easy
 solo-regular = regular

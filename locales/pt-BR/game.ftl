@@ -342,10 +342,10 @@ level-regular = normal
 level-expert = experiente
 level-master = mestre
 
-level-novice-does = Iniciante: joga pelos próprios pontos, quase não olha para você e avalia mal muitas vezes.
-level-regular-does = Normal: joga para vencer e dá uma olhada rápida no próximo turno.
-level-expert-does = Experiente: pensa dois turnos à frente, inclusive nos seus.
-level-master-does = Mestre: pensa até dois segundos em cada jogada.
+level-novice-does = Iniciante, para as primeiras partidas: joga pelos próprios pontos, quase não olha para você e avalia mal muitas vezes.
+level-regular-does = Normal, para quem joga com frequência: joga para vencer e dá uma olhada rápida no próximo turno.
+level-expert-does = Experiente, para quem joga bem: pensa dois turnos à frente, inclusive nos seus.
+level-master-does = Mestre, o mais forte: pensa até dois segundos em cada jogada.
 
 solo-easy = fácil
 solo-regular = normal

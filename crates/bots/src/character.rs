@@ -200,3 +200,45 @@ fn chance_to_lose_a_set(view: &SeatView<'_>, action: Action) -> f32 {
     }
     chance_of_end(view.table, others(view) + own_draw)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(slot: u8, colour: usize) -> Card {
+        Card::new(Slot::new(slot).expect("a slot"), Region::at(colour))
+    }
+
+    fn band(cards: &[(u8, usize)]) -> Action {
+        let cards = cards.iter().map(|(slot, colour)| card(*slot, *colour)).collect::<Vec<_>>();
+        Action::Play(Band::new(cards[0], cards.iter().copied().collect()))
+    }
+
+    /// The first card of each band is its Leader.
+    #[test]
+    fn chosen_cards_are_played_with_the_right_leader() {
+        let (pair, other_leader) = (band(&[(1, 0), (2, 0)]), band(&[(2, 0), (1, 0)]));
+        let larger = band(&[(1, 0), (2, 0), (3, 0)]);
+        let elsewhere = band(&[(4, 1), (4, 2), (4, 3)]);
+        let cases = [
+            (pair, vec![(pair, 0.1), (other_leader, 0.2), (elsewhere, 0.9)], other_leader),
+            (pair, vec![(pair, 0.2), (other_leader, 0.1), (elsewhere, 0.9)], pair),
+            (pair, vec![(pair, 0.1), (larger, 0.3), (other_leader, 0.2)], larger),
+            (larger, vec![(larger, 0.1), (pair, 0.9)], larger),
+            (Action::RecruitDeck, vec![(Action::RecruitDeck, 0.1), (pair, 0.9)], Action::RecruitDeck),
+        ];
+        for (chosen, rated, expected) in cases {
+            assert_eq!(with_the_right_leader(chosen, rated.into_iter()), expected, "{chosen:?}");
+        }
+    }
+
+    #[test]
+    fn a_card_fits_if_it_makes_the_largest_band_larger() {
+        let hand = [card(1, 0), card(1, 1), card(2, 2)].into_iter().collect::<Cards>();
+        let cases = [(card(1, 3), true), (card(2, 0), false), (card(3, 4), false), (card(0, 5), true)];
+        for (card, expected) in cases {
+            assert_eq!(fits(hand, card), expected, "{card:?}");
+        }
+        assert!(!fits(Cards::NONE, card(1, 0)), "one card is no band worth waiting for");
+    }
+}
