@@ -14,7 +14,7 @@ use axum::routing::get;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-use super::cached::{Cached, told};
+use super::cached::{Cached, respond};
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::Path;
@@ -82,7 +82,7 @@ async fn asset(Path(path): Path<String>, headers: HeaderMap) -> Result<Response,
     };
     let file = Web::get(path).ok_or_else(nothing)?;
     let hash = file.metadata.sha256_hash();
-    Ok(told(&headers, Cached { body: file.data, hash, kind: kind(path), for_ever }))
+    Ok(respond(&headers, Cached { body: file.data, hash, kind: kind(path), for_ever }))
 }
 
 /// The version that an address names, and the path of the file.

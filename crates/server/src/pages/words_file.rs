@@ -9,7 +9,7 @@ use axum::routing::get;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-use super::cached::{Cached, told};
+use super::cached::{Cached, respond};
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::Path;
@@ -34,7 +34,7 @@ async fn table(Path(language): Path<String>, headers: HeaderMap) -> Result<Respo
     let words = table_words(&language).ok_or_else(|| Failure::not_found("There are no words in this language."))?;
     let hash = Sha256::digest(&words).into();
     let kept = Cached { body: Cow::Owned(words), hash, kind: "text/plain; charset=utf-8", for_ever: false };
-    Ok(told(&headers, kept))
+    Ok(respond(&headers, kept))
 }
 
 /// The words of the game, then those of the client, one file after the other.
