@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, describe, it } from "node:test";
 import { CASES } from "./cases.js";
-import { closeHouse, sharedHouse, Visit } from "./house/house.js";
-import { ARTEFACTS } from "./house/places.js";
+import { closeHarness, sharedHarness, Visit } from "./harness/harness.js";
+import { ARTEFACTS } from "./harness/places.js";
 
 /** Nothing takes as long. */
 const LIMIT = 240_000;
@@ -14,19 +14,19 @@ const wanted = process.argv.slice(2).join(" ").toLowerCase();
 describe("in a browser", { concurrency: 2 }, () => {
   before(async () => {
     await rm(`${ARTEFACTS}/failed`, { recursive: true, force: true });
-    await sharedHouse();
+    await sharedHarness();
   });
-  after(closeHouse);
+  after(closeHarness);
 
   for (const [name, test] of Object.entries(CASES)) {
     if (!name.toLowerCase().includes(wanted)) continue;
     it(name, { timeout: LIMIT }, async (t) => {
-      const visit = new Visit(await sharedHouse());
+      const visit = new Visit(await sharedHarness());
       try {
         await test(visit, t);
         assert.deepEqual(visit.faults, [], "what the page complained about");
       } catch (error) {
-        const [call] = String(error.stack).match(/at (?!.*\/house\/).*\/cases\/.*/) ?? [""];
+        const [call] = String(error.stack).match(/at (?!.*\/harness\/).*\/cases\/.*/) ?? [""];
         throw new Error([error.message, call, ...(await visit.picture(name)), ...visit.faults].join("\n"));
       } finally {
         await visit.end();

@@ -1,7 +1,7 @@
 /** Whoever may be looking elsewhere learns that it is their turn: from the tab, by a sound, by a notification. */
 import assert from "node:assert/strict";
-import { seated } from "../house/gather.js";
-import { until } from "../house/table-page.js";
+import { seated } from "../harness/gather.js";
+import { until } from "../harness/table-page.js";
 
 /** Hears and sees what a browser without ears and screen does not show: tones that are started, notifications, and whether the page is looked at. */
 function overhear() {

@@ -1,7 +1,7 @@
 /** Two people, each with a browser of their own. */
 import assert from "node:assert/strict";
-import { ending } from "../house/positions.js";
-import { TablePage, until } from "../house/table-page.js";
+import { ending } from "../harness/positions.js";
+import { TablePage, until } from "../harness/table-page.js";
 
 async function say(page, text) {
   const chat = page.locator(".chat-form");

@@ -1,6 +1,6 @@
 /** The guided first game, to its end. */
 import assert from "node:assert/strict";
-import { TablePage, until } from "../house/table-page.js";
+import { TablePage, until } from "../harness/table-page.js";
 import { playOn } from "./whole-game.js";
 
 export default {

@@ -1,7 +1,7 @@
 /** Turns without a pointer. */
 import assert from "node:assert/strict";
-import { scenario } from "../house/notation.js";
-import { until } from "../house/table-page.js";
+import { scenario } from "../harness/notation.js";
+import { until } from "../harness/table-page.js";
 
 /** Where the focus is: `data-place`, or what it is called. */
 const focus = (page) => page.evaluate(() => document.activeElement?.getAttribute("data-place") ?? document.activeElement?.textContent ?? "");

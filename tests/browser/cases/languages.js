@@ -1,8 +1,8 @@
 /** Portuguese pages speak Portuguese, whole, and the language can be changed anywhere. */
 import assert from "node:assert/strict";
-import { english } from "../house/catalogue.js";
-import { seated } from "../house/gather.js";
-import { ending, late } from "../house/positions.js";
+import { english } from "../harness/catalogue.js";
+import { seated } from "../harness/gather.js";
+import { ending, late } from "../harness/positions.js";
 
 /** Everything a page says, to eyes and to readers. */
 const said = () => {

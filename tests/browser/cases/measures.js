@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { seated } from "../house/gather.js";
-import { ARTEFACTS } from "../house/places.js";
-import { late } from "../house/positions.js";
-import { until } from "../house/table-page.js";
+import { seated } from "../harness/gather.js";
+import { ARTEFACTS } from "../harness/places.js";
+import { late } from "../harness/positions.js";
+import { until } from "../harness/table-page.js";
 
 const PEOPLE = ["Bia", "Caio", "Davi", "Eva", "Fred"];
 const MOST = 250_000;

@@ -1,7 +1,7 @@
 /** A telephone: everything by touch, nothing too small for a finger, nothing beside the screen. */
 import assert from "node:assert/strict";
-import { PHONE } from "../house/house.js";
-import { scenario } from "../house/notation.js";
+import { PHONE } from "../harness/harness.js";
+import { scenario } from "../harness/notation.js";
 
 /** What a finger has to hit while playing. */
 const TARGETS =

@@ -1,7 +1,7 @@
 /** A turn with what a screen reader is told and nothing else: roles, names and what is announced. */
 import assert from "node:assert/strict";
-import { scenario } from "../house/notation.js";
-import { until } from "../house/table-page.js";
+import { scenario } from "../harness/notation.js";
+import { until } from "../harness/table-page.js";
 
 /** The page as assistive technology has it. */
 class Reader {

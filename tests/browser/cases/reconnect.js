@@ -1,9 +1,9 @@
 /** The server goes away in the middle of a decision. */
 import assert from "node:assert/strict";
-import { Visit } from "../house/house.js";
-import { scenario } from "../house/notation.js";
-import { startServer } from "../house/server.js";
-import { until } from "../house/table-page.js";
+import { Visit } from "../harness/harness.js";
+import { scenario } from "../harness/notation.js";
+import { startServer } from "../harness/server.js";
+import { until } from "../harness/table-page.js";
 
 export default {
   async "coming back in the middle of a decision"(shared) {

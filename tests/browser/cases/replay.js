@@ -1,7 +1,7 @@
 /** A finished game, move by move. */
 import assert from "node:assert/strict";
-import { playOut } from "../house/gather.js";
-import { until } from "../house/table-page.js";
+import { playOut } from "../harness/gather.js";
+import { until } from "../harness/table-page.js";
 
 /** A game that two played to its end. @returns {Promise<string>} its code */
 export async function finished(visit, edition = "first") {

@@ -1,7 +1,7 @@
 /** What every tribe does, from the positions of the scenarios: own steps by clicking, those of others by people at their seats. */
 import assert from "node:assert/strict";
-import { cards, same, scenario } from "../house/notation.js";
-import { until } from "../house/table-page.js";
+import { cards, same, scenario } from "../harness/notation.js";
+import { until } from "../harness/table-page.js";
 
 const FIRST = {
   "Centaurs: a second band": "first/centaur-then-orc",

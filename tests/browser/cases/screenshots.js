@@ -1,11 +1,11 @@
 /** What everything looks like, for people to look at: an artefact of the run. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { playOut, seated } from "../house/gather.js";
-import { DESKTOP, PHONE, TABLET } from "../house/house.js";
-import { scenario } from "../house/notation.js";
-import { ARTEFACTS } from "../house/places.js";
-import { late } from "../house/positions.js";
+import { playOut, seated } from "../harness/gather.js";
+import { DESKTOP, PHONE, TABLET } from "../harness/harness.js";
+import { scenario } from "../harness/notation.js";
+import { ARTEFACTS } from "../harness/places.js";
+import { late } from "../harness/positions.js";
 
 const FOLDER = join(ARTEFACTS, "screenshots");
 /** Those of the README, which are kept in docs/pictures. */

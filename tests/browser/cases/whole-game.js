@@ -1,6 +1,6 @@
 /** Whole games by clicking, taking what the page offers. */
 import assert from "node:assert/strict";
-import { TablePage, until } from "../house/table-page.js";
+import { TablePage, until } from "../harness/table-page.js";
 
 /** From the front door to a table against one bot. */
 export async function playNow(me, edition) {
@@ -29,7 +29,7 @@ const look = () => {
 /**
  * Plays on until the game is over, or an Age has ended.
  *
- * @param {import("../house/table-page.js").TablePage} table
+ * @param {import("../harness/table-page.js").TablePage} table
  * @param {(now: string) => boolean} enough
  */
 export async function playOn(table, enough = () => false) {

@@ -2,9 +2,9 @@
 
 use ethnos_wire::protocol::{Command, Phase};
 
-use crate::house::{House, options};
 use crate::play::{check_finished, play_out};
 use crate::player::{Player, QUICK, rest};
+use crate::test_server::{TestServer, options};
 
 fn say(text: &str) -> Command {
     Command::Say { text: text.to_owned() }
@@ -15,8 +15,8 @@ fn read(player: &Player) -> Vec<&str> {
     player.lines.iter().filter(|line| line.kind == "said").map(|line| &*line.text).collect()
 }
 
-pub(crate) async fn what_is_said_is_read(house: &mut House) {
-    let mut players = house.game(3, &[], options()).await;
+pub(crate) async fn what_is_said_is_read(test_server: &mut TestServer) {
+    let mut players = test_server.game(3, &[], options()).await;
     let [ann, ben, eve] = &mut players[..] else { panic!("three people") };
     let cases =
         [("hello", "hello"), ("  two \n lines\t ", "two lines"), ("a\u{202e}b\u{200b}c", "abc"), ("♥ 👩‍👧", "♥ 👩‍👧")];
@@ -66,8 +66,8 @@ async fn next_table(players: &mut [Player]) -> Vec<Player> {
     next
 }
 
-pub(crate) async fn a_rematch_with_the_same_seats(house: &mut House) {
-    let mut players = house.game(2, &[QUICK], options()).await;
+pub(crate) async fn a_rematch_with_the_same_seats(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[QUICK], options()).await;
     assert_eq!(players[0].ask(Command::Rematch {}).await, Err("not-over".to_owned()));
     players = play_out(players).await;
     players[1].ask(Command::Rematch {}).await.expect("asked");
@@ -94,9 +94,9 @@ pub(crate) async fn a_rematch_with_the_same_seats(house: &mut House) {
     assert_eq!(Player::come(&players[0].person, &players[0].code).await.table.rematch, again);
 }
 
-pub(crate) async fn a_rematch_that_two_ask_for_at_once(house: &mut House) {
+pub(crate) async fn a_rematch_that_two_ask_for_at_once(test_server: &mut TestServer) {
     for _ in 0..5 {
-        let mut players = house.game(2, &[], options()).await;
+        let mut players = test_server.game(2, &[], options()).await;
         players[0].ask(Command::Concede {}).await.expect("given up");
         let [one, two] = &mut players[..] else { panic!("two people") };
         two.until("it is over", Player::is_over).await;

@@ -3,17 +3,17 @@
 use ethnos_client::{Live, Person};
 use ethnos_wire::protocol::{ClientMessage, Command, ServerMessage};
 
-use crate::house::{House, options};
 use crate::play::{actor, check_finished, play_out};
 use crate::player::{Heard, PATIENCE, Player, QUICK, number, rest, rest_as};
+use crate::test_server::{TestServer, options};
 
 /// How often the last decision is in the log.
 async fn acted(person: &Person, code: &str) -> usize {
     person.log(code).await.expect("a log").iter().filter(|line| line.kind == "acted").count()
 }
 
-pub(crate) async fn the_same_command_twice_is_carried_out_once(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn the_same_command_twice_is_carried_out_once(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
     let player = &mut players[acting];
     let play = Command::Play { version: player.version, action: player.choice() };
@@ -23,7 +23,7 @@ pub(crate) async fn the_same_command_twice_is_carried_out_once(house: &mut House
     let first = player.answer(&id).await.expect("carried out");
     assert_eq!(player.answer(&id).await, Ok(first), "acknowledged again, with the same version");
     // Also later, on another socket, and without one.
-    player.come_back(&house.server).await;
+    player.come_back(&test_server.server).await;
     player.send(&id, play.clone()).await;
     assert_eq!(player.answer(&id).await, Ok(first));
     assert_eq!(rest_as(&player.person, &player.code, Some(&id), play.clone()).await, Ok(first));
@@ -34,7 +34,7 @@ pub(crate) async fn the_same_command_twice_is_carried_out_once(house: &mut House
     let play = Command::Play { version: player.version, action: player.choice() };
     let id = number();
     player.send(&id, play.clone()).await;
-    player.come_back(&house.server).await;
+    player.come_back(&test_server.server).await;
     player.send(&id, play.clone()).await;
     let second = player.answer(&id).await.expect("carried out, once");
     assert_eq!(rest_as(&player.person, &player.code, Some(&id), play.clone()).await, Ok(second));
@@ -52,8 +52,8 @@ pub(crate) async fn the_same_command_twice_is_carried_out_once(house: &mut House
     check_finished(&play_out(players).await).await;
 }
 
-pub(crate) async fn stale_and_future_versions(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn stale_and_future_versions(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
     players[acting].act().await;
     let acting = actor(&mut players).await;
@@ -76,8 +76,8 @@ pub(crate) async fn stale_and_future_versions(house: &mut House) {
     player.ask(Command::Play { version: moved, action }).await.expect("carried out");
 }
 
-pub(crate) async fn what_cannot_be_read_is_refused(house: &mut House) {
-    let mut player = house.game(1, &[QUICK], options()).await.remove(0);
+pub(crate) async fn what_cannot_be_read_is_refused(test_server: &mut TestServer) {
+    let mut player = test_server.game(1, &[QUICK], options()).await.remove(0);
     let messages = ["", "{", "null", "[]", "{\"type\":\"do\"}", "{\"type\":\"do\",\"command\":{\"kind\":\"win\"}}"];
     for message in messages {
         player.send_text(message).await;
@@ -91,8 +91,8 @@ pub(crate) async fn what_cannot_be_read_is_refused(house: &mut House) {
     check_finished(&play_out(vec![player]).await).await;
 }
 
-pub(crate) async fn two_tabs_of_one_person(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn two_tabs_of_one_person(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
     let mut tab = Player::come(&players[acting].person, &players[acting].code).await;
     let other = players.remove(1 - acting);
@@ -120,11 +120,11 @@ pub(crate) async fn two_tabs_of_one_person(house: &mut House) {
     check_finished(&play_out(players).await).await;
 }
 
-pub(crate) async fn a_slow_reader_gets_a_fresh_view(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn a_slow_reader_gets_a_fresh_view(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
     let player = &mut players[acting];
-    let stranger = house.guest().await;
+    let stranger = test_server.guest().await;
     let mut slow = Live::open_narrow(&stranger, &player.code).await.expect("a socket");
     slow.say(&ClientMessage::Hello { version: 0 }).await.expect("said");
     // Back and forth, until far more has been said than the pipes between can hold.

@@ -6,9 +6,9 @@ use ethnos_wire::{Edition, Level};
 use serde_json::Value;
 use tokio::task::JoinSet;
 
-use crate::house::{House, options, with_tribes};
 use crate::play::{check_finished, play_out};
 use crate::player::{Player, QUICK};
+use crate::test_server::{TestServer, options, with_tribes};
 
 /// Plays tables to the end, all at once, and checks each.
 async fn play_all(tables: Vec<Vec<Player>>) {
@@ -22,17 +22,17 @@ async fn play_all(tables: Vec<Vec<Player>>) {
     games.join_all().await;
 }
 
-pub(crate) async fn every_number_of_people_in_both_editions(house: &mut House) {
+pub(crate) async fn every_number_of_people_in_both_editions(test_server: &mut TestServer) {
     let mut tables = Vec::new();
     for edition in [Edition::First, Edition::Second] {
         for people in 2..=6 {
-            tables.push(house.game(people, &[], TableOptions { edition, ..options() }).await);
+            tables.push(test_server.game(people, &[], TableOptions { edition, ..options() }).await);
         }
     }
     play_all(tables).await;
 }
 
-pub(crate) async fn every_mode(house: &mut House) {
+pub(crate) async fn every_mode(test_server: &mut TestServer) {
     let second = TableOptions { edition: Edition::Second, ..options() };
     let modes = [
         TableOptions { tribes: Tribes::FirstGame, ..options() },
@@ -44,7 +44,7 @@ pub(crate) async fn every_mode(house: &mut House) {
     ];
     let mut tables = Vec::new();
     for options in modes {
-        tables.push(house.game(2, &[QUICK], options).await);
+        tables.push(test_server.game(2, &[QUICK], options).await);
     }
     for players in &tables {
         let shown = &players[0].table.options;
@@ -57,7 +57,7 @@ pub(crate) async fn every_mode(house: &mut House) {
     play_all(tables).await;
 }
 
-pub(crate) async fn people_and_bots_of_every_level(house: &mut House) {
+pub(crate) async fn people_and_bots_of_every_level(test_server: &mut TestServer) {
     let line_ups: [(usize, &[BotLevel]); 4] = [
         (1, &[BotLevel::Novice]),
         (1, &[BotLevel::Regular, BotLevel::Novice, BotLevel::Regular, BotLevel::Novice, BotLevel::Regular]),
@@ -66,11 +66,11 @@ pub(crate) async fn people_and_bots_of_every_level(house: &mut House) {
     ];
     let mut tables = Vec::new();
     for (people, bots) in line_ups {
-        tables.push(house.game(people, bots, options()).await);
+        tables.push(test_server.game(people, bots, options()).await);
     }
     play_all(tables).await;
     // A master thinks for seconds: it is enough to see it decide.
-    let mut player = house.game(1, &[BotLevel::Master], options()).await.remove(0);
+    let mut player = test_server.game(1, &[BotLevel::Master], options()).await.remove(0);
     let its = |player: &Player| player.lines.iter().any(|line| line.kind == "acted" && line.seat != player.table.you);
     while !its(&player) {
         if player.is_to_act() {
@@ -83,21 +83,21 @@ pub(crate) async fn people_and_bots_of_every_level(house: &mut House) {
     check_finished(&[player]).await;
 }
 
-pub(crate) async fn the_solo_game_on_every_level(house: &mut House) {
+pub(crate) async fn the_solo_game_on_every_level(test_server: &mut TestServer) {
     let mut tables = Vec::new();
     for level in [Level::Easy, Level::Regular, Level::Hard] {
         let options = TableOptions { edition: Edition::Second, solo: Some(level), ..options() };
-        let players = house.game(1, &[], options).await;
+        let players = test_server.game(1, &[], options).await;
         assert_eq!(players[0].table.chairs.len(), 1);
         tables.push(players);
     }
     play_all(tables).await;
 }
 
-pub(crate) async fn box_files(house: &mut House) {
+pub(crate) async fn box_files(test_server: &mut TestServer) {
     let text = "orc_horde_glory = { value = [2, 4, 7, 11, 16, 22] }";
     let boxed = TableOptions { game_box: Some(text.to_owned()), ..options() };
-    let host = house.guest().await;
+    let host = test_server.guest().await;
     let seats = vec![ethnos_wire::lobby::SeatPlan::Open; 2];
     let new = |options: &TableOptions| NewTable {
         options: options.clone(),
@@ -107,12 +107,12 @@ pub(crate) async fn box_files(house: &mut House) {
     };
     let refused = host.open(&new(&boxed)).await.expect_err("this server takes no box files");
     assert!(refused.to_string().starts_with("422 invalid"), "{refused}");
-    house.restart_with(|config| config.allow_boxes = true).await;
-    let host = host.at(&house.server);
+    test_server.restart_with(|config| config.allow_boxes = true).await;
+    let host = host.at(&test_server.server);
     let broken = TableOptions { game_box: Some("orc_horde_glory = 3".to_owned()), ..options() };
     let refused = host.open(&new(&broken)).await.expect_err("nonsense");
     assert!(refused.to_string().contains("the box file"), "{refused}");
-    let players = play_out(house.game(2, &[], boxed).await).await;
+    let players = play_out(test_server.game(2, &[], boxed).await).await;
     check_finished(&players).await;
     assert_eq!(players[0].table.options.game_box.as_deref(), Some(text));
     // Lists do not carry it, and other pieces do not count for the rating.
@@ -127,10 +127,10 @@ async fn rating(player: &Player) -> Value {
     player.person.get::<Value>(&path).await.expect("a profile")["rating"].clone()
 }
 
-pub(crate) async fn ratings_are_of_people_against_people(house: &mut House) {
+pub(crate) async fn ratings_are_of_people_against_people(test_server: &mut TestServer) {
     let cases: [(usize, &[BotLevel], bool); 3] = [(2, &[], true), (2, &[QUICK], true), (1, &[QUICK], false)];
     for (people, bots, rated) in cases {
-        let players = play_out(house.game(people, bots, options()).await).await;
+        let players = play_out(test_server.game(people, bots, options()).await).await;
         for player in &players {
             assert_eq!(player.table.phase, Phase::Over);
             assert_eq!(rating(player).await.is_f64(), rated, "{people} people and {} bots", bots.len());

@@ -6,9 +6,9 @@ use ethnos_wire::lobby::{BotLevel, PieceColour, SeatPlan, TableOptions};
 use ethnos_wire::protocol::{Command, NewTable, Phase, TableSummary};
 use serde_json::Value;
 
-use crate::house::{House, options};
 use crate::play::play_out;
 use crate::player::{Heard, Player, QUICK, rest};
+use crate::test_server::{TestServer, options};
 
 /// A way to have something done.
 enum Way {
@@ -32,8 +32,8 @@ async fn open(host: &Person, open: usize, options: TableOptions) -> String {
     host.open(&NewTable { options, seats, start: false, position: None }).await.expect("a table")
 }
 
-pub(crate) async fn a_table_is_found_by_its_code(house: &mut House) {
-    let (host, guest) = (house.guest().await, house.guest().await);
+pub(crate) async fn a_table_is_found_by_its_code(test_server: &mut TestServer) {
+    let (host, guest) = (test_server.guest().await, test_server.guest().await);
     let code = open(&host, 1, options()).await;
     for spelled in [code.clone(), code.to_lowercase()] {
         let seen: Value = guest.get(&format!("/api/tables/{spelled}")).await.expect("it is there");
@@ -49,9 +49,9 @@ pub(crate) async fn a_table_is_found_by_its_code(house: &mut House) {
     }
 }
 
-pub(crate) async fn people_gather_in_two_ways(house: &mut House) {
+pub(crate) async fn people_gather_in_two_ways(test_server: &mut TestServer) {
     for by_socket in [false, true] {
-        let people = [house.guest().await, house.guest().await, house.guest().await];
+        let people = [test_server.guest().await, test_server.guest().await, test_server.guest().await];
         let code = open(&people[0], 2, options()).await;
         let mut ways = Vec::new();
         for person in &people {
@@ -122,8 +122,8 @@ async fn gather(ways: &mut [Way], ann: i64) {
     }
 }
 
-pub(crate) async fn a_table_is_called_off(house: &mut House) {
-    let (host, guest) = (house.guest().await, house.guest().await);
+pub(crate) async fn a_table_is_called_off(test_server: &mut TestServer) {
+    let (host, guest) = (test_server.guest().await, test_server.guest().await);
     let code = open(&host, 1, options()).await;
     let mut watching = Player::come(&guest, &code).await;
     watching.ask(Command::Sit { seat: None, colour: None }).await.expect("a seat");
@@ -133,8 +133,8 @@ pub(crate) async fn a_table_is_called_off(house: &mut House) {
     assert_eq!(rest(&host, &code, Command::Start {}).await, Err("closed".to_owned()));
     assert!(guest.tables().await.expect("a list").is_empty());
     // It makes room for another: only tables that are not over count.
-    house.restart_with(|config| config.max_tables_per_person = 1).await;
-    let host = host.at(&house.server);
+    test_server.restart_with(|config| config.max_tables_per_person = 1).await;
+    let host = host.at(&test_server.server);
     let code = open(&host, 1, options()).await;
     let new = NewTable { options: options(), seats: vec![SeatPlan::Me, SeatPlan::Open], start: false, position: None };
     let refused = host.open(&new).await.expect_err("one is the most");
@@ -143,8 +143,8 @@ pub(crate) async fn a_table_is_called_off(house: &mut House) {
     open(&host, 1, options()).await;
 }
 
-pub(crate) async fn a_table_can_start_at_once(house: &mut House) {
-    let host = house.guest().await;
+pub(crate) async fn a_table_can_start_at_once(test_server: &mut TestServer) {
+    let host = test_server.guest().await;
     let seats = vec![SeatPlan::Me, SeatPlan::Bot(BotLevel::Novice)];
     let code = host.open(&NewTable { options: options(), seats, start: true, position: None }).await.expect("a table");
     assert_eq!(Player::come(&host, &code).await.table.phase, Phase::Playing);
@@ -158,15 +158,15 @@ pub(crate) async fn a_table_can_start_at_once(house: &mut House) {
     assert_eq!(mine.iter().map(|table| &table.code).collect::<Vec<_>>(), [&code], "nothing is left behind");
 }
 
-pub(crate) async fn the_lobby_lists_public_tables(house: &mut House) {
+pub(crate) async fn the_lobby_lists_public_tables(test_server: &mut TestServer) {
     let private = TableOptions { public: false, ..options() };
-    let (host, stranger) = (house.guest().await, house.guest().await);
+    let (host, stranger) = (test_server.guest().await, test_server.guest().await);
     let gathering = open(&host, 1, options()).await;
     let hidden = open(&host, 1, private.clone()).await;
-    let playing = house.game(1, &[QUICK], options()).await.remove(0);
-    let hidden_game = house.game(1, &[QUICK], private.clone()).await.remove(0);
-    let over = play_out(house.game(1, &[QUICK], options()).await).await.remove(0);
-    let hidden_over = play_out(house.game(1, &[QUICK], private).await).await.remove(0);
+    let playing = test_server.game(1, &[QUICK], options()).await.remove(0);
+    let hidden_game = test_server.game(1, &[QUICK], private.clone()).await.remove(0);
+    let over = play_out(test_server.game(1, &[QUICK], options()).await).await.remove(0);
+    let hidden_over = play_out(test_server.game(1, &[QUICK], private).await).await.remove(0);
     let lists = [
         ("/api/tables", vec![&gathering, &playing.code]),
         ("/api/tables?phase=gathering", vec![&gathering]),
@@ -188,9 +188,9 @@ pub(crate) async fn the_lobby_lists_public_tables(house: &mut House) {
     assert_eq!(mine.len(), 2, "both of the host's own");
 }
 
-pub(crate) async fn spectators_see_what_a_spectator_may(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
-    let stranger = house.guest().await;
+pub(crate) async fn spectators_see_what_a_spectator_may(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
+    let stranger = test_server.guest().await;
     let mut watching = Player::come(&stranger, &players[0].code).await;
     watching.until("one watches", |player| player.presence.1 == 1).await;
     assert_eq!(watching.presence.0.len(), 2);
@@ -204,8 +204,8 @@ pub(crate) async fn spectators_see_what_a_spectator_may(house: &mut House) {
     assert_eq!(watching.ask(Command::Say { text: "psst".to_owned() }).await, Err("no-seat".to_owned()));
 }
 
-pub(crate) async fn whoever_sits_down_is_there(house: &mut House) {
-    let (people, code) = house.table(2, &[], options()).await;
+pub(crate) async fn whoever_sits_down_is_there(test_server: &mut TestServer) {
+    let (people, code) = test_server.table(2, &[], options()).await;
     let mut guest = Player::come(&people[1], &code).await;
     rest(&people[1], &code, Command::StandUp {}).await.expect("a free seat");
     guest.until("nobody sits", |player| player.presence == (Vec::new(), 1)).await;
@@ -213,10 +213,10 @@ pub(crate) async fn whoever_sits_down_is_there(house: &mut House) {
     guest.until("the guest sits", |player| player.presence == (vec![people[1].me.id], 0)).await;
 }
 
-pub(crate) async fn a_table_without_spectators(house: &mut House) {
+pub(crate) async fn a_table_without_spectators(test_server: &mut TestServer) {
     let closed = TableOptions { spectators: false, ..options() };
-    let (people, code) = house.table(2, &[], closed).await;
-    let stranger = house.guest().await;
+    let (people, code) = test_server.table(2, &[], closed).await;
+    let stranger = test_server.guest().await;
     // While people gather anybody may look: they might sit down.
     let mut early = Player::come(&stranger, &code).await;
     rest(&people[0], &code, Command::Start {}).await.expect("it starts");

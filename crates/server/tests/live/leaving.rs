@@ -5,12 +5,12 @@ use std::time::Duration;
 use ethnos_wire::lobby::{Clock, TableOptions};
 use ethnos_wire::protocol::{ClockState, Command};
 
-use crate::house::{House, options};
 use crate::play::{actor, check_finished, play_out};
 use crate::player::{Player, QUICK, rest};
+use crate::test_server::{TestServer, options};
 
-pub(crate) async fn whoever_gives_up_has_lost(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn whoever_gives_up_has_lost(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
     players[acting].act().await;
     players[acting].ask(Command::Concede {}).await.expect("given up");
@@ -27,8 +27,8 @@ pub(crate) async fn whoever_gives_up_has_lost(house: &mut House) {
     }
 }
 
-pub(crate) async fn a_bot_plays_on_for_whoever_gives_up(house: &mut House) {
-    let mut players = house.game(3, &[], options()).await;
+pub(crate) async fn a_bot_plays_on_for_whoever_gives_up(test_server: &mut TestServer) {
+    let mut players = test_server.game(3, &[], options()).await;
     let acting = actor(&mut players).await;
     let mut gone = players.remove(acting);
     gone.ask(Command::Concede {}).await.expect("given up");
@@ -45,8 +45,8 @@ pub(crate) async fn a_bot_plays_on_for_whoever_gives_up(house: &mut House) {
     check_finished(&players).await;
 }
 
-pub(crate) async fn a_bot_stands_in_until_one_returns(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn a_bot_stands_in_until_one_returns(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     for _ in 0..3 {
         let acting = actor(&mut players).await;
         let (version, seat) = (players[acting].version, players[acting].seat());
@@ -80,9 +80,9 @@ pub(crate) async fn a_bot_stands_in_until_one_returns(house: &mut House) {
     check_finished(&play_out(players).await).await;
 }
 
-pub(crate) async fn leaving_and_returning_at_once(house: &mut House) {
+pub(crate) async fn leaving_and_returning_at_once(test_server: &mut TestServer) {
     // However the bot's decision and the return fall, the game goes on and nothing is played twice.
-    let mut player = house.game(1, &[QUICK], options()).await.remove(0);
+    let mut player = test_server.game(1, &[QUICK], options()).await.remove(0);
     for _ in 0..20 {
         player.until("it is one's turn", |player| player.is_to_act() || player.is_over()).await;
         if player.is_over() {
@@ -101,9 +101,9 @@ fn clock(player: &Player) -> ClockState {
     player.game.as_ref().and_then(|game| game.clock.clone()).expect("a clock")
 }
 
-pub(crate) async fn a_live_clock_runs_out(house: &mut House) {
+pub(crate) async fn a_live_clock_runs_out(test_server: &mut TestServer) {
     let clocks = Clock::Live { move_seconds: 5, bank_seconds: 1 };
-    let mut players = house.game(2, &[], TableOptions { clock: clocks, ..options() }).await;
+    let mut players = test_server.game(2, &[], TableOptions { clock: clocks, ..options() }).await;
     let acting = actor(&mut players).await;
     let shown = clock(&players[acting]);
     let deadline = shown.deadline.expect("time runs");
@@ -123,9 +123,9 @@ pub(crate) async fn a_live_clock_runs_out(house: &mut House) {
     check_finished(&play_out(players).await).await;
 }
 
-pub(crate) async fn a_correspondence_clock_is_shown(house: &mut House) {
+pub(crate) async fn a_correspondence_clock_is_shown(test_server: &mut TestServer) {
     let clocks = Clock::Correspondence { move_hours: 48 };
-    let mut players = house.game(2, &[], TableOptions { clock: clocks, ..options() }).await;
+    let mut players = test_server.game(2, &[], TableOptions { clock: clocks, ..options() }).await;
     for _ in 0..4 {
         let acting = actor(&mut players).await;
         players[acting].act().await;
@@ -139,20 +139,20 @@ pub(crate) async fn a_correspondence_clock_is_shown(house: &mut House) {
     }
 }
 
-pub(crate) async fn time_without_a_server_is_not_charged(house: &mut House) {
+pub(crate) async fn time_without_a_server_is_not_charged(test_server: &mut TestServer) {
     let clocks = Clock::Live { move_seconds: 60, bank_seconds: 60 };
-    let mut players = house.game(2, &[], TableOptions { clock: clocks, ..options() }).await;
+    let mut players = test_server.game(2, &[], TableOptions { clock: clocks, ..options() }).await;
     let acting = actor(&mut players).await;
     players[acting].act().await;
     let acting = actor(&mut players).await;
     let before = clock(&players[acting]).deadline.expect("time runs");
     let stopping = ethnos_server::now();
-    house.stop().await;
+    test_server.stop().await;
     tokio::time::sleep(Duration::from_millis(1_500)).await;
-    house.start().await;
+    test_server.start().await;
     let down = 1_500..=ethnos_server::now() - stopping;
     for player in &mut players {
-        player.come_back(&house.server).await;
+        player.come_back(&test_server.server).await;
         player.until("the clocks were set forward", |player| clock(player).deadline > Some(before)).await;
         let paused = clock(player).deadline.expect("time runs") - before;
         assert!(down.contains(&paused), "{paused} ms were given for {down:?} ms without a server");
@@ -161,11 +161,11 @@ pub(crate) async fn time_without_a_server_is_not_charged(house: &mut House) {
     check_finished(&play_out(players).await).await;
 }
 
-pub(crate) async fn no_clock_no_deadline(house: &mut House) {
-    let players = house.game(1, &[QUICK], options()).await;
+pub(crate) async fn no_clock_no_deadline(test_server: &mut TestServer) {
+    let players = test_server.game(1, &[QUICK], options()).await;
     assert!(players[0].game.as_ref().expect("a game").clock.is_none());
     // Clocks that make no sense are refused.
-    let host = house.guest().await;
+    let host = test_server.guest().await;
     for clock in [
         Clock::Live { move_seconds: 4, bank_seconds: 0 },
         Clock::Live { move_seconds: 5, bank_seconds: 7_201 },

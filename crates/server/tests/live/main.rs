@@ -4,7 +4,6 @@
 mod chat;
 mod commands;
 mod games;
-mod house;
 mod joining;
 mod leaving;
 mod nodes;
@@ -15,6 +14,7 @@ mod positions;
 mod reconnect;
 mod replay;
 mod restart;
+mod test_server;
 mod undo;
 mod wonder;
 
@@ -24,9 +24,9 @@ macro_rules! on_every_store {
             $($(
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn $case() {
-                    let mut house = crate::house::House::on_sqlite().await;
-                    crate::$group::$case(&mut house).await;
-                    house.stop().await;
+                    let mut test_server = crate::test_server::TestServer::on_sqlite().await;
+                    crate::$group::$case(&mut test_server).await;
+                    test_server.stop().await;
                 }
             )*)*
         }
@@ -35,9 +35,9 @@ macro_rules! on_every_store {
             $($(
                 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
                 async fn $case() {
-                    let mut house = crate::house::House::on_postgres().await;
-                    crate::$group::$case(&mut house).await;
-                    house.stop().await;
+                    let mut test_server = crate::test_server::TestServer::on_postgres().await;
+                    crate::$group::$case(&mut test_server).await;
+                    test_server.stop().await;
                 }
             )*)*
         }

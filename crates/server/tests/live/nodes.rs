@@ -8,15 +8,15 @@ use ethnos_wire::lobby::{BotLevel, SeatPlan};
 use ethnos_wire::protocol::{Command, NewTable, Phase};
 use tokio::runtime::Runtime;
 
-use crate::house::{House, options, started};
 use crate::play::{actor, check_finished, play_out};
 use crate::player::{PATIENCE, Player, QUICK, rest};
+use crate::test_server::{TestServer, options, started};
 
-/// The house's node and another on the same store.
-async fn two_nodes() -> (House, Running, Server) {
-    let house = House::on_postgres().await;
-    let (running, second) = started(house.config()).await;
-    (house, running, second)
+/// The server's node and another on the same store.
+async fn two_nodes() -> (TestServer, Running, Server) {
+    let test_server = TestServer::on_postgres().await;
+    let (running, second) = started(test_server.config()).await;
+    (test_server, running, second)
 }
 
 /// Every other player moves to the second node.
@@ -28,15 +28,15 @@ async fn spread(players: &mut [Player], second: &Server) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn players_on_different_nodes_play_together() {
-    let (mut house, running, second) = two_nodes().await;
-    let mut players = house.game(3, &[QUICK], options()).await;
+    let (mut test_server, running, second) = two_nodes().await;
+    let mut players = test_server.game(3, &[QUICK], options()).await;
     spread(&mut players, &second).await;
     let version = players[0].ask(Command::Say { text: "over there?".to_owned() }).await.expect("said");
     players[1].until("it is read", |player| player.version >= version).await;
     assert!(players[1].lines.iter().any(|line| line.kind == "said" && line.text == "over there?"));
     check_finished(&play_out(players).await).await;
 
-    let mut players = house.game(2, &[], options()).await;
+    let mut players = test_server.game(2, &[], options()).await;
     spread(&mut players, &second).await;
     let first = actor(&mut players).await;
     let before = players[first].game.clone().expect("a game");
@@ -51,16 +51,16 @@ async fn players_on_different_nodes_play_together() {
     assert_eq!(players[first].game.as_ref().map(|game| &game.view), Some(&before.view));
     check_finished(&play_out(players).await).await;
     running.stop().await;
-    house.stop().await;
+    test_server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_two_commands_at_one_version_one_wins() {
-    let (mut house, running, second) = two_nodes().await;
-    let mut players = house.game(2, &[], options()).await;
+    let (mut test_server, running, second) = two_nodes().await;
+    let mut players = test_server.game(2, &[], options()).await;
     for _ in 0..10 {
         let acting = actor(&mut players).await;
-        let here = players[acting].person.at(&house.server);
+        let here = players[acting].person.at(&test_server.server);
         let there = players[acting].person.at(&second);
         let code = players[acting].code.clone();
         let play = Command::Play { version: players[acting].version, action: "recruit deck".to_owned() };
@@ -73,18 +73,18 @@ async fn of_two_commands_at_one_version_one_wins() {
         }
         // Hands of ten cannot recruit: begin again.
         if players.iter().any(|player| player.game.as_ref().is_some_and(|game| game.view.hand.len() > 8)) {
-            players = house.game(2, &[], options()).await;
+            players = test_server.game(2, &[], options()).await;
         }
     }
     running.stop().await;
-    house.stop().await;
+    test_server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_rematch_asked_for_on_two_nodes_is_one_table() {
-    let (mut house, running, second) = two_nodes().await;
+    let (mut test_server, running, second) = two_nodes().await;
     for _ in 0..3 {
-        let mut players = house.game(2, &[], options()).await;
+        let mut players = test_server.game(2, &[], options()).await;
         spread(&mut players, &second).await;
         players[0].ask(Command::Concede {}).await.expect("given up");
         players[1].until("it is over", Player::is_over).await;
@@ -115,12 +115,12 @@ async fn a_rematch_asked_for_on_two_nodes_is_one_table() {
         }
     }
     running.stop().await;
-    house.stop().await;
+    test_server.stop().await;
 }
 
 /// Bots play on for somebody who has left, cared for by the node where the table was opened; a spectator watches from
-/// the house's node. They take their time, so that they are not done before something happens to their node.
-async fn bots_alone(there: &Server, here: &House) -> Player {
+/// the server's node. They take their time, so that they are not done before something happens to their node.
+async fn bots_alone(there: &Server, here: &TestServer) -> Player {
     let host = there.guest().await.expect("a guest");
     let mut seats = vec![SeatPlan::Bot(BotLevel::Expert); 6];
     seats[0] = SeatPlan::Me;
@@ -142,22 +142,22 @@ async fn go_on(watching: &mut Player) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_stops_is_relieved() {
-    let (mut house, running, second) = two_nodes().await;
-    let mut watching = bots_alone(&second, &house).await;
+    let (mut test_server, running, second) = two_nodes().await;
+    let mut watching = bots_alone(&second, &test_server).await;
     running.stop().await;
     go_on(&mut watching).await;
-    house.stop().await;
+    test_server.stop().await;
 }
 
 #[test]
 fn a_node_that_dies_is_relieved() {
     let (living, dying) = (Runtime::new().expect("threads"), Runtime::new().expect("threads"));
-    let mut house = living.block_on(House::on_postgres());
-    let (running, second) = dying.block_on(started(house.config()));
+    let mut test_server = living.block_on(TestServer::on_postgres());
+    let (running, second) = dying.block_on(started(test_server.config()));
     let (mut watching, mut players) = living.block_on(async {
-        let mut players = house.game(2, &[], options()).await;
+        let mut players = test_server.game(2, &[], options()).await;
         players[1].come_back(&second).await;
-        (bots_alone(&second, &house).await, players)
+        (bots_alone(&second, &test_server).await, players)
     });
     // Everything of that node ends where it is, without a word to anybody.
     dying.shutdown_timeout(PATIENCE);
@@ -165,19 +165,19 @@ fn a_node_that_dies_is_relieved() {
     living.block_on(async {
         go_on(&mut watching).await;
         // People go on at the node that lives.
-        players[1].come_back(&house.server).await;
+        players[1].come_back(&test_server.server).await;
         check_finished(&play_out(players).await).await;
-        house.stop().await;
+        test_server.stop().await;
     });
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_was_away_for_a_while() {
     let postgres = ethnos_postgres_for_tests::Server::private();
-    let mut house = House::with(postgres.database()).await;
-    let mut player = house.game(1, &[QUICK], options()).await.remove(0);
+    let mut test_server = TestServer::with(postgres.database()).await;
+    let mut player = test_server.game(1, &[QUICK], options()).await.remove(0);
     player.until("it is one's turn", Player::is_to_act).await;
-    let mut bots = bots_alone(&house.server.clone(), &house).await;
+    let mut bots = bots_alone(&test_server.server.clone(), &test_server).await;
     postgres.stop();
     let play = Command::Play { version: player.version, action: player.choice() };
     assert_eq!(player.ask(play.clone()).await, Err("store".to_owned()));
@@ -191,5 +191,5 @@ async fn a_database_that_was_away_for_a_while() {
     // Bots need nobody to remind them.
     let before = bots.version;
     bots.until("bots go on", |bots| bots.version > before || bots.is_over()).await;
-    house.stop().await;
+    test_server.stop().await;
 }

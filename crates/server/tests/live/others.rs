@@ -5,9 +5,9 @@ use ethnos_wire::Seat;
 use ethnos_wire::protocol::{Command, Request};
 use serde_json::{Value, json};
 
-use crate::house::{House, options};
 use crate::play::{actor, check_finished, play_out};
 use crate::player::{Player, QUICK, rest};
+use crate::test_server::{TestServer, options};
 
 /// Every command, as somebody who decided on this version and wants this action.
 fn every_command(version: u32, action: &str, person: i64) -> Vec<Command> {
@@ -32,9 +32,9 @@ fn every_command(version: u32, action: &str, person: i64) -> Vec<Command> {
     ]
 }
 
-pub(crate) async fn a_stranger_can_do_nothing(house: &mut House) {
-    let (people, code) = house.table(2, &[], options()).await;
-    let stranger = house.guest().await;
+pub(crate) async fn a_stranger_can_do_nothing(test_server: &mut TestServer) {
+    let (people, code) = test_server.table(2, &[], options()).await;
+    let stranger = test_server.guest().await;
     let mut there = Player::come(&stranger, &code).await;
     let refused_everything = async |there: &mut Player, action: &str| {
         let before = there.version;
@@ -64,8 +64,8 @@ pub(crate) async fn a_stranger_can_do_nothing(house: &mut House) {
     check_finished(&players).await;
 }
 
-pub(crate) async fn another_seat_is_not_ones_own(house: &mut House) {
-    let mut players = house.game(3, &[], options()).await;
+pub(crate) async fn another_seat_is_not_ones_own(test_server: &mut TestServer) {
+    let mut players = test_server.game(3, &[], options()).await;
     let acting = actor(&mut players).await;
     let (before, action) = (players[acting].version, players[acting].legal("recruit").expect("a card"));
     for other in (0..3).filter(|other| *other != acting) {
@@ -88,8 +88,8 @@ pub(crate) async fn another_seat_is_not_ones_own(house: &mut House) {
     assert_eq!(line.person, Some(players[acting].person.me.id));
 }
 
-pub(crate) async fn tokens_are_their_owners(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn tokens_are_their_owners(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     let code = players[0].code.clone();
     let acting = actor(&mut players).await;
     let (mine, theirs) = (players[acting].person.clone(), players[1 - acting].person.clone());
@@ -98,20 +98,20 @@ pub(crate) async fn tokens_are_their_owners(house: &mut House) {
     let version = players[acting].version;
     let play = Command::Play { version, action: players[acting].choice() };
     // The other's token acts for the other.
-    let wrong = house.server.with_token(&their_token).await.expect("a person");
+    let wrong = test_server.server.with_token(&their_token).await.expect("a person");
     assert_eq!(wrong.me.id, theirs.me.id);
     assert_eq!(rest(&wrong, &code, play.clone()).await, Err("not-to-act".to_owned()));
     // Nobody's token acts for nobody, on the socket, too.
     let made_up = format!("{}x", &my_token[..my_token.len() - 1]);
     let body = serde_json::to_value(Request { id: None, command: play.clone() }).expect("plain values");
-    let url = format!("{}/api/tables/{code}/commands", house.server.url());
+    let url = format!("{}/api/tables/{code}/commands", test_server.server.url());
     for token in ["", "x", &made_up] {
         let request = reqwest::Client::new().post(&url).bearer_auth(token).json(&body);
         let answer: Value = request.send().await.expect("an answer").json().await.expect("JSON");
         assert_eq!(answer["error"]["code"], "bad-token", "{token}");
     }
     // A revoked token is worth nothing, wherever it is used.
-    let right = house.server.with_token(&my_token).await.expect("a person");
+    let right = test_server.server.with_token(&my_token).await.expect("a person");
     let mut live = Player::come(&right, &code).await;
     live.act().await;
     let tokens: Value = players[acting].person.get("/api/me/tokens").await.expect("a list");
@@ -130,12 +130,12 @@ pub(crate) async fn tokens_are_their_owners(house: &mut House) {
     assert!(matches!(&bye, ClientError::Bye(reason) if reason == "signed-out"), "{bye}");
 }
 
-pub(crate) async fn a_program_plays_with_a_token(house: &mut House) {
-    let owner = house.guest().await;
+pub(crate) async fn a_program_plays_with_a_token(test_server: &mut TestServer) {
+    let owner = test_server.guest().await;
     let token = owner.new_token("my bot").await.expect("a token");
-    let program = house.server.with_token(&token).await.expect("a person");
+    let program = test_server.server.with_token(&token).await.expect("a person");
     assert_eq!(program.me.id, owner.me.id);
-    let (people, code) = house.table(1, &[QUICK, QUICK], options()).await;
+    let (people, code) = test_server.table(1, &[QUICK, QUICK], options()).await;
     rest(&people[0], &code, Command::Remove { seat: Seat::B }).await.expect("a free seat");
     rest(&program, &code, Command::Sit { seat: None, colour: None }).await.expect("a seat");
     rest(&program, &code, Command::Ready { ready: true }).await.expect("ready");

@@ -7,8 +7,8 @@ use ethnos_wire::lobby::SeatPlan;
 use ethnos_wire::protocol::{NewTable, Prepared};
 use serde_json::{Value, json};
 
-use crate::house::{House, options};
 use crate::player::{Player, QUICK};
+use crate::test_server::{TestServer, options};
 
 const POSITION: &str = "ethnos position 1\nedition: second\nplayers: 2\nclans: Rabbits, Owls, Bears, Monkeys, Foxes\n\
                         dragons: 2\nage: 2\nturn: A\nhand A: 2 red Owl\ndeck: green Monkey, blue Fox, Dragon\n";
@@ -29,17 +29,17 @@ async fn refused(person: &Person, table: &NewTable) -> String {
     }
 }
 
-pub(crate) async fn a_table_begins_in_a_position(house: &mut House) {
-    house.restart_with(|config| config.positions = true).await;
-    let person = house.guest().await;
+pub(crate) async fn a_table_begins_in_a_position(test_server: &mut TestServer) {
+    test_server.restart_with(|config| config.positions = true).await;
+    let person = test_server.guest().await;
     let code = person.open(&new(POSITION)).await.expect("a table");
     let mut player = Player::come(&person, &code).await;
     assert_eq!(player.table.prepared, Some(Prepared::Position));
     let view = &player.game.as_ref().expect("a game").view;
     assert_eq!((view.table.age, view.hand.len(), view.table.to_act), (2, 2, Some(Seat::A)));
     // It resumes exactly.
-    house.restart_with(|config| config.positions = true).await;
-    player.come_back(&house.server).await;
+    test_server.restart_with(|config| config.positions = true).await;
+    player.come_back(&test_server.server).await;
     while !player.is_over() {
         player.until("the turn, or the end", |player| player.is_to_act() || player.is_over()).await;
         if player.is_to_act() {
@@ -59,11 +59,11 @@ pub(crate) async fn a_table_begins_in_a_position(house: &mut House) {
     assert_eq!(next.table.prepared, None);
 }
 
-pub(crate) async fn not_without_leave_and_not_just_any(house: &mut House) {
-    let person = house.guest().await;
+pub(crate) async fn not_without_leave_and_not_just_any(test_server: &mut TestServer) {
+    let person = test_server.guest().await;
     assert!(refused(&person, &new(POSITION)).await.contains("does not take positions"));
-    house.restart_with(|config| config.positions = true).await;
-    let person = person.at(&house.server);
+    test_server.restart_with(|config| config.positions = true).await;
+    let person = person.at(&test_server.server);
     for (nonsense, reason) in [
         ("", "the first line should be"),
         ("ethnos position 1\nplayers: 2\nhand A: 80 red Owl\n", "line"),
@@ -76,10 +76,10 @@ pub(crate) async fn not_without_leave_and_not_just_any(house: &mut House) {
 }
 
 /// Twice: whatever the player does the same way, the bots answer the same way.
-pub(crate) async fn the_first_game_begins_the_same_way(house: &mut House) {
+pub(crate) async fn the_first_game_begins_the_same_way(test_server: &mut TestServer) {
     let mut told = Vec::new();
     for _ in 0..2 {
-        let person = house.guest().await;
+        let person = test_server.guest().await;
         let answer: Value = person.post("/api/first-game", &json!({})).await.expect("a table");
         let mut player = Player::come(&person, answer["code"].as_str().expect("a code")).await;
         assert_eq!((player.table.prepared, player.table.options.public), (Some(Prepared::FirstGame), false));

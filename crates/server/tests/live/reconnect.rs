@@ -7,9 +7,9 @@ use ethnos_wire::lobby::TableOptions;
 use ethnos_wire::protocol::{Command, Undo};
 use ethnos_wire::{Decision, Edition, Level};
 
-use crate::house::{House, options, with_tribes};
 use crate::play::{actor, check_finished, play_out};
 use crate::player::{Player, QUICK};
+use crate::test_server::{TestServer, options, with_tribes};
 
 /// Every decision a person can be in the middle of; but for one that takes a full settlement, which random play does not
 /// come to.
@@ -32,7 +32,7 @@ const DECISIONS: [Decision; 15] = [
 ];
 
 /// Plays a game to its end and loses the connection in the middle of every kind of decision that was not met before.
-async fn play_with_losses(house: &House, mut player: Player, met: &Mutex<BTreeSet<String>>) {
+async fn play_with_losses(test_server: &TestServer, mut player: Player, met: &Mutex<BTreeSet<String>>) {
     while !player.is_over() {
         if !player.is_to_act() {
             player.hear().await;
@@ -42,7 +42,7 @@ async fn play_with_losses(house: &House, mut player: Player, met: &Mutex<BTreeSe
         let is_new = met.lock().expect("no panic").insert(format!("{decision:?}"));
         if is_new {
             let before = (player.version, player.table.clone(), player.game.clone());
-            let gap = player.come_back(&house.server).await;
+            let gap = player.come_back(&test_server.server).await;
             assert!(!gap, "nothing was missed");
             assert_eq!((player.version, player.table.clone(), player.game.clone()), before, "{decision:?}");
         }
@@ -51,7 +51,7 @@ async fn play_with_losses(house: &House, mut player: Player, met: &Mutex<BTreeSe
     check_finished(&[player]).await;
 }
 
-pub(crate) async fn in_the_middle_of_every_kind_of_decision(house: &mut House) {
+pub(crate) async fn in_the_middle_of_every_kind_of_decision(test_server: &mut TestServer) {
     let solo = |level| TableOptions { edition: Edition::Second, solo: Some(level), ..options() };
     let met = Mutex::new(BTreeSet::new());
     let all = DECISIONS.iter().map(|decision| format!("{decision:?}")).collect::<BTreeSet<_>>();
@@ -63,8 +63,8 @@ pub(crate) async fn in_the_middle_of_every_kind_of_decision(house: &mut House) {
     ];
     for _ in 0..10 {
         let games = tables.iter().map(async |(options, bots)| {
-            let player = house.game(1, bots, options.clone()).await.remove(0);
-            play_with_losses(house, player, &met).await;
+            let player = test_server.game(1, bots, options.clone()).await.remove(0);
+            play_with_losses(test_server, player, &met).await;
         });
         futures_util::future::join_all(games).await;
         if all.is_subset(&met.lock().expect("no panic")) {
@@ -75,8 +75,8 @@ pub(crate) async fn in_the_middle_of_every_kind_of_decision(house: &mut House) {
     panic!("never met: {:?}", all.difference(&met).collect::<Vec<_>>());
 }
 
-pub(crate) async fn what_was_missed_is_told(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn what_was_missed_is_told(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
     let mut gone = players.remove(1 - acting);
     let mut stays = players.remove(0);
@@ -87,7 +87,7 @@ pub(crate) async fn what_was_missed_is_told(house: &mut House) {
     }
     stays.recruit().await;
     stays.ask(Command::Say { text: "where are you?".to_owned() }).await.expect("said");
-    assert!(!gone.come_back(&house.server).await, "nothing is missing");
+    assert!(!gone.come_back(&test_server.server).await, "nothing is missing");
     assert_eq!(gone.version, stays.version);
     let told = gone.lines[heard..].iter().map(|line| line.version);
     assert_eq!(told.collect::<Vec<_>>(), (seen + 1..=stays.version).collect::<Vec<_>>(), "one by one");
@@ -95,8 +95,8 @@ pub(crate) async fn what_was_missed_is_told(house: &mut House) {
     check_finished(&play_out(vec![stays, gone]).await).await;
 }
 
-pub(crate) async fn a_long_absence_is_a_gap(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn a_long_absence_is_a_gap(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
     let other = 1 - acting;
     let before = players[other].version;
@@ -108,7 +108,7 @@ pub(crate) async fn a_long_absence_is_a_gap(house: &mut House) {
     // The other has not read any of it, and now never will.
     let mut back = players.remove(other);
     assert_eq!(back.version, before);
-    assert!(back.come_back(&house.server).await, "lines are missing, and it is said");
+    assert!(back.come_back(&test_server.server).await, "lines are missing, and it is said");
     assert_eq!(back.version, players[0].version);
     let told = back.lines.iter().filter(|line| line.version > before).map(|line| line.version);
     let told = told.collect::<Vec<_>>();

@@ -5,8 +5,8 @@ use ethnos_wire::protocol::Command;
 use ethnos_wire::replay::{Replay, ReplayFrame};
 use serde_json::Value;
 
-use crate::house::{House, options};
 use crate::player::{Player, QUICK};
+use crate::test_server::{TestServer, options};
 
 async fn status(person: &Person, path: &str) -> u16 {
     match person.get::<Value>(path).await {
@@ -16,8 +16,8 @@ async fn status(person: &Person, path: &str) -> u16 {
     }
 }
 
-pub(crate) async fn moments_are_what_everyone_saw(house: &mut House) {
-    let mut players = house.game(2, &[QUICK], options()).await;
+pub(crate) async fn moments_are_what_everyone_saw(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[QUICK], options()).await;
     // What each saw after every decision, and an undo that leaves no trace.
     let mut views = Vec::new();
     let mut undone = false;
@@ -48,7 +48,7 @@ pub(crate) async fn moments_are_what_everyone_saw(house: &mut House) {
     players[0].ask(Command::Concede {}).await.expect("given up");
     players[1].ask(Command::Concede {}).await.expect("given up");
 
-    let stranger = house.guest().await;
+    let stranger = test_server.guest().await;
     let replay: Replay = stranger.get(&format!("/api/games/{code}/replay")).await.expect("a replay");
     assert_eq!((replay.chairs.len(), replay.results.len()), (3, 3));
     assert_eq!(replay.steps.len(), replay.count as usize);
@@ -75,19 +75,19 @@ pub(crate) async fn moments_are_what_everyone_saw(house: &mut House) {
     });
     let compared = again.map(|(frame, view)| assert_eq!(frame.game.view, *view)).count();
     assert!(compared > 5, "only {compared} moments");
-    let page = house.server.page(&format!("/games/{code}/replay")).await.expect("a page");
+    let page = test_server.server.page(&format!("/games/{code}/replay")).await.expect("a page");
     assert!(page.contains("replay/main.js") && page.contains("id=\"table\""), "{page}");
 }
 
-pub(crate) async fn only_when_it_is_over(house: &mut House) {
+pub(crate) async fn only_when_it_is_over(test_server: &mut TestServer) {
     let closed = ethnos_wire::lobby::TableOptions { spectators: false, ..options() };
-    let mut players = house.game(2, &[], closed).await;
+    let mut players = test_server.game(2, &[], closed).await;
     let (code, person) = (players[0].code.clone(), players[0].person.clone());
     for path in ["replay", "replay/0..1", "replay/0..1?eyes=open"] {
         assert_eq!(status(&person, &format!("/api/games/{code}/{path}")).await, 404, "{path}");
     }
     players[0].ask(Command::Concede {}).await.expect("given up");
-    let stranger = house.guest().await;
+    let stranger = test_server.guest().await;
     for path in ["replay", "replay/0..0"] {
         let path = format!("/api/games/{code}/{path}");
         assert_eq!(status(&person, &path).await, 200, "{path}");
@@ -95,8 +95,8 @@ pub(crate) async fn only_when_it_is_over(house: &mut House) {
     }
 }
 
-pub(crate) async fn nonsense_moments_are_refused(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn nonsense_moments_are_refused(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     players[0].ask(Command::Concede {}).await.expect("given up");
     let (code, person) = (players[0].code.clone(), players[0].person.clone());
     let cases = [

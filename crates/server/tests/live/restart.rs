@@ -5,14 +5,14 @@ use ethnos_wire::protocol::{Command, Phase};
 use ethnos_wire::{Edition, Level};
 use tokio::task::JoinSet;
 
-use crate::house::{House, options};
 use crate::play::{actor, check_finished, play_out};
 use crate::player::{Player, QUICK};
+use crate::test_server::{TestServer, options};
 
-pub(crate) async fn everything_resumes_exactly(house: &mut House) {
+pub(crate) async fn everything_resumes_exactly(test_server: &mut TestServer) {
     let mut tables = Vec::new();
     for moves in 0..6 {
-        let mut players = house.game(2 + moves % 3, &[], options()).await;
+        let mut players = test_server.game(2 + moves % 3, &[], options()).await;
         for _ in 0..moves * 3 {
             let acting = actor(&mut players).await;
             players[acting].act().await;
@@ -32,19 +32,19 @@ pub(crate) async fn everything_resumes_exactly(house: &mut House) {
     let away = tables[1].len() - 1 - usize::from(acting == tables[1].len() - 1);
     tables[1][away].ask(Command::Leave {}).await.expect("left");
     actor(&mut tables[1]).await;
-    let (people, gathering) = house.table(2, &[QUICK], options()).await;
+    let (people, gathering) = test_server.table(2, &[QUICK], options()).await;
 
-    house.stop().await;
+    test_server.stop().await;
     for player in tables.iter_mut().flatten() {
         let (reason, retry) = player.goodbye().await;
         assert_eq!(reason, "stopping");
         assert!(retry.is_some(), "and when to come back");
     }
-    house.start().await;
+    test_server.start().await;
     for players in &mut tables {
         for player in &mut *players {
             let before = (player.version, player.table.clone(), player.game.clone());
-            assert!(!player.come_back(&house.server).await, "nothing was missed");
+            assert!(!player.come_back(&test_server.server).await, "nothing was missed");
             assert_eq!((player.version, player.table.clone(), player.game.clone()), before);
             let mine = player.person.tables().await.expect("a list");
             assert_eq!(mine.len(), 1);
@@ -52,7 +52,7 @@ pub(crate) async fn everything_resumes_exactly(house: &mut House) {
             assert_eq!(mine[0].waits_for == player.table.you, player.is_to_act(), "{mine:?}");
         }
     }
-    let mut waiting = Player::come(&people[0].at(&house.server), &gathering).await;
+    let mut waiting = Player::come(&people[0].at(&test_server.server), &gathering).await;
     assert_eq!(waiting.table.phase, Phase::Gathering);
     waiting.ask(Command::Start {}).await.expect("the other is ready, as before");
     let mut games = JoinSet::new();
@@ -62,32 +62,32 @@ pub(crate) async fn everything_resumes_exactly(house: &mut House) {
     games.join_all().await;
 }
 
-pub(crate) async fn bots_go_on_by_themselves(house: &mut House) {
+pub(crate) async fn bots_go_on_by_themselves(test_server: &mut TestServer) {
     // Everybody has left, so only bots play; and a person plays against them.
     let level = QUICK;
     let quick = || TableOptions { stand_in: level, ..options() };
-    let mut away = house.game(1, &[level, level, level, level, level], quick()).await.remove(0);
+    let mut away = test_server.game(1, &[level, level, level, level, level], quick()).await.remove(0);
     let mut solo = {
         let options = TableOptions { edition: Edition::Second, solo: Some(Level::Regular), ..quick() };
-        house.game(1, &[], options).await.remove(0)
+        test_server.game(1, &[], options).await.remove(0)
     };
     solo.act().await;
     solo.ask(Command::Leave {}).await.expect("left");
     away.ask(Command::Leave {}).await.expect("left");
-    house.stop().await;
-    let (versions, server) = ((away.version, solo.version), &house.server);
+    test_server.stop().await;
+    let (versions, server) = ((away.version, solo.version), &test_server.server);
     assert!(away.person.at(server).tables().await.is_err(), "it is down");
-    house.start().await;
+    test_server.start().await;
     // Nobody comes: the lists tell when they are over.
     for (player, version) in [(&mut away, versions.0), (&mut solo, versions.1)] {
-        let person = player.person.at(&house.server);
+        let person = player.person.at(&test_server.server);
         let over = async {
             while person.tables().await.expect("a list").iter().any(|table| table.code == player.code) {
                 tokio::time::sleep(std::time::Duration::from_millis(50)).await;
             }
         };
         tokio::time::timeout(crate::player::PATIENCE, over).await.expect("bots finish it");
-        player.come_back(&house.server).await;
+        player.come_back(&test_server.server).await;
         assert!(player.is_over() && player.version > version);
     }
 }

@@ -2,9 +2,9 @@
 
 use ethnos_wire::protocol::{Command, Undo};
 
-use crate::house::{House, options};
 use crate::play::{actor, check_finished, play_out};
 use crate::player::{Player, QUICK};
+use crate::test_server::{TestServer, options};
 
 /// Lets everybody hear of everything.
 async fn together(players: &mut [Player]) {
@@ -14,8 +14,8 @@ async fn together(players: &mut [Player]) {
     }
 }
 
-pub(crate) async fn the_own_last_decision_freely(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn the_own_last_decision_freely(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
     let before = players[acting].game.clone().expect("a game");
     assert_eq!(players[acting].undo().await, Err("nothing-to-undo".to_owned()));
@@ -38,8 +38,8 @@ pub(crate) async fn the_own_last_decision_freely(house: &mut House) {
     check_finished(&play_out(players).await).await;
 }
 
-pub(crate) async fn never_across_a_reveal(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn never_across_a_reveal(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
     players[acting].play("recruit deck").await.expect("legal");
     assert_eq!(players[acting].may_undo(), Undo::No);
@@ -55,8 +55,8 @@ pub(crate) async fn never_across_a_reveal(house: &mut House) {
     assert_eq!(players[acting].undo().await, Err("undo-reveals".to_owned()));
 }
 
-pub(crate) async fn if_everyone_else_agrees(house: &mut House) {
-    let mut players = house.game(3, &[], options()).await;
+pub(crate) async fn if_everyone_else_agrees(test_server: &mut TestServer) {
+    let mut players = test_server.game(3, &[], options()).await;
     let first = actor(&mut players).await;
     let before = players[first].game.clone().expect("a game");
     players[first].recruit().await;
@@ -87,8 +87,8 @@ pub(crate) async fn if_everyone_else_agrees(house: &mut House) {
     check_finished(&play_out(players).await).await;
 }
 
-pub(crate) async fn not_if_somebody_does_not_agree(house: &mut House) {
-    let mut players = house.game(2, &[], options()).await;
+pub(crate) async fn not_if_somebody_does_not_agree(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
     let first = actor(&mut players).await;
     players[first].recruit().await;
     let second = actor(&mut players).await;
@@ -113,9 +113,9 @@ pub(crate) async fn not_if_somebody_does_not_agree(house: &mut House) {
     check_finished(&play_out(players).await).await;
 }
 
-pub(crate) async fn bots_are_not_asked(house: &mut House) {
+pub(crate) async fn bots_are_not_asked(test_server: &mut TestServer) {
     for _ in 0..40 {
-        let mut player = house.game(1, &[QUICK], options()).await.remove(0);
+        let mut player = test_server.game(1, &[QUICK], options()).await.remove(0);
         player.until("it is one's turn", Player::is_to_act).await;
         let before = player.game.clone().expect("a game");
         let moved = player.recruit().await;

@@ -4,8 +4,8 @@ use ethnos_wire::ask::{Answer, Preview, Question};
 use ethnos_wire::lobby::TableOptions;
 use ethnos_wire::protocol::Command;
 
-use crate::house::{House, options};
 use crate::player::{Heard, Player, QUICK};
+use crate::test_server::{TestServer, options};
 
 async fn preview(player: &mut Player, action: &str) -> Preview {
     match player.wonder(Question::Preview { action: action.to_owned() }).await {
@@ -15,9 +15,9 @@ async fn preview(player: &mut Player, action: &str) -> Preview {
 }
 
 /// Whole games in which every action is asked about first: what is foreseen comes first of what happens.
-pub(crate) async fn what_is_foreseen_happens(house: &mut House) {
+pub(crate) async fn what_is_foreseen_happens(test_server: &mut TestServer) {
     for recruitment in [false, true] {
-        let mut players = house.game(1, &[QUICK, QUICK], TableOptions { recruitment, ..options() }).await;
+        let mut players = test_server.game(1, &[QUICK, QUICK], TableOptions { recruitment, ..options() }).await;
         let player = &mut players[0];
         let mut whole = 0;
         for _ in 0..40 {
@@ -39,8 +39,8 @@ pub(crate) async fn what_is_foreseen_happens(house: &mut House) {
     }
 }
 
-pub(crate) async fn what_cannot_be_is_explained(house: &mut House) {
-    let (people, code) = house.table(2, &[], options()).await;
+pub(crate) async fn what_cannot_be_is_explained(test_server: &mut TestServer) {
+    let (people, code) = test_server.table(2, &[], options()).await;
     let mut host = Player::come(&people[0], &code).await;
     assert_eq!(host.wonder(Question::Standing {}).await.err().as_deref(), Some("not-begun"));
     host.ask(Command::Start {}).await.expect("it starts");
@@ -53,7 +53,7 @@ pub(crate) async fn what_cannot_be_is_explained(house: &mut House) {
     assert_eq!(code_of(preview(player, &action).await), None);
     assert_eq!(code_of(preview(other, &action).await).as_deref(), Some("not-to-act"));
     // Whoever only looks may ask what everyone would be paid, and nothing of a hand.
-    let mut stranger = Player::come(&house.guest().await, &code).await;
+    let mut stranger = Player::come(&test_server.guest().await, &code).await;
     assert!(matches!(stranger.wonder(Question::Standing {}).await, Ok(Answer::Standing { .. })));
     let asked = stranger.wonder(Question::Preview { action }).await;
     assert_eq!(asked.err().as_deref(), Some("no-seat"));
@@ -66,8 +66,8 @@ pub(crate) async fn what_cannot_be_is_explained(house: &mut House) {
     assert_eq!(guest.wonder(Question::Standing {}).await.err().as_deref(), Some("game-over"));
 }
 
-pub(crate) async fn nonsense_is_refused(house: &mut House) {
-    let mut players = house.game(1, &[QUICK], options()).await;
+pub(crate) async fn nonsense_is_refused(test_server: &mut TestServer) {
+    let mut players = test_server.game(1, &[QUICK], options()).await;
     let player = &mut players[0];
     let long = "q".repeat(65);
     let cases = [

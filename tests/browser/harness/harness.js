@@ -19,13 +19,13 @@ const PATIENCE = 30_000;
 let shared = null;
 
 /** The server and the browser that all tests share. */
-export function sharedHouse() {
-  shared ??= openHouse();
+export function sharedHarness() {
+  shared ??= openHarness();
   return shared;
 }
 
 /** One after the other: a server that does not start leaves no browser behind. */
-async function openHouse() {
+async function openHarness() {
   const server = await startServer();
   return { server, browser: await launch() };
 }
@@ -35,10 +35,10 @@ async function launch() {
   return chromium.launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
 }
 
-export async function closeHouse() {
-  const house = await shared?.catch(() => null);
-  if (!house) return;
-  const { server, browser } = house;
+export async function closeHarness() {
+  const harness = await shared?.catch(() => null);
+  if (!harness) return;
+  const { server, browser } = harness;
   await browser.close();
   await server.stop();
 }

@@ -3,7 +3,7 @@
 /**
  * Opens a table with somebody in a browser at its first seat and others at the rest, and begins it.
  *
- * @param {import("./house.js").Visit} visit
+ * @param {import("./harness.js").Visit} visit
  * @param {object} me who opens it
  * @param {object} table `options` and `position`
  * @param {string[]} names of the others

@@ -10,7 +10,7 @@ use ethnos_wire::protocol::{Command, NewTable};
 use crate::player::{Player, rest};
 
 /// A server and what it keeps things in.
-pub(crate) struct House {
+pub(crate) struct TestServer {
     keep: Keep,
     running: Option<Running>,
     pub(crate) server: Server,
@@ -41,23 +41,23 @@ impl Keep {
     }
 }
 
-impl House {
-    pub(crate) async fn on_sqlite() -> House {
-        House::new(Keep::Folder(tempfile::tempdir().expect("a folder"))).await
+impl TestServer {
+    pub(crate) async fn on_sqlite() -> TestServer {
+        TestServer::new(Keep::Folder(tempfile::tempdir().expect("a folder"))).await
     }
 
-    pub(crate) async fn on_postgres() -> House {
-        House::with(ethnos_postgres_for_tests::database()).await
+    pub(crate) async fn on_postgres() -> TestServer {
+        TestServer::with(ethnos_postgres_for_tests::database()).await
     }
 
     /// On a database of the caller's.
-    pub(crate) async fn with(database: Database) -> House {
-        House::new(Keep::Database(database)).await
+    pub(crate) async fn with(database: Database) -> TestServer {
+        TestServer::new(Keep::Database(database)).await
     }
 
-    async fn new(keep: Keep) -> House {
+    async fn new(keep: Keep) -> TestServer {
         let (running, server) = started(keep.config()).await;
-        House { keep, running: Some(running), server }
+        TestServer { keep, running: Some(running), server }
     }
 
     /// Settings for another node on the same store.
