@@ -10,7 +10,6 @@ mod database;
 mod demo;
 mod game_args;
 mod ladder;
-mod load;
 mod perft;
 mod picture;
 mod replay;
@@ -58,7 +57,6 @@ enum Verb {
     Perft(perft::Perft),
     Bench(bench::Bench),
     Demo(demo::Demo),
-    Load(load::Load),
     Export(database::Export),
     Import(database::Import),
     Backup(database::Backup),
@@ -80,7 +78,6 @@ fn main() -> ExitCode {
         None => serve::welcome(),
         Some(Verb::Serve(verb)) => verb.run(matches.subcommand_matches("serve").expect("the verb is `serve`")),
         Some(Verb::Demo(verb)) => verb.run(),
-        Some(Verb::Load(verb)) => verb.run(),
         Some(Verb::Export(verb)) => verb.run(),
         Some(Verb::Import(verb)) => verb.run(),
         Some(Verb::Backup(verb)) => verb.run(),

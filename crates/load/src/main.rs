@@ -1,26 +1,32 @@
-//! `ethnos load`: how fast the server is, and whether it loses anything.
+//! `ethnos-load`: how fast the server is, and whether it loses anything.
 
 use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
 use std::time::{Duration, Instant};
 
-use clap::{Args, ValueEnum};
+use clap::{Parser, ValueEnum};
 use ethnos_client::Server;
 use ethnos_load::{Plan, Stage};
 use indicatif::ProgressBar;
 
-use crate::{FOUND_FAULTS, Outcome};
+/// The exit status when a move is missing or was refused.
+const FOUND_FAULTS: u8 = 1;
+/// The exit status when the input cannot be used or a server cannot be started.
+const FAILED: u8 = 2;
 
-/// Measure a server: real clients play random moves at many tables at once (for developers)
+/// Measure a server: real clients play random moves at many tables at once
 ///
 /// Starts a server of its own with a new database, seats two people at every table, each with a WebSocket of its own, and
 /// lets them play. In the end every table's log is compared with everything the server acknowledged; a move that is
 /// missing makes the exit status 1.
-#[derive(Args)]
+#[derive(Parser)]
 #[command(
-    after_help = "Examples:\n  ethnos load --tables 500 --seconds 20 --rate 10500\n  ethnos load --tables 1\n  ethnos load --tables 10000 --idle\n  ethnos load --database-url postgres://localhost/ethnos_load"
+    name = "ethnos-load",
+    version,
+    after_help = "Examples:\n  ethnos-load --tables 500 --seconds 20 --rate 10500\n  ethnos-load --tables 1\n  ethnos-load --tables 10000 --idle\n  ethnos-load --database-url postgres://localhost/ethnos_load"
 )]
-pub(crate) struct Load {
+struct Load {
     /// How many tables
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: u32,
@@ -39,12 +45,22 @@ pub(crate) struct Load {
     /// Open the tables, start their games, connect one person to each, and only look at the server's memory
     #[arg(long, conflicts_with_all = ["rate", "seconds"])]
     idle: bool,
+    /// The program of the server that is started [default: `ethnos` beside this program]
+    #[arg(long, value_name = "FILE", conflicts_with = "url")]
+    server: Option<PathBuf>,
     /// A server that runs already, without its limits on requests, guests and connections
     #[arg(long, value_name = "URL", conflicts_with = "database_url")]
     url: Option<String>,
     /// The PostgreSQL database of the server that is started, which should be empty
     #[arg(long, value_name = "URL")]
     database_url: Option<String>,
+}
+
+fn main() -> ExitCode {
+    Load::parse().run().unwrap_or_else(|error| {
+        eprintln!("ethnos-load: {error}");
+        ExitCode::from(FAILED)
+    })
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -54,11 +70,11 @@ enum EditionArg {
 }
 
 impl Load {
-    pub(crate) fn run(&self) -> Outcome {
+    fn run(&self) -> Result<ExitCode, String> {
         let mut own = None;
         let url = match &self.url {
             Some(url) => url.clone(),
-            None => own.insert(OwnServer::start(self.database_url.as_deref())?).url.clone(),
+            None => own.insert(OwnServer::start(&self.program()?, self.database_url.as_deref())?).url.clone(),
         };
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
@@ -67,15 +83,28 @@ impl Load {
         if let Some(own) = &own {
             let page = runtime.block_on(async { Server::new(&url)?.page("/").await });
             page.map_err(|error| error.to_string())?;
-            anstream::println!("first page {} ms after the start", own.started.elapsed().as_millis());
+            println!("first page {} ms after the start", own.started.elapsed().as_millis());
         }
         let memory = || own.as_ref().and_then(OwnServer::memory);
         let start = memory();
         let faults = runtime.block_on(self.measure(&url)).map_err(|error| error.to_string())?;
         if let (Some(start), Some(now)) = (start, memory()) {
-            anstream::println!("the server's memory: {:.0} MB, {start:.0} MB before", now);
+            println!("the server's memory: {now:.0} MB, {start:.0} MB before");
         }
         Ok(if faults { ExitCode::from(FOUND_FAULTS) } else { ExitCode::SUCCESS })
+    }
+
+    /// The server's program.
+    fn program(&self) -> Result<PathBuf, String> {
+        if let Some(program) = &self.server {
+            return Ok(program.clone());
+        }
+        let own = std::env::current_exe().map_err(|error| format!("cannot find this program: {error}"))?;
+        let program = own.with_file_name(format!("ethnos{}", std::env::consts::EXE_SUFFIX));
+        if program.exists() {
+            return Ok(program);
+        }
+        Err(format!("{} is missing: build it with `cargo build --release`, or say --server FILE", program.display()))
     }
 
     async fn measure(&self, url: &str) -> Result<bool, ethnos_client::ClientError> {
@@ -101,15 +130,12 @@ impl Load {
         if self.idle {
             let idle = ethnos_load::idle(&server, &plan, tell).await?;
             bar.finish_and_clear();
-            anstream::println!(
-                "{} tables with a game begun and one person connected to each, nobody moves",
-                idle.tables()
-            );
+            println!("{} tables with a game begun and one person connected to each, nobody moves", idle.tables());
             return Ok(false);
         }
         let report = ethnos_load::run(&server, &plan, tell).await?;
         bar.finish_and_clear();
-        anstream::print!("{report}");
+        print!("{report}");
         Ok(report.missing > 0 || report.refusals > 0)
     }
 }
@@ -123,9 +149,8 @@ struct OwnServer {
 }
 
 impl OwnServer {
-    fn start(database_url: Option<&str>) -> Result<OwnServer, String> {
+    fn start(program: &Path, database_url: Option<&str>) -> Result<OwnServer, String> {
         let folder = tempfile::tempdir().map_err(|error| format!("cannot make a folder: {error}"))?;
-        let program = std::env::current_exe().map_err(|error| format!("cannot find this program: {error}"))?;
         let mut command = Command::new(program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--log", "warn", "--data-dir"]);
         command.arg(folder.path()).args(["--max-connections", "1000000", "--max-tables-per-person", "1000000"]);
@@ -136,8 +161,10 @@ impl OwnServer {
             command.args(["--database-url", url]);
         }
         let started = Instant::now();
-        let mut process =
-            command.stdout(Stdio::piped()).spawn().map_err(|error| format!("cannot start a server: {error}"))?;
+        let mut process = command
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("cannot start {}: {error}", program.display()))?;
         let mut output = BufReader::new(process.stdout.take().ok_or("the server has no output")?);
         let mut line = String::new();
         let read = output.read_line(&mut line);
