@@ -86,6 +86,8 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
         StoreLocation::Sqlite(file) => file.display().to_string(),
         StoreLocation::Postgres(url) => without_password(&url),
     };
+    // Before anybody is told where the server is: whoever is told may stop it at once.
+    let stop_signal = ops::stop_signal();
     let running = start(config).await?;
     let url = running.app.config.public_url.clone().unwrap_or_else(|| ops::local_url(running.address));
     // Nobody may be reading: then it is not said.
@@ -98,7 +100,7 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
     }
     let stopping = running.app.stopping.clone();
     tokio::spawn(async move {
-        ops::stop_signal().await;
+        stop_signal.await;
         stopping.cancel();
     });
     running.ended().await;

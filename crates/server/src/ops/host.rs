@@ -36,30 +36,31 @@ pub(crate) fn raise_file_limit() {
     }
 }
 
-/// Waits until somebody wants the server to stop.
-pub(crate) async fn stop_signal() {
-    let ctrl_c = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    {
-        let terminated = async {
-            match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-                Ok(mut signal) => {
-                    signal.recv().await;
-                }
+/// Catches the signals that ask the server to stop, from now on. The future is ready when one has come.
+#[cfg(unix)]
+pub(crate) fn stop_signal() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let caught = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
+    async {
+        let [interrupt, terminate] = caught.map(|signal| async {
+            match signal {
+                Ok(mut signal) => drop(signal.recv().await),
                 Err(_) => std::future::pending().await,
             }
-        };
+        });
         tokio::select! {
-            () = ctrl_c => {}
-            () = terminated => {}
+            () = interrupt => {}
+            () = terminate => {}
         }
     }
-    #[cfg(not(unix))]
-    ctrl_c.await;
+}
+
+/// Waits for Ctrl-C.
+#[cfg(not(unix))]
+pub(crate) async fn stop_signal() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }
 
 #[cfg(test)]
