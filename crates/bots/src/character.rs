@@ -165,7 +165,12 @@ fn fits(cards: Cards, card: Card) -> bool {
 
 /// Whether a card that joins the band lies in the row, and the Age cannot end before the next turn. Nobody hurries then.
 fn can_grow(view: &SeatView<'_>, band: &Band) -> bool {
-    view.table.row.kinds().any(|card| fits(band.cards(), card)) && chance_of_end(view.table, others(view)) == 0.0
+    let row = view.table.row;
+    let joining = match Group::of(band) {
+        Group::Tribe(slot) => row.leaders().of_tribe(slot),
+        Group::Colour(colour) => row.leaders().of_colour(colour),
+    };
+    (joining > 0 || !row.skeletons().is_empty()) && chance_of_end(view.table, others(view)) == 0.0
 }
 
 /// How many others play.
