@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bandsIn, colourAndTribe, exactly, joining, keepsIn, wholes } from "../../web/table/combos.js";
+import { bandsIn, colourAndTribe, exactly, joining, keepsIn, wholes } from "../../web/state/card-choices.js";
 
 /** A band as a legal action: its Leader comes first. */
 const band = (...cards) => ({ kind: "band", leader: cards[0], cards });

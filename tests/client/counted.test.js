@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardOf, counted, keysOf, within, without } from "../../web/table/counted.js";
+import { cardOf, counted, keysOf, within, without } from "../../web/shared/cards.js";
 
 test("cards are counted by name", () => {
   assert.deepEqual(

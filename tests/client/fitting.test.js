@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fitting } from "../../web/table/fitting.js";
+import { fitting } from "../../web/board/hand.js";
 
 /** Between cards, in pixels, as the module has it. */
 const GAP = 6;

@@ -1,7 +1,7 @@
 /** The messages of `locales/`, for modules that put words together. */
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { speak } from "../../web/words.js";
+import { speak } from "../../web/shared/words.js";
 
 const LOCALES = fileURLToPath(new URL("../../locales/", import.meta.url));
 

@@ -1,9 +1,8 @@
 /** Legal actions, events and what travels are all tied to places of the board, which are named as `data-place` names them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placeOf, questionAt } from "../../web/table/action-places.js";
-import { flightsOf } from "../../web/table/flights.js";
-import { placesOf } from "../../web/table/log-places.js";
+import { flightsOf } from "../../web/board/animation.js";
+import { placeOf, placesOf, questionAt } from "../../web/board/places.js";
 
 /** A moment in which something is asked of seat A. */
 const asked = (decision) => ({ you: "A", table: { setup: { tribes: ["Dwarves", "Red Pandas"] } }, game: { view: { decision } } });

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readAddress } from "../../web/replay/address.js";
 import { frames } from "../../web/replay/frames.js";
-import { agesOf, turnsOf } from "../../web/replay/jumps.js";
+import { agesOf, readAddress, turnsOf } from "../../web/replay/navigation.js";
 
 /** Steps of a game: who decides what, in which Age. */
 const steps = (...decisions) => decisions.map(([seat, action, age = 1], k) => ({ n: k + 1, seat, action, age, at: 0 }));

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardList, cardName, list, playerName, tribeName, tribeSlug } from "../../web/names.js";
-import { capitalised, joined, text } from "../../web/pieces.js";
-import { refusalSentence } from "../../web/refusals.js";
-import { actionSentence, decisionSentence, eventPieces, eventSentence, lineSentence, scoreSentence } from "../../web/sentences.js";
+import { cardList, cardName, list, playerName, tribeName, tribeSlug } from "../../web/shared/names.js";
+import { capitalised, joined, text } from "../../web/shared/pieces.js";
+import { refusalSentence } from "../../web/shared/refusals.js";
+import { actionSentence, decisionSentence, eventPieces, eventSentence, lineSentence, scoreSentence } from "../../web/shared/sentences.js";
 import { speakLanguage } from "./locale.js";
 
 speakLanguage("en");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begunWith, Story, storyOf, sum } from "../../web/table/story.js";
+import { begunWith, Story, storyOf, sum } from "../../web/state/history.js";
 
 const scored = (seat, glory) => ({ kind: "scored", seat, glory });
 const ageEnded = (age) => ({ kind: "age-ended", age });

@@ -1,9 +1,10 @@
 // @ts-check
 /** Tokens, coins and the tribes' little boards. All are silent drawings of what the table says in words. */
-import { emblemId } from "./emblems.js";
-import { svg } from "./svg.js";
 
-/** @param {number} width @param {number} height @param {string} classes @param {...import("./svg.js").Child} children */
+import { svg } from "../shared/dom.js";
+import { emblemId } from "./emblems.js";
+
+/** @param {number} width @param {number} height @param {string} classes @param {...import("../shared/dom.js").Child} children */
 const board = (width, height, classes, ...children) =>
   svg("svg", { class: classes, viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true", focusable: "false" }, ...children);
 

@@ -13,8 +13,9 @@
  * @property {CardSize} [size] large if left out
  * @property {string} [prefix] before the ids of the patterns
  */
+
+import { html, picture, svg } from "../shared/dom.js";
 import { emblemId } from "./emblems.js";
-import { html, picture, svg } from "./svg.js";
 
 /**
  * @param {Ally} ally

@@ -4,7 +4,7 @@
  *
  * @typedef {"first" | "second"} Edition
  */
-import { picture } from "./svg.js";
+import { picture } from "../shared/dom.js";
 
 /** The twelve tribes of each edition, one of them and several. */
 export const TRIBES = /** @type {const} */ ({

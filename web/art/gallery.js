@@ -1,13 +1,14 @@
 // @ts-check
 /** Shows everything once. */
+
+import { html, picture, svg } from "../shared/dom.js";
 import { coin, dragonCounter, giantToken, gloryToken, hordeBoard, tieToken, waterTrack } from "./boards.js";
 import { allyCard, cardBack, deckPile } from "./cards.js";
 import { emblem, TRIBES } from "./emblems.js";
 import { drawMap, mapLayout } from "./map.js";
 import { marker, PLAYER_COLOURS, SHAPES } from "./markers.js";
 import { COLOURS, patterns } from "./patterns.js";
-import { layOut } from "./sheet.js";
-import { html, picture, svg } from "./svg.js";
+import { layOut } from "./symbols.js";
 
 /** @typedef {import("./emblems.js").Edition} Edition */
 

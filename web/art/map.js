@@ -24,9 +24,10 @@
  * @property {number} token diameter
  * @property {number} coin diameter
  */
+
+import { svg } from "../shared/dom.js";
 import { curve, hand, mountain, path, rough, tree } from "./ink.js";
 import { PLANS } from "./map-plan.js";
-import { svg } from "./svg.js";
 
 /** @typedef {{layout: Layout, sides: Point[][], coast: Point[]}} Survey */
 

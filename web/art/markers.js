@@ -1,6 +1,6 @@
 // @ts-check
 /** The players' colours, each with a shape of its own. */
-import { picture } from "./svg.js";
+import { picture } from "../shared/dom.js";
 
 /** In the order of the lobby, and what the marker of each looks like. */
 export const SHAPES = /** @type {const} */ ({

@@ -3,7 +3,7 @@
  * Each kingdom's own way of being inked, so that its colour is never alone: hatching, dots, waves, bricks, crosses,
  * scales. `pattern-N` goes on the pale wash of the map, `solid-pattern-N` on the full colour of a card.
  */
-import { svg } from "./svg.js";
+import { svg } from "../shared/dom.js";
 
 /** The kingdoms' colours in order. */
 export const COLOURS = /** @type {const} */ ({

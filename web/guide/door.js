@@ -1,11 +1,11 @@
 // @ts-check
 /** The way to the guide of a first game. Whoever plays anything else never loads it. */
-import { html } from "../art/svg.js";
+import { html } from "../shared/dom.js";
 
 /**
- * @typedef {import("../table/scene.js").Scene} Scene
- * @typedef {import("../table/scene.js").Part} Part
- * @typedef {import("../table/scene.js").Context} Context
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../state/scenes.js").Context} Context
  */
 
 /**

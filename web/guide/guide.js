@@ -3,12 +3,12 @@
  * The guide of a first game: says what to do next, points at where, and holds back what would lead away from it. It can be
  * left at any time, and lets go at the end.
  *
- * @typedef {import("../table/scene.js").Scene} Scene
- * @typedef {import("../table/scene.js").Part} Part
- * @typedef {import("../table/scene.js").Context} Context
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../state/scenes.js").Context} Context
  */
-import { html } from "../art/svg.js";
-import { t } from "../words.js";
+import { html } from "../shared/dom.js";
+import { t } from "../shared/words.js";
 import { STEPS, wantedFrom } from "./steps.js";
 
 /** What the guide speaks of. */

@@ -2,7 +2,7 @@
 /**
  * What a first game teaches, one thing after another. The words of a step are `guide-<id>` and `guide-<id>-text`.
  *
- * @typedef {import("../table/scene.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../types/protocol.js").Action} Action
  * @typedef {import("../types/protocol.js").Event} Event
  *
@@ -14,6 +14,7 @@
  * @property {(event: Event) => boolean} [done] what shows that the right thing was done
  * @property {(scene: Scene) => boolean} [comes] when there is something to say; at once if left out
  */
+import { smallScreen } from "../shared/dom.js";
 
 /** @param {string} place */
 const place = (place) => `[data-place="${CSS.escape(place)}"]`;
@@ -59,7 +60,7 @@ export const STEPS = [
   {
     id: "score",
     // A phone has no room for the track.
-    at: () => [matchMedia("(max-width: 700px)").matches ? "[data-slot='players']" : "[data-slot='glory']"],
+    at: () => [smallScreen() ? "[data-slot='players']" : "[data-slot='glory']"],
     comes: ({ game, table }) => table.phase === "over" || (game?.view.age ?? 1) > 1,
   },
 ];

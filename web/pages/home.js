@@ -1,7 +1,7 @@
 // @ts-check
 /** The land of the game behind the words of the front door. Without script there is the sea alone. */
 import { drawMap } from "../art/map.js";
-import { layOut } from "../art/sheet.js";
+import { layOut } from "../art/symbols.js";
 
 const land = document.querySelector(".land");
 if (land) {

@@ -1,9 +1,8 @@
 // @ts-check
 /** What one steps with: a slider, buttons for steps, turns and Ages, whose eyes one looks through, and the way to the scores. */
-import { html, svg } from "../art/svg.js";
-import { set, write } from "../table/keyed.js";
-import { nameOf, seatsOf } from "../table/who.js";
-import { t } from "../words.js";
+import { html, set, svg, write } from "../shared/dom.js";
+import { nameOf, seatsOf } from "../shared/seats.js";
+import { t } from "../shared/words.js";
 
 /**
  * @typedef {import("./frames.js").Eyes} Eyes

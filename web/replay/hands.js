@@ -1,15 +1,15 @@
 // @ts-check
 /** The hands one sees: everyone's with open eyes, otherwise that of one seat. */
-import { html } from "../art/svg.js";
-import { cardName } from "../names.js";
-import { settings } from "../settings.js";
-import { ally, chip, sorted } from "../table/ally.js";
-import { keyed, numbered } from "../table/keyed.js";
-import { tag } from "../table/who.js";
-import { t } from "../words.js";
+
+import { ally, chip, sorted } from "../board/card.js";
+import { html, keyed, numbered } from "../shared/dom.js";
+import { cardName } from "../shared/names.js";
+import { tag } from "../shared/seats.js";
+import { settings } from "../shared/settings.js";
+import { t } from "../shared/words.js";
 
 /**
- * @typedef {import("../table/scene.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../types/protocol.js").Seat} Seat
  */
 

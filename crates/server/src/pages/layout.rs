@@ -23,7 +23,7 @@ pub(crate) fn page(title: &str, viewer: &Viewer, body: &Markup) -> Markup {
 pub(super) fn page_with(title: &str, viewer: &Viewer, head: &Markup, body: &Markup) -> Markup {
     let head = html! {
         (styles())
-        link rel="stylesheet" href=(asset_url("settings-panel.css"));
+        link rel="stylesheet" href=(asset_url("shared/settings-panel.css"));
         (head)
     };
     document(title, viewer, &Document { plain: None, head }, &framed(viewer, body))
@@ -100,7 +100,7 @@ pub(super) fn framed(viewer: &Viewer, body: &Markup) -> Markup {
         footer.site {
             p { (t!(words, "frame-unofficial")) " " a href="/api/docs" { (t!(words, "frame-programs")) } }
         }
-        script type="module" src=(asset_url("pages/pages.js")) {}
+        script type="module" src=(asset_url("pages/settings-button.js")) {}
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) struct Client<'a> {
 /// The page: the client with script, the plain page without.
 pub(super) fn shell(title: &str, viewer: &Viewer, client: &Client<'_>, plain: &Markup) -> Markup {
     let head = html! {
-        link rel="stylesheet" href=(asset_url("settings-panel.css"));
+        link rel="stylesheet" href=(asset_url("shared/settings-panel.css"));
         @for folder in client.styles {
             @for path in assets_in(folder, ".css").iter().filter(|path| !OTHERS.contains(&path.as_str())) {
                 link rel="stylesheet" href=(asset_url(path));

@@ -76,7 +76,7 @@ pub(crate) async fn moments_are_what_everyone_saw(test_server: &mut TestServer) 
     let compared = again.map(|(frame, view)| assert_eq!(frame.game.view, *view)).count();
     assert!(compared > 5, "only {compared} moments");
     let page = test_server.server.page(&format!("/games/{code}/replay")).await.expect("a page");
-    assert!(page.contains("replay/main.js") && page.contains("id=\"table\""), "{page}");
+    assert!(page.contains("pages/replay.js") && page.contains("id=\"table\""), "{page}");
 }
 
 pub(crate) async fn only_when_it_is_over(test_server: &mut TestServer) {

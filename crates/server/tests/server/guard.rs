@@ -85,7 +85,7 @@ async fn whatever_is_wrong_has_one_shape() {
 #[tokio::test]
 async fn every_answer_tells_the_browser_to_be_strict() {
     let server = Server::start().await;
-    for path in ["/assets/style.css", "/assets/table/main.js"] {
+    for path in ["/assets/style.css", "/assets/pages/table.js"] {
         let answer = server.get(path).await;
         assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
         assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin", "{path}");

@@ -441,13 +441,13 @@ async fn the_plain_page_stays_plain() {
     let path = format!("/t/{code}");
     let with_script = see(&mut ana, &path).await;
     let mount = format!("<div id=\"table\" data-code=\"{code}\" data-phase=\"playing\"");
-    assert!(with_script.contains(&mount) && with_script.contains("table/main.js"), "{with_script}");
+    assert!(with_script.contains(&mount) && with_script.contains("pages/table.js"), "{with_script}");
     assert!(with_script.contains(&format!("data-plain=\"{path}?plain=1\"")), "{with_script}");
     assert!(!with_script.contains("gallery"), "{with_script}");
 
     let mut plain = see(&mut ana, &format!("{path}?plain=1")).await;
     for _ in 0..200 {
-        assert!(!plain.contains("main.js") && !plain.contains("data-plain"), "{plain}");
+        assert!(!plain.contains("pages/table.js") && !plain.contains("data-plain"), "{plain}");
         let Some(form) = forms(&plain).into_iter().find(|form| form.action.ends_with("/play?plain=1")) else { break };
         let answer = send(&mut ana, &form, &form.buttons[0].label.clone(), &[]).await;
         let to = answer.header("location").to_owned();

@@ -1,0 +1,272 @@
+// @ts-check
+/**
+ * A band as it is put together: the chosen cards, who leads them, what else could join, and what will happen when it is
+ * played.
+ *
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Context} Context
+ * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../types/protocol.js").CardName} CardName
+ */
+import { marker } from "../art/markers.js";
+import { counted } from "../shared/cards.js";
+import { html, keyed, picture, set, write } from "../shared/dom.js";
+import { cardList, cardName, cardParts, colourName, editionOf, inRegion, tribeName } from "../shared/names.js";
+import { pieceOf } from "../shared/seats.js";
+import { actionSentence, eventSentence } from "../shared/sentences.js";
+import { t } from "../shared/words.js";
+import { bandsIn, wholes } from "../state/card-choices.js";
+import { actingOf } from "../state/pending-move.js";
+import { ally, tribeAbility } from "./card.js";
+import { dragging } from "./drag.js";
+import { elementsAt } from "./places.js";
+import { focusAsk } from "./prompt-bar.js";
+
+/** How long a choice stands before the server is asked about it. */
+const REST = 90;
+
+/** What a sentence is about, where it is not one's own marker. @type {Partial<Record<Foreseen["what"], string>>} */
+const PIECES = { glory: "token", ability: "crown", row: "card-back" };
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function bandPart(context) {
+  const acting = actingOf(context);
+  const title = html("h2", { class: "band-title", id: "band-title" });
+  const leaders = html("div", { class: "band-leaders", role: "radiogroup", "aria-labelledby": "band-lead" });
+  const lead = html("p", { class: "band-lead", id: "band-lead" });
+  const offers = html("div", { class: "band-offers", role: "group", "aria-labelledby": "band-offers" });
+  const offered = html("p", { class: "band-offered", id: "band-offers" });
+  const list = html("ul", { class: "band-foreseen", role: "list" });
+  const play = html("button", { type: "button", class: "band-play" });
+  const cancel = html("button", { type: "button", class: "quiet band-cancel" });
+  const drop = html("p", { class: "band-drop" });
+  const element = html(
+    "section",
+    { class: "band-tray", "aria-labelledby": "band-title", "data-drop": "band", hidden: true },
+    html("div", { class: "band-head" }, title, html("div", { class: "band-all" }, offered, offers)),
+    html("div", { class: "band-choice" }, lead, leaders),
+    list,
+    html("div", { class: "band-acts" }, play, cancel),
+    drop,
+  );
+  /** @type {Scene | null} */
+  let shown = null;
+  /** The action the list is about. */
+  let about = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  dragging(context, () => draw());
+  acting.on(() => draw());
+  cancel.addEventListener("click", () => acting.cancel());
+  play.addEventListener("click", () => {
+    const { band } = acting;
+    if (band) void acting.act(band.text);
+    else void acting.explain(`band ${acting.chosenCards.join(", ").replace(", ", " + ")}`);
+  });
+  leaders.addEventListener("change", ({ target }) => acting.pick(/** @type {HTMLInputElement} */ (target).value));
+  // A card that cannot lead says why.
+  leaders.addEventListener("click", ({ target }) => {
+    const label = /** @type {Element} */ (target).closest("label.dim");
+    const card = label?.querySelector("input")?.value;
+    if (!card) return;
+    const others = [...acting.chosenCards];
+    others.splice(others.indexOf(card), 1);
+    void acting.explain(`band ${[card, others.join(", ")].filter(Boolean).join(" + ")}`);
+  });
+
+  /** @param {string} action */
+  function foresee(action) {
+    if (action === about) return;
+    about = action;
+    list.classList.add("waiting");
+    clearTimeout(timer);
+    if (!action) {
+      aim(null);
+      return list.replaceChildren();
+    }
+    timer = setTimeout(async () => {
+      const preview = await acting.preview(action);
+      // Something else may have been chosen in the meantime.
+      if (action !== about || !shown?.you) return;
+      const { band } = acting;
+      const lines = band && preview && !preview.refusal ? foreseen(preview, band.leader, shown.you, shown) : [];
+      aim(preview?.band?.marker ?? null);
+      list.classList.remove("waiting");
+      const own = pieceOf(shown.table, shown.you);
+      list.replaceChildren(...lines.map(({ what, text }) => foreseenLine(text, what, pieceAbout(what, own))));
+      if (band)
+        context.announcer.say([actionSentence(band, shown), ...lines.map(({ text }) => text)].map((text) => text.replace(/\.?$/, ".")).join(" "));
+    }, REST);
+  }
+
+  /** Shows on the map where the marker would go, or does not reach. @param {import("../types/protocol.js").MarkerPreview | null} marker */
+  function aim(marker) {
+    for (const old of context.root.querySelectorAll(".aimed, .missed")) old.classList.remove("aimed", "missed");
+    if (marker) for (const land of elementsAt(context.root, `kingdom:${marker.region}`)) land.classList.add(marker.placed ? "aimed" : "missed");
+  }
+
+  function draw() {
+    const composing = acting.handUse === "band" && acting.chosen.length > 0;
+    const edition = shown?.table.options.edition ?? "first";
+    const hadFocus = element.contains(document.activeElement);
+    element.hidden = !composing && context.root.dataset.drag !== "band";
+    element.classList.toggle("composing", composing);
+    write(drop, t("band-drop", { edition }));
+    if (!composing) {
+      foresee("");
+      if (hadFocus && element.hidden) focusAsk(context.root);
+      return;
+    }
+    const { band, bands, chosenCards } = acting;
+    const leads = new Set(bands.map(({ leader }) => leader));
+    write(title, t("band-title", { edition, count: chosenCards.length }));
+    write(lead, t("band-lead"));
+    write(play, t("band-play", { edition, count: chosenCards.length }));
+    write(cancel, t("cancel"));
+    set(play, "aria-disabled", band === null || acting.busy ? "true" : null);
+    keyed(
+      leaders,
+      [...counted(chosenCards)].sort(([a], [b]) => Number(leads.has(b)) - Number(leads.has(a))),
+      ([card]) => card,
+      ([card]) => leaderChoice(card),
+      (label, [card, count]) => {
+        const radio = /** @type {HTMLInputElement} */ (label.firstElementChild);
+        radio.checked = band?.leader === card;
+        radio.disabled = !leads.has(card);
+        label.classList.toggle("dim", radio.disabled);
+        label.classList.toggle("leads", radio.checked);
+        set(radio, "aria-label", t("band-leader", { card: cardName(card), count }));
+        write(/** @type {Element} */ (label.querySelector(".band-count")), count > 1 ? t("times", { count }) : "");
+      },
+    );
+    const all = wholes(bandsIn(acting.legal), chosenCards);
+    write(offered, t("band-offers"));
+    offered.hidden = all.length === 0;
+    keyed(
+      offers,
+      all,
+      (whole) => `${whole.of} ${whole.name} ${whole.joined} ${whole.cards.length}`,
+      (whole) => {
+        const button = html("button", { type: "button", class: "quiet band-offer" }, offerWords(whole));
+        button.addEventListener("click", () => {
+          acting.choose(whole.cards);
+          // The offer is taken and gone: the next thing to do is to play.
+          if (!button.isConnected) play.focus();
+        });
+        return button;
+      },
+    );
+    foresee(band?.text ?? "");
+    if (!band) list.replaceChildren(foreseenLine(t("band-no-leader", { edition }), "no-marker", picture("crown")));
+  }
+
+  return {
+    element,
+    show(scene) {
+      acting.meet(scene);
+      shown = scene;
+      draw();
+    },
+  };
+}
+
+/** @param {Foreseen["what"]} what @param {import("../types/protocol.js").PieceColour} own */
+function pieceAbout(what, own) {
+  if (what === "marker" || what === "no-marker") return marker(own);
+  const piece = PIECES[what];
+  return piece ? picture(piece) : null;
+}
+
+/** A sentence behind the piece it is about. @param {string} text @param {Foreseen["what"]} what @param {SVGSVGElement | null} piece */
+function foreseenLine(text, what, piece) {
+  return html("li", { class: `foreseen foreseen-${what}` }, piece, text);
+}
+
+/** @param {CardName} card */
+function leaderChoice(card) {
+  return html(
+    "label",
+    { class: "band-leader" },
+    html("input", { type: "radio", name: "leader", class: "unseen", value: card }),
+    ally(card, "small"),
+    picture("crown", "hand-crown"),
+    html("span", { class: "band-count", "aria-hidden": "true" }),
+  );
+}
+
+/** @param {import("../state/card-choices.js").Whole} whole */
+function offerWords({ of, name, cards, joined }) {
+  // A colour is that of several cards.
+  const what = of === "tribe" ? tribeName(name, 2) : colourName(name, { gender: "feminine", number: "other" });
+  const others = joined.map((tribe) => tribeName(tribe, 2)).join(", ");
+  return t("band-all", { what, others, joined: joined.length, count: cards.length });
+}
+
+/**
+ * What a band would do, in words, before it is played: as the server foresees it.
+ *
+ * @typedef {import("../types/protocol.js").Event} Event
+ * @typedef {import("../types/protocol.js").Seat} Seat
+ * @typedef {import("../types/protocol.js").Decision} Decision
+ * @typedef {import("../types/protocol.js").Preview} Preview
+ *
+ * @typedef {{what: "ability" | "marker" | "no-marker" | "glory" | "event" | "row" | "next", text: string}} Foreseen
+ */
+
+/** What comes next, if it is one's own to decide. @type {Partial<Record<Decision, string>>} */
+const NEXT = {
+  chain: "next-chain",
+  marker: "next-marker",
+  "free-marker": "next-free-marker",
+  token: "next-token",
+  keep: "next-keep",
+  draw: "next-draw",
+  give: "next-give",
+  "give-discarded": "next-give-discarded",
+  "bruno-leader": "next-bruno-leader",
+};
+
+/** Events that are said in other words here. */
+const SAID = new Set(["band-played", "marker-placed", "discarded"]);
+
+/**
+ * @param {Preview} preview of a band
+ * @param {import("../types/protocol.js").CardName} leader
+ * @param {Seat} you
+ * @param {import("../shared/names.js").Told} told
+ * @returns {Foreseen[]}
+ */
+export function foreseen({ events, then, discards, band }, leader, you, told) {
+  const edition = editionOf(told);
+  /** @type {Foreseen[]} */
+  const lines = [];
+  const mine = then?.seat === you ? then.decision : null;
+  for (const event of events) {
+    if (event.kind !== "marker-placed" || event.seat !== you) continue;
+    lines.push({ what: "marker", text: t("foreseen-marker", { where: inRegion(event.region) }) });
+  }
+  if (band?.marker && !band.marker.placed && mine !== "marker") {
+    lines.push({ what: "no-marker", text: t("foreseen-no-marker", { where: inRegion(band.marker.region), needs: band.marker.needs }) });
+  }
+  if (band && !band.marker && mine !== "marker") lines.push({ what: "no-marker", text: t("foreseen-none") });
+  if (band) lines.push({ what: "glory", text: t("foreseen-glory", { glory: band.glory, edition }) });
+  const paid = events.some((event) => event.kind === "scored" && event.source === "giant");
+  for (const event of events) {
+    // What the token pays names it, too.
+    if (SAID.has(event.kind) || (paid && event.kind === "giant-taken")) continue;
+    lines.push({ what: "event", text: eventSentence(event, told) });
+  }
+  const next = mine && NEXT[mine];
+  if (next) lines.push({ what: "next", text: t(next, { edition }) });
+  const gone = events.flatMap((event) => (event.kind === "discarded" && event.seat === you ? event.cards : []));
+  for (const cards of [gone, discards]) {
+    if (cards.length > 0) lines.push({ what: "row", text: t("foreseen-row", { cards: cardList(cards), count: cards.length }) });
+  }
+  // Where nothing shows what the Leader does it is said: it counts later, or comes to nothing now.
+  if (!next && !lines.some(({ what }) => what === "event")) lines.push({ what: "ability", text: tribeAbility(cardParts(leader).tribe, edition) });
+  return lines;
+}

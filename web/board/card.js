@@ -1,0 +1,146 @@
+// @ts-check
+/**
+ * Cards by the name the server gives them: `red Orc`. The tribe's name says which edition it is from.
+ *
+ * @typedef {import("../types/protocol.js").CardName} CardName
+ * @typedef {import("../types/protocol.js").Edition} Edition
+ */
+import { allyCard } from "../art/cards.js";
+import { emblemId, TRIBES } from "../art/emblems.js";
+import { COLOURS } from "../art/patterns.js";
+import { html, svg } from "../shared/dom.js";
+import { cardName, regionInitial, tribeName } from "../shared/names.js";
+import { t } from "../shared/words.js";
+
+const SECOND = new Set(TRIBES.second.map(([one]) => String(one)));
+
+/** Kingdoms in the order of their colours. */
+const REGIONS = {
+  first: ["Althea", "Duris", "Ithys", "Pelagon", "Rhea", "Straton"],
+  second: ["White", "Green", "Yellow", "Black", "Red", "Blue"],
+};
+
+/**
+ * What a card is.
+ *
+ * @param {CardName} card
+ */
+export function read(card) {
+  const space = card.indexOf(" ");
+  const [colour, tribe] = [card.slice(0, space), card.slice(space + 1)];
+  /** @type {Edition} */
+  const edition = SECOND.has(tribe) ? "second" : "first";
+  const kingdom = COLOURS[edition].findIndex((known) => known === colour);
+  return { colour, tribe, edition, kingdom, initial: regionInitial(REGIONS[edition][kingdom]) };
+}
+
+/** Every card once, as it is drawn: many of them come and fly with a single move. @type {Map<string, HTMLElement>} */
+const drawn = new Map();
+
+/**
+ * A card as it lies on the table.
+ *
+ * @param {CardName} card
+ * @param {import("../art/cards.js").CardSize} [size]
+ */
+export function ally(card, size = "medium") {
+  const key = `${size} ${card}`;
+  const known = drawn.get(key) ?? draw(card, size);
+  drawn.set(key, known);
+  return /** @type {HTMLElement} */ (known.cloneNode(true));
+}
+
+/** @param {CardName} card @param {import("../art/cards.js").CardSize} size */
+function draw(card, size) {
+  const { tribe, edition, kingdom, initial } = read(card);
+  const element = allyCard({ tribe, name: tribeName(tribe, 1), kingdom, initial, size });
+  // One picture with one name, whatever is written on it; what it does when it leads is there for whoever rests on it.
+  const does = `${cardName(card)}\n${tribeAbility(tribe, edition)}`;
+  for (const [attribute, value] of [
+    ["role", "img"],
+    ["aria-label", cardName(card)],
+    ["title", does],
+  ])
+    element.setAttribute(attribute, value);
+  return element;
+}
+
+/**
+ * A card as small as can be: its kingdom's colour, pattern and initial over the emblem. It is silent.
+ *
+ * @param {CardName} card
+ */
+export function chip(card) {
+  const { tribe, kingdom, initial } = read(card);
+  return html(
+    "span",
+    { class: `chip-card kingdom-${kingdom}`, title: cardName(card), "aria-hidden": "true" },
+    svg(
+      "svg",
+      { viewBox: "0 0 26 36", "aria-hidden": "true", focusable: "false" },
+      svg("rect", { x: 0.6, y: 0.6, width: 24.8, height: 34.8, rx: 3.5, class: "chip-colour" }),
+      svg("rect", { x: 0.6, y: 0.6, width: 24.8, height: 34.8, rx: 3.5, fill: `url(#solid-pattern-${kingdom})` }),
+      svg("rect", { x: 2.4, y: 12.4, width: 21.2, height: 21.2, rx: 2.2, class: "chip-window" }),
+      svg("use", { href: `#${emblemId(tribe)}`, x: 2.6, y: 12.6, width: 20.8, height: 20.8 }),
+      svg("rect", { x: 7, y: 1.6, width: 12, height: 9.8, rx: 2, class: "chip-colour" }),
+      svg("text", { x: 13, y: 10, "font-size": 10, class: "numeral on-kingdom" }, initial),
+    ),
+  );
+}
+
+/**
+ * Cards sorted as one looks for them: by tribe and then colour, or the other way round.
+ *
+ * @param {readonly CardName[]} cards
+ * @param {"tribe" | "colour"} order
+ * @param {readonly string[]} tribes in play, in the plural
+ * @returns {CardName[]}
+ */
+export function sorted(cards, order, tribes) {
+  const places = new Map(tribes.map((tribe, n) => [emblemId(tribe), n]));
+  /** @param {CardName} card */
+  const rank = (card) => {
+    const { tribe, kingdom } = read(card);
+    const place = places.get(emblemId(tribe)) ?? tribes.length;
+    return order === "tribe" ? place * 6 + kingdom : kingdom * 16 + place;
+  };
+  return cards.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What a Leader does, in a few words. The tribes of both editions share their abilities, but for a few. */
+
+/** By the tribe's emblem. @type {Record<string, string>} */
+const ABILITIES = {
+  "emblem-centaur": "leads-chain",
+  "emblem-owl": "leads-chain",
+  "emblem-dwarf": "leads-larger",
+  "emblem-rabbit": "leads-larger",
+  "emblem-elf": "leads-keep",
+  "emblem-red-panda": "leads-keep",
+  "emblem-giant": "leads-giant",
+  "emblem-bear": "leads-giant",
+  "emblem-halfling": "leads-halfling",
+  "emblem-merfolk": "leads-water",
+  "emblem-koi": "leads-water",
+  "emblem-minotaur": "leads-fewer",
+  "emblem-tiger": "leads-fewer",
+  "emblem-orc": "leads-horde",
+  "emblem-monkey": "leads-horde",
+  "emblem-raccoon": "leads-coin",
+  "emblem-troll": "leads-token",
+  "emblem-fox": "leads-token",
+  "emblem-wingfolk": "leads-anywhere",
+  "emblem-deer": "leads-anywhere",
+  "emblem-skeleton": "leads-never",
+  "emblem-dog": "leads-never",
+  "emblem-wizard": "leads-draw",
+  "emblem-raven": "leads-draw",
+};
+
+/**
+ * @param {string} tribe in the singular or the plural
+ * @param {import("../types/protocol.js").Edition} edition
+ */
+export function tribeAbility(tribe, edition) {
+  return t(ABILITIES[emblemId(tribe)], { tribe: tribeName(tribe), edition });
+}

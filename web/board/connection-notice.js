@@ -1,0 +1,57 @@
+// @ts-check
+/**
+ * What one has to know about the page itself: that the connection is lost and comes back, that it will not come back, that more
+ * has happened than is shown.
+ *
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../state/scenes.js").Context} Context
+ */
+import { html, set, write } from "../shared/dom.js";
+import { byeSentence } from "../shared/refusals.js";
+import { t } from "../shared/words.js";
+
+/** A connection that is back this soon need not be talked about. */
+const SHORT = 700;
+/** From so many on, one may want to see the end at once. */
+const MANY = 3;
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function noticePart({ root, catchUp }) {
+  const words = html("p", { role: "status" });
+  const again = html("button", { type: "button", class: "quiet" }, t("notice-reload"));
+  again.addEventListener("click", () => location.reload());
+  const link = html("div", { class: "notice-link", hidden: true }, words, again);
+  const skip = html("button", { type: "button", class: "notice-skip", hidden: true });
+  skip.addEventListener("click", catchUp);
+  // Where what waits will be seen, and where it covers nothing that is read.
+  root.querySelector(".slot-map")?.append(skip);
+  const element = html("div", { class: "notices" }, link);
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** @param {Scene} scene */
+  function tell({ connection, reason }) {
+    const known = reason ? byeSentence(reason) : null;
+    write(words, connection === "closed" ? (known ?? t("notice-closed")) : connection === "lost" ? (known ?? t("notice-lost")) : "");
+    set(again, "hidden", connection !== "closed");
+    set(link, "hidden", connection === "open" || connection === "connecting");
+    set(link, "data-state", connection);
+  }
+
+  return {
+    element,
+    show(scene, before) {
+      if (scene.connection !== before?.connection || scene.reason !== before.reason) {
+        clearTimeout(timer);
+        if (scene.connection === "lost") timer = setTimeout(() => tell(scene), SHORT);
+        else tell(scene);
+      }
+      set(skip, "hidden", scene.waiting < MANY);
+      if (scene.waiting >= MANY) write(skip, t("notice-skip", { count: scene.waiting }));
+    },
+  };
+}

@@ -1,0 +1,151 @@
+// @ts-check
+/**
+ * Cards can be dragged: from the hand to the band, from the row or the deck to the hand. A finger that moves sideways still
+ * scrolls; on the board it has to rest first.
+ *
+ * @typedef {import("../state/scenes.js").Context} Context
+ *
+ * @typedef {object} Drag
+ * @property {HTMLElement} card what was taken
+ * @property {"band" | "hand"} onto where it may be dropped
+ * @property {number} id of the pointer
+ * @property {number} x where it began
+ * @property {number} y
+ * @property {HTMLElement | null} ghost what follows the pointer, once it has moved
+ */
+import { html } from "../shared/dom.js";
+import { close } from "../shared/tooltip.js";
+import { actingOf } from "../state/pending-move.js";
+import { tap } from "./hand.js";
+
+/** A movement shorter than this is a click; a finger that rests longer than this takes the card. */
+const [CLICK, REST] = [7, 280];
+
+/** What can be taken. */
+const CARDS = "[data-place^='hand:'], .can[data-place^='row:'], .can[data-place='deck']";
+
+/**
+ * @param {Context} context
+ * @param {() => void} changed something is dragged, or no longer
+ */
+export function dragging(context, changed) {
+  const { root } = context;
+  const acting = actingOf(context);
+  /** @type {Drag | null} */
+  let drag = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let resting;
+
+  root.addEventListener("pointerdown", (event) => {
+    if (!event.isPrimary || event.button !== 0 || drag) return;
+    const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(CARDS));
+    const from = card?.dataset.place ?? "";
+    if (!card || (from.startsWith("hand:") ? acting.handUse !== "band" : !recruits(from))) return;
+    drag = { card, onto: from.startsWith("hand:") ? "band" : "hand", id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
+    if (event.pointerType === "touch" && drag.onto === "hand") resting = setTimeout(() => lift(event.clientX, event.clientY), REST);
+  });
+
+  addEventListener("pointermove", (event) => {
+    if (!drag || event.pointerId !== drag.id) return;
+    // What was taken may not be there any more.
+    if (!drag.card.isConnected) return stop();
+    const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
+    if (!drag.ghost && Math.hypot(dx, dy) > CLICK) {
+      const touch = event.pointerType === "touch";
+      // Sideways a finger scrolls the hand; on the board it scrolls in every direction.
+      if (touch && (drag.onto === "hand" || Math.abs(dx) > Math.abs(dy))) return stop();
+      lift(event.clientX, event.clientY);
+    }
+    if (drag.ghost) follow(event.clientX, event.clientY);
+  });
+
+  addEventListener("pointerup", (event) => {
+    if (!drag || event.pointerId !== drag.id) return;
+    const { card, ghost, onto } = drag;
+    const over = ghost && targetAt(event.clientX, event.clientY);
+    stop();
+    if (!ghost) return;
+    // The click that follows is part of the drag.
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    if (!over) return;
+    if (onto === "hand") void acting.act(card.dataset.place === "deck" ? "recruit deck" : `recruit ${card.dataset.place?.slice("row:".length)}`);
+    else if (card.dataset.key && !acting.chosen.includes(card.dataset.key)) tap(acting, card.dataset.key);
+  });
+
+  addEventListener("pointercancel", stop);
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Escape" || !drag?.ghost) return;
+      event.stopPropagation();
+      stop();
+    },
+    true,
+  );
+  // A finger that holds a card does not scroll.
+  addEventListener(
+    "touchmove",
+    (event) => {
+      if (drag?.ghost && event.cancelable) event.preventDefault();
+    },
+    { passive: false },
+  );
+  addEventListener("contextmenu", (event) => {
+    if (drag?.ghost) event.preventDefault();
+  });
+
+  /** @param {string} place */
+  const recruits = (place) =>
+    acting.legal.some(
+      (action) => (action.kind === "recruit" && place === `row:${action.card}`) || (action.kind === "recruit-deck" && place === "deck"),
+    );
+
+  /** @param {MouseEvent} event */
+  function swallow(event) {
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  /** @param {number} x @param {number} y */
+  function lift(x, y) {
+    if (!drag) return;
+    clearTimeout(resting);
+    const { width, height } = drag.card.getBoundingClientRect();
+    const face = drag.card.querySelector(".card, .pile")?.cloneNode(true) ?? "";
+    const ghost = html("div", { class: "drag-ghost", "aria-hidden": "true" }, face);
+    ghost.style.setProperty("--ghost-width", `${width}px`);
+    ghost.style.setProperty("--ghost-height", `${height}px`);
+    drag.ghost = ghost;
+    drag.card.classList.add("lifted");
+    root.append(ghost);
+    root.dataset.drag = drag.onto;
+    close();
+    changed();
+    follow(x, y);
+  }
+
+  /** @param {number} x @param {number} y */
+  function follow(x, y) {
+    if (!drag?.ghost) return;
+    drag.ghost.style.translate = `${x - drag.ghost.offsetWidth / 2}px ${y - drag.ghost.offsetHeight / 2}px`;
+    const over = targetAt(x, y);
+    for (const tray of root.querySelectorAll(`[data-drop="${drag.onto}"]`)) tray.toggleAttribute("data-over", tray === over);
+  }
+
+  /** @param {number} x @param {number} y */
+  function targetAt(x, y) {
+    return document.elementFromPoint(x, y)?.closest(`[data-drop="${drag?.onto}"]`) ?? null;
+  }
+
+  function stop() {
+    clearTimeout(resting);
+    drag?.ghost?.remove();
+    drag?.card.classList.remove("lifted");
+    drag = null;
+    if (root.dataset.drag === undefined) return;
+    delete root.dataset.drag;
+    for (const tray of root.querySelectorAll("[data-over]")) tray.removeAttribute("data-over");
+    changed();
+  }
+}

@@ -1,0 +1,208 @@
+// @ts-check
+/**
+ * The own hand. Every card is seen whole: what does not fit beside the others goes to a second row.
+ *
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Context} Context
+ * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../types/protocol.js").CardName} CardName
+ */
+import { cardOf, keysOf } from "../shared/cards.js";
+import { html, keyed, picture, set, write } from "../shared/dom.js";
+import { cardName } from "../shared/names.js";
+import { oneStop, rove } from "../shared/roving-focus.js";
+import { t } from "../shared/words.js";
+import { colourAndTribe, joining } from "../state/card-choices.js";
+import { actingOf } from "../state/pending-move.js";
+import { ally, sorted } from "./card.js";
+
+/** From this width on a card is drawn large. */
+const LARGE = 84;
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function handPart(context) {
+  const acting = actingOf(context);
+  const title = html("h2", { class: "hand-title", id: "hand-title" });
+  const orders = /** @type {const} */ (["tribe", "colour"]).map((order) => {
+    const button = html("button", { type: "button", class: "quiet hand-order", "data-order": order });
+    button.addEventListener("click", () => context.settings.set("handOrder", order));
+    return button;
+  });
+  const list = html("ul", { class: "hand-cards", role: "list", "data-place": "own-hand" });
+  const element = html(
+    "section",
+    { class: "hand", "aria-labelledby": "hand-title", "data-drop": "hand", hidden: true },
+    html("div", { class: "hand-head" }, title, html("div", { class: "hand-orders", role: "group", "aria-label": t("hand-order") }, ...orders)),
+    list,
+  );
+  /** @type {Scene | null} */
+  let shown = null;
+  let width = 0;
+  /** Keys of cards that came with the last change of the hand. @type {Set<string>} */
+  let fresh = new Set();
+
+  /** @returns {HTMLButtonElement[]} */
+  const buttons = () => [...list.querySelectorAll("button")];
+
+  list.addEventListener("keydown", (event) => rove(event, buttons()));
+  list.addEventListener("focusin", () => oneStop(buttons()));
+  list.addEventListener("click", ({ target }) => {
+    const button = /** @type {Element} */ (target).closest("button");
+    if (button?.dataset.key) tap(acting, button.dataset.key);
+  });
+  context.settings.on("handOrder", () => draw());
+  acting.on(() => draw());
+  // To ask for the width while things change would have the whole page laid out for it.
+  new ResizeObserver(([{ contentRect }]) => {
+    width = contentRect.width;
+    fit();
+  }).observe(list);
+
+  /** @param {Scene} scene @param {Scene | null} before */
+  function notice(scene, before) {
+    const hand = scene.game?.view.hand ?? [];
+    const old = before?.game?.view.hand;
+    if (!old || before?.game === scene.game) return;
+    const known = new Set(keysOf(old));
+    const come = keysOf(hand).filter((key) => !known.has(key));
+    if (come.length > 0 || hand.length < old.length) fresh = new Set(come);
+  }
+
+  function draw() {
+    const game = shown?.game;
+    const setup = shown?.table.setup;
+    element.hidden = !game || !setup || shown?.you === null;
+    if (!game || !setup || element.hidden) return;
+    const order = context.settings.get("handOrder");
+    const { edition } = setup;
+    const { hand } = game.view;
+    write(title, t("hand-title", { count: hand.length, limit: setup.pieces.hand_limit }));
+    for (const button of orders) {
+      write(button, t(button.dataset.order === "tribe" ? "hand-by-tribe" : "hand-by-colour", { edition }));
+      set(button, "aria-pressed", String(button.dataset.order === order));
+    }
+    const use = acting.handUse;
+    const more = joining(acting.ways, acting.chosenCards);
+    const leads = use === "band" ? acting.band?.leader : null;
+    let crowned = false;
+    const keys = keysOf(sorted(hand, order, setup.tribes));
+    keyed(
+      list,
+      keys,
+      (key) => key,
+      (key) => {
+        const button = html("button", { type: "button", class: "hand-card", "data-key": key, "data-place": `hand:${cardOf(key)}` });
+        return html("li", {}, button);
+      },
+      (item, key, n) => {
+        const button = /** @type {HTMLButtonElement} */ (item.firstElementChild);
+        const card = cardOf(key);
+        const chosen = acting.chosen.includes(key);
+        const fits = chosen || (more.get(card) ?? 0) > 0;
+        const leader = chosen && card === leads && !crowned;
+        if (leader) crowned = true;
+        button.classList.toggle("chosen", chosen);
+        button.classList.toggle("can", use !== null && fits && !chosen);
+        button.classList.toggle("dim", use !== null && !fits);
+        button.classList.toggle("leads", leader);
+        button.classList.toggle("fresh", fresh.has(key));
+        item.classList.toggle("begins", n > 0 && apart(cardOf(keys[n - 1]), card, order));
+        set(button, "aria-pressed", use === null ? null : String(chosen));
+        set(button, "aria-disabled", use !== null && !fits ? "true" : null);
+        const state = leader ? "leads" : chosen && use === "keep" ? "kept" : fresh.has(key) ? "fresh" : "";
+        set(button, "aria-label", t("hand-card", { card: cardName(card), state }));
+      },
+    );
+    oneStop(buttons());
+    fit();
+  }
+
+  function fit() {
+    const count = list.childElementCount;
+    if (count === 0 || width === 0) return;
+    const begins = list.querySelectorAll(".begins").length;
+    const { across, wide, airy } = fitting(count, width, begins, innerHeight);
+    list.toggleAttribute("data-tight", !airy);
+    list.style.setProperty("--hand-card", `${wide}px`);
+    list.style.setProperty("--hand-across", String(across));
+    const size = wide >= LARGE ? "large" : "medium";
+    for (const button of buttons()) {
+      if (button.dataset.size === size) continue;
+      button.dataset.size = size;
+      button.replaceChildren(ally(cardOf(button.dataset.key ?? ""), size), picture("crown", "hand-crown"));
+    }
+  }
+
+  return {
+    element,
+    show(scene, before) {
+      acting.meet(scene);
+      shown = scene;
+      set(element, "data-place", scene.you ? `seat-hand:${scene.you}` : null);
+      notice(scene, before);
+      draw();
+    },
+  };
+}
+
+/**
+ * A tap on a card: chosen or not, or the reason why it cannot be.
+ *
+ * @param {import("../state/pending-move.js").Acting} acting
+ * @param {string} key
+ */
+export function tap(acting, key) {
+  const use = acting.handUse;
+  const card = cardOf(key);
+  if (use === null) {
+    if (acting.isBarred()) return;
+    // On a turn without any band the rules know why; else the hand is not what is asked about.
+    if (acting.scene?.game?.view.decision === "turn") return void acting.explain(`band ${card}`);
+    return acting.tell({ text: t("hand-not-asked"), tone: "why" });
+  }
+  const chosen = acting.chosenCards;
+  if (acting.chosen.includes(key) || (joining(acting.ways, chosen).get(card) ?? 0) > 0) return acting.toggle(key);
+  if (use === "keep") return void acting.explain(`keep ${[...chosen, card].join(", ")}`);
+  const leader = acting.band?.leader ?? chosen[0] ?? card;
+  const others = [...chosen, card];
+  others.splice(others.indexOf(leader), 1);
+  const instead = chosen.length > 0 && (joining(acting.ways, []).get(card) ?? 0) > 0;
+  void acting.explain(
+    `band ${leader}${others.length > 0 ? ` + ${others.join(", ")}` : ""}`,
+    instead ? { label: t("hand-instead", { card: cardName(card) }), act: () => acting.choose([card]) } : undefined,
+  );
+}
+
+/** Whether a new group begins. @param {CardName} before @param {CardName} card @param {"tribe" | "colour"} order */
+function apart(before, card, order) {
+  const n = order === "tribe" ? 1 : 0;
+  return colourAndTribe(before)[n] !== colourAndTribe(card)[n];
+}
+
+/** How large the cards of a hand are drawn. */
+
+/** Between cards, and the narrowest card one can still read and touch. */
+const [GAP, NARROW] = [6, 46];
+
+/**
+ * How wide cards are, and how many stand beside each other.
+ *
+ * @param {number} count
+ * @param {number} width of the hand
+ * @param {number} begins how many groups begin within the hand: each has some air before it
+ * @param {number} height of the window
+ */
+export function fitting(count, width, begins, height) {
+  const beside = Math.max(1, Math.floor((width + GAP) / (NARROW + GAP)));
+  const rows = Math.ceil(count / beside);
+  // Many rows are as few as they can be.
+  const across = rows > 2 ? beside : Math.ceil(count / rows);
+  // Two rows must not take more of the screen than one of large cards does.
+  const most = Math.min(96, Math.max(56, height * 0.1)) * (rows === 1 ? 1 : 0.55);
+  const share = (/** @type {number} */ room) => Math.floor(Math.min((room + GAP) / across - GAP, most));
+  const airy = rows === 1 && share(width - begins * GAP) >= NARROW;
+  return { across, wide: Math.max(share(airy ? width - begins * GAP : width), Math.min(NARROW, width)), airy };
+}

@@ -1,0 +1,212 @@
+// @ts-check
+/**
+ * Which Age this is, and the way home.
+ *
+ * @typedef {import("../state/scenes.js").Part} Part
+ */
+import { html, keyed, set, svg, write } from "../shared/dom.js";
+import { openSettings } from "../shared/settings-panel.js";
+import { t } from "../shared/words.js";
+import { share } from "../sheets/invitation.js";
+import { promised } from "../sheets/table-details.js";
+import { actingOf } from "../state/pending-move.js";
+
+const ROMAN = ["I", "II", "III"];
+
+/** @returns {Part} */
+export function headPart() {
+  const ages = html("ol", { class: "ages", "aria-hidden": "true" });
+  const watching = html("span", { class: "head-watching" });
+  const spoken = html("h1", { class: "unseen", hidden: true });
+  const element = html("div", { class: "head" }, html("a", { class: "head-brand", href: "/" }, t("title")), ages, spoken, watching);
+  return {
+    element,
+    show({ table: { setup, phase }, game, presence }) {
+      write(watching, presence.spectators ? t("head-watching", { count: presence.spectators }) : "");
+      // Before and after the game the page has a title of its own.
+      set(spoken, "hidden", phase !== "playing");
+      if (!setup || !game) return;
+      keyed(
+        ages,
+        ROMAN.slice(0, setup.ages),
+        (age) => age,
+        (age) => html("li", {}, age),
+        (item, _, n) => set(item, "data-when", n + 1 < game.view.age ? "past" : n + 1 === game.view.age ? "now" : "later"),
+      );
+      write(spoken, t("head-age", { age: game.view.age, ages: setup.ages }));
+    },
+  };
+}
+
+/**
+ * What one does seldom: take back, invite, leave and come back, give up, read the rules, change settings. What cannot be taken back
+ * asks once more, in its own place.
+ *
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Context} Context
+ *
+ * @typedef {object} Item
+ * @property {string} key
+ * @property {string} label
+ * @property {() => void} [act]
+ * @property {string} [href]
+ * @property {string} [sure] what is asked before it is done
+ */
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function menuPart(context) {
+  const { root } = context;
+  const acting = actingOf(context);
+  const list = html("ul", { class: "menu-list", role: "list" });
+  const invite = html("div", { class: "menu-invite", hidden: true });
+  const fair = html("div", { class: "menu-fair" });
+  const panel = html("div", { class: "menu-panel", id: "table-menu", popover: "auto" }, list, invite, fair);
+  const opener = html(
+    "button",
+    { type: "button", class: "quiet menu-button", popovertarget: "table-menu", "aria-label": t("menu"), title: t("menu") },
+    lines(),
+  );
+  const element = html("div", { class: "table-menu" }, opener, panel);
+  /** @type {Scene | null} */
+  let shown = null;
+  /** The item that asks whether one is sure. */
+  let asking = "";
+
+  panel.addEventListener("beforetoggle", (event) => {
+    if (/** @type {ToggleEvent} */ (event).newState !== "open") return;
+    // Below its button, towards the middle of the page.
+    const { left, right, bottom } = opener.getBoundingClientRect();
+    const onLeft = left + right < innerWidth;
+    panel.style.inset = `${bottom + 6}px ${onLeft ? "auto" : `${innerWidth - right}px`} auto ${onLeft ? `${Math.max(8, right - 320)}px` : "auto"}`;
+  });
+  panel.addEventListener("toggle", (event) => {
+    opener.setAttribute("aria-expanded", String(/** @type {ToggleEvent} */ (event).newState === "open"));
+    asking = "";
+    invite.hidden = true;
+    draw();
+  });
+  panel.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") event.stopPropagation();
+  });
+
+  /** @param {() => void} act */
+  const done = (act) => () => {
+    panel.hidePopover();
+    act();
+  };
+
+  /** @param {Scene} scene @returns {Item[]} */
+  function itemsOf(scene) {
+    const { table, you, game } = scene;
+    const chair = table.chairs.find(({ seat }) => seat === you);
+    const playing = table.phase === "playing" && chair && !chair.conceded;
+    /** @type {Item[]} */
+    const items = [];
+    if (playing && game && game.undo !== "no" && !table.undo_asked) {
+      items.push({
+        key: "undo",
+        label: t(game.undo === "free" ? "undo-free" : "undo-ask"),
+        act: done(() => void acting.command({ kind: "undo", version: scene.version })),
+      });
+    }
+    items.push({ key: "rules", label: t("menu-rules"), href: "/rules" });
+    items.push({ key: "settings", label: t("menu-settings"), act: done(() => void openSettings()) });
+    items.push({ key: "keys", label: t("menu-keys"), act: done(() => root.dispatchEvent(new Event("open-keys"))) });
+    items.push({
+      key: "invite",
+      label: t(you === null || table.phase !== "gathering" ? "menu-watch" : "menu-invite"),
+      act: () => inviting(table.code),
+    });
+    if (playing && chair.away) items.push({ key: "return", label: t("menu-return"), act: done(() => void acting.command({ kind: "return" })) });
+    if (playing && !chair.away) {
+      items.push({ key: "leave", label: t("menu-leave"), sure: t("menu-leave-sure"), act: done(() => void acting.command({ kind: "leave" })) });
+    }
+    if (playing) {
+      items.push({
+        key: "concede",
+        label: t("menu-concede"),
+        sure: t("menu-concede-sure"),
+        act: done(() => void acting.command({ kind: "concede" })),
+      });
+    }
+    items.push({ key: "home", label: t("menu-home"), href: "/" });
+    return items;
+  }
+
+  /** @param {string} code */
+  function inviting(code) {
+    invite.hidden = !invite.hidden;
+    if (invite.hidden) return;
+    const url = new URL(`/t/${code}`, location.href).href;
+    invite.replaceChildren(html("p", {}, t("menu-link", { code })), share(url, code));
+    invite.querySelector("input")?.focus();
+  }
+
+  function draw() {
+    if (!shown) return;
+    keyed(
+      list,
+      itemsOf(shown),
+      ({ key, sure }) => (sure && key === asking ? `${key} sure` : key),
+      (item) => (item.sure && item.key === asking ? surely(item) : one(item)),
+      (entry, item) => {
+        const label = entry.querySelector(".menu-item");
+        if (label && !entry.classList.contains("menu-sure")) write(label, item.label);
+      },
+    );
+  }
+
+  /** @param {Item} item */
+  function one(item) {
+    if (item.href)
+      return html("li", {}, html("a", { class: "menu-item", href: item.href, target: item.key === "rules" ? "_blank" : null }, item.label));
+    const button = html("button", { type: "button", class: "menu-item" }, item.label);
+    button.addEventListener("click", () => {
+      // The list is made anew with every scene; what the item does is looked up when it is done.
+      const now = shown && itemsOf(shown).find(({ key }) => key === item.key);
+      if (!now?.sure) return now?.act?.();
+      asking = item.key;
+      draw();
+      /** @type {HTMLElement | null} */ (list.querySelector(".menu-sure button"))?.focus();
+    });
+    return html("li", { "data-item": item.key }, button);
+  }
+
+  /** @param {Item} item */
+  function surely(item) {
+    const yes = html("button", { type: "button", class: "menu-yes" }, item.label);
+    const no = html("button", { type: "button", class: "quiet" }, t("cancel"));
+    yes.addEventListener("click", () => item.act?.());
+    no.addEventListener("click", () => {
+      asking = "";
+      draw();
+      /** @type {HTMLElement | null} */ (list.querySelector(`[data-item="${item.key}"] button`))?.focus();
+    });
+    return html(
+      "li",
+      { class: "menu-sure" },
+      html("p", {}, item.sure),
+      html("div", { class: "menu-answers", role: "group", "aria-label": item.sure ?? "" }, no, yes),
+    );
+  }
+
+  return {
+    element,
+    show(scene) {
+      acting.meet(scene);
+      shown = scene;
+      if (fair.childElementCount === 0 && scene.table.commitment) fair.append(promised(scene.table.commitment));
+      draw();
+    },
+  };
+}
+
+const lines = () =>
+  svg(
+    "svg",
+    { class: "menu-lines", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
+    svg("path", { d: "M4 6.500h16M4 12h16M4 17.500h16" }),
+  );

@@ -1,0 +1,91 @@
+// @ts-check
+/**
+ * The frame of the page: named places for the parts. Where there is room everything is visible at once; on a tablet what is
+ * beside the board, and on a phone everything but board, row and hand, is behind tabs.
+ */
+import { html, smallScreen } from "../shared/dom.js";
+import { t } from "../shared/words.js";
+
+/**
+ * What can be brought to the front, in the order of the tabs. `table` is the board itself.
+ *
+ * @typedef {"table" | "players" | "solo" | "log" | "chat"} View
+ */
+
+/** @type {View[]} */
+const VIEWS = ["table", "players", "solo", "log", "chat"];
+
+/** @param {string} name @param {string} [tag] */
+const slot = (name, tag = "div") => html(/** @type {"div"} */ (tag), { class: `slot slot-${name}`, "data-slot": name });
+
+/** @param {HTMLElement} root */
+export function layout(root) {
+  root.classList.add("table");
+  root.setAttribute("role", "main");
+  root.dataset.view = "table";
+  /** @type {Record<string, HTMLElement>} */
+  const slots = {};
+  /** @param {string} name @param {string} [tag] */
+  const place = (name, tag) => (slots[name] = slot(name, tag));
+
+  /** @param {View} view */
+  const tab = (view) => {
+    const button = html(
+      "button",
+      { type: "button", class: "view-tab", "data-view": view, "aria-pressed": String(view === "table") },
+      html("span", {}, t(`view-${view}`)),
+    );
+    // Where the tabs are all there is, one of them is always shown; beside the board they come and go.
+    button.addEventListener("click", () => reveal(view === root.dataset.view && !smallScreen() ? "table" : view));
+    return button;
+  };
+  const tabs = html("div", { class: "view-tabs", role: "group", "aria-label": t("views") }, ...VIEWS.map(tab));
+
+  root.replaceChildren(
+    html("div", { class: "table-head" }, place("head"), place("menu")),
+    place("notice"),
+    html("div", { class: "company-side" }, place("players"), place("solo")),
+    html(
+      "div",
+      { class: "board-side" },
+      place("glory"),
+      html(
+        "div",
+        { class: "land" },
+        place("map"),
+        html("div", { class: "supplies" }, place("deck"), place("dragons"), place("tokens"), place("tribes")),
+      ),
+      place("water"),
+      place("row"),
+    ),
+    html("div", { class: "own-side" }, place("ask"), place("band"), place("hand")),
+    html("div", { class: "talk-side" }, place("log"), place("chat")),
+    tabs,
+    place("gathering"),
+    place("scoring"),
+    place("final"),
+    place("attention"),
+    place("announce"),
+    place("extra"),
+    place("sky"),
+  );
+
+  // Chat counts what has not been read.
+  root.addEventListener("unread", (event) => {
+    const count = /** @type {CustomEvent<number>} */ (event).detail;
+    const button = /** @type {HTMLElement} */ (tabs.querySelector('[data-view="chat"]'));
+    if (count) button.dataset.unread = String(count);
+    else delete button.dataset.unread;
+  });
+
+  /** @param {string} name */
+  function reveal(name) {
+    const view = VIEWS.find((known) => known === name) ?? "table";
+    if (root.dataset.view === view) return;
+    root.dataset.view = view;
+    for (const button of tabs.querySelectorAll("button")) button.setAttribute("aria-pressed", String(button.dataset.view === view));
+    root.dispatchEvent(new CustomEvent("reveal", { detail: view }));
+  }
+
+  return { slots, reveal };
+}

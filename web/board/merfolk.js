@@ -1,0 +1,164 @@
+// @ts-check
+/**
+ * The Merfolk or Koi board, if it is in play.
+ *
+ * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Context} Context
+ */
+import { waterTrack } from "../art/boards.js";
+import { emblem } from "../art/emblems.js";
+import { marker } from "../art/markers.js";
+import { html, keyed, svg, write } from "../shared/dom.js";
+import { list, placeName } from "../shared/names.js";
+import { nameOf, pieceOf, seatsOf, tag } from "../shared/seats.js";
+import { peek, refresh } from "../shared/tooltip.js";
+import { t } from "../shared/words.js";
+import { standing } from "./standings.js";
+
+/** How large a marker is, alone and in company, and how far apart those in company stand. */
+const [SIZE, SMALL, APART] = [22, 14, 11];
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function waterPart(context) {
+  const words = html("span", { class: "unseen" });
+  /** Where there is no room for the board. */
+  const short = html("div", { class: "water-short", "aria-hidden": "true" });
+  const element = html("div", { class: "water-frame", hidden: true }, words, short);
+  const outlook = standing(context);
+  /** @type {{track: Element, spots: {x: number, y: number}[], markers: Element, ranks: Element} | null} */
+  let drawn = null;
+
+  const note = () => {
+    const scene = context.scene();
+    return scene
+      ? about(
+          scene,
+          outlook.lines(() => refresh(element, note)),
+          drawn?.track.cloneNode(true) ?? null,
+        )
+      : null;
+  };
+
+  /** @param {Scene} scene */
+  function draw({ table }) {
+    const { setup } = table;
+    if (!setup) return null;
+    const tribe = setup.tribes.includes("Koi") ? "Koi" : "Merfolk";
+    const { element: track, spots } = waterTrack({ spaces: setup.pieces.merfolk_spaces, symbols: setup.pieces.merfolk_symbols, tribe });
+    const markers = /** @type {Element} */ (track.querySelector(".on-board"));
+    element.append(track);
+    const ranks = html("ol", { role: "list" });
+    short.append(emblem(tribe), ranks);
+    for (const [name, value] of [
+      ["data-place", "water"],
+      ["role", "button"],
+      ["tabindex", "0"],
+    ])
+      element.setAttribute(name, value);
+    element.hidden = false;
+    peek(element, note, { taps: () => !element.classList.contains("can") });
+    return { track, spots, markers, ranks };
+  }
+
+  return {
+    element,
+    show(scene) {
+      const { table, game } = scene;
+      if (!game || !table.setup?.tribes.some((tribe) => tribe === "Merfolk" || tribe === "Koi")) return;
+      drawn ??= draw(scene);
+      if (!drawn) return;
+      const { spots, markers, ranks } = drawn;
+      const seats = seatsOf(table);
+      /** @type {Map<number, number>} */
+      const there = new Map();
+      for (const seat of seats) there.set(game.view.players[seat].merfolk, (there.get(game.view.players[seat].merfolk) ?? 0) + 1);
+      /** @type {Map<number, number>} */
+      const placed = new Map();
+      keyed(
+        markers,
+        seats,
+        (seat) => seat,
+        (seat) => svg("use", { href: `#marker-${pieceOf(table, seat)}`, class: `swimmer player-${pieceOf(table, seat)}`, width: SIZE, height: SIZE }),
+        (swimmer, seat) => {
+          const space = game.view.players[seat].merfolk;
+          const n = placed.get(space) ?? 0;
+          placed.set(space, n + 1);
+          const { x, y } = spots[space];
+          const company = there.get(space) ?? 1;
+          const size = company > 1 ? SMALL : SIZE;
+          // Several on one space stand in up to two rows over its middle.
+          const across = company > 3 ? Math.ceil(company / 2) : company;
+          const line = Math.floor(n / across);
+          const [column, rows, columns] = [n % across, Math.ceil(company / across), Math.min(across, company - line * across)];
+          const left = x + (column - (columns - 1) / 2) * APART - size / 2;
+          const top = y + (line - (rows - 1) / 2) * APART - size / 2;
+          swimmer.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) scale(${size / SIZE})`;
+        },
+      );
+      keyed(
+        ranks,
+        seats.toSorted((a, b) => game.view.players[b].merfolk - game.view.players[a].merfolk),
+        (seat) => seat,
+        (seat) => html("li", {}, marker(pieceOf(table, seat)), html("span")),
+        (rank, seat) => write(/** @type {Element} */ (rank.lastElementChild), game.view.players[seat].merfolk),
+      );
+      const positions = seats.map((seat) => t("water-at", { name: nameOf(table, seat), space: game.view.players[seat].merfolk }));
+      write(words, t("water-label", { edition: table.options.edition, there: list(positions) }));
+      refresh(element, note);
+    },
+  };
+}
+
+/** @param {Scene} scene @param {import("../types/protocol.js").ScoreLine[] | null} lines @param {Node | null} board as it stands */
+function about({ table, game }, lines, board) {
+  if (!game || !table.setup) return null;
+  const { view } = game;
+  const rows = seatsOf(table)
+    .map((seat) => ({
+      seat,
+      space: view.players[seat].merfolk,
+      line: lines?.flatMap((line) => (line.seat === seat && line.source === "merfolk" ? [line] : []))[0],
+    }))
+    .toSorted((a, b) => (a.line?.place ?? 9) - (b.line?.place ?? 9) || b.space - a.space);
+  return html(
+    "div",
+    { class: "ranking water-note" },
+    html("h3", {}, t("merfolk-board", { edition: table.options.edition })),
+    board,
+    html("p", { class: "quiet" }, t("water-pays", { glory: table.setup.pieces.merfolk_end[view.age - 1] ?? 0 })),
+    html(
+      "table",
+      {},
+      html(
+        "thead",
+        {},
+        html(
+          "tr",
+          {},
+          html("th", { scope: "col" }, t("ranking-place")),
+          html("th", { scope: "col" }, t("ranking-player")),
+          html("th", { scope: "col", class: "figure" }, t("water-space")),
+          html("th", { scope: "col", class: "figure" }, t("ranking-now")),
+        ),
+      ),
+      html(
+        "tbody",
+        {},
+        ...rows.map(({ seat, space, line }) =>
+          html(
+            "tr",
+            {},
+            html("td", {}, line ? placeName(line.place) : "–"),
+            html("th", { scope: "row" }, tag(table, seat)),
+            html("td", { class: "figure" }, String(space)),
+            html("td", { class: "figure paid" }, lines === null ? "…" : line ? `+${line.glory}` : "0"),
+          ),
+        ),
+      ),
+    ),
+  );
+}

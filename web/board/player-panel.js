@@ -1,0 +1,283 @@
+// @ts-check
+/**
+ * What lies open before one player, in a few lines: name, Glory, hand and what is known of it, bands of this Age, tokens and
+ * boards, clock, and whether the person is there.
+ *
+ * @typedef {import("../types/protocol.js").Seat} Seat
+ * @typedef {import("../types/protocol.js").Band} Band
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Context} Context
+ */
+import { giantToken, hordeBoard, tieToken } from "../art/boards.js";
+import { marker } from "../art/markers.js";
+import { html, keyed, numbered, picture, reducedMotion, set, write } from "../shared/dom.js";
+import { cardName, levelName, list, regionInitial, regionName } from "../shared/names.js";
+import { nameOf, pieceOf, seatsOf } from "../shared/seats.js";
+import { peek, refresh } from "../shared/tooltip.js";
+import { t } from "../shared/words.js";
+import { ally, chip, sorted } from "./card.js";
+import { prospect } from "./standings.js";
+
+/**
+ * @param {Context} context
+ * @param {Scene} first
+ * @param {Seat} seat
+ * @param {import("./standings.js").Standing} standing
+ */
+export function playerPanel(context, first, seat, standing) {
+  const colour = pieceOf(first.table, seat);
+  const name = html("h2", { class: "panel-name" });
+  const badge = html("span", { class: "panel-badge" });
+  const turn = html("span", { class: "panel-turn" });
+  const clock = html("span", { class: "clock" });
+  const points = html("span", { class: "panel-points" });
+  const glory = html(
+    "button",
+    { type: "button", class: "panel-glory" },
+    points,
+    html("span", { class: "unseen" }, ` ${t("glory", { edition: first.table.options.edition })}`),
+  );
+  const handSize = html("span", { class: "count", "aria-hidden": "true" });
+  const handWords = html("span", { class: "unseen" });
+  const hand = html(
+    "button",
+    { type: "button", class: "panel-hand", "data-place": `seat-hand:${seat}` },
+    picture("card-back", "mini-back card-back"),
+    handSize,
+    handWords,
+  );
+  const markersLeft = html("span", { class: "count" });
+  const supply = html("span", { class: "panel-supply", "data-place": `supply:${seat}`, role: "img" }, marker(colour), markersLeft);
+  const known = html("ul", { class: "panel-known", role: "list" });
+  const held = html("span", { class: "panel-held" });
+  const bands = html("ul", { class: "panel-bands", role: "list" });
+  const horde = html("div", { class: "panel-horde", "data-place": `horde:${seat}`, role: "img", hidden: true });
+  const element = html(
+    "li",
+    { class: `panel-player player-${colour}`, "data-place": `player:${seat}` },
+    html("div", { class: "panel-top" }, html("span", { class: "panel-flag", "aria-hidden": "true" }, marker(colour)), name, turn, clock, glory),
+    html("div", { class: "panel-line" }, hand, known, badge, supply),
+    html("div", { class: "panel-line panel-table" }, bands, html("div", { class: "panel-boards" }, held, horde)),
+  );
+
+  const note = () => {
+    const scene = context.scene();
+    return scene
+      ? prospect(
+          scene,
+          seat,
+          standing.lines(() => refresh(glory, note)),
+        )
+      : null;
+  };
+  peek(glory, note);
+  peek(hand, () => {
+    const scene = context.scene();
+    return scene?.game ? knownNote(scene, seat, context.settings) : null;
+  });
+  peek(horde, () => {
+    const scene = context.scene();
+    return scene ? hordeNote(scene, seat) : null;
+  });
+  // Where the panel is folded it is the way to everything in it.
+  element.addEventListener("click", (event) => {
+    if (event.target instanceof Element && !event.target.closest("button")) context.reveal("players");
+  });
+
+  let hordeLook = "";
+  let heldLook = "";
+  /** What the panel shows, to see whether anything has changed. */
+  let seen = "";
+
+  /** @param {Scene} scene */
+  function show({ table, game, presence, you }) {
+    const player = game?.view.players[seat];
+    const { setup } = table;
+    if (!game || !player || !setup) return;
+    const { view } = game;
+    const { edition } = setup;
+    const chair = table.chairs.find((known) => known.seat === seat);
+    const seats = seatsOf(table);
+    const acts = view.to_act === seat;
+    const next = view.to_act !== null && setup.solo === null && seats[(seats.indexOf(view.turn) + 1) % seats.length] === seat && seat !== view.turn;
+
+    refresh(glory, note);
+
+    const away = chair?.person != null && !chair.away && !chair.conceded && !presence.connected.includes(chair.person) && table.phase === "playing";
+    const state = chair?.conceded ? "conceded" : chair?.away ? "away" : away ? "offline" : null;
+    const [shownKnown, order] = [context.settings.get("known"), context.settings.get("handOrder")];
+    const now = JSON.stringify([player, chair, acts, next, state, view.giant, shownKnown, order]);
+    if (now === seen) return;
+    seen = now;
+
+    write(name, nameOf(table, seat));
+    set(name, "title", nameOf(table, seat));
+    set(name, "data-long", nameOf(table, seat).length > 15);
+    set(name, "data-bot", chair?.bot != null);
+    write(badge, state ? t(`player-${state}`) : seat === you ? t("player-you") : chair?.bot ? levelName(chair.bot) : "");
+    set(badge, "data-state", state ?? (seat === you ? "you" : "quiet"));
+    write(turn, acts ? t("player-acts") : next ? t("player-next") : "");
+    set(turn, "data-turn", acts ? "acts" : next ? "next" : null);
+    set(element, "data-turn", acts ? "acts" : next ? "next" : null);
+    set(element, "data-you", seat === you);
+    if (points.textContent !== String(player.glory) && points.textContent && !reducedMotion()) {
+      points.animate([{ color: "var(--accent)", scale: 1.25 }, {}], { duration: 300 });
+    }
+    write(points, player.glory);
+
+    const solo = setup.solo !== null && seat === "B";
+    set(hand, "hidden", solo);
+    write(handSize, player.hand_size);
+    write(handWords, t("player-hand", { count: player.hand_size }));
+    write(markersLeft, player.supply);
+    set(supply, "aria-label", t("player-supply", { count: player.supply }));
+
+    const cards = shownKnown && seat !== you ? sorted(player.known, order, setup.tribes) : [];
+    set(known, "aria-label", t("player-known"));
+    known.style.setProperty("--cards", String(cards.length));
+    keyed(
+      known,
+      numbered(cards),
+      ({ key }) => key,
+      ({ name: card }) => html("li", {}, chip(card), html("span", { class: "unseen" }, cardName(card))),
+    );
+    set(known, "hidden", cards.length === 0);
+
+    showHeld(view, edition);
+    showHorde(player.horde, setup);
+
+    set(bands, "aria-label", t("player-bands", { edition }));
+    keyed(
+      bands,
+      player.bands,
+      (band, n) => `${n} ${band.leader} ${band.cards.length}`,
+      (band, n) => bandChip(band, `band:${seat}:${n}`, edition),
+    );
+    set(bands, "hidden", player.bands.length === 0);
+  }
+
+  /** Tokens before this player. @param {import("../types/protocol.js").View} view @param {import("../types/protocol.js").Edition} edition */
+  function showHeld({ giant, players }, edition) {
+    const mine = giant?.seat === seat ? giant.size : null;
+    const look = `${mine} ${players[seat].trolls}`;
+    if (look === heldLook) return;
+    heldLook = look;
+    const pieces = players[seat].trolls.map((value) =>
+      html(
+        "span",
+        { "data-place": `held-token:${value}`, role: "img", "aria-label": t("tie-token", { edition, value }) },
+        tieToken(edition === "first" ? "Troll" : "Fox", value),
+      ),
+    );
+    if (mine !== null) {
+      pieces.push(
+        html(
+          "span",
+          { "data-place": "giant", role: "img", "aria-label": t("giant-held", { edition, size: mine }) },
+          giantToken(edition === "first" ? "Giant" : "Bear", mine),
+        ),
+      );
+    }
+    held.replaceChildren(...pieces);
+  }
+
+  /** @param {string[]} taken colours @param {import("../types/protocol.js").Setup} setup */
+  function showHorde(taken, { tribes, regions, edition, solo }) {
+    const there = tribes.some((tribe) => tribe === "Orcs" || tribe === "Monkeys");
+    set(horde, "hidden", !there);
+    const look = taken.join();
+    if (!there || (look === hordeLook && horde.firstChild)) return;
+    hordeLook = look;
+    horde.replaceChildren(drawHorde(taken, regions, colour));
+    // Chief Bruno's spaces are chosen one by one.
+    if (seat === "B" && solo !== null) {
+      horde.querySelectorAll(".space").forEach((space, n) => set(space, "data-place", `space:${Object.keys(regions)[n]}`));
+    }
+    set(horde, "aria-label", hordeWords(taken, regions, edition));
+  }
+
+  return { element, clock, show };
+}
+
+/**
+ * What everyone saw go into this hand.
+ *
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {Context["settings"]} settings
+ */
+function knownNote({ table, game }, seat, settings) {
+  const player = game?.view.players[seat];
+  if (!player) return null;
+  const cards = settings.get("known") ? sorted(player.known, settings.get("handOrder"), table.setup?.tribes ?? []) : [];
+  return html(
+    "div",
+    { class: "band-cards" },
+    html("h3", {}, t("player-hand", { count: player.hand_size })),
+    cards.length ? html("p", { class: "quiet" }, t("player-known")) : null,
+    html("ul", { role: "list" }, ...cards.map((card) => html("li", {}, ally(card, "medium")))),
+  );
+}
+
+/** @typedef {import("../types/protocol.js").Setup["regions"]} Regions */
+
+/** @param {readonly string[]} taken colours @param {Regions} regions @param {import("../types/protocol.js").PieceColour} colour */
+const drawHorde = (taken, regions, colour) =>
+  hordeBoard(
+    Object.values(regions).map((known) => taken.includes(known)),
+    { initials: Object.keys(regions).map((region) => regionInitial(region)), colour },
+  );
+
+/** How many markers and where. @param {readonly string[]} taken colours @param {Regions} regions @param {import("../types/protocol.js").Edition} edition */
+function hordeWords(taken, regions, edition) {
+  const where = Object.keys(regions).filter((region) => taken.includes(regions[region]));
+  const count = t("player-horde", { edition, count: taken.length });
+  return where.length ? `${count} (${list(where.map((region) => regionName(region)))})` : count;
+}
+
+/** The board as large as its initials need. @param {Scene} scene @param {Seat} seat */
+function hordeNote({ table, game }, seat) {
+  const player = game?.view.players[seat];
+  const { setup } = table;
+  if (!player || !setup) return null;
+  return html(
+    "div",
+    {},
+    html("h3", {}, hordeWords(player.horde, setup.regions, setup.edition)),
+    drawHorde(player.horde, setup.regions, pieceOf(table, seat)),
+  );
+}
+
+/** @param {Band} band @param {string} place @param {import("../types/protocol.js").Edition} edition */
+function bandChip(band, place, edition) {
+  const size = band.cards.length;
+  const says = t("player-band", { edition, size, leader: cardName(band.leader) });
+  const button = html(
+    "button",
+    { type: "button", class: "band-chip", "data-place": place },
+    chip(band.leader),
+    html("span", { class: "count", "aria-hidden": "true" }, String(size)),
+    html("span", { class: "unseen" }, says),
+  );
+  peek(button, () =>
+    html(
+      "div",
+      { class: "band-cards" },
+      html("h3", {}, says),
+      html(
+        "ul",
+        { role: "list" },
+        ...numbered([band.leader, ...without(band.cards, band.leader)]).map(({ name }, n) =>
+          html("li", { class: n === 0 ? "leads" : null }, ally(name, "medium")),
+        ),
+      ),
+    ),
+  );
+  return html("li", {}, button);
+}
+
+/** @param {readonly string[]} cards @param {string} one taken out once */
+function without(cards, one) {
+  const at = cards.indexOf(one);
+  return at < 0 ? cards : cards.toSpliced(at, 1);
+}

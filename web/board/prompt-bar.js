@@ -1,0 +1,268 @@
+// @ts-check
+/**
+ * The bar that says in words what is asked now, of whom, and offers what has no place on the board: the "no" choices, what to do
+ * with an opened place, taking back. What is not possible is said here, too.
+ *
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Context} Context
+ * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../state/pending-move.js").Acting} Acting
+ *
+ * @typedef {object} Choice a button of the bar
+ * @property {string} key
+ * @property {string} label
+ * @property {() => void} act
+ * @property {boolean} [main] what one most likely wants
+ */
+import { html, keyed, set, write } from "../shared/dom.js";
+import { list, playerName } from "../shared/names.js";
+import { actionSentence, decidingSentence, decisionSentence } from "../shared/sentences.js";
+import { t } from "../shared/words.js";
+import { exactly, keepsIn } from "../state/card-choices.js";
+import { actingOf } from "../state/pending-move.js";
+import { inSight, viewOf } from "./place-buttons.js";
+import { elementsAt, placeOf } from "./places.js";
+
+/** What may be answered here although the board shows a place for it: a question of yes or no, and spaces too small for a finger. */
+const YES = new Set(["draw", "pillage"]);
+const SMALL = new Set(["settle"]);
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function askBarPart(context) {
+  const acting = actingOf(context);
+  const brow = html("p", { class: "ask-brow" });
+  const words = html("p", { class: "ask-sentence", id: "ask-sentence" });
+  const hint = html("p", { class: "ask-hint", id: "ask-hint" });
+  const choices = html("div", { class: "ask-choices" });
+  const said = html("p", { class: "ask-said" });
+  const offer = html("button", { type: "button", class: "quiet" });
+  const notice = html("div", { class: "ask-notice", hidden: true }, said, offer);
+  const element = html(
+    "section",
+    { class: "ask", "aria-label": t("ask-bar"), hidden: true },
+    html(
+      "div",
+      { class: "ask-words", role: "group", tabindex: -1, "aria-labelledby": "ask-sentence", "aria-describedby": "ask-hint" },
+      brow,
+      words,
+      hint,
+    ),
+    choices,
+    notice,
+  );
+  /** @type {Scene | null} */
+  let shown = null;
+  /** What an answer is worth, by its text and version. @type {{about: string, text: string}} */
+  let worth = { about: "", text: "" };
+
+  acting.on(() => draw());
+  context.root.addEventListener("reveal", () => draw());
+  offer.addEventListener("click", () => {
+    acting.notice?.offer?.act();
+    focusAsk(context.root);
+  });
+  said.addEventListener("click", () => acting.hush());
+
+  /** What emptying the board would earn, as the server foresees it. @param {Scene} scene */
+  async function weigh(scene) {
+    const about = acting.question;
+    const action = acting.legal.find(({ kind }) => kind === "pillage");
+    if (about === worth.about || !action) return;
+    worth = { about, text: "" };
+    const preview = await acting.preview(action.text);
+    if (worth.about !== about) return;
+    for (const event of preview?.events ?? []) {
+      if (event.kind === "scored" && event.source === "horde")
+        worth = { about, text: t("ask-worth", { glory: event.glory, edition: scene.table.options.edition }) };
+    }
+    draw();
+  }
+
+  function draw() {
+    const game = shown?.game;
+    element.hidden = !shown || !game || shown.table.phase !== "playing";
+    if (!shown || !game || element.hidden) return;
+    const asked = askedOf(shown, acting);
+    element.classList.toggle("mine", asked.mine);
+    element.classList.toggle("busy", acting.busy);
+    if (asked.mine) void weigh(shown);
+    write(brow, asked.brow);
+    write(words, asked.words);
+    write(hint, asked.hint || (worth.about === acting.question ? worth.text : ""));
+    keyed(
+      choices,
+      choicesOf(context, acting, shown),
+      ({ key }) => key,
+      () => html("button", { type: "button" }),
+      (button, choice) => {
+        write(button, choice.label);
+        set(button, "class", choice.main ? "ask-main" : "quiet");
+        button.onclick = choice.act;
+      },
+    );
+    notice.hidden = acting.notice === null;
+    if (acting.notice) {
+      set(notice, "data-tone", acting.notice.tone);
+      write(said, acting.notice.text);
+      offer.hidden = !acting.notice.offer;
+      write(offer, acting.notice.offer?.label ?? "");
+    }
+  }
+
+  return {
+    element,
+    show(scene) {
+      acting.meet(scene);
+      shown = scene;
+      const inside = choices.contains(document.activeElement);
+      draw();
+      if (inside && !choices.contains(document.activeElement)) focusAsk(context.root);
+    },
+  };
+}
+
+/** Where the focus goes when what had it is gone; when all is drawn, as it has the page laid out. @param {Element} root */
+export function focusAsk(root) {
+  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (root.querySelector(".ask-words"))?.focus({ preventScroll: true }));
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Acting} acting
+ * @returns {{mine: boolean, brow: string, words: string, hint: string}}
+ */
+function askedOf(scene, acting) {
+  const view = /** @type {NonNullable<Scene["game"]>} */ (scene.game).view;
+  const { undo_asked: undo } = scene.table;
+  const chair = scene.table.chairs.find(({ seat }) => seat === scene.you);
+  const away = { mine: false, brow: "", hint: "" };
+  if (scene.connection !== "open") return { ...away, words: t("barred-offline") };
+  if (chair?.conceded) return { ...away, words: t("barred-conceded") };
+  if (chair?.away) return { ...away, words: t("barred-away") };
+  if (undo && undo.seat === scene.you) {
+    const others = scene.table.chairs.filter(
+      ({ seat, person, away: gone }) => seat !== scene.you && person !== null && !gone && !undo.agreed.includes(seat),
+    );
+    return { ...away, words: t("undo-waiting", { players: list(others.map(({ seat }) => playerName(seat, scene))) }) };
+  }
+  if (undo && scene.you !== null) {
+    const words = undo.agreed.includes(scene.you) ? "undo-agreed" : "undo-wanted";
+    return { mine: words === "undo-wanted", brow: "", words: t(words, { player: playerName(undo.seat, scene) }), hint: "" };
+  }
+  if (view.to_act === null) return { ...away, words: t("barred-over") };
+  // While more is to be shown it may not be one's turn any more.
+  if (view.to_act !== scene.you) return { ...away, words: decidingSentence(view.decision, view.to_act, scene) };
+  return {
+    mine: !scene.behind,
+    brow: t(view.decision === "turn" ? "ask-your-turn" : "ask-your-choice"),
+    words: isFull(scene, acting) ? t("ask-full", { edition: scene.table.options.edition }) : decisionSentence(view.decision, view.about, scene),
+    hint: hintOf(scene, acting),
+  };
+}
+
+/** Whether there is nothing to do on a turn but to play a band. @param {Scene} scene @param {Acting} acting */
+const isFull = ({ game }, { legal }) => game?.view.decision === "turn" && legal.length > 0 && legal.every(({ kind }) => kind === "band");
+
+/** @param {Scene} scene @param {Acting} acting */
+function hintOf(scene, acting) {
+  const { legal } = acting;
+  const { edition } = scene.table.options;
+  const most = Math.max(0, ...keepsIn(legal).map(({ cards }) => cards.length));
+  if (most > 0) return t("ask-kept", { count: acting.chosen.length, most });
+  if (legal.length === 0) return "";
+  // What is chosen lies on the board, where it is lit.
+  if (scene.game?.view.decision !== "turn")
+    return legal.some((action) => placeOf(action, scene) !== null && !YES.has(action.kind)) ? t("ask-lit") : "";
+  if (legal.some(({ kind }) => kind === "scatter")) return t("ask-scatter-hint", { edition });
+  return t(isFull(scene, acting) ? "ask-full-hint" : "ask-turn-hint", { edition });
+}
+
+/**
+ * @param {Context} context
+ * @param {Acting} acting
+ * @param {Scene} scene
+ * @returns {Choice[]}
+ */
+function choicesOf(context, acting, scene) {
+  const { legal } = acting;
+  const { table, game, you } = scene;
+  /** @type {Choice[]} */
+  const choices = [];
+  const open = scene.connection === "open";
+  const chair = table.chairs.find(({ seat }) => seat === you);
+  if (open && chair?.away && !chair.conceded) {
+    choices.push({ key: "return", label: t("menu-return"), main: true, act: () => void acting.command({ kind: "return" }) });
+  }
+  if (open && you !== null && table.undo_asked && !chair?.away) return [...choices, ...undoChoices(acting, scene)];
+  /** Where something can be done on the board: what is asked about lies together. @type {Element | null} */
+  let somewhere = null;
+  for (const action of legal) {
+    const place = placeOf(action, scene);
+    const elements = place === null ? [] : elementsAt(context.root, place);
+    const named = elements.length === 0 || YES.has(action.kind) || SMALL.has(action.kind);
+    const ofHand = action.kind === "band" || action.kind === "keep";
+    if (acting.opened !== null ? place === acting.opened : named && !ofHand) {
+      const main = YES.has(action.kind) || acting.opened !== null || legal.length === 1;
+      choices.push({ key: action.text, label: actionSentence(action, scene), main, act: () => void acting.act(action.text) });
+    } else if (elements.length > 0) {
+      somewhere ??= elements[0];
+    }
+  }
+  if (somewhere && !inSight(context.root, somewhere)) {
+    const view = viewOf(somewhere);
+    choices.push({ key: "show", label: t("ask-show"), main: true, act: () => context.reveal(view) });
+  }
+  if (acting.opened !== null) choices.push({ key: "cancel", label: t("cancel"), act: () => acting.cancel() });
+  if (acting.handUse === "keep") choices.unshift(...keepChoices(acting, scene));
+  if (open && game && game.undo !== "no" && acting.chosen.length === 0 && acting.opened === null && !acting.busy) {
+    choices.push({
+      key: "undo",
+      label: t(game.undo === "free" ? "undo-free" : "undo-ask"),
+      act: () => void acting.command({ kind: "undo", version: scene.version }),
+    });
+  }
+  return choices;
+}
+
+/** @param {Acting} acting @param {Scene} scene @returns {Choice[]} */
+function keepChoices(acting, scene) {
+  const keeps = keepsIn(acting.legal);
+  const [now] = exactly(keeps, acting.chosenCards);
+  const hand = scene.game?.view.hand ?? [];
+  const [all] = exactly(keeps, hand);
+  /** @type {Choice[]} */
+  const choices = [];
+  if (now) {
+    choices.push({
+      key: "keep",
+      main: acting.chosen.length > 0 || !all,
+      label: t("ask-keep", { count: acting.chosen.length }),
+      act: () => void acting.act(now.text),
+    });
+  }
+  if (all && acting.chosen.length < hand.length) {
+    choices.push({
+      key: "keep-all",
+      main: acting.chosen.length === 0,
+      label: t("ask-keep-all", { count: hand.length }),
+      act: () => void acting.act(all.text),
+    });
+  }
+  return choices;
+}
+
+/** @param {Acting} acting @param {Scene} scene @returns {Choice[]} */
+function undoChoices(acting, scene) {
+  const { undo_asked: undo } = scene.table;
+  if (!undo || scene.you === null) return [];
+  const answer = (/** @type {boolean} */ yes) => void acting.command({ kind: "answer-undo", version: scene.version, yes });
+  if (undo.seat === scene.you) return [{ key: "withdraw", label: t("undo-withdraw"), act: () => answer(false) }];
+  if (undo.agreed.includes(scene.you)) return [];
+  return [
+    { key: "agree", label: t("undo-yes"), main: true, act: () => answer(true) },
+    { key: "disagree", label: t("undo-no"), act: () => answer(false) },
+  ];
+}

@@ -1,0 +1,186 @@
+// @ts-check
+/**
+ * What everyone would be paid if the Age ended now. The server knows; it is asked once for every version, when somebody
+ * looks.
+ *
+ * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
+ * @typedef {import("../state/scenes.js").Context} Context
+ */
+import { html } from "../shared/dom.js";
+import { ageName, cardList, editionOf, inRegion, list, placeName, playerName, regionName, sourceName } from "../shared/names.js";
+import { seatsOf, tag } from "../shared/seats.js";
+import { t } from "../shared/words.js";
+
+/** @param {Context} context */
+export function standing(context) {
+  let version = -1;
+  /** @type {ScoreLine[] | null} */
+  let lines = null;
+  return {
+    /**
+     * @param {() => void} come called when it comes later
+     * @returns {ScoreLine[] | null} null while it is on its way
+     */
+    lines(come) {
+      const scene = context.scene();
+      if (!scene?.game || scene.connection !== "open") return lines;
+      if (version === scene.version) return lines;
+      version = scene.version;
+      context.ask({ kind: "standing" }).then(
+        (answer) => {
+          lines = answer.lines;
+          come();
+        },
+        () => {
+          lines = null;
+        },
+      );
+      return lines;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof standing>} Standing */
+
+/**
+ * The note about one kingdom: who is where, and what each would be paid if the Age ended now.
+ *
+ * @typedef {import("../types/protocol.js").RegionName} RegionName
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ */
+
+/**
+ * @param {Scene} scene
+ * @param {RegionName} region
+ * @param {ScoreLine[] | null} lines null while they are not known
+ */
+export function ranking({ table, game }, region, lines) {
+  if (!game) return null;
+  const { view } = game;
+  const edition = table.options.edition;
+  const paid = lines?.flatMap((line) => (line.source === "kingdom" && line.region === region ? [line] : [])) ?? null;
+  const rows = seatsOf(table)
+    .map((seat) => ({ seat, markers: view.players[seat].markers[region], line: paid?.find((line) => line.seat === seat) }))
+    .filter(({ markers, line }) => markers > 0 || line)
+    .toSorted((a, b) => (a.line?.place ?? 9) - (b.line?.place ?? 9) || b.markers - a.markers);
+  const [first, second] = rows.toSorted((a, b) => b.markers - a.markers);
+  const lead = (first?.markers ?? 0) - (second?.markers ?? 0);
+  return html(
+    "div",
+    { class: "ranking" },
+    html("h3", {}, regionName(region)),
+    html(
+      "p",
+      { class: "quiet" },
+      t("ranking-tokens", { tokens: view.tokens[region].join(" · "), now: view.tokens[region][view.age - 1] ?? 0, coins: view.coins[region] ?? 0 }),
+    ),
+    rows.length === 0
+      ? html("p", {}, t("map-nobody"))
+      : html(
+          "table",
+          {},
+          html(
+            "thead",
+            {},
+            html(
+              "tr",
+              {},
+              html("th", { scope: "col" }, t("ranking-place")),
+              html("th", { scope: "col" }, t("ranking-player")),
+              html("th", { scope: "col", class: "figure" }, t("ranking-markers")),
+              html("th", { scope: "col", class: "figure" }, t("ranking-now")),
+            ),
+          ),
+          html(
+            "tbody",
+            {},
+            ...rows.map(({ seat, markers, line }) =>
+              html(
+                "tr",
+                {},
+                html("td", {}, line ? placeName(line.place) : "–"),
+                html("th", { scope: "row" }, tag(table, seat)),
+                html("td", { class: "figure" }, String(markers)),
+                html("td", { class: "figure paid" }, paid === null ? "…" : line ? `+${line.glory}` : "0"),
+              ),
+            ),
+          ),
+        ),
+    lead > 0 ? html("p", { class: "quiet" }, t("ranking-leads", { player: playerName(first.seat, { table }), count: lead })) : null,
+    paid?.some((line) => line.sharers > 1) ? html("p", { class: "quiet" }, t("ranking-shared")) : null,
+    paid?.some((line) => line.by_tokens) ? html("p", { class: "quiet" }, t("ranking-tokens-decide", { edition })) : null,
+  );
+}
+
+/**
+ * What one player would be paid if the Age ended now, item by item.
+ *
+ * @typedef {import("../types/protocol.js").Seat} Seat
+ */
+
+/** In the order of the score sheet. */
+const SOURCES = /** @type {const} */ (["kingdom", "merfolk", "giant", "horde", "band"]);
+
+/**
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {ScoreLine[] | null} lines null while they are not known
+ */
+export function prospect({ table, game }, seat, lines) {
+  if (!game) return null;
+  const { edition } = table.options;
+  const own = lines?.filter((line) => line.seat === seat) ?? [];
+  const sum = (/** @type {ScoreLine[]} */ some) => some.reduce((total, line) => total + line.glory, 0);
+  const now = game.view.players[seat].glory;
+  const items = SOURCES.map((source) => ({ source, glory: sum(own.filter((line) => line.source === source)) })).filter(({ glory }) => glory > 0);
+  /** @param {string} words @param {string} figure @param {string | null} [kind] */
+  const row = (words, figure, kind = null) =>
+    html("tr", { class: kind }, html("th", { scope: "row" }, words), html("td", { class: "figure" }, figure));
+  return html(
+    "div",
+    { class: "ranking" },
+    html("h3", {}, tag(table, seat)),
+    html(
+      "table",
+      {},
+      html(
+        "tbody",
+        {},
+        row(t("prospect-so-far", { edition }), String(now)),
+        ...items.map(({ source, glory }) => row(sourceName(source, { table }), `+${glory}`)),
+        row(t("prospect-then"), lines === null ? "…" : String(now + sum(own)), "sum"),
+      ),
+    ),
+    html("p", { class: "quiet" }, t("prospect-note")),
+  );
+}
+
+/**
+ * How things stand, in a few sentences, for who cannot take in the table at a glance.
+ *
+ */
+
+/**
+ * @param {Scene} scene of a game
+ * @returns {string}
+ */
+export function standingWords(scene) {
+  const { table, game, you } = scene;
+  const view = game?.view;
+  if (!view) return "";
+  const edition = editionOf(scene);
+  const own = you === null ? null : view.players[you];
+  const glory = seatsOf(table).map((seat) => t("standing-player", { player: playerName(seat, scene), glory: view.players[seat].glory }));
+  const markers = Object.entries(own?.markers ?? {})
+    .filter(([, count]) => count > 0)
+    .map(([region, count]) => t("standing-marker", { count, where: inRegion(region) }));
+  return [
+    t("standing-age", { age: ageName(view.age), dragons: view.dragons, deck: view.deck_size }),
+    t("standing-glory", { edition, players: list(glory) }),
+    own ? (view.hand.length > 0 ? t("standing-hand", { cards: cardList(view.hand) }) : t("standing-no-hand")) : "",
+    view.row.length > 0 ? t("standing-row", { cards: cardList(view.row) }) : t("standing-no-row"),
+    markers.length > 0 ? t("standing-markers", { markers: list(markers) }) : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,243 @@
+// @ts-check
+/**
+ * The deck: how many cards there are, and how many of them may still be Dragons.
+ *
+ * @typedef {import("../state/scenes.js").Part} Part
+ */
+import { coin, dragonCounter, giantToken, tieToken } from "../art/boards.js";
+import { deckPile } from "../art/cards.js";
+import { emblem } from "../art/emblems.js";
+import { html, keyed, noHover, numbered, picture, reducedMotion, set, write } from "../shared/dom.js";
+import { tribeName, tribeSlug } from "../shared/names.js";
+import { nameOf } from "../shared/seats.js";
+import { peek } from "../shared/tooltip.js";
+import { t } from "../shared/words.js";
+import { ally, sorted, tribeAbility } from "./card.js";
+
+/** @returns {Part} */
+export function deckPart() {
+  const pile = html("div", { class: "deck-pile", "data-place": "deck" });
+  const element = html("div", { class: "deck" }, pile);
+  let count = -1;
+  return {
+    element,
+    show({ game }) {
+      if (!game || game.view.deck_size === count) return;
+      count = game.view.deck_size;
+      pile.setAttribute("aria-label", t("deck-count", { count }));
+      pile.setAttribute("role", "img");
+      pile.replaceChildren(deckPile(count, "medium"));
+    },
+  };
+}
+
+/**
+ * The face-up cards, sorted as the hand is, so that one looks for a card in the same place.
+ *
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Context} Context
+ */
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function rowPart({ settings }) {
+  const title = html("h2", { class: "row-title" });
+  const list = html("ul", { class: "row-cards", role: "list", "data-place": "row" });
+  const element = html("div", { class: "face-up" }, title, list);
+  /** @type {Scene | null} */
+  let latest = null;
+  settings.on("handOrder", () => {
+    if (latest) patch(latest);
+  });
+
+  /** @param {Scene} scene */
+  function patch({ game, table }) {
+    if (!game) return;
+    const { row } = game.view;
+    write(title, t("row-count", { count: row.length }));
+    keyed(
+      list,
+      numbered(sorted(row, settings.get("handOrder"), table.setup?.tribes ?? [])),
+      ({ key }) => key,
+      ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `row:${name}` }, ally(name, "medium"))),
+    );
+  }
+
+  return {
+    element,
+    show(scene) {
+      latest = scene;
+      patch(scene);
+    },
+  };
+}
+
+/**
+ * The Dragons of this Age: those seen, and where the others are. When one comes it is shown large, over the map, for as long
+ * as it takes to notice.
+ *
+ */
+
+const ALL = 3;
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function dragonsPart({ root, settings }) {
+  const eggs = html("div", { class: "dragon-eggs" });
+  const rest = html("p", { class: "dragon-rest" });
+  const bar = html("span", { class: "dragon-bar", "aria-hidden": "true" }, html("span"));
+  const element = html("div", { class: "dragon-watch", "data-place": "dragons" }, eggs, bar, rest);
+  let seen = -1;
+
+  /** @param {Scene} scene */
+  function coming({ lines, table }) {
+    const event = lines.flatMap((line) => line.events ?? []).findLast((known) => known.kind === "dragon");
+    const sky = root.querySelector(".slot-sky");
+    if (!event || !sky || document.hidden || settings.get("speed") === "off") return;
+    const words = html("p", {}, t("dragon-comes", { seen: event.seen, name: nameOf(table, event.seat) }));
+    const dragon = html("div", { class: "dragon-comes", "aria-hidden": "true" }, picture("dragon", "dragon"), words);
+    const frame = root.querySelector(".slot-map")?.getBoundingClientRect();
+    if (frame) dragon.style.translate = `calc(${frame.left + frame.width / 2}px - 50%) calc(${frame.top + frame.height / 2}px - 50%)`;
+    sky.append(dragon);
+    const frames = reducedMotion()
+      ? [{ opacity: 1 }, { opacity: 1 }]
+      : [
+          { opacity: 0, scale: 0.8 },
+          { opacity: 1, scale: 1, offset: 0.15 },
+          { opacity: 1, scale: 1, offset: 0.8 },
+          { opacity: 0, scale: 1 },
+        ];
+    dragon
+      .animate(frames, { duration: 1_500, easing: "ease-out" })
+      .finished.catch(() => {})
+      .finally(() => dragon.remove());
+  }
+
+  return {
+    element,
+    show(scene, before) {
+      if (!scene.game) return;
+      const { dragons, deck_size: deck, dragon_free: free } = scene.game.view;
+      if (dragons !== seen) {
+        seen = dragons;
+        eggs.replaceChildren(dragonCounter(dragons));
+      }
+      const among = deck - free;
+      write(rest, dragons < ALL ? t(free > 0 ? "dragons-below" : "dragons-among", { left: ALL - dragons, among, free }) : "");
+      set(element, "aria-label", t("dragons-seen", { seen: dragons }));
+      set(element, "role", "group");
+      const share = deck ? Math.round((among / deck) * 100) : 0;
+      /** @type {HTMLElement} */ (bar.firstElementChild).style.inlineSize = `${share}%`;
+      set(element, "class", `dragon-watch dragon-watch-${dragons}`);
+      if (before) coming(scene);
+    },
+  };
+}
+
+/**
+ * What lies ready beside the map: Troll or Fox tokens nobody has, the Giant or Bear token until somebody takes it, and the
+ * Raccoons' coins.
+ *
+ */
+
+/** @returns {Part} */
+export function tokensPart() {
+  const giant = html("div", { class: "giant-ready", "data-place": "giant", role: "img", hidden: true });
+  const ties = html("ul", { class: "tie-tokens", role: "list", "data-place": "tokens" });
+  const purse = html(
+    "div",
+    { class: "coins-ready", "data-place": "coins", hidden: true },
+    html("span", { class: "coin-next" }),
+    html("span", { class: "coin-count" }),
+  );
+  const element = html("div", { class: "ready-tokens" }, giant, ties, purse);
+  let next = 0;
+  return {
+    element,
+    show({ table, game }) {
+      const { setup } = table;
+      if (!game || !setup) return;
+      const { view } = game;
+      const { edition, tribes, pieces } = setup;
+
+      const free = tribes.some((tribe) => tribe === "Giants" || tribe === "Bears") && view.giant === null;
+      set(giant, "hidden", !free);
+      // There is one token: where it is not, nothing is called so.
+      set(giant, "data-place", free ? "giant" : null);
+      if (free && !giant.firstChild) {
+        giant.append(giantToken(edition === "first" ? "Giant" : "Bear", null));
+        giant.setAttribute("aria-label", t("giant-free", { edition }));
+      }
+
+      const held = new Set(Object.values(view.players).flatMap((player) => player.trolls));
+      const left = tribes.some((tribe) => tribe === "Trolls" || tribe === "Foxes") ? pieces.troll_tokens.filter((value) => !held.has(value)) : [];
+      keyed(ties, left, String, (value) =>
+        html(
+          "li",
+          {},
+          html(
+            "div",
+            { class: "place", "data-place": `token:${value}`, role: "img", "aria-label": t("tie-token", { edition, value }) },
+            tieToken(edition === "first" ? "Troll" : "Fox", value),
+          ),
+        ),
+      );
+      set(ties, "hidden", left.length === 0);
+
+      const coins = tribes.includes("Raccoons") ? pieces.coins.length - view.coins_used : 0;
+      set(purse, "hidden", coins === 0);
+      if (coins > 0) {
+        const value = pieces.coins[view.coins_used];
+        if (value !== next) purse.firstElementChild?.replaceChildren(coin(value));
+        next = value;
+        write(/** @type {Element} */ (purse.lastElementChild), t("coins-left", { count: coins }));
+      }
+    },
+  };
+}
+
+/**
+ * The tribes in play, each of them the way to its page in the rules.
+ *
+ */
+
+/** @returns {Part} */
+export function tribesPart() {
+  const element = html("ul", { class: "tribes-in-play", role: "list" });
+  return {
+    element,
+    show({ table: { setup } }) {
+      if (!setup) return;
+      set(element, "aria-label", t("tribes-in-play", { edition: setup.edition }));
+      keyed(
+        element,
+        setup.tribes,
+        (tribe) => tribe,
+        (tribe) => {
+          const name = tribeName(tribe, 2);
+          const link = html(
+            "a",
+            { href: `/rules/tribes/${tribeSlug(tribe)}`, target: "_blank", rel: "noopener", "aria-label": t("tribe-rules", { tribe: name }) },
+            emblem(tribe),
+          );
+          const note = () =>
+            html(
+              "div",
+              { class: "tribe-note" },
+              html("h3", {}, name),
+              html("p", {}, tribeAbility(tribe, setup.edition)),
+              html("p", {}, html("a", { href: link.href, target: "_blank", rel: "noopener" }, t("tribe-note"))),
+            );
+          // A finger cannot rest on it: it opens the note, which leads on.
+          link.addEventListener("click", (event) => noHover() && event.preventDefault());
+          peek(link, note, { taps: () => noHover() });
+          return html("li", {}, link);
+        },
+      );
+    },
+  };
+}

@@ -1,6 +1,0 @@
-// @ts-check
-/** What a script adds to every page: the button of the settings. */
-import { settingsButton } from "../settings-panel.js";
-
-const place = document.getElementById("settings-place");
-if (place) place.replaceWith(settingsButton(place.dataset.label));

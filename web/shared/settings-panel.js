@@ -1,0 +1,155 @@
+// @ts-check
+/** The settings as a sheet one can open on every page. What is chosen holds at once; only the language loads the page anew. */
+
+import { chime } from "./chime.js";
+import { html, svg } from "./dom.js";
+import { settings } from "./settings.js";
+import { has, t, words } from "./words.js";
+
+/** @typedef {import("./settings.js").Settings} Settings */
+
+/** Each in its own language. @type {[string, string][]} */
+const LANGUAGES = [
+  ["en", "English"],
+  ["pt-BR", "Português (Brasil)"],
+];
+
+/** @type {HTMLDialogElement | null} */
+let dialog = null;
+
+/** Opens the sheet. */
+export async function openSettings() {
+  if (!has("settings-title")) await words();
+  if (!dialog) {
+    dialog = sheet();
+    document.body.append(dialog);
+  }
+  dialog.showModal();
+}
+
+/**
+ * A button that opens it.
+ *
+ * @param {string} [label] for pages that have no words here until the sheet is opened
+ * @returns {HTMLButtonElement}
+ */
+export function settingsButton(label = t("settings-title")) {
+  const made = html(
+    "button",
+    { type: "button", class: "settings-button quiet", "aria-haspopup": "dialog", "aria-label": label, title: label },
+    gear(),
+  );
+  made.addEventListener("click", openSettings);
+  return made;
+}
+
+function sheet() {
+  const close = html("button", { type: "button" }, t("settings-close"));
+  const made = html(
+    "dialog",
+    { class: "settings sheet-dialog", "aria-labelledby": "settings-title" },
+    html("div", { class: "sheet-head" }, html("h2", { id: "settings-title" }, t("settings-title"))),
+    html(
+      "div",
+      { class: "settings-body" },
+      language(),
+      choice("theme", ["system", "light", "dark"]),
+      choice("speed", ["slow", "normal", "fast", "off"]),
+      choice("handOrder", ["tribe", "colour"]),
+      html("fieldset", {}, html("legend", {}, t("settings-attention")), sound(), ...notifications()),
+      /^\/(t|games)\//.test(location.pathname) ? html("fieldset", {}, html("legend", {}, t("settings-table")), tick("known")) : null,
+    ),
+    html("div", { class: "sheet-foot" }, close),
+  );
+  close.addEventListener("click", () => made.close());
+  // Shortcuts of the page are not meant for the sheet.
+  made.addEventListener("keydown", (event) => event.stopPropagation());
+  made.addEventListener("click", (event) => {
+    if (event.target === made) made.close();
+  });
+  return made;
+}
+
+/** The server keeps the language, as it writes the pages. */
+function language() {
+  const select = html(
+    "select",
+    { name: "lang" },
+    ...LANGUAGES.map(([code, name]) => html("option", { value: code, lang: code, selected: code === document.documentElement.lang }, name)),
+  );
+  const back = html("input", { type: "hidden", name: "back", value: location.pathname + location.search });
+  const form = html("form", { method: "post", action: "/language" }, html("label", {}, t("settings-language"), select), back);
+  select.addEventListener("change", () => form.submit());
+  return form;
+}
+
+/**
+ * One of a few.
+ *
+ * @template {"theme" | "speed" | "handOrder"} N
+ * @param {N} name
+ * @param {Settings[N][]} values
+ */
+function choice(name, values) {
+  const radios = values.map((value) => html("input", { type: "radio", name, value, checked: value === settings.get(name) }));
+  radios.forEach((radio, n) => radio.addEventListener("change", () => settings.set(name, values[n])));
+  settings.on(name, (now) => {
+    radios.forEach((radio, n) => {
+      radio.checked = values[n] === now;
+    });
+  });
+  return html(
+    "fieldset",
+    { class: "segments" },
+    html("legend", {}, t(`settings-${name}`)),
+    html(
+      "div",
+      { class: "segment-row" },
+      ...radios.map((radio, n) => html("label", {}, radio, html("span", {}, t(`settings-${name}-${values[n]}`)))),
+    ),
+  );
+}
+
+/**
+ * Yes or no.
+ *
+ * @param {"sound" | "known" | "notify"} name
+ * @param {(box: HTMLInputElement) => void} [then] when it was changed by hand
+ */
+function tick(name, then) {
+  const box = html("input", { type: "checkbox", checked: settings.get(name) });
+  box.addEventListener("change", () => {
+    settings.set(name, box.checked);
+    then?.(box);
+  });
+  settings.on(name, (now) => (box.checked = now));
+  return html("label", { class: "choice" }, box, html("span", {}, t(`settings-${name}`)));
+}
+
+/** Switched on, it is heard. */
+const sound = () => tick("sound", (box) => void (box.checked && chime()));
+
+/** The browser is asked when the box is ticked, never before. @returns {HTMLElement[]} */
+function notifications() {
+  if (!("Notification" in window)) return [];
+  const told = html("p", { class: "aside", role: "status" });
+  const label = tick("notify", async (box) => {
+    if (!box.checked) return;
+    const answer = await Notification.requestPermission();
+    if (answer === "granted") return;
+    settings.set("notify", false);
+    told.textContent = t("settings-notify-blocked");
+  });
+  return [label, told];
+}
+
+function gear() {
+  const teeth = Array.from({ length: 8 }, (_, n) => svg("path", { d: "M12 2.500v4", transform: `rotate(${n * 45} 12 12)` }));
+  return svg(
+    "svg",
+    { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },
+    svg("circle", { cx: 12, cy: 12, r: 5.6 }),
+    svg("circle", { cx: 12, cy: 12, r: 2 }),
+    ...teeth,
+  );
+}

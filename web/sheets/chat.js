@@ -1,0 +1,186 @@
+// @ts-check
+/** What people say to each other, and whom one does not want to read. */
+import { marker } from "../art/markers.js";
+import { html } from "../shared/dom.js";
+import { refusalSentence } from "../shared/refusals.js";
+import { t } from "../shared/words.js";
+import { storyOf } from "../state/history.js";
+
+/**
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../state/scenes.js").Context} Context
+ * @typedef {import("../types/protocol.js").LogLine} LogLine
+ * @typedef {import("../types/protocol.js").ChairState} ChairState
+ */
+
+/** As the server has it; the counter shows when few are left. */
+const LONGEST = 300;
+const FEW = 50;
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function chatPart(context) {
+  const list = html("ol", { class: "chat-list", role: "list" });
+  const scroller = html("div", { class: "chat-scroll", tabindex: 0, role: "group", "aria-labelledby": "chat-title" }, list);
+  const nothing = html("p", { class: "aside" });
+  const mutes = html("details", { class: "chat-mutes" }, html("summary", {}, t("chat-whom")));
+  const writing = form(context);
+  const element = html(
+    "section",
+    { class: "chat panel", "aria-labelledby": "chat-title" },
+    html("header", { class: "panel-head" }, html("h2", { id: "chat-title" }, t("chat-title")), mutes),
+    scroller,
+    nothing,
+    writing,
+  );
+
+  let seen = 0;
+  let shown = 0;
+  let visible = false;
+  let atEnd = true;
+  const toEnd = () => {
+    scroller.scrollTop = scroller.scrollHeight;
+  };
+  scroller.addEventListener("scroll", () => {
+    atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 24;
+  });
+  new ResizeObserver(() => atEnd && toEnd()).observe(scroller);
+
+  /** @type {LogLine[]} */
+  let others = [];
+  function count() {
+    if (visible && !document.hidden) seen = shown;
+    const unread = others.filter((line) => line.version > seen).length;
+    if (unread) element.dataset.unread = String(unread);
+    else delete element.dataset.unread;
+    element.dispatchEvent(new CustomEvent("unread", { bubbles: true, detail: unread }));
+  }
+  new IntersectionObserver((entries) => {
+    visible = entries.some((entry) => entry.isIntersecting);
+    count();
+  }).observe(element);
+  document.addEventListener("visibilitychange", count);
+
+  return {
+    element,
+    show(scene, before) {
+      const { table } = scene;
+      const me = table.chairs.find((chair) => chair.seat === table.you)?.person ?? null;
+      const said = storyOf(context, scene.lines).lines.filter((line) => line.kind === "said");
+      const first = shown === 0;
+      for (const line of said) if (line.version > shown) list.append(message(line, scene));
+      shown = Math.max(shown, said.at(-1)?.version ?? 0, 1);
+      if (first) seen = shown;
+      others = said.filter((line) => line.person !== me && !table.muted.includes(line.person ?? 0));
+      for (const item of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[data-person]"))) {
+        item.hidden = table.muted.includes(Number(item.dataset.person));
+      }
+      const people = table.chairs.filter((chair) => chair.person !== null && chair.person !== me);
+      writing.hidden = table.you === null;
+      mutes.hidden = table.you === null || people.length === 0;
+      nothing.hidden = list.childElementCount > 0 && table.you !== null;
+      nothing.textContent = table.you === null ? t("chat-watching") : t("chat-nothing");
+      if (before?.table !== table) showMutes(mutes, people, table.muted, context);
+      if (atEnd && said.length > 0) context.after(toEnd);
+      count();
+    },
+  };
+}
+
+/** @param {LogLine} line @param {Scene} scene */
+function message(line, { table }) {
+  const chair = table.chairs.find((one) => one.person === line.person);
+  const at = new Date(line.at);
+  return html(
+    "li",
+    { class: "chat-line", "data-person": line.person },
+    html("span", { class: "tag" }, chair ? marker(chair.colour) : null, html("span", { class: "tag-name" }, chair?.name ?? line.name ?? "")),
+    " ",
+    html("time", { datetime: at.toISOString() }, at.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" })),
+    html("span", { class: "chat-text" }, line.text),
+  );
+}
+
+/** @param {Context} context */
+function form(context) {
+  const input = html("input", {
+    name: "text",
+    maxlength: LONGEST,
+    autocomplete: "off",
+    enterkeyhint: "send",
+    placeholder: t("chat-say"),
+    "aria-label": t("chat-say"),
+  });
+  const left = html("span", { class: "chat-left", "aria-hidden": "true" });
+  const refused = html("p", { class: "refused", role: "status" });
+  const made = html(
+    "form",
+    { class: "chat-form" },
+    html("span", { class: "chat-field" }, input, left),
+    html("button", { class: "quiet" }, t("chat-send")),
+    refused,
+  );
+  const count = () => {
+    const rest = LONGEST - input.value.length;
+    left.textContent = rest <= FEW ? String(rest) : "";
+  };
+  input.addEventListener("input", () => {
+    refused.textContent = "";
+    count();
+  });
+  made.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const text = input.value.trim();
+    if (!text || made.dataset.busy) return;
+    made.dataset.busy = "yes";
+    refused.textContent = "";
+    try {
+      await context.send({ kind: "say", text });
+      input.value = "";
+      count();
+    } catch (refusal) {
+      refused.textContent = refusalSentence(/** @type {{ code: string }} */ (refusal));
+    } finally {
+      delete made.dataset.busy;
+    }
+  });
+  return made;
+}
+
+/**
+ * @param {HTMLDetailsElement} into
+ * @param {ChairState[]} people
+ * @param {number[]} muted
+ * @param {Context} context
+ */
+function showMutes(into, people, muted, context) {
+  const known = new Map([...into.querySelectorAll("label")].map((label) => [label.dataset.person, label]));
+  for (const chair of people) {
+    const person = String(chair.person);
+    const label = known.get(person) ?? muteLabel(chair, context);
+    known.delete(person);
+    const box = /** @type {HTMLInputElement} */ (label.querySelector("input"));
+    box.checked = muted.includes(chair.person ?? 0);
+    into.append(label);
+  }
+  for (const label of known.values()) label.remove();
+}
+
+/** @param {ChairState} chair @param {Context} context */
+function muteLabel(chair, context) {
+  const box = html("input", { type: "checkbox" });
+  box.addEventListener("change", () => {
+    context.send({ kind: "mute", person: chair.person ?? 0, muted: box.checked }).catch(() => {
+      box.checked = !box.checked;
+    });
+  });
+  return html(
+    "label",
+    { class: "choice", "data-person": chair.person },
+    box,
+    html("span", { class: "tag" }, marker(chair.colour), html("span", { class: "tag-name" }, chair.name)),
+  );
+}

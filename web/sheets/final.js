@@ -1,0 +1,230 @@
+// @ts-check
+/** The game is over: who won and what for, whether it was fair, and what comes next. */
+import { marker } from "../art/markers.js";
+import { html } from "../shared/dom.js";
+import { ageName, list, placeName } from "../shared/names.js";
+import { refusalSentence } from "../shared/refusals.js";
+import { nameOf, pieceOf, tag } from "../shared/seats.js";
+import { scoreSentence } from "../shared/sentences.js";
+import { t } from "../shared/words.js";
+import { begunWith, storyOf, sum } from "../state/history.js";
+import { chart } from "./chart.js";
+import { share } from "./invitation.js";
+import { scoreTable, stepsOf } from "./score-table.js";
+import { gameName, kept, optionsList } from "./table-details.js";
+
+/**
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../state/scenes.js").Context} Context
+ * @typedef {import("../types/protocol.js").TableState} TableState
+ * @typedef {import("../types/protocol.js").SeatResult} SeatResult
+ * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
+ */
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function finalPart(context) {
+  const element = html("div", { class: "final" });
+  const next = html("div", { class: "final-next" });
+  let made = false;
+
+  /** @param {Scene} scene */
+  function make(scene) {
+    const { table } = scene;
+    const results = [...(table.results ?? [])].sort((a, b) => a.place - b.place);
+    const scores = storyOf(context, scene.lines).scores();
+    const seats = results.map((result) => result.seat);
+    const options = html("section", {}, html("h2", {}, t("final-options")), optionsList(table.options));
+    // With few players the chart is low, and there is room below it.
+    const low = seats.length < 4;
+    element.append(
+      html(
+        "div",
+        { class: "final-head" },
+        html("h1", {}, ...crowned(table, results)),
+        html("p", { class: "aside" }, t("final-what", { game: gameName(table.options), code: table.code })),
+      ),
+      html(
+        "div",
+        { class: "final-columns" },
+        html(
+          "div",
+          {},
+          standings(table, results, scores),
+          next,
+          scores.length ? chart(table, scores, results) : html("p", { class: "final-nothing" }, t("final-nothing")),
+          low ? options : null,
+        ),
+        html("div", {}, keep(table, results), html("div", { class: "chat-here" }), kept(table), low ? null : options),
+      ),
+      html("div", { class: "final-ages" }, ...sheets(scene, scores)),
+    );
+    made = true;
+  }
+
+  return {
+    element,
+    show(scene) {
+      if (scene.table.phase !== "over" || !scene.table.results) return;
+      if (!made) make(scene);
+      showNext(next, scene, context);
+    },
+  };
+}
+
+/** The headline, behind the markers of who won. @param {TableState} table @param {SeatResult[]} results */
+function crowned(table, results) {
+  const winners = results.filter((result) => result.won);
+  const names = list(winners.map((winner) => nameOf(table, winner.seat)));
+  return [...winners.map((winner) => marker(pieceOf(table, winner.seat))), t("final-winners", { count: winners.length, names })];
+}
+
+/** @param {TableState} table @param {SeatResult[]} results @param {ScoreLine[]} scores */
+function standings(table, results, scores) {
+  const begun = (/** @type {SeatResult} */ { seat, glory }) => begunWith(scores, seat, glory);
+  // A prepared position comes with Glory, and without the Ages it was earned in.
+  const prepared = results.some((result) => begun(result) !== 0);
+  const first = prepared ? Math.min(...scores.map((line) => line.age)) : 1;
+  const ages = Array.from({ length: table.setup?.ages ?? 0 }, (_, n) => n + 1).filter((age) => age >= first);
+  const gaveUp = new Set(table.chairs.filter((chair) => chair.conceded).map((chair) => chair.seat));
+  const row = (/** @type {SeatResult} */ result) => {
+    const who = tag(table, result.seat);
+    if (result.person !== null) {
+      const name = /** @type {HTMLElement} */ (who.querySelector(".tag-name"));
+      name.replaceChildren(html("a", { href: `/people/${result.person}` }, nameOf(table, result.seat)));
+    }
+    return html(
+      "tr",
+      { class: result.won ? "won" : null },
+      html("td", { class: "standing-place" }, placeName(result.place)),
+      html(
+        "th",
+        { scope: "row" },
+        html(
+          "span",
+          { class: "standing-who" },
+          who,
+          gaveUp.has(result.seat) ? html("span", { class: "aside" }, t("final-gave-up")) : null,
+          result.won ? html("span", { class: "won-word" }, t("final-won")) : null,
+        ),
+      ),
+      prepared ? html("td", {}, String(begun(result))) : null,
+      ...ages.map((age) => html("td", {}, String(sum(scores, (line) => line.seat === result.seat && line.age === age)))),
+      html("td", { class: "glory" }, String(result.glory)),
+    );
+  };
+  return html(
+    "section",
+    { class: "standings", "aria-labelledby": "standings-title" },
+    html("h2", { id: "standings-title" }, t("final-standings")),
+    html(
+      "table",
+      {},
+      html(
+        "thead",
+        {},
+        html(
+          "tr",
+          {},
+          html("th", { scope: "col" }, html("span", { class: "unseen" }, t("final-place-head"))),
+          html("th", { scope: "col" }, t("final-player")),
+          prepared ? html("th", { scope: "col" }, t("sheet-before")) : null,
+          ...ages.map((age) => html("th", { scope: "col", "aria-label": ageName(age) }, t("numeral", { age }))),
+          html("th", { scope: "col" }, t("glory", { edition: table.options.edition })),
+        ),
+      ),
+      html("tbody", {}, ...results.map(row)),
+    ),
+  );
+}
+
+/** Every Age's sheet, with every line of it. @param {Scene} scene @param {ScoreLine[]} scores */
+function sheets(scene, scores) {
+  const { table } = scene;
+  const ages = [...new Set(scores.map((line) => line.age))].sort();
+  return ages.map((age) => {
+    const steps = stepsOf(scores.filter((line) => line.age === age));
+    const lines = steps.flatMap((step) => step.lines);
+    return html(
+      "section",
+      { class: "final-age" },
+      html("h2", {}, ageName(age)),
+      html(
+        "div",
+        { class: "wide-table", tabindex: 0, role: "group", "aria-label": t("scoring-title", { age }) },
+        scoreTable(table, steps, { caption: t("scoring-title", { age }) }),
+      ),
+      html(
+        "details",
+        {},
+        html("summary", {}, t("final-lines")),
+        html(
+          "ul",
+          { class: "final-lines", role: "list" },
+          ...lines.map((line) =>
+            html(
+              "li",
+              {},
+              tag(table, line.seat),
+              html("span", { class: "scoring-why" }, scoreSentence(line, scene)),
+              html("strong", { class: "plus" }, t("plus", { glory: line.glory })),
+            ),
+          ),
+        ),
+      ),
+    );
+  });
+}
+
+/** @param {TableState} table @param {SeatResult[]} results */
+function keep(table, results) {
+  const { code, options } = table;
+  const url = new URL(`/games/${code}`, location.href).href;
+  const names = list(results.map((result) => nameOf(table, result.seat)));
+  return html(
+    "section",
+    { class: "keep", "aria-labelledby": "keep-title" },
+    html("h2", { id: "keep-title" }, t("final-keep")),
+    html("p", { class: "acts" }, html("a", { class: "button big", href: `/games/${code}/replay` }, t("final-replay"))),
+    options.spectators ? html("p", {}, t("final-share")) : null,
+    options.spectators ? share(url, t("final-share-title", { names })) : null,
+    html(
+      "p",
+      { class: "acts" },
+      html("a", { href: `/api/tables/${code}/record`, download: `${code}.ethnos` }, t("final-record")),
+      html("a", { href: `/t/${code}/log` }, t("final-log")),
+    ),
+  );
+}
+
+/** The next game of the same people. @param {HTMLElement} into @param {Scene} scene @param {Context} context */
+function showNext(into, { table }, context) {
+  const state = table.rematch ?? (table.you ? "ask" : "none");
+  if (into.dataset.state === state) return;
+  into.dataset.state = state;
+  if (table.rematch) {
+    if (into.dataset.asked) location.assign(`/t/${table.rematch}`);
+    into.replaceChildren(html("a", { class: "button big", href: `/t/${table.rematch}` }, t("final-to-rematch")));
+  } else if (table.you) {
+    const button = html("button", { type: "button", class: "big" }, t("final-rematch"));
+    const refused = html("p", { class: "refused", role: "status" });
+    button.addEventListener("click", async () => {
+      button.disabled = true;
+      // The update that tells its code takes whoever asked there.
+      into.dataset.asked = "yes";
+      try {
+        await context.send({ kind: "rematch" });
+      } catch (refusal) {
+        refused.textContent = refusalSentence(/** @type {{ code: string }} */ (refusal));
+        delete into.dataset.asked;
+        button.disabled = false;
+      }
+    });
+    into.replaceChildren(button, refused);
+  } else {
+    into.replaceChildren(html("a", { class: "button", href: "/" }, t("final-home")));
+  }
+}

@@ -1,0 +1,148 @@
+// @ts-check
+/** A table before the start: who sits where, who is still to come, and how they are called. */
+import { button, html, keyed, refresh, write } from "../shared/dom.js";
+import { refusalSentence } from "../shared/refusals.js";
+import { t } from "../shared/words.js";
+import { storyOf } from "../state/history.js";
+import { hostBots, seatRow } from "./gathering-seats.js";
+import { invitation } from "./invitation.js";
+import { gameName, optionsList, promised } from "./table-details.js";
+
+/**
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../state/scenes.js").Context} Context
+ * @typedef {import("../types/protocol.js").Command} Command
+ * @typedef {import("../types/protocol.js").TableState} TableState
+ * @typedef {(command: Command) => Promise<void>} Act
+ */
+
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function gatheringPart(context) {
+  const title = html("h1", {});
+  const game = html("p", { class: "aside" });
+  const state = html("p", { class: "lead", role: "status" });
+  const refused = html("p", { class: "refused", role: "alert" });
+  const seats = html("ol", { class: "gathering-seats", role: "list" });
+  const main = html("div", { class: "gathering-main" });
+  const hosting = html("div", { class: "gathering-host" });
+  const beside = html("div", { class: "gathering-beside" });
+  const element = html(
+    "div",
+    { class: "gathering" },
+    html("div", { class: "gathering-head" }, title, game, state),
+    html("div", { class: "gathering-seated" }, html("h2", { class: "unseen" }, t("gathering-seats")), main, refused, seats, hosting),
+    beside,
+  );
+
+  /** The number of whoever looks, as far as it is known: the page may say it, and the own seat does. */
+  let me = Number(/** @type {HTMLElement | null} */ (context.root.closest("[data-person]"))?.dataset.person);
+
+  /** @type {Act} */
+  const act = async (command) => {
+    refused.textContent = "";
+    try {
+      await context.send(command);
+    } catch (refusal) {
+      refused.textContent = refusalSentence(/** @type {{ code: string }} */ (refusal));
+    }
+  };
+
+  return {
+    element,
+    show(scene) {
+      const { table } = scene;
+      storyOf(context, scene.lines);
+      if (table.phase === "closed") {
+        refresh(element, "closed", () => [
+          html(
+            "div",
+            { class: "gathering-head" },
+            html("h1", {}, t("gathering-closed")),
+            html("p", { class: "lead" }, html("a", { class: "button big", href: "/" }, t("final-home"))),
+          ),
+        ]);
+        return;
+      }
+      if (table.phase !== "gathering") return;
+      if (!beside.hasChildNodes()) beside.append(invitation(context.root, table), html("div", { class: "chat-here" }), about(table));
+      // Who has stood up may be the host still.
+      me = table.chairs.find((chair) => chair.seat === table.you)?.person ?? me;
+      const host = me === table.host;
+      write(title, t("gathering-title", { code: table.code }));
+      write(game, gameName(table.options));
+      write(state, stateSentence(table, host));
+      keyed(
+        seats,
+        table.chairs,
+        (chair) => chair.seat,
+        () => html("li", { class: "gathering-seat" }),
+        (item, chair) => seatRow(item, chair, scene, { act, host }),
+      );
+      showMain(main, table, act, host);
+      showHost(hosting, table, act, host);
+    },
+  };
+}
+
+/** How far the table has come. @param {TableState} table @param {boolean} host */
+function stateSentence({ chairs, host: hostsNumber, rematch_of: earlier }, host) {
+  const free = chairs.filter((chair) => chair.name === "").length;
+  const unready = chairs.find((chair) => chair.person !== null && chair.person !== hostsNumber && !chair.ready);
+  if (free > 0) return t("gathering-free", { count: free });
+  if (unready) return t("gathering-unready", { player: unready.name });
+  if (earlier) return t("gathering-rematch-soon");
+  return t(host ? "gathering-you-can-start" : "gathering-host-can-start");
+}
+
+/** The one thing to do next. @param {HTMLElement} into @param {TableState} table @param {Act} act @param {boolean} host */
+function showMain(into, table, act, host) {
+  const own = table.chairs.find((chair) => chair.seat === table.you);
+  const free = table.chairs.some((chair) => chair.name === "");
+  const waits = free || table.chairs.some((chair) => chair.person !== null && chair.person !== table.host && !chair.ready);
+  refresh(into, [own?.ready, own?.seat, free, waits, host, table.rematch_of], () => {
+    const start = button("start", t("gathering-start"), "big", () => act({ kind: "start" }));
+    start.disabled = waits;
+    if (!own) {
+      const sit = button("sit", t("gathering-sit"), "big", () => act({ kind: "sit", seat: null, colour: null }));
+      return [free ? sit : html("p", {}, t("gathering-full")), host && !free ? start : null];
+    }
+    const ready = button("ready", t(own.ready ? "gathering-not-ready" : "gathering-ready"), own.ready ? "quiet" : "big", () =>
+      act({ kind: "ready", ready: !own.ready }),
+    );
+    const leave = button("stand-up", t("gathering-stand-up"), "quiet", () => act({ kind: "stand-up" }));
+    if (!host) return [ready, leave, html("p", { class: "aside" }, t(own.ready ? "gathering-wait-host" : "gathering-say-ready"))];
+    return [table.rematch_of && !own.ready ? ready : start, leave, waits ? html("p", { class: "aside" }, t("gathering-when")) : null];
+  });
+}
+
+/** @param {HTMLElement} into @param {TableState} table @param {Act} act @param {boolean} host */
+function showHost(into, table, act, host) {
+  const free = table.chairs.filter((chair) => chair.name === "").map((chair) => chair.seat);
+  refresh(into, [host, free], () => {
+    if (!host) return [];
+    const off = html(
+      "details",
+      { class: "gathering-cancel" },
+      html("summary", { "data-act": "off" }, t("gathering-cancel")),
+      button("cancel", t("gathering-cancel-yes"), "quiet", () => act({ kind: "cancel" })),
+    );
+    return [free.length > 0 ? hostBots(free, act) : null, off];
+  });
+}
+
+/** @param {TableState} table */
+function about(table) {
+  const before = table.rematch_of;
+  return html(
+    "section",
+    { class: "gathering-options", "aria-labelledby": "options-title" },
+    html("h2", { id: "options-title" }, t("gathering-what")),
+    before ? html("p", {}, html("a", { href: `/games/${before}` }, t("gathering-rematch"))) : null,
+    optionsList(table.options),
+    promised(table.commitment),
+  );
+}

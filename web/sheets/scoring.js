@@ -1,0 +1,208 @@
+// @ts-check
+/**
+ * The end of an Age, counted step by step. Opens by itself when an Age has been scored, can be skipped or closed at any
+ * moment, and opened again for any Age.
+ */
+import { html, svg } from "../shared/dom.js";
+import { seatsOf, tag } from "../shared/seats.js";
+import { scoreSentence } from "../shared/sentences.js";
+import { settings } from "../shared/settings.js";
+import { t } from "../shared/words.js";
+import { begunWith, storyOf, sum } from "../state/history.js";
+import { scoreTable, stepName, stepPicture, stepsOf } from "./score-table.js";
+
+/**
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../state/scenes.js").Context} Context
+ * @typedef {import("./score-table.js").Step} Step
+ * @typedef {import("../state/history.js").Story} Story
+ * @typedef {import("../types/protocol.js").LogLine} LogLine
+ * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
+ * @typedef {import("../types/protocol.js").Seat} Seat
+ */
+
+/**
+ * @param {Context} context
+ * @param {() => Story} [told] the story up to what is shown, where one goes back and forth in it: there the sheet waits to be asked for
+ * @returns {Part}
+ */
+export function scoringPart(context, told) {
+  const title = html("h2", { id: "scoring-title", tabindex: -1 });
+  const ages = html("div", { class: "scoring-ages", role: "group", "aria-label": t("scoring-ages") });
+  const sheet = html("div", { class: "scoring-sheet", tabindex: 0, role: "group", "aria-labelledby": "scoring-title" });
+  const detail = html("div", { class: "scoring-detail", "aria-live": "polite", tabindex: 0, role: "group", "aria-label": t("scoring-detail") });
+  const back = html("button", { type: "button", class: "quiet" }, t("scoring-back"));
+  const next = html("button", { type: "button" }, t("scoring-next"));
+  const all = html("button", { type: "button", class: "quiet" }, t("scoring-all"));
+  const close = html(
+    "button",
+    { type: "button", class: "quiet scoring-close", "aria-label": t("scoring-close"), title: t("scoring-close") },
+    svg("svg", { class: "icon", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" }, svg("path", { d: "M6 6l12 12M18 6 6 18" })),
+  );
+  const element = html(
+    "dialog",
+    { class: "scoring sheet-dialog", "aria-labelledby": "scoring-title" },
+    html("div", { class: "sheet-head" }, title, ages, close),
+    html("div", { class: "scoring-body" }, sheet, detail),
+    html("div", { class: "sheet-foot" }, back, all, next),
+  );
+
+  let age = 0;
+  /** How many steps are counted; one more than there are when all is. */
+  let upTo = 0;
+
+  const scene = () => context.scene();
+  const story = told ?? (() => storyOf(context, []));
+  const steps = () =>
+    stepsOf(
+      story()
+        .scores()
+        .filter((line) => line.age === age),
+    );
+
+  /** @param {number} wanted @param {boolean} whole */
+  function open(wanted, whole) {
+    age = wanted;
+    upTo = whole ? steps().length + 1 : 1;
+    render();
+    if (!element.open) element.showModal();
+    next.focus();
+  }
+
+  function render() {
+    const now = scene();
+    if (!now?.table.setup) return;
+    const { table, game } = now;
+    const counted = steps();
+    const whole = upTo > counted.length;
+    title.textContent = t("scoring-title", { age });
+    const scores = story().scores();
+    const begun = (/** @type {Seat} */ seat) => (game ? begunWith(scores, seat, game.view.players[seat].glory) : 0);
+    sheet.replaceChildren(
+      scoreTable(table, counted, {
+        upTo,
+        at: whole ? -1 : upTo - 1,
+        before: (seat) => begun(seat) + sum(scores, (line) => line.seat === seat && line.age < age),
+        caption: t("scoring-title", { age }),
+      }),
+    );
+    detail.replaceChildren(...(whole ? summary(now, counted) : [stepDetail(now, counted[upTo - 1])]));
+    ages.replaceChildren(
+      ...story()
+        .ages()
+        .map((one) => ageButton(one)),
+    );
+    ages.hidden = story().ages().length < 2;
+    back.disabled = upTo <= 1;
+    all.hidden = whole;
+    next.textContent = whole ? t("scoring-done") : t("scoring-next");
+  }
+
+  /** @param {number} one */
+  function ageButton(one) {
+    const button = html(
+      "button",
+      { type: "button", class: "quiet", "aria-pressed": String(one === age), "aria-label": t("age-button", { age: one }) },
+      t("numeral", { age: one }),
+    );
+    button.addEventListener("click", () => {
+      open(one, true);
+      /** @type {HTMLElement | null} */ (ages.querySelector("[aria-pressed=true]"))?.focus();
+    });
+    return button;
+  }
+
+  /** @param {number} to */
+  function go(to) {
+    upTo = Math.min(Math.max(to, 1), steps().length + 1);
+    render();
+    if (back.disabled && document.activeElement === document.body) next.focus();
+  }
+
+  back.addEventListener("click", () => go(upTo - 1));
+  all.addEventListener("click", () => {
+    go(Infinity);
+    next.focus();
+  });
+  next.addEventListener("click", () => (upTo > steps().length ? element.close() : go(upTo + 1)));
+  close.addEventListener("click", () => element.close());
+  element.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    event.stopPropagation();
+    if (!step) return;
+    event.preventDefault();
+    go(upTo + step);
+  });
+  context.root.addEventListener("open-scoring", (event) => {
+    const asked = /** @type {CustomEvent<{ age: number } | null>} */ (event).detail?.age ?? story().ages().at(-1);
+    if (asked !== undefined && story().ages().includes(asked)) open(asked, true);
+  });
+
+  return {
+    element,
+    show(now, before) {
+      if (!told) storyOf(context, now.lines);
+      const ended = before && !told ? scoredIn(now.lines) : null;
+      if (
+        ended &&
+        story()
+          .scores()
+          .some((line) => line.age === ended)
+      )
+        open(ended, settings.get("speed") === "off");
+      else if (element.open) render();
+    },
+  };
+}
+
+/** The Age whose scoring is over with these lines. @param {LogLine[]} lines @returns {number | null} */
+function scoredIn(lines) {
+  const events = lines.flatMap((line) => line.events ?? []);
+  const began = events.findLast((event) => event.kind === "age-began");
+  if (events.some((event) => event.kind === "game-over")) return events.findLast((event) => event.kind === "scored")?.age ?? null;
+  return began?.kind === "age-began" && began.age > 1 ? began.age - 1 : null;
+}
+
+/** @param {Scene} scene @param {Step} step */
+function stepDetail(scene, step) {
+  const { table } = scene;
+  return html(
+    "div",
+    { class: "scoring-step" },
+    html("h3", {}, table.setup ? stepPicture(step, table.setup) : null, stepName(step, table)),
+    ...seatsOf(table).flatMap((seat) => {
+      const own = step.lines.filter((line) => line.seat === seat);
+      return own.length
+        ? [html("p", { class: "scoring-who" }, tag(table, seat), html("strong", { class: "plus" }, plus(own))), reasons(own, scene)]
+        : [];
+    }),
+  );
+}
+
+/** @param {ScoreLine[]} lines */
+const plus = (lines) => t("plus", { glory: sum(lines, () => true) });
+
+/** What Glory was for; the sum stands above, so a single line need not repeat it. @param {ScoreLine[]} lines @param {Scene} scene */
+function reasons(lines, scene) {
+  const each = (/** @type {ScoreLine} */ line) => (lines.length > 1 ? html("span", { class: "plus" }, plus([line])) : null);
+  return html(
+    "ul",
+    { class: "scoring-reasons", role: "list" },
+    ...lines.map((line) => html("li", {}, html("span", { class: "scoring-why" }, scoreSentence(line, scene)), each(line))),
+  );
+}
+
+/** What everyone earned for, one after another; whoever plays reads of themselves first. @param {Scene} scene @param {Step[]} steps */
+function summary(scene, steps) {
+  const lines = steps.flatMap((step) => step.lines);
+  return seatsOf(scene.table).map((seat) => {
+    const own = lines.filter((line) => line.seat === seat);
+    return html(
+      "details",
+      { class: "scoring-own", open: scene.you === seat || scene.you === null },
+      html("summary", {}, tag(scene.table, seat), html("strong", { class: "plus" }, plus(own))),
+      own.length ? reasons(own, scene) : html("p", { class: "aside" }, t("scoring-nothing")),
+    );
+  });
+}

@@ -1,0 +1,118 @@
+// @ts-check
+/** What the host chose, in words. */
+import { html } from "../shared/dom.js";
+import { levelName, list, soloName, tribeName } from "../shared/names.js";
+import { t } from "../shared/words.js";
+
+/**
+ * @typedef {import("../types/protocol.js").TableOptions} TableOptions
+ * @typedef {import("../types/protocol.js").Clock} Clock
+ */
+
+/** What is played, in a few words. @param {TableOptions} options @returns {string} */
+export function gameName({ solo, edition }) {
+  return solo ? t("options-solo", { level: soloName(solo) }) : t("edition", { edition });
+}
+
+/** @param {TableOptions} options */
+export function optionsList(options) {
+  const { edition, tribes, recruitment, box, clock, stand_in: standIn } = options;
+  /** @type {[string, string][]} */
+  const rows = [
+    [t("options-game"), gameName(options)],
+    [
+      t("options-tribes", { edition }),
+      options.solo
+        ? t("options-tribes-solo")
+        : typeof tribes === "string"
+          ? t(`options-tribes-${tribes}`, { edition })
+          : list(tribes.chosen.map((name) => tribeName(name, 2))),
+    ],
+  ];
+  if (recruitment) rows.push([t("options-recruitment"), t("options-recruitment-yes")]);
+  if (box) rows.push([t("options-box"), t("options-box-own")]);
+  rows.push(
+    [t("options-clock"), clockText(clock)],
+    [t("options-listed"), t("options-listed-as", { public: String(options.public) })],
+    [t("options-spectators"), t("options-spectators-are", { allowed: String(options.spectators) })],
+    [t("options-stand-in"), t("options-bot", { level: levelName(standIn) })],
+  );
+  return html("dl", { class: "options-list" }, ...rows.map(([term, what]) => html("div", {}, html("dt", {}, term), html("dd", {}, what))));
+}
+
+/** @param {Clock} clock */
+function clockText(clock) {
+  switch (clock.kind) {
+    case "none":
+      return t("options-clock-none");
+    case "live":
+      return t("options-clock-live", { move: span(clock.move_seconds), bank: span(clock.bank_seconds), banked: String(clock.bank_seconds > 0) });
+    case "correspondence":
+      return t("options-clock-correspondence", { move: span(clock.move_hours * 3600) });
+  }
+}
+
+/** So many seconds, in the largest unit that serves. @param {number} seconds */
+function span(seconds) {
+  if (seconds < 120) return t("span-seconds", { count: seconds });
+  if (seconds < 7200) return t("span-minutes", { count: Math.round(seconds / 60) });
+  if (seconds < 172_800) return t("span-hours", { count: Math.round(seconds / 3600) });
+  return t("span-days", { count: Math.round(seconds / 86_400) });
+}
+
+/** The seed of a game with the fingerprint shown before it, and how to see that they belong together. */
+
+/**
+ * Before the game: the fingerprint alone.
+ *
+ * @param {string} commitment
+ */
+export function promised(commitment) {
+  return html("details", { class: "fairness" }, html("summary", {}, t("fair-how")), html("p", {}, t("fair-promise")), secret(commitment));
+}
+
+/**
+ * After it: both.
+ *
+ * @param {import("../types/protocol.js").TableState} table
+ */
+export function kept({ seed, commitment, code }) {
+  const verdict = html("p", { role: "status", class: "fair-verdict" });
+  const button = html("button", { type: "button", class: "quiet" }, t("fair-check"));
+  button.addEventListener("click", async () => {
+    const same = (await fingerprint(seed ?? "")) === commitment;
+    verdict.textContent = t(same ? "fair-yes" : "fair-no");
+    verdict.classList.toggle("warning", !same);
+  });
+  return html(
+    "section",
+    { class: "fairness", "aria-labelledby": "fair-title" },
+    html("h2", { id: "fair-title" }, t("fair-title")),
+    html("p", {}, t("fair-kept")),
+    html("h3", {}, t("fair-seed")),
+    secret(seed ?? ""),
+    html("h3", {}, t("fair-fingerprint")),
+    secret(commitment),
+    // Browsers compute hashes on pages that came safely, only.
+    globalThis.crypto?.subtle ? html("p", { class: "acts" }, button, verdict) : null,
+    html(
+      "details",
+      {},
+      html("summary", {}, t("fair-yourself")),
+      html("p", {}, t("fair-record")),
+      secret(`ethnos check --fair ${code}.ethnos`),
+      html("p", {}, t("fair-hash")),
+      secret(`printf ${seed} | xxd -r -p | sha256sum`),
+    ),
+  );
+}
+
+/** @param {string} text */
+const secret = (text) => html("p", {}, html("code", { class: "secret" }, text));
+
+/** @param {string} seed in hexadecimal digits */
+async function fingerprint(seed) {
+  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
