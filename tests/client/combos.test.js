@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bandsIn, colourAndTribe, exactly, joining, keepsIn, wholes } from "../../web/state/card-choices.js";
+import { addableCards, bandActions, colourAndTribe, completions, exactMatches, keepActions } from "../../web/state/card-choices.js";
 
 /** A band as a legal action: its Leader comes first. */
 const band = (...cards) => ({ kind: "band", leader: cards[0], cards });
@@ -20,8 +20,8 @@ const noSkeleton = (card) => !card.endsWith("Skeleton");
 
 test("bands and kept cards are found among the legal actions", () => {
   const legal = [{ kind: "recruit-deck" }, band("red Orc"), { kind: "keep", cards: ["blue Elf"] }, band("blue Elf"), { kind: "keep", cards: [] }];
-  assert.deepEqual(bandsIn(legal), [legal[1], legal[3]]);
-  assert.deepEqual(keepsIn(legal), [legal[2], legal[4]]);
+  assert.deepEqual(bandActions(legal), [legal[1], legal[3]]);
+  assert.deepEqual(keepActions(legal), [legal[2], legal[4]]);
 });
 
 test("a card is a colour and a tribe", () => {
@@ -41,7 +41,7 @@ test("what may join the chosen cards", () => {
     { chosen: ["blue Orc"], more: { "red Orc": 1 } },
     { chosen: ["green Elf"], more: {} },
   ];
-  for (const { chosen, more } of cases) assert.deepEqual(Object.fromEntries(joining(ways, chosen)), more, `${chosen}`);
+  for (const { chosen, more } of cases) assert.deepEqual(Object.fromEntries(addableCards(ways, chosen)), more, `${chosen}`);
 });
 
 test("ways of exactly the chosen cards, in any order and under any Leader", () => {
@@ -53,7 +53,7 @@ test("ways of exactly the chosen cards, in any order and under any Leader", () =
     { chosen: ["blue Orc"], found: [] },
     { chosen: [], found: [] },
   ];
-  for (const { chosen, found } of cases) assert.deepEqual(exactly(ways, chosen), found, `${chosen}`);
+  for (const { chosen, found } of cases) assert.deepEqual(exactMatches(ways, chosen), found, `${chosen}`);
 });
 
 test("the largest bands with the chosen cards, the smaller first", () => {
@@ -99,5 +99,5 @@ test("the largest bands with the chosen cards, the smaller first", () => {
       offers: [{ of: "tribe", name: "Orc", cards: ["red Orc", "red Orc"], joined: [] }],
     },
   ];
-  for (const { name, bands, chosen, offers } of cases) assert.deepEqual(wholes(bands, chosen), offers, name);
+  for (const { name, bands, chosen, offers } of cases) assert.deepEqual(completions(bands, chosen), offers, name);
 });

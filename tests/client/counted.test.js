@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardOf, counted, keysOf, within, without } from "../../web/shared/cards.js";
+import { cardKeys, cardOfKey, countCards, isSubset, removeCards } from "../../web/shared/cards.js";
 
 test("cards are counted by name", () => {
   assert.deepEqual(
-    [...counted(["red Orc", "blue Elf", "red Orc"])],
+    [...countCards(["red Orc", "blue Elf", "red Orc"])],
     [
       ["red Orc", 2],
       ["blue Elf", 1],
     ],
   );
-  assert.equal(counted([]).size, 0);
+  assert.equal(countCards([]).size, 0);
 });
 
 test("cards are within others if there are enough of each", () => {
@@ -23,7 +23,7 @@ test("cards are within others if there are enough of each", () => {
     { these: ["red Orc", "blue Elf"], those: ["blue Elf", "red Orc"], expected: true },
   ];
   for (const { these, those, expected } of cases) {
-    assert.equal(within(counted(these), counted(those)), expected, `${these} within ${those}`);
+    assert.equal(isSubset(countCards(these), countCards(those)), expected, `${these} within ${those}`);
   }
 });
 
@@ -35,12 +35,12 @@ test("cards without those taken keep their order, and a card is taken as often a
     { cards: ["red Orc"], taken: ["green Elf"], left: ["red Orc"] },
     { cards: [], taken: ["green Elf"], left: [] },
   ];
-  for (const { cards, taken, left } of cases) assert.deepEqual(without(cards, taken), left, `${cards} without ${taken}`);
+  for (const { cards, taken, left } of cases) assert.deepEqual(removeCards(cards, taken), left, `${cards} without ${taken}`);
 });
 
 test("every card has a key of its own, which names the card", () => {
   const cards = ["red Orc", "white Red Panda", "red Orc"];
-  const keys = keysOf(cards);
+  const keys = cardKeys(cards);
   assert.deepEqual(keys, ["red Orc#0", "white Red Panda#0", "red Orc#1"]);
-  assert.deepEqual(keys.map(cardOf), cards);
+  assert.deepEqual(keys.map(cardOfKey), cards);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fitting } from "../../web/board/hand.js";
+import { fitCards } from "../../web/board/hand.js";
 
 /** Between cards, in pixels, as the module has it. */
 const GAP = 6;
@@ -18,14 +18,14 @@ test("how wide cards are and how many stand in a row", () => {
     { name: "more than two rows are filled", at: [10, 200, 0, 900], expected: { across: 3, wide: 49, airy: false } },
     { name: "a card is never wider than the hand", at: [3, 30, 0, 900], expected: { across: 1, wide: 30, airy: false } },
   ];
-  for (const { name, at, expected } of cases) assert.deepEqual(fitting(...at), expected, name);
+  for (const { name, at, expected } of cases) assert.deepEqual(fitCards(...at), expected, name);
 });
 
 test("a row of cards is never wider than the hand", () => {
   for (let count = 1; count <= 20; count += 1) {
     for (let width = 60; width <= 900; width += 7) {
       for (const begins of [0, Math.min(3, count - 1)]) {
-        const { across, wide, airy } = fitting(count, width, begins, 800);
+        const { across, wide, airy } = fitCards(count, width, begins, 800);
         const row = across * wide + (across - 1) * GAP + (airy ? begins * GAP : 0);
         assert.ok(row <= width, `${count} cards on ${width} pixels with ${begins} groups take ${row}`);
       }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { flightsOf } from "../../web/board/animation.js";
-import { placeOf, placesOf, questionAt } from "../../web/board/places.js";
+import { actionToExplain, placeOfAction, placesOfEvent } from "../../web/board/places.js";
 
 /** A moment in which something is asked of seat A. */
 const asked = (decision) => ({ you: "A", table: { setup: { tribes: ["Dwarves", "Red Pandas"] } }, game: { view: { decision } } });
@@ -25,7 +25,7 @@ test("the place of a legal action", () => {
     [{ kind: "band", leader: "red Orc", cards: ["red Orc"] }, "turn", null],
     [{ kind: "stop" }, "chain", null],
   ];
-  for (const [action, decision, place] of cases) assert.equal(placeOf(action, asked(decision)), place, `${action.kind}, asked for ${decision}`);
+  for (const [action, decision, place] of cases) assert.equal(placeOfAction(action, asked(decision)), place, `${action.kind}, asked for ${decision}`);
 });
 
 test("what one asks about a place", () => {
@@ -41,7 +41,7 @@ test("what one asks about a place", () => {
     ["over", "deck", null],
   ];
   for (const [decision, place, question] of cases) {
-    assert.equal(questionAt(asked(decision), { dataset: { place } }), question, `${place}, asked for ${decision}`);
+    assert.equal(actionToExplain(asked(decision), { dataset: { place } }), question, `${place}, asked for ${decision}`);
   }
 });
 
@@ -70,7 +70,7 @@ test("the places an event is about", () => {
     [{ kind: "game-over", winners: ["A", "C"] }, ["player:A", "player:C"]],
     [{ kind: "age-began", age: 1, first: "A" }, []],
   ];
-  for (const [event, places] of cases) assert.deepEqual(placesOf(event, view), places, JSON.stringify(event));
+  for (const [event, places] of cases) assert.deepEqual(placesOfEvent(event, view), places, JSON.stringify(event));
 });
 
 test("what travels when something happens", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begunWith, Story, storyOf, sum } from "../../web/state/history.js";
+import { gloryAtStart, Story, storyOf, totalGlory } from "../../web/state/history.js";
 
 const scored = (seat, glory) => ({ kind: "scored", seat, glory });
 const ageEnded = (age) => ({ kind: "age-ended", age });
@@ -93,13 +93,13 @@ test("all parts of a page share one story", () => {
 test("Glory is added up", () => {
   const scores = [scored("A", 4), scored("B", 2), scored("A", 3)];
   assert.equal(
-    sum(scores, ({ seat }) => seat === "A"),
+    totalGlory(scores, ({ seat }) => seat === "A"),
     7,
   );
   assert.equal(
-    sum(scores, () => false),
+    totalGlory(scores, () => false),
     0,
   );
-  assert.equal(begunWith(scores, "A", 7), 0);
-  assert.equal(begunWith(scores, "B", 12), 10);
+  assert.equal(gloryAtStart(scores, "A", 7), 0);
+  assert.equal(gloryAtStart(scores, "B", 12), 10);
 });

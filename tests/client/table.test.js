@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { emblemId, TRIBES } from "../../web/art/emblems.js";
 import { kingdomOf } from "../../web/art/patterns.js";
-import { read, tribeAbility } from "../../web/board/card.js";
+import { describeCard, tribeAbility } from "../../web/board/card.js";
 import { timeLeft } from "../../web/board/players.js";
 import { standing } from "../../web/board/standings.js";
 import { STEPS, wantedFrom } from "../../web/guide/steps.js";
 import { numbered } from "../../web/shared/dom.js";
-import { pieceOf, seatsOf } from "../../web/shared/seats.js";
+import { pieceColour, seatsOf } from "../../web/shared/seats.js";
 import { stepsOf } from "../../web/sheets/score-table.js";
 import { speakLanguage } from "./locale.js";
 
@@ -42,7 +42,7 @@ test("a card belongs to the kingdom of its colour in the edition of its tribe", 
     ["green Elf", { colour: "green", tribe: "Elf", edition: "first", kingdom: 0, initial: "A" }],
     ["green Red Panda", { colour: "green", tribe: "Red Panda", edition: "second", kingdom: 1, initial: "G" }],
   ];
-  for (const [card, parts] of cases) assert.deepEqual(read(card), parts);
+  for (const [card, parts] of cases) assert.deepEqual(describeCard(card), parts);
   assert.throws(() => kingdomOf("purple", "second"), RangeError);
 });
 
@@ -71,7 +71,7 @@ test("who plays, and with which pieces", () => {
   for (const { table, seats, pieces } of cases) {
     assert.deepEqual(seatsOf(table), seats);
     assert.deepEqual(
-      seats.map((seat) => pieceOf(table, seat)),
+      seats.map((seat) => pieceColour(table, seat)),
       pieces,
     );
   }

@@ -8,7 +8,7 @@ import { emblem, TRIBES } from "./emblems.js";
 import { drawMap, mapLayout } from "./map.js";
 import { marker, PLAYER_COLOURS, SHAPES } from "./markers.js";
 import { COLOURS, patterns } from "./patterns.js";
-import { layOut } from "./symbols.js";
+import { loadSymbols } from "./symbols.js";
 
 /** @typedef {import("./emblems.js").Edition} Edition */
 
@@ -22,7 +22,7 @@ const show = (id, ...children) => document.getElementById(id)?.append(...childre
 /** @param {...Node} children */
 const row = (...children) => html("div", { class: "row" }, ...children);
 
-await layOut();
+await loadSymbols();
 for (const edition of EDITIONS) {
   document.body.prepend(svg("svg", { class: "sheet", "aria-hidden": "true", "data-edition": edition }, patterns(`${edition}-`)));
 }

@@ -13,7 +13,7 @@ const SHEETS = ["emblems", "pieces"];
  * @param {Element} [into] whose edition the patterns follow
  * @returns {Promise<void>} when everything is there
  */
-export async function layOut(into = document.body) {
+export async function loadSymbols(into = document.body) {
   if (!document.getElementById("pattern-0")) {
     into.prepend(svg("svg", { class: "sheet", "aria-hidden": "true", width: 0, height: 0 }, patterns()));
   }

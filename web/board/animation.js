@@ -10,8 +10,8 @@ import { coin } from "../art/boards.js";
 import { cardBack } from "../art/cards.js";
 import { marker } from "../art/markers.js";
 import { html, reducedMotion } from "../shared/dom.js";
-import { pieceOf } from "../shared/seats.js";
-import { ally } from "./card.js";
+import { pieceColour } from "../shared/seats.js";
+import { cardElement } from "./card.js";
 
 /** How long one flight takes, and how much later the next of the same move begins. */
 const [FLIGHT, APART] = [280, 24];
@@ -46,7 +46,7 @@ function find(root, places, taken) {
  * @param {Scene | null} before
  * @returns {() => void} to be called when it is shown
  */
-export function takeOff({ root, settings }, scene, before) {
+export function prepareAnimation({ root, settings }, scene, before) {
   const moves = scene.lines.filter((line) => line.events);
   const still =
     before === null || moves.length === 0 || moves.length > MOVES || document.hidden || reducedMotion() || settings.get("speed") === "off";
@@ -71,8 +71,8 @@ export function takeOff({ root, settings }, scene, before) {
 
 /** @param {Flight} flight @param {Scene} scene @param {Element} end @param {DOMRect} to */
 function draw({ what }, { table }, end, { width, height }) {
-  if ("card" in what) return { element: what.card ? ally(what.card) : cardBack("medium"), ...DRAWN.card };
-  if ("marker" in what) return { element: marker(pieceOf(table, what.marker)), ...DRAWN.marker };
+  if ("card" in what) return { element: what.card ? cardElement(what.card) : cardBack("medium"), ...DRAWN.card };
+  if ("marker" in what) return { element: marker(pieceColour(table, what.marker)), ...DRAWN.marker };
   if ("coin" in what) return { element: coin(what.coin), ...DRAWN.marker };
   const copy = /** @type {Element} */ (end.cloneNode(true));
   copy.removeAttribute("data-place");

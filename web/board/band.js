@@ -9,18 +9,18 @@
  * @typedef {import("../types/protocol.js").CardName} CardName
  */
 import { marker } from "../art/markers.js";
-import { counted } from "../shared/cards.js";
-import { html, keyed, picture, set, write } from "../shared/dom.js";
+import { countCards } from "../shared/cards.js";
+import { html, keyedChildren, picture, setAttribute, setText } from "../shared/dom.js";
 import { cardList, cardName, cardParts, colourName, editionOf, inRegion, tribeName } from "../shared/names.js";
-import { pieceOf } from "../shared/seats.js";
+import { pieceColour } from "../shared/seats.js";
 import { actionSentence, eventSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
-import { bandsIn, wholes } from "../state/card-choices.js";
+import { bandActions, completions } from "../state/card-choices.js";
 import { actingOf } from "../state/pending-move.js";
-import { ally, tribeAbility } from "./card.js";
+import { cardElement, tribeAbility } from "./card.js";
 import { dragging } from "./drag.js";
 import { elementsAt } from "./places.js";
-import { focusAsk } from "./prompt-bar.js";
+import { focusPrompt } from "./prompt-bar.js";
 
 /** How long a choice stands before the server is asked about it. */
 const REST = 90;
@@ -96,7 +96,7 @@ export function bandPart(context) {
       const lines = band && preview && !preview.refusal ? foreseen(preview, band.leader, shown.you, shown) : [];
       aim(preview?.band?.marker ?? null);
       list.classList.remove("waiting");
-      const own = pieceOf(shown.table, shown.you);
+      const own = pieceColour(shown.table, shown.you);
       list.replaceChildren(...lines.map(({ what, text }) => foreseenLine(text, what, pieceAbout(what, own))));
       if (band)
         context.announcer.say([actionSentence(band, shown), ...lines.map(({ text }) => text)].map((text) => text.replace(/\.?$/, ".")).join(" "));
@@ -115,22 +115,22 @@ export function bandPart(context) {
     const hadFocus = element.contains(document.activeElement);
     element.hidden = !composing && context.root.dataset.drag !== "band";
     element.classList.toggle("composing", composing);
-    write(drop, t("band-drop", { edition }));
+    setText(drop, t("band-drop", { edition }));
     if (!composing) {
       foresee("");
-      if (hadFocus && element.hidden) focusAsk(context.root);
+      if (hadFocus && element.hidden) focusPrompt(context.root);
       return;
     }
     const { band, bands, chosenCards } = acting;
     const leads = new Set(bands.map(({ leader }) => leader));
-    write(title, t("band-title", { edition, count: chosenCards.length }));
-    write(lead, t("band-lead"));
-    write(play, t("band-play", { edition, count: chosenCards.length }));
-    write(cancel, t("cancel"));
-    set(play, "aria-disabled", band === null || acting.busy ? "true" : null);
-    keyed(
+    setText(title, t("band-title", { edition, count: chosenCards.length }));
+    setText(lead, t("band-lead"));
+    setText(play, t("band-play", { edition, count: chosenCards.length }));
+    setText(cancel, t("cancel"));
+    setAttribute(play, "aria-disabled", band === null || acting.busy ? "true" : null);
+    keyedChildren(
       leaders,
-      [...counted(chosenCards)].sort(([a], [b]) => Number(leads.has(b)) - Number(leads.has(a))),
+      [...countCards(chosenCards)].sort(([a], [b]) => Number(leads.has(b)) - Number(leads.has(a))),
       ([card]) => card,
       ([card]) => leaderChoice(card),
       (label, [card, count]) => {
@@ -139,14 +139,14 @@ export function bandPart(context) {
         radio.disabled = !leads.has(card);
         label.classList.toggle("dim", radio.disabled);
         label.classList.toggle("leads", radio.checked);
-        set(radio, "aria-label", t("band-leader", { card: cardName(card), count }));
-        write(/** @type {Element} */ (label.querySelector(".band-count")), count > 1 ? t("times", { count }) : "");
+        setAttribute(radio, "aria-label", t("band-leader", { card: cardName(card), count }));
+        setText(/** @type {Element} */ (label.querySelector(".band-count")), count > 1 ? t("times", { count }) : "");
       },
     );
-    const all = wholes(bandsIn(acting.legal), chosenCards);
-    write(offered, t("band-offers"));
+    const all = completions(bandActions(acting.legal), chosenCards);
+    setText(offered, t("band-offers"));
     offered.hidden = all.length === 0;
-    keyed(
+    keyedChildren(
       offers,
       all,
       (whole) => `${whole.of} ${whole.name} ${whole.joined} ${whole.cards.length}`,
@@ -192,13 +192,13 @@ function leaderChoice(card) {
     "label",
     { class: "band-leader" },
     html("input", { type: "radio", name: "leader", class: "unseen", value: card }),
-    ally(card, "small"),
+    cardElement(card, "small"),
     picture("crown", "hand-crown"),
     html("span", { class: "band-count", "aria-hidden": "true" }),
   );
 }
 
-/** @param {import("../state/card-choices.js").Whole} whole */
+/** @param {import("../state/card-choices.js").Completion} whole */
 function offerWords({ of, name, cards, joined }) {
   // A colour is that of several cards.
   const what = of === "tribe" ? tribeName(name, 2) : colourName(name, { gender: "feminine", number: "other" });

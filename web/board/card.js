@@ -25,7 +25,7 @@ const REGIONS = {
  *
  * @param {CardName} card
  */
-export function read(card) {
+export function describeCard(card) {
   const space = card.indexOf(" ");
   const [colour, tribe] = [card.slice(0, space), card.slice(space + 1)];
   /** @type {Edition} */
@@ -43,7 +43,7 @@ const drawn = new Map();
  * @param {CardName} card
  * @param {import("../art/cards.js").CardSize} [size]
  */
-export function ally(card, size = "medium") {
+export function cardElement(card, size = "medium") {
   const key = `${size} ${card}`;
   const known = drawn.get(key) ?? draw(card, size);
   drawn.set(key, known);
@@ -52,7 +52,7 @@ export function ally(card, size = "medium") {
 
 /** @param {CardName} card @param {import("../art/cards.js").CardSize} size */
 function draw(card, size) {
-  const { tribe, edition, kingdom, initial } = read(card);
+  const { tribe, edition, kingdom, initial } = describeCard(card);
   const element = allyCard({ tribe, name: tribeName(tribe, 1), kingdom, initial, size });
   // One picture with one name, whatever is written on it; what it does when it leads is there for whoever rests on it.
   const does = `${cardName(card)}\n${tribeAbility(tribe, edition)}`;
@@ -70,8 +70,8 @@ function draw(card, size) {
  *
  * @param {CardName} card
  */
-export function chip(card) {
-  const { tribe, kingdom, initial } = read(card);
+export function cardChip(card) {
+  const { tribe, kingdom, initial } = describeCard(card);
   return html(
     "span",
     { class: `chip-card kingdom-${kingdom}`, title: cardName(card), "aria-hidden": "true" },
@@ -96,11 +96,11 @@ export function chip(card) {
  * @param {readonly string[]} tribes in play, in the plural
  * @returns {CardName[]}
  */
-export function sorted(cards, order, tribes) {
+export function sortCards(cards, order, tribes) {
   const places = new Map(tribes.map((tribe, n) => [emblemId(tribe), n]));
   /** @param {CardName} card */
   const rank = (card) => {
-    const { tribe, kingdom } = read(card);
+    const { tribe, kingdom } = describeCard(card);
     const place = places.get(emblemId(tribe)) ?? tribes.length;
     return order === "tribe" ? place * 6 + kingdom : kingdom * 16 + place;
   };

@@ -7,7 +7,7 @@
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
  */
-import { html, set, write } from "../shared/dom.js";
+import { html, setAttribute, setText } from "../shared/dom.js";
 import { byeSentence } from "../shared/refusals.js";
 import { t } from "../shared/words.js";
 
@@ -36,10 +36,10 @@ export function noticePart({ root, catchUp }) {
   /** @param {Scene} scene */
   function tell({ connection, reason }) {
     const known = reason ? byeSentence(reason) : null;
-    write(words, connection === "closed" ? (known ?? t("notice-closed")) : connection === "lost" ? (known ?? t("notice-lost")) : "");
-    set(again, "hidden", connection !== "closed");
-    set(link, "hidden", connection === "open" || connection === "connecting");
-    set(link, "data-state", connection);
+    setText(words, connection === "closed" ? (known ?? t("notice-closed")) : connection === "lost" ? (known ?? t("notice-lost")) : "");
+    setAttribute(again, "hidden", connection !== "closed");
+    setAttribute(link, "hidden", connection === "open" || connection === "connecting");
+    setAttribute(link, "data-state", connection);
   }
 
   return {
@@ -50,8 +50,8 @@ export function noticePart({ root, catchUp }) {
         if (scene.connection === "lost") timer = setTimeout(() => tell(scene), SHORT);
         else tell(scene);
       }
-      set(skip, "hidden", scene.waiting < MANY);
-      if (scene.waiting >= MANY) write(skip, t("notice-skip", { count: scene.waiting }));
+      setAttribute(skip, "hidden", scene.waiting < MANY);
+      if (scene.waiting >= MANY) setText(skip, t("notice-skip", { count: scene.waiting }));
     },
   };
 }

@@ -6,8 +6,8 @@
  * @typedef {import("../types/protocol.js").Seat} Seat
  */
 import { marker } from "../art/markers.js";
-import { html, keyed } from "../shared/dom.js";
-import { pieceOf, seatsOf } from "../shared/seats.js";
+import { html, keyedChildren } from "../shared/dom.js";
+import { pieceColour, seatsOf } from "../shared/seats.js";
 
 /** The track is at least so long, and so much longer than the first one has come. */
 const [SHORTEST, AHEAD] = [40, 6];
@@ -27,7 +27,7 @@ export function gloryPart() {
       const end = Math.max(SHORTEST, Math.ceil((most + AHEAD) / 10) * 10);
       const step = end > 120 ? 20 : 10;
       element.style.setProperty("--end", String(end));
-      keyed(
+      keyedChildren(
         numbers,
         Array.from({ length: Math.floor(end / step) + 1 }, (_, n) => n * step),
         String,
@@ -36,11 +36,11 @@ export function gloryPart() {
       );
       /** Those who share a space stand close together over it. @type {Map<number, number>} */
       const there = new Map();
-      keyed(
+      keyedChildren(
         runners,
         seats,
         (seat) => seat,
-        (seat) => html("span", {}, marker(pieceOf(table, seat))),
+        (seat) => html("span", {}, marker(pieceColour(table, seat))),
         (runner, seat) => {
           const { glory } = players[seat];
           const n = there.get(glory) ?? 0;

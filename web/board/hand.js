@@ -7,14 +7,14 @@
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../types/protocol.js").CardName} CardName
  */
-import { cardOf, keysOf } from "../shared/cards.js";
-import { html, keyed, picture, set, write } from "../shared/dom.js";
+import { cardKeys, cardOfKey } from "../shared/cards.js";
+import { html, keyedChildren, picture, setAttribute, setText } from "../shared/dom.js";
 import { cardName } from "../shared/names.js";
-import { oneStop, rove } from "../shared/roving-focus.js";
+import { moveFocus, setTabStop } from "../shared/roving-focus.js";
 import { t } from "../shared/words.js";
-import { colourAndTribe, joining } from "../state/card-choices.js";
+import { addableCards, colourAndTribe } from "../state/card-choices.js";
 import { actingOf } from "../state/pending-move.js";
-import { ally, sorted } from "./card.js";
+import { cardElement, sortCards } from "./card.js";
 
 /** From this width on a card is drawn large. */
 const LARGE = 84;
@@ -47,8 +47,8 @@ export function handPart(context) {
   /** @returns {HTMLButtonElement[]} */
   const buttons = () => [...list.querySelectorAll("button")];
 
-  list.addEventListener("keydown", (event) => rove(event, buttons()));
-  list.addEventListener("focusin", () => oneStop(buttons()));
+  list.addEventListener("keydown", (event) => moveFocus(event, buttons()));
+  list.addEventListener("focusin", () => setTabStop(buttons()));
   list.addEventListener("click", ({ target }) => {
     const button = /** @type {Element} */ (target).closest("button");
     if (button?.dataset.key) tap(acting, button.dataset.key);
@@ -66,8 +66,8 @@ export function handPart(context) {
     const hand = scene.game?.view.hand ?? [];
     const old = before?.game?.view.hand;
     if (!old || before?.game === scene.game) return;
-    const known = new Set(keysOf(old));
-    const come = keysOf(hand).filter((key) => !known.has(key));
+    const known = new Set(cardKeys(old));
+    const come = cardKeys(hand).filter((key) => !known.has(key));
     if (come.length > 0 || hand.length < old.length) fresh = new Set(come);
   }
 
@@ -79,27 +79,27 @@ export function handPart(context) {
     const order = context.settings.get("handOrder");
     const { edition } = setup;
     const { hand } = game.view;
-    write(title, t("hand-title", { count: hand.length, limit: setup.pieces.hand_limit }));
+    setText(title, t("hand-title", { count: hand.length, limit: setup.pieces.hand_limit }));
     for (const button of orders) {
-      write(button, t(button.dataset.order === "tribe" ? "hand-by-tribe" : "hand-by-colour", { edition }));
-      set(button, "aria-pressed", String(button.dataset.order === order));
+      setText(button, t(button.dataset.order === "tribe" ? "hand-by-tribe" : "hand-by-colour", { edition }));
+      setAttribute(button, "aria-pressed", String(button.dataset.order === order));
     }
     const use = acting.handUse;
-    const more = joining(acting.ways, acting.chosenCards);
+    const more = addableCards(acting.ways, acting.chosenCards);
     const leads = use === "band" ? acting.band?.leader : null;
     let crowned = false;
-    const keys = keysOf(sorted(hand, order, setup.tribes));
-    keyed(
+    const keys = cardKeys(sortCards(hand, order, setup.tribes));
+    keyedChildren(
       list,
       keys,
       (key) => key,
       (key) => {
-        const button = html("button", { type: "button", class: "hand-card", "data-key": key, "data-place": `hand:${cardOf(key)}` });
+        const button = html("button", { type: "button", class: "hand-card", "data-key": key, "data-place": `hand:${cardOfKey(key)}` });
         return html("li", {}, button);
       },
       (item, key, n) => {
         const button = /** @type {HTMLButtonElement} */ (item.firstElementChild);
-        const card = cardOf(key);
+        const card = cardOfKey(key);
         const chosen = acting.chosen.includes(key);
         const fits = chosen || (more.get(card) ?? 0) > 0;
         const leader = chosen && card === leads && !crowned;
@@ -109,14 +109,14 @@ export function handPart(context) {
         button.classList.toggle("dim", use !== null && !fits);
         button.classList.toggle("leads", leader);
         button.classList.toggle("fresh", fresh.has(key));
-        item.classList.toggle("begins", n > 0 && apart(cardOf(keys[n - 1]), card, order));
-        set(button, "aria-pressed", use === null ? null : String(chosen));
-        set(button, "aria-disabled", use !== null && !fits ? "true" : null);
+        item.classList.toggle("begins", n > 0 && apart(cardOfKey(keys[n - 1]), card, order));
+        setAttribute(button, "aria-pressed", use === null ? null : String(chosen));
+        setAttribute(button, "aria-disabled", use !== null && !fits ? "true" : null);
         const state = leader ? "leads" : chosen && use === "keep" ? "kept" : fresh.has(key) ? "fresh" : "";
-        set(button, "aria-label", t("hand-card", { card: cardName(card), state }));
+        setAttribute(button, "aria-label", t("hand-card", { card: cardName(card), state }));
       },
     );
-    oneStop(buttons());
+    setTabStop(buttons());
     fit();
   }
 
@@ -124,7 +124,7 @@ export function handPart(context) {
     const count = list.childElementCount;
     if (count === 0 || width === 0) return;
     const begins = list.querySelectorAll(".begins").length;
-    const { across, wide, airy } = fitting(count, width, begins, innerHeight);
+    const { across, wide, airy } = fitCards(count, width, begins, innerHeight);
     list.toggleAttribute("data-tight", !airy);
     list.style.setProperty("--hand-card", `${wide}px`);
     list.style.setProperty("--hand-across", String(across));
@@ -132,7 +132,7 @@ export function handPart(context) {
     for (const button of buttons()) {
       if (button.dataset.size === size) continue;
       button.dataset.size = size;
-      button.replaceChildren(ally(cardOf(button.dataset.key ?? ""), size), picture("crown", "hand-crown"));
+      button.replaceChildren(cardElement(cardOfKey(button.dataset.key ?? ""), size), picture("crown", "hand-crown"));
     }
   }
 
@@ -141,7 +141,7 @@ export function handPart(context) {
     show(scene, before) {
       acting.meet(scene);
       shown = scene;
-      set(element, "data-place", scene.you ? `seat-hand:${scene.you}` : null);
+      setAttribute(element, "data-place", scene.you ? `seat-hand:${scene.you}` : null);
       notice(scene, before);
       draw();
     },
@@ -156,7 +156,7 @@ export function handPart(context) {
  */
 export function tap(acting, key) {
   const use = acting.handUse;
-  const card = cardOf(key);
+  const card = cardOfKey(key);
   if (use === null) {
     if (acting.isBarred()) return;
     // On a turn without any band the rules know why; else the hand is not what is asked about.
@@ -164,12 +164,12 @@ export function tap(acting, key) {
     return acting.tell({ text: t("hand-not-asked"), tone: "why" });
   }
   const chosen = acting.chosenCards;
-  if (acting.chosen.includes(key) || (joining(acting.ways, chosen).get(card) ?? 0) > 0) return acting.toggle(key);
+  if (acting.chosen.includes(key) || (addableCards(acting.ways, chosen).get(card) ?? 0) > 0) return acting.toggle(key);
   if (use === "keep") return void acting.explain(`keep ${[...chosen, card].join(", ")}`);
   const leader = acting.band?.leader ?? chosen[0] ?? card;
   const others = [...chosen, card];
   others.splice(others.indexOf(leader), 1);
-  const instead = chosen.length > 0 && (joining(acting.ways, []).get(card) ?? 0) > 0;
+  const instead = chosen.length > 0 && (addableCards(acting.ways, []).get(card) ?? 0) > 0;
   void acting.explain(
     `band ${leader}${others.length > 0 ? ` + ${others.join(", ")}` : ""}`,
     instead ? { label: t("hand-instead", { card: cardName(card) }), act: () => acting.choose([card]) } : undefined,
@@ -195,7 +195,7 @@ const [GAP, NARROW] = [6, 46];
  * @param {number} begins how many groups begin within the hand: each has some air before it
  * @param {number} height of the window
  */
-export function fitting(count, width, begins, height) {
+export function fitCards(count, width, begins, height) {
   const beside = Math.max(1, Math.floor((width + GAP) / (NARROW + GAP)));
   const rows = Math.ceil(count / beside);
   // Many rows are as few as they can be.

@@ -4,11 +4,11 @@
  *
  * @typedef {import("../state/scenes.js").Part} Part
  */
-import { html, keyed, set, svg, write } from "../shared/dom.js";
+import { html, keyedChildren, setAttribute, setText, svg } from "../shared/dom.js";
 import { openSettings } from "../shared/settings-panel.js";
 import { t } from "../shared/words.js";
 import { share } from "../sheets/invitation.js";
-import { promised } from "../sheets/table-details.js";
+import { seedCommitment } from "../sheets/table-details.js";
 import { actingOf } from "../state/pending-move.js";
 
 const ROMAN = ["I", "II", "III"];
@@ -22,18 +22,18 @@ export function headPart() {
   return {
     element,
     show({ table: { setup, phase }, game, presence }) {
-      write(watching, presence.spectators ? t("head-watching", { count: presence.spectators }) : "");
+      setText(watching, presence.spectators ? t("head-watching", { count: presence.spectators }) : "");
       // Before and after the game the page has a title of its own.
-      set(spoken, "hidden", phase !== "playing");
+      setAttribute(spoken, "hidden", phase !== "playing");
       if (!setup || !game) return;
-      keyed(
+      keyedChildren(
         ages,
         ROMAN.slice(0, setup.ages),
         (age) => age,
         (age) => html("li", {}, age),
-        (item, _, n) => set(item, "data-when", n + 1 < game.view.age ? "past" : n + 1 === game.view.age ? "now" : "later"),
+        (item, _, n) => setAttribute(item, "data-when", n + 1 < game.view.age ? "past" : n + 1 === game.view.age ? "now" : "later"),
       );
-      write(spoken, t("head-age", { age: game.view.age, ages: setup.ages }));
+      setText(spoken, t("head-age", { age: game.view.age, ages: setup.ages }));
     },
   };
 }
@@ -147,14 +147,14 @@ export function menuPart(context) {
 
   function draw() {
     if (!shown) return;
-    keyed(
+    keyedChildren(
       list,
       itemsOf(shown),
       ({ key, sure }) => (sure && key === asking ? `${key} sure` : key),
       (item) => (item.sure && item.key === asking ? surely(item) : one(item)),
       (entry, item) => {
         const label = entry.querySelector(".menu-item");
-        if (label && !entry.classList.contains("menu-sure")) write(label, item.label);
+        if (label && !entry.classList.contains("menu-sure")) setText(label, item.label);
       },
     );
   }
@@ -198,7 +198,7 @@ export function menuPart(context) {
     show(scene) {
       acting.meet(scene);
       shown = scene;
-      if (fair.childElementCount === 0 && scene.table.commitment) fair.append(promised(scene.table.commitment));
+      if (fair.childElementCount === 0 && scene.table.commitment) fair.append(seedCommitment(scene.table.commitment));
       draw();
     },
   };

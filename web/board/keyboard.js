@@ -9,10 +9,10 @@
 
 import { html } from "../shared/dom.js";
 import { t } from "../shared/words.js";
-import { bandsIn, wholes } from "../state/card-choices.js";
+import { bandActions, completions } from "../state/card-choices.js";
 import { actingOf } from "../state/pending-move.js";
 import { tap } from "./hand.js";
-import { focusAsk } from "./prompt-bar.js";
+import { focusPrompt } from "./prompt-bar.js";
 import { standingWords } from "./standings.js";
 
 /** Keys and what the sheet says about them. */
@@ -71,7 +71,7 @@ export function keysPart(context) {
     b: () => focus(".band-play, .ask-choices button"),
     u: () => undo(),
     o: () => settings.set("handOrder", settings.get("handOrder") === "tribe" ? "colour" : "tribe"),
-    q: () => focusAsk(root),
+    q: () => focusPrompt(root),
     h: () => focus(".hand-card[data-stop]"),
     r: () => focus("[data-place^='row:'][data-stop], [data-place='deck'][data-stop], [data-place='row']"),
     m: () => focus("[data-place^='kingdom:'][data-stop]"),
@@ -87,7 +87,7 @@ export function keysPart(context) {
       return;
     if (event.key === "Escape") {
       const inside = target.closest(".band-tray, .ask") !== null;
-      if (acting.cancel() && inside) focusAsk(root);
+      if (acting.cancel() && inside) focusPrompt(root);
       return;
     }
     if (!settings.get("keys") && event.key !== "?") return;
@@ -111,7 +111,7 @@ export function keysPart(context) {
   /** Goes from one way to complete the band to the next. */
   function all() {
     const chosen = acting.chosenCards;
-    const [largest] = wholes(bandsIn(acting.legal), chosen).toSorted((a, b) => b.cards.length - a.cards.length);
+    const [largest] = completions(bandActions(acting.legal), chosen).toSorted((a, b) => b.cards.length - a.cards.length);
     if (largest) acting.choose(largest.cards);
   }
 

@@ -13,9 +13,9 @@
 import { coin, gloryToken } from "../art/boards.js";
 import { drawMap, mapLayout } from "../art/map.js";
 import { PLANS } from "../art/map-plan.js";
-import { html, set, svg, write } from "../shared/dom.js";
+import { html, setAttribute, setText, svg } from "../shared/dom.js";
 import { list, regionName } from "../shared/names.js";
-import { nameOf, pieceOf, seatsOf } from "../shared/seats.js";
+import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { peek, refresh } from "../shared/tooltip.js";
 import { t } from "../shared/words.js";
 import { ranking, standing } from "./standings.js";
@@ -125,7 +125,7 @@ function chart(arrangement, first, context, outlook, frame) {
 
     const stands = seats.map((seat, n) => {
       const { x, y, width, height } = slotOf(slots, n, seats.length);
-      const colour = pieceOf(first.table, seat);
+      const colour = pieceColour(first.table, seat);
       const count = svg("text", { x: width * 0.53, y: height * 0.71, "font-size": height * 0.62, class: "numeral" });
       const lead = svg("text", { x: width * 0.81, y: height * 0.66, "font-size": height * 0.45, class: "numeral lead-by" });
       const size = height * 0.7;
@@ -160,7 +160,7 @@ function chart(arrangement, first, context, outlook, frame) {
       if (!scene.game) return;
       const { view } = scene.game;
       const counts = stands.map(({ seat }) => view.players[seat].markers[region]);
-      const names = seats.map((seat) => nameOf(scene.table, seat));
+      const names = seats.map((seat) => seatName(scene.table, seat));
       // Most moves are elsewhere.
       const now = `${view.age} ${view.tokens[region]} ${view.coins[region]} ${counts} ${names}`;
       if (now === seen) return;
@@ -179,11 +179,11 @@ function chart(arrangement, first, context, outlook, frame) {
       }
       const [most, second = 0] = counts.toSorted((a, b) => b - a);
       stands.forEach(({ group, count, lead }, n) => {
-        write(count, counts[n] || "");
+        setText(count, counts[n] || "");
         // Whoever has as many as another may still come first: the note knows.
         const leads = counts[n] === most && most > second;
-        set(group, "class", `stand${counts[n] ? "" : " stand-none"}${leads ? " stand-leads" : ""}`);
-        write(lead, leads ? `+${most - second}` : "");
+        setAttribute(group, "class", `stand${counts[n] ? "" : " stand-none"}${leads ? " stand-leads" : ""}`);
+        setText(lead, leads ? `+${most - second}` : "");
       });
       const there = seats
         .map((_, n) => ({ name: names[n], count: counts[n] }))
@@ -196,7 +196,7 @@ function chart(arrangement, first, context, outlook, frame) {
         coins: view.coins[region] ?? 0,
         there: there.length ? list(there) : t("map-nobody"),
       };
-      set(land, "aria-label", t(says.coins ? "map-kingdom-coins" : "map-kingdom", says));
+      setAttribute(land, "aria-label", t(says.coins ? "map-kingdom-coins" : "map-kingdom", says));
     };
     return { patch, refresh: () => refresh(land, note) };
   });

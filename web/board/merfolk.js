@@ -9,9 +9,9 @@
 import { waterTrack } from "../art/boards.js";
 import { emblem } from "../art/emblems.js";
 import { marker } from "../art/markers.js";
-import { html, keyed, svg, write } from "../shared/dom.js";
+import { html, keyedChildren, setText, svg } from "../shared/dom.js";
 import { list, placeName } from "../shared/names.js";
-import { nameOf, pieceOf, seatsOf, tag } from "../shared/seats.js";
+import { pieceColour, playerTag, seatName, seatsOf } from "../shared/seats.js";
 import { peek, refresh } from "../shared/tooltip.js";
 import { t } from "../shared/words.js";
 import { standing } from "./standings.js";
@@ -23,7 +23,7 @@ const [SIZE, SMALL, APART] = [22, 14, 11];
  * @param {Context} context
  * @returns {Part}
  */
-export function waterPart(context) {
+export function merfolkPart(context) {
   const words = html("span", { class: "unseen" });
   /** Where there is no room for the board. */
   const short = html("div", { class: "water-short", "aria-hidden": "true" });
@@ -78,11 +78,12 @@ export function waterPart(context) {
       for (const seat of seats) there.set(game.view.players[seat].merfolk, (there.get(game.view.players[seat].merfolk) ?? 0) + 1);
       /** @type {Map<number, number>} */
       const placed = new Map();
-      keyed(
+      keyedChildren(
         markers,
         seats,
         (seat) => seat,
-        (seat) => svg("use", { href: `#marker-${pieceOf(table, seat)}`, class: `swimmer player-${pieceOf(table, seat)}`, width: SIZE, height: SIZE }),
+        (seat) =>
+          svg("use", { href: `#marker-${pieceColour(table, seat)}`, class: `swimmer player-${pieceColour(table, seat)}`, width: SIZE, height: SIZE }),
         (swimmer, seat) => {
           const space = game.view.players[seat].merfolk;
           const n = placed.get(space) ?? 0;
@@ -99,15 +100,15 @@ export function waterPart(context) {
           swimmer.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) scale(${size / SIZE})`;
         },
       );
-      keyed(
+      keyedChildren(
         ranks,
         seats.toSorted((a, b) => game.view.players[b].merfolk - game.view.players[a].merfolk),
         (seat) => seat,
-        (seat) => html("li", {}, marker(pieceOf(table, seat)), html("span")),
-        (rank, seat) => write(/** @type {Element} */ (rank.lastElementChild), game.view.players[seat].merfolk),
+        (seat) => html("li", {}, marker(pieceColour(table, seat)), html("span")),
+        (rank, seat) => setText(/** @type {Element} */ (rank.lastElementChild), game.view.players[seat].merfolk),
       );
-      const positions = seats.map((seat) => t("water-at", { name: nameOf(table, seat), space: game.view.players[seat].merfolk }));
-      write(words, t("water-label", { edition: table.options.edition, there: list(positions) }));
+      const positions = seats.map((seat) => t("water-at", { name: seatName(table, seat), space: game.view.players[seat].merfolk }));
+      setText(words, t("water-label", { edition: table.options.edition, there: list(positions) }));
       refresh(element, note);
     },
   };
@@ -153,7 +154,7 @@ function about({ table, game }, lines, board) {
             "tr",
             {},
             html("td", {}, line ? placeName(line.place) : "–"),
-            html("th", { scope: "row" }, tag(table, seat)),
+            html("th", { scope: "row" }, playerTag(table, seat)),
             html("td", { class: "figure" }, String(space)),
             html("td", { class: "figure paid" }, lines === null ? "…" : line ? `+${line.glory}` : "0"),
           ),

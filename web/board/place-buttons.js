@@ -10,12 +10,12 @@
  */
 import { html } from "../shared/dom.js";
 import { cardName, tribeName } from "../shared/names.js";
-import { oneStop, rove } from "../shared/roving-focus.js";
+import { moveFocus, setTabStop } from "../shared/roving-focus.js";
 import { actionSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { actingOf } from "../state/pending-move.js";
-import { elementsAt, placeOf, questionAt } from "./places.js";
-import { focusAsk } from "./prompt-bar.js";
+import { actionToExplain, elementsAt, placeOfAction } from "./places.js";
+import { focusPrompt } from "./prompt-bar.js";
 
 /** Places that are one stop of the Tab key together. */
 const GROUPS = [["deck", "row"], ["kingdom"], ["token"], ["leader"], ["discarded"], ["dashboard"], ["horde"]];
@@ -66,7 +66,7 @@ export function placesPart(context) {
         event.preventDefault();
         press(event);
       } else {
-        rove(
+        moveFocus(
           event,
           stopsOf(group).filter((other) => other.checkVisibility()),
         );
@@ -89,7 +89,7 @@ export function placesPart(context) {
       else acting.open(acting.opened === place ? null : place);
       return;
     }
-    const ask = questionAt(shown, stop);
+    const ask = actionToExplain(shown, stop);
     if (ask) void acting.explain(ask);
   }
 
@@ -99,13 +99,13 @@ export function placesPart(context) {
     nameSpaces(root, scene);
     actions = new Map();
     for (const action of acting.legal) {
-      const place = placeOf(action, scene);
+      const place = placeOfAction(action, scene);
       if (place !== null) actions.set(place, [...(actions.get(place) ?? []), action]);
     }
     const all = placesOn(root);
     const asks = acting.legal.length > 0;
     const can = new Set(all.filter((stop) => actions.has(stop.dataset.place ?? "")));
-    const dim = new Set(asks ? all.filter((stop) => !can.has(stop) && questionAt(scene, stop)) : []);
+    const dim = new Set(asks ? all.filter((stop) => !can.has(stop) && actionToExplain(scene, stop)) : []);
 
     for (const stop of buttons.keys()) if (!can.has(stop) && !dim.has(stop)) release(stop);
     for (const stop of can) {
@@ -116,7 +116,7 @@ export function placesPart(context) {
       stop.classList.toggle("chosen", acting.opened === place);
     }
     for (const stop of dim) hold(stop, "", true);
-    for (const group of GROUPS) oneStop(stopsOf(group, all));
+    for (const group of GROUPS) setTabStop(stopsOf(group, all));
     comeForward(scene);
   }
 
@@ -166,7 +166,7 @@ export function placesPart(context) {
     if (!first) return;
     // Whoever reads or writes meanwhile finds the way back in the bar.
     const reading = root.dataset.view === "log" || root.dataset.view === "chat";
-    if (!inSight(root, first) && !(reading && view?.decision === "turn")) context.reveal(viewOf(first));
+    if (!isInView(root, first) && !(reading && view?.decision === "turn")) context.reveal(viewOf(first));
     if (view?.decision === "turn") return;
     const { top, bottom } = first.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) first.scrollIntoView({ block: "center", behavior: "instant" });
@@ -184,7 +184,7 @@ export function placesPart(context) {
       const next = stops[Math.min(focused.at, stops.length - 1)];
       focused = null;
       if (next) requestAnimationFrame(() => next.focus());
-      else focusAsk(root);
+      else focusPrompt(root);
     },
   };
 }
@@ -193,7 +193,7 @@ export function placesPart(context) {
 const placesOn = (root) => /** @type {Stop[]} */ ([...root.querySelectorAll("[data-place]")]);
 
 /** Whether it can be seen; on a small screen it may be on another view. @param {HTMLElement} root @param {Element} element */
-export const inSight = (root, element) => (root.dataset.view === "table" && viewOf(element) === "table") || element.checkVisibility();
+export const isInView = (root, element) => (root.dataset.view === "table" && viewOf(element) === "table") || element.checkVisibility();
 
 /** Which view of a small screen it is on. @param {Element} element */
 export const viewOf = (element) => (element.closest("[data-slot='solo']") ? "solo" : element.closest("[data-slot='players']") ? "players" : "table");

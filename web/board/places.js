@@ -37,7 +37,7 @@ const QUESTIONS = {
  * @param {Scene} scene
  * @returns {string | null}
  */
-export function placeOf(action, scene) {
+export function placeOfAction(action, scene) {
   switch (action.kind) {
     case "recruit-deck":
     case "draw":
@@ -77,7 +77,7 @@ export const elementsAt = (root, place) =>
   [...root.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)].map((element) => /** @type {Stop} */ (element));
 
 /** What one would ask about a place now. @param {Scene} scene @param {Stop} stop */
-export function questionAt(scene, stop) {
+export function actionToExplain(scene, stop) {
   const place = stop.dataset.place ?? "";
   const [kind] = place.split(":", 1);
   const ask = QUESTIONS[scene.game?.view.decision ?? "over"]?.[kind];
@@ -98,7 +98,7 @@ export function questionAt(scene, stop) {
  * @param {View | null} view what lies on the table now
  * @returns {string[]}
  */
-export function placesOf(event, view) {
+export function placesOfEvent(event, view) {
   switch (event.kind) {
     case "dealt":
     case "recruited":

@@ -10,12 +10,12 @@
  */
 import { giantToken, hordeBoard, tieToken } from "../art/boards.js";
 import { marker } from "../art/markers.js";
-import { html, keyed, numbered, picture, reducedMotion, set, write } from "../shared/dom.js";
+import { html, keyedChildren, numbered, picture, reducedMotion, setAttribute, setText } from "../shared/dom.js";
 import { cardName, levelName, list, regionInitial, regionName } from "../shared/names.js";
-import { nameOf, pieceOf, seatsOf } from "../shared/seats.js";
+import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { peek, refresh } from "../shared/tooltip.js";
 import { t } from "../shared/words.js";
-import { ally, chip, sorted } from "./card.js";
+import { cardChip, cardElement, sortCards } from "./card.js";
 import { prospect } from "./standings.js";
 
 /**
@@ -25,7 +25,7 @@ import { prospect } from "./standings.js";
  * @param {import("./standings.js").Standing} standing
  */
 export function playerPanel(context, first, seat, standing) {
-  const colour = pieceOf(first.table, seat);
+  const colour = pieceColour(first.table, seat);
   const name = html("h2", { class: "panel-name" });
   const badge = html("span", { class: "panel-badge" });
   const turn = html("span", { class: "panel-turn" });
@@ -110,50 +110,50 @@ export function playerPanel(context, first, seat, standing) {
     if (now === seen) return;
     seen = now;
 
-    write(name, nameOf(table, seat));
-    set(name, "title", nameOf(table, seat));
-    set(name, "data-long", nameOf(table, seat).length > 15);
-    set(name, "data-bot", chair?.bot != null);
-    write(badge, state ? t(`player-${state}`) : seat === you ? t("player-you") : chair?.bot ? levelName(chair.bot) : "");
-    set(badge, "data-state", state ?? (seat === you ? "you" : "quiet"));
-    write(turn, acts ? t("player-acts") : next ? t("player-next") : "");
-    set(turn, "data-turn", acts ? "acts" : next ? "next" : null);
-    set(element, "data-turn", acts ? "acts" : next ? "next" : null);
-    set(element, "data-you", seat === you);
+    setText(name, seatName(table, seat));
+    setAttribute(name, "title", seatName(table, seat));
+    setAttribute(name, "data-long", seatName(table, seat).length > 15);
+    setAttribute(name, "data-bot", chair?.bot != null);
+    setText(badge, state ? t(`player-${state}`) : seat === you ? t("player-you") : chair?.bot ? levelName(chair.bot) : "");
+    setAttribute(badge, "data-state", state ?? (seat === you ? "you" : "quiet"));
+    setText(turn, acts ? t("player-acts") : next ? t("player-next") : "");
+    setAttribute(turn, "data-turn", acts ? "acts" : next ? "next" : null);
+    setAttribute(element, "data-turn", acts ? "acts" : next ? "next" : null);
+    setAttribute(element, "data-you", seat === you);
     if (points.textContent !== String(player.glory) && points.textContent && !reducedMotion()) {
       points.animate([{ color: "var(--accent)", scale: 1.25 }, {}], { duration: 300 });
     }
-    write(points, player.glory);
+    setText(points, player.glory);
 
     const solo = setup.solo !== null && seat === "B";
-    set(hand, "hidden", solo);
-    write(handSize, player.hand_size);
-    write(handWords, t("player-hand", { count: player.hand_size }));
-    write(markersLeft, player.supply);
-    set(supply, "aria-label", t("player-supply", { count: player.supply }));
+    setAttribute(hand, "hidden", solo);
+    setText(handSize, player.hand_size);
+    setText(handWords, t("player-hand", { count: player.hand_size }));
+    setText(markersLeft, player.supply);
+    setAttribute(supply, "aria-label", t("player-supply", { count: player.supply }));
 
-    const cards = shownKnown && seat !== you ? sorted(player.known, order, setup.tribes) : [];
-    set(known, "aria-label", t("player-known"));
+    const cards = shownKnown && seat !== you ? sortCards(player.known, order, setup.tribes) : [];
+    setAttribute(known, "aria-label", t("player-known"));
     known.style.setProperty("--cards", String(cards.length));
-    keyed(
+    keyedChildren(
       known,
       numbered(cards),
       ({ key }) => key,
-      ({ name: card }) => html("li", {}, chip(card), html("span", { class: "unseen" }, cardName(card))),
+      ({ name: card }) => html("li", {}, cardChip(card), html("span", { class: "unseen" }, cardName(card))),
     );
-    set(known, "hidden", cards.length === 0);
+    setAttribute(known, "hidden", cards.length === 0);
 
     showHeld(view, edition);
     showHorde(player.horde, setup);
 
-    set(bands, "aria-label", t("player-bands", { edition }));
-    keyed(
+    setAttribute(bands, "aria-label", t("player-bands", { edition }));
+    keyedChildren(
       bands,
       player.bands,
       (band, n) => `${n} ${band.leader} ${band.cards.length}`,
       (band, n) => bandChip(band, `band:${seat}:${n}`, edition),
     );
-    set(bands, "hidden", player.bands.length === 0);
+    setAttribute(bands, "hidden", player.bands.length === 0);
   }
 
   /** Tokens before this player. @param {import("../types/protocol.js").View} view @param {import("../types/protocol.js").Edition} edition */
@@ -184,16 +184,16 @@ export function playerPanel(context, first, seat, standing) {
   /** @param {string[]} taken colours @param {import("../types/protocol.js").Setup} setup */
   function showHorde(taken, { tribes, regions, edition, solo }) {
     const there = tribes.some((tribe) => tribe === "Orcs" || tribe === "Monkeys");
-    set(horde, "hidden", !there);
+    setAttribute(horde, "hidden", !there);
     const look = taken.join();
     if (!there || (look === hordeLook && horde.firstChild)) return;
     hordeLook = look;
     horde.replaceChildren(drawHorde(taken, regions, colour));
     // Chief Bruno's spaces are chosen one by one.
     if (seat === "B" && solo !== null) {
-      horde.querySelectorAll(".space").forEach((space, n) => set(space, "data-place", `space:${Object.keys(regions)[n]}`));
+      horde.querySelectorAll(".space").forEach((space, n) => setAttribute(space, "data-place", `space:${Object.keys(regions)[n]}`));
     }
-    set(horde, "aria-label", hordeWords(taken, regions, edition));
+    setAttribute(horde, "aria-label", hordeWords(taken, regions, edition));
   }
 
   return { element, clock, show };
@@ -209,13 +209,13 @@ export function playerPanel(context, first, seat, standing) {
 function knownNote({ table, game }, seat, settings) {
   const player = game?.view.players[seat];
   if (!player) return null;
-  const cards = settings.get("known") ? sorted(player.known, settings.get("handOrder"), table.setup?.tribes ?? []) : [];
+  const cards = settings.get("known") ? sortCards(player.known, settings.get("handOrder"), table.setup?.tribes ?? []) : [];
   return html(
     "div",
     { class: "band-cards" },
     html("h3", {}, t("player-hand", { count: player.hand_size })),
     cards.length ? html("p", { class: "quiet" }, t("player-known")) : null,
-    html("ul", { role: "list" }, ...cards.map((card) => html("li", {}, ally(card, "medium")))),
+    html("ul", { role: "list" }, ...cards.map((card) => html("li", {}, cardElement(card, "medium")))),
   );
 }
 
@@ -244,7 +244,7 @@ function hordeNote({ table, game }, seat) {
     "div",
     {},
     html("h3", {}, hordeWords(player.horde, setup.regions, setup.edition)),
-    drawHorde(player.horde, setup.regions, pieceOf(table, seat)),
+    drawHorde(player.horde, setup.regions, pieceColour(table, seat)),
   );
 }
 
@@ -255,7 +255,7 @@ function bandChip(band, place, edition) {
   const button = html(
     "button",
     { type: "button", class: "band-chip", "data-place": place },
-    chip(band.leader),
+    cardChip(band.leader),
     html("span", { class: "count", "aria-hidden": "true" }, String(size)),
     html("span", { class: "unseen" }, says),
   );
@@ -268,7 +268,7 @@ function bandChip(band, place, edition) {
         "ul",
         { role: "list" },
         ...numbered([band.leader, ...without(band.cards, band.leader)]).map(({ name }, n) =>
-          html("li", { class: n === 0 ? "leads" : null }, ally(name, "medium")),
+          html("li", { class: n === 0 ? "leads" : null }, cardElement(name, "medium")),
         ),
       ),
     ),

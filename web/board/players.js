@@ -7,7 +7,7 @@
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
  */
-import { html, keyed, set, write } from "../shared/dom.js";
+import { html, keyedChildren, setAttribute, setText } from "../shared/dom.js";
 import { seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
 import { playerPanel } from "./player-panel.js";
@@ -34,7 +34,7 @@ export function playersPart(context) {
     const own = scene.you ? seats.indexOf(scene.you) + 1 : 0;
     const order = [...seats.slice(own), ...seats.slice(0, own)];
     element.dataset.count = String(order.length);
-    keyed(
+    keyedChildren(
       element,
       order,
       (seat) => seat,
@@ -96,8 +96,8 @@ export function clocks(faces) {
       const running = clock.deadline !== null && scene.game?.view.to_act === seat;
       const left = running && clock.deadline !== null ? clock.deadline - ahead - Date.now() : clock.banks[seat];
       const shown = left !== undefined && (running || left > 0);
-      write(face, shown ? timeLeft(left) : "");
-      set(face, "class", `clock${running ? " clock-runs" : ""}${running && left < SHORT ? " clock-short" : ""}`);
+      setText(face, shown ? timeLeft(left) : "");
+      setAttribute(face, "class", `clock${running ? " clock-runs" : ""}${running && left < SHORT ? " clock-short" : ""}`);
     }
   }
   setInterval(tick, 500);

@@ -14,14 +14,14 @@
  * @property {() => void} act
  * @property {boolean} [main] what one most likely wants
  */
-import { html, keyed, set, write } from "../shared/dom.js";
+import { html, keyedChildren, setAttribute, setText } from "../shared/dom.js";
 import { list, playerName } from "../shared/names.js";
 import { actionSentence, decidingSentence, decisionSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
-import { exactly, keepsIn } from "../state/card-choices.js";
+import { exactMatches, keepActions } from "../state/card-choices.js";
 import { actingOf } from "../state/pending-move.js";
-import { inSight, viewOf } from "./place-buttons.js";
-import { elementsAt, placeOf } from "./places.js";
+import { isInView, viewOf } from "./place-buttons.js";
+import { elementsAt, placeOfAction } from "./places.js";
 
 /** What may be answered here although the board shows a place for it: a question of yes or no, and spaces too small for a finger. */
 const YES = new Set(["draw", "pillage"]);
@@ -31,7 +31,7 @@ const SMALL = new Set(["settle"]);
  * @param {Context} context
  * @returns {Part}
  */
-export function askBarPart(context) {
+export function promptBarPart(context) {
   const acting = actingOf(context);
   const brow = html("p", { class: "ask-brow" });
   const words = html("p", { class: "ask-sentence", id: "ask-sentence" });
@@ -62,7 +62,7 @@ export function askBarPart(context) {
   context.root.addEventListener("reveal", () => draw());
   offer.addEventListener("click", () => {
     acting.notice?.offer?.act();
-    focusAsk(context.root);
+    focusPrompt(context.root);
   });
   said.addEventListener("click", () => acting.hush());
 
@@ -85,30 +85,30 @@ export function askBarPart(context) {
     const game = shown?.game;
     element.hidden = !shown || !game || shown.table.phase !== "playing";
     if (!shown || !game || element.hidden) return;
-    const asked = askedOf(shown, acting);
+    const asked = promptOf(shown, acting);
     element.classList.toggle("mine", asked.mine);
     element.classList.toggle("busy", acting.busy);
     if (asked.mine) void weigh(shown);
-    write(brow, asked.brow);
-    write(words, asked.words);
-    write(hint, asked.hint || (worth.about === acting.question ? worth.text : ""));
-    keyed(
+    setText(brow, asked.brow);
+    setText(words, asked.words);
+    setText(hint, asked.hint || (worth.about === acting.question ? worth.text : ""));
+    keyedChildren(
       choices,
       choicesOf(context, acting, shown),
       ({ key }) => key,
       () => html("button", { type: "button" }),
       (button, choice) => {
-        write(button, choice.label);
-        set(button, "class", choice.main ? "ask-main" : "quiet");
+        setText(button, choice.label);
+        setAttribute(button, "class", choice.main ? "ask-main" : "quiet");
         button.onclick = choice.act;
       },
     );
     notice.hidden = acting.notice === null;
     if (acting.notice) {
-      set(notice, "data-tone", acting.notice.tone);
-      write(said, acting.notice.text);
+      setAttribute(notice, "data-tone", acting.notice.tone);
+      setText(said, acting.notice.text);
       offer.hidden = !acting.notice.offer;
-      write(offer, acting.notice.offer?.label ?? "");
+      setText(offer, acting.notice.offer?.label ?? "");
     }
   }
 
@@ -119,13 +119,13 @@ export function askBarPart(context) {
       shown = scene;
       const inside = choices.contains(document.activeElement);
       draw();
-      if (inside && !choices.contains(document.activeElement)) focusAsk(context.root);
+      if (inside && !choices.contains(document.activeElement)) focusPrompt(context.root);
     },
   };
 }
 
 /** Where the focus goes when what had it is gone; when all is drawn, as it has the page laid out. @param {Element} root */
-export function focusAsk(root) {
+export function focusPrompt(root) {
   requestAnimationFrame(() => /** @type {HTMLElement | null} */ (root.querySelector(".ask-words"))?.focus({ preventScroll: true }));
 }
 
@@ -134,7 +134,7 @@ export function focusAsk(root) {
  * @param {Acting} acting
  * @returns {{mine: boolean, brow: string, words: string, hint: string}}
  */
-function askedOf(scene, acting) {
+function promptOf(scene, acting) {
   const view = /** @type {NonNullable<Scene["game"]>} */ (scene.game).view;
   const { undo_asked: undo } = scene.table;
   const chair = scene.table.chairs.find(({ seat }) => seat === scene.you);
@@ -170,12 +170,12 @@ const isFull = ({ game }, { legal }) => game?.view.decision === "turn" && legal.
 function hintOf(scene, acting) {
   const { legal } = acting;
   const { edition } = scene.table.options;
-  const most = Math.max(0, ...keepsIn(legal).map(({ cards }) => cards.length));
+  const most = Math.max(0, ...keepActions(legal).map(({ cards }) => cards.length));
   if (most > 0) return t("ask-kept", { count: acting.chosen.length, most });
   if (legal.length === 0) return "";
   // What is chosen lies on the board, where it is lit.
   if (scene.game?.view.decision !== "turn")
-    return legal.some((action) => placeOf(action, scene) !== null && !YES.has(action.kind)) ? t("ask-lit") : "";
+    return legal.some((action) => placeOfAction(action, scene) !== null && !YES.has(action.kind)) ? t("ask-lit") : "";
   if (legal.some(({ kind }) => kind === "scatter")) return t("ask-scatter-hint", { edition });
   return t(isFull(scene, acting) ? "ask-full-hint" : "ask-turn-hint", { edition });
 }
@@ -200,7 +200,7 @@ function choicesOf(context, acting, scene) {
   /** Where something can be done on the board: what is asked about lies together. @type {Element | null} */
   let somewhere = null;
   for (const action of legal) {
-    const place = placeOf(action, scene);
+    const place = placeOfAction(action, scene);
     const elements = place === null ? [] : elementsAt(context.root, place);
     const named = elements.length === 0 || YES.has(action.kind) || SMALL.has(action.kind);
     const ofHand = action.kind === "band" || action.kind === "keep";
@@ -211,7 +211,7 @@ function choicesOf(context, acting, scene) {
       somewhere ??= elements[0];
     }
   }
-  if (somewhere && !inSight(context.root, somewhere)) {
+  if (somewhere && !isInView(context.root, somewhere)) {
     const view = viewOf(somewhere);
     choices.push({ key: "show", label: t("ask-show"), main: true, act: () => context.reveal(view) });
   }
@@ -229,10 +229,10 @@ function choicesOf(context, acting, scene) {
 
 /** @param {Acting} acting @param {Scene} scene @returns {Choice[]} */
 function keepChoices(acting, scene) {
-  const keeps = keepsIn(acting.legal);
-  const [now] = exactly(keeps, acting.chosenCards);
+  const keeps = keepActions(acting.legal);
+  const [now] = exactMatches(keeps, acting.chosenCards);
   const hand = scene.game?.view.hand ?? [];
-  const [all] = exactly(keeps, hand);
+  const [all] = exactMatches(keeps, hand);
   /** @type {Choice[]} */
   const choices = [];
   if (now) {

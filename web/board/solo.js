@@ -8,11 +8,11 @@
  * @typedef {import("../state/scenes.js").Context} Context
  */
 import { emblem, emblemId } from "../art/emblems.js";
-import { html, keyed, numbered, picture, set, svg, write } from "../shared/dom.js";
+import { html, keyedChildren, numbered, picture, setAttribute, setText, svg } from "../shared/dom.js";
 import { regionInitial, regionName, tribeName } from "../shared/names.js";
-import { pieceOf } from "../shared/seats.js";
+import { pieceColour } from "../shared/seats.js";
 import { t } from "../shared/words.js";
-import { ally, read } from "./card.js";
+import { cardElement, describeCard } from "./card.js";
 
 /** What is decided on the dashboard. */
 const HERE = new Set(["give-discarded", "bruno-leader", "bruno-settle", "bruno-discard"]);
@@ -43,13 +43,13 @@ export function soloPart({ root, reveal }) {
   function show({ table, game, you, behind }) {
     const { setup } = table;
     const solo = setup?.solo != null;
-    set(element, "hidden", !solo);
-    set(root, "data-solo", solo);
+    setAttribute(element, "hidden", !solo);
+    setAttribute(root, "data-solo", solo);
     if (!game || !setup || !solo) return;
     const { dashboard = [], discarded = [], leaders_up: up = [], column_needs: needs = {} } = game.view;
     const regions = Object.entries(setup.regions);
 
-    keyed(
+    keyedChildren(
       columns,
       regions,
       ([region]) => region,
@@ -66,36 +66,36 @@ export function soloPart({ root, reveal }) {
               "span",
               {},
               html("span", { class: "column-count" }),
-              picture(`marker-${pieceOf(table, "B")}`, `marker player-${pieceOf(table, "B")}`),
+              picture(`marker-${pieceColour(table, "B")}`, `marker player-${pieceColour(table, "B")}`),
             ),
             html("span", { class: "unseen column-says" }),
           ),
           html("ul", { class: "column-cards", role: "list" }),
         ),
       (column, [region, colour], n) => {
-        const cards = dashboard.filter((card) => read(card).colour === colour);
+        const cards = dashboard.filter((card) => describeCard(card).colour === colour);
         const forMarker = setup.pieces.triggers[n] === 0;
         const [count, says] = [
           /** @type {Element} */ (column.querySelector(".column-count")),
           /** @type {Element} */ (column.querySelector(".column-says")),
         ];
-        write(count, `${cards.length}/${needs[region]}`);
-        write(says, t(forMarker ? "solo-column-marker" : "solo-column", { region: regionName(region), count: cards.length, needs: needs[region] }));
-        set(count, "title", says.textContent);
-        set(column, "data-near", !forMarker && cards.length === needs[region] - 1);
-        set(column, "data-marker", forMarker);
+        setText(count, `${cards.length}/${needs[region]}`);
+        setText(says, t(forMarker ? "solo-column-marker" : "solo-column", { region: regionName(region), count: cards.length, needs: needs[region] }));
+        setAttribute(count, "title", says.textContent);
+        setAttribute(column, "data-near", !forMarker && cards.length === needs[region] - 1);
+        setAttribute(column, "data-marker", forMarker);
         const stack = /** @type {HTMLElement} */ (column.querySelector(".column-cards"));
         stack.style.setProperty("--cards", String(cards.length));
-        keyed(
+        keyedChildren(
           stack,
           numbered(cards),
           ({ key }) => key,
-          ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `dashboard:${name}` }, ally(name, "small"))),
+          ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `dashboard:${name}` }, cardElement(name, "small"))),
         );
       },
     );
 
-    keyed(
+    keyedChildren(
       leaders,
       setup.tribes,
       (tribe) => tribe,
@@ -113,25 +113,25 @@ export function soloPart({ root, reveal }) {
         ),
       (item, tribe) => {
         const faceUp = up.some((known) => emblemId(known) === emblemId(tribe));
-        set(item, "data-up", faceUp);
-        write(/** @type {Element} */ (item.querySelector(".leader-state")), faceUp ? "" : t("solo-face-down"));
+        setAttribute(item, "data-up", faceUp);
+        setText(/** @type {Element} */ (item.querySelector(".leader-state")), faceUp ? "" : t("solo-face-down"));
       },
     );
 
-    set(thrownTitle, "hidden", discarded.length === 0);
-    set(thrown, "hidden", discarded.length === 0);
-    set(element, "data-giving", discarded.length > 0);
-    keyed(
+    setAttribute(thrownTitle, "hidden", discarded.length === 0);
+    setAttribute(thrown, "hidden", discarded.length === 0);
+    setAttribute(element, "data-giving", discarded.length > 0);
+    keyedChildren(
       thrown,
       numbered(discarded),
       ({ key }) => key,
-      ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `discarded:${name}` }, ally(name, "small"))),
+      ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `discarded:${name}` }, cardElement(name, "small"))),
     );
 
     const here = !behind && game.view.to_act === you && HERE.has(game.view.decision);
     if (here !== brought) reveal(here ? "solo" : "table");
     brought = here;
-    set(element, "data-asked", here);
+    setAttribute(element, "data-asked", here);
   }
 
   return { element, show };

@@ -8,7 +8,7 @@
  */
 import { html } from "../shared/dom.js";
 import { ageName, cardList, editionOf, inRegion, list, placeName, playerName, regionName, sourceName } from "../shared/names.js";
-import { seatsOf, tag } from "../shared/seats.js";
+import { playerTag, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
 
 /** @param {Context} context */
@@ -99,7 +99,7 @@ export function ranking({ table, game }, region, lines) {
                 "tr",
                 {},
                 html("td", {}, line ? placeName(line.place) : "–"),
-                html("th", { scope: "row" }, tag(table, seat)),
+                html("th", { scope: "row" }, playerTag(table, seat)),
                 html("td", { class: "figure" }, String(markers)),
                 html("td", { class: "figure paid" }, paid === null ? "…" : line ? `+${line.glory}` : "0"),
               ),
@@ -139,7 +139,7 @@ export function prospect({ table, game }, seat, lines) {
   return html(
     "div",
     { class: "ranking" },
-    html("h3", {}, tag(table, seat)),
+    html("h3", {}, playerTag(table, seat)),
     html(
       "table",
       {},

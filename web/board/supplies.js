@@ -7,12 +7,12 @@
 import { coin, dragonCounter, giantToken, tieToken } from "../art/boards.js";
 import { deckPile } from "../art/cards.js";
 import { emblem } from "../art/emblems.js";
-import { html, keyed, noHover, numbered, picture, reducedMotion, set, write } from "../shared/dom.js";
+import { html, keyedChildren, noHover, numbered, picture, reducedMotion, setAttribute, setText } from "../shared/dom.js";
 import { tribeName, tribeSlug } from "../shared/names.js";
-import { nameOf } from "../shared/seats.js";
+import { seatName } from "../shared/seats.js";
 import { peek } from "../shared/tooltip.js";
 import { t } from "../shared/words.js";
-import { ally, sorted, tribeAbility } from "./card.js";
+import { cardElement, sortCards, tribeAbility } from "./card.js";
 
 /** @returns {Part} */
 export function deckPart() {
@@ -56,12 +56,12 @@ export function rowPart({ settings }) {
   function patch({ game, table }) {
     if (!game) return;
     const { row } = game.view;
-    write(title, t("row-count", { count: row.length }));
-    keyed(
+    setText(title, t("row-count", { count: row.length }));
+    keyedChildren(
       list,
-      numbered(sorted(row, settings.get("handOrder"), table.setup?.tribes ?? [])),
+      numbered(sortCards(row, settings.get("handOrder"), table.setup?.tribes ?? [])),
       ({ key }) => key,
-      ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `row:${name}` }, ally(name, "medium"))),
+      ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `row:${name}` }, cardElement(name, "medium"))),
     );
   }
 
@@ -98,7 +98,7 @@ export function dragonsPart({ root, settings }) {
     const event = lines.flatMap((line) => line.events ?? []).findLast((known) => known.kind === "dragon");
     const sky = root.querySelector(".slot-sky");
     if (!event || !sky || document.hidden || settings.get("speed") === "off") return;
-    const words = html("p", {}, t("dragon-comes", { seen: event.seen, name: nameOf(table, event.seat) }));
+    const words = html("p", {}, t("dragon-comes", { seen: event.seen, name: seatName(table, event.seat) }));
     const dragon = html("div", { class: "dragon-comes", "aria-hidden": "true" }, picture("dragon", "dragon"), words);
     const frame = root.querySelector(".slot-map")?.getBoundingClientRect();
     if (frame) dragon.style.translate = `calc(${frame.left + frame.width / 2}px - 50%) calc(${frame.top + frame.height / 2}px - 50%)`;
@@ -127,12 +127,12 @@ export function dragonsPart({ root, settings }) {
         eggs.replaceChildren(dragonCounter(dragons));
       }
       const among = deck - free;
-      write(rest, dragons < ALL ? t(free > 0 ? "dragons-below" : "dragons-among", { left: ALL - dragons, among, free }) : "");
-      set(element, "aria-label", t("dragons-seen", { seen: dragons }));
-      set(element, "role", "group");
+      setText(rest, dragons < ALL ? t(free > 0 ? "dragons-below" : "dragons-among", { left: ALL - dragons, among, free }) : "");
+      setAttribute(element, "aria-label", t("dragons-seen", { seen: dragons }));
+      setAttribute(element, "role", "group");
       const share = deck ? Math.round((among / deck) * 100) : 0;
       /** @type {HTMLElement} */ (bar.firstElementChild).style.inlineSize = `${share}%`;
-      set(element, "class", `dragon-watch dragon-watch-${dragons}`);
+      setAttribute(element, "class", `dragon-watch dragon-watch-${dragons}`);
       if (before) coming(scene);
     },
   };
@@ -165,9 +165,9 @@ export function tokensPart() {
       const { edition, tribes, pieces } = setup;
 
       const free = tribes.some((tribe) => tribe === "Giants" || tribe === "Bears") && view.giant === null;
-      set(giant, "hidden", !free);
+      setAttribute(giant, "hidden", !free);
       // There is one token: where it is not, nothing is called so.
-      set(giant, "data-place", free ? "giant" : null);
+      setAttribute(giant, "data-place", free ? "giant" : null);
       if (free && !giant.firstChild) {
         giant.append(giantToken(edition === "first" ? "Giant" : "Bear", null));
         giant.setAttribute("aria-label", t("giant-free", { edition }));
@@ -175,7 +175,7 @@ export function tokensPart() {
 
       const held = new Set(Object.values(view.players).flatMap((player) => player.trolls));
       const left = tribes.some((tribe) => tribe === "Trolls" || tribe === "Foxes") ? pieces.troll_tokens.filter((value) => !held.has(value)) : [];
-      keyed(ties, left, String, (value) =>
+      keyedChildren(ties, left, String, (value) =>
         html(
           "li",
           {},
@@ -186,15 +186,15 @@ export function tokensPart() {
           ),
         ),
       );
-      set(ties, "hidden", left.length === 0);
+      setAttribute(ties, "hidden", left.length === 0);
 
       const coins = tribes.includes("Raccoons") ? pieces.coins.length - view.coins_used : 0;
-      set(purse, "hidden", coins === 0);
+      setAttribute(purse, "hidden", coins === 0);
       if (coins > 0) {
         const value = pieces.coins[view.coins_used];
         if (value !== next) purse.firstElementChild?.replaceChildren(coin(value));
         next = value;
-        write(/** @type {Element} */ (purse.lastElementChild), t("coins-left", { count: coins }));
+        setText(/** @type {Element} */ (purse.lastElementChild), t("coins-left", { count: coins }));
       }
     },
   };
@@ -212,8 +212,8 @@ export function tribesPart() {
     element,
     show({ table: { setup } }) {
       if (!setup) return;
-      set(element, "aria-label", t("tribes-in-play", { edition: setup.edition }));
-      keyed(
+      setAttribute(element, "aria-label", t("tribes-in-play", { edition: setup.edition }));
+      keyedChildren(
         element,
         setup.tribes,
         (tribe) => tribe,

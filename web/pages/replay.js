@@ -1,19 +1,19 @@
 // @ts-check
 /** A finished game, step by step: the parts of the board show one moment after another. */
-import { layOut } from "../art/symbols.js";
-import { takeOff } from "../board/animation.js";
+import { loadSymbols } from "../art/symbols.js";
+import { prepareAnimation } from "../board/animation.js";
 import { gloryPart } from "../board/glory-track.js";
 import { headPart } from "../board/header.js";
 import { layout } from "../board/layout.js";
 import { mapPart } from "../board/map.js";
-import { waterPart } from "../board/merfolk.js";
+import { merfolkPart } from "../board/merfolk.js";
 import { playersPart } from "../board/players.js";
 import { soloPart } from "../board/solo.js";
 import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board/supplies.js";
 import { controls } from "../replay/controls.js";
 import { frames } from "../replay/frames.js";
 import { handsPart } from "../replay/hands.js";
-import { sentences, toldPart } from "../replay/move-list.js";
+import { momentText, moveListPart } from "../replay/move-list.js";
 import { agesOf, readAddress, turnsOf, writeAddress } from "../replay/navigation.js";
 import { createAnnouncer } from "../shared/announcer.js";
 import { html } from "../shared/dom.js";
@@ -54,7 +54,7 @@ const [game, { table: found }, log] = await Promise.all([
   // Without it there are no sheets, and everything else.
   fetched(`/api/tables/${code}/log`).catch(() => []),
   words(),
-  layOut(),
+  loadSymbols(),
 ]);
 /** Whoever sat there only looks on now. @type {TableState} */
 const table = { ...found, you: null };
@@ -94,7 +94,7 @@ const context = {
 };
 
 const hands = handsPart();
-const told = toldPart((to) => go(to));
+const told = moveListPart((to) => go(to));
 const bar = controls(table, count, ages, { go: (to) => go(to), turn, play, look, scores });
 const again = html("button", { type: "button", class: "quiet" }, t("replay-again"));
 again.addEventListener("click", () => go(step));
@@ -110,7 +110,7 @@ const parts = [
   ["dragons", dragonsPart(context)],
   ["tokens", tokensPart()],
   ["tribes", tribesPart()],
-  ["water", waterPart(context)],
+  ["water", merfolkPart(context)],
   ["row", rowPart(context)],
   ["scoring", scoringPart(context, () => story)],
 ];
@@ -159,7 +159,7 @@ async function go(to) {
 /** @param {Frame} frame @param {Frame[]} past @param {boolean} moved */
 function show(frame, past, moved) {
   const scene = sceneOf(frame, moved);
-  const landing = takeOff(context, scene, shown);
+  const landing = prepareAnimation(context, scene, shown);
   const before = shown;
   shown = scene;
   story = storyUpTo(scene.version);
@@ -180,7 +180,7 @@ function storyUpTo(version) {
 
 /** @param {Frame} frame */
 function showBar(frame) {
-  bar.show({ step, eyes, words: sentences(frame, table), running: timer !== undefined, scored: story.ages().length > 0 });
+  bar.show({ step, eyes, words: momentText(frame, table), running: timer !== undefined, scored: story.ages().length > 0 });
 }
 
 /** @param {number} by one turn back or on */

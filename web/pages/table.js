@@ -1,7 +1,7 @@
 // @ts-check
 /** The table page: words, connection, and the parts in their places. */
-import { layOut } from "../art/symbols.js";
-import { takeOff } from "../board/animation.js";
+import { loadSymbols } from "../art/symbols.js";
+import { prepareAnimation } from "../board/animation.js";
 import { announcePart } from "../board/announcements.js";
 import { attentionPart } from "../board/attention.js";
 import { bandPart } from "../board/band.js";
@@ -12,15 +12,15 @@ import { headPart, menuPart } from "../board/header.js";
 import { keysPart } from "../board/keyboard.js";
 import { layout } from "../board/layout.js";
 import { mapPart } from "../board/map.js";
-import { waterPart } from "../board/merfolk.js";
+import { merfolkPart } from "../board/merfolk.js";
 import { placesPart } from "../board/place-buttons.js";
 import { playersPart } from "../board/players.js";
-import { askBarPart } from "../board/prompt-bar.js";
+import { promptBarPart } from "../board/prompt-bar.js";
 import { soloPart } from "../board/solo.js";
 import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board/supplies.js";
 import { guidePart } from "../guide/door.js";
 import { createAnnouncer } from "../shared/announcer.js";
-import { html, set } from "../shared/dom.js";
+import { html, setAttribute } from "../shared/dom.js";
 import { byeSentence } from "../shared/refusals.js";
 import { settings } from "../shared/settings.js";
 import { tidy } from "../shared/tooltip.js";
@@ -60,7 +60,7 @@ const PAGES = {
   playing: [
     ...ALWAYS,
     // The map takes what the others leave, and measures it while there is little to lay out.
-    ["water", waterPart],
+    ["water", merfolkPart],
     ["map", mapPart],
     ["players", playersPart],
     ["solo", soloPart],
@@ -72,7 +72,7 @@ const PAGES = {
     ["row", rowPart],
     ["hand", handPart],
     ["band", bandPart],
-    ["ask", askBarPart],
+    ["ask", promptBarPart],
     ["places", placesPart],
     ["keys", keysPart],
     ["log", logPart],
@@ -112,7 +112,7 @@ const link = connection(code, {
     }),
 });
 const past = story(0).catch(() => /** @type {LogLine[]} */ ([]));
-const ready = Promise.all([past, words(), layOut()]).then(([lines]) => {
+const ready = Promise.all([past, words(), loadSymbols()]).then(([lines]) => {
   begin();
   return lines;
 });
@@ -181,11 +181,11 @@ function begin() {
 
   showAll = (scene, before) => {
     performance.mark("ethnos-show");
-    const landing = takeOff(context, scene, before);
+    const landing = prepareAnimation(context, scene, before);
     const page = pageOf(scene, before);
-    set(root, "data-phase", page);
-    set(root, "data-edition", scene.table.options.edition);
-    set(root, "data-watching", scene.you === null);
+    setAttribute(root, "data-phase", page);
+    setAttribute(root, "data-edition", scene.table.options.edition);
+    setAttribute(root, "data-watching", scene.you === null);
     if (before === null) slots.notice.replaceChildren();
     for (const part of PAGES[page]) partOf(part, page).show(scene, before);
     tidy();

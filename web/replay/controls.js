@@ -1,7 +1,7 @@
 // @ts-check
 /** What one steps with: a slider, buttons for steps, turns and Ages, whose eyes one looks through, and the way to the scores. */
-import { html, set, svg, write } from "../shared/dom.js";
-import { nameOf, seatsOf } from "../shared/seats.js";
+import { html, setAttribute, setText, svg } from "../shared/dom.js";
+import { seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
 
 /**
@@ -64,7 +64,7 @@ export function controls(table, count, ages, { go, turn, play, look, scores }) {
     html("option", { value: "open" }, t("replay-open")),
     ...seatsOf(table)
       .filter((seat) => table.chairs.some((chair) => chair.seat === seat))
-      .map((seat) => html("option", { value: seat }, nameOf(table, seat))),
+      .map((seat) => html("option", { value: seat }, seatName(table, seat))),
   );
   eyes.addEventListener("change", () => look(/** @type {Eyes} */ (eyes.value)));
 
@@ -96,11 +96,11 @@ export function controls(table, count, ages, { go, turn, play, look, scores }) {
     show(now) {
       step = now.step;
       slider.value = String(step);
-      set(slider, "aria-valuetext", `${t("replay-step", { step, count })}: ${now.words}`);
-      write(where, t("replay-where", { step, count }));
-      write(told, now.words);
+      setAttribute(slider, "aria-valuetext", `${t("replay-step", { step, count })}: ${now.words}`);
+      setText(where, t("replay-where", { step, count }));
+      setText(told, now.words);
       // While it runs, nobody wants to hear every sentence.
-      set(told, "aria-live", now.running ? "off" : "polite");
+      setAttribute(told, "aria-live", now.running ? "off" : "polite");
       eyes.value = now.eyes;
       for (const [made, off] of /** @type {[HTMLButtonElement, boolean][]} */ ([
         [first, step === 0],
@@ -111,11 +111,11 @@ export function controls(table, count, ages, { go, turn, play, look, scores }) {
         [last, step === count],
         [sheet, !now.scored],
       ])) {
-        set(made, "aria-disabled", off ? "true" : null);
+        setAttribute(made, "aria-disabled", off ? "true" : null);
       }
-      set(sheet, "title", now.scored ? null : t("replay-unscored"));
+      setAttribute(sheet, "title", now.scored ? null : t("replay-unscored"));
       const at = ages.findLastIndex(({ n }) => n <= step);
-      ageButtons.forEach((made, n) => set(made, "aria-current", n === at ? "true" : null));
+      ageButtons.forEach((made, n) => setAttribute(made, "aria-current", n === at ? "true" : null));
       const icon = now.running ? "pause" : "play";
       if (playing.dataset.icon !== icon) {
         playing.dataset.icon = icon;

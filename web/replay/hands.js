@@ -1,10 +1,10 @@
 // @ts-check
 /** The hands one sees: everyone's with open eyes, otherwise that of one seat. */
 
-import { ally, chip, sorted } from "../board/card.js";
-import { html, keyed, numbered } from "../shared/dom.js";
+import { cardChip, cardElement, sortCards } from "../board/card.js";
+import { html, keyedChildren, numbered } from "../shared/dom.js";
 import { cardName } from "../shared/names.js";
-import { tag } from "../shared/seats.js";
+import { playerTag } from "../shared/seats.js";
 import { settings } from "../shared/settings.js";
 import { t } from "../shared/words.js";
 
@@ -22,7 +22,7 @@ export function handsPart() {
       // Chief Bruno has none.
       const seats = table.chairs.map((chair) => chair.seat).filter((seat) => hands[seat]);
       element.classList.toggle("one", seats.length === 1);
-      keyed(
+      keyedChildren(
         element,
         seats,
         (seat) => `${seat}${seats.length === 1}`,
@@ -30,13 +30,13 @@ export function handsPart() {
           html(
             "div",
             { class: "replay-hand" },
-            tag(table, seat),
+            playerTag(table, seat),
             html("div", { class: "replay-cards", "data-place": `seat-hand:${seat}`, "data-empty": t("replay-no-cards") }),
           ),
         (row, seat) => {
-          const cards = numbered(sorted(hands[seat], settings.get("handOrder"), table.setup?.tribes ?? []));
+          const cards = numbered(sortCards(hands[seat], settings.get("handOrder"), table.setup?.tribes ?? []));
           const into = /** @type {Element} */ (row.lastElementChild);
-          keyed(
+          keyedChildren(
             into,
             cards,
             ({ key }) => key,
@@ -51,7 +51,7 @@ export function handsPart() {
 
 /** @param {string} card @param {boolean} large where there is room */
 function placed(card, large) {
-  const made = large ? ally(card, "small") : chip(card);
+  const made = large ? cardElement(card, "small") : cardChip(card);
   if (!large)
     for (const [name, value] of [
       ["role", "img"],

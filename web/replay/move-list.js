@@ -1,13 +1,13 @@
 // @ts-check
 /** What led to the moment shown: the last moves in sentences, each a way back to it. */
 import { marker } from "../art/markers.js";
-import { html, keyed, set } from "../shared/dom.js";
+import { html, keyedChildren, setAttribute } from "../shared/dom.js";
 import { joined, pieces, text } from "../shared/pieces.js";
-import { nameOf, pieceOf, seatsOf } from "../shared/seats.js";
+import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { eventPieces } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
-import { written } from "../sheets/log.js";
-import { sum } from "../state/history.js";
+import { logWords } from "../sheets/log.js";
+import { totalGlory } from "../state/history.js";
 
 /**
  * @typedef {import("./frames.js").Frame} Frame
@@ -29,7 +29,7 @@ const counted = (event) => event.kind === "scored" && !(event.source === "giant"
  * @param {TableState} table
  * @returns {Sentence[]}
  */
-function toldOf(frame, table) {
+function sentencesOf(frame, table) {
   const events = frame.lines.flatMap((line) => line.events ?? []).filter((event) => event.kind !== "dealt");
   const scores = events.filter(counted);
   return events.flatMap((event) => {
@@ -40,7 +40,8 @@ function toldOf(frame, table) {
 
 /** What everyone earned: "Glory: Robin +12 and Kim +9." @param {ScoreLine[]} scores @param {TableState} table */
 function earned(scores, table) {
-  const own = (/** @type {Seat} */ seat) => t("replay-earned", { player: nameOf(table, seat), glory: sum(scores, (line) => line.seat === seat) });
+  const own = (/** @type {Seat} */ seat) =>
+    t("replay-earned", { player: seatName(table, seat), glory: totalGlory(scores, (line) => line.seat === seat) });
   const each = seatsOf(table).map((seat) => ({ text: own(seat), kind: /** @type {const} */ ("player"), value: seat }));
   return pieces("replay-scored", { earned: joined(each) }, { table });
 }
@@ -54,15 +55,15 @@ const ENDING = new Set(["age-ended", "horde-held", "scored", "age-began", "game-
  * @param {Frame} frame
  * @param {TableState} table
  */
-export function sentences(frame, table) {
-  const told = toldOf(frame, table);
+export function momentText(frame, table) {
+  const told = sentencesOf(frame, table);
   const ends = told.some(({ kind }) => kind === "age-ended");
   const all = told.filter(({ kind }) => !ends || ENDING.has(kind)).map(({ said }) => text(said));
   return frame.n === 0 ? [t("replay-start"), ...all].join(" ") : all.join(" ");
 }
 
 /** @param {(step: number) => void} go */
-export function toldPart(go) {
+export function moveListPart(go) {
   const list = html("ol", { class: "replay-told", role: "list" });
   const element = html(
     "section",
@@ -78,15 +79,15 @@ export function toldPart(go) {
     element,
     /** @param {Frame[]} frames @param {number} now @param {TableState} table */
     show(frames, now, table) {
-      keyed(
+      keyedChildren(
         list,
-        frames.filter((frame) => frame.n > 0 && toldOf(frame, table).length > 0),
+        frames.filter((frame) => frame.n > 0 && sentencesOf(frame, table).length > 0),
         // The same move is told otherwise to other eyes.
         (frame) => `${frame.n} ${frame.lines.flatMap((line) => line.events ?? []).map((event) => event.text)}`,
         (frame) => item(frame, table),
         (made, frame) => {
-          set(made, "aria-current", frame.n === now ? "step" : null);
-          set(/** @type {Element} */ (made.lastElementChild), "tabindex", frame.n === now ? 0 : -1);
+          setAttribute(made, "aria-current", frame.n === now ? "step" : null);
+          setAttribute(/** @type {Element} */ (made.lastElementChild), "tabindex", frame.n === now ? 0 : -1);
         },
       );
       const scroller = /** @type {HTMLElement} */ (list.parentElement);
@@ -101,11 +102,11 @@ function item(frame, table) {
   return html(
     "li",
     { class: "log-turn" },
-    seat ? marker(pieceOf(table, seat), "log-marker") : html("span"),
+    seat ? marker(pieceColour(table, seat), "log-marker") : html("span"),
     html(
       "button",
       { type: "button", class: "told", "data-step": frame.n },
-      ...toldOf(frame, table).map(({ kind, said }) => html("span", { class: `log-line log-${kind}` }, ...written(said, table))),
+      ...sentencesOf(frame, table).map(({ kind, said }) => html("span", { class: `log-line log-${kind}` }, ...logWords(said, table))),
     ),
   );
 }

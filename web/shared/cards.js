@@ -3,15 +3,15 @@
  * Cards counted by name: a hand may hold the same card twice, and an action names cards, not pieces.
  *
  * @typedef {import("../types/protocol.js").CardName} CardName
- * @typedef {Map<CardName, number>} Counted
+ * @typedef {Map<CardName, number>} CardCounts
  */
 
 /**
  * @param {readonly CardName[]} cards
- * @returns {Counted}
+ * @returns {CardCounts}
  */
-export function counted(cards) {
-  /** @type {Counted} */
+export function countCards(cards) {
+  /** @type {CardCounts} */
   const counts = new Map();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return counts;
@@ -20,10 +20,10 @@ export function counted(cards) {
 /**
  * Whether all of these are among those.
  *
- * @param {Counted} these
- * @param {Counted} those
+ * @param {CardCounts} these
+ * @param {CardCounts} those
  */
-export function within(these, those) {
+export function isSubset(these, those) {
   for (const [card, count] of these) if ((those.get(card) ?? 0) < count) return false;
   return true;
 }
@@ -33,8 +33,8 @@ export function within(these, those) {
  * @param {readonly CardName[]} taken
  * @returns {CardName[]} what is left of the cards
  */
-export function without(cards, taken) {
-  const left = counted(taken);
+export function removeCards(cards, taken) {
+  const left = countCards(taken);
   return cards.filter((card) => {
     const count = left.get(card) ?? 0;
     if (count > 0) left.set(card, count - 1);
@@ -48,8 +48,8 @@ export function without(cards, taken) {
  * @param {readonly CardName[]} cards
  * @returns {string[]}
  */
-export function keysOf(cards) {
-  /** @type {Counted} */
+export function cardKeys(cards) {
+  /** @type {CardCounts} */
   const seen = new Map();
   return cards.map((card) => {
     const n = seen.get(card) ?? 0;
@@ -59,4 +59,4 @@ export function keysOf(cards) {
 }
 
 /** @param {string} key @returns {CardName} */
-export const cardOf = (key) => key.slice(0, key.lastIndexOf("#"));
+export const cardOfKey = (key) => key.slice(0, key.lastIndexOf("#"));

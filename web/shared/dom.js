@@ -72,7 +72,7 @@ const kept = new WeakMap();
  * @param {(item: T, index: number) => E} make
  * @param {(element: E, item: T, index: number) => void} [update] also right after it is made
  */
-export function keyed(parent, items, key, make, update) {
+export function keyedChildren(parent, items, key, make, update) {
   const before = kept.get(parent) ?? new Map();
   /** @type {Map<string, Element>} */
   const now = new Map();
@@ -108,13 +108,13 @@ export function numbered(names) {
 }
 
 /** @param {Element} element @param {string | number} words */
-export function write(element, words) {
+export function setText(element, words) {
   const text = String(words);
   if (element.textContent !== text) element.textContent = text;
 }
 
 /** @param {Element} element @param {string} name @param {string | number | boolean | null} value null and false take it away */
-export function set(element, name, value) {
+export function setAttribute(element, name, value) {
   if (value === null || value === false) {
     if (element.hasAttribute(name)) element.removeAttribute(name);
     return;
@@ -130,7 +130,7 @@ export function set(element, name, value) {
  * @param {unknown} state everything the block depends on
  * @param {() => (Node | string | null)[]} build its children; those that act have a `data-act` of their own
  */
-export function refresh(element, state, build) {
+export function rebuildIfChanged(element, state, build) {
   const now = JSON.stringify(state);
   if (states.get(element) === now) return;
   states.set(element, now);
@@ -155,7 +155,7 @@ const states = new WeakMap();
  * @param {string} classes
  * @param {() => void} press
  */
-export function button(name, words, classes, press) {
+export function actionButton(name, words, classes, press) {
   const made = html("button", { type: "button", class: classes, "data-act": name }, words);
   made.addEventListener("click", press);
   return made;

@@ -10,7 +10,7 @@ const STEPS = /** @type {const} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], Ar
  *
  * @param {readonly Stop[]} stops
  */
-export function oneStop(stops) {
+export function setTabStop(stops) {
   const now =
     stops.find((stop) => stop === document.activeElement) ??
     stops.find((stop) => stop.tabIndex === 0 && stop.hasAttribute("data-stop")) ??
@@ -29,7 +29,7 @@ function mark(stop, on) {
  * @param {readonly Stop[]} stops
  * @param {Stop} to
  */
-export function go(stops, to) {
+export function focusStop(stops, to) {
   for (const stop of stops) mark(stop, stop === to);
   to.focus();
 }
@@ -41,13 +41,13 @@ export function go(stops, to) {
  * @param {readonly Stop[]} stops in reading order
  * @returns {boolean} whether it was such a key
  */
-export function rove(event, stops) {
+export function moveFocus(event, stops) {
   const at = stops.findIndex((stop) => stop === document.activeElement);
   if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return false;
   const to = event.key === "Home" ? stops[0] : event.key === "End" ? stops.at(-1) : towards(event.key, stops, at);
   if (to === undefined) return false;
   event.preventDefault();
-  go(stops, to);
+  focusStop(stops, to);
   return true;
 }
 

@@ -17,14 +17,14 @@ const brunosColour = (table) => (table.chairs[0]?.colour === "ivory" ? "amber" :
  * @param {TableState} table
  * @param {Seat} seat
  */
-export const nameOf = (table, seat) => playerName(seat, { table });
+export const seatName = (table, seat) => playerName(seat, { table });
 
 /**
  * @param {TableState} table
  * @param {Seat} seat
  * @returns {PieceColour}
  */
-export function pieceOf(table, seat) {
+export function pieceColour(table, seat) {
   return table.chairs.find((chair) => chair.seat === seat)?.colour ?? brunosColour(table);
 }
 
@@ -47,6 +47,11 @@ export function seatsOf(table) {
  * @param {Seat} seat
  * @param {string} [classes]
  */
-export function tag(table, seat, classes = "") {
-  return html("span", { class: `tag ${classes}`.trim() }, marker(pieceOf(table, seat)), html("span", { class: "tag-name" }, nameOf(table, seat)));
+export function playerTag(table, seat, classes = "") {
+  return html(
+    "span",
+    { class: `tag ${classes}`.trim() },
+    marker(pieceColour(table, seat)),
+    html("span", { class: "tag-name" }, seatName(table, seat)),
+  );
 }

@@ -5,9 +5,9 @@
  */
 import { html, svg } from "../shared/dom.js";
 import { ageName, sourceName } from "../shared/names.js";
-import { nameOf, tag } from "../shared/seats.js";
+import { playerTag, seatName } from "../shared/seats.js";
 import { t } from "../shared/words.js";
-import { begunWith, sum } from "../state/history.js";
+import { gloryAtStart, totalGlory } from "../state/history.js";
 
 /**
  * @typedef {import("../types/protocol.js").TableState} TableState
@@ -38,7 +38,7 @@ const PANEL = { width: 240, height: 200, left: 30, right: 6, top: 28, bottom: 24
  */
 export function chart(table, scores, results) {
   const seats = results.map(({ seat }) => seat);
-  const begun = new Map(results.map(({ seat, glory }) => [seat, begunWith(scores, seat, glory)]));
+  const begun = new Map(results.map(({ seat, glory }) => [seat, gloryAtStart(scores, seat, glory)]));
   const ages = [...new Set(scores.map((line) => line.age))].sort();
   const sources = SOURCES.map(([source]) => source).filter((source) => scores.some((line) => line.source === source));
   const highest = Math.max(1, ...results.map(({ glory }) => glory));
@@ -98,7 +98,7 @@ function panel(table, scores, seat, { ages, sources, highest, begun }) {
     let floor = 0;
     const x = left + each * n + each * 0.18;
     const pieces = /** @type {const} */ (["before", ...sources]).flatMap((source) => {
-      const glory = source === "before" ? begun : sum(until(age), (line) => line.source === source);
+      const glory = source === "before" ? begun : totalGlory(until(age), (line) => line.source === source);
       if (glory === 0) return [];
       floor += glory;
       return [svg("rect", { x, y: y(floor), width: each * 0.64, height: y(0) - y(glory), fill: `url(#source-${source})`, class: "chart-piece" })];
@@ -120,14 +120,14 @@ function panel(table, scores, seat, { ages, sources, highest, begun }) {
       svg("text", { x: left - 6, y: y(glory) + 4 }, String(glory)),
     ),
   );
-  const totals = ages.map((age) => t("chart-after", { age, glory: begun + sum(until(age), () => true) })).join(", ");
+  const totals = ages.map((age) => t("chart-after", { age, glory: begun + totalGlory(until(age), () => true) })).join(", ");
   return html(
     "figure",
     {},
-    html("figcaption", {}, tag(table, seat)),
+    html("figcaption", {}, playerTag(table, seat)),
     svg(
       "svg",
-      { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": t("chart-of", { player: nameOf(table, seat), totals }) },
+      { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": t("chart-of", { player: seatName(table, seat), totals }) },
       ...lines,
       ...columns,
     ),
@@ -146,15 +146,15 @@ function numbers(table, scores, seats, ages, sources) {
     html(
       "tbody",
       {},
-      html("tr", {}, html("th", { scope: "rowgroup", colspan: sources.length + 2 }, tag(table, seat))),
+      html("tr", {}, html("th", { scope: "rowgroup", colspan: sources.length + 2 }, playerTag(table, seat))),
       ...ages.map((age) => {
         const own = scores.filter((line) => line.seat === seat && line.age === age);
         return html(
           "tr",
           {},
           html("th", { scope: "row", "aria-label": ageName(age) }, t("numeral", { age })),
-          ...sources.map((source) => html("td", {}, String(sum(own, (line) => line.source === source)))),
-          html("td", { class: "chart-sum" }, String(sum(own, () => true))),
+          ...sources.map((source) => html("td", {}, String(totalGlory(own, (line) => line.source === source)))),
+          html("td", { class: "chart-sum" }, String(totalGlory(own, () => true))),
         );
       }),
     ),

@@ -4,14 +4,14 @@ import { marker } from "../art/markers.js";
 import { html } from "../shared/dom.js";
 import { ageName, list, placeName } from "../shared/names.js";
 import { refusalSentence } from "../shared/refusals.js";
-import { nameOf, pieceOf, tag } from "../shared/seats.js";
+import { pieceColour, playerTag, seatName } from "../shared/seats.js";
 import { scoreSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
-import { begunWith, storyOf, sum } from "../state/history.js";
+import { gloryAtStart, storyOf, totalGlory } from "../state/history.js";
 import { chart } from "./chart.js";
 import { share } from "./invitation.js";
 import { scoreTable, stepsOf } from "./score-table.js";
-import { gameName, kept, optionsList } from "./table-details.js";
+import { gameName, optionsList, seedProof } from "./table-details.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -58,7 +58,7 @@ export function finalPart(context) {
           scores.length ? chart(table, scores, results) : html("p", { class: "final-nothing" }, t("final-nothing")),
           low ? options : null,
         ),
-        html("div", {}, keep(table, results), html("div", { class: "chat-here" }), kept(table), low ? null : options),
+        html("div", {}, keep(table, results), html("div", { class: "chat-here" }), seedProof(table), low ? null : options),
       ),
       html("div", { class: "final-ages" }, ...sheets(scene, scores)),
     );
@@ -78,23 +78,23 @@ export function finalPart(context) {
 /** The headline, behind the markers of who won. @param {TableState} table @param {SeatResult[]} results */
 function crowned(table, results) {
   const winners = results.filter((result) => result.won);
-  const names = list(winners.map((winner) => nameOf(table, winner.seat)));
-  return [...winners.map((winner) => marker(pieceOf(table, winner.seat))), t("final-winners", { count: winners.length, names })];
+  const names = list(winners.map((winner) => seatName(table, winner.seat)));
+  return [...winners.map((winner) => marker(pieceColour(table, winner.seat))), t("final-winners", { count: winners.length, names })];
 }
 
 /** @param {TableState} table @param {SeatResult[]} results @param {ScoreLine[]} scores */
 function standings(table, results, scores) {
-  const begun = (/** @type {SeatResult} */ { seat, glory }) => begunWith(scores, seat, glory);
+  const begun = (/** @type {SeatResult} */ { seat, glory }) => gloryAtStart(scores, seat, glory);
   // A prepared position comes with Glory, and without the Ages it was earned in.
   const prepared = results.some((result) => begun(result) !== 0);
   const first = prepared ? Math.min(...scores.map((line) => line.age)) : 1;
   const ages = Array.from({ length: table.setup?.ages ?? 0 }, (_, n) => n + 1).filter((age) => age >= first);
   const gaveUp = new Set(table.chairs.filter((chair) => chair.conceded).map((chair) => chair.seat));
   const row = (/** @type {SeatResult} */ result) => {
-    const who = tag(table, result.seat);
+    const who = playerTag(table, result.seat);
     if (result.person !== null) {
       const name = /** @type {HTMLElement} */ (who.querySelector(".tag-name"));
-      name.replaceChildren(html("a", { href: `/people/${result.person}` }, nameOf(table, result.seat)));
+      name.replaceChildren(html("a", { href: `/people/${result.person}` }, seatName(table, result.seat)));
     }
     return html(
       "tr",
@@ -112,7 +112,7 @@ function standings(table, results, scores) {
         ),
       ),
       prepared ? html("td", {}, String(begun(result))) : null,
-      ...ages.map((age) => html("td", {}, String(sum(scores, (line) => line.seat === result.seat && line.age === age)))),
+      ...ages.map((age) => html("td", {}, String(totalGlory(scores, (line) => line.seat === result.seat && line.age === age)))),
       html("td", { class: "glory" }, String(result.glory)),
     );
   };
@@ -168,7 +168,7 @@ function sheets(scene, scores) {
             html(
               "li",
               {},
-              tag(table, line.seat),
+              playerTag(table, line.seat),
               html("span", { class: "scoring-why" }, scoreSentence(line, scene)),
               html("strong", { class: "plus" }, t("plus", { glory: line.glory })),
             ),
@@ -183,7 +183,7 @@ function sheets(scene, scores) {
 function keep(table, results) {
   const { code, options } = table;
   const url = new URL(`/games/${code}`, location.href).href;
-  const names = list(results.map((result) => nameOf(table, result.seat)));
+  const names = list(results.map((result) => seatName(table, result.seat)));
   return html(
     "section",
     { class: "keep", "aria-labelledby": "keep-title" },

@@ -1,7 +1,7 @@
 // @ts-check
 /** One seat of a table that gathers, and what one can do with it. */
 import { marker, PLAYER_COLOURS } from "../art/markers.js";
-import { button, html, refresh } from "../shared/dom.js";
+import { actionButton, html, rebuildIfChanged } from "../shared/dom.js";
 import { chairName, levelDoes, levelName, pieceName } from "../shared/names.js";
 import { t } from "../shared/words.js";
 
@@ -31,7 +31,7 @@ export function seatRow(item, chair, { table, presence }, { act, host }) {
   const taken = table.chairs.filter((one) => one.name !== "" && one.seat !== chair.seat).map((one) => one.colour);
   item.classList.toggle("mine", mine);
   item.classList.toggle("free", chair.name === "");
-  refresh(item, [chair, mine, host, here, table.host, table.you === null, mine ? taken : null], () => [
+  rebuildIfChanged(item, [chair, mine, host, here, table.host, table.you === null, mine ? taken : null], () => [
     chair.name === "" ? html("span", { class: "seat-empty", "aria-hidden": "true" }) : marker(chair.colour, "seat-marker"),
     html(
       "div",
@@ -66,10 +66,12 @@ function notes(chair, is) {
 
 /** @param {ChairState} chair @param {boolean} standing @param {boolean} host @param {Act} act */
 function freeActs({ seat }, standing, host, act) {
-  const sit = button("sit", t(standing ? "gathering-sit-here" : "gathering-move-here"), "quiet", () => act({ kind: "sit", seat, colour: null }));
+  const sit = actionButton("sit", t(standing ? "gathering-sit-here" : "gathering-move-here"), "quiet", () =>
+    act({ kind: "sit", seat, colour: null }),
+  );
   sit.setAttribute("aria-label", t(standing ? "gathering-sit-on" : "gathering-move-to", { seat }));
   if (!host) return [sit];
-  const bot = button("bot", t("gathering-bot"), "quiet", () => act({ kind: "seat-bot", seat, level: FIRST_LEVEL }));
+  const bot = actionButton("bot", t("gathering-bot"), "quiet", () => act({ kind: "seat-bot", seat, level: FIRST_LEVEL }));
   bot.setAttribute("aria-label", t("gathering-bot-on", { seat }));
   return [sit, bot];
 }
@@ -79,11 +81,11 @@ function takenActs(chair, host, act) {
   const { seat, person, bot } = chair;
   const player = chairName(chair);
   if (!host) return [];
-  const remove = button("remove", t("gathering-remove"), "quiet", () => act({ kind: "remove", seat }));
+  const remove = actionButton("remove", t("gathering-remove"), "quiet", () => act({ kind: "remove", seat }));
   remove.setAttribute("aria-label", t("gathering-remove-name", { player }));
   if (bot) return [levels(t("gathering-level-of", { player }), bot, (level) => act({ kind: "seat-bot", seat, level })), remove];
   if (person === null) return [remove];
-  const handOver = button("hand-over", t("gathering-hand-over"), "quiet", () => act({ kind: "hand-over", to: person }));
+  const handOver = actionButton("hand-over", t("gathering-hand-over"), "quiet", () => act({ kind: "hand-over", to: person }));
   handOver.setAttribute("aria-label", t("gathering-hand-over-to", { player }));
   return [handOver, remove];
 }
@@ -103,7 +105,7 @@ function levels(label, level, change) {
 /** One's own colour and shape. @param {ChairState} chair @param {string[]} taken @param {Act} act */
 function pieces(chair, taken, act) {
   const buttons = PLAYER_COLOURS.map((colour) => {
-    const pick = button(`piece-${colour}`, "", "piece", () => act({ kind: "sit", seat: chair.seat, colour }));
+    const pick = actionButton(`piece-${colour}`, "", "piece", () => act({ kind: "sit", seat: chair.seat, colour }));
     pick.append(marker(colour));
     pick.disabled = taken.includes(colour);
     pick.setAttribute("aria-pressed", String(colour === chair.colour));
@@ -123,7 +125,7 @@ export function hostBots(free, act) {
     level = chosen;
     does.textContent = levelDoes(level);
   });
-  const fill = button("fill", t("gathering-fill", { count: free.length }), "quiet", async () => {
+  const fill = actionButton("fill", t("gathering-fill", { count: free.length }), "quiet", async () => {
     for (const seat of free) await act({ kind: "seat-bot", seat, level });
   });
   return html("div", { class: "gathering-bots" }, fill, select, does);

@@ -1,12 +1,12 @@
 // @ts-check
 /** A table before the start: who sits where, who is still to come, and how they are called. */
-import { button, html, keyed, refresh, write } from "../shared/dom.js";
+import { actionButton, html, keyedChildren, rebuildIfChanged, setText } from "../shared/dom.js";
 import { refusalSentence } from "../shared/refusals.js";
 import { t } from "../shared/words.js";
 import { storyOf } from "../state/history.js";
 import { hostBots, seatRow } from "./gathering-seats.js";
 import { invitation } from "./invitation.js";
-import { gameName, optionsList, promised } from "./table-details.js";
+import { gameName, optionsList, seedCommitment } from "./table-details.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -57,7 +57,7 @@ export function gatheringPart(context) {
       const { table } = scene;
       storyOf(context, scene.lines);
       if (table.phase === "closed") {
-        refresh(element, "closed", () => [
+        rebuildIfChanged(element, "closed", () => [
           html(
             "div",
             { class: "gathering-head" },
@@ -72,10 +72,10 @@ export function gatheringPart(context) {
       // Who has stood up may be the host still.
       me = table.chairs.find((chair) => chair.seat === table.you)?.person ?? me;
       const host = me === table.host;
-      write(title, t("gathering-title", { code: table.code }));
-      write(game, gameName(table.options));
-      write(state, stateSentence(table, host));
-      keyed(
+      setText(title, t("gathering-title", { code: table.code }));
+      setText(game, gameName(table.options));
+      setText(state, stateSentence(table, host));
+      keyedChildren(
         seats,
         table.chairs,
         (chair) => chair.seat,
@@ -103,17 +103,17 @@ function showMain(into, table, act, host) {
   const own = table.chairs.find((chair) => chair.seat === table.you);
   const free = table.chairs.some((chair) => chair.name === "");
   const waits = free || table.chairs.some((chair) => chair.person !== null && chair.person !== table.host && !chair.ready);
-  refresh(into, [own?.ready, own?.seat, free, waits, host, table.rematch_of], () => {
-    const start = button("start", t("gathering-start"), "big", () => act({ kind: "start" }));
+  rebuildIfChanged(into, [own?.ready, own?.seat, free, waits, host, table.rematch_of], () => {
+    const start = actionButton("start", t("gathering-start"), "big", () => act({ kind: "start" }));
     start.disabled = waits;
     if (!own) {
-      const sit = button("sit", t("gathering-sit"), "big", () => act({ kind: "sit", seat: null, colour: null }));
+      const sit = actionButton("sit", t("gathering-sit"), "big", () => act({ kind: "sit", seat: null, colour: null }));
       return [free ? sit : html("p", {}, t("gathering-full")), host && !free ? start : null];
     }
-    const ready = button("ready", t(own.ready ? "gathering-not-ready" : "gathering-ready"), own.ready ? "quiet" : "big", () =>
+    const ready = actionButton("ready", t(own.ready ? "gathering-not-ready" : "gathering-ready"), own.ready ? "quiet" : "big", () =>
       act({ kind: "ready", ready: !own.ready }),
     );
-    const leave = button("stand-up", t("gathering-stand-up"), "quiet", () => act({ kind: "stand-up" }));
+    const leave = actionButton("stand-up", t("gathering-stand-up"), "quiet", () => act({ kind: "stand-up" }));
     if (!host) return [ready, leave, html("p", { class: "aside" }, t(own.ready ? "gathering-wait-host" : "gathering-say-ready"))];
     return [table.rematch_of && !own.ready ? ready : start, leave, waits ? html("p", { class: "aside" }, t("gathering-when")) : null];
   });
@@ -122,13 +122,13 @@ function showMain(into, table, act, host) {
 /** @param {HTMLElement} into @param {TableState} table @param {Act} act @param {boolean} host */
 function showHost(into, table, act, host) {
   const free = table.chairs.filter((chair) => chair.name === "").map((chair) => chair.seat);
-  refresh(into, [host, free], () => {
+  rebuildIfChanged(into, [host, free], () => {
     if (!host) return [];
     const off = html(
       "details",
       { class: "gathering-cancel" },
       html("summary", { "data-act": "off" }, t("gathering-cancel")),
-      button("cancel", t("gathering-cancel-yes"), "quiet", () => act({ kind: "cancel" })),
+      actionButton("cancel", t("gathering-cancel-yes"), "quiet", () => act({ kind: "cancel" })),
     );
     return [free.length > 0 ? hostBots(free, act) : null, off];
   });
@@ -143,6 +143,6 @@ function about(table) {
     html("h2", { id: "options-title" }, t("gathering-what")),
     before ? html("p", {}, html("a", { href: `/games/${before}` }, t("gathering-rematch"))) : null,
     optionsList(table.options),
-    promised(table.commitment),
+    seedCommitment(table.commitment),
   );
 }

@@ -3,14 +3,14 @@
  * Shows on the board what the sentence under the pointer or the focus is about; pointing at a name in it shows that
  * alone. The list is one stop of the Tab key, and arrows go from sentence to sentence.
  */
-import { placesOf } from "../board/places.js";
+import { placesOfEvent } from "../board/places.js";
 
 /**
  * @param {HTMLElement} list
  * @param {Map<Element, import("../types/protocol.js").Event | null>} about
  * @param {import("../state/scenes.js").Context} context
  */
-export function pointing(list, about, context) {
+export function highlightPlaces(list, about, context) {
   /** @param {string[]} places */
   function light(places) {
     for (const old of context.root.querySelectorAll(".from-log")) old.classList.remove("from-log");
@@ -26,7 +26,7 @@ export function pointing(list, about, context) {
     const item = target.closest(".log-line");
     const view = context.scene()?.game?.view ?? null;
     const event = item && about.get(item);
-    light(named ? namedPlaces(named) : event ? placesOf(event, view) : []);
+    light(named ? namedPlaces(named) : event ? placesOfEvent(event, view) : []);
   }
 
   list.addEventListener("pointerover", show);

@@ -7,11 +7,11 @@ import { marker } from "../art/markers.js";
 import { kingdomOf } from "../art/patterns.js";
 import { html } from "../shared/dom.js";
 import { ageName, cardParts } from "../shared/names.js";
-import { pieceOf } from "../shared/seats.js";
+import { pieceColour } from "../shared/seats.js";
 import { eventPieces, lineSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { storyOf } from "../state/history.js";
-import { pointing } from "./log-highlight.js";
+import { highlightPlaces } from "./log-highlight.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -79,7 +79,7 @@ export function logPart(context) {
   const resized = new ResizeObserver(() => atEnd && toEnd());
   resized.observe(scroller);
   resized.observe(list);
-  pointing(list, about, context);
+  highlightPlaces(list, about, context);
 
   /** Whoever sits there already has only chosen other pieces. @param {LogLine} line */
   function sameSeat({ kind, person, seat }) {
@@ -172,14 +172,14 @@ export function logAge(age, open, made) {
       return turn.list;
     }
     const inner = html("ol", { class: "log-turn-lines", role: "list" });
-    list.append(html("li", { class: "log-turn" }, seat ? marker(pieceOf(table, seat), "log-marker") : null, inner));
+    list.append(html("li", { class: "log-turn" }, seat ? marker(pieceColour(table, seat), "log-marker") : null, inner));
     turn = { seat, version: line.version, began, last, list: inner };
     return inner;
   }
 
   /** @param {HTMLElement} where @param {Told} told */
   function write(where, { line, event, table }) {
-    const words = event ? written(eventPieces(event, { table }), table) : [lineSentence(line, { table }) ?? ""];
+    const words = event ? logWords(eventPieces(event, { table }), table) : [lineSentence(line, { table }) ?? ""];
     const item = html("li", { class: `log-line log-${event?.kind ?? line.kind}`, tabindex: -1, "data-version": line.version }, ...words);
     where.append(item);
     made(item, event);
@@ -243,7 +243,7 @@ function folded(title, open, into, write) {
  * @param {import("../types/protocol.js").TableState} table
  * @returns {(Node | string)[]}
  */
-export function written(pieces, table) {
+export function logWords(pieces, table) {
   return pieces.map(({ text, kind, value }) => {
     if (!kind) return text;
     const colour =

@@ -16,9 +16,9 @@ import { marker } from "../art/markers.js";
 import { kingdomOf } from "../art/patterns.js";
 import { html, picture, svg } from "../shared/dom.js";
 import { regionName, sourceName } from "../shared/names.js";
-import { nameOf, pieceOf, seatsOf } from "../shared/seats.js";
+import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
-import { sum } from "../state/history.js";
+import { totalGlory } from "../state/history.js";
 
 /** @param {ScoreLine} line */
 function keyOf(line) {
@@ -105,7 +105,7 @@ function swatch(colour, edition) {
 export function scoreTable(table, steps, { upTo = steps.length, at = -1, before, caption }) {
   const seats = seatsOf(table);
   const counted = steps.slice(0, upTo).flatMap((step) => step.lines);
-  const earned = (/** @type {Seat} */ seat) => sum(counted, (line) => line.seat === seat);
+  const earned = (/** @type {Seat} */ seat) => totalGlory(counted, (line) => line.seat === seat);
   const row = (/** @type {string} */ label, /** @type {(seat: Seat) => number} */ value, /** @type {string} */ classes) =>
     html("tr", { class: classes }, html("th", { scope: "row" }, label), ...seats.map((seat) => html("td", {}, String(value(seat)))));
   return html(
@@ -126,14 +126,19 @@ export function scoreTable(table, steps, { upTo = steps.length, at = -1, before,
 
 /** @param {TableState} table @param {Seat} seat */
 const head = (table, seat) =>
-  html("th", { scope: "col", title: nameOf(table, seat) }, marker(pieceOf(table, seat)), html("span", { class: "score-name" }, nameOf(table, seat)));
+  html(
+    "th",
+    { scope: "col", title: seatName(table, seat) },
+    marker(pieceColour(table, seat)),
+    html("span", { class: "score-name" }, seatName(table, seat)),
+  );
 
 /** @param {TableState} table @param {Step} step @param {Seat[]} seats @param {boolean} filled @param {boolean} now */
 function stepRow(table, step, seats, filled, now) {
   const cell = (/** @type {Seat} */ seat) => {
     const own = step.lines.filter((line) => line.seat === seat);
     if (!filled) return html("td", {});
-    return own.length ? html("td", {}, String(sum(own, () => true))) : html("td", { class: "score-none" }, "–");
+    return own.length ? html("td", {}, String(totalGlory(own, () => true))) : html("td", { class: "score-none" }, "–");
   };
   return html(
     "tr",

@@ -4,11 +4,11 @@
  * moment, and opened again for any Age.
  */
 import { html, svg } from "../shared/dom.js";
-import { seatsOf, tag } from "../shared/seats.js";
+import { playerTag, seatsOf } from "../shared/seats.js";
 import { scoreSentence } from "../shared/sentences.js";
 import { settings } from "../shared/settings.js";
 import { t } from "../shared/words.js";
-import { begunWith, storyOf, sum } from "../state/history.js";
+import { gloryAtStart, storyOf, totalGlory } from "../state/history.js";
 import { scoreTable, stepName, stepPicture, stepsOf } from "./score-table.js";
 
 /**
@@ -78,12 +78,12 @@ export function scoringPart(context, told) {
     const whole = upTo > counted.length;
     title.textContent = t("scoring-title", { age });
     const scores = story().scores();
-    const begun = (/** @type {Seat} */ seat) => (game ? begunWith(scores, seat, game.view.players[seat].glory) : 0);
+    const begun = (/** @type {Seat} */ seat) => (game ? gloryAtStart(scores, seat, game.view.players[seat].glory) : 0);
     sheet.replaceChildren(
       scoreTable(table, counted, {
         upTo,
         at: whole ? -1 : upTo - 1,
-        before: (seat) => begun(seat) + sum(scores, (line) => line.seat === seat && line.age < age),
+        before: (seat) => begun(seat) + totalGlory(scores, (line) => line.seat === seat && line.age < age),
         caption: t("scoring-title", { age }),
       }),
     );
@@ -174,14 +174,14 @@ function stepDetail(scene, step) {
     ...seatsOf(table).flatMap((seat) => {
       const own = step.lines.filter((line) => line.seat === seat);
       return own.length
-        ? [html("p", { class: "scoring-who" }, tag(table, seat), html("strong", { class: "plus" }, plus(own))), reasons(own, scene)]
+        ? [html("p", { class: "scoring-who" }, playerTag(table, seat), html("strong", { class: "plus" }, plus(own))), reasons(own, scene)]
         : [];
     }),
   );
 }
 
 /** @param {ScoreLine[]} lines */
-const plus = (lines) => t("plus", { glory: sum(lines, () => true) });
+const plus = (lines) => t("plus", { glory: totalGlory(lines, () => true) });
 
 /** What Glory was for; the sum stands above, so a single line need not repeat it. @param {ScoreLine[]} lines @param {Scene} scene */
 function reasons(lines, scene) {
@@ -201,7 +201,7 @@ function summary(scene, steps) {
     return html(
       "details",
       { class: "scoring-own", open: scene.you === seat || scene.you === null },
-      html("summary", {}, tag(scene.table, seat), html("strong", { class: "plus" }, plus(own))),
+      html("summary", {}, playerTag(scene.table, seat), html("strong", { class: "plus" }, plus(own))),
       own.length ? reasons(own, scene) : html("p", { class: "aside" }, t("scoring-nothing")),
     );
   });

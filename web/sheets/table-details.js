@@ -67,7 +67,7 @@ function span(seconds) {
  *
  * @param {string} commitment
  */
-export function promised(commitment) {
+export function seedCommitment(commitment) {
   return html("details", { class: "fairness" }, html("summary", {}, t("fair-how")), html("p", {}, t("fair-promise")), secret(commitment));
 }
 
@@ -76,7 +76,7 @@ export function promised(commitment) {
  *
  * @param {import("../types/protocol.js").TableState} table
  */
-export function kept({ seed, commitment, code }) {
+export function seedProof({ seed, commitment, code }) {
   const verdict = html("p", { role: "status", class: "fair-verdict" });
   const button = html("button", { type: "button", class: "quiet" }, t("fair-check"));
   button.addEventListener("click", async () => {

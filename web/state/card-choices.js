@@ -4,23 +4,23 @@
  *
  * @typedef {import("../types/protocol.js").Action} Action
  * @typedef {import("../types/protocol.js").CardName} CardName
- * @typedef {import("../shared/cards.js").Counted} Counted
+ * @typedef {import("../shared/cards.js").CardCounts} CardCounts
  * @typedef {Extract<Action, {kind: "band"}>} BandAction
  * @typedef {Extract<Action, {kind: "keep"}>} KeepAction
  *
- * @typedef {object} Whole every card that can go with the chosen ones in one way
+ * @typedef {object} Completion every card that can go with the chosen ones in one way
  * @property {"tribe" | "colour"} of what they share
  * @property {string} name of the tribe, in the singular, or the colour
  * @property {CardName[]} cards
  * @property {string[]} joined tribes, in the singular, of cards that do not share it
  */
-import { counted, within } from "../shared/cards.js";
+import { countCards, isSubset } from "../shared/cards.js";
 
 /** @param {readonly Action[]} legal @returns {BandAction[]} */
-export const bandsIn = (legal) => legal.filter((action) => action.kind === "band");
+export const bandActions = (legal) => legal.filter((action) => action.kind === "band");
 
 /** @param {readonly Action[]} legal @returns {KeepAction[]} */
-export const keepsIn = (legal) => legal.filter((action) => action.kind === "keep");
+export const keepActions = (legal) => legal.filter((action) => action.kind === "keep");
 
 /** Colour and tribe of a card. @param {CardName} card @returns {[string, string]} */
 export function colourAndTribe(card) {
@@ -28,12 +28,12 @@ export function colourAndTribe(card) {
   return [card.slice(0, space), card.slice(space + 1)];
 }
 
-/** Counting the cards of an action once is enough. @type {WeakMap<object, Counted>} */
+/** Counting the cards of an action once is enough. @type {WeakMap<object, CardCounts>} */
 const known = new WeakMap();
 
-/** @param {{cards: readonly CardName[]}} way @returns {Counted} */
+/** @param {{cards: readonly CardName[]}} way @returns {CardCounts} */
 function cardsOf(way) {
-  const counts = known.get(way) ?? counted(way.cards);
+  const counts = known.get(way) ?? countCards(way.cards);
   known.set(way, counts);
   return counts;
 }
@@ -43,15 +43,15 @@ function cardsOf(way) {
  *
  * @param {readonly {cards: readonly CardName[]}[]} ways what may be chosen in the end
  * @param {readonly CardName[]} chosen
- * @returns {Counted}
+ * @returns {CardCounts}
  */
-export function joining(ways, chosen) {
-  const have = counted(chosen);
-  /** @type {Counted} */
+export function addableCards(ways, chosen) {
+  const have = countCards(chosen);
+  /** @type {CardCounts} */
   const more = new Map();
   for (const way of ways) {
     const all = cardsOf(way);
-    if (!within(have, all)) continue;
+    if (!isSubset(have, all)) continue;
     for (const [card, count] of all) {
       const extra = count - (have.get(card) ?? 0);
       if (extra > (more.get(card) ?? 0)) more.set(card, extra);
@@ -66,9 +66,9 @@ export function joining(ways, chosen) {
  * @param {readonly CardName[]} chosen
  * @returns {W[]} those of exactly these cards
  */
-export function exactly(ways, chosen) {
-  const have = counted(chosen);
-  return ways.filter((way) => way.cards.length === chosen.length && within(have, cardsOf(way)));
+export function exactMatches(ways, chosen) {
+  const have = countCards(chosen);
+  return ways.filter((way) => way.cards.length === chosen.length && isSubset(have, cardsOf(way)));
 }
 
 /**
@@ -77,16 +77,16 @@ export function exactly(ways, chosen) {
  *
  * @param {readonly BandAction[]} bands
  * @param {readonly CardName[]} chosen
- * @returns {Whole[]} the smaller first
+ * @returns {Completion[]} the smaller first
  */
-export function wholes(bands, chosen) {
+export function completions(bands, chosen) {
   const leaders = new Set(bands.map((band) => band.leader));
-  const have = counted(chosen);
-  /** @type {Map<string, Whole>} */
+  const have = countCards(chosen);
+  /** @type {Map<string, Completion>} */
   const best = new Map();
   for (const band of bands) {
     const { cards } = band;
-    if (cards.length <= chosen.length || !within(have, cardsOf(band))) continue;
+    if (cards.length <= chosen.length || !isSubset(have, cardsOf(band))) continue;
     const able = cards.filter((card) => leaders.has(card));
     for (const [n, of] of /** @type {const} */ ([
       [1, "tribe"],
@@ -100,10 +100,10 @@ export function wholes(bands, chosen) {
     }
   }
   // One band may be both, such as two cards that are the same: then it is offered once.
-  /** @type {Whole[]} */
+  /** @type {Completion[]} */
   const offers = [];
   for (const whole of [...best.values()].sort((a, b) => a.cards.length - b.cards.length)) {
-    if (!offers.some(({ cards }) => cards.length === whole.cards.length && within(counted(cards), counted(whole.cards)))) offers.push(whole);
+    if (!offers.some(({ cards }) => cards.length === whole.cards.length && isSubset(countCards(cards), countCards(whole.cards)))) offers.push(whole);
   }
   return offers;
 }

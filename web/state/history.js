@@ -76,7 +76,7 @@ export function storyOf(context, lines) {
  * @param {ScoreLine[]} scores
  * @param {(line: ScoreLine) => boolean} fits
  */
-export const sum = (scores, fits) => scores.reduce((total, line) => (fits(line) ? total + line.glory : total), 0);
+export const totalGlory = (scores, fits) => scores.reduce((total, line) => (fits(line) ? total + line.glory : total), 0);
 
 /**
  * The Glory somebody began with: none, unless the game began from a prepared position.
@@ -85,4 +85,4 @@ export const sum = (scores, fits) => scores.reduce((total, line) => (fits(line) 
  * @param {Seat} seat
  * @param {number} glory what it has come to
  */
-export const begunWith = (scores, seat, glory) => glory - sum(scores, (line) => line.seat === seat);
+export const gloryAtStart = (scores, seat, glory) => glory - totalGlory(scores, (line) => line.seat === seat);

@@ -16,11 +16,11 @@
  * @property {string} [bar] what was in the way, if nothing could be decided
  */
 
-import { cardOf, keysOf } from "../shared/cards.js";
+import { cardKeys, cardOfKey } from "../shared/cards.js";
 import { playerName } from "../shared/names.js";
 import { refusalSentence } from "../shared/refusals.js";
 import { t } from "../shared/words.js";
-import { bandsIn, exactly, keepsIn } from "./card-choices.js";
+import { bandActions, exactMatches, keepActions } from "./card-choices.js";
 
 /** How long a notice stands, in milliseconds: for every letter, and at least. */
 const [WORD, LEAST] = [70, 4_000];
@@ -114,7 +114,7 @@ export class Acting {
 
   /** @returns {CardName[]} */
   get chosenCards() {
-    return this.chosen.map(cardOf);
+    return this.chosen.map(cardOfKey);
   }
 
   /** What choosing cards of the hand would be for now. @returns {"band" | "keep" | null} */
@@ -126,12 +126,12 @@ export class Acting {
 
   /** What may be chosen in the end. @returns {{cards: CardName[]}[]} */
   get ways() {
-    return this.handUse === "keep" ? keepsIn(this.legal) : bandsIn(this.legal);
+    return this.handUse === "keep" ? keepActions(this.legal) : bandActions(this.legal);
   }
 
   /** Bands of exactly the chosen cards, one for every possible Leader. */
   get bands() {
-    return exactly(bandsIn(this.legal), this.chosenCards);
+    return exactMatches(bandActions(this.legal), this.chosenCards);
   }
 
   /** The band as it would be played. */
@@ -146,12 +146,12 @@ export class Acting {
     // Cards chosen already stay those they are, so that nothing jumps.
     const left = [...cards];
     const keep = this.chosen.filter((key) => {
-      const n = left.indexOf(cardOf(key));
+      const n = left.indexOf(cardOfKey(key));
       if (n >= 0) left.splice(n, 1);
       return n >= 0;
     });
-    for (const key of keysOf(this.scene?.game?.view.hand ?? [])) {
-      const n = keep.includes(key) ? -1 : left.indexOf(cardOf(key));
+    for (const key of cardKeys(this.scene?.game?.view.hand ?? [])) {
+      const n = keep.includes(key) ? -1 : left.indexOf(cardOfKey(key));
       if (n < 0) continue;
       left.splice(n, 1);
       keep.push(key);
