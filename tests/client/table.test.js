@@ -7,7 +7,6 @@ import { describeCard, tribeAbility } from "../../web/board/card.js";
 import { timeLeft } from "../../web/board/players.js";
 import { standing } from "../../web/board/standings.js";
 import { STEPS, wantedFrom } from "../../web/guide/steps.js";
-import { numbered } from "../../web/shared/dom.js";
 import { pieceColour, seatsOf } from "../../web/shared/seats.js";
 import { stepsOf } from "../../web/sheets/score-table.js";
 import { speakLanguage } from "./locale.js";
@@ -26,14 +25,6 @@ test("time that is left", () => {
     [50 * 3_600_000, "2 days"],
   ];
   for (const [left, text] of cases) assert.equal(timeLeft(left), text, `${left} ms`);
-});
-
-test("several of the same have a number each", () => {
-  assert.deepEqual(numbered(["red Orc", "blue Elf", "red Orc"]), [
-    { name: "red Orc", key: "red Orc" },
-    { name: "blue Elf", key: "blue Elf" },
-    { name: "red Orc", key: "red Orc 2" },
-  ]);
 });
 
 test("a card belongs to the kingdom of its colour in the edition of its tribe", () => {

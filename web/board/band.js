@@ -9,9 +9,9 @@
  * @typedef {import("../types/protocol.js").CardName} CardName
  */
 import { marker } from "../art/markers.js";
-import { countCards } from "../shared/cards.js";
+import { countCards, parseCard } from "../shared/cards.js";
 import { html, keyedChildren, picture, setAttribute, setText } from "../shared/dom.js";
-import { cardList, cardName, cardParts, colourName, editionOf, inRegion, tribeName } from "../shared/names.js";
+import { cardList, cardName, colourName, editionOf, inRegion, tribeName } from "../shared/names.js";
 import { pieceColour } from "../shared/seats.js";
 import { actionSentence, eventSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
@@ -267,6 +267,6 @@ export function foreseen({ events, then, discards, band }, leader, you, told) {
     if (cards.length > 0) lines.push({ what: "row", text: t("foreseen-row", { cards: cardList(cards), count: cards.length }) });
   }
   // Where nothing shows what the Leader does it is said: it counts later, or comes to nothing now.
-  if (!next && !lines.some(({ what }) => what === "event")) lines.push({ what: "ability", text: tribeAbility(cardParts(leader).tribe, edition) });
+  if (!next && !lines.some(({ what }) => what === "event")) lines.push({ what: "ability", text: tribeAbility(parseCard(leader).tribe, edition) });
   return lines;
 }

@@ -8,7 +8,8 @@
 import { allyCard } from "../art/cards.js";
 import { emblemId, TRIBES } from "../art/emblems.js";
 import { COLOURS } from "../art/patterns.js";
-import { html, svg } from "../shared/dom.js";
+import { cardKeys, cardOfKey, parseCard } from "../shared/cards.js";
+import { html, keyedChildren, svg } from "../shared/dom.js";
 import { cardName, regionInitial, tribeName } from "../shared/names.js";
 import { t } from "../shared/words.js";
 
@@ -26,8 +27,7 @@ const REGIONS = {
  * @param {CardName} card
  */
 export function describeCard(card) {
-  const space = card.indexOf(" ");
-  const [colour, tribe] = [card.slice(0, space), card.slice(space + 1)];
+  const { colour, tribe } = parseCard(card);
   /** @type {Edition} */
   const edition = SECOND.has(tribe) ? "second" : "first";
   const kingdom = COLOURS[edition].findIndex((known) => known === colour);
@@ -85,6 +85,31 @@ export function cardChip(card) {
       svg("rect", { x: 7, y: 1.6, width: 12, height: 9.8, rx: 2, class: "chip-colour" }),
       svg("text", { x: 13, y: 10, "font-size": 10, class: "numeral on-kingdom" }, initial),
     ),
+  );
+}
+
+/**
+ * A card in a place of the board that an action can be about.
+ *
+ * @param {string} place as `data-place` names it
+ * @param {CardName} card
+ * @param {import("../art/cards.js").CardSize} size
+ */
+export const cardPlace = (place, card, size) => html("div", { class: "place", "data-place": place }, cardElement(card, size));
+
+/**
+ * Makes the children of an element one for each card. Elements of cards that are still there stay.
+ *
+ * @param {Element} parent
+ * @param {readonly CardName[]} cards
+ * @param {(card: CardName) => Element} make
+ */
+export function keyedCards(parent, cards, make) {
+  keyedChildren(
+    parent,
+    cardKeys(cards),
+    (key) => key,
+    (key) => make(cardOfKey(key)),
   );
 }
 

@@ -7,12 +7,12 @@
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../types/protocol.js").CardName} CardName
  */
-import { cardKeys, cardOfKey } from "../shared/cards.js";
+import { cardKeys, cardOfKey, parseCard } from "../shared/cards.js";
 import { html, keyedChildren, picture, setAttribute, setText } from "../shared/dom.js";
 import { cardName } from "../shared/names.js";
 import { moveFocus, setTabStop } from "../shared/roving-focus.js";
 import { t } from "../shared/words.js";
-import { addableCards, colourAndTribe } from "../state/card-choices.js";
+import { addableCards } from "../state/card-choices.js";
 import { actingOf } from "../state/pending-move.js";
 import { cardElement, sortCards } from "./card.js";
 
@@ -109,7 +109,7 @@ export function handPart(context) {
         button.classList.toggle("dim", use !== null && !fits);
         button.classList.toggle("leads", leader);
         button.classList.toggle("fresh", fresh.has(key));
-        item.classList.toggle("begins", n > 0 && apart(cardOfKey(keys[n - 1]), card, order));
+        item.classList.toggle("begins", n > 0 && beginsGroup(cardOfKey(keys[n - 1]), card, order));
         setAttribute(button, "aria-pressed", use === null ? null : String(chosen));
         setAttribute(button, "aria-disabled", use !== null && !fits ? "true" : null);
         const state = leader ? "leads" : chosen && use === "keep" ? "kept" : fresh.has(key) ? "fresh" : "";
@@ -176,11 +176,8 @@ export function tap(acting, key) {
   );
 }
 
-/** Whether a new group begins. @param {CardName} before @param {CardName} card @param {"tribe" | "colour"} order */
-function apart(before, card, order) {
-  const n = order === "tribe" ? 1 : 0;
-  return colourAndTribe(before)[n] !== colourAndTribe(card)[n];
-}
+/** Whether a new group begins with the second card. @param {CardName} before @param {CardName} card @param {"tribe" | "colour"} order */
+const beginsGroup = (before, card, order) => parseCard(before)[order] !== parseCard(card)[order];
 
 /** How large the cards of a hand are drawn. */
 

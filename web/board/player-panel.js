@@ -10,12 +10,13 @@
  */
 import { giantToken, hordeBoard, tieToken } from "../art/boards.js";
 import { marker } from "../art/markers.js";
-import { html, keyedChildren, numbered, picture, reducedMotion, setAttribute, setText } from "../shared/dom.js";
+import { removeCards } from "../shared/cards.js";
+import { html, keyedChildren, picture, reducedMotion, setAttribute, setText } from "../shared/dom.js";
 import { cardName, levelName, list, regionInitial, regionName } from "../shared/names.js";
 import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { peek, refresh } from "../shared/tooltip.js";
 import { t } from "../shared/words.js";
-import { cardChip, cardElement, sortCards } from "./card.js";
+import { cardChip, cardElement, keyedCards, sortCards } from "./card.js";
 import { prospect } from "./standings.js";
 
 /**
@@ -135,12 +136,7 @@ export function playerPanel(context, first, seat, standing) {
     const cards = shownKnown && seat !== you ? sortCards(player.known, order, setup.tribes) : [];
     setAttribute(known, "aria-label", t("player-known"));
     known.style.setProperty("--cards", String(cards.length));
-    keyedChildren(
-      known,
-      numbered(cards),
-      ({ key }) => key,
-      ({ name: card }) => html("li", {}, cardChip(card), html("span", { class: "unseen" }, cardName(card))),
-    );
+    keyedCards(known, cards, (card) => html("li", {}, cardChip(card), html("span", { class: "unseen" }, cardName(card))));
     setAttribute(known, "hidden", cards.length === 0);
 
     showHeld(view, edition);
@@ -267,17 +263,11 @@ function bandChip(band, place, edition) {
       html(
         "ul",
         { role: "list" },
-        ...numbered([band.leader, ...without(band.cards, band.leader)]).map(({ name }, n) =>
-          html("li", { class: n === 0 ? "leads" : null }, cardElement(name, "medium")),
+        ...[band.leader, ...removeCards(band.cards, [band.leader])].map((card, n) =>
+          html("li", { class: n === 0 ? "leads" : null }, cardElement(card, "medium")),
         ),
       ),
     ),
   );
   return html("li", {}, button);
-}
-
-/** @param {readonly string[]} cards @param {string} one taken out once */
-function without(cards, one) {
-  const at = cards.indexOf(one);
-  return at < 0 ? cards : cards.toSpliced(at, 1);
 }

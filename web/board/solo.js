@@ -8,11 +8,12 @@
  * @typedef {import("../state/scenes.js").Context} Context
  */
 import { emblem, emblemId } from "../art/emblems.js";
-import { html, keyedChildren, numbered, picture, setAttribute, setText, svg } from "../shared/dom.js";
+import { parseCard } from "../shared/cards.js";
+import { html, keyedChildren, picture, setAttribute, setText, svg } from "../shared/dom.js";
 import { regionInitial, regionName, tribeName } from "../shared/names.js";
 import { pieceColour } from "../shared/seats.js";
 import { t } from "../shared/words.js";
-import { cardElement, describeCard } from "./card.js";
+import { cardPlace, keyedCards } from "./card.js";
 
 /** What is decided on the dashboard. */
 const HERE = new Set(["give-discarded", "bruno-leader", "bruno-settle", "bruno-discard"]);
@@ -73,7 +74,7 @@ export function soloPart({ root, reveal }) {
           html("ul", { class: "column-cards", role: "list" }),
         ),
       (column, [region, colour], n) => {
-        const cards = dashboard.filter((card) => describeCard(card).colour === colour);
+        const cards = dashboard.filter((card) => parseCard(card).colour === colour);
         const forMarker = setup.pieces.triggers[n] === 0;
         const [count, says] = [
           /** @type {Element} */ (column.querySelector(".column-count")),
@@ -86,12 +87,7 @@ export function soloPart({ root, reveal }) {
         setAttribute(column, "data-marker", forMarker);
         const stack = /** @type {HTMLElement} */ (column.querySelector(".column-cards"));
         stack.style.setProperty("--cards", String(cards.length));
-        keyedChildren(
-          stack,
-          numbered(cards),
-          ({ key }) => key,
-          ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `dashboard:${name}` }, cardElement(name, "small"))),
-        );
+        keyedCards(stack, cards, (card) => html("li", {}, cardPlace(`dashboard:${card}`, card, "small")));
       },
     );
 
@@ -121,12 +117,7 @@ export function soloPart({ root, reveal }) {
     setAttribute(thrownTitle, "hidden", discarded.length === 0);
     setAttribute(thrown, "hidden", discarded.length === 0);
     setAttribute(element, "data-giving", discarded.length > 0);
-    keyedChildren(
-      thrown,
-      numbered(discarded),
-      ({ key }) => key,
-      ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `discarded:${name}` }, cardElement(name, "small"))),
-    );
+    keyedCards(thrown, discarded, (card) => html("li", {}, cardPlace(`discarded:${card}`, card, "small")));
 
     const here = !behind && game.view.to_act === you && HERE.has(game.view.decision);
     if (here !== brought) reveal(here ? "solo" : "table");

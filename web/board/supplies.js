@@ -7,12 +7,12 @@
 import { coin, dragonCounter, giantToken, tieToken } from "../art/boards.js";
 import { deckPile } from "../art/cards.js";
 import { emblem } from "../art/emblems.js";
-import { html, keyedChildren, noHover, numbered, picture, reducedMotion, setAttribute, setText } from "../shared/dom.js";
+import { html, keyedChildren, noHover, picture, reducedMotion, setAttribute, setText } from "../shared/dom.js";
 import { tribeName, tribeSlug } from "../shared/names.js";
 import { seatName } from "../shared/seats.js";
 import { peek } from "../shared/tooltip.js";
 import { t } from "../shared/words.js";
-import { cardElement, sortCards, tribeAbility } from "./card.js";
+import { cardPlace, keyedCards, sortCards, tribeAbility } from "./card.js";
 
 /** @returns {Part} */
 export function deckPart() {
@@ -57,12 +57,8 @@ export function rowPart({ settings }) {
     if (!game) return;
     const { row } = game.view;
     setText(title, t("row-count", { count: row.length }));
-    keyedChildren(
-      list,
-      numbered(sortCards(row, settings.get("handOrder"), table.setup?.tribes ?? [])),
-      ({ key }) => key,
-      ({ name }) => html("li", {}, html("div", { class: "place", "data-place": `row:${name}` }, cardElement(name, "medium"))),
-    );
+    const cards = sortCards(row, settings.get("handOrder"), table.setup?.tribes ?? []);
+    keyedCards(list, cards, (card) => html("li", {}, cardPlace(`row:${card}`, card, "medium")));
   }
 
   return {

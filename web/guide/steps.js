@@ -14,19 +14,17 @@
  * @property {(event: Event) => boolean} [done] what shows that the right thing was done
  * @property {(scene: Scene) => boolean} [comes] when there is something to say; at once if left out
  */
+import { parseCard } from "../shared/cards.js";
 import { smallScreen } from "../shared/dom.js";
 
 /** @param {string} place */
 const place = (place) => `[data-place="${CSS.escape(place)}"]`;
 
-/** Tribe and colour of a card: `red Orc`. @param {string} card */
-function kinds(card) {
-  const space = card.indexOf(" ");
-  return [card.slice(0, space), card.slice(space + 1)];
-}
-
 /** Whether a card shares its colour or its tribe with one in the hand. @param {string} card @param {Scene} scene */
-const goesWithHand = (card, scene) => (scene.game?.view.hand ?? []).some((own) => kinds(own).some((kind, n) => kind === kinds(card)[n]));
+function goesWithHand(card, scene) {
+  const { colour, tribe } = parseCard(card);
+  return (scene.game?.view.hand ?? []).map(parseCard).some((own) => own.colour === colour || own.tribe === tribe);
+}
 
 /** The own pieces in kingdoms. @param {Scene} scene */
 const ownKingdoms = (scene) =>

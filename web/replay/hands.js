@@ -1,8 +1,8 @@
 // @ts-check
 /** The hands one sees: everyone's with open eyes, otherwise that of one seat. */
 
-import { cardChip, cardElement, sortCards } from "../board/card.js";
-import { html, keyedChildren, numbered } from "../shared/dom.js";
+import { cardChip, cardElement, keyedCards, sortCards } from "../board/card.js";
+import { html, keyedChildren } from "../shared/dom.js";
 import { cardName } from "../shared/names.js";
 import { playerTag } from "../shared/seats.js";
 import { settings } from "../shared/settings.js";
@@ -34,14 +34,8 @@ export function handsPart() {
             html("div", { class: "replay-cards", "data-place": `seat-hand:${seat}`, "data-empty": t("replay-no-cards") }),
           ),
         (row, seat) => {
-          const cards = numbered(sortCards(hands[seat], settings.get("handOrder"), table.setup?.tribes ?? []));
-          const into = /** @type {Element} */ (row.lastElementChild);
-          keyedChildren(
-            into,
-            cards,
-            ({ key }) => key,
-            ({ name }) => placed(name, seats.length === 1),
-          );
+          const cards = sortCards(hands[seat], settings.get("handOrder"), table.setup?.tribes ?? []);
+          keyedCards(/** @type {Element} */ (row.lastElementChild), cards, (card) => handCard(card, seats.length === 1));
           row.classList.toggle("empty", cards.length === 0);
         },
       );
@@ -50,7 +44,7 @@ export function handsPart() {
 }
 
 /** @param {string} card @param {boolean} large where there is room */
-function placed(card, large) {
+function handCard(card, large) {
   const made = large ? cardElement(card, "small") : cardChip(card);
   if (!large)
     for (const [name, value] of [

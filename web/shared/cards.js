@@ -1,10 +1,20 @@
 // @ts-check
 /**
- * Cards counted by name: a hand may hold the same card twice, and an action names cards, not pieces.
+ * Cards as the server names them: `red Orc`. A hand may hold the same card twice, and an action names cards, not pieces.
  *
  * @typedef {import("../types/protocol.js").CardName} CardName
  * @typedef {Map<CardName, number>} CardCounts
  */
+
+/**
+ * The colour and the tribe of a card: the first word, and the rest.
+ *
+ * @param {CardName} card
+ */
+export function parseCard(card) {
+  const space = card.indexOf(" ");
+  return { colour: card.slice(0, space), tribe: card.slice(space + 1) };
+}
 
 /**
  * @param {readonly CardName[]} cards
@@ -18,20 +28,20 @@ export function countCards(cards) {
 }
 
 /**
- * Whether all of these are among those.
+ * Whether there are at least as many of each card in the second as in the first.
  *
- * @param {CardCounts} these
- * @param {CardCounts} those
+ * @param {CardCounts} part
+ * @param {CardCounts} whole
  */
-export function isSubset(these, those) {
-  for (const [card, count] of these) if ((those.get(card) ?? 0) < count) return false;
+export function isSubset(part, whole) {
+  for (const [card, count] of part) if ((whole.get(card) ?? 0) < count) return false;
   return true;
 }
 
 /**
  * @param {readonly CardName[]} cards
  * @param {readonly CardName[]} taken
- * @returns {CardName[]} what is left of the cards
+ * @returns {CardName[]} what is left of the cards, in their order
  */
 export function removeCards(cards, taken) {
   const left = countCards(taken);

@@ -1,5 +1,5 @@
 // @ts-check
-/** Elements without a framework. */
+/** Making elements, and patching them so that focus and hover survive. */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -24,6 +24,8 @@ function fill(element, attributes, children) {
 }
 
 /**
+ * Makes an SVG element.
+ *
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag
  * @param {Attributes} [attributes]
@@ -35,6 +37,8 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
+ * Makes an HTML element.
+ *
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Attributes} [attributes]
@@ -46,7 +50,7 @@ export function html(tag, attributes = {}, ...children) {
 }
 
 /**
- * A picture of one symbol, silent to a screen reader: whoever uses it says what it means.
+ * A picture of one symbol, hidden from screen readers. The caller says in words what it means.
  *
  * @param {string} id of the symbol, without `#`
  * @param {string} [classes]
@@ -56,64 +60,27 @@ export function picture(id, classes = "") {
   return svg("svg", { class: `picture ${classes}`.trim(), "aria-hidden": "true", focusable: "false" }, svg("use", { href: `#${id}` }));
 }
 
-/** Patching instead of rebuilding, so that focus, hover and whatever others put on an element survive. */
-
-/** @type {WeakMap<Element, Map<string, Element>>} */
-const kept = new WeakMap();
-
 /**
- * Makes the children of an element those of a list, in its order; an element stays as long as its key does.
+ * A button that keeps the focus when {@link rebuildIfChanged} makes the block around it anew.
  *
- * @template T
- * @template {Element} E
- * @param {Element} parent which has no other children
- * @param {readonly T[]} items
- * @param {(item: T, index: number) => string} key different for every item
- * @param {(item: T, index: number) => E} make
- * @param {(element: E, item: T, index: number) => void} [update] also right after it is made
+ * @param {string} name of what it does, the same every time
+ * @param {string} label
+ * @param {string} classes
+ * @param {() => void} press
  */
-export function keyedChildren(parent, items, key, make, update) {
-  const before = kept.get(parent) ?? new Map();
-  /** @type {Map<string, Element>} */
-  const now = new Map();
-  items.forEach((item, index) => {
-    const id = key(item, index);
-    const element = /** @type {E} */ (before.get(id) ?? make(item, index));
-    now.set(id, element);
-    update?.(element, item, index);
-  });
-  kept.set(parent, now);
-  for (const [id, element] of before) if (!now.has(id)) element.remove();
-  let at = parent.firstElementChild;
-  for (const element of now.values()) {
-    if (element === at) at = at.nextElementSibling;
-    else parent.insertBefore(element, at);
-  }
+export function actionButton(name, label, classes, press) {
+  const button = html("button", { type: "button", class: classes, "data-act": name }, label);
+  button.addEventListener("click", press);
+  return button;
 }
 
-/**
- * Several of the same get a number each: `red Orc`, `red Orc 2`.
- *
- * @param {readonly string[]} names
- * @returns {{name: string, key: string}[]}
- */
-export function numbered(names) {
-  /** @type {Map<string, number>} */
-  const seen = new Map();
-  return names.map((name) => {
-    const n = (seen.get(name) ?? 0) + 1;
-    seen.set(name, n);
-    return { name, key: n === 1 ? name : `${name} ${n}` };
-  });
-}
-
-/** @param {Element} element @param {string | number} words */
+/** Changes the text of an element if it differs. @param {Element} element @param {string | number} words */
 export function setText(element, words) {
   const text = String(words);
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** @param {Element} element @param {string} name @param {string | number | boolean | null} value null and false take it away */
+/** Changes an attribute if it differs. @param {Element} element @param {string} name @param {string | number | boolean | null} value null and false remove it */
 export function setAttribute(element, name, value) {
   if (value === null || value === false) {
     if (element.hasAttribute(name)) element.removeAttribute(name);
@@ -123,42 +90,61 @@ export function setAttribute(element, name, value) {
   if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }
 
-/** Rebuilding a small block only when what it shows has changed, without losing the focus in it. */
+/** The children that {@link keyedChildren} made, by their keys. @type {WeakMap<Element, Map<string, Element>>} */
+const childrenByKey = new WeakMap();
 
 /**
+ * Makes the children of an element those of a list, in its order. A child stays as long as its key is in the list.
+ *
+ * @template T
+ * @template {Element} E
+ * @param {Element} parent which has no other children
+ * @param {readonly T[]} items
+ * @param {(item: T, index: number) => string} key different for every item
+ * @param {(item: T, index: number) => E} make
+ * @param {(element: E, item: T, index: number) => void} [update] also called right after an element is made
+ */
+export function keyedChildren(parent, items, key, make, update) {
+  const before = childrenByKey.get(parent) ?? new Map();
+  /** @type {Map<string, Element>} */
+  const now = new Map();
+  items.forEach((item, index) => {
+    const id = key(item, index);
+    const element = /** @type {E} */ (before.get(id) ?? make(item, index));
+    now.set(id, element);
+    update?.(element, item, index);
+  });
+  childrenByKey.set(parent, now);
+  for (const [id, element] of before) if (!now.has(id)) element.remove();
+  let at = parent.firstElementChild;
+  for (const element of now.values()) {
+    if (element === at) at = at.nextElementSibling;
+    else parent.insertBefore(element, at);
+  }
+}
+
+/** What the blocks of {@link rebuildIfChanged} show, as JSON. @type {WeakMap<Element, string>} */
+const builtFrom = new WeakMap();
+
+/**
+ * Rebuilds a small block if what it shows has changed. The focus stays on the button with the same `data-act`.
+ *
  * @param {Element} element
  * @param {unknown} state everything the block depends on
- * @param {() => (Node | string | null)[]} build its children; those that act have a `data-act` of their own
+ * @param {() => (Node | string | null)[]} build its children
  */
 export function rebuildIfChanged(element, state, build) {
   const now = JSON.stringify(state);
-  if (states.get(element) === now) return;
-  states.set(element, now);
-  const focused = document.activeElement;
-  const had = focused && focused !== element && element.contains(focused) ? focused : null;
-  const act = had?.getAttribute("data-act");
+  if (builtFrom.get(element) === now) return;
+  builtFrom.set(element, now);
+  const active = document.activeElement;
+  const focused = active && active !== element && element.contains(active) ? active : null;
+  const act = focused?.getAttribute("data-act");
   element.replaceChildren(...build().filter((child) => child !== null));
-  if (!had) return;
-  const again = act ? element.querySelector(`[data-act="${CSS.escape(act)}"]:not(:disabled)`) : null;
-  const heir = again ?? element.querySelector("button:not(:disabled), select, a, input, [tabindex]");
-  if (heir instanceof HTMLElement) heir.focus();
-}
-
-/** @type {WeakMap<Element, string>} */
-const states = new WeakMap();
-
-/**
- * A button that keeps the focus when the block around it is made anew.
- *
- * @param {string} name of what it does, the same every time
- * @param {string} words
- * @param {string} classes
- * @param {() => void} press
- */
-export function actionButton(name, words, classes, press) {
-  const made = html("button", { type: "button", class: classes, "data-act": name }, words);
-  made.addEventListener("click", press);
-  return made;
+  if (!focused) return;
+  const same = act ? element.querySelector(`[data-act="${CSS.escape(act)}"]:not(:disabled)`) : null;
+  const next = same ?? element.querySelector("button:not(:disabled), select, a, input, [tabindex]");
+  if (next instanceof HTMLElement) next.focus();
 }
 
 /** Whether the reader wants no movement. */

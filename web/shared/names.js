@@ -6,6 +6,7 @@
  *
  * @typedef {{ table: TableState }} Told what names need to know: a `Scene` will do
  */
+import { parseCard } from "./cards.js";
 import { cardPieces, text } from "./pieces.js";
 import { has, lang, t } from "./words.js";
 
@@ -123,22 +124,11 @@ function oneCard(card, id) {
 }
 
 /**
- * The colour and the tribe of a card: the first word, and the rest.
- *
- * @param {CardName} card
- * @returns {{ colour: Colour, tribe: TribeName }}
- */
-export function cardParts(card) {
-  const space = card.indexOf(" ");
-  return { colour: card.slice(0, space), tribe: card.slice(space + 1) };
-}
-
-/**
  * @param {CardName} card
  * @param {number} count
  */
 function cardArgs(card, count) {
-  const { colour, tribe } = cardParts(card);
+  const { colour, tribe } = parseCard(card);
   const gender = genderOf(tribe);
   const number = count === 1 ? "one" : "other";
   return { tribe: tribeName(tribe, count), colour: colourName(colour, { gender, number }), gender };

@@ -6,7 +6,8 @@
  * @import { Told } from "./names.js"
  * @import { Arg } from "./pieces.js"
  */
-import { cardParts, colourName, colourOf, playerName, tribeName } from "./names.js";
+import { parseCard } from "./cards.js";
+import { colourName, colourOf, playerName, tribeName } from "./names.js";
 import { cardPiece, cardPieces, regionPiece, sentence, spotPiece, text } from "./pieces.js";
 import { decisionSentence } from "./sentences.js";
 import { has, t } from "./words.js";
@@ -30,7 +31,7 @@ export function refusalSentence(refused, told = null) {
  */
 function refusalArgs(about, told) {
   const { seat, name, decision, card, cards, tribe, region, value, size, most, needed, standing } = about;
-  const parts = card ? cardParts(card) : null;
+  const parts = card ? parseCard(card) : null;
   return {
     seat,
     player: name ?? (seat && told ? playerName(seat, told) : seat),

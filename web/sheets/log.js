@@ -5,8 +5,9 @@
  */
 import { marker } from "../art/markers.js";
 import { kingdomOf } from "../art/patterns.js";
+import { parseCard } from "../shared/cards.js";
 import { html } from "../shared/dom.js";
-import { ageName, cardParts } from "../shared/names.js";
+import { ageName } from "../shared/names.js";
 import { pieceColour } from "../shared/seats.js";
 import { eventPieces, lineSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
@@ -247,7 +248,7 @@ export function logWords(pieces, table) {
   return pieces.map(({ text, kind, value }) => {
     if (!kind) return text;
     const colour =
-      kind === "card" && value && value !== "Dragon" ? cardParts(value).colour : kind === "region" && value ? table.setup?.regions[value] : null;
+      kind === "card" && value && value !== "Dragon" ? parseCard(value).colour : kind === "region" && value ? table.setup?.regions[value] : null;
     const kingdom = colour ? ` kingdom-${kingdomOf(colour, table.options.edition)}` : "";
     return html("span", { class: `said said-${kind}${kingdom}`, "data-about": `${kind}:${value}` }, text);
   });

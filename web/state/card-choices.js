@@ -14,19 +14,13 @@
  * @property {CardName[]} cards
  * @property {string[]} joined tribes, in the singular, of cards that do not share it
  */
-import { countCards, isSubset } from "../shared/cards.js";
+import { countCards, isSubset, parseCard } from "../shared/cards.js";
 
 /** @param {readonly Action[]} legal @returns {BandAction[]} */
 export const bandActions = (legal) => legal.filter((action) => action.kind === "band");
 
 /** @param {readonly Action[]} legal @returns {KeepAction[]} */
 export const keepActions = (legal) => legal.filter((action) => action.kind === "keep");
-
-/** Colour and tribe of a card. @param {CardName} card @returns {[string, string]} */
-export function colourAndTribe(card) {
-  const space = card.indexOf(" ");
-  return [card.slice(0, space), card.slice(space + 1)];
-}
 
 /** Counting the cards of an action once is enough. @type {WeakMap<object, CardCounts>} */
 const known = new WeakMap();
@@ -88,13 +82,10 @@ export function completions(bands, chosen) {
     const { cards } = band;
     if (cards.length <= chosen.length || !isSubset(have, cardsOf(band))) continue;
     const able = cards.filter((card) => leaders.has(card));
-    for (const [n, of] of /** @type {const} */ ([
-      [1, "tribe"],
-      [0, "colour"],
-    ])) {
-      const name = colourAndTribe(able[0])[n];
-      if (!able.every((card) => colourAndTribe(card)[n] === name)) continue;
-      const joined = [...new Set(cards.filter((card) => !leaders.has(card)).map((card) => colourAndTribe(card)[1]))];
+    for (const of of /** @type {const} */ (["tribe", "colour"])) {
+      const name = parseCard(able[0])[of];
+      if (!able.every((card) => parseCard(card)[of] === name)) continue;
+      const joined = [...new Set(cards.filter((card) => !leaders.has(card)).map((card) => parseCard(card).tribe))];
       const key = `${of} ${name} ${joined.length > 0}`;
       if (cards.length > (best.get(key)?.cards.length ?? 0)) best.set(key, { of, name, cards: [...cards], joined });
     }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addableCards, bandActions, colourAndTribe, completions, exactMatches, keepActions } from "../../web/state/card-choices.js";
+import { addableCards, bandActions, completions, exactMatches, keepActions } from "../../web/state/card-choices.js";
 
 /** A band as a legal action: its Leader comes first. */
 const band = (...cards) => ({ kind: "band", leader: cards[0], cards });
@@ -22,14 +22,6 @@ test("bands and kept cards are found among the legal actions", () => {
   const legal = [{ kind: "recruit-deck" }, band("red Orc"), { kind: "keep", cards: ["blue Elf"] }, band("blue Elf"), { kind: "keep", cards: [] }];
   assert.deepEqual(bandActions(legal), [legal[1], legal[3]]);
   assert.deepEqual(keepActions(legal), [legal[2], legal[4]]);
-});
-
-test("a card is a colour and a tribe", () => {
-  const cases = [
-    ["red Orc", ["red", "Orc"]],
-    ["white Red Panda", ["white", "Red Panda"]],
-  ];
-  for (const [card, parts] of cases) assert.deepEqual(colourAndTribe(card), parts);
 });
 
 test("what may join the chosen cards", () => {

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { cardKeys, cardOfKey, countCards, isSubset, removeCards } from "../../web/shared/cards.js";
+import { cardKeys, cardOfKey, countCards, isSubset, parseCard, removeCards } from "../../web/shared/cards.js";
+
+test("a card is a colour and a tribe", () => {
+  const cases = [
+    ["red Orc", { colour: "red", tribe: "Orc" }],
+    ["white Red Panda", { colour: "white", tribe: "Red Panda" }],
+  ];
+  for (const [card, parts] of cases) assert.deepEqual(parseCard(card), parts);
+});
 
 test("cards are counted by name", () => {
   assert.deepEqual(
