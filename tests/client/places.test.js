@@ -64,7 +64,7 @@ test("the places an event is about", () => {
     [{ kind: "marker-placed", seat: "A", region: "Rhea" }, ["kingdom:Rhea"]],
     [{ kind: "token-taken", seat: "A", value: 3 }, ["token:3", "player:A"]],
     [{ kind: "scored", source: "kingdom", seat: "A", region: "Rhea" }, ["kingdom:Rhea"]],
-    [{ kind: "scored", source: "merfolk", seat: "A" }, ["water"]],
+    [{ kind: "scored", source: "merfolk", seat: "A" }, ["merfolk"]],
     [{ kind: "scored", source: "horde", seat: "B" }, ["horde:B"]],
     [{ kind: "scored", source: "band", seat: "B" }, ["player:B"]],
     [{ kind: "game-over", winners: ["A", "C"] }, ["player:A", "player:C"]],

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { frames } from "../../web/replay/frames.js";
+import { createFrames } from "../../web/replay/frames.js";
 import { agesOf, readAddress, turnsOf } from "../../web/replay/navigation.js";
 
 /** Steps of a game: who decides what, in which Age. */
@@ -59,7 +59,7 @@ function serve({ fails = 0 } = {}) {
 
 test("moments are fetched in pages, and the nearest page before it is needed", async () => {
   const asked = serve();
-  const game = frames("CODE", 130, "open");
+  const game = createFrames("CODE", 130, "open");
   assert.equal((await game.at(3)).n, 3);
   assert.deepEqual(asked, ["/api/games/CODE/replay/0..49?eyes=open"]);
   await game.at(40);
@@ -72,7 +72,7 @@ test("moments are fetched in pages, and the nearest page before it is needed", a
 
 test("the last moments up to one of them", async () => {
   serve();
-  const game = frames("CODE", 120, "A");
+  const game = createFrames("CODE", 120, "A");
   assert.deepEqual(
     (await game.before(51, 4)).map(({ n }) => n),
     [48, 49, 50, 51],
@@ -85,7 +85,7 @@ test("the last moments up to one of them", async () => {
 
 test("a page that did not come is asked for again", async () => {
   const asked = serve({ fails: 1 });
-  const game = frames("CODE", 10, "open");
+  const game = createFrames("CODE", 10, "open");
   await assert.rejects(game.at(3), /503/);
   assert.equal((await game.at(3)).n, 3);
   assert.equal(asked.length, 2);

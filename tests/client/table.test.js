@@ -5,7 +5,7 @@ import { emblemId, TRIBES } from "../../web/art/emblems.js";
 import { kingdomOf } from "../../web/art/patterns.js";
 import { describeCard, tribeAbility } from "../../web/board/card.js";
 import { timeLeft } from "../../web/board/players.js";
-import { standing } from "../../web/board/standings.js";
+import { createProjection } from "../../web/board/standings.js";
 import { STEPS, wantedFrom } from "../../web/guide/steps.js";
 import { pieceColour, seatsOf } from "../../web/shared/seats.js";
 import { stepsOf } from "../../web/sheets/score-table.js";
@@ -91,7 +91,7 @@ test("what was earned is put together in the order in which it was paid", () => 
 test("what everyone would be paid is asked once for every version", async () => {
   let scene = { game: {}, connection: "open", version: 1 };
   const asked = [];
-  const part = standing({
+  const part = createProjection({
     scene: () => scene,
     ask: async (question) => {
       asked.push(question.kind);

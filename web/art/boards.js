@@ -104,7 +104,7 @@ export function hordeBoard(taken, { initials, colour = "scarlet", prefix = "" })
  * @returns {{element: SVGSVGElement, spots: {x: number, y: number}[]}} the drawing, and the middle of every space in its view box;
  *   `<g class="on-board">` at its end is for the markers
  */
-export function waterTrack({ spaces, symbols, tribe }) {
+export function merfolkTrack({ spaces, symbols, tribe }) {
   const step = 34;
   const [width, height] = [54 + (spaces + 1) * step, 84];
   const spots = Array.from({ length: spaces + 1 }, (_, n) => ({ x: 66 + n * step, y: 42 + Math.sin(n * 0.75) * 13 }));
@@ -112,10 +112,10 @@ export function waterTrack({ spaces, symbols, tribe }) {
   const element = board(
     width,
     height,
-    "board water",
-    svg("rect", { x: 0.8, y: 0.8, width: width - 1.6, height: height - 1.6, rx: 9, class: "board-plate water-plate" }),
-    svg("path", { d: water.replace("M6 60", "M4 16"), class: "water-line" }),
-    svg("path", { d: water.replace("M6 60", "M10 74"), class: "water-line" }),
+    "board merfolk-track",
+    svg("rect", { x: 0.8, y: 0.8, width: width - 1.6, height: height - 1.6, rx: 9, class: "board-plate merfolk-plate" }),
+    svg("path", { d: water.replace("M6 60", "M4 16"), class: "merfolk-line" }),
+    svg("path", { d: water.replace("M6 60", "M10 74"), class: "merfolk-line" }),
     svg("path", { d: `M${spots.map(({ x, y }) => `${x} ${y.toFixed(1)}`).join("L")}`, class: "current" }),
     use(emblemId(tribe), 7, 22, 40),
     ...spots.map(({ x, y }, n) => {

@@ -2,7 +2,7 @@
 /** Shows everything once. */
 
 import { html, picture, svg } from "../shared/dom.js";
-import { coin, dragonCounter, giantToken, gloryToken, hordeBoard, tieToken, waterTrack } from "./boards.js";
+import { coin, dragonCounter, giantToken, gloryToken, hordeBoard, merfolkTrack, tieToken } from "./boards.js";
 import { allyCard, cardBack, deckPile } from "./cards.js";
 import { emblem, TRIBES } from "./emblems.js";
 import { drawMap, mapLayout } from "./map.js";
@@ -109,7 +109,7 @@ for (const edition of EDITIONS) {
   show("boards", html("div", { class: "row", "data-edition": edition }, ...boards));
 }
 for (const tribe of /** @type {const} */ (["Merfolk", "Koi"])) {
-  const { element, spots } = waterTrack({ spaces: 18, symbols: [3, 7, 12, 18], tribe });
+  const { element, spots } = merfolkTrack({ spaces: 18, symbols: [3, 7, 12, 18], tribe });
   PLAYER_COLOURS.slice(0, 4).forEach((colour, n) => {
     const { x, y } = spots[[4, 0, 9, 13][n]];
     element

@@ -64,7 +64,7 @@ export function prepareAnimation({ root, settings }, scene, before) {
       const end = from && find(root, flights[n].to, reached);
       if (from && end) ways.push({ flight: flights[n], from, to: end.getBoundingClientRect(), end });
     });
-    const sky = /** @type {HTMLElement} */ (root.querySelector(".slot-sky"));
+    const sky = /** @type {HTMLElement} */ (root.querySelector(".slot-animations"));
     ways.forEach(({ flight, from, to, end }, n) => fly(sky, draw(flight, scene, end, to), from, to, n * APART, end));
   };
 }

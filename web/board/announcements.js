@@ -10,7 +10,6 @@
 import { playerName } from "../shared/names.js";
 import { decisionSentence, eventSentence, lineSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
-import { actingOf } from "../state/pending-move.js";
 
 /** What is not news: chat is spoken by its own part, and a hand of cards is one's own to read. */
 const SILENT = new Set(["said", "muted", "ready"]);
@@ -19,20 +18,20 @@ const SILENT = new Set(["said", "muted", "ready"]);
  * @param {Context} context
  * @returns {Part}
  */
-export function announcePart(context) {
-  const acting = actingOf(context);
+export function announcementsPart(context) {
+  const { pending } = context;
   let asked = "";
   let waited = "";
 
   // What was just decided may still be under way when its outcome is shown: what is asked next is known a moment later.
-  acting.on(() => ask());
+  pending.on(() => ask());
 
   function ask() {
     const scene = context.scene();
     const view = scene?.game?.view;
-    if (!scene || !view || scene.behind || acting.busy) return;
-    const mine = acting.legal.length > 0;
-    const now = mine ? acting.question : "";
+    if (!scene || !view || scene.behind || pending.busy) return;
+    const mine = pending.legal.length > 0;
+    const now = mine ? pending.question : "";
     if (mine && now !== asked)
       context.announcer.say(
         t("said-yours", { asked: decisionSentence(view.decision, view.about, scene), kind: view.decision === "turn" ? "turn" : "choice" }),
@@ -46,7 +45,6 @@ export function announcePart(context) {
   return {
     element: context.announcer.element,
     show(scene, before) {
-      acting.meet(scene);
       if (before !== null) for (const sentence of news(scene)) context.announcer.say(sentence);
       if (before !== null && before.connection !== scene.connection)
         context.announcer.say(t(scene.connection === "open" ? "said-connected" : "said-disconnected"));

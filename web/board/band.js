@@ -16,7 +16,6 @@ import { pieceColour } from "../shared/seats.js";
 import { actionSentence, eventSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { bandActions, completions } from "../state/card-choices.js";
-import { actingOf } from "../state/pending-move.js";
 import { cardElement, tribeAbility } from "./card.js";
 import { dragging } from "./drag.js";
 import { elementsAt } from "./places.js";
@@ -33,13 +32,13 @@ const PIECES = { glory: "token", ability: "crown", row: "card-back" };
  * @returns {Part}
  */
 export function bandPart(context) {
-  const acting = actingOf(context);
+  const { pending } = context;
   const title = html("h2", { class: "band-title", id: "band-title" });
   const leaders = html("div", { class: "band-leaders", role: "radiogroup", "aria-labelledby": "band-lead" });
   const lead = html("p", { class: "band-lead", id: "band-lead" });
   const offers = html("div", { class: "band-offers", role: "group", "aria-labelledby": "band-offers" });
   const offered = html("p", { class: "band-offered", id: "band-offers" });
-  const list = html("ul", { class: "band-foreseen", role: "list" });
+  const list = html("ul", { class: "band-preview", role: "list" });
   const play = html("button", { type: "button", class: "band-play" });
   const cancel = html("button", { type: "button", class: "quiet band-cancel" });
   const drop = html("p", { class: "band-drop" });
@@ -60,22 +59,22 @@ export function bandPart(context) {
   let timer;
 
   dragging(context, () => draw());
-  acting.on(() => draw());
-  cancel.addEventListener("click", () => acting.cancel());
+  pending.on(() => draw());
+  cancel.addEventListener("click", () => pending.cancel());
   play.addEventListener("click", () => {
-    const { band } = acting;
-    if (band) void acting.act(band.text);
-    else void acting.explain(`band ${acting.chosenCards.join(", ").replace(", ", " + ")}`);
+    const { band } = pending;
+    if (band) void pending.act(band.text);
+    else void pending.explain(`band ${pending.chosenCards.join(", ").replace(", ", " + ")}`);
   });
-  leaders.addEventListener("change", ({ target }) => acting.pick(/** @type {HTMLInputElement} */ (target).value));
+  leaders.addEventListener("change", ({ target }) => pending.pickLeader(/** @type {HTMLInputElement} */ (target).value));
   // A card that cannot lead says why.
   leaders.addEventListener("click", ({ target }) => {
-    const label = /** @type {Element} */ (target).closest("label.dim");
+    const label = /** @type {Element} */ (target).closest("label.unavailable");
     const card = label?.querySelector("input")?.value;
     if (!card) return;
-    const others = [...acting.chosenCards];
+    const others = [...pending.chosenCards];
     others.splice(others.indexOf(card), 1);
-    void acting.explain(`band ${[card, others.join(", ")].filter(Boolean).join(" + ")}`);
+    void pending.explain(`band ${[card, others.join(", ")].filter(Boolean).join(" + ")}`);
   });
 
   /** @param {string} action */
@@ -89,10 +88,10 @@ export function bandPart(context) {
       return list.replaceChildren();
     }
     timer = setTimeout(async () => {
-      const preview = await acting.preview(action);
+      const preview = await pending.preview(action);
       // Something else may have been chosen in the meantime.
       if (action !== about || !shown?.you) return;
-      const { band } = acting;
+      const { band } = pending;
       const lines = band && preview && !preview.refusal ? foreseen(preview, band.leader, shown.you, shown) : [];
       aim(preview?.band?.marker ?? null);
       list.classList.remove("waiting");
@@ -105,12 +104,12 @@ export function bandPart(context) {
 
   /** Shows on the map where the marker would go, or does not reach. @param {import("../types/protocol.js").MarkerPreview | null} marker */
   function aim(marker) {
-    for (const old of context.root.querySelectorAll(".aimed, .missed")) old.classList.remove("aimed", "missed");
+    for (const old of context.root.querySelectorAll(".marker-lands, .marker-misses")) old.classList.remove("marker-lands", "marker-misses");
     if (marker) for (const land of elementsAt(context.root, `kingdom:${marker.region}`)) land.classList.add(marker.placed ? "aimed" : "missed");
   }
 
   function draw() {
-    const composing = acting.handUse === "band" && acting.chosen.length > 0;
+    const composing = pending.handUse === "band" && pending.chosen.length > 0;
     const edition = shown?.table.options.edition ?? "first";
     const hadFocus = element.contains(document.activeElement);
     element.hidden = !composing && context.root.dataset.drag !== "band";
@@ -121,13 +120,13 @@ export function bandPart(context) {
       if (hadFocus && element.hidden) focusPrompt(context.root);
       return;
     }
-    const { band, bands, chosenCards } = acting;
+    const { band, bands, chosenCards } = pending;
     const leads = new Set(bands.map(({ leader }) => leader));
     setText(title, t("band-title", { edition, count: chosenCards.length }));
     setText(lead, t("band-lead"));
     setText(play, t("band-play", { edition, count: chosenCards.length }));
     setText(cancel, t("cancel"));
-    setAttribute(play, "aria-disabled", band === null || acting.busy ? "true" : null);
+    setAttribute(play, "aria-disabled", band === null || pending.busy ? "true" : null);
     keyedChildren(
       leaders,
       [...countCards(chosenCards)].sort(([a], [b]) => Number(leads.has(b)) - Number(leads.has(a))),
@@ -137,13 +136,13 @@ export function bandPart(context) {
         const radio = /** @type {HTMLInputElement} */ (label.firstElementChild);
         radio.checked = band?.leader === card;
         radio.disabled = !leads.has(card);
-        label.classList.toggle("dim", radio.disabled);
+        label.classList.toggle("unavailable", radio.disabled);
         label.classList.toggle("leads", radio.checked);
         setAttribute(radio, "aria-label", t("band-leader", { card: cardName(card), count }));
         setText(/** @type {Element} */ (label.querySelector(".band-count")), count > 1 ? t("times", { count }) : "");
       },
     );
-    const all = completions(bandActions(acting.legal), chosenCards);
+    const all = completions(bandActions(pending.legal), chosenCards);
     setText(offered, t("band-offers"));
     offered.hidden = all.length === 0;
     keyedChildren(
@@ -153,7 +152,7 @@ export function bandPart(context) {
       (whole) => {
         const button = html("button", { type: "button", class: "quiet band-offer" }, offerWords(whole));
         button.addEventListener("click", () => {
-          acting.choose(whole.cards);
+          pending.choose(whole.cards);
           // The offer is taken and gone: the next thing to do is to play.
           if (!button.isConnected) play.focus();
         });
@@ -167,7 +166,6 @@ export function bandPart(context) {
   return {
     element,
     show(scene) {
-      acting.meet(scene);
       shown = scene;
       draw();
     },
@@ -183,7 +181,7 @@ function pieceAbout(what, own) {
 
 /** A sentence behind the piece it is about. @param {string} text @param {Foreseen["what"]} what @param {SVGSVGElement | null} piece */
 function foreseenLine(text, what, piece) {
-  return html("li", { class: `foreseen foreseen-${what}` }, piece, text);
+  return html("li", { class: `preview preview-${what}` }, piece, text);
 }
 
 /** @param {CardName} card */

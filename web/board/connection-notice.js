@@ -20,7 +20,7 @@ const MANY = 3;
  * @param {Context} context
  * @returns {Part}
  */
-export function noticePart({ root, catchUp }) {
+export function connectionNoticePart({ root, catchUp }) {
   const words = html("p", { role: "status" });
   const again = html("button", { type: "button", class: "quiet" }, t("notice-reload"));
   again.addEventListener("click", () => location.reload());

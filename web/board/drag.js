@@ -14,15 +14,13 @@
  * @property {HTMLElement | null} ghost what follows the pointer, once it has moved
  */
 import { html } from "../shared/dom.js";
-import { close } from "../shared/tooltip.js";
-import { actingOf } from "../state/pending-move.js";
 import { tap } from "./hand.js";
 
 /** A movement shorter than this is a click; a finger that rests longer than this takes the card. */
 const [CLICK, REST] = [7, 280];
 
 /** What can be taken. */
-const CARDS = "[data-place^='hand:'], .can[data-place^='row:'], .can[data-place='deck']";
+const CARDS = "[data-place^='hand:'], .available[data-place^='row:'], .available[data-place='deck']";
 
 /**
  * @param {Context} context
@@ -30,7 +28,7 @@ const CARDS = "[data-place^='hand:'], .can[data-place^='row:'], .can[data-place=
  */
 export function dragging(context, changed) {
   const { root } = context;
-  const acting = actingOf(context);
+  const { pending } = context;
   /** @type {Drag | null} */
   let drag = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -40,7 +38,7 @@ export function dragging(context, changed) {
     if (!event.isPrimary || event.button !== 0 || drag) return;
     const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(CARDS));
     const from = card?.dataset.place ?? "";
-    if (!card || (from.startsWith("hand:") ? acting.handUse !== "band" : !recruits(from))) return;
+    if (!card || (from.startsWith("hand:") ? pending.handUse !== "band" : !recruits(from))) return;
     drag = { card, onto: from.startsWith("hand:") ? "band" : "hand", id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
     if (event.pointerType === "touch" && drag.onto === "hand") resting = setTimeout(() => lift(event.clientX, event.clientY), REST);
   });
@@ -69,8 +67,8 @@ export function dragging(context, changed) {
     addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
     if (!over) return;
-    if (onto === "hand") void acting.act(card.dataset.place === "deck" ? "recruit deck" : `recruit ${card.dataset.place?.slice("row:".length)}`);
-    else if (card.dataset.key && !acting.chosen.includes(card.dataset.key)) tap(acting, card.dataset.key);
+    if (onto === "hand") void pending.act(card.dataset.place === "deck" ? "recruit deck" : `recruit ${card.dataset.place?.slice("row:".length)}`);
+    else if (card.dataset.key && !pending.chosen.includes(card.dataset.key)) tap(pending, card.dataset.key);
   });
 
   addEventListener("pointercancel", stop);
@@ -97,7 +95,7 @@ export function dragging(context, changed) {
 
   /** @param {string} place */
   const recruits = (place) =>
-    acting.legal.some(
+    pending.legal.some(
       (action) => (action.kind === "recruit" && place === `row:${action.card}`) || (action.kind === "recruit-deck" && place === "deck"),
     );
 
@@ -120,7 +118,7 @@ export function dragging(context, changed) {
     drag.card.classList.add("lifted");
     root.append(ghost);
     root.dataset.drag = drag.onto;
-    close();
+    context.tooltip.close();
     changed();
     follow(x, y);
   }

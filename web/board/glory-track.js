@@ -13,9 +13,9 @@ import { pieceColour, seatsOf } from "../shared/seats.js";
 const [SHORTEST, AHEAD] = [40, 6];
 
 /** @returns {Part} */
-export function gloryPart() {
+export function gloryTrackPart() {
   const numbers = html("div", { class: "glory-numbers" });
-  const runners = html("div", { class: "glory-runners" });
+  const runners = html("div", { class: "glory-markers" });
   const element = html("div", { class: "glory-track", "aria-hidden": "true", "data-place": "glory" }, numbers, runners);
   return {
     element,

@@ -13,7 +13,6 @@ import { cardName } from "../shared/names.js";
 import { moveFocus, setTabStop } from "../shared/roving-focus.js";
 import { t } from "../shared/words.js";
 import { addableCards } from "../state/card-choices.js";
-import { actingOf } from "../state/pending-move.js";
 import { cardElement, sortCards } from "./card.js";
 
 /** From this width on a card is drawn large. */
@@ -24,7 +23,7 @@ const LARGE = 84;
  * @returns {Part}
  */
 export function handPart(context) {
-  const acting = actingOf(context);
+  const { pending } = context;
   const title = html("h2", { class: "hand-title", id: "hand-title" });
   const orders = /** @type {const} */ (["tribe", "colour"]).map((order) => {
     const button = html("button", { type: "button", class: "quiet hand-order", "data-order": order });
@@ -51,10 +50,10 @@ export function handPart(context) {
   list.addEventListener("focusin", () => setTabStop(buttons()));
   list.addEventListener("click", ({ target }) => {
     const button = /** @type {Element} */ (target).closest("button");
-    if (button?.dataset.key) tap(acting, button.dataset.key);
+    if (button?.dataset.key) tap(pending, button.dataset.key);
   });
   context.settings.on("handOrder", () => draw());
-  acting.on(() => draw());
+  pending.on(() => draw());
   // To ask for the width while things change would have the whole page laid out for it.
   new ResizeObserver(([{ contentRect }]) => {
     width = contentRect.width;
@@ -84,9 +83,9 @@ export function handPart(context) {
       setText(button, t(button.dataset.order === "tribe" ? "hand-by-tribe" : "hand-by-colour", { edition }));
       setAttribute(button, "aria-pressed", String(button.dataset.order === order));
     }
-    const use = acting.handUse;
-    const more = addableCards(acting.ways, acting.chosenCards);
-    const leads = use === "band" ? acting.band?.leader : null;
+    const use = pending.handUse;
+    const more = addableCards(pending.selections, pending.chosenCards);
+    const leads = use === "band" ? pending.band?.leader : null;
     let crowned = false;
     const keys = cardKeys(sortCards(hand, order, setup.tribes));
     keyedChildren(
@@ -100,13 +99,13 @@ export function handPart(context) {
       (item, key, n) => {
         const button = /** @type {HTMLButtonElement} */ (item.firstElementChild);
         const card = cardOfKey(key);
-        const chosen = acting.chosen.includes(key);
+        const chosen = pending.chosen.includes(key);
         const fits = chosen || (more.get(card) ?? 0) > 0;
         const leader = chosen && card === leads && !crowned;
         if (leader) crowned = true;
         button.classList.toggle("chosen", chosen);
-        button.classList.toggle("can", use !== null && fits && !chosen);
-        button.classList.toggle("dim", use !== null && !fits);
+        button.classList.toggle("available", use !== null && fits && !chosen);
+        button.classList.toggle("unavailable", use !== null && !fits);
         button.classList.toggle("leads", leader);
         button.classList.toggle("fresh", fresh.has(key));
         item.classList.toggle("begins", n > 0 && beginsGroup(cardOfKey(keys[n - 1]), card, order));
@@ -139,7 +138,6 @@ export function handPart(context) {
   return {
     element,
     show(scene, before) {
-      acting.meet(scene);
       shown = scene;
       setAttribute(element, "data-place", scene.you ? `seat-hand:${scene.you}` : null);
       notice(scene, before);
@@ -151,28 +149,28 @@ export function handPart(context) {
 /**
  * A tap on a card: chosen or not, or the reason why it cannot be.
  *
- * @param {import("../state/pending-move.js").Acting} acting
+ * @param {import("../state/pending-move.js").PendingMove} pending
  * @param {string} key
  */
-export function tap(acting, key) {
-  const use = acting.handUse;
+export function tap(pending, key) {
+  const use = pending.handUse;
   const card = cardOfKey(key);
   if (use === null) {
-    if (acting.isBarred()) return;
+    if (pending.explainIfBlocked()) return;
     // On a turn without any band the rules know why; else the hand is not what is asked about.
-    if (acting.scene?.game?.view.decision === "turn") return void acting.explain(`band ${card}`);
-    return acting.tell({ text: t("hand-not-asked"), tone: "why" });
+    if (pending.scene?.game?.view.decision === "turn") return void pending.explain(`band ${card}`);
+    return pending.showNotice({ text: t("hand-not-asked"), tone: "why" });
   }
-  const chosen = acting.chosenCards;
-  if (acting.chosen.includes(key) || (addableCards(acting.ways, chosen).get(card) ?? 0) > 0) return acting.toggle(key);
-  if (use === "keep") return void acting.explain(`keep ${[...chosen, card].join(", ")}`);
-  const leader = acting.band?.leader ?? chosen[0] ?? card;
+  const chosen = pending.chosenCards;
+  if (pending.chosen.includes(key) || (addableCards(pending.selections, chosen).get(card) ?? 0) > 0) return pending.toggle(key);
+  if (use === "keep") return void pending.explain(`keep ${[...chosen, card].join(", ")}`);
+  const leader = pending.band?.leader ?? chosen[0] ?? card;
   const others = [...chosen, card];
   others.splice(others.indexOf(leader), 1);
-  const instead = chosen.length > 0 && (addableCards(acting.ways, []).get(card) ?? 0) > 0;
-  void acting.explain(
+  const instead = chosen.length > 0 && (addableCards(pending.selections, []).get(card) ?? 0) > 0;
+  void pending.explain(
     `band ${leader}${others.length > 0 ? ` + ${others.join(", ")}` : ""}`,
-    instead ? { label: t("hand-instead", { card: cardName(card) }), act: () => acting.choose([card]) } : undefined,
+    instead ? { label: t("hand-instead", { card: cardName(card) }), act: () => pending.choose([card]) } : undefined,
   );
 }
 

@@ -9,12 +9,11 @@ import { openSettings } from "../shared/settings-panel.js";
 import { t } from "../shared/words.js";
 import { share } from "../sheets/invitation.js";
 import { seedCommitment } from "../sheets/table-details.js";
-import { actingOf } from "../state/pending-move.js";
 
 const ROMAN = ["I", "II", "III"];
 
 /** @returns {Part} */
-export function headPart() {
+export function headerPart() {
   const ages = html("ol", { class: "ages", "aria-hidden": "true" });
   const watching = html("span", { class: "head-watching" });
   const spoken = html("h1", { class: "unseen", hidden: true });
@@ -59,7 +58,7 @@ export function headPart() {
  */
 export function menuPart(context) {
   const { root } = context;
-  const acting = actingOf(context);
+  const { pending } = context;
   const list = html("ul", { class: "menu-list", role: "list" });
   const invite = html("div", { class: "menu-invite", hidden: true });
   const fair = html("div", { class: "menu-fair" });
@@ -109,7 +108,7 @@ export function menuPart(context) {
       items.push({
         key: "undo",
         label: t(game.undo === "free" ? "undo-free" : "undo-ask"),
-        act: done(() => void acting.command({ kind: "undo", version: scene.version })),
+        act: done(() => void pending.command({ kind: "undo", version: scene.version })),
       });
     }
     items.push({ key: "rules", label: t("menu-rules"), href: "/rules" });
@@ -120,16 +119,16 @@ export function menuPart(context) {
       label: t(you === null || table.phase !== "gathering" ? "menu-watch" : "menu-invite"),
       act: () => inviting(table.code),
     });
-    if (playing && chair.away) items.push({ key: "return", label: t("menu-return"), act: done(() => void acting.command({ kind: "return" })) });
+    if (playing && chair.away) items.push({ key: "return", label: t("menu-return"), act: done(() => void pending.command({ kind: "return" })) });
     if (playing && !chair.away) {
-      items.push({ key: "leave", label: t("menu-leave"), sure: t("menu-leave-sure"), act: done(() => void acting.command({ kind: "leave" })) });
+      items.push({ key: "leave", label: t("menu-leave"), sure: t("menu-leave-sure"), act: done(() => void pending.command({ kind: "leave" })) });
     }
     if (playing) {
       items.push({
         key: "concede",
         label: t("menu-concede"),
         sure: t("menu-concede-sure"),
-        act: done(() => void acting.command({ kind: "concede" })),
+        act: done(() => void pending.command({ kind: "concede" })),
       });
     }
     items.push({ key: "home", label: t("menu-home"), href: "/" });
@@ -196,7 +195,6 @@ export function menuPart(context) {
   return {
     element,
     show(scene) {
-      acting.meet(scene);
       shown = scene;
       if (fair.childElementCount === 0 && scene.table.commitment) fair.append(seedCommitment(scene.table.commitment));
       draw();

@@ -10,10 +10,9 @@
 import { html } from "../shared/dom.js";
 import { t } from "../shared/words.js";
 import { bandActions, completions } from "../state/card-choices.js";
-import { actingOf } from "../state/pending-move.js";
 import { tap } from "./hand.js";
 import { focusPrompt } from "./prompt-bar.js";
-import { standingWords } from "./standings.js";
+import { standingText } from "./standings.js";
 
 /** Keys and what the sheet says about them. */
 const LISTED = /** @type {const} */ ([
@@ -39,9 +38,9 @@ const LISTED = /** @type {const} */ ([
  * @param {Context} context
  * @returns {Part}
  */
-export function keysPart(context) {
+export function keyboardPart(context) {
   const { root, settings } = context;
-  const acting = actingOf(context);
+  const { pending } = context;
   const on = html("input", { type: "checkbox" });
   on.checked = settings.get("keys");
   on.addEventListener("change", () => settings.set("keys", on.checked));
@@ -68,7 +67,7 @@ export function keysPart(context) {
   const keys = {
     a: () => all(),
     n: () => nextLeader(),
-    b: () => focus(".band-play, .ask-choices button"),
+    b: () => focus(".band-play, .prompt-choices button"),
     u: () => undo(),
     o: () => settings.set("handOrder", settings.get("handOrder") === "tribe" ? "colour" : "tribe"),
     q: () => focusPrompt(root),
@@ -87,7 +86,7 @@ export function keysPart(context) {
       return;
     if (event.key === "Escape") {
       const inside = target.closest(".band-tray, .ask") !== null;
-      if (acting.cancel() && inside) focusPrompt(root);
+      if (pending.cancel() && inside) focusPrompt(root);
       return;
     }
     if (!settings.get("keys") && event.key !== "?") return;
@@ -104,35 +103,35 @@ export function keysPart(context) {
     const key = /** @type {HTMLElement | undefined} */ (button)?.dataset.key;
     if (!key) return;
     event.preventDefault();
-    tap(acting, key);
+    tap(pending, key);
     /** @type {HTMLElement} */ (button).focus();
   }
 
   /** Goes from one way to complete the band to the next. */
   function all() {
-    const chosen = acting.chosenCards;
-    const [largest] = completions(bandActions(acting.legal), chosen).toSorted((a, b) => b.cards.length - a.cards.length);
-    if (largest) acting.choose(largest.cards);
+    const chosen = pending.chosenCards;
+    const [largest] = completions(bandActions(pending.legal), chosen).toSorted((a, b) => b.cards.length - a.cards.length);
+    if (largest) pending.choose(largest.cards);
   }
 
   function nextLeader() {
-    const { bands, band } = acting;
+    const { bands, band } = pending;
     if (band === null || bands.length < 2) return;
     const next = bands[(bands.findIndex(({ leader }) => leader === band.leader) + 1) % bands.length];
-    acting.pick(next.leader);
+    pending.pickLeader(next.leader);
   }
 
   function undo() {
     const scene = context.scene();
-    if (scene?.game && scene.game.undo !== "no") void acting.command({ kind: "undo", version: scene.version });
-    else acting.tell({ text: t("undo-none"), tone: "why" });
+    if (scene?.game && scene.game.undo !== "no") void pending.command({ kind: "undo", version: scene.version });
+    else pending.showNotice({ text: t("undo-none"), tone: "why" });
   }
 
   function standing() {
     const scene = context.scene();
     if (!scene?.game) return;
-    const text = standingWords(scene);
-    acting.tell({ text, tone: "good" });
+    const text = standingText(scene);
+    pending.showNotice({ text, tone: "good" });
   }
 
   /** @param {string} what */

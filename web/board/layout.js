@@ -42,9 +42,9 @@ export function layout(root) {
   const tabs = html("div", { class: "view-tabs", role: "group", "aria-label": t("views") }, ...VIEWS.map(tab));
 
   root.replaceChildren(
-    html("div", { class: "table-head" }, place("head"), place("menu")),
+    html("div", { class: "table-head" }, place("header"), place("menu")),
     place("notice"),
-    html("div", { class: "company-side" }, place("players"), place("solo")),
+    html("div", { class: "players-side" }, place("players"), place("solo")),
     html(
       "div",
       { class: "board-side" },
@@ -55,19 +55,19 @@ export function layout(root) {
         place("map"),
         html("div", { class: "supplies" }, place("deck"), place("dragons"), place("tokens"), place("tribes")),
       ),
-      place("water"),
+      place("merfolk"),
       place("row"),
     ),
-    html("div", { class: "own-side" }, place("ask"), place("band"), place("hand")),
-    html("div", { class: "talk-side" }, place("log"), place("chat")),
+    html("div", { class: "hand-side" }, place("prompt"), place("band"), place("hand")),
+    html("div", { class: "log-side" }, place("log"), place("chat")),
     tabs,
     place("gathering"),
     place("scoring"),
     place("final"),
     place("attention"),
-    place("announce"),
+    place("announcements"),
     place("extra"),
-    place("sky"),
+    place("animations"),
   );
 
   // Chat counts what has not been read.

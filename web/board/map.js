@@ -16,9 +16,8 @@ import { PLANS } from "../art/map-plan.js";
 import { html, setAttribute, setText, svg } from "../shared/dom.js";
 import { list, regionName } from "../shared/names.js";
 import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
-import { peek, refresh } from "../shared/tooltip.js";
 import { t } from "../shared/words.js";
-import { ranking, standing } from "./standings.js";
+import { kingdomRanking } from "./standings.js";
 
 /** The tall map has to be so much larger before it is taken. */
 const RATHER_WIDE = 1.1;
@@ -29,7 +28,6 @@ const RATHER_WIDE = 1.1;
  */
 export function mapPart(context) {
   const element = html("div", { class: "map-frame", role: "group", "aria-label": t("map") });
-  const outlook = standing(context);
   /** @type {{arrangement: Arrangement, patch: (scene: Scene) => void, refresh: () => void} | null} */
   let drawn = null;
   /** @type {Scene | null} */
@@ -40,7 +38,7 @@ export function mapPart(context) {
   /** @param {Scene} scene */
   function draw(scene) {
     if (drawn?.arrangement !== wanted) {
-      const made = chart(wanted, scene, context, outlook, element);
+      const made = drawBoard(wanted, scene, context, element);
       element.replaceChildren(...made.elements);
       drawn = { arrangement: wanted, ...made };
     }
@@ -84,10 +82,10 @@ export function mapPart(context) {
  * @param {Arrangement} arrangement
  * @param {Scene} first
  * @param {Context} context
- * @param {import("./standings.js").Standing} outlook
  * @param {Element} frame
  */
-function chart(arrangement, first, context, outlook, frame) {
+function drawBoard(arrangement, first, context, frame) {
+  const { tooltip, projection } = context;
   const { setup } = first.table;
   if (!setup) throw new Error("A game that has begun has a setup.");
   const regions = Object.keys(setup.regions);
@@ -119,7 +117,7 @@ function chart(arrangement, first, context, outlook, frame) {
       holdings.append(group);
       return { group, drawn: "" };
     });
-    const purse = svg("g", { class: "purse", "data-place": `coin:${region}`, transform: `translate(${spot.x - across / 2} ${spot.y - across / 2})` });
+    const purse = svg("g", { class: "coins", "data-place": `coin:${region}`, transform: `translate(${spot.x - across / 2} ${spot.y - across / 2})` });
     if (coins) holdings.append(purse);
     let inPurse = 0;
 
@@ -131,7 +129,7 @@ function chart(arrangement, first, context, outlook, frame) {
       const size = height * 0.7;
       const group = svg(
         "g",
-        { class: "stand", "data-place": `markers:${region}:${seat}`, transform: `translate(${x} ${y})` },
+        { class: "marker-slot", "data-place": `markers:${region}:${seat}`, transform: `translate(${x} ${y})` },
         svg("rect", { x: 1.5, y: 1.5, width: width - 3, height: height - 3, rx: 5, class: "slot" }),
         svg("use", { href: `#marker-${colour}`, class: `player-${colour}`, x: width * 0.05, y: (height - size) / 2, width: size, height: size }),
         count,
@@ -144,14 +142,14 @@ function chart(arrangement, first, context, outlook, frame) {
     const note = () => {
       const scene = context.scene();
       return scene?.game
-        ? ranking(
+        ? kingdomRanking(
             scene,
             region,
-            outlook.lines(() => refresh(land, note)),
+            projection.lines(() => tooltip.update(land, note)),
           )
         : null;
     };
-    peek(land, note, { taps: () => !land.classList.contains("can"), beside: frame });
+    tooltip.attach(land, note, { taps: () => !land.classList.contains("available"), beside: frame });
 
     /** What the kingdom shows, to see whether anything has changed. */
     let seen = "";
@@ -182,7 +180,7 @@ function chart(arrangement, first, context, outlook, frame) {
         setText(count, counts[n] || "");
         // Whoever has as many as another may still come first: the note knows.
         const leads = counts[n] === most && most > second;
-        setAttribute(group, "class", `stand${counts[n] ? "" : " stand-none"}${leads ? " stand-leads" : ""}`);
+        setAttribute(group, "class", `marker-slot${counts[n] ? "" : " marker-slot-empty"}${leads ? " marker-slot-leads" : ""}`);
         setText(lead, leads ? `+${most - second}` : "");
       });
       const there = seats
@@ -198,7 +196,7 @@ function chart(arrangement, first, context, outlook, frame) {
       };
       setAttribute(land, "aria-label", t(says.coins ? "map-kingdom-coins" : "map-kingdom", says));
     };
-    return { patch, refresh: () => refresh(land, note) };
+    return { patch, refresh: () => tooltip.update(land, note) };
   });
 
   return {

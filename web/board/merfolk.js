@@ -6,15 +6,13 @@
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Context} Context
  */
-import { waterTrack } from "../art/boards.js";
+import { merfolkTrack } from "../art/boards.js";
 import { emblem } from "../art/emblems.js";
 import { marker } from "../art/markers.js";
 import { html, keyedChildren, setText, svg } from "../shared/dom.js";
 import { list, placeName } from "../shared/names.js";
 import { pieceColour, playerTag, seatName, seatsOf } from "../shared/seats.js";
-import { peek, refresh } from "../shared/tooltip.js";
 import { t } from "../shared/words.js";
-import { standing } from "./standings.js";
 
 /** How large a marker is, alone and in company, and how far apart those in company stand. */
 const [SIZE, SMALL, APART] = [22, 14, 11];
@@ -26,9 +24,9 @@ const [SIZE, SMALL, APART] = [22, 14, 11];
 export function merfolkPart(context) {
   const words = html("span", { class: "unseen" });
   /** Where there is no room for the board. */
-  const short = html("div", { class: "water-short", "aria-hidden": "true" });
-  const element = html("div", { class: "water-frame", hidden: true }, words, short);
-  const outlook = standing(context);
+  const short = html("div", { class: "merfolk-short", "aria-hidden": "true" });
+  const element = html("div", { class: "merfolk-frame", hidden: true }, words, short);
+  const { tooltip, projection } = context;
   /** @type {{track: Element, spots: {x: number, y: number}[], markers: Element, ranks: Element} | null} */
   let drawn = null;
 
@@ -37,7 +35,7 @@ export function merfolkPart(context) {
     return scene
       ? about(
           scene,
-          outlook.lines(() => refresh(element, note)),
+          projection.lines(() => tooltip.update(element, note)),
           drawn?.track.cloneNode(true) ?? null,
         )
       : null;
@@ -48,19 +46,19 @@ export function merfolkPart(context) {
     const { setup } = table;
     if (!setup) return null;
     const tribe = setup.tribes.includes("Koi") ? "Koi" : "Merfolk";
-    const { element: track, spots } = waterTrack({ spaces: setup.pieces.merfolk_spaces, symbols: setup.pieces.merfolk_symbols, tribe });
+    const { element: track, spots } = merfolkTrack({ spaces: setup.pieces.merfolk_spaces, symbols: setup.pieces.merfolk_symbols, tribe });
     const markers = /** @type {Element} */ (track.querySelector(".on-board"));
     element.append(track);
     const ranks = html("ol", { role: "list" });
     short.append(emblem(tribe), ranks);
     for (const [name, value] of [
-      ["data-place", "water"],
+      ["data-place", "merfolk"],
       ["role", "button"],
       ["tabindex", "0"],
     ])
       element.setAttribute(name, value);
     element.hidden = false;
-    peek(element, note, { taps: () => !element.classList.contains("can") });
+    tooltip.attach(element, note, { taps: () => !element.classList.contains("available") });
     return { track, spots, markers, ranks };
   }
 
@@ -83,7 +81,12 @@ export function merfolkPart(context) {
         seats,
         (seat) => seat,
         (seat) =>
-          svg("use", { href: `#marker-${pieceColour(table, seat)}`, class: `swimmer player-${pieceColour(table, seat)}`, width: SIZE, height: SIZE }),
+          svg("use", {
+            href: `#marker-${pieceColour(table, seat)}`,
+            class: `merfolk-marker player-${pieceColour(table, seat)}`,
+            width: SIZE,
+            height: SIZE,
+          }),
         (swimmer, seat) => {
           const space = game.view.players[seat].merfolk;
           const n = placed.get(space) ?? 0;
@@ -109,7 +112,7 @@ export function merfolkPart(context) {
       );
       const positions = seats.map((seat) => t("water-at", { name: seatName(table, seat), space: game.view.players[seat].merfolk }));
       setText(words, t("water-label", { edition: table.options.edition, there: list(positions) }));
-      refresh(element, note);
+      tooltip.update(element, note);
     },
   };
 }
@@ -127,7 +130,7 @@ function about({ table, game }, lines, board) {
     .toSorted((a, b) => (a.line?.place ?? 9) - (b.line?.place ?? 9) || b.space - a.space);
   return html(
     "div",
-    { class: "ranking water-note" },
+    { class: "ranking merfolk-note" },
     html("h3", {}, t("merfolk-board", { edition: table.options.edition })),
     board,
     html("p", { class: "quiet" }, t("water-pays", { glory: table.setup.pieces.merfolk_end[view.age - 1] ?? 0 })),

@@ -13,7 +13,6 @@ import { cardName, tribeName } from "../shared/names.js";
 import { moveFocus, setTabStop } from "../shared/roving-focus.js";
 import { actionSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
-import { actingOf } from "../state/pending-move.js";
 import { actionToExplain, elementsAt, placeOfAction } from "./places.js";
 import { focusPrompt } from "./prompt-bar.js";
 
@@ -26,9 +25,9 @@ const GROUPS = [["deck", "row"], ["kingdom"], ["token"], ["leader"], ["discarded
  * @param {Context} context
  * @returns {Part} to be shown after every part of the board
  */
-export function placesPart(context) {
+export function placeButtonsPart(context) {
   const { root } = context;
-  const acting = actingOf(context);
+  const { pending } = context;
   /** @type {Map<Stop, Before>} */
   const buttons = new Map();
   /** @type {Map<string, Action[]>} */
@@ -45,7 +44,7 @@ export function placesPart(context) {
 
   const groupOf = (/** @type {Stop} */ stop) => GROUPS.find((group) => group.includes(kindOf(stop)));
 
-  acting.on(() => draw());
+  pending.on(() => draw());
   // A part may draw itself anew between two scenes, such as the map when the window turns.
   new MutationObserver(() => {
     if (actions.size > 0 && placesOn(root).some((stop) => !buttons.has(stop) && actions.has(stop.dataset.place ?? ""))) draw();
@@ -77,7 +76,7 @@ export function placesPart(context) {
 
   /** @param {Event} event */
   function press(event) {
-    const stop = /** @type {Stop | null} */ (/** @type {Element} */ (event.target).closest(".can[data-place], .dim[data-place]"));
+    const stop = /** @type {Stop | null} */ (/** @type {Element} */ (event.target).closest(".available[data-place], .unavailable[data-place]"));
     if (!stop || !buttons.has(stop) || !shown) return;
     const place = stop.dataset.place ?? "";
     const here = actions.get(place) ?? [];
@@ -85,12 +84,12 @@ export function placesPart(context) {
       // The board has its own use for a tap, such as a closer look.
       event.stopPropagation();
       event.preventDefault();
-      if (here.length === 1) void acting.act(here[0].text);
-      else acting.open(acting.opened === place ? null : place);
+      if (here.length === 1) void pending.act(here[0].text);
+      else pending.open(pending.openPlace === place ? null : place);
       return;
     }
     const ask = actionToExplain(shown, stop);
-    if (ask) void acting.explain(ask);
+    if (ask) void pending.explain(ask);
   }
 
   function draw() {
@@ -98,12 +97,12 @@ export function placesPart(context) {
     const scene = shown;
     nameSpaces(root, scene);
     actions = new Map();
-    for (const action of acting.legal) {
+    for (const action of pending.legal) {
       const place = placeOfAction(action, scene);
       if (place !== null) actions.set(place, [...(actions.get(place) ?? []), action]);
     }
     const all = placesOn(root);
-    const asks = acting.legal.length > 0;
+    const asks = pending.legal.length > 0;
     const can = new Set(all.filter((stop) => actions.has(stop.dataset.place ?? "")));
     const dim = new Set(asks ? all.filter((stop) => !can.has(stop) && actionToExplain(scene, stop)) : []);
 
@@ -113,7 +112,7 @@ export function placesPart(context) {
       const here = actions.get(place) ?? [];
       const words = here.length === 1 ? actionSentence(here[0], scene) : here.map((action) => actionSentence(action, scene)).join(", ");
       hold(stop, words, false);
-      stop.classList.toggle("chosen", acting.opened === place);
+      stop.classList.toggle("chosen", pending.openPlace === place);
     }
     for (const stop of dim) hold(stop, "", true);
     for (const group of GROUPS) setTabStop(stopsOf(group, all));
@@ -122,8 +121,8 @@ export function placesPart(context) {
 
   /** @param {Stop} stop @param {string} words what pressing it does @param {boolean} disabled */
   function hold(stop, words, disabled) {
-    stop.classList.toggle("can", !disabled);
-    stop.classList.toggle("dim", disabled);
+    stop.classList.toggle("available", !disabled);
+    stop.classList.toggle("unavailable", disabled);
     const label = stop.getAttribute("aria-label");
     const before = buttons.get(stop) ?? { label, role: stop.getAttribute("role"), tab: stop.getAttribute("tabindex"), given: "" };
     buttons.set(stop, before);
@@ -148,7 +147,7 @@ export function placesPart(context) {
     const before = buttons.get(stop);
     buttons.delete(stop);
     if (!before) return;
-    stop.classList.remove("can", "dim", "chosen");
+    stop.classList.remove("available", "unavailable", "chosen");
     stop.removeAttribute("aria-disabled");
     if (stop.getAttribute("aria-label") === before.given) give(stop, "aria-label", before.label);
     give(stop, "role", before.role);
@@ -158,7 +157,7 @@ export function placesPart(context) {
   /** Brings what is asked about to where it can be seen, once for every question. @param {Scene} scene */
   function comeForward(scene) {
     const view = scene.game?.view;
-    const now = acting.legal.length > 0 ? acting.question : "";
+    const now = pending.legal.length > 0 ? pending.question : "";
     const same = now === asked;
     asked = now;
     if (same || now === "") return;
@@ -175,7 +174,6 @@ export function placesPart(context) {
   return {
     element: html("span", { hidden: true }),
     show(scene) {
-      acting.meet(scene);
       shown = scene;
       draw();
       if (!focused || focused.stop.isConnected || document.activeElement !== document.body) return;

@@ -122,7 +122,7 @@ export function placesOfEvent(event, view) {
     case "coin-placed":
       return [`kingdom:${event.region}`];
     case "merfolk-moved":
-      return ["water"];
+      return ["merfolk"];
     case "giant-taken":
       return ["giant"];
     case "horde-joined":
@@ -154,7 +154,7 @@ function scoredPlaces(line) {
     case "kingdom":
       return [`kingdom:${line.region}`];
     case "merfolk":
-      return ["water"];
+      return ["merfolk"];
     case "giant":
       return ["giant"];
     case "horde":

@@ -14,18 +14,17 @@ import { removeCards } from "../shared/cards.js";
 import { html, keyedChildren, picture, reducedMotion, setAttribute, setText } from "../shared/dom.js";
 import { cardName, levelName, list, regionInitial, regionName } from "../shared/names.js";
 import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
-import { peek, refresh } from "../shared/tooltip.js";
 import { t } from "../shared/words.js";
 import { cardChip, cardElement, keyedCards, sortCards } from "./card.js";
-import { prospect } from "./standings.js";
+import { gloryProjection } from "./standings.js";
 
 /**
  * @param {Context} context
  * @param {Scene} first
  * @param {Seat} seat
- * @param {import("./standings.js").Standing} standing
  */
-export function playerPanel(context, first, seat, standing) {
+export function playerPanel(context, first, seat) {
+  const { tooltip, projection } = context;
   const colour = pieceColour(first.table, seat);
   const name = html("h2", { class: "panel-name" });
   const badge = html("span", { class: "panel-badge" });
@@ -64,19 +63,19 @@ export function playerPanel(context, first, seat, standing) {
   const note = () => {
     const scene = context.scene();
     return scene
-      ? prospect(
+      ? gloryProjection(
           scene,
           seat,
-          standing.lines(() => refresh(glory, note)),
+          projection.lines(() => tooltip.update(glory, note)),
         )
       : null;
   };
-  peek(glory, note);
-  peek(hand, () => {
+  tooltip.attach(glory, note);
+  tooltip.attach(hand, () => {
     const scene = context.scene();
     return scene?.game ? knownNote(scene, seat, context.settings) : null;
   });
-  peek(horde, () => {
+  tooltip.attach(horde, () => {
     const scene = context.scene();
     return scene ? hordeNote(scene, seat) : null;
   });
@@ -102,7 +101,7 @@ export function playerPanel(context, first, seat, standing) {
     const acts = view.to_act === seat;
     const next = view.to_act !== null && setup.solo === null && seats[(seats.indexOf(view.turn) + 1) % seats.length] === seat && seat !== view.turn;
 
-    refresh(glory, note);
+    tooltip.update(glory, note);
 
     const away = chair?.person != null && !chair.away && !chair.conceded && !presence.connected.includes(chair.person) && table.phase === "playing";
     const state = chair?.conceded ? "conceded" : chair?.away ? "away" : away ? "offline" : null;
@@ -147,7 +146,7 @@ export function playerPanel(context, first, seat, standing) {
       bands,
       player.bands,
       (band, n) => `${n} ${band.leader} ${band.cards.length}`,
-      (band, n) => bandChip(band, `band:${seat}:${n}`, edition),
+      (band, n) => bandChip(band, `band:${seat}:${n}`, edition, tooltip),
     );
     setAttribute(bands, "hidden", player.bands.length === 0);
   }
@@ -244,8 +243,13 @@ function hordeNote({ table, game }, seat) {
   );
 }
 
-/** @param {Band} band @param {string} place @param {import("../types/protocol.js").Edition} edition */
-function bandChip(band, place, edition) {
+/**
+ * @param {Band} band
+ * @param {string} place
+ * @param {import("../types/protocol.js").Edition} edition
+ * @param {import("../shared/tooltip.js").Tooltip} tooltip
+ */
+function bandChip(band, place, edition, tooltip) {
   const size = band.cards.length;
   const says = t("player-band", { edition, size, leader: cardName(band.leader) });
   const button = html(
@@ -255,7 +259,7 @@ function bandChip(band, place, edition) {
     html("span", { class: "count", "aria-hidden": "true" }, String(size)),
     html("span", { class: "unseen" }, says),
   );
-  peek(button, () =>
+  tooltip.attach(button, () =>
     html(
       "div",
       { class: "band-cards" },

@@ -11,7 +11,6 @@ import { html, keyedChildren, setAttribute, setText } from "../shared/dom.js";
 import { seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
 import { playerPanel } from "./player-panel.js";
-import { standing } from "./standings.js";
 
 /**
  * @param {Context} context
@@ -23,7 +22,6 @@ export function playersPart(context) {
   const panels = new Map();
   /** @type {Map<Seat, HTMLElement>} */
   const faces = new Map();
-  const outlook = standing(context);
   const time = clocks(faces);
   /** @type {Scene | null} */
   let latest = null;
@@ -39,7 +37,7 @@ export function playersPart(context) {
       order,
       (seat) => seat,
       (seat) => {
-        const panel = playerPanel(context, scene, seat, outlook);
+        const panel = playerPanel(context, scene, seat);
         panels.set(seat, panel);
         faces.set(seat, panel.clock);
         return panel.element;

@@ -6,7 +6,7 @@
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../state/scenes.js").Part} Part
- * @typedef {import("../state/pending-move.js").Acting} Acting
+ * @typedef {import("../state/pending-move.js").PendingMove} PendingMove
  *
  * @typedef {object} Choice a button of the bar
  * @property {string} key
@@ -19,7 +19,6 @@ import { list, playerName } from "../shared/names.js";
 import { actionSentence, decidingSentence, decisionSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { exactMatches, keepActions } from "../state/card-choices.js";
-import { actingOf } from "../state/pending-move.js";
 import { isInView, viewOf } from "./place-buttons.js";
 import { elementsAt, placeOfAction } from "./places.js";
 
@@ -32,20 +31,20 @@ const SMALL = new Set(["settle"]);
  * @returns {Part}
  */
 export function promptBarPart(context) {
-  const acting = actingOf(context);
-  const brow = html("p", { class: "ask-brow" });
-  const words = html("p", { class: "ask-sentence", id: "ask-sentence" });
-  const hint = html("p", { class: "ask-hint", id: "ask-hint" });
-  const choices = html("div", { class: "ask-choices" });
-  const said = html("p", { class: "ask-said" });
+  const { pending } = context;
+  const brow = html("p", { class: "prompt-heading" });
+  const words = html("p", { class: "prompt-sentence", id: "prompt-sentence" });
+  const hint = html("p", { class: "prompt-hint", id: "prompt-hint" });
+  const choices = html("div", { class: "prompt-choices" });
+  const said = html("p", { class: "prompt-notice-text" });
   const offer = html("button", { type: "button", class: "quiet" });
-  const notice = html("div", { class: "ask-notice", hidden: true }, said, offer);
+  const notice = html("div", { class: "prompt-notice", hidden: true }, said, offer);
   const element = html(
     "section",
-    { class: "ask", "aria-label": t("ask-bar"), hidden: true },
+    { class: "prompt", "aria-label": t("ask-bar"), hidden: true },
     html(
       "div",
-      { class: "ask-words", role: "group", tabindex: -1, "aria-labelledby": "ask-sentence", "aria-describedby": "ask-hint" },
+      { class: "prompt-text", role: "group", tabindex: -1, "aria-labelledby": "prompt-sentence", "aria-describedby": "prompt-hint" },
       brow,
       words,
       hint,
@@ -58,21 +57,21 @@ export function promptBarPart(context) {
   /** What an answer is worth, by its text and version. @type {{about: string, text: string}} */
   let worth = { about: "", text: "" };
 
-  acting.on(() => draw());
+  pending.on(() => draw());
   context.root.addEventListener("reveal", () => draw());
   offer.addEventListener("click", () => {
-    acting.notice?.offer?.act();
+    pending.notice?.offer?.act();
     focusPrompt(context.root);
   });
-  said.addEventListener("click", () => acting.hush());
+  said.addEventListener("click", () => pending.closeNotice());
 
   /** What emptying the board would earn, as the server foresees it. @param {Scene} scene */
   async function weigh(scene) {
-    const about = acting.question;
-    const action = acting.legal.find(({ kind }) => kind === "pillage");
+    const about = pending.question;
+    const action = pending.legal.find(({ kind }) => kind === "pillage");
     if (about === worth.about || !action) return;
     worth = { about, text: "" };
-    const preview = await acting.preview(action.text);
+    const preview = await pending.preview(action.text);
     if (worth.about !== about) return;
     for (const event of preview?.events ?? []) {
       if (event.kind === "scored" && event.source === "horde")
@@ -85,37 +84,36 @@ export function promptBarPart(context) {
     const game = shown?.game;
     element.hidden = !shown || !game || shown.table.phase !== "playing";
     if (!shown || !game || element.hidden) return;
-    const asked = promptOf(shown, acting);
+    const asked = promptOf(shown, pending);
     element.classList.toggle("mine", asked.mine);
-    element.classList.toggle("busy", acting.busy);
+    element.classList.toggle("busy", pending.busy);
     if (asked.mine) void weigh(shown);
     setText(brow, asked.brow);
     setText(words, asked.words);
-    setText(hint, asked.hint || (worth.about === acting.question ? worth.text : ""));
+    setText(hint, asked.hint || (worth.about === pending.question ? worth.text : ""));
     keyedChildren(
       choices,
-      choicesOf(context, acting, shown),
+      choicesOf(context, pending, shown),
       ({ key }) => key,
       () => html("button", { type: "button" }),
       (button, choice) => {
         setText(button, choice.label);
-        setAttribute(button, "class", choice.main ? "ask-main" : "quiet");
+        setAttribute(button, "class", choice.main ? "prompt-main" : "quiet");
         button.onclick = choice.act;
       },
     );
-    notice.hidden = acting.notice === null;
-    if (acting.notice) {
-      setAttribute(notice, "data-tone", acting.notice.tone);
-      setText(said, acting.notice.text);
-      offer.hidden = !acting.notice.offer;
-      setText(offer, acting.notice.offer?.label ?? "");
+    notice.hidden = pending.notice === null;
+    if (pending.notice) {
+      setAttribute(notice, "data-tone", pending.notice.tone);
+      setText(said, pending.notice.text);
+      offer.hidden = !pending.notice.offer;
+      setText(offer, pending.notice.offer?.label ?? "");
     }
   }
 
   return {
     element,
     show(scene) {
-      acting.meet(scene);
       shown = scene;
       const inside = choices.contains(document.activeElement);
       draw();
@@ -126,15 +124,15 @@ export function promptBarPart(context) {
 
 /** Where the focus goes when what had it is gone; when all is drawn, as it has the page laid out. @param {Element} root */
 export function focusPrompt(root) {
-  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (root.querySelector(".ask-words"))?.focus({ preventScroll: true }));
+  requestAnimationFrame(() => /** @type {HTMLElement | null} */ (root.querySelector(".prompt-text"))?.focus({ preventScroll: true }));
 }
 
 /**
  * @param {Scene} scene
- * @param {Acting} acting
+ * @param {PendingMove} pending
  * @returns {{mine: boolean, brow: string, words: string, hint: string}}
  */
-function promptOf(scene, acting) {
+function promptOf(scene, pending) {
   const view = /** @type {NonNullable<Scene["game"]>} */ (scene.game).view;
   const { undo_asked: undo } = scene.table;
   const chair = scene.table.chairs.find(({ seat }) => seat === scene.you);
@@ -158,45 +156,45 @@ function promptOf(scene, acting) {
   return {
     mine: !scene.behind,
     brow: t(view.decision === "turn" ? "ask-your-turn" : "ask-your-choice"),
-    words: isFull(scene, acting) ? t("ask-full", { edition: scene.table.options.edition }) : decisionSentence(view.decision, view.about, scene),
-    hint: hintOf(scene, acting),
+    words: isFull(scene, pending) ? t("ask-full", { edition: scene.table.options.edition }) : decisionSentence(view.decision, view.about, scene),
+    hint: hintOf(scene, pending),
   };
 }
 
-/** Whether there is nothing to do on a turn but to play a band. @param {Scene} scene @param {Acting} acting */
+/** Whether there is nothing to do on a turn but to play a band. @param {Scene} scene @param {PendingMove} pending */
 const isFull = ({ game }, { legal }) => game?.view.decision === "turn" && legal.length > 0 && legal.every(({ kind }) => kind === "band");
 
-/** @param {Scene} scene @param {Acting} acting */
-function hintOf(scene, acting) {
-  const { legal } = acting;
+/** @param {Scene} scene @param {PendingMove} pending */
+function hintOf(scene, pending) {
+  const { legal } = pending;
   const { edition } = scene.table.options;
   const most = Math.max(0, ...keepActions(legal).map(({ cards }) => cards.length));
-  if (most > 0) return t("ask-kept", { count: acting.chosen.length, most });
+  if (most > 0) return t("ask-kept", { count: pending.chosen.length, most });
   if (legal.length === 0) return "";
   // What is chosen lies on the board, where it is lit.
   if (scene.game?.view.decision !== "turn")
     return legal.some((action) => placeOfAction(action, scene) !== null && !YES.has(action.kind)) ? t("ask-lit") : "";
   if (legal.some(({ kind }) => kind === "scatter")) return t("ask-scatter-hint", { edition });
-  return t(isFull(scene, acting) ? "ask-full-hint" : "ask-turn-hint", { edition });
+  return t(isFull(scene, pending) ? "ask-full-hint" : "ask-turn-hint", { edition });
 }
 
 /**
  * @param {Context} context
- * @param {Acting} acting
+ * @param {PendingMove} pending
  * @param {Scene} scene
  * @returns {Choice[]}
  */
-function choicesOf(context, acting, scene) {
-  const { legal } = acting;
+function choicesOf(context, pending, scene) {
+  const { legal } = pending;
   const { table, game, you } = scene;
   /** @type {Choice[]} */
   const choices = [];
   const open = scene.connection === "open";
   const chair = table.chairs.find(({ seat }) => seat === you);
   if (open && chair?.away && !chair.conceded) {
-    choices.push({ key: "return", label: t("menu-return"), main: true, act: () => void acting.command({ kind: "return" }) });
+    choices.push({ key: "return", label: t("menu-return"), main: true, act: () => void pending.command({ kind: "return" }) });
   }
-  if (open && you !== null && table.undo_asked && !chair?.away) return [...choices, ...undoChoices(acting, scene)];
+  if (open && you !== null && table.undo_asked && !chair?.away) return [...choices, ...undoChoices(pending, scene)];
   /** Where something can be done on the board: what is asked about lies together. @type {Element | null} */
   let somewhere = null;
   for (const action of legal) {
@@ -204,9 +202,9 @@ function choicesOf(context, acting, scene) {
     const elements = place === null ? [] : elementsAt(context.root, place);
     const named = elements.length === 0 || YES.has(action.kind) || SMALL.has(action.kind);
     const ofHand = action.kind === "band" || action.kind === "keep";
-    if (acting.opened !== null ? place === acting.opened : named && !ofHand) {
-      const main = YES.has(action.kind) || acting.opened !== null || legal.length === 1;
-      choices.push({ key: action.text, label: actionSentence(action, scene), main, act: () => void acting.act(action.text) });
+    if (pending.openPlace !== null ? place === pending.openPlace : named && !ofHand) {
+      const main = YES.has(action.kind) || pending.openPlace !== null || legal.length === 1;
+      choices.push({ key: action.text, label: actionSentence(action, scene), main, act: () => void pending.act(action.text) });
     } else if (elements.length > 0) {
       somewhere ??= elements[0];
     }
@@ -215,22 +213,22 @@ function choicesOf(context, acting, scene) {
     const view = viewOf(somewhere);
     choices.push({ key: "show", label: t("ask-show"), main: true, act: () => context.reveal(view) });
   }
-  if (acting.opened !== null) choices.push({ key: "cancel", label: t("cancel"), act: () => acting.cancel() });
-  if (acting.handUse === "keep") choices.unshift(...keepChoices(acting, scene));
-  if (open && game && game.undo !== "no" && acting.chosen.length === 0 && acting.opened === null && !acting.busy) {
+  if (pending.openPlace !== null) choices.push({ key: "cancel", label: t("cancel"), act: () => pending.cancel() });
+  if (pending.handUse === "keep") choices.unshift(...keepChoices(pending, scene));
+  if (open && game && game.undo !== "no" && pending.chosen.length === 0 && pending.openPlace === null && !pending.busy) {
     choices.push({
       key: "undo",
       label: t(game.undo === "free" ? "undo-free" : "undo-ask"),
-      act: () => void acting.command({ kind: "undo", version: scene.version }),
+      act: () => void pending.command({ kind: "undo", version: scene.version }),
     });
   }
   return choices;
 }
 
-/** @param {Acting} acting @param {Scene} scene @returns {Choice[]} */
-function keepChoices(acting, scene) {
-  const keeps = keepActions(acting.legal);
-  const [now] = exactMatches(keeps, acting.chosenCards);
+/** @param {PendingMove} pending @param {Scene} scene @returns {Choice[]} */
+function keepChoices(pending, scene) {
+  const keeps = keepActions(pending.legal);
+  const [now] = exactMatches(keeps, pending.chosenCards);
   const hand = scene.game?.view.hand ?? [];
   const [all] = exactMatches(keeps, hand);
   /** @type {Choice[]} */
@@ -238,27 +236,27 @@ function keepChoices(acting, scene) {
   if (now) {
     choices.push({
       key: "keep",
-      main: acting.chosen.length > 0 || !all,
-      label: t("ask-keep", { count: acting.chosen.length }),
-      act: () => void acting.act(now.text),
+      main: pending.chosen.length > 0 || !all,
+      label: t("ask-keep", { count: pending.chosen.length }),
+      act: () => void pending.act(now.text),
     });
   }
-  if (all && acting.chosen.length < hand.length) {
+  if (all && pending.chosen.length < hand.length) {
     choices.push({
       key: "keep-all",
-      main: acting.chosen.length === 0,
+      main: pending.chosen.length === 0,
       label: t("ask-keep-all", { count: hand.length }),
-      act: () => void acting.act(all.text),
+      act: () => void pending.act(all.text),
     });
   }
   return choices;
 }
 
-/** @param {Acting} acting @param {Scene} scene @returns {Choice[]} */
-function undoChoices(acting, scene) {
+/** @param {PendingMove} pending @param {Scene} scene @returns {Choice[]} */
+function undoChoices(pending, scene) {
   const { undo_asked: undo } = scene.table;
   if (!undo || scene.you === null) return [];
-  const answer = (/** @type {boolean} */ yes) => void acting.command({ kind: "answer-undo", version: scene.version, yes });
+  const answer = (/** @type {boolean} */ yes) => void pending.command({ kind: "answer-undo", version: scene.version, yes });
   if (undo.seat === scene.you) return [{ key: "withdraw", label: t("undo-withdraw"), act: () => answer(false) }];
   if (undo.agreed.includes(scene.you)) return [];
   return [

@@ -1,60 +1,75 @@
 // @ts-check
 /**
- * What everyone would be paid if the Age ended now. The server knows; it is asked once for every version, when somebody
- * looks.
+ * How everyone stands: what each player would be paid if the Age ended now, as the server computes it, in tables for tooltips; and the whole
+ * standing in a few sentences.
  *
  * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
- * @typedef {import("../state/scenes.js").Context} Context
+ * @typedef {import("../types/protocol.js").RegionName} RegionName
+ * @typedef {import("../types/protocol.js").Seat} Seat
+ * @typedef {import("../state/scenes.js").Scene} Scene
  */
 import { html } from "../shared/dom.js";
 import { ageName, cardList, editionOf, inRegion, list, placeName, playerName, regionName, sourceName } from "../shared/names.js";
 import { playerTag, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
+import { totalGlory } from "../state/history.js";
 
-/** @param {Context} context */
-export function standing(context) {
+/** In the order of the score sheet. */
+const SOURCES = /** @type {const} */ (["kingdom", "merfolk", "giant", "horde", "band"]);
+
+/**
+ * What everyone would be paid if the Age ended now. The server is asked once for every version, when a reader first looks.
+ *
+ * @param {{scene: () => Scene | null, ask: (question: object) => Promise<any>}} link
+ */
+export function createProjection(link) {
   let version = -1;
+  let loading = false;
   /** @type {ScoreLine[] | null} */
   let lines = null;
+  /** Called when the answer comes. @type {Set<() => void>} */
+  const waiting = new Set();
+
+  /** @param {number} asked the version it is about */
+  async function load(asked) {
+    loading = true;
+    const answer = await link.ask({ kind: "standing" }).catch(() => ({ lines: null }));
+    if (asked !== version) return;
+    loading = false;
+    lines = answer.lines;
+    const ready = [...waiting];
+    waiting.clear();
+    if (lines) for (const call of ready) call();
+  }
+
   return {
     /**
-     * @param {() => void} come called when it comes later
-     * @returns {ScoreLine[] | null} null while it is on its way
+     * @param {() => void} ready called if a new answer comes later
+     * @returns {ScoreLine[] | null} the last answer; null if there is none
      */
-    lines(come) {
-      const scene = context.scene();
+    lines(ready) {
+      const scene = link.scene();
       if (!scene?.game || scene.connection !== "open") return lines;
-      if (version === scene.version) return lines;
-      version = scene.version;
-      context.ask({ kind: "standing" }).then(
-        (answer) => {
-          lines = answer.lines;
-          come();
-        },
-        () => {
-          lines = null;
-        },
-      );
+      if (version !== scene.version) {
+        version = scene.version;
+        void load(version);
+      }
+      if (loading) waiting.add(ready);
       return lines;
     },
   };
 }
 
-/** @typedef {ReturnType<typeof standing>} Standing */
+/** @typedef {ReturnType<typeof createProjection>} Projection */
 
 /**
- * The note about one kingdom: who is where, and what each would be paid if the Age ended now.
+ * The tooltip of a kingdom: how many markers everyone has, and what each would be paid.
  *
- * @typedef {import("../types/protocol.js").RegionName} RegionName
- * @typedef {import("../state/scenes.js").Scene} Scene
- */
-
-/**
  * @param {Scene} scene
  * @param {RegionName} region
  * @param {ScoreLine[] | null} lines null while they are not known
  */
-export function ranking({ table, game }, region, lines) {
+export function kingdomRanking({ table, game }, region, lines) {
   if (!game) return null;
   const { view } = game;
   const edition = table.options.edition;
@@ -113,26 +128,18 @@ export function ranking({ table, game }, region, lines) {
 }
 
 /**
- * What one player would be paid if the Age ended now, item by item.
+ * The tooltip of a player's Glory: what it would come to, item by item.
  *
- * @typedef {import("../types/protocol.js").Seat} Seat
- */
-
-/** In the order of the score sheet. */
-const SOURCES = /** @type {const} */ (["kingdom", "merfolk", "giant", "horde", "band"]);
-
-/**
  * @param {Scene} scene
  * @param {Seat} seat
  * @param {ScoreLine[] | null} lines null while they are not known
  */
-export function prospect({ table, game }, seat, lines) {
+export function gloryProjection({ table, game }, seat, lines) {
   if (!game) return null;
   const { edition } = table.options;
   const own = lines?.filter((line) => line.seat === seat) ?? [];
-  const sum = (/** @type {ScoreLine[]} */ some) => some.reduce((total, line) => total + line.glory, 0);
   const now = game.view.players[seat].glory;
-  const items = SOURCES.map((source) => ({ source, glory: sum(own.filter((line) => line.source === source)) })).filter(({ glory }) => glory > 0);
+  const items = SOURCES.map((source) => ({ source, glory: totalGlory(own, (line) => line.source === source) })).filter(({ glory }) => glory > 0);
   /** @param {string} words @param {string} figure @param {string | null} [kind] */
   const row = (words, figure, kind = null) =>
     html("tr", { class: kind }, html("th", { scope: "row" }, words), html("td", { class: "figure" }, figure));
@@ -148,7 +155,7 @@ export function prospect({ table, game }, seat, lines) {
         {},
         row(t("prospect-so-far", { edition }), String(now)),
         ...items.map(({ source, glory }) => row(sourceName(source, { table }), `+${glory}`)),
-        row(t("prospect-then"), lines === null ? "…" : String(now + sum(own)), "sum"),
+        row(t("prospect-then"), lines === null ? "…" : String(now + totalGlory(own, () => true)), "sum"),
       ),
     ),
     html("p", { class: "quiet" }, t("prospect-note")),
@@ -156,15 +163,12 @@ export function prospect({ table, game }, seat, lines) {
 }
 
 /**
- * How things stand, in a few sentences, for who cannot take in the table at a glance.
+ * The standing in a few sentences, for readers who cannot see the table at a glance.
  *
- */
-
-/**
  * @param {Scene} scene of a game
  * @returns {string}
  */
-export function standingWords(scene) {
+export function standingText(scene) {
   const { table, game, you } = scene;
   const view = game?.view;
   if (!view) return "";

@@ -10,7 +10,6 @@ import { emblem } from "../art/emblems.js";
 import { html, keyedChildren, noHover, picture, reducedMotion, setAttribute, setText } from "../shared/dom.js";
 import { tribeName, tribeSlug } from "../shared/names.js";
 import { seatName } from "../shared/seats.js";
-import { peek } from "../shared/tooltip.js";
 import { t } from "../shared/words.js";
 import { cardPlace, keyedCards, sortCards, tribeAbility } from "./card.js";
 
@@ -92,7 +91,7 @@ export function dragonsPart({ root, settings }) {
   /** @param {Scene} scene */
   function coming({ lines, table }) {
     const event = lines.flatMap((line) => line.events ?? []).findLast((known) => known.kind === "dragon");
-    const sky = root.querySelector(".slot-sky");
+    const sky = root.querySelector(".slot-animations");
     if (!event || !sky || document.hidden || settings.get("speed") === "off") return;
     const words = html("p", {}, t("dragon-comes", { seen: event.seen, name: seatName(table, event.seat) }));
     const dragon = html("div", { class: "dragon-comes", "aria-hidden": "true" }, picture("dragon", "dragon"), words);
@@ -201,8 +200,11 @@ export function tokensPart() {
  *
  */
 
-/** @returns {Part} */
-export function tribesPart() {
+/**
+ * @param {Context} context
+ * @returns {Part}
+ */
+export function tribesPart({ tooltip }) {
   const element = html("ul", { class: "tribes-in-play", role: "list" });
   return {
     element,
@@ -230,7 +232,7 @@ export function tribesPart() {
             );
           // A finger cannot rest on it: it opens the note, which leads on.
           link.addEventListener("click", (event) => noHover() && event.preventDefault());
-          peek(link, note, { taps: () => noHover() });
+          tooltip.attach(link, note, { taps: () => noHover() });
           return html("li", {}, link);
         },
       );

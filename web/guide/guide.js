@@ -12,7 +12,7 @@ import { t } from "../shared/words.js";
 import { STEPS, wantedFrom } from "./steps.js";
 
 /** What the guide speaks of. */
-const HERE = "guide-here";
+const HERE = "guide-highlight";
 
 /** How far a reader has come at a table. @param {string} code */
 const memory = (code) => ({
@@ -81,7 +81,7 @@ export function guide(context) {
     kept.write(now);
     draw();
     if (held && !element.hidden) (next.hidden ? skip : next).focus();
-    else if (held) context.root.querySelector(".ask")?.querySelector("button")?.focus();
+    else if (held) context.root.querySelector(".prompt")?.querySelector("button")?.focus();
   }
 
   /** Goes on if the reader has just done what was asked. @param {Scene} scene */
@@ -139,7 +139,7 @@ export function guide(context) {
       shown = scene;
       if (!before) return draw();
       follow(scene);
-      context.after(draw);
+      context.afterShow(draw);
     },
   };
 }

@@ -1,27 +1,30 @@
 // @ts-check
-/** A finished game, step by step: the parts of the board show one moment after another. */
+/** The page of a finished game: the parts of the board show one moment after another. */
 import { loadSymbols } from "../art/symbols.js";
 import { prepareAnimation } from "../board/animation.js";
-import { gloryPart } from "../board/glory-track.js";
-import { headPart } from "../board/header.js";
+import { gloryTrackPart } from "../board/glory-track.js";
+import { headerPart } from "../board/header.js";
 import { layout } from "../board/layout.js";
 import { mapPart } from "../board/map.js";
 import { merfolkPart } from "../board/merfolk.js";
 import { playersPart } from "../board/players.js";
 import { soloPart } from "../board/solo.js";
+import { createProjection } from "../board/standings.js";
 import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board/supplies.js";
 import { controls } from "../replay/controls.js";
-import { frames } from "../replay/frames.js";
+import { createFrames } from "../replay/frames.js";
 import { handsPart } from "../replay/hands.js";
 import { momentText, moveListPart } from "../replay/move-list.js";
-import { agesOf, readAddress, turnsOf, writeAddress } from "../replay/navigation.js";
+import { agesOf, createAddressWriter, readAddress, turnsOf } from "../replay/navigation.js";
 import { createAnnouncer } from "../shared/announcer.js";
 import { html } from "../shared/dom.js";
 import { settings } from "../shared/settings.js";
 import { settingsButton } from "../shared/settings-panel.js";
+import { createTooltip } from "../shared/tooltip.js";
 import { t, words } from "../shared/words.js";
 import { scoringPart } from "../sheets/scoring.js";
-import { Story } from "../state/history.js";
+import { TableHistory } from "../state/history.js";
+import { PendingMove } from "../state/pending-move.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -31,219 +34,228 @@ import { Story } from "../state/history.js";
  * @typedef {import("../types/protocol.js").TableState} TableState
  * @typedef {import("../replay/frames.js").Eyes} Eyes
  * @typedef {import("../replay/frames.js").Frame} Frame
+ * @typedef {import("../replay/navigation.js").Step} Step
+ *
+ * @typedef {object} Game what is fetched
+ * @property {number} count the last moment
+ * @property {Step[]} steps
+ * @property {TableState} table
+ * @property {LogLine[]} log
  */
 
-/** How long a moment stands while it plays by itself. */
+/** How long a moment stands while the game plays by itself, in milliseconds. */
 const HOLD = { slow: 2_000, normal: 1_100, fast: 500, off: 150 };
-/** How many moves the log looks back. */
-const LOOK_BACK = 40;
+/** How many moves the list shows. */
+const LIST_LENGTH = 40;
 
 const root = /** @type {HTMLElement} */ (document.getElementById("table"));
 const code = root.dataset.code ?? "";
+const [replay, { table }, log] = await Promise.all([
+  fetchJson(`/api/games/${code}/replay`),
+  fetchJson(`/api/tables/${code}`),
+  // Without the log there are no score sheets. Everything else works.
+  fetchJson(`/api/tables/${code}/log`).catch(() => []),
+  words(),
+  loadSymbols(),
+]);
+// A player of the game is a spectator of the replay.
+await startReplay(root, code, { count: replay.count, steps: replay.steps, table: { ...table, you: null }, log });
 
 /** @param {string} address */
-async function fetched(address) {
+async function fetchJson(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer.json();
 }
 
-const [game, { table: found }, log] = await Promise.all([
-  fetched(`/api/games/${code}/replay`),
-  fetched(`/api/tables/${code}`),
-  // Without it there are no sheets, and everything else.
-  fetched(`/api/tables/${code}/log`).catch(() => []),
-  words(),
-  loadSymbols(),
-]);
-/** Whoever sat there only looks on now. @type {TableState} */
-const table = { ...found, you: null };
-/** @type {number} */
-const count = game.count;
-const [ages, turns] = [agesOf(game.steps), turnsOf(game.steps)];
-const seats = table.chairs.map((chair) => String(chair.seat));
+/**
+ * @param {HTMLElement} root
+ * @param {string} code
+ * @param {Game} game
+ */
+async function startReplay(root, code, { count, steps, table, log }) {
+  const [ages, turns] = [agesOf(steps), turnsOf(steps)];
+  const seats = table.chairs.map((chair) => String(chair.seat));
+  const { slots, reveal } = layout(root);
+  root.classList.add("replay");
+  root.dataset.phase = "playing";
+  root.dataset.edition = table.options.edition;
 
-const { slots, reveal } = layout(root);
-root.classList.add("replay");
-root.dataset.phase = "playing";
-root.dataset.edition = table.options.edition;
+  const writeAddress = createAddressWriter();
+  let { step, eyes } = readAddress(location.search, count, seats);
+  let frames = createFrames(code, count, eyes);
+  /** @type {Scene | null} */
+  let shown = null;
+  /** Set while the game plays by itself. @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
 
-let { step, eyes } = readAddress(location.search, count, seats);
-let moments = frames(code, count, eyes);
-/** @type {Scene | null} */
-let shown = null;
-/** What had happened by then. */
-let story = new Story();
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let timer;
-
-const refuse = () => Promise.reject({ code: "game-over" });
-/** @type {Context} */
-const context = {
-  root,
-  connection: /** @type {any} */ (null),
-  settings,
-  announcer: createAnnouncer(),
-  ask: refuse,
-  play: refuse,
-  send: refuse,
-  scene: () => shown,
-  reveal,
-  catchUp() {},
-  after: (read) => read(),
-};
-
-const hands = handsPart();
-const told = moveListPart((to) => go(to));
-const bar = controls(table, count, ages, { go: (to) => go(to), turn, play, look, scores });
-const again = html("button", { type: "button", class: "quiet" }, t("replay-again"));
-again.addEventListener("click", () => go(step));
-const failed = html("p", { class: "replay-failed", role: "alert", hidden: true }, t("replay-failed"), " ", again);
-/** @type {[string, Part][]} */
-const parts = [
-  ["head", headPart()],
-  ["players", playersPart(context)],
-  ["solo", soloPart(context)],
-  ["glory", gloryPart()],
-  ["map", mapPart(context)],
-  ["deck", deckPart()],
-  ["dragons", dragonsPart(context)],
-  ["tokens", tokensPart()],
-  ["tribes", tribesPart()],
-  ["water", merfolkPart(context)],
-  ["row", rowPart(context)],
-  ["scoring", scoringPart(context, () => story)],
-];
-for (const [slot, part] of parts) slots[slot].append(part.element);
-slots.hand.append(hands.element);
-slots.ask.append(bar.element, failed);
-slots.log.append(told.element);
-slots.menu.append(settingsButton());
-
-/** @param {Frame} frame @param {boolean} moved the moment after the one shown, not one jumped to @returns {Scene} */
-function sceneOf(frame, moved) {
-  const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
-  return {
-    version: frame.lines.at(-1)?.version ?? 0,
-    table,
-    game: { view: frame.game.view, legal: [], undo: "no", clock: null },
-    // Whose eyes one looks through is still somebody else.
-    you: null,
-    lines: moved ? frame.lines : [],
-    presence: { connected: people, spectators: 0 },
-    connection: "closed",
-    reason: null,
-    behind: false,
-    waiting: 0,
-    received: Date.now(),
+  const refuse = () => Promise.reject({ code: "game-over" });
+  const link = {
+    root,
+    settings,
+    announcer: createAnnouncer(),
+    tooltip: createTooltip(root),
+    history: new TableHistory(),
+    ask: refuse,
+    play: refuse,
+    send: refuse,
+    scene: () => shown,
+    reveal,
+    catchUp() {},
+    afterShow: (/** @type {() => void} */ measure) => measure(),
   };
-}
+  /** @type {Context} */
+  const context = Object.assign(link, { pending: new PendingMove(link), projection: createProjection(link) });
 
-/** Shows a moment. The last one asked for wins, however long the others take. @param {number} to */
-async function go(to) {
-  const before = step;
-  step = Math.min(Math.max(to, 0), count);
-  if (step === count) pause();
-  const [wanted, source] = [step, moments];
-  try {
-    const [frame, past] = await Promise.all([source.at(wanted), source.before(wanted, LOOK_BACK)]);
-    if (wanted !== step || source !== moments) return;
-    failed.hidden = true;
-    show(frame, past, wanted === before + 1);
-  } catch {
-    pause();
-    failed.hidden = false;
+  const hands = handsPart(settings);
+  const moveList = moveListPart((to) => void go(to));
+  const bar = controls(table, count, ages, { go: (to) => void go(to), turn, play, look, scores });
+  const again = html("button", { type: "button", class: "quiet" }, t("replay-again"));
+  again.addEventListener("click", () => void go(step));
+  const failed = html("p", { class: "replay-failed", role: "alert", hidden: true }, t("replay-failed"), " ", again);
+  /** @type {[slot: string, part: Part][]} */
+  const parts = [
+    ["header", headerPart()],
+    ["players", playersPart(context)],
+    ["solo", soloPart(context)],
+    ["glory", gloryTrackPart()],
+    ["map", mapPart(context)],
+    ["deck", deckPart()],
+    ["dragons", dragonsPart(context)],
+    ["tokens", tokensPart()],
+    ["tribes", tribesPart(context)],
+    ["merfolk", merfolkPart(context)],
+    ["row", rowPart(context)],
+    ["scoring", scoringPart(context, { opensItself: false })],
+  ];
+  for (const [slot, part] of parts) slots[slot].append(part.element);
+  slots.hand.append(hands.element);
+  slots.prompt.append(bar.element, failed);
+  slots.log.append(moveList.element);
+  slots.menu.append(settingsButton());
+
+  /** @param {Frame} frame @param {boolean} moved the moment after the one shown, not one jumped to @returns {Scene} */
+  function sceneOf(frame, moved) {
+    const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
+    return {
+      version: frame.lines.at(-1)?.version ?? 0,
+      table,
+      game: { view: frame.game.view, legal: [], undo: "no", clock: null },
+      // The reader is a spectator, whoever's view is shown.
+      you: null,
+      lines: moved ? frame.lines : [],
+      presence: { connected: people, spectators: 0 },
+      connection: "closed",
+      reason: null,
+      behind: false,
+      waiting: 0,
+      received: Date.now(),
+    };
   }
-}
 
-/** @param {Frame} frame @param {Frame[]} past @param {boolean} moved */
-function show(frame, past, moved) {
-  const scene = sceneOf(frame, moved);
-  const landing = prepareAnimation(context, scene, shown);
-  const before = shown;
-  shown = scene;
-  story = storyUpTo(scene.version);
-  for (const [, part] of parts) part.show(scene, before);
-  hands.show(scene, frame.hands ?? (eyes === "open" ? {} : { [eyes]: frame.game.view.hand }));
-  told.show(past, frame.n, table);
-  showBar(frame);
-  landing();
-  writeAddress(step, eyes);
-}
+  /** Shows a moment. If several are asked for, the last one is shown, however long the others take. @param {number} to */
+  async function go(to) {
+    const before = step;
+    step = Math.min(Math.max(to, 0), count);
+    if (step === count) pause();
+    const [wanted, source] = [step, frames];
+    try {
+      const [frame, past] = await Promise.all([source.at(wanted), source.before(wanted, LIST_LENGTH)]);
+      if (wanted !== step || source !== frames) return;
+      failed.hidden = true;
+      show(frame, past, wanted === before + 1);
+    } catch {
+      pause();
+      failed.hidden = false;
+    }
+  }
 
-/** @param {number} version */
-function storyUpTo(version) {
-  const told = new Story();
-  told.add(log.filter((/** @type {LogLine} */ line) => line.version <= version));
-  return told;
-}
+  /** @param {Frame} frame @param {Frame[]} past @param {boolean} moved */
+  function show(frame, past, moved) {
+    const scene = sceneOf(frame, moved);
+    const startAnimation = prepareAnimation(context, scene, shown);
+    const before = shown;
+    shown = scene;
+    context.history = historyUpTo(scene.version);
+    for (const [, part] of parts) part.show(scene, before);
+    hands.show(scene, frame.hands ?? (eyes === "open" ? {} : { [eyes]: frame.game.view.hand }));
+    moveList.show(past, frame.n, table);
+    const scored = context.history.scoredAges().length > 0;
+    bar.show({ step, eyes, text: momentText(frame, table), running: timer !== undefined, scored });
+    startAnimation();
+    writeAddress(step, eyes);
+  }
 
-/** @param {Frame} frame */
-function showBar(frame) {
-  bar.show({ step, eyes, words: momentText(frame, table), running: timer !== undefined, scored: story.ages().length > 0 });
-}
+  /** @param {number} version */
+  function historyUpTo(version) {
+    const history = new TableHistory();
+    history.add(log.filter((line) => line.version <= version));
+    return history;
+  }
 
-/** @param {number} by one turn back or on */
-function turn(by) {
-  const to = by < 0 ? turns.findLast((n) => n < step) : turns.find((n) => n > step);
-  void go(to ?? (by < 0 ? 0 : count));
-}
+  /** @param {number} by -1 for the turn before, 1 for the next */
+  function turn(by) {
+    const to = by < 0 ? turns.findLast((n) => n < step) : turns.find((n) => n > step);
+    void go(to ?? (by < 0 ? 0 : count));
+  }
 
-function pause() {
-  clearTimeout(timer);
-  timer = undefined;
-}
+  function pause() {
+    clearTimeout(timer);
+    timer = undefined;
+  }
 
-async function play() {
-  if (timer !== undefined) {
-    pause();
+  /** Starts or stops playing by itself. */
+  async function play() {
+    if (timer !== undefined) {
+      pause();
+      void go(step);
+      return;
+    }
+    if (step === count) await go(0);
+    const tick = async () => {
+      timer = setTimeout(tick, HOLD[settings.get("speed")]);
+      await go(step + 1);
+    };
+    await tick();
+  }
+
+  /** Opens the scores of the Age that was scored last, and stops playing. */
+  function scores() {
+    if (timer !== undefined) void play();
+    root.dispatchEvent(new CustomEvent("open-scoring"));
+  }
+
+  /** @param {Eyes} through */
+  function look(through) {
+    eyes = through;
+    frames = createFrames(code, count, eyes);
     void go(step);
-    return;
   }
-  if (step === count) await go(0);
-  const tick = async () => {
-    timer = setTimeout(tick, HOLD[settings.get("speed")]);
-    await go(step + 1);
-  };
-  await tick();
+
+  document.addEventListener("keydown", (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
+    const target = event.target instanceof Element ? event.target : root;
+    // A slider and a list have keys of their own, and a button has the space bar.
+    if (target.matches("input, select, textarea") || (event.key === " " && target.closest("button, a, summary"))) return;
+    const keys = {
+      ArrowLeft: () => go(step - 1),
+      ArrowRight: () => go(step + 1),
+      PageUp: () => turn(-1),
+      PageDown: () => turn(1),
+      Home: () => go(0),
+      End: () => go(count),
+      " ": play,
+    };
+    const act = keys[/** @type {keyof typeof keys} */ (event.key)];
+    if (!act) return;
+    event.preventDefault();
+    void act();
+  });
+  window.addEventListener("popstate", () => {
+    const asked = readAddress(location.search, count, seats);
+    if (asked.eyes !== eyes) look(asked.eyes);
+    void go(asked.step);
+  });
+
+  await go(step);
 }
-
-/** The sheet of the Age that was scored last; while one reads nothing goes on. */
-function scores() {
-  if (timer !== undefined) void play();
-  root.dispatchEvent(new CustomEvent("open-scoring"));
-}
-
-/** @param {Eyes} through */
-function look(through) {
-  eyes = through;
-  moments = frames(code, count, eyes);
-  void go(step);
-}
-
-document.addEventListener("keydown", (event) => {
-  if (event.altKey || event.ctrlKey || event.metaKey || document.querySelector("dialog[open]")) return;
-  const on = event.target instanceof Element ? event.target : root;
-  // A slider and a list have their own keys, and a button its space.
-  if (on.matches("input, select, textarea") || (event.key === " " && on.closest("button, a, summary"))) return;
-  const acts = {
-    ArrowLeft: () => go(step - 1),
-    ArrowRight: () => go(step + 1),
-    PageUp: () => turn(-1),
-    PageDown: () => turn(1),
-    Home: () => go(0),
-    End: () => go(count),
-    " ": play,
-  };
-  const act = acts[/** @type {keyof typeof acts} */ (event.key)];
-  if (!act) return;
-  event.preventDefault();
-  void act();
-});
-window.addEventListener("popstate", () => {
-  const asked = readAddress(location.search, count, seats);
-  if (asked.eyes !== eyes) look(asked.eyes);
-  void go(asked.step);
-});
-
-await go(step);

@@ -1,5 +1,5 @@
 // @ts-check
-/** What one steps with: a slider, buttons for steps, turns and Ages, whose eyes one looks through, and the way to the scores. */
+/** The controls of a replay: a slider, buttons for steps, turns and Ages, whose view is shown, and a button for the scores. */
 import { html, setAttribute, setText, svg } from "../shared/dom.js";
 import { seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
@@ -34,7 +34,7 @@ const ICONS = {
  */
 export function controls(table, count, ages, { go, turn, play, look, scores }) {
   let step = 0;
-  const told = html("p", { class: "replay-sentence", role: "status" });
+  const sentence = html("p", { class: "replay-sentence", role: "status" });
   const slider = html("input", { type: "range", min: 0, max: count, step: 1, value: 0, "aria-label": t("replay-slider") });
   const where = html("span", { class: "replay-where" });
   slider.addEventListener("input", () => go(Number(slider.value)));
@@ -76,7 +76,7 @@ export function controls(table, count, ages, { go, turn, play, look, scores }) {
     { class: "replay-controls", "aria-labelledby": "replay-title" },
     html("h1", { class: "unseen", id: "replay-title" }, t("replay-title")),
     html("p", { class: "unseen" }, t("replay-keys")),
-    told,
+    sentence,
     sheet,
     html("a", { class: "replay-result", href: `/games/${table.code}` }, t("replay-result")),
     html(
@@ -92,15 +92,15 @@ export function controls(table, count, ages, { go, turn, play, look, scores }) {
 
   return {
     element,
-    /** @param {{ step: number, eyes: Eyes, words: string, running: boolean, scored: boolean }} now whether an Age was scored by then */
+    /** @param {{ step: number, eyes: Eyes, text: string, running: boolean, scored: boolean }} now scored: whether an Age was scored by then */
     show(now) {
       step = now.step;
       slider.value = String(step);
-      setAttribute(slider, "aria-valuetext", `${t("replay-step", { step, count })}: ${now.words}`);
+      setAttribute(slider, "aria-valuetext", `${t("replay-step", { step, count })}: ${now.text}`);
       setText(where, t("replay-where", { step, count }));
-      setText(told, now.words);
-      // While it runs, nobody wants to hear every sentence.
-      setAttribute(told, "aria-live", now.running ? "off" : "polite");
+      setText(sentence, now.text);
+      // Sentences are not announced while the game plays by itself.
+      setAttribute(sentence, "aria-live", now.running ? "off" : "polite");
       eyes.value = now.eyes;
       for (const [made, off] of /** @type {[HTMLButtonElement, boolean][]} */ ([
         [first, step === 0],

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The moments of a finished game, fetched in pages before they are needed.
+ * The moments of a finished game. They are fetched in pages, before they are needed.
  *
  * @typedef {import("../types/protocol.js").View} View
  * @typedef {import("../types/protocol.js").LogLine} LogLine
@@ -23,7 +23,7 @@ const PAGE = 50;
  * @param {number} count the last moment
  * @param {Eyes} eyes
  */
-export function frames(code, count, eyes) {
+export function createFrames(code, count, eyes) {
   /** @type {Map<number, Promise<Frame[]>>} */
   const pages = new Map();
 
@@ -34,7 +34,7 @@ export function frames(code, count, eyes) {
     const [from, to] = [page * PAGE, Math.min(page * PAGE + PAGE - 1, count)];
     const coming = fetchPage(`/api/games/${code}/replay/${from}..${to}?eyes=${eyes}`);
     pages.set(page, coming);
-    // What did not come is asked for again when it is next wanted.
+    // A page that failed is fetched again when it is next needed.
     coming.catch(() => pages.delete(page));
     return coming;
   }
@@ -66,4 +66,4 @@ async function fetchPage(address) {
   return answer.json();
 }
 
-/** @typedef {ReturnType<typeof frames>} Frames */
+/** @typedef {ReturnType<typeof createFrames>} Frames */

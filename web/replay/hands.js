@@ -1,11 +1,10 @@
 // @ts-check
-/** The hands one sees: everyone's with open eyes, otherwise that of one seat. */
+/** The hands that are shown: everyone's, or the hand of the seat whose view is shown. */
 
 import { cardChip, cardElement, keyedCards, sortCards } from "../board/card.js";
 import { html, keyedChildren } from "../shared/dom.js";
 import { cardName } from "../shared/names.js";
 import { playerTag } from "../shared/seats.js";
-import { settings } from "../shared/settings.js";
 import { t } from "../shared/words.js";
 
 /**
@@ -13,7 +12,8 @@ import { t } from "../shared/words.js";
  * @typedef {import("../types/protocol.js").Seat} Seat
  */
 
-export function handsPart() {
+/** @param {typeof import("../shared/settings.js").settings} settings */
+export function handsPart(settings) {
   const element = html("div", { class: "replay-hands", role: "group", "aria-label": t("replay-hands"), tabindex: 0 });
   return {
     element,

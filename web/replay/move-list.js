@@ -1,12 +1,12 @@
 // @ts-check
-/** What led to the moment shown: the last moves in sentences, each a way back to it. */
+/** The last moves up to the moment that is shown, in sentences. Each is a button that goes to its moment. */
 import { marker } from "../art/markers.js";
 import { html, keyedChildren, setAttribute } from "../shared/dom.js";
 import { joined, pieces, text } from "../shared/pieces.js";
 import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { eventPieces } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
-import { logWords } from "../sheets/log.js";
+import { sentenceNodes } from "../sheets/log.js";
 import { totalGlory } from "../state/history.js";
 
 /**
@@ -16,14 +16,17 @@ import { totalGlory } from "../state/history.js";
  * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
  * @typedef {import("../types/protocol.js").Seat} Seat
  *
- * @typedef {{ kind: string, said: import("../shared/pieces.js").Piece[] }} Sentence
+ * @typedef {{ kind: Event["kind"], content: import("../shared/pieces.js").Piece[] }} Sentence
  */
 
-/** Whether it is earned at the end of an Age, as all is but what taking the Giant pays at once. @param {Event} event */
-const counted = (event) => event.kind === "scored" && !(event.source === "giant" && event.for === "taking");
+/** The events that {@link momentText} tells when an Age ends, where there is little room. */
+const AGE_END = new Set(["age-ended", "horde-held", "scored", "age-began", "game-over"]);
+
+/** Whether it is scored at the end of an Age. Only taking the Giant is paid at once. @param {Event} event */
+const isAgeScore = (event) => event.kind === "scored" && !(event.source === "giant" && event.for === "taking");
 
 /**
- * What led to a moment. What is dealt is seen, and the scoring is one sentence: what it was for is in the sheet of the Age.
+ * The sentences of a moment. Dealt cards are left out, and the scores of an Age are one sentence: the score sheet has the details.
  *
  * @param {Frame} frame
  * @param {TableState} table
@@ -31,44 +34,41 @@ const counted = (event) => event.kind === "scored" && !(event.source === "giant"
  */
 function sentencesOf(frame, table) {
   const events = frame.lines.flatMap((line) => line.events ?? []).filter((event) => event.kind !== "dealt");
-  const scores = events.filter(counted);
+  const scores = events.filter(isAgeScore);
   return events.flatMap((event) => {
-    if (!scores.includes(event)) return [{ kind: event.kind, said: eventPieces(event, { table }) }];
-    return event === scores.at(-1) ? [{ kind: event.kind, said: earned(/** @type {ScoreLine[]} */ (scores), table) }] : [];
+    if (!scores.includes(event)) return [{ kind: event.kind, content: eventPieces(event, { table }) }];
+    return event === scores.at(-1) ? [{ kind: event.kind, content: ageScores(/** @type {ScoreLine[]} */ (scores), table) }] : [];
   });
 }
 
 /** What everyone earned: "Glory: Robin +12 and Kim +9." @param {ScoreLine[]} scores @param {TableState} table */
-function earned(scores, table) {
-  const own = (/** @type {Seat} */ seat) =>
+function ageScores(scores, table) {
+  const earned = (/** @type {Seat} */ seat) =>
     t("replay-earned", { player: seatName(table, seat), glory: totalGlory(scores, (line) => line.seat === seat) });
-  const each = seatsOf(table).map((seat) => ({ text: own(seat), kind: /** @type {const} */ ("player"), value: seat }));
-  return pieces("replay-scored", { earned: joined(each) }, { table });
+  const players = seatsOf(table).map((seat) => ({ text: earned(seat), kind: /** @type {const} */ ("player"), value: seat }));
+  return pieces("replay-scored", { earned: joined(players) }, { table });
 }
 
-/** What the end of an Age is told by where there is little room. */
-const ENDING = new Set(["age-ended", "horde-held", "scored", "age-began", "game-over"]);
-
 /**
- * The moment in words.
+ * What led to a moment, as one text.
  *
  * @param {Frame} frame
  * @param {TableState} table
  */
 export function momentText(frame, table) {
-  const told = sentencesOf(frame, table);
-  const ends = told.some(({ kind }) => kind === "age-ended");
-  const all = told.filter(({ kind }) => !ends || ENDING.has(kind)).map(({ said }) => text(said));
-  return frame.n === 0 ? [t("replay-start"), ...all].join(" ") : all.join(" ");
+  const sentences = sentencesOf(frame, table);
+  const ageEnds = sentences.some(({ kind }) => kind === "age-ended");
+  const texts = sentences.filter(({ kind }) => !ageEnds || AGE_END.has(kind)).map(({ content }) => text(content));
+  return frame.n === 0 ? [t("replay-start"), ...texts].join(" ") : texts.join(" ");
 }
 
 /** @param {(step: number) => void} go */
 export function moveListPart(go) {
-  const list = html("ol", { class: "replay-told", role: "list" });
+  const list = html("ol", { class: "replay-moves", role: "list" });
   const element = html(
     "section",
-    { class: "log panel", "aria-labelledby": "told-title" },
-    html("header", { class: "panel-head" }, html("h2", { id: "told-title" }, t("log-title"))),
+    { class: "log panel", "aria-labelledby": "moves-title" },
+    html("header", { class: "panel-head" }, html("h2", { id: "moves-title" }, t("log-title"))),
     html("div", { class: "log-scroll" }, list),
   );
   list.addEventListener("click", ({ target }) => {
@@ -82,12 +82,12 @@ export function moveListPart(go) {
       keyedChildren(
         list,
         frames.filter((frame) => frame.n > 0 && sentencesOf(frame, table).length > 0),
-        // The same move is told otherwise to other eyes.
+        // The sentences of a move depend on whose view is shown.
         (frame) => `${frame.n} ${frame.lines.flatMap((line) => line.events ?? []).map((event) => event.text)}`,
-        (frame) => item(frame, table),
-        (made, frame) => {
-          setAttribute(made, "aria-current", frame.n === now ? "step" : null);
-          setAttribute(/** @type {Element} */ (made.lastElementChild), "tabindex", frame.n === now ? 0 : -1);
+        (frame) => moveItem(frame, table),
+        (item, frame) => {
+          setAttribute(item, "aria-current", frame.n === now ? "step" : null);
+          setAttribute(/** @type {Element} */ (item.lastElementChild), "tabindex", frame.n === now ? 0 : -1);
         },
       );
       const scroller = /** @type {HTMLElement} */ (list.parentElement);
@@ -97,7 +97,7 @@ export function moveListPart(go) {
 }
 
 /** @param {Frame} frame @param {TableState} table */
-function item(frame, table) {
+function moveItem(frame, table) {
   const seat = frame.lines.find((line) => line.seat)?.seat;
   return html(
     "li",
@@ -105,8 +105,8 @@ function item(frame, table) {
     seat ? marker(pieceColour(table, seat), "log-marker") : html("span"),
     html(
       "button",
-      { type: "button", class: "told", "data-step": frame.n },
-      ...sentencesOf(frame, table).map(({ kind, said }) => html("span", { class: `log-line log-${kind}` }, ...logWords(said, table))),
+      { type: "button", class: "replay-move", "data-step": frame.n },
+      ...sentencesOf(frame, table).map(({ kind, content }) => html("span", { class: `log-line log-${kind}` }, ...sentenceNodes(content, table))),
     ),
   );
 }

@@ -1,42 +1,9 @@
 // @ts-check
-/** The moment that is shown stands in the address, so that a link shows the same. */
-
 /**
- * @param {string} search
- * @param {number} count the last moment
- * @param {string[]} seats
- * @returns {{ step: number, eyes: import("./frames.js").Eyes }}
- */
-export function readAddress(search, count, seats) {
-  const asked = new URLSearchParams(search);
-  const step = Math.trunc(Number(asked.get("step") ?? 0));
-  const eyes = asked.get("eyes") ?? "open";
-  return {
-    step: Number.isFinite(step) ? Math.min(Math.max(step, 0), count) : 0,
-    eyes: /** @type {import("./frames.js").Eyes} */ (seats.includes(eyes) ? eyes : "open"),
-  };
-}
-
-/** Browsers allow so many changes only. */
-const PAUSE = 300;
-
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let timer;
-
-/**
- * @param {number} step
- * @param {string} eyes
- */
-export function writeAddress(step, eyes) {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    const to = new URLSearchParams({ step: String(step), ...(eyes === "open" ? {} : { eyes }) });
-    history.replaceState(null, "", `${location.pathname}?${to}`);
-  }, PAUSE);
-}
-
-/**
- * Where Ages and turns begin.
+ * Which moments of a finished game one can go to: the beginnings of Ages and turns, and the moment that the page's address names, so that a link
+ * shows the same.
+ *
+ * @typedef {import("./frames.js").Eyes} Eyes
  *
  * @typedef {object} Step one decision
  * @property {number} n the moment it leads to
@@ -47,10 +14,13 @@ export function writeAddress(step, eyes) {
  */
 
 /** A decision that opens a turn, as the notation writes it. */
-const OPENING = /^(recruit|band|scatter)\b/;
+const TURN_OPENING = /^(recruit|band|scatter)\b/;
+
+/** Browsers refuse to change the address more often, in milliseconds. */
+const ADDRESS_DELAY = 300;
 
 /**
- * The moments from which each Age is seen from its beginning.
+ * The moments before the first decision of each Age.
  *
  * @param {Step[]} steps
  * @returns {{ age: number, n: number }[]}
@@ -66,5 +36,37 @@ export function agesOf(steps) {
  * @returns {number[]}
  */
 export function turnsOf(steps) {
-  return steps.flatMap((step, k) => (k === 0 || step.seat !== steps[k - 1].seat || OPENING.test(step.action) ? [step.n - 1] : []));
+  return steps.flatMap((step, k) => (k === 0 || step.seat !== steps[k - 1].seat || TURN_OPENING.test(step.action) ? [step.n - 1] : []));
+}
+
+/**
+ * The moment and the eyes that an address names.
+ *
+ * @param {string} search
+ * @param {number} count the last moment
+ * @param {string[]} seats
+ * @returns {{ step: number, eyes: Eyes }}
+ */
+export function readAddress(search, count, seats) {
+  const params = new URLSearchParams(search);
+  const step = Math.trunc(Number(params.get("step") ?? 0));
+  const eyes = params.get("eyes") ?? "open";
+  return {
+    step: Number.isFinite(step) ? Math.min(Math.max(step, 0), count) : 0,
+    eyes: /** @type {Eyes} */ (seats.includes(eyes) ? eyes : "open"),
+  };
+}
+
+/** A function that writes a moment into the address, after a short delay. */
+export function createAddressWriter() {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  /** @param {number} step @param {Eyes} eyes */
+  return (step, eyes) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const params = new URLSearchParams({ step: String(step), ...(eyes === "open" ? {} : { eyes }) });
+      history.replaceState(null, "", `${location.pathname}?${params}`);
+    }, ADDRESS_DELAY);
+  };
 }

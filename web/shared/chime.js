@@ -1,36 +1,39 @@
 // @ts-check
-/** A soft sound, made here: two notes of a small bell, a fifth apart. */
+/** The sound that says that it is one's turn: two notes of a small bell, a fifth apart. */
 
-/** @type {AudioContext | null} */
-let audio = null;
+/** When the second note begins, and how long a note sounds, in seconds. */
+const [SECOND, LENGTH] = [0.14, 0.75];
 
 export async function chime() {
-  // Browsers let a page sound only after it was touched, and complain otherwise.
+  // Browsers play sounds only after the page was touched, and complain otherwise.
   if (!navigator.userActivation?.hasBeenActive) return;
-  audio ??= new AudioContext();
+  const audio = new AudioContext();
   if (audio.state === "suspended") await audio.resume();
   const now = audio.currentTime;
   note(audio, 587.33, now);
-  note(audio, 880, now + 0.14);
+  note(audio, 880, now + SECOND).addEventListener("ended", () => void audio.close());
 }
 
-/** @param {AudioContext} on @param {number} pitch @param {number} at */
-function note(on, pitch, at) {
-  const loudness = on.createGain();
-  loudness.gain.setValueAtTime(0, at);
-  loudness.gain.linearRampToValueAtTime(0.06, at + 0.015);
-  loudness.gain.exponentialRampToValueAtTime(0.0001, at + 0.7);
-  loudness.connect(on.destination);
-  for (const [partial, share] of [
-    [1, 1],
-    [2.76, 0.18],
-  ]) {
-    const tone = on.createOscillator();
-    const part = on.createGain();
-    tone.frequency.value = pitch * partial;
-    part.gain.value = share;
-    tone.connect(part).connect(loudness);
-    tone.start(at);
-    tone.stop(at + 0.75);
-  }
+/** @param {AudioContext} audio @param {number} pitch @param {number} at */
+function note(audio, pitch, at) {
+  const volume = audio.createGain();
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(0.06, at + 0.015);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.7);
+  volume.connect(audio.destination);
+  const tone = partial(audio, pitch, 1, at, volume);
+  partial(audio, pitch * 2.76, 0.18, at, volume);
+  return tone;
+}
+
+/** @param {AudioContext} audio @param {number} frequency @param {number} share @param {number} at @param {AudioNode} into */
+function partial(audio, frequency, share, at, into) {
+  const tone = audio.createOscillator();
+  const gain = audio.createGain();
+  tone.frequency.value = frequency;
+  gain.gain.value = share;
+  tone.connect(gain).connect(into);
+  tone.start(at);
+  tone.stop(at + LENGTH);
+  return tone;
 }

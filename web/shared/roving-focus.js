@@ -14,7 +14,7 @@ export function setTabStop(stops) {
   const now =
     stops.find((stop) => stop === document.activeElement) ??
     stops.find((stop) => stop.tabIndex === 0 && stop.hasAttribute("data-stop")) ??
-    stops.find((stop) => stop.classList.contains("can")) ??
+    stops.find((stop) => stop.classList.contains("available")) ??
     stops[0];
   for (const stop of stops) mark(stop, stop === now);
 }

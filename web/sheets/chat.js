@@ -4,7 +4,6 @@ import { marker } from "../art/markers.js";
 import { html } from "../shared/dom.js";
 import { refusalSentence } from "../shared/refusals.js";
 import { t } from "../shared/words.js";
-import { storyOf } from "../state/history.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -69,7 +68,7 @@ export function chatPart(context) {
     show(scene, before) {
       const { table } = scene;
       const me = table.chairs.find((chair) => chair.seat === table.you)?.person ?? null;
-      const said = storyOf(context, scene.lines).lines.filter((line) => line.kind === "said");
+      const said = context.history.lines.filter((line) => line.kind === "said");
       const first = shown === 0;
       for (const line of said) if (line.version > shown) list.append(message(line, scene));
       shown = Math.max(shown, said.at(-1)?.version ?? 0, 1);
@@ -84,7 +83,7 @@ export function chatPart(context) {
       nothing.hidden = list.childElementCount > 0 && table.you !== null;
       nothing.textContent = table.you === null ? t("chat-watching") : t("chat-nothing");
       if (before?.table !== table) showMutes(mutes, people, table.muted, context);
-      if (atEnd && said.length > 0) context.after(toEnd);
+      if (atEnd && said.length > 0) context.afterShow(toEnd);
       count();
     },
   };

@@ -7,7 +7,7 @@ import { refusalSentence } from "../shared/refusals.js";
 import { pieceColour, playerTag, seatName } from "../shared/seats.js";
 import { scoreSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
-import { gloryAtStart, storyOf, totalGlory } from "../state/history.js";
+import { gloryAtStart, totalGlory } from "../state/history.js";
 import { chart } from "./chart.js";
 import { share } from "./invitation.js";
 import { scoreTable, stepsOf } from "./score-table.js";
@@ -35,7 +35,7 @@ export function finalPart(context) {
   function make(scene) {
     const { table } = scene;
     const results = [...(table.results ?? [])].sort((a, b) => a.place - b.place);
-    const scores = storyOf(context, scene.lines).scores();
+    const scores = context.history.scores();
     const seats = results.map((result) => result.seat);
     const options = html("section", {}, html("h2", {}, t("final-options")), optionsList(table.options));
     // With few players the chart is low, and there is room below it.
@@ -186,7 +186,7 @@ function keep(table, results) {
   const names = list(results.map((result) => seatName(table, result.seat)));
   return html(
     "section",
-    { class: "keep", "aria-labelledby": "keep-title" },
+    { class: "game-links", "aria-labelledby": "keep-title" },
     html("h2", { id: "keep-title" }, t("final-keep")),
     html("p", { class: "acts" }, html("a", { class: "button big", href: `/games/${code}/replay` }, t("final-replay"))),
     options.spectators ? html("p", {}, t("final-share")) : null,

@@ -3,7 +3,6 @@
 import { actionButton, html, keyedChildren, rebuildIfChanged, setText } from "../shared/dom.js";
 import { refusalSentence } from "../shared/refusals.js";
 import { t } from "../shared/words.js";
-import { storyOf } from "../state/history.js";
 import { hostBots, seatRow } from "./gathering-seats.js";
 import { invitation } from "./invitation.js";
 import { gameName, optionsList, seedCommitment } from "./table-details.js";
@@ -55,7 +54,6 @@ export function gatheringPart(context) {
     element,
     show(scene) {
       const { table } = scene;
-      storyOf(context, scene.lines);
       if (table.phase === "closed") {
         rebuildIfChanged(element, "closed", () => [
           html(

@@ -41,7 +41,7 @@ export function invitation(root, { code }) {
  */
 export function share(url, title) {
   const address = html("input", { class: "share-address", readonly: true, value: url, "aria-label": t("share-address") });
-  const told = html("span", { role: "status", class: "share-told" });
+  const told = html("span", { role: "status", class: "share-status" });
   const copy = html("button", { type: "button" }, t("share-copy"));
   address.addEventListener("focus", () => address.select());
   copy.addEventListener("click", async () => {

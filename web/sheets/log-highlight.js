@@ -1,18 +1,18 @@
 // @ts-check
 /**
- * Shows on the board what the sentence under the pointer or the focus is about; pointing at a name in it shows that
- * alone. The list is one stop of the Tab key, and arrows go from sentence to sentence.
+ * Highlights on the board what the sentence under the pointer or the focus is about. Pointing at a name highlights that alone. The list is one
+ * stop of the Tab key, and arrows go from sentence to sentence.
  */
 import { placesOfEvent } from "../board/places.js";
 
 /**
  * @param {HTMLElement} list
- * @param {Map<Element, import("../types/protocol.js").Event | null>} about
+ * @param {Map<Element, import("../types/protocol.js").Event | null>} events the event that each sentence is about
  * @param {import("../state/scenes.js").Context} context
  */
-export function highlightPlaces(list, about, context) {
+export function highlightPlaces(list, events, context) {
   /** @param {string[]} places */
-  function light(places) {
+  function highlight(places) {
     for (const old of context.root.querySelectorAll(".from-log")) old.classList.remove("from-log");
     for (const place of new Set(places)) {
       for (const found of context.root.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)) found.classList.add("from-log");
@@ -22,17 +22,17 @@ export function highlightPlaces(list, about, context) {
   /** @param {globalThis.Event} event */
   function show({ target }) {
     if (!(target instanceof Element)) return;
-    const named = target.closest("[data-about]")?.getAttribute("data-about");
+    const name = target.closest("[data-about]")?.getAttribute("data-about");
     const item = target.closest(".log-line");
     const view = context.scene()?.game?.view ?? null;
-    const event = item && about.get(item);
-    light(named ? namedPlaces(named) : event ? placesOfEvent(event, view) : []);
+    const event = item && events.get(item);
+    highlight(name ? placesOfName(name) : event ? placesOfEvent(event, view) : []);
   }
 
   list.addEventListener("pointerover", show);
   list.addEventListener("focusin", show);
-  list.addEventListener("pointerleave", () => light([]));
-  list.addEventListener("focusout", () => light([]));
+  list.addEventListener("pointerleave", () => highlight([]));
+  list.addEventListener("focusout", () => highlight([]));
   list.addEventListener("keydown", (event) => {
     const items = [
       .../** @type {NodeListOf<HTMLElement>} */ (
@@ -50,11 +50,11 @@ export function highlightPlaces(list, about, context) {
   });
 }
 
-/** Every place where what a name stands for may lie. @param {string} named `card:red Orc`, `region:Althea` */
-function namedPlaces(named) {
-  const at = named.indexOf(":");
-  const value = named.slice(at + 1);
-  switch (named.slice(0, at)) {
+/** Every place where what a name stands for may lie. @param {string} name `card:red Orc`, `region:Althea` */
+function placesOfName(name) {
+  const at = name.indexOf(":");
+  const value = name.slice(at + 1);
+  switch (name.slice(0, at)) {
     case "player":
       return [`player:${value}`];
     case "region":

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What happened, in sentences: Age by Age, turn by turn, the newest at the end. Pointing at a sentence shows on the board
- * what it is about. Whoever has scrolled up to read stays there.
+ * What happened, in sentences: Age by Age, turn by turn, the newest at the end. Pointing at a sentence shows on the board what it is about. The log
+ * stays where the reader has scrolled to.
  */
 import { marker } from "../art/markers.js";
 import { kingdomOf } from "../art/patterns.js";
@@ -11,7 +11,6 @@ import { ageName } from "../shared/names.js";
 import { pieceColour } from "../shared/seats.js";
 import { eventPieces, lineSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
-import { storyOf } from "../state/history.js";
 import { highlightPlaces } from "./log-highlight.js";
 
 /**
@@ -20,19 +19,32 @@ import { highlightPlaces } from "./log-highlight.js";
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../types/protocol.js").LogLine} LogLine
  * @typedef {import("../types/protocol.js").Event} Event
+ * @typedef {import("../types/protocol.js").TableState} TableState
+ *
+ * @typedef {object} Entry one sentence of the log
+ * @property {LogLine} line
+ * @property {Event | null} event null if the sentence is about the line itself
+ * @property {TableState} table
  */
 
-/** Not told here: chat has its own place, and what one mutes is no news. */
+/** Chat has a part of its own, and muting is not shown to others. */
 const LEFT_OUT = new Set(["said", "muted"]);
 
-/** How far from the end still counts as being there. */
-const NEAR = 24;
+/** A decision whose first event is one of these begins a turn. */
+const TURN_OPENINGS = new Set(["recruited", "drew", "band-played"]);
+
+/** Events about everyone are not part of anybody's turn. */
+const ABOUT_EVERYONE = new Set(["age-began", "age-ended", "scored", "dealt", "row-dealt", "game-over", "dashboard-cleared"]);
+
+/** How far from the end the log still counts as scrolled to the end, in pixels. */
+const NEAR_END = 24;
 
 /**
  * @param {Context} context
  * @returns {Part}
  */
 export function logPart(context) {
+  const { history } = context;
   const list = html("ol", { class: "log-list", role: "list" });
   const scroller = html("div", { class: "log-scroll" }, list);
   const newest = html("button", { type: "button", class: "log-newest", hidden: true }, t("log-newest"));
@@ -45,82 +57,81 @@ export function logPart(context) {
     newest,
   );
 
-  /** Every sentence with what it is about. @type {Map<Element, Event | null>} */
-  const about = new Map();
+  /** The event that each sentence is about. @type {Map<Element, Event | null>} */
+  const events = new Map();
   /** @type {HTMLElement | null} */
   let last = null;
-  /** Of a decision that was taken back. @param {Element} item */
-  const strike = (item) => item.classList.toggle("log-back", storyOf(context, []).takenBack(Number(item.getAttribute("data-version"))));
+  /** @param {Element} item */
+  const markUndone = (item) => item.classList.toggle("log-undone", history.isUndone(Number(item.getAttribute("data-version"))));
   /** @param {HTMLElement} item @param {Event | null} event */
-  const made = (item, event) => {
-    about.set(item, event);
-    strike(item);
+  const onWritten = (item, event) => {
+    events.set(item, event);
+    markUndone(item);
     last = item;
   };
-  let block = logAge(0, true, made);
-  list.append(html("li", { class: "log-before" }, block.element));
-  /** Who sat down where. @type {Map<number | undefined, string | undefined>} */
-  const seated = new Map();
-  let shown = 0;
+  let age = logAge(0, true, onWritten);
+  list.append(html("li", { class: "log-before" }, age.element));
+  /** The last known seat of each person. @type {Map<number | undefined, string | undefined>} */
+  const seats = new Map();
+  let shownVersion = 0;
   let atEnd = true;
 
-  const toEnd = () => {
+  const scrollToEnd = () => {
     scroller.scrollTop = scroller.scrollHeight;
   };
   scroller.addEventListener("scroll", () => {
-    atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR;
+    atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
     if (atEnd) newest.hidden = true;
   });
   newest.addEventListener("click", () => {
-    toEnd();
+    scrollToEnd();
     last?.focus({ preventScroll: true });
   });
   scores.addEventListener("click", () => scores.dispatchEvent(new CustomEvent("open-scoring", { bubbles: true })));
-  // Told when everything has its place, so that nothing is laid out for this alone. What was not to be seen has not scrolled, either.
-  const resized = new ResizeObserver(() => atEnd && toEnd());
+  // Observers are called after layout, so that scrolling forces no layout of its own. A log that was hidden is scrolled when it appears.
+  const resized = new ResizeObserver(() => atEnd && scrollToEnd());
   resized.observe(scroller);
   resized.observe(list);
-  highlightPlaces(list, about, context);
+  highlightPlaces(list, events, context);
 
-  /** Whoever sits there already has only chosen other pieces. @param {LogLine} line */
-  function sameSeat({ kind, person, seat }) {
+  /** Whether somebody who already sits there has only chosen other pieces. @param {LogLine} line */
+  function isSameSeat({ kind, person, seat }) {
     if (kind !== "sat") return false;
-    const before = seated.get(person);
-    seated.set(person, seat);
+    const before = seats.get(person);
+    seats.set(person, seat);
     return before === seat;
   }
 
-  /** What a line tells, sentence by sentence. @param {LogLine} line @param {Scene} scene @returns {Told[]} */
-  function tellings(line, { table }) {
-    if (LEFT_OUT.has(line.kind) || sameSeat(line)) return [];
-    const events = (line.events ?? []).filter((event) => event.kind !== "dealt" || event.card !== null);
+  /** The sentences of a line. @param {LogLine} line @param {Scene} scene @returns {Entry[]} */
+  function entriesOf(line, { table }) {
+    if (LEFT_OUT.has(line.kind) || isSameSeat(line)) return [];
+    const known = (line.events ?? []).filter((event) => event.kind !== "dealt" || event.card !== null);
     const own = line.kind === "acted" ? [] : [null];
-    return [...own, ...events].map((event) => ({ line, event, table }));
+    return [...own, ...known].map((event) => ({ line, event, table }));
   }
 
-  /** @param {Told[]} fresh */
-  function tell(fresh) {
-    const current = fresh.findLastIndex(({ event }) => event?.kind === "age-began");
-    fresh.forEach((told, n) => {
-      if (told.event?.kind === "age-began") {
-        block = logAge(told.event.age, n >= current, made);
-        list.append(block.element);
+  /** @param {Entry[]} entries */
+  function append(entries) {
+    const current = entries.findLastIndex(({ event }) => event?.kind === "age-began");
+    entries.forEach((entry, n) => {
+      if (entry.event?.kind === "age-began") {
+        age = logAge(entry.event.age, n >= current, onWritten);
+        list.append(age.element);
       }
-      block.add(told);
+      age.add(entry);
     });
   }
 
   return {
     element,
     show(scene) {
-      const story = storyOf(context, scene.lines);
-      const fresh = story.after(shown);
-      if (fresh.length === 0) return;
-      const first = shown === 0;
-      shown = fresh[fresh.length - 1].version;
-      tell(fresh.flatMap((line) => tellings(line, scene)));
-      if (fresh.some((line) => line.kind === "undone")) for (const item of about.keys()) strike(item);
-      scores.hidden = story.ages().length === 0;
+      const lines = history.after(shownVersion);
+      if (lines.length === 0) return;
+      const first = shownVersion === 0;
+      shownVersion = lines[lines.length - 1].version;
+      append(lines.flatMap((line) => entriesOf(line, scene)));
+      if (lines.some((line) => line.kind === "undone")) for (const item of events.keys()) markUndone(item);
+      scores.hidden = history.scoredAges().length === 0;
       if (last && !list.querySelector("[tabindex='0']")) last.tabIndex = 0;
       if (!atEnd && !first) newest.hidden = false;
     },
@@ -128,128 +139,110 @@ export function logPart(context) {
 }
 
 /**
- * One Age of the log, turn by turn. It can be folded up, and what is folded up is not written before somebody unfolds it:
- * whoever comes late to a long game does not wait for its beginning.
- */
-
-/**
- * @typedef {import("../types/protocol.js").TableState} TableState
+ * One Age of the log, turn by turn. A folded Age is written when it is first unfolded, so that a long log does not delay the page.
  *
- * @typedef {object} Told what one sentence tells
- * @property {LogLine} line
- * @property {Event | null} event null for the line itself
- * @property {TableState} table
- */
-
-/** A decision that begins with one of these begins a turn. */
-const OPENINGS = new Set(["recruited", "drew", "band-played"]);
-
-/** What is about everyone stands at the edge, not in anybody's turn. */
-const OF_THE_AGE = new Set(["age-began", "age-ended", "scored", "dealt", "row-dealt", "game-over", "dashboard-cleared"]);
-
-/**
  * @param {number} age 0 for what was before the game
  * @param {boolean} open
- * @param {(item: HTMLElement, event: Event | null) => void} made hears of every sentence
+ * @param {(item: HTMLElement, event: Event | null) => void} onWritten called for every sentence
  */
-export function logAge(age, open, made) {
+function logAge(age, open, onWritten) {
   const list = html("ol", { class: "log-age-lines", role: "list" });
   /** @type {{ seat: string | undefined, version: number, began: string, last: string, list: HTMLElement } | null} */
   let turn = null;
   let ended = false;
-  /** Where the many lines of its scoring go. @type {ReturnType<typeof folded> | null} */
+  /** The many sentences of the Age's scoring are folded. @type {ReturnType<typeof folded> | null} */
   let scoring = null;
 
-  /** @param {Told} told */
+  /** The list of the turn that an entry belongs to. @param {Entry} entry */
   function turnOf({ line, event, table }) {
     const seat = (event && "seat" in event ? event.seat : null) ?? line.seat;
     const began = line.events?.[0]?.kind ?? "";
-    const last = event?.kind ?? "";
+    const lastKind = event?.kind ?? "";
     // Cards drawn for a band belong to its turn.
-    const drawn = began === "drew" && turn?.began === "band-played" && turn.last !== "dashboard-took";
-    const opens = OPENINGS.has(began) && !drawn && turn?.version !== line.version;
+    const drawnForBand = began === "drew" && turn?.began === "band-played" && turn.last !== "dashboard-took";
+    const opens = TURN_OPENINGS.has(began) && !drawnForBand && turn?.version !== line.version;
     if (turn && turn.seat === seat && !opens) {
-      Object.assign(turn, { version: line.version, last });
+      Object.assign(turn, { version: line.version, last: lastKind });
       return turn.list;
     }
     const inner = html("ol", { class: "log-turn-lines", role: "list" });
     list.append(html("li", { class: "log-turn" }, seat ? marker(pieceColour(table, seat), "log-marker") : null, inner));
-    turn = { seat, version: line.version, began, last, list: inner };
+    turn = { seat, version: line.version, began, last: lastKind, list: inner };
     return inner;
   }
 
-  /** @param {HTMLElement} where @param {Told} told */
-  function write(where, { line, event, table }) {
-    const words = event ? logWords(eventPieces(event, { table }), table) : [lineSentence(line, { table }) ?? ""];
-    const item = html("li", { class: `log-line log-${event?.kind ?? line.kind}`, tabindex: -1, "data-version": line.version }, ...words);
-    where.append(item);
-    made(item, event);
+  /** @param {HTMLElement} parent @param {Entry} entry */
+  function write(parent, { line, event, table }) {
+    const content = event ? sentenceNodes(eventPieces(event, { table }), table) : [lineSentence(line, { table }) ?? ""];
+    const item = html("li", { class: `log-line log-${event?.kind ?? line.kind}`, tabindex: -1, "data-version": line.version }, ...content);
+    parent.append(item);
+    onWritten(item, event);
   }
 
-  /** @param {Told} told */
-  function tell(told) {
-    const { line, event } = told;
+  /** @param {Entry} entry */
+  function add(entry) {
+    const { line, event } = entry;
     if (event?.kind === "scored" && ended) {
       scoring ??= openScoring();
-      return scoring.add(told);
+      return scoring.add(entry);
     }
-    const wide = line.kind !== "acted" || event === null || (OF_THE_AGE.has(event.kind) && (ended || event.kind !== "scored"));
-    if (wide) turn = null;
-    write(wide ? list : turnOf(told), told);
+    const aboutEveryone = line.kind !== "acted" || event === null || (ABOUT_EVERYONE.has(event.kind) && (ended || event.kind !== "scored"));
+    if (aboutEveryone) turn = null;
+    write(aboutEveryone ? list : turnOf(entry), entry);
     ended ||= event?.kind === "age-ended";
   }
 
   function openScoring() {
-    const made = folded(t("log-count"), false, html("ol", { role: "list" }), write);
-    made.element.classList.add("log-count");
-    list.append(html("li", {}, made.element));
-    return made;
+    const fold = folded(t("log-count"), false, html("ol", { role: "list" }), write);
+    fold.element.classList.add("log-count");
+    list.append(html("li", {}, fold.element));
+    return fold;
   }
 
-  if (age === 0) return { element: list, add: tell };
-  const fold = folded(html("h3", {}, ageName(age)), open, list, (_, told) => tell(told));
+  if (age === 0) return { element: list, add };
+  const fold = folded(html("h3", {}, ageName(age)), open, list, (_, entry) => add(entry));
   fold.element.classList.add("log-age-fold");
   return { element: html("li", { class: "log-age" }, fold.element), add: fold.add };
 }
 
 /**
- * What can be folded up, and is written when it is first open.
+ * A block that can be folded. Its entries are written when it is first open.
  *
  * @param {Node | string} title
  * @param {boolean} open
- * @param {HTMLElement} into
- * @param {(into: HTMLElement, told: Told) => void} write
+ * @param {HTMLElement} parent
+ * @param {(parent: HTMLElement, entry: Entry) => void} write
  */
-function folded(title, open, into, write) {
-  /** @type {Told[]} */
+function folded(title, open, parent, write) {
+  /** @type {Entry[]} */
   const waiting = [];
-  const element = html("details", { open }, html("summary", {}, title), into);
+  const element = html("details", { open }, html("summary", {}, title), parent);
   element.addEventListener("toggle", () => {
-    if (element.open) for (const told of waiting.splice(0)) write(into, told);
+    if (element.open) for (const entry of waiting.splice(0)) write(parent, entry);
   });
   return {
     element,
-    /** @param {Told} told */
-    add(told) {
-      if (element.open && waiting.length === 0) write(into, told);
-      else waiting.push(told);
+    /** @param {Entry} entry */
+    add(entry) {
+      if (element.open && waiting.length === 0) write(parent, entry);
+      else waiting.push(entry);
     },
   };
 }
 
-/** A sentence as the log writes it: cards with the colour of their kingdom, names that stand out, places one can point at. */
-
 /**
+ * A sentence as the log writes it: names are elements that say what they name, cards and kingdoms have their colour.
+ *
  * @param {import("../shared/pieces.js").Piece[]} pieces
- * @param {import("../types/protocol.js").TableState} table
+ * @param {TableState} table
  * @returns {(Node | string)[]}
  */
-export function logWords(pieces, table) {
+export function sentenceNodes(pieces, table) {
   return pieces.map(({ text, kind, value }) => {
     if (!kind) return text;
     const colour =
       kind === "card" && value && value !== "Dragon" ? parseCard(value).colour : kind === "region" && value ? table.setup?.regions[value] : null;
     const kingdom = colour ? ` kingdom-${kingdomOf(colour, table.options.edition)}` : "";
-    return html("span", { class: `said said-${kind}${kingdom}`, "data-about": `${kind}:${value}` }, text);
+    return html("span", { class: `log-name log-name-${kind}${kingdom}`, "data-about": `${kind}:${value}` }, text);
   });
 }

@@ -1,14 +1,13 @@
 // @ts-check
 /**
- * The end of an Age, counted step by step. Opens by itself when an Age has been scored, can be skipped or closed at any
+ * The scores of an Age, counted step by step in a dialog. It opens by itself when an Age has been scored, can be skipped or closed at any
  * moment, and opened again for any Age.
  */
 import { html, svg } from "../shared/dom.js";
 import { playerTag, seatsOf } from "../shared/seats.js";
 import { scoreSentence } from "../shared/sentences.js";
-import { settings } from "../shared/settings.js";
 import { t } from "../shared/words.js";
-import { gloryAtStart, storyOf, totalGlory } from "../state/history.js";
+import { gloryAtStart, totalGlory } from "../state/history.js";
 import { scoreTable, stepName, stepPicture, stepsOf } from "./score-table.js";
 
 /**
@@ -16,7 +15,6 @@ import { scoreTable, stepName, stepPicture, stepsOf } from "./score-table.js";
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("./score-table.js").Step} Step
- * @typedef {import("../state/history.js").Story} Story
  * @typedef {import("../types/protocol.js").LogLine} LogLine
  * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
  * @typedef {import("../types/protocol.js").Seat} Seat
@@ -24,10 +22,12 @@ import { scoreTable, stepName, stepPicture, stepsOf } from "./score-table.js";
 
 /**
  * @param {Context} context
- * @param {() => Story} [told] the story up to what is shown, where one goes back and forth in it: there the sheet waits to be asked for
+ * @param {object} [how]
+ * @param {boolean} [how.opensItself] when an Age has been scored
  * @returns {Part}
  */
-export function scoringPart(context, told) {
+export function scoringPart(context, { opensItself = true } = {}) {
+  const { settings } = context;
   const title = html("h2", { id: "scoring-title", tabindex: -1 });
   const ages = html("div", { class: "scoring-ages", role: "group", "aria-label": t("scoring-ages") });
   const sheet = html("div", { class: "scoring-sheet", tabindex: 0, role: "group", "aria-labelledby": "scoring-title" });
@@ -53,13 +53,7 @@ export function scoringPart(context, told) {
   let upTo = 0;
 
   const scene = () => context.scene();
-  const story = told ?? (() => storyOf(context, []));
-  const steps = () =>
-    stepsOf(
-      story()
-        .scores()
-        .filter((line) => line.age === age),
-    );
+  const steps = () => stepsOf(context.history.scores().filter((line) => line.age === age));
 
   /** @param {number} wanted @param {boolean} whole */
   function open(wanted, whole) {
@@ -77,7 +71,7 @@ export function scoringPart(context, told) {
     const counted = steps();
     const whole = upTo > counted.length;
     title.textContent = t("scoring-title", { age });
-    const scores = story().scores();
+    const scores = context.history.scores();
     const begun = (/** @type {Seat} */ seat) => (game ? gloryAtStart(scores, seat, game.view.players[seat].glory) : 0);
     sheet.replaceChildren(
       scoreTable(table, counted, {
@@ -88,12 +82,8 @@ export function scoringPart(context, told) {
       }),
     );
     detail.replaceChildren(...(whole ? summary(now, counted) : [stepDetail(now, counted[upTo - 1])]));
-    ages.replaceChildren(
-      ...story()
-        .ages()
-        .map((one) => ageButton(one)),
-    );
-    ages.hidden = story().ages().length < 2;
+    ages.replaceChildren(...context.history.scoredAges().map((one) => ageButton(one)));
+    ages.hidden = context.history.scoredAges().length < 2;
     back.disabled = upTo <= 1;
     all.hidden = whole;
     next.textContent = whole ? t("scoring-done") : t("scoring-next");
@@ -135,22 +125,15 @@ export function scoringPart(context, told) {
     go(upTo + step);
   });
   context.root.addEventListener("open-scoring", (event) => {
-    const asked = /** @type {CustomEvent<{ age: number } | null>} */ (event).detail?.age ?? story().ages().at(-1);
-    if (asked !== undefined && story().ages().includes(asked)) open(asked, true);
+    const asked = /** @type {CustomEvent<{ age: number } | null>} */ (event).detail?.age ?? context.history.scoredAges().at(-1);
+    if (asked !== undefined && context.history.scoredAges().includes(asked)) open(asked, true);
   });
 
   return {
     element,
     show(now, before) {
-      if (!told) storyOf(context, now.lines);
-      const ended = before && !told ? scoredIn(now.lines) : null;
-      if (
-        ended &&
-        story()
-          .scores()
-          .some((line) => line.age === ended)
-      )
-        open(ended, settings.get("speed") === "off");
+      const ended = before && opensItself ? scoredIn(now.lines) : null;
+      if (ended && context.history.scores().some((line) => line.age === ended)) open(ended, settings.get("speed") === "off");
       else if (element.open) render();
     },
   };

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The way to the table: a WebSocket that comes back by itself. What was sent and has no answer yet is sent again, under
- * the same id, so that it is carried out once.
+ * The WebSocket to a table. It reconnects by itself. A message without an answer is sent again under the same id, so that the server carries it
+ * out once.
  *
  * @typedef {import("../types/protocol.js").Command} Command
  * @typedef {import("../types/protocol.js").ServerMessage} ServerMessage
  * @typedef {import("../types/protocol.js").Update} Update
  *
- * @typedef {"open" | "connecting" | "lost" | "closed"} State closed: it will not come back by itself
+ * @typedef {"open" | "connecting" | "lost" | "closed"} State closed: it will not reconnect
  * @typedef {Omit<import("../types/protocol.js").Refused, "id">} Refusal
  *
  * @typedef {object} Listener
@@ -16,14 +16,18 @@
  * @property {(state: State, reason: string | null) => void} state
  */
 
-/** How long the first attempt to come back waits, and the longest. */
-const [SOON, LATE] = [200, 5_000];
-/** A command without an answer is sent again. */
-const ANSWER = 10_000;
-/** The server is asked so often whether it is there, and taken for gone after so long a silence. */
-const [ASK, SILENCE] = [25_000, 75_000];
-/** After the machine slept or was offline, a silence this long is enough. */
-const WAKING = 4_000;
+// All times are in milliseconds.
+
+/** How long the first attempt to reconnect waits, and the longest. */
+const [FIRST_RETRY, LONGEST_RETRY] = [200, 5_000];
+/** A message without an answer is sent again after this time. */
+const RESEND = 10_000;
+/** After this silence the server is pinged, and after this silence it is taken for gone. */
+const [PING, TIMEOUT] = [25_000, 75_000];
+/** How long a ping may take after the machine slept or was offline. */
+const WAKE_TIMEOUT = 4_000;
+/** How often silences are looked at. */
+const CHECK = 5_000;
 
 /** A command that was refused. */
 export class Refused extends Error {
@@ -32,22 +36,22 @@ export class Refused extends Error {
     super(refusal.message);
     this.code = refusal.code;
     this.version = refusal.version;
-    /** What it is about, for words in the reader's language. */
+    /** The arguments of its message in the reader's language. */
     this.about = "about" in refusal ? /** @type {any} */ (refusal.about) : undefined;
   }
 }
 
-/** A word nobody else has; `crypto.randomUUID` is missing where the page does not come over TLS. */
+/** A random id. `crypto.randomUUID` is missing where the page does not come over TLS. */
 const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
  * @param {string} code of the table
  * @param {Listener} listener
  */
-export function connection(code, listener) {
-  /** @typedef {{text: string, sent: number, resolve: (value: any) => void, reject: (reason: Error) => void}} Waiting */
-  /** @type {Map<string, Waiting>} */
-  const waiting = new Map();
+export function createConnection(code, listener) {
+  /** @typedef {{text: string, sent: number, resolve: (value: any) => void, reject: (reason: Error) => void}} Unanswered */
+  /** @type {Map<string, Unanswered>} */
+  const unanswered = new Map();
   const address = `${location.origin.replace(/^http/, "ws")}/api/tables/${code}/socket`;
   /** @type {WebSocket | null} */
   let socket = null;
@@ -56,28 +60,28 @@ export function connection(code, listener) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let retry;
   let attempts = 0;
-  let heard = Date.now();
-  /** The last version seen; -1 until somebody says where to begin. */
-  let seen = -1;
-  let greeted = false;
+  let lastMessageAt = Date.now();
+  /** The last version that came; -1 until `start` says where to begin. */
+  let lastVersion = -1;
+  let helloSent = false;
 
   /** @param {State} now @param {string | null} [reason] */
-  function become(now, reason = null) {
+  function setState(now, reason = null) {
     if (now === state && reason === null) return;
     state = now;
     listener.state(now, reason);
   }
 
   /** @param {object} message */
-  function say(message) {
+  function post(message) {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 
-  function greet() {
-    if (seen < 0 || greeted || socket?.readyState !== WebSocket.OPEN) return;
-    greeted = true;
-    say({ type: "hello", version: seen });
-    for (const [, entry] of waiting) {
+  function sendHello() {
+    if (lastVersion < 0 || helloSent || socket?.readyState !== WebSocket.OPEN) return;
+    helloSent = true;
+    post({ type: "hello", version: lastVersion });
+    for (const [, entry] of unanswered) {
       entry.sent = Date.now();
       socket.send(entry.text);
     }
@@ -85,32 +89,32 @@ export function connection(code, listener) {
 
   function open() {
     clearTimeout(retry);
-    greeted = false;
-    heard = Date.now();
+    helloSent = false;
+    lastMessageAt = Date.now();
     /** @type {{reason: string, retry: number | null} | null} */
     let bye = null;
-    const mine = new WebSocket(address);
-    socket = mine;
-    mine.addEventListener("open", greet);
-    mine.addEventListener("message", ({ data }) => {
-      if (socket !== mine) return;
-      heard = Date.now();
+    const current = new WebSocket(address);
+    socket = current;
+    current.addEventListener("open", sendHello);
+    current.addEventListener("message", ({ data }) => {
+      if (socket !== current) return;
+      lastMessageAt = Date.now();
       const message = /** @type {ServerMessage | Answer} */ (JSON.parse(data));
       if (message.type === "bye") bye = message;
-      else take(message);
+      else receive(message);
     });
-    mine.addEventListener("close", () => {
-      if (socket !== mine) return;
+    current.addEventListener("close", () => {
+      if (socket !== current) return;
       socket = null;
       if (bye && bye.retry === null) {
-        for (const [, entry] of waiting) entry.reject(new Refused({ code: bye.reason, message: bye.reason, version: 0 }));
-        waiting.clear();
-        become("closed", bye.reason);
+        for (const [, entry] of unanswered) entry.reject(new Refused({ code: bye.reason, message: bye.reason, version: 0 }));
+        unanswered.clear();
+        setState("closed", bye.reason);
         return;
       }
-      become("lost", bye?.reason ?? null);
-      // Everyone who lost the same server should not come back in the same moment.
-      const wait = (bye?.retry ?? Math.min(SOON * 2 ** attempts, LATE)) * (0.75 + Math.random() / 2);
+      setState("lost", bye?.reason ?? null);
+      // Clients of the same server should not reconnect all at once.
+      const wait = (bye?.retry ?? Math.min(FIRST_RETRY * 2 ** attempts, LONGEST_RETRY)) * (0.75 + Math.random() / 2);
       attempts += 1;
       retry = setTimeout(open, wait);
     });
@@ -118,12 +122,12 @@ export function connection(code, listener) {
 
   /** @typedef {{type: "answer", id: string, version: number, answer: unknown}} Answer */
   /** @param {Exclude<ServerMessage, {type: "bye"}> | Answer} message */
-  function take(message) {
+  function receive(message) {
     switch (message.type) {
       case "update":
         attempts = 0;
-        seen = Math.max(seen, message.version);
-        become("open");
+        lastVersion = Math.max(lastVersion, message.version);
+        setState("open");
         listener.update(message);
         for (const id of message.acks ?? []) settle(id)?.resolve(message.version);
         break;
@@ -144,8 +148,8 @@ export function connection(code, listener) {
 
   /** @param {string} id */
   function settle(id) {
-    const entry = waiting.get(id);
-    waiting.delete(id);
+    const entry = unanswered.get(id);
+    unanswered.delete(id);
     return entry;
   }
 
@@ -155,46 +159,46 @@ export function connection(code, listener) {
     const id = newId();
     const text = JSON.stringify(message(id));
     return new Promise((resolve, reject) => {
-      waiting.set(id, { text, sent: Date.now(), resolve, reject });
-      if (greeted) socket?.send(text);
+      unanswered.set(id, { text, sent: Date.now(), resolve, reject });
+      if (helloSent) socket?.send(text);
     });
   }
 
   setInterval(() => {
     const now = Date.now();
-    if (socket?.readyState !== WebSocket.OPEN || !greeted) return;
-    if (now - heard > SILENCE) return abandon();
-    if (now - heard > ASK) say({ type: "ping" });
-    for (const [, entry] of waiting) {
-      if (now - entry.sent < ANSWER) continue;
+    if (socket?.readyState !== WebSocket.OPEN || !helloSent) return;
+    if (now - lastMessageAt > TIMEOUT) return reopen();
+    if (now - lastMessageAt > PING) post({ type: "ping" });
+    for (const [, entry] of unanswered) {
+      if (now - entry.sent < RESEND) continue;
       entry.sent = now;
       socket.send(entry.text);
     }
-  }, 5_000);
+  }, CHECK);
 
-  /** Gives a socket up that may never say that it is closed. */
-  function abandon() {
+  /** Replaces a socket that may never report that it is closed. */
+  function reopen() {
     const dead = socket;
     socket = null;
     dead?.close();
-    become("lost");
+    setState("lost");
     open();
   }
 
-  // A phone that wakes up has a socket that looks open and is not.
+  /** Checks the socket after a pause: on a phone that wakes up it may look open and is not. */
   function wake() {
     if (document.hidden || state === "closed") return;
     if (socket === null) return open();
-    if (!greeted) return;
+    if (!helloSent) return;
     const asked = Date.now();
-    say({ type: "ping" });
+    post({ type: "ping" });
     setTimeout(() => {
-      if (socket !== null && heard < asked && state === "open") abandon();
-    }, WAKING);
+      if (socket !== null && lastMessageAt < asked && state === "open") reopen();
+    }, WAKE_TIMEOUT);
   }
   addEventListener("online", wake);
   document.addEventListener("visibilitychange", wake);
-  // A page that the browser kept for the way back has lost its socket.
+  // A page from the browser's back-forward cache has lost its socket.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted) wake();
   });
@@ -202,12 +206,12 @@ export function connection(code, listener) {
   open();
 
   return {
-    /** Says hello: everything after this version is news. @param {number} version */
-    begin(version) {
-      seen = Math.max(seen, version);
-      greet();
+    /** Asks for every update after this version. @param {number} version */
+    start(version) {
+      lastVersion = Math.max(lastVersion, version);
+      sendHello();
     },
-    /** Has something done; the version it led to. @param {Command} command @returns {Promise<number>} */
+    /** Sends a command. The version it led to. @param {Command} command @returns {Promise<number>} */
     send: (command) => request((id) => ({ type: "do", id, command })),
     /** Asks the server something that changes nothing. @param {object} question @returns {Promise<any>} */
     ask: (question) => request((id) => ({ type: "ask", id, question })),
@@ -217,4 +221,4 @@ export function connection(code, listener) {
   };
 }
 
-/** @typedef {ReturnType<typeof connection>} Connection */
+/** @typedef {ReturnType<typeof createConnection>} Connection */

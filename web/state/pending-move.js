@@ -1,21 +1,26 @@
 // @ts-check
 /**
- * What the player is about to do: which cards are chosen, who is to lead, which place was opened; and the one way by which a
- * decision is sent. All parts that let one act share it.
+ * What the player is about to do: which cards are chosen, which card is to lead, which place is open. All parts that let the player act share one
+ * `PendingMove`, and only it sends decisions.
  *
  * @typedef {import("./scenes.js").Scene} Scene
- * @typedef {import("./scenes.js").Context} Context
  * @typedef {import("../types/protocol.js").Action} Action
  * @typedef {import("../types/protocol.js").CardName} CardName
  * @typedef {import("../types/protocol.js").Command} Command
  *
- * @typedef {object} Notice something said in the bar until the next act
+ * @typedef {object} Notice a sentence in the prompt bar, until the player does something or has had the time to read it
  * @property {string} text
  * @property {"why" | "bad" | "good"} tone
- * @property {{label: string, act: () => void}} [offer] what one could do about it
- * @property {string} [bar] what was in the way, if nothing could be decided
+ * @property {{label: string, act: () => void}} [offer] what the player could do instead
+ * @property {string} [blocker] the id of the message that says why nothing could be decided, if that is the notice
+ *
+ * @typedef {object} Link how a `PendingMove` reaches the table
+ * @property {() => Scene | null} scene what is shown
+ * @property {(action: string) => Promise<number>} play
+ * @property {(command: Command) => Promise<number>} send
+ * @property {(question: object) => Promise<any>} ask
+ * @property {import("../shared/announcer.js").Announcer} announcer
  */
-
 import { cardKeys, cardOfKey } from "../shared/cards.js";
 import { playerName } from "../shared/names.js";
 import { refusalSentence } from "../shared/refusals.js";
@@ -23,40 +28,40 @@ import { t } from "../shared/words.js";
 import { bandActions, exactMatches, keepActions } from "./card-choices.js";
 
 /** How long a notice stands, in milliseconds: for every letter, and at least. */
-const [WORD, LEAST] = [70, 4_000];
+const [PER_LETTER, AT_LEAST] = [70, 4_000];
 
-export class Acting {
-  #context;
+export class PendingMove {
+  #link;
   /** @type {Set<() => void>} */
   #listeners = new Set();
-  /** The decision on which everything here stands: the same as long as nothing in the game happens. */
-  question = "";
-  /** Nothing can be sent until this version is shown. */
-  #awaited = 0;
+  /** The version that a decision led to. Nothing can be sent until it is shown. */
+  #awaitedVersion = 0;
   #sending = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #reading;
+  #noticeTimer;
 
+  /** Identifies the decision that is owed. It stays the same as long as nothing in the game happens. */
+  question = "";
   /** Keys of the chosen cards of the hand, in the order of choosing. @type {string[]} */
   chosen = [];
-  /** Who is to lead, if somebody was picked. @type {CardName | null} */
-  picked = null;
+  /** The Leader that the player picked, if any. @type {CardName | null} */
+  pickedLeader = null;
   /** A place with several actions, one of which is to be picked. @type {string | null} */
-  opened = null;
+  openPlace = null;
   /** @type {Notice | null} */
   notice = null;
 
-  /** @param {Context} context */
-  constructor(context) {
-    this.#context = context;
+  /** @param {Link} link */
+  constructor(link) {
+    this.#link = link;
   }
 
   /** @returns {Scene | null} */
   get scene() {
-    return this.#context.scene();
+    return this.#link.scene();
   }
 
-  /** Hears of every change. @param {() => void} listener */
+  /** Calls a function after every change. @param {() => void} listener */
   on(listener) {
     this.#listeners.add(listener);
   }
@@ -65,35 +70,36 @@ export class Acting {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Takes a scene in, before any part shows it: what was chosen for another decision is forgotten. @param {Scene} scene */
-  meet(scene) {
+  /** Called with every scene before the parts show it. Forgets what was chosen for another decision. @param {Scene} scene */
+  update(scene) {
     const { game } = scene;
-    // What was in the way is not any more.
-    if (this.notice?.bar && this.notice.bar !== this.#bar()) this.notice = null;
-    const asked = game
+    if (this.notice?.blocker && this.notice.blocker !== this.#blocker()) this.notice = null;
+    const question = game
       ? JSON.stringify([game.view.to_act, game.view.decision, game.view.about, game.view.hand, game.view.row, game.legal.length])
       : "";
-    if (asked === this.question) return;
-    this.question = asked;
-    this.#forget();
+    if (question === this.question) return;
+    this.question = question;
+    this.#clear();
     if (game?.legal.length) this.notice = null;
   }
 
   /** Every legal action, if one may be taken now. @returns {Action[]} */
   get legal() {
-    return this.#bar() === null ? (this.scene?.game?.legal ?? []) : [];
+    return this.#blocker() === null ? (this.scene?.game?.legal ?? []) : [];
   }
 
-  /** Whether nothing can be decided now; then it is said why. */
-  isBarred() {
-    const bar = this.#bar();
-    const owing = this.scene?.game?.view.to_act;
-    if (bar !== null) this.tell({ text: t(bar, { player: this.scene && owing ? playerName(owing, this.scene) : null }), tone: "why", bar });
-    return bar !== null;
+  /** Whether nothing can be decided now. If so, a notice says why. */
+  explainIfBlocked() {
+    const blocker = this.#blocker();
+    const seat = this.scene?.game?.view.to_act;
+    if (blocker !== null) {
+      this.showNotice({ text: t(blocker, { player: this.scene && seat ? playerName(seat, this.scene) : null }), tone: "why", blocker });
+    }
+    return blocker !== null;
   }
 
-  /** Why nothing can be decided now: the words for it. */
-  #bar() {
+  /** The id of the message that says why nothing can be decided now; null if something can. */
+  #blocker() {
     const scene = this.scene;
     const game = scene?.game;
     if (!scene || !game) return "barred-no-game";
@@ -107,9 +113,9 @@ export class Acting {
     return game.legal.length === 0 ? "barred-other" : null;
   }
 
-  /** A decision is under way. */
+  /** Whether a decision was sent and its outcome is not shown yet. */
   get busy() {
-    return this.#sending || (this.scene?.version ?? 0) < this.#awaited;
+    return this.#sending || (this.scene?.version ?? 0) < this.#awaitedVersion;
   }
 
   /** @returns {CardName[]} */
@@ -117,15 +123,15 @@ export class Acting {
     return this.chosen.map(cardOfKey);
   }
 
-  /** What choosing cards of the hand would be for now. @returns {"band" | "keep" | null} */
+  /** What cards of the hand can be chosen for now. @returns {"band" | "keep" | null} */
   get handUse() {
     const { legal } = this;
     if (legal.some(({ kind }) => kind === "band")) return "band";
     return legal.some(({ kind }) => kind === "keep") ? "keep" : null;
   }
 
-  /** What may be chosen in the end. @returns {{cards: CardName[]}[]} */
-  get ways() {
+  /** The legal actions that are a choice of cards. @returns {{cards: CardName[]}[]} */
+  get selections() {
     return this.handUse === "keep" ? keepActions(this.legal) : bandActions(this.legal);
   }
 
@@ -134,130 +140,130 @@ export class Acting {
     return exactMatches(bandActions(this.legal), this.chosenCards);
   }
 
-  /** The band as it would be played. */
+  /** The band as it would be played: under the picked Leader, or else the card chosen first that can lead. */
   get band() {
     const { bands } = this;
-    const order = [this.picked, ...this.chosenCards];
+    const order = [this.pickedLeader, ...this.chosenCards];
     return order.map((card) => bands.find(({ leader }) => leader === card)).find((band) => band !== undefined) ?? null;
   }
 
-  /** @param {readonly CardName[]} cards */
+  /** Chooses these cards instead of those that are chosen. @param {readonly CardName[]} cards */
   choose(cards) {
-    // Cards chosen already stay those they are, so that nothing jumps.
+    // Of equal cards, those that are chosen already stay chosen, so that nothing jumps.
     const left = [...cards];
-    const keep = this.chosen.filter((key) => {
+    const chosen = this.chosen.filter((key) => {
       const n = left.indexOf(cardOfKey(key));
       if (n >= 0) left.splice(n, 1);
       return n >= 0;
     });
     for (const key of cardKeys(this.scene?.game?.view.hand ?? [])) {
-      const n = keep.includes(key) ? -1 : left.indexOf(cardOfKey(key));
+      const n = chosen.includes(key) ? -1 : left.indexOf(cardOfKey(key));
       if (n < 0) continue;
       left.splice(n, 1);
-      keep.push(key);
+      chosen.push(key);
     }
-    this.chosen = keep;
-    this.#touched();
+    this.chosen = chosen;
+    this.#edited();
   }
 
   /** @param {string} key of a card of the hand */
   toggle(key) {
     this.chosen = this.chosen.includes(key) ? this.chosen.filter((other) => other !== key) : [...this.chosen, key];
-    this.#touched();
+    this.#edited();
   }
 
   /** @param {CardName} leader */
-  pick(leader) {
-    this.picked = leader;
-    this.#touched();
+  pickLeader(leader) {
+    this.pickedLeader = leader;
+    this.#edited();
   }
 
   /** @param {string | null} place */
   open(place) {
-    this.opened = place;
-    this.#touched();
+    this.openPlace = place;
+    this.#edited();
   }
 
-  /** Back to where nothing is chosen. */
+  /** Clears everything that was chosen. @returns {boolean} whether there was anything to clear */
   cancel() {
-    const anything = this.chosen.length > 0 || this.opened !== null || this.notice !== null;
-    this.#forget();
-    this.#touched();
+    const anything = this.chosen.length > 0 || this.openPlace !== null || this.notice !== null;
+    this.#clear();
+    this.#edited();
     return anything;
   }
 
-  #forget() {
+  #clear() {
     this.chosen = [];
-    this.picked = null;
-    this.opened = null;
+    this.pickedLeader = null;
+    this.openPlace = null;
   }
 
-  #touched() {
+  #edited() {
     this.notice = null;
     this.#changed();
   }
 
-  /** Says something in the bar and aloud. @param {Notice} notice */
-  tell(notice) {
+  /** Shows a notice in the prompt bar and announces it. @param {Notice} notice */
+  showNotice(notice) {
     this.notice = notice;
-    clearTimeout(this.#reading);
-    this.#reading = setTimeout(() => this.hush(notice), notice.text.length * WORD + LEAST);
-    this.#context.announcer.say(notice.text, notice.tone === "good" ? "polite" : "assertive");
+    clearTimeout(this.#noticeTimer);
+    this.#noticeTimer = setTimeout(() => this.closeNotice(notice), notice.text.length * PER_LETTER + AT_LEAST);
+    this.#link.announcer.say(notice.text, notice.tone === "good" ? "polite" : "assertive");
     this.#changed();
   }
 
-  /** Ends a notice, if it still stands. @param {Notice | null} [notice] */
-  hush(notice = this.notice) {
+  /** Closes a notice, if it is still shown. @param {Notice | null} [notice] */
+  closeNotice(notice = this.notice) {
     if (this.notice !== notice) return;
     this.notice = null;
     this.#changed();
   }
 
-  /** Takes a decision. @param {string} action in the notation */
+  /** Sends a decision. @param {string} action in the notation */
   act(action) {
-    // The second click of two is not a second decision.
-    if (this.busy || this.isBarred()) return;
-    return this.#send(() => this.#context.play(action));
+    // A double click is one decision.
+    if (this.busy || this.explainIfBlocked()) return;
+    return this.#send(() => this.#link.play(action));
   }
 
-  /** Has something done that is no decision of the game. @param {Command} command */
+  /** Sends a command that is no decision of the game. @param {Command} command */
   command(command) {
     if (this.#sending) return;
-    if (this.scene?.connection !== "open") return this.tell({ text: t("barred-offline"), tone: "why" });
-    return this.#send(() => this.#context.send(command));
+    if (this.scene?.connection !== "open") return this.showNotice({ text: t("barred-offline"), tone: "why" });
+    return this.#send(() => this.#link.send(command));
   }
 
   /** @param {() => Promise<number>} send */
   async #send(send) {
     this.#sending = true;
-    this.#touched();
+    this.#edited();
     try {
-      this.#awaited = await send();
-      this.#forget();
+      this.#awaitedVersion = await send();
+      this.#clear();
     } catch (error) {
-      this.tell({ text: this.#refusal(error), tone: "bad" });
+      this.showNotice({ text: this.#refusal(error), tone: "bad" });
     } finally {
       this.#sending = false;
       this.#changed();
     }
   }
 
-  /** Says why an action is not possible, as the server explains it. @param {string} action @param {Notice["offer"]} [offer] */
+  /** Says why an action is not legal, in the words of the server. @param {string} action @param {Notice["offer"]} [offer] */
   async explain(action, offer) {
-    if (this.isBarred()) return;
+    if (this.explainIfBlocked()) return;
     const answer = await this.preview(action);
-    if (answer?.refusal) this.tell({ text: this.#refusal(answer.refusal), tone: "why", offer });
+    if (answer?.refusal) this.showNotice({ text: this.#refusal(answer.refusal), tone: "why", offer });
   }
 
   /**
-   * What would come of an action; null if the server does not say.
+   * What an action would lead to; null if the server does not answer.
    *
    * @param {string} action
    * @returns {Promise<import("../types/protocol.js").Preview | null>}
    */
   async preview(action) {
     try {
-      return await this.#context.ask({ kind: "preview", action });
+      return await this.#link.ask({ kind: "preview", action });
     } catch {
       return null;
     }
@@ -269,14 +275,4 @@ export class Acting {
     if (!refusal.code) throw error;
     return refusalSentence({ ...refusal, code: refusal.code }, this.scene);
   }
-}
-
-/** @type {WeakMap<object, Acting>} */
-const all = new WeakMap();
-
-/** The one of a page. @param {Context} context @returns {Acting} */
-export function actingOf(context) {
-  const acting = all.get(context) ?? new Acting(context);
-  all.set(context, acting);
-  return acting;
 }

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What is shown at one moment, and the queue of what is to be shown next.
+ * What is shown at one moment, and the queue of what is shown next. Moves of others are shown one after another, at the speed that the reader
+ * chose. A reader who is far behind sees several at once, and nothing waits while the page is hidden.
  *
  * @typedef {import("../types/protocol.js").Update} Update
  * @typedef {import("../types/protocol.js").TableState} TableState
@@ -14,54 +15,66 @@
  * @property {TableState} table
  * @property {GameState | null} game null before the start
  * @property {Seat | null} you
- * @property {LogLine[]} lines new lines that led here; of the first scene the story so far
+ * @property {LogLine[]} lines the log since the scene before; in the first scene the whole log
  * @property {{connected: number[], spectators: number}} presence
  * @property {import("./connection.js").State} connection
  * @property {string | null} reason why the connection ended, as the server put it
- * @property {boolean} behind more updates wait to be shown: nothing can be decided on this scene
+ * @property {boolean} behind more updates wait to be shown, so nothing can be decided on this scene
  * @property {number} waiting how many
  * @property {number} received when it came, by this machine's clock
  *
  * A part of the page: made once, then shown every scene.
  * @typedef {{element: Element, show(scene: Scene, before: Scene | null): void}} Part
  *
- * What every part is given.
+ * What every part is given. There is one for each page.
  * @typedef {object} Context
  * @property {HTMLElement} root of the table
- * @property {import("./connection.js").Connection} connection
  * @property {typeof import("../shared/settings.js").settings} settings
- * @property {import("../shared/announcer.js").Announcer} announcer
+ * @property {import("../shared/announcer.js").Announcer} announcer for screen readers
+ * @property {import("../shared/tooltip.js").Tooltip} tooltip
+ * @property {import("./history.js").TableHistory} history up to what is shown
+ * @property {import("./pending-move.js").PendingMove} pending what the player is about to do
+ * @property {import("../board/standings.js").Projection} projection what everyone would be paid if the Age ended now
  * @property {(question: object) => Promise<any>} ask the server something that changes nothing
  * @property {(action: string) => Promise<number>} play a decision, on what is shown
  * @property {(command: import("../types/protocol.js").Command) => Promise<number>} send
  * @property {() => Scene | null} scene what is shown
  * @property {(name: string) => void} reveal brings a part to the front where not all have room
  * @property {() => void} catchUp shows everything that waits
- * @property {(measure: () => void) => void} after does something once all parts show the same scene: who measures earlier makes the
+ * @property {(measure: () => void) => void} afterShow does something once all parts show the same scene. A part that measures earlier makes the
  *   browser lay out the page once for every part
  */
 
-/** With more than so many waiting, they are no longer shown one by one. */
-const FAR = 40;
+/** With more than so many updates waiting, they are no longer shown one by one. */
+const TOO_MANY = 40;
+
+/** How long one move stands before the next, in milliseconds. */
+const HOLD = { slow: 1_500, normal: 700, fast: 320, off: 0 };
+/** How much of that time the reader's own move stands. */
+const OWN_MOVE = 0.5;
+/** With more than so many waiting, moves are shown faster. */
+const FASTER_FROM = 6;
+/** How soon to look again whether the reader has closed the scores of an Age, in milliseconds. */
+const SCORES_CHECK = 250;
 
 /**
  * @param {object} to
  * @param {Pace} to.pace
  * @param {(scene: Scene, before: Scene | null) => void} to.show
- * @param {(after: number) => Promise<LogLine[]>} to.story everything after a version
+ * @param {(after: number) => Promise<LogLine[]>} to.fetchLog every line after a version
  */
-export function scenes({ pace, show, story }) {
-  /** @typedef {{version: number, table: TableState, game: GameState | null, lines: LogLine[] | null, received: number}} Waiting */
+export function createScenes({ pace, show, fetchLog }) {
+  /** @typedef {{version: number, table: TableState, game: GameState | null, lines: LogLine[] | null, received: number}} Waiting lines: null until they are fetched */
   /** @type {Waiting[]} */
   const queue = [];
   /** @type {Scene | null} */
   let shown = null;
-  /** @type {{table: TableState, game: GameState | null, version: number} | null} */
+  /** The state after the last update that came. @type {{table: TableState, game: GameState | null, version: number} | null} */
   let latest = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** What is known beside the game. @type {Pick<Scene, "presence" | "connection" | "reason">} */
-  let around = { presence: { connected: [], spectators: 0 }, connection: "connecting", reason: null };
+  /** What is not part of an update. @type {Pick<Scene, "presence" | "connection" | "reason">} */
+  let status = { presence: { connected: [], spectators: 0 }, connection: "connecting", reason: null };
 
   /** @param {Scene} scene */
   function present(scene) {
@@ -70,44 +83,44 @@ export function scenes({ pace, show, story }) {
     show(scene, before);
   }
 
-  function next() {
+  function showNext() {
     const entry = queue.shift();
     if (!entry?.lines) return;
     const { version, table, game, lines, received } = entry;
     pace.shown(lines, table.you);
-    present({ ...around, version, table, game, you: table.you, lines, received, behind: queue.length > 0, waiting: queue.length });
+    present({ ...status, version, table, game, you: table.you, lines, received, behind: queue.length > 0, waiting: queue.length });
   }
 
-  /** Makes one of everything that waits: whoever was away wants to see what is, and read what was. */
-  function gather() {
-    const ready = queue.findIndex((entry) => !entry.lines);
-    const waiting = queue.splice(0, ready < 0 ? queue.length : ready);
+  /** Joins everything that waits into one update. */
+  function joinWaiting() {
+    const unfetched = queue.findIndex((entry) => !entry.lines);
+    const waiting = queue.splice(0, unfetched < 0 ? queue.length : unfetched);
     const last = waiting.at(-1);
     if (last) queue.unshift({ ...last, lines: waiting.flatMap(({ lines }) => lines ?? []) });
   }
 
-  function pump() {
+  /** Shows what is due and sets the timer for the next. */
+  function advance() {
     clearTimeout(timer);
-    if (document.hidden || queue.length > FAR) gather();
+    if (document.hidden || queue.length > TOO_MANY) joinWaiting();
     while (queue[0]?.lines) {
       const wait = pace.wait(queue.length);
       if (wait > 0) {
-        timer = setTimeout(pump, wait);
-        // One more waits than a moment ago.
+        timer = setTimeout(advance, wait);
         if (shown && shown.waiting !== queue.length) present({ ...shown, lines: [], behind: true, waiting: queue.length });
         return;
       }
-      next();
+      showNext();
     }
   }
 
-  /** Shows the same again, with what has changed around it. */
-  function again() {
-    if (shown) present({ ...shown, ...around, lines: [] });
+  /** Shows the same scene again with the present status. */
+  function showStatus() {
+    if (shown) present({ ...shown, ...status, lines: [] });
   }
 
   return {
-    /** @param {Update} update @param {LogLine[]} [before] the story up to it, for the first */
+    /** @param {Update} update @param {LogLine[]} [before] the log up to the first update */
     update(update, before = []) {
       const table = update.table ?? latest?.table;
       if (!table) return;
@@ -120,72 +133,60 @@ export function scenes({ pace, show, story }) {
       const missing = (update.lines[0]?.version ?? update.version + 1) > after + 1;
       if (update.gap && missing) {
         entry.lines = null;
-        story(after)
+        fetchLog(after)
           .catch(() => update.lines)
           .then((lines) => {
             entry.lines = [...before, ...lines.filter((line) => line.version <= update.version)];
-            pump();
+            advance();
           });
       }
-      pump();
+      advance();
     },
     /** @param {Scene["presence"]} presence */
     presence({ connected, spectators }) {
-      around = { ...around, presence: { connected, spectators } };
-      again();
+      status = { ...status, presence: { connected, spectators } };
+      showStatus();
     },
     /** @param {Scene["connection"]} connection @param {string | null} reason */
     connection(connection, reason) {
-      around = { ...around, connection, reason };
-      again();
+      status = { ...status, connection, reason };
+      showStatus();
     },
-    /** Shows what everything that waits has led to. */
+    /** Shows the last of everything that waits. */
     catchUp() {
       clearTimeout(timer);
-      gather();
-      next();
+      joinWaiting();
+      showNext();
     },
     shown: () => shown,
   };
 }
 
 /**
- * When the next waiting update is shown: what others do is played one after another, at the speed one chose. Whoever is
- * far behind catches up, and nothing waits while nobody looks.
+ * Says when the next waiting update is shown.
  *
+ * @param {typeof import("../shared/settings.js").settings} settings
  */
-
-/** How long one move stands before the next, in milliseconds. */
-const HOLD = { slow: 1_500, normal: 700, fast: 320, off: 0 };
-/** How long one's own move stands: one knows it already. */
-const OWN = 0.5;
-/** With more than so many waiting, everything is quicker. */
-const PATIENT = 6;
-
-/** How soon to look again whether the scores are still being read. */
-const READING = 250;
-
-/** @param {typeof import("../shared/settings.js").settings} settings */
-export function pace(settings) {
+export function createPace(settings) {
   let since = 0;
   let share = 0;
   return {
-    /** What has just been shown. @param {LogLine[]} lines @param {Seat | null} you */
+    /** Called with what has just been shown. @param {LogLine[]} lines @param {Seat | null} you */
     shown(lines, you) {
       const moves = lines.filter((line) => line.kind === "acted" || line.kind === "started" || line.kind === "undone");
       if (moves.length === 0) return;
       since = performance.now();
-      share = moves.every((line) => line.seat === you) ? OWN : 1;
+      share = moves.every((line) => line.seat === you) ? OWN_MOVE : 1;
     },
-    /** How long to wait yet. @param {number} waiting how many are to be shown */
+    /** How long to wait yet, in milliseconds. @param {number} waiting how many are to be shown */
     wait(waiting) {
-      // Whoever reads the scores of an Age does not want to miss the next.
-      if (document.querySelector("dialog.scoring[open]")) return READING;
+      // Nothing goes on while the reader has the scores of an Age open.
+      if (document.querySelector("dialog.scoring[open]")) return SCORES_CHECK;
       if (document.hidden) return 0;
-      const hold = HOLD[settings.get("speed")] * share * Math.min(1, PATIENT / waiting);
+      const hold = HOLD[settings.get("speed")] * share * Math.min(1, FASTER_FROM / waiting);
       return Math.max(0, since + hold - performance.now());
     },
   };
 }
 
-/** @typedef {ReturnType<typeof pace>} Pace */
+/** @typedef {ReturnType<typeof createPace>} Pace */

@@ -46,7 +46,7 @@ export default {
     const around = async () => {
       await table.asked();
       await table.press("deck");
-      await page.locator(".ask:not(.mine)").waitFor();
+      await page.locator(".prompt:not(.mine)").waitFor();
       const between = await heard();
       await draws();
       await table.asked();

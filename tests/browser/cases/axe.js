@@ -97,8 +97,8 @@ export default {
     const table = await me.table(code, page);
     await table.asked();
     await clean(page, "a turn", wrong);
-    await table.hit(page.locator(".hand-card.can").first());
-    await page.locator(".foreseen").first().waitFor();
+    await table.hit(page.locator(".hand-card.available").first());
+    await page.locator(".preview").first().waitFor();
     await clean(page, "a band put together", wrong);
     await page.keyboard.press("Escape");
     await page.locator(".menu-button").click();

@@ -34,10 +34,10 @@ export default {
     const tables = [first, second];
     for (const table of tables) await table.page.locator(".hand").waitFor();
     await until(
-      async () => (await hosts.locator(".ask.mine").count()) + (await guests.locator(".ask.mine").count()) === 1,
+      async () => (await hosts.locator(".prompt.mine").count()) + (await guests.locator(".prompt.mine").count()) === 1,
       () => "it is the turn of one of them",
     );
-    const [mover, waiter] = (await hosts.locator(".ask.mine").count()) === 1 ? tables : [second, first];
+    const [mover, waiter] = (await hosts.locator(".prompt.mine").count()) === 1 ? tables : [second, first];
     const [card, other] = await mover.cardsAt("row");
     const hand = async (count, why) =>
       until(

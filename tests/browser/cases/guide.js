@@ -23,19 +23,19 @@ export default {
     // What would lead away is held back, with a word about it.
     await table.asked();
     await table.press("row:green Giant");
-    await page.locator(".ask-notice:not([hidden])").waitFor();
+    await page.locator(".prompt-notice:not([hidden])").waitFor();
     assert.equal((await table.cardsAt("hand")).length, 1);
     await table.perform("recruit deck");
     await step(3);
-    assert.ok((await page.locator(".guide-here").count()) > 0, "it points at what it speaks of");
+    assert.ok((await page.locator(".guide-highlight").count()) > 0, "it points at what it speaks of");
     await guide.getByRole("button", { name: "Next" }).click();
     await step(4);
     await table.asked();
-    await table.hit(page.locator(".guide-here .can[data-place^='row:']").first());
+    await table.hit(page.locator(".guide-highlight .available[data-place^='row:']").first());
     await step(5);
     await table.asked();
-    await table.hit(page.locator(".hand-card.can").first());
-    await table.hit(page.locator(".hand-card.can:not(.chosen)").first());
+    await table.hit(page.locator(".hand-card.available").first());
+    await table.hit(page.locator(".hand-card.available:not(.chosen)").first());
     await table.hit(page.locator(".band-play"));
     await step(6);
     await guide.getByRole("button", { name: "Play on" }).click();

@@ -74,20 +74,20 @@ export default {
       const table = await me.table(code, page);
       await table.asked();
       await speaksPortuguese(page, `a turn, ${edition} edition`);
-      await table.hit(page.locator(".hand-card.can").first());
+      await table.hit(page.locator(".hand-card.available").first());
       if ((await page.locator(".band-offer").count()) > 0) await table.hit(page.locator(".band-offer").last());
-      await page.locator(".foreseen").first().waitFor();
+      await page.locator(".preview").first().waitFor();
       await speaksPortuguese(page, `a band, ${edition} edition`);
       await table.hit(page.locator(".band-play"));
       // Whatever it asks is answered with what the bar offers, or the first place.
       for (;;) {
-        await page.waitForFunction(() => document.querySelector(".ask:not(.busy)"));
+        await page.waitForFunction(() => document.querySelector(".prompt:not(.busy)"));
         await speaksPortuguese(page, `a question, ${edition} edition`);
-        if ((await page.locator(".ask.mine").count()) === 0) break;
+        if ((await page.locator(".prompt.mine").count()) === 0) break;
         const before = table.sent.length;
-        const main = page.locator(".ask-choices .ask-main");
+        const main = page.locator(".prompt-choices .prompt-main");
         if ((await main.count()) > 0) await table.hit(main.first());
-        else await table.hit(page.locator(".can[data-place]:not(.hand-card)").first());
+        else await table.hit(page.locator(".available[data-place]:not(.hand-card)").first());
         await table.done(before);
       }
       for (const other of others) {

@@ -66,7 +66,7 @@ export default {
     await table.asked();
     const trace = await traced(me.context, page);
     // Everyone plays a band, with everything that follows from it.
-    await table.hit(page.locator(".hand-card.can").first());
+    await table.hit(page.locator(".hand-card.available").first());
     await table.hit(page.locator(".band-offer").last());
     await table.hit(page.locator(".band-play"));
     for (let turn = 0; turn < 12; turn += 1) {
@@ -81,7 +81,7 @@ export default {
         if (game.legal.length > 0) await person.play(code, choice(game).text);
       }
     }
-    await until(async () => (await page.locator(".ask").count()) > 0);
+    await until(async () => (await page.locator(".prompt").count()) > 0);
     const shows = showsIn(await trace());
     assert.ok(shows.length > 10, `${shows.length} moves were shown`);
     const numbers = { ready_ms: middle(ready), ready_all: ready, moves: shows.length, shows };

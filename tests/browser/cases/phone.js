@@ -5,7 +5,7 @@ import { scenario } from "../harness/notation.js";
 
 /** What a finger has to hit while playing. */
 const TARGETS =
-  ".ask-choices button, .band-play, .band-cancel, .band-offer, .band-leader, .hand-card, .view-tab, .can[data-place^='row:'], .can[data-place='deck'], .can[data-place^='token:'], .menu-button";
+  ".prompt-choices button, .band-play, .band-cancel, .band-offer, .band-leader, .hand-card, .view-tab, .available[data-place^='row:'], .available[data-place='deck'], .available[data-place^='token:'], .menu-button";
 
 async function fits(page, where) {
   const { wide, small } = await page.evaluate(
@@ -38,7 +38,7 @@ export default {
     await wings.asked();
     await fits(wings.page, "a turn");
     await wings.choose(["purple Wingfolk", "red Wingfolk"]);
-    await wings.page.locator(".foreseen").first().waitFor();
+    await wings.page.locator(".preview").first().waitFor();
     await fits(wings.page, "a band put together");
     // Another tap takes it out again.
     await wings.hit(wings.page.locator('.hand-card.chosen[data-place="hand:red Wingfolk"]'));

@@ -22,7 +22,7 @@ export default {
       // A socket that does not come back says so on the console, whatever a page does.
       visit.excused = /WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/;
       await server.kill();
-      await page.locator(".ask:not(.mine)").waitFor();
+      await page.locator(".prompt:not(.mine)").waitFor();
       await until(
         async () => (await page.locator(".slot-notice").innerText()).trim() !== "",
         () => "the page says that the connection is lost",

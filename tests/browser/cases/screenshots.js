@@ -61,9 +61,9 @@ async function pictures(visit, small) {
     await table.asked();
     await take(`middle-${players}`);
     if (players === 2) continue;
-    await table.hit(page.locator(".hand-card.can").first());
+    await table.hit(page.locator(".hand-card.available").first());
     await table.hit(page.locator(".band-offer").last());
-    await page.locator(".band-foreseen:not(.waiting) .foreseen").first().waitFor();
+    await page.locator(".band-preview:not(.waiting) .preview").first().waitFor();
     await take("band");
   }
   const second = await seated(visit, me, { options: { edition: "second" }, position: late("second", 6) }, LONG);
@@ -97,7 +97,7 @@ async function pictures(visit, small) {
   const end = await me.table(last.code, page);
   await end.asked();
   await end.press("deck");
-  await end.page.locator("dialog.scoring[open], .ask.mine:not(.busy)").first().waitFor();
+  await end.page.locator("dialog.scoring[open], .prompt.mine:not(.busy)").first().waitFor();
   await playOut(last.others, last.code, true);
   await end.scoring.waitFor();
   await take("scoring");
@@ -140,7 +140,7 @@ async function forReadme(visit, who, name, hand) {
   // On a telephone what is put together covers part of the map.
   if (!table.touch) {
     await table.choose(["blue Orc", "blue Merfolk", "blue Elf"]);
-    await page.locator(".band-foreseen:not(.waiting) .foreseen", { hasText: "3 Glory" }).waitFor();
+    await page.locator(".band-preview:not(.waiting) .preview", { hasText: "3 Glory" }).waitFor();
   }
   if (!table.touch) await page.mouse.move(1, 1);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -20,10 +20,10 @@ const look = () => {
   const seen = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   if (seen(".final h1")) return "over";
   if (seen("dialog.scoring[open]")) return "scores";
-  if (!seen(".ask.mine:not(.busy)")) return null;
-  if (seen(".ask-choices .ask-main")) return "answer";
-  if (seen(".hand-card.can") && (document.querySelectorAll(".hand-card").length >= 8 || !seen(".can[data-place='deck']"))) return "band";
-  return seen(".can[data-place='deck']") ? "recruit" : "answer";
+  if (!seen(".prompt.mine:not(.busy)")) return null;
+  if (seen(".prompt-choices .prompt-main")) return "answer";
+  if (seen(".hand-card.available") && (document.querySelectorAll(".hand-card").length >= 8 || !seen(".available[data-place='deck']"))) return "band";
+  return seen(".available[data-place='deck']") ? "recruit" : "answer";
 };
 
 /**
@@ -44,14 +44,14 @@ export async function playOn(table, enough = () => false) {
     if (now === "recruit") {
       await table.press("deck");
     } else if (now === "band") {
-      await table.hit(page.locator(".hand-card.can").first());
+      await table.hit(page.locator(".hand-card.available").first());
       const more = page.locator(".band-offer");
       if ((await more.count()) > 0) await table.hit(more.last());
       await table.hit(page.locator(".band-play"));
     } else if (now === "answer") {
-      const keep = page.locator(".ask-choices .ask-main");
+      const keep = page.locator(".prompt-choices .prompt-main");
       if ((await keep.count()) > 0) await table.hit(keep.first());
-      else await table.hit(page.locator(".can[data-place]:not(.hand-card)").first());
+      else await table.hit(page.locator(".available[data-place]:not(.hand-card)").first());
     } else {
       continue;
     }

@@ -121,7 +121,7 @@ export class Visit {
       const path = join(folder, `${name.replaceAll(/\W+/g, "-")}-${n + 1}.png`);
       await page.screenshot({ path, timeout: 5_000 }).catch(() => {});
       const bar = await page
-        .locator(".ask")
+        .locator(".prompt")
         .allInnerTexts()
         .catch(() => []);
       asked.push(`${page.url()} asked: ${bar.join(" ").replaceAll(/\s+/g, " ")} (${path})`);

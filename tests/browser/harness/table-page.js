@@ -32,8 +32,8 @@ export class TablePage {
 
   constructor(page) {
     this.page = page;
-    this.ask = page.locator(".ask");
-    this.choices = page.locator(".ask-choices button");
+    this.ask = page.locator(".prompt");
+    this.choices = page.locator(".prompt-choices button");
     this.handCards = page.locator(".hand-card");
     this.scoring = page.locator("dialog.scoring[open]");
     page.on("websocket", (socket) => {
@@ -62,8 +62,8 @@ export class TablePage {
 
   /** Waits until the table waits for whoever looks; the question. */
   async asked() {
-    await this.page.locator(".ask.mine:not(.busy)").waitFor();
-    return (await this.page.locator(".ask-sentence").textContent()) ?? "";
+    await this.page.locator(".prompt.mine:not(.busy)").waitFor();
+    return (await this.page.locator(".prompt-sentence").textContent()) ?? "";
   }
 
   /** A place on the board. @param {string} place */
@@ -90,7 +90,7 @@ export class TablePage {
 
   /** Presses a place that can be acted on. @param {string} place */
   async press(place) {
-    const there = this.page.locator(`.can[data-place="${place}"]`).first();
+    const there = this.page.locator(`.available[data-place="${place}"]`).first();
     await there.waitFor();
     await this.hit(there);
   }
@@ -123,7 +123,7 @@ export class TablePage {
     } else if (kind === "leader" || kind === "give") {
       await this.hit(
         this.page
-          .locator(".can")
+          .locator(".available")
           .and(this.page.locator(placesOf(kind, what)))
           .first(),
       );
@@ -146,8 +146,8 @@ export class TablePage {
       async () => this.sent.length > before,
       () => `nothing was sent from ${page.url()}`,
     );
-    await page.locator(":is(.ask:not(.busy), .final h1, dialog.scoring[open]):visible").first().waitFor();
-    const refused = page.locator('.ask-notice:not([hidden])[data-tone="bad"] .ask-said');
+    await page.locator(":is(.prompt:not(.busy), .final h1, dialog.scoring[open]):visible").first().waitFor();
+    const refused = page.locator('.prompt-notice:not([hidden])[data-tone="bad"] .prompt-notice-text');
     assert.equal(await refused.count(), 0, `refused: ${(await refused.allTextContents()).join(" ")}`);
   }
 

@@ -1,9 +1,8 @@
 // @ts-check
-/** The way to the guide of a first game. Whoever plays anything else never loads it. */
+/** Loads the guide at the table of a guided first game, and nowhere else. */
 import { html } from "../shared/dom.js";
 
 /**
- * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
  */
@@ -13,18 +12,18 @@ import { html } from "../shared/dom.js";
  * @returns {Part}
  */
 export function guidePart(context) {
-  const element = html("div", { class: "guide-door" });
+  const element = html("div", { class: "guide-place" });
   /** @type {Part | null} */
   let guide = null;
-  let asked = false;
+  let loading = false;
   return {
     element,
     show(scene, before) {
       if (guide) guide.show(scene, before);
-      if (asked || scene.table.prepared !== "first-game" || scene.you === null) return;
-      asked = true;
-      void import("./guide.js").then(({ guide: made }) => {
-        guide = made(context);
+      if (loading || scene.table.prepared !== "first-game" || scene.you === null) return;
+      loading = true;
+      void import("./guide.js").then((module) => {
+        guide = module.guide(context);
         element.append(guide.element);
         const now = context.scene();
         if (now) guide.show({ ...now, lines: [] }, null);
