@@ -1,10 +1,18 @@
 // @ts-check
 /**
- * Cards and markers travel from where they were to where they are. What flies is a copy above the table that nobody can
- * touch; the table itself is at once as it is now, so that no look and no click waits.
+ * Cards and markers fly from where they were to where they are. A flyer is a copy above the table that takes no clicks. The table itself shows the new
+ * scene at once.
  *
+ * @typedef {import("../types/protocol.js").Event} Event
+ * @typedef {import("../types/protocol.js").Seat} Seat
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Context} Context
+ *
+ * @typedef {object} Flight
+ * @property {string[]} from places, as `data-place` names them; the first that is visible is taken
+ * @property {string[]} to places
+ * @property {{card: string | null} | {marker: Seat} | {coin: number} | {clone: true}} what a card, its back, a marker, a coin, or a copy of the
+ *   element at the end
  */
 import { coin } from "../art/boards.js";
 import { cardBack } from "../art/cards.js";
@@ -13,12 +21,12 @@ import { html, reducedMotion } from "../shared/dom.js";
 import { pieceColour } from "../shared/seats.js";
 import { cardElement } from "./card.js";
 
-/** How long one flight takes, and how much later the next of the same move begins. */
+/** How long one flight takes, and how much later the next of the same move begins, in milliseconds. */
 const [FLIGHT, APART] = [280, 24];
-/** More than so many at once are a new situation and no longer a move. */
+/** More moves than these at once, and more flyers, are not animated. */
 const MOVES = 3;
 const PIECES = 16;
-/** The size in which what flies is drawn. */
+/** The size in which a flyer is drawn. */
 const DRAWN = { card: { width: 64, height: 90 }, marker: { width: 28, height: 28 } };
 
 /**
@@ -39,12 +47,12 @@ function find(root, places, taken) {
 }
 
 /**
- * Looks where everything is before the next scene is shown.
+ * Notes where everything is. Called before the next scene is shown.
  *
  * @param {Context} context
  * @param {Scene} scene the next
  * @param {Scene | null} before
- * @returns {() => void} to be called when it is shown
+ * @returns {() => void} starts the animation. Called when the scene is shown
  */
 export function prepareAnimation({ root, settings }, scene, before) {
   const moves = scene.lines.filter((line) => line.events);
@@ -64,8 +72,8 @@ export function prepareAnimation({ root, settings }, scene, before) {
       const end = from && find(root, flights[n].to, reached);
       if (from && end) ways.push({ flight: flights[n], from, to: end.getBoundingClientRect(), end });
     });
-    const sky = /** @type {HTMLElement} */ (root.querySelector(".slot-animations"));
-    ways.forEach(({ flight, from, to, end }, n) => fly(sky, draw(flight, scene, end, to), from, to, n * APART, end));
+    const layer = /** @type {HTMLElement} */ (root.querySelector(".slot-animations"));
+    ways.forEach(({ flight, from, to, end }, n) => fly(layer, draw(flight, scene, end, to), from, to, n * APART, end));
   };
 }
 
@@ -80,18 +88,18 @@ function draw({ what }, { table }, end, { width, height }) {
 }
 
 /**
- * @param {HTMLElement} sky
+ * @param {HTMLElement} layer
  * @param {{element: Element, width: number, height: number}} drawn
  * @param {DOMRect} from
  * @param {DOMRect} to
  * @param {number} delay
- * @param {Element} end what is there already and appears when its copy lands
+ * @param {Element} end the element itself, which is hidden until its copy arrives
  */
-function fly(sky, { element, width, height }, from, to, delay, end) {
+function fly(layer, { element, width, height }, from, to, delay, end) {
   const flyer = html("div", { class: "flyer" }, element);
   flyer.style.width = `${width}px`;
   flyer.style.height = `${height}px`;
-  sky.append(flyer);
+  layer.append(flyer);
   /** @param {DOMRect} at */
   const on = (at) => {
     const scale = Math.min(Math.max(at.width / width, 0.35), Math.max(at.height / height, 0.35), 1.6);
@@ -105,24 +113,12 @@ function fly(sky, { element, width, height }, from, to, delay, end) {
   }
 }
 
-/**
- * What travels where when something happens. Places are named as `data-place` names them; of several the first that can be
- * seen is taken.
- *
- * @typedef {import("../types/protocol.js").Event} Event
- * @typedef {import("../types/protocol.js").Seat} Seat
- *
- * @typedef {object} Flight
- * @property {string[]} from
- * @property {string[]} to
- * @property {{card: string | null} | {marker: Seat} | {coin: number} | {clone: true}} what a card, its back, somebody's marker, a coin, or
- *   whatever lies at the end of the way
- */
-
-/** @param {Seat} seat @param {string | null} card @param {Seat | null} you */
+/** The places of a card in a hand. @param {Seat} seat @param {string | null} card @param {Seat | null} you */
 const handOf = (seat, card, you) => (seat === you && card ? [`hand:${card}`, "own-hand"] : [`seat-hand:${seat}`, `player:${seat}`]);
 
 /**
+ * What flies where when an event happens.
+ *
  * @param {Event} event
  * @param {Scene} scene after it
  * @returns {Flight[]}

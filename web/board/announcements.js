@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Says aloud what others did, whose turn it is and what is asked.
+ * Tells screen readers what others did, whose turn it is, and which decision is owed.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Context} Context
@@ -11,7 +11,7 @@ import { playerName } from "../shared/names.js";
 import { decisionSentence, eventSentence, lineSentence } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 
-/** What is not news: chat is spoken by its own part, and a hand of cards is one's own to read. */
+/** Lines that are not announced. */
 const SILENT = new Set(["said", "muted", "ready"]);
 
 /**
@@ -20,41 +20,41 @@ const SILENT = new Set(["said", "muted", "ready"]);
  */
 export function announcementsPart(context) {
   const { pending } = context;
-  let asked = "";
-  let waited = "";
+  let lastQuestion = "";
+  let lastSeat = "";
 
-  // What was just decided may still be under way when its outcome is shown: what is asked next is known a moment later.
-  pending.on(() => ask());
+  // When the outcome of a decision is shown, it may still count as being sent. The next question is announced a moment later.
+  pending.on(() => announceTurn());
 
-  function ask() {
+  function announceTurn() {
     const scene = context.scene();
     const view = scene?.game?.view;
     if (!scene || !view || scene.behind || pending.busy) return;
     const mine = pending.legal.length > 0;
     const now = mine ? pending.question : "";
-    if (mine && now !== asked)
+    if (mine && now !== lastQuestion)
       context.announcer.say(
         t("said-yours", { asked: decisionSentence(view.decision, view.about, scene), kind: view.decision === "turn" ? "turn" : "choice" }),
       );
-    asked = now;
+    lastQuestion = now;
     const other = mine || view.to_act === null || view.to_act === scene.you ? "" : view.to_act;
-    if (other && other !== waited && isPerson(scene, other)) context.announcer.say(t("said-turn", { player: playerName(other, scene) }));
-    waited = other;
+    if (other && other !== lastSeat && isPerson(scene, other)) context.announcer.say(t("said-turn", { player: playerName(other, scene) }));
+    lastSeat = other;
   }
 
   return {
     element: context.announcer.element,
     show(scene, before) {
-      if (before !== null) for (const sentence of news(scene)) context.announcer.say(sentence);
+      if (before !== null) for (const sentence of sentencesOf(scene)) context.announcer.say(sentence);
       if (before !== null && before.connection !== scene.connection)
         context.announcer.say(t(scene.connection === "open" ? "said-connected" : "said-disconnected"));
-      ask();
+      announceTurn();
     },
   };
 }
 
 /** @param {Scene} scene @returns {string[]} */
-function news(scene) {
+function sentencesOf(scene) {
   return scene.lines.flatMap((line) => {
     if (SILENT.has(line.kind)) return [];
     const events = (line.events ?? []).map((event) => eventSentence(event, scene));

@@ -1,10 +1,9 @@
 // @ts-check
-/** Says that it is one's turn to someone who may be looking elsewhere: in the tab, by a sound, by a notification. */
+/** Tells a player who may be looking elsewhere that it is their turn: in the tab's title and icon, by a sound, by a notification. */
 
 import { chime } from "../shared/chime.js";
 import { html } from "../shared/dom.js";
 import { decisionSentence } from "../shared/sentences.js";
-import { settings } from "../shared/settings.js";
 import { t } from "../shared/words.js";
 
 /**
@@ -18,15 +17,15 @@ const TURN_ICON = new URL("../icon-turn.svg", import.meta.url).href;
  * @param {import("../state/scenes.js").Context} context
  * @returns {Part}
  */
-export function attentionPart({ root }) {
+export function attentionPart({ root, settings }) {
   const icon = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=icon]"));
-  const usual = icon?.href ?? "";
+  const defaultIcon = icon?.href ?? "";
   /** @type {Notification | null} */
-  let notice = null;
+  let notification = null;
   let mine = false;
 
   document.addEventListener("visibilitychange", () => {
-    if (!document.hidden) notice?.close();
+    if (!document.hidden) notification?.close();
   });
 
   return {
@@ -37,39 +36,39 @@ export function attentionPart({ root }) {
       if (!before) document.title = title;
       if (turn === mine) return;
       mine = turn;
-      // Whoever reads the log on a phone sees it on the way back to the table.
+      // A phone that shows the log marks the tab of the table.
       root.toggleAttribute("data-mine", turn);
       document.title = turn ? t("attention-title", { title }) : title;
-      if (icon) icon.href = turn ? TURN_ICON : usual;
-      notice?.close();
-      notice = null;
+      if (icon) icon.href = turn ? TURN_ICON : defaultIcon;
+      notification?.close();
+      notification = null;
       if (!turn || !before) return;
       if (settings.get("sound")) void chime();
-      if (document.hidden && settings.get("notify")) notice = notify(scene);
+      if (document.hidden && settings.get("notify")) notification = showNotification(scene);
     },
   };
 }
 
-/** Whether the table waits for whoever looks. @param {Scene} scene */
+/** Whether the table waits for the reader. @param {Scene} scene */
 const isMine = ({ game, you, behind }) => you !== null && !behind && (game?.legal.length ?? 0) > 0;
 
 /** @param {Scene} scene @returns {Notification | null} */
-function notify(scene) {
+function showNotification(scene) {
   const view = scene.game?.view;
   if (!view || !("Notification" in window) || Notification.permission !== "granted") return null;
   try {
-    const made = new Notification(t("attention-notice"), {
+    const shown = new Notification(t("attention-notice"), {
       body: decisionSentence(view.decision, view.about, scene),
       tag: `ethnos-${scene.table.code}`,
       icon: TURN_ICON,
     });
-    made.addEventListener("click", () => {
+    shown.addEventListener("click", () => {
       window.focus();
-      made.close();
+      shown.close();
     });
-    return made;
+    return shown;
   } catch {
-    // Some browsers on phones allow it in principle only.
+    // Some browsers on phones have notifications and throw.
     return null;
   }
 }

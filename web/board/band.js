@@ -1,12 +1,17 @@
 // @ts-check
 /**
- * A band as it is put together: the chosen cards, who leads them, what else could join, and what will happen when it is
- * played.
+ * The band that the player puts together: the chosen cards, the Leader, which cards could be added, and what would happen if it were played.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../types/protocol.js").CardName} CardName
+ * @typedef {import("../types/protocol.js").Seat} Seat
+ * @typedef {import("../types/protocol.js").Decision} Decision
+ * @typedef {import("../types/protocol.js").Preview} Preview
+ *
+ * @typedef {"ability" | "marker" | "no-marker" | "glory" | "event" | "row" | "next"} Subject what a line of the preview is about
+ * @typedef {{subject: Subject, text: string}} PreviewLine
  */
 import { marker } from "../art/markers.js";
 import { countCards, parseCard } from "../shared/cards.js";
@@ -21,11 +26,27 @@ import { dragging } from "./drag.js";
 import { elementsAt } from "./places.js";
 import { focusPrompt } from "./prompt-bar.js";
 
-/** How long a choice stands before the server is asked about it. */
-const REST = 90;
+/** How long a choice stands before the server is asked about it, in milliseconds. */
+const PREVIEW_DELAY = 90;
 
-/** What a sentence is about, where it is not one's own marker. @type {Partial<Record<Foreseen["what"], string>>} */
-const PIECES = { glory: "token", ability: "crown", row: "card-back" };
+/** The symbol before a line of the preview, where it is not the player's marker. @type {Partial<Record<Subject, string>>} */
+const SYMBOLS = { glory: "token", ability: "crown", row: "card-back" };
+
+/** The message about the decision that follows, if it is the player's own. @type {Partial<Record<Decision, string>>} */
+const NEXT = {
+  chain: "next-chain",
+  marker: "next-marker",
+  "free-marker": "next-free-marker",
+  token: "next-token",
+  keep: "next-keep",
+  draw: "next-draw",
+  give: "next-give",
+  "give-discarded": "next-give-discarded",
+  "bruno-leader": "next-bruno-leader",
+};
+
+/** Events that the preview tells in other words. */
+const TOLD_OTHERWISE = new Set(["band-played", "marker-placed", "discarded"]);
 
 /**
  * @param {Context} context
@@ -53,8 +74,8 @@ export function bandPart(context) {
   );
   /** @type {Scene | null} */
   let shown = null;
-  /** The action the list is about. */
-  let about = "";
+  /** The action that the preview is about. */
+  let previewed = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
@@ -78,34 +99,35 @@ export function bandPart(context) {
   });
 
   /** @param {string} action */
-  function foresee(action) {
-    if (action === about) return;
-    about = action;
+  function showPreview(action) {
+    if (action === previewed) return;
+    previewed = action;
     list.classList.add("waiting");
     clearTimeout(timer);
     if (!action) {
-      aim(null);
+      showMarker(null);
       return list.replaceChildren();
     }
     timer = setTimeout(async () => {
       const preview = await pending.preview(action);
       // Something else may have been chosen in the meantime.
-      if (action !== about || !shown?.you) return;
+      if (action !== previewed || !shown?.you) return;
       const { band } = pending;
-      const lines = band && preview && !preview.refusal ? foreseen(preview, band.leader, shown.you, shown) : [];
-      aim(preview?.band?.marker ?? null);
+      const lines = band && preview && !preview.refusal ? previewLines(preview, band.leader, shown.you, shown) : [];
+      showMarker(preview?.band?.marker ?? null);
       list.classList.remove("waiting");
       const own = pieceColour(shown.table, shown.you);
-      list.replaceChildren(...lines.map(({ what, text }) => foreseenLine(text, what, pieceAbout(what, own))));
+      list.replaceChildren(...lines.map((line) => previewItem(line, symbolOf(line.subject, own))));
       if (band)
         context.announcer.say([actionSentence(band, shown), ...lines.map(({ text }) => text)].map((text) => text.replace(/\.?$/, ".")).join(" "));
-    }, REST);
+    }, PREVIEW_DELAY);
   }
 
-  /** Shows on the map where the marker would go, or does not reach. @param {import("../types/protocol.js").MarkerPreview | null} marker */
-  function aim(marker) {
+  /** Shows on the map where the marker would go, or that the band is too small for it. @param {import("../types/protocol.js").MarkerPreview | null} marker */
+  function showMarker(marker) {
     for (const old of context.root.querySelectorAll(".marker-lands, .marker-misses")) old.classList.remove("marker-lands", "marker-misses");
-    if (marker) for (const land of elementsAt(context.root, `kingdom:${marker.region}`)) land.classList.add(marker.placed ? "aimed" : "missed");
+    if (marker)
+      for (const land of elementsAt(context.root, `kingdom:${marker.region}`)) land.classList.add(marker.placed ? "marker-lands" : "marker-misses");
   }
 
   function draw() {
@@ -116,7 +138,7 @@ export function bandPart(context) {
     element.classList.toggle("composing", composing);
     setText(drop, t("band-drop", { edition }));
     if (!composing) {
-      foresee("");
+      showPreview("");
       if (hadFocus && element.hidden) focusPrompt(context.root);
       return;
     }
@@ -148,19 +170,19 @@ export function bandPart(context) {
     keyedChildren(
       offers,
       all,
-      (whole) => `${whole.of} ${whole.name} ${whole.joined} ${whole.cards.length}`,
-      (whole) => {
-        const button = html("button", { type: "button", class: "quiet band-offer" }, offerWords(whole));
+      (completion) => `${completion.of} ${completion.name} ${completion.joined} ${completion.cards.length}`,
+      (completion) => {
+        const button = html("button", { type: "button", class: "quiet band-offer" }, completionText(completion));
         button.addEventListener("click", () => {
-          pending.choose(whole.cards);
-          // The offer is taken and gone: the next thing to do is to play.
+          pending.choose(completion.cards);
+          // The button is gone with the offer. The next thing to do is to play.
           if (!button.isConnected) play.focus();
         });
         return button;
       },
     );
-    foresee(band?.text ?? "");
-    if (!band) list.replaceChildren(foreseenLine(t("band-no-leader", { edition }), "no-marker", picture("crown")));
+    showPreview(band?.text ?? "");
+    if (!band) list.replaceChildren(previewItem({ subject: "no-marker", text: t("band-no-leader", { edition }) }, picture("crown")));
   }
 
   return {
@@ -172,17 +194,15 @@ export function bandPart(context) {
   };
 }
 
-/** @param {Foreseen["what"]} what @param {import("../types/protocol.js").PieceColour} own */
-function pieceAbout(what, own) {
-  if (what === "marker" || what === "no-marker") return marker(own);
-  const piece = PIECES[what];
-  return piece ? picture(piece) : null;
+/** @param {Subject} subject @param {import("../types/protocol.js").PieceColour} own */
+function symbolOf(subject, own) {
+  if (subject === "marker" || subject === "no-marker") return marker(own);
+  const symbol = SYMBOLS[subject];
+  return symbol ? picture(symbol) : null;
 }
 
-/** A sentence behind the piece it is about. @param {string} text @param {Foreseen["what"]} what @param {SVGSVGElement | null} piece */
-function foreseenLine(text, what, piece) {
-  return html("li", { class: `preview preview-${what}` }, piece, text);
-}
+/** @param {PreviewLine} line @param {SVGSVGElement | null} symbol */
+const previewItem = ({ subject, text }, symbol) => html("li", { class: `preview preview-${subject}` }, symbol, text);
 
 /** @param {CardName} card */
 function leaderChoice(card) {
@@ -196,75 +216,51 @@ function leaderChoice(card) {
   );
 }
 
-/** @param {import("../state/card-choices.js").Completion} whole */
-function offerWords({ of, name, cards, joined }) {
-  // A colour is that of several cards.
+/** @param {import("../state/card-choices.js").Completion} completion */
+function completionText({ of, name, cards, joined }) {
+  // The colour agrees with several cards.
   const what = of === "tribe" ? tribeName(name, 2) : colourName(name, { gender: "feminine", number: "other" });
   const others = joined.map((tribe) => tribeName(tribe, 2)).join(", ");
   return t("band-all", { what, others, joined: joined.length, count: cards.length });
 }
 
 /**
- * What a band would do, in words, before it is played: as the server foresees it.
+ * What a band would do if it were played, as the server computes it.
  *
- * @typedef {import("../types/protocol.js").Event} Event
- * @typedef {import("../types/protocol.js").Seat} Seat
- * @typedef {import("../types/protocol.js").Decision} Decision
- * @typedef {import("../types/protocol.js").Preview} Preview
- *
- * @typedef {{what: "ability" | "marker" | "no-marker" | "glory" | "event" | "row" | "next", text: string}} Foreseen
- */
-
-/** What comes next, if it is one's own to decide. @type {Partial<Record<Decision, string>>} */
-const NEXT = {
-  chain: "next-chain",
-  marker: "next-marker",
-  "free-marker": "next-free-marker",
-  token: "next-token",
-  keep: "next-keep",
-  draw: "next-draw",
-  give: "next-give",
-  "give-discarded": "next-give-discarded",
-  "bruno-leader": "next-bruno-leader",
-};
-
-/** Events that are said in other words here. */
-const SAID = new Set(["band-played", "marker-placed", "discarded"]);
-
-/**
  * @param {Preview} preview of a band
- * @param {import("../types/protocol.js").CardName} leader
+ * @param {CardName} leader
  * @param {Seat} you
- * @param {import("../shared/names.js").Told} told
- * @returns {Foreseen[]}
+ * @param {Scene} scene
+ * @returns {PreviewLine[]}
  */
-export function foreseen({ events, then, discards, band }, leader, you, told) {
-  const edition = editionOf(told);
-  /** @type {Foreseen[]} */
+function previewLines({ events, then, discards, band }, leader, you, scene) {
+  const edition = editionOf(scene);
+  /** @type {PreviewLine[]} */
   const lines = [];
   const mine = then?.seat === you ? then.decision : null;
   for (const event of events) {
     if (event.kind !== "marker-placed" || event.seat !== you) continue;
-    lines.push({ what: "marker", text: t("foreseen-marker", { where: inRegion(event.region) }) });
+    lines.push({ subject: "marker", text: t("foreseen-marker", { where: inRegion(event.region) }) });
   }
   if (band?.marker && !band.marker.placed && mine !== "marker") {
-    lines.push({ what: "no-marker", text: t("foreseen-no-marker", { where: inRegion(band.marker.region), needs: band.marker.needs }) });
+    lines.push({ subject: "no-marker", text: t("foreseen-no-marker", { where: inRegion(band.marker.region), needs: band.marker.needs }) });
   }
-  if (band && !band.marker && mine !== "marker") lines.push({ what: "no-marker", text: t("foreseen-none") });
-  if (band) lines.push({ what: "glory", text: t("foreseen-glory", { glory: band.glory, edition }) });
+  if (band && !band.marker && mine !== "marker") lines.push({ subject: "no-marker", text: t("foreseen-none") });
+  if (band) lines.push({ subject: "glory", text: t("foreseen-glory", { glory: band.glory, edition }) });
   const paid = events.some((event) => event.kind === "scored" && event.source === "giant");
   for (const event of events) {
-    // What the token pays names it, too.
-    if (SAID.has(event.kind) || (paid && event.kind === "giant-taken")) continue;
-    lines.push({ what: "event", text: eventSentence(event, told) });
+    // The score of the Giant names its token, too.
+    if (TOLD_OTHERWISE.has(event.kind) || (paid && event.kind === "giant-taken")) continue;
+    lines.push({ subject: "event", text: eventSentence(event, scene) });
   }
   const next = mine && NEXT[mine];
-  if (next) lines.push({ what: "next", text: t(next, { edition }) });
+  if (next) lines.push({ subject: "next", text: t(next, { edition }) });
   const gone = events.flatMap((event) => (event.kind === "discarded" && event.seat === you ? event.cards : []));
   for (const cards of [gone, discards]) {
-    if (cards.length > 0) lines.push({ what: "row", text: t("foreseen-row", { cards: cardList(cards), count: cards.length }) });
+    if (cards.length > 0) lines.push({ subject: "row", text: t("foreseen-row", { cards: cardList(cards), count: cards.length }) });
   }
-  // Where nothing shows what the Leader does it is said: it counts later, or comes to nothing now.
-  if (!next && !lines.some(({ what }) => what === "event")) lines.push({ what: "ability", text: tribeAbility(parseCard(leader).tribe, edition) });
+  // The ability is told if no other line shows it: it counts later, or has no effect now.
+  if (!next && !lines.some(({ subject }) => subject === "event"))
+    lines.push({ subject: "ability", text: tribeAbility(parseCard(leader).tribe, edition) });
   return lines;
 }

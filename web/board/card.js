@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Cards by the name the server gives them: `red Orc`. The tribe's name says which edition it is from.
+ * Cards as elements, and what is known of a card by its name. The name of the tribe says which edition a card is from.
  *
  * @typedef {import("../types/protocol.js").CardName} CardName
  * @typedef {import("../types/protocol.js").Edition} Edition
@@ -22,7 +22,7 @@ const REGIONS = {
 };
 
 /**
- * What a card is.
+ * Everything that a card's name says.
  *
  * @param {CardName} card
  */
@@ -34,11 +34,11 @@ export function describeCard(card) {
   return { colour, tribe, edition, kingdom, initial: regionInitial(REGIONS[edition][kingdom]) };
 }
 
-/** Every card once, as it is drawn: many of them come and fly with a single move. @type {Map<string, HTMLElement>} */
+/** Every card that was drawn, to be copied. A single move may need many. @type {Map<string, HTMLElement>} */
 const drawn = new Map();
 
 /**
- * A card as it lies on the table.
+ * A card with its picture.
  *
  * @param {CardName} card
  * @param {import("../art/cards.js").CardSize} [size]
@@ -54,19 +54,19 @@ export function cardElement(card, size = "medium") {
 function draw(card, size) {
   const { tribe, edition, kingdom, initial } = describeCard(card);
   const element = allyCard({ tribe, name: tribeName(tribe, 1), kingdom, initial, size });
-  // One picture with one name, whatever is written on it; what it does when it leads is there for whoever rests on it.
-  const does = `${cardName(card)}\n${tribeAbility(tribe, edition)}`;
+  // For screen readers it is one image with one name. The title says what the Leader does.
+  const title = `${cardName(card)}\n${tribeAbility(tribe, edition)}`;
   for (const [attribute, value] of [
     ["role", "img"],
     ["aria-label", cardName(card)],
-    ["title", does],
+    ["title", title],
   ])
     element.setAttribute(attribute, value);
   return element;
 }
 
 /**
- * A card as small as can be: its kingdom's colour, pattern and initial over the emblem. It is silent.
+ * The smallest form of a card: its kingdom's colour, pattern and initial over the emblem. It is hidden from screen readers.
  *
  * @param {CardName} card
  */
@@ -114,7 +114,7 @@ export function keyedCards(parent, cards, make) {
 }
 
 /**
- * Cards sorted as one looks for them: by tribe and then colour, or the other way round.
+ * Cards sorted by tribe and then colour, or the other way round.
  *
  * @param {readonly CardName[]} cards
  * @param {"tribe" | "colour"} order
@@ -132,9 +132,7 @@ export function sortCards(cards, order, tribes) {
   return cards.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What a Leader does, in a few words. The tribes of both editions share their abilities, but for a few. */
-
-/** By the tribe's emblem. @type {Record<string, string>} */
+/** The message about each ability, by the tribe's emblem. Most abilities exist in both editions. @type {Record<string, string>} */
 const ABILITIES = {
   "emblem-centaur": "leads-chain",
   "emblem-owl": "leads-chain",
@@ -163,6 +161,8 @@ const ABILITIES = {
 };
 
 /**
+ * What a Leader of a tribe does, in a few words.
+ *
  * @param {string} tribe in the singular or the plural
  * @param {import("../types/protocol.js").Edition} edition
  */

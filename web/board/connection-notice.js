@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * What one has to know about the page itself: that the connection is lost and comes back, that it will not come back, that more
- * has happened than is shown.
+ * Says that the connection is lost or closed. If many moves wait to be shown, offers to skip them.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
@@ -11,9 +10,9 @@ import { html, setAttribute, setText } from "../shared/dom.js";
 import { byeSentence } from "../shared/refusals.js";
 import { t } from "../shared/words.js";
 
-/** A connection that is back this soon need not be talked about. */
+/** A shorter interruption is not mentioned, in milliseconds. */
 const SHORT = 700;
-/** From so many on, one may want to see the end at once. */
+/** With at least so many moves waiting, they can be skipped. */
 const MANY = 3;
 
 /**
@@ -27,14 +26,14 @@ export function connectionNoticePart({ root, catchUp }) {
   const link = html("div", { class: "notice-link", hidden: true }, words, again);
   const skip = html("button", { type: "button", class: "notice-skip", hidden: true });
   skip.addEventListener("click", catchUp);
-  // Where what waits will be seen, and where it covers nothing that is read.
+  // On the map, where the moves are shown and no text is covered.
   root.querySelector(".slot-map")?.append(skip);
   const element = html("div", { class: "notices" }, link);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
   /** @param {Scene} scene */
-  function tell({ connection, reason }) {
+  function showState({ connection, reason }) {
     const known = reason ? byeSentence(reason) : null;
     setText(words, connection === "closed" ? (known ?? t("notice-closed")) : connection === "lost" ? (known ?? t("notice-lost")) : "");
     setAttribute(again, "hidden", connection !== "closed");
@@ -47,8 +46,8 @@ export function connectionNoticePart({ root, catchUp }) {
     show(scene, before) {
       if (scene.connection !== before?.connection || scene.reason !== before.reason) {
         clearTimeout(timer);
-        if (scene.connection === "lost") timer = setTimeout(() => tell(scene), SHORT);
-        else tell(scene);
+        if (scene.connection === "lost") timer = setTimeout(() => showState(scene), SHORT);
+        else showState(scene);
       }
       setAttribute(skip, "hidden", scene.waiting < MANY);
       if (scene.waiting >= MANY) setText(skip, t("notice-skip", { count: scene.waiting }));

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Cards can be dragged: from the hand to the band, from the row or the deck to the hand. A finger that moves sideways still
- * scrolls; on the board it has to rest first.
+ * Dragging cards: from the hand to the band, from the row or the deck to the hand. A finger that moves sideways scrolls the hand. On the board a
+ * finger has to rest on the card first.
  *
  * @typedef {import("../state/scenes.js").Context} Context
  *
  * @typedef {object} Drag
- * @property {HTMLElement} card what was taken
+ * @property {HTMLElement} card the element that is dragged
  * @property {"band" | "hand"} onto where it may be dropped
  * @property {number} id of the pointer
  * @property {number} x where it began
@@ -14,21 +14,20 @@
  * @property {HTMLElement | null} ghost what follows the pointer, once it has moved
  */
 import { html } from "../shared/dom.js";
-import { tap } from "./hand.js";
+import { clickCard } from "./hand.js";
 
-/** A movement shorter than this is a click; a finger that rests longer than this takes the card. */
+/** A shorter movement is a click, in pixels. A finger that rests longer lifts the card, in milliseconds. */
 const [CLICK, REST] = [7, 280];
 
-/** What can be taken. */
+/** The cards that can be dragged. */
 const CARDS = "[data-place^='hand:'], .available[data-place^='row:'], .available[data-place='deck']";
 
 /**
  * @param {Context} context
- * @param {() => void} changed something is dragged, or no longer
+ * @param {() => void} changed called when a drag begins or ends
  */
 export function dragging(context, changed) {
-  const { root } = context;
-  const { pending } = context;
+  const { root, pending } = context;
   /** @type {Drag | null} */
   let drag = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -45,7 +44,7 @@ export function dragging(context, changed) {
 
   addEventListener("pointermove", (event) => {
     if (!drag || event.pointerId !== drag.id) return;
-    // What was taken may not be there any more.
+    // The card may have left the board meanwhile.
     if (!drag.card.isConnected) return stop();
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.ghost && Math.hypot(dx, dy) > CLICK) {
@@ -68,7 +67,7 @@ export function dragging(context, changed) {
     setTimeout(() => removeEventListener("click", swallow, { capture: true }));
     if (!over) return;
     if (onto === "hand") void pending.act(card.dataset.place === "deck" ? "recruit deck" : `recruit ${card.dataset.place?.slice("row:".length)}`);
-    else if (card.dataset.key && !pending.chosen.includes(card.dataset.key)) tap(pending, card.dataset.key);
+    else if (card.dataset.key && !pending.chosen.includes(card.dataset.key)) clickCard(pending, card.dataset.key);
   });
 
   addEventListener("pointercancel", stop);

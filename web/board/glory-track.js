@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The track of Glory along the edge of the map, as the board has it. Players' panels say the same in numbers.
+ * The Glory track along the edge of the map. It is hidden from screen readers: players' panels have the numbers.
  *
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../types/protocol.js").Seat} Seat
@@ -9,14 +9,14 @@ import { marker } from "../art/markers.js";
 import { html, keyedChildren } from "../shared/dom.js";
 import { pieceColour, seatsOf } from "../shared/seats.js";
 
-/** The track is at least so long, and so much longer than the first one has come. */
+/** The shortest track, and how far it goes beyond the first marker. */
 const [SHORTEST, AHEAD] = [40, 6];
 
 /** @returns {Part} */
 export function gloryTrackPart() {
   const numbers = html("div", { class: "glory-numbers" });
-  const runners = html("div", { class: "glory-markers" });
-  const element = html("div", { class: "glory-track", "aria-hidden": "true", "data-place": "glory" }, numbers, runners);
+  const markers = html("div", { class: "glory-markers" });
+  const element = html("div", { class: "glory-track", "aria-hidden": "true", "data-place": "glory" }, numbers, markers);
   return {
     element,
     show({ table, game }) {
@@ -34,21 +34,21 @@ export function gloryTrackPart() {
         (value) => html("span", {}, String(value)),
         (number, value) => number.style.setProperty("--at", String(value / end)),
       );
-      /** Those who share a space stand close together over it. @type {Map<number, number>} */
-      const there = new Map();
+      /** How many markers are on each space so far. @type {Map<number, number>} */
+      const placed = new Map();
       keyedChildren(
-        runners,
+        markers,
         seats,
         (seat) => seat,
         (seat) => html("span", {}, marker(pieceColour(table, seat))),
-        (runner, seat) => {
+        (piece, seat) => {
           const { glory } = players[seat];
-          const n = there.get(glory) ?? 0;
-          there.set(glory, n + 1);
+          const n = placed.get(glory) ?? 0;
+          placed.set(glory, n + 1);
           const company = seats.filter((other) => players[other].glory === glory).length;
-          runner.style.setProperty("--at", String(glory / end));
-          runner.style.setProperty("--beside", String(n - (company - 1) / 2));
-          runner.toggleAttribute("data-close", company > 2);
+          piece.style.setProperty("--at", String(glory / end));
+          piece.style.setProperty("--beside", String(n - (company - 1) / 2));
+          piece.toggleAttribute("data-close", company > 2);
         },
       );
     },

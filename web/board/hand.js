@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The own hand. Every card is seen whole: what does not fit beside the others goes to a second row.
+ * The player's own hand. No card covers another: cards that do not fit go to a second row.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Context} Context
@@ -15,8 +15,10 @@ import { t } from "../shared/words.js";
 import { addableCards } from "../state/card-choices.js";
 import { cardElement, sortCards } from "./card.js";
 
-/** From this width on a card is drawn large. */
+/** A card of at least this width is drawn large, in pixels. */
 const LARGE = 84;
+/** Between cards, and the narrowest card that can be read and touched, in pixels. */
+const [GAP, NARROW] = [6, 46];
 
 /**
  * @param {Context} context
@@ -40,7 +42,7 @@ export function handPart(context) {
   /** @type {Scene | null} */
   let shown = null;
   let width = 0;
-  /** Keys of cards that came with the last change of the hand. @type {Set<string>} */
+  /** Keys of the cards that are new since the last change of the hand. @type {Set<string>} */
   let fresh = new Set();
 
   /** @returns {HTMLButtonElement[]} */
@@ -50,24 +52,24 @@ export function handPart(context) {
   list.addEventListener("focusin", () => setTabStop(buttons()));
   list.addEventListener("click", ({ target }) => {
     const button = /** @type {Element} */ (target).closest("button");
-    if (button?.dataset.key) tap(pending, button.dataset.key);
+    if (button?.dataset.key) clickCard(pending, button.dataset.key);
   });
   context.settings.on("handOrder", () => draw());
   pending.on(() => draw());
-  // To ask for the width while things change would have the whole page laid out for it.
+  // An observer is told the width after layout. Asking for it would force a layout of the whole page.
   new ResizeObserver(([{ contentRect }]) => {
     width = contentRect.width;
     fit();
   }).observe(list);
 
-  /** @param {Scene} scene @param {Scene | null} before */
-  function notice(scene, before) {
+  /** Finds the cards that are new. @param {Scene} scene @param {Scene | null} before */
+  function markNew(scene, before) {
     const hand = scene.game?.view.hand ?? [];
     const old = before?.game?.view.hand;
     if (!old || before?.game === scene.game) return;
     const known = new Set(cardKeys(old));
-    const come = cardKeys(hand).filter((key) => !known.has(key));
-    if (come.length > 0 || hand.length < old.length) fresh = new Set(come);
+    const added = cardKeys(hand).filter((key) => !known.has(key));
+    if (added.length > 0 || hand.length < old.length) fresh = new Set(added);
   }
 
   function draw() {
@@ -123,8 +125,8 @@ export function handPart(context) {
     const count = list.childElementCount;
     if (count === 0 || width === 0) return;
     const begins = list.querySelectorAll(".begins").length;
-    const { across, wide, airy } = fitCards(count, width, begins, innerHeight);
-    list.toggleAttribute("data-tight", !airy);
+    const { across, wide, gaps } = fitCards(count, width, begins, innerHeight);
+    list.toggleAttribute("data-tight", !gaps);
     list.style.setProperty("--hand-card", `${wide}px`);
     list.style.setProperty("--hand-across", String(across));
     const size = wide >= LARGE ? "large" : "medium";
@@ -140,24 +142,24 @@ export function handPart(context) {
     show(scene, before) {
       shown = scene;
       setAttribute(element, "data-place", scene.you ? `seat-hand:${scene.you}` : null);
-      notice(scene, before);
+      markNew(scene, before);
       draw();
     },
   };
 }
 
 /**
- * A tap on a card: chosen or not, or the reason why it cannot be.
+ * A click on a card of the hand: it is chosen, or no longer chosen, or a notice says why it cannot be.
  *
  * @param {import("../state/pending-move.js").PendingMove} pending
  * @param {string} key
  */
-export function tap(pending, key) {
+export function clickCard(pending, key) {
   const use = pending.handUse;
   const card = cardOfKey(key);
   if (use === null) {
     if (pending.explainIfBlocked()) return;
-    // On a turn without any band the rules know why; else the hand is not what is asked about.
+    // On a turn without a legal band the server says why. Otherwise the decision is not about the hand.
     if (pending.scene?.game?.view.decision === "turn") return void pending.explain(`band ${card}`);
     return pending.showNotice({ text: t("hand-not-asked"), tone: "why" });
   }
@@ -177,27 +179,22 @@ export function tap(pending, key) {
 /** Whether a new group begins with the second card. @param {CardName} before @param {CardName} card @param {"tribe" | "colour"} order */
 const beginsGroup = (before, card, order) => parseCard(before)[order] !== parseCard(card)[order];
 
-/** How large the cards of a hand are drawn. */
-
-/** Between cards, and the narrowest card one can still read and touch. */
-const [GAP, NARROW] = [6, 46];
-
 /**
- * How wide cards are, and how many stand beside each other.
+ * How wide the cards of a hand are drawn, and how many are in a row.
  *
  * @param {number} count
  * @param {number} width of the hand
- * @param {number} begins how many groups begin within the hand: each has some air before it
+ * @param {number} begins how many groups begin within the hand; each has a gap before it
  * @param {number} height of the window
  */
 export function fitCards(count, width, begins, height) {
   const beside = Math.max(1, Math.floor((width + GAP) / (NARROW + GAP)));
   const rows = Math.ceil(count / beside);
-  // Many rows are as few as they can be.
+  // With more than two rows, all but the last are full.
   const across = rows > 2 ? beside : Math.ceil(count / rows);
   // Two rows must not take more of the screen than one of large cards does.
   const most = Math.min(96, Math.max(56, height * 0.1)) * (rows === 1 ? 1 : 0.55);
   const share = (/** @type {number} */ room) => Math.floor(Math.min((room + GAP) / across - GAP, most));
-  const airy = rows === 1 && share(width - begins * GAP) >= NARROW;
-  return { across, wide: Math.max(share(airy ? width - begins * GAP : width), Math.min(NARROW, width)), airy };
+  const gaps = rows === 1 && share(width - begins * GAP) >= NARROW;
+  return { across, wide: Math.max(share(gaps ? width - begins * GAP : width), Math.min(NARROW, width)), gaps };
 }

@@ -1,8 +1,17 @@
 // @ts-check
 /**
- * Which Age this is, and the way home.
+ * The head of the page: a link home, the Ages of the game, and the menu.
  *
+ * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../state/scenes.js").Context} Context
+ *
+ * @typedef {object} Item of the menu
+ * @property {string} key
+ * @property {string} label
+ * @property {() => void} [act]
+ * @property {string} [href]
+ * @property {string} [confirm] the question that is asked before it is closing
  */
 import { html, keyedChildren, setAttribute, setText, svg } from "../shared/dom.js";
 import { openSettings } from "../shared/settings-panel.js";
@@ -12,18 +21,18 @@ import { seedCommitment } from "../sheets/table-details.js";
 
 const ROMAN = ["I", "II", "III"];
 
-/** @returns {Part} */
+/** The title and the Ages. @returns {Part} */
 export function headerPart() {
   const ages = html("ol", { class: "ages", "aria-hidden": "true" });
   const watching = html("span", { class: "head-watching" });
-  const spoken = html("h1", { class: "unseen", hidden: true });
-  const element = html("div", { class: "head" }, html("a", { class: "head-brand", href: "/" }, t("title")), ages, spoken, watching);
+  const heading = html("h1", { class: "unseen", hidden: true });
+  const element = html("div", { class: "head" }, html("a", { class: "head-brand", href: "/" }, t("title")), ages, heading, watching);
   return {
     element,
     show({ table: { setup, phase }, game, presence }) {
       setText(watching, presence.spectators ? t("head-watching", { count: presence.spectators }) : "");
       // Before and after the game the page has a title of its own.
-      setAttribute(spoken, "hidden", phase !== "playing");
+      setAttribute(heading, "hidden", phase !== "playing");
       if (!setup || !game) return;
       keyedChildren(
         ages,
@@ -32,47 +41,33 @@ export function headerPart() {
         (age) => html("li", {}, age),
         (item, _, n) => setAttribute(item, "data-when", n + 1 < game.view.age ? "past" : n + 1 === game.view.age ? "now" : "later"),
       );
-      setText(spoken, t("head-age", { age: game.view.age, ages: setup.ages }));
+      setText(heading, t("head-age", { age: game.view.age, ages: setup.ages }));
     },
   };
 }
 
 /**
- * What one does seldom: take back, invite, leave and come back, give up, read the rules, change settings. What cannot be taken back
- * asks once more, in its own place.
+ * The menu: undo, invite, leave and return, concede, rules, settings. An item that cannot be undone asks for confirmation in its own place.
  *
- * @typedef {import("../state/scenes.js").Scene} Scene
- * @typedef {import("../state/scenes.js").Context} Context
- *
- * @typedef {object} Item
- * @property {string} key
- * @property {string} label
- * @property {() => void} [act]
- * @property {string} [href]
- * @property {string} [sure] what is asked before it is done
- */
-
-/**
  * @param {Context} context
  * @returns {Part}
  */
 export function menuPart(context) {
-  const { root } = context;
-  const { pending } = context;
+  const { root, pending } = context;
   const list = html("ul", { class: "menu-list", role: "list" });
   const invite = html("div", { class: "menu-invite", hidden: true });
-  const fair = html("div", { class: "menu-fair" });
-  const panel = html("div", { class: "menu-panel", id: "table-menu", popover: "auto" }, list, invite, fair);
+  const commitment = html("div", { class: "menu-fair" });
+  const panel = html("div", { class: "menu-panel", id: "table-menu", popover: "auto" }, list, invite, commitment);
   const opener = html(
     "button",
     { type: "button", class: "quiet menu-button", popovertarget: "table-menu", "aria-label": t("menu"), title: t("menu") },
-    lines(),
+    menuIcon(),
   );
   const element = html("div", { class: "table-menu" }, opener, panel);
   /** @type {Scene | null} */
-  let shown = null;
-  /** The item that asks whether one is sure. */
-  let asking = "";
+  let latest = null;
+  /** The item that asks for confirmation. */
+  let confirming = "";
 
   panel.addEventListener("beforetoggle", (event) => {
     if (/** @type {ToggleEvent} */ (event).newState !== "open") return;
@@ -83,7 +78,7 @@ export function menuPart(context) {
   });
   panel.addEventListener("toggle", (event) => {
     opener.setAttribute("aria-expanded", String(/** @type {ToggleEvent} */ (event).newState === "open"));
-    asking = "";
+    confirming = "";
     invite.hidden = true;
     draw();
   });
@@ -92,7 +87,7 @@ export function menuPart(context) {
   });
 
   /** @param {() => void} act */
-  const done = (act) => () => {
+  const closing = (act) => () => {
     panel.hidePopover();
     act();
   };
@@ -108,27 +103,32 @@ export function menuPart(context) {
       items.push({
         key: "undo",
         label: t(game.undo === "free" ? "undo-free" : "undo-ask"),
-        act: done(() => void pending.command({ kind: "undo", version: scene.version })),
+        act: closing(() => void pending.command({ kind: "undo", version: scene.version })),
       });
     }
     items.push({ key: "rules", label: t("menu-rules"), href: "/rules" });
-    items.push({ key: "settings", label: t("menu-settings"), act: done(() => void openSettings()) });
-    items.push({ key: "keys", label: t("menu-keys"), act: done(() => root.dispatchEvent(new Event("open-keys"))) });
+    items.push({ key: "settings", label: t("menu-settings"), act: closing(() => void openSettings()) });
+    items.push({ key: "keys", label: t("menu-keys"), act: closing(() => root.dispatchEvent(new Event("open-keys"))) });
     items.push({
       key: "invite",
       label: t(you === null || table.phase !== "gathering" ? "menu-watch" : "menu-invite"),
-      act: () => inviting(table.code),
+      act: () => toggleInvite(table.code),
     });
-    if (playing && chair.away) items.push({ key: "return", label: t("menu-return"), act: done(() => void pending.command({ kind: "return" })) });
+    if (playing && chair.away) items.push({ key: "return", label: t("menu-return"), act: closing(() => void pending.command({ kind: "return" })) });
     if (playing && !chair.away) {
-      items.push({ key: "leave", label: t("menu-leave"), sure: t("menu-leave-sure"), act: done(() => void pending.command({ kind: "leave" })) });
+      items.push({
+        key: "leave",
+        label: t("menu-leave"),
+        confirm: t("menu-leave-sure"),
+        act: closing(() => void pending.command({ kind: "leave" })),
+      });
     }
     if (playing) {
       items.push({
         key: "concede",
         label: t("menu-concede"),
-        sure: t("menu-concede-sure"),
-        act: done(() => void pending.command({ kind: "concede" })),
+        confirm: t("menu-concede-sure"),
+        act: closing(() => void pending.command({ kind: "concede" })),
       });
     }
     items.push({ key: "home", label: t("menu-home"), href: "/" });
@@ -136,7 +136,7 @@ export function menuPart(context) {
   }
 
   /** @param {string} code */
-  function inviting(code) {
+  function toggleInvite(code) {
     invite.hidden = !invite.hidden;
     if (invite.hidden) return;
     const url = new URL(`/t/${code}`, location.href).href;
@@ -144,13 +144,14 @@ export function menuPart(context) {
     invite.querySelector("input")?.focus();
   }
 
+  /** Shows the items of the latest scene. */
   function draw() {
-    if (!shown) return;
+    if (!latest) return;
     keyedChildren(
       list,
-      itemsOf(shown),
-      ({ key, sure }) => (sure && key === asking ? `${key} sure` : key),
-      (item) => (item.sure && item.key === asking ? surely(item) : one(item)),
+      itemsOf(latest),
+      ({ key, confirm }) => (confirm && key === confirming ? `${key} confirm` : key),
+      (item) => (item.confirm && item.key === confirming ? confirmItem(item) : menuItem(item)),
       (entry, item) => {
         const label = entry.querySelector(".menu-item");
         if (label && !entry.classList.contains("menu-sure")) setText(label, item.label);
@@ -159,15 +160,15 @@ export function menuPart(context) {
   }
 
   /** @param {Item} item */
-  function one(item) {
+  function menuItem(item) {
     if (item.href)
       return html("li", {}, html("a", { class: "menu-item", href: item.href, target: item.key === "rules" ? "_blank" : null }, item.label));
     const button = html("button", { type: "button", class: "menu-item" }, item.label);
     button.addEventListener("click", () => {
-      // The list is made anew with every scene; what the item does is looked up when it is done.
-      const now = shown && itemsOf(shown).find(({ key }) => key === item.key);
-      if (!now?.sure) return now?.act?.();
-      asking = item.key;
+      // Items are made anew with every scene, so the present one is looked up.
+      const now = latest && itemsOf(latest).find(({ key }) => key === item.key);
+      if (!now?.confirm) return now?.act?.();
+      confirming = item.key;
       draw();
       /** @type {HTMLElement | null} */ (list.querySelector(".menu-sure button"))?.focus();
     });
@@ -175,34 +176,34 @@ export function menuPart(context) {
   }
 
   /** @param {Item} item */
-  function surely(item) {
+  function confirmItem(item) {
     const yes = html("button", { type: "button", class: "menu-yes" }, item.label);
     const no = html("button", { type: "button", class: "quiet" }, t("cancel"));
     yes.addEventListener("click", () => item.act?.());
     no.addEventListener("click", () => {
-      asking = "";
+      confirming = "";
       draw();
       /** @type {HTMLElement | null} */ (list.querySelector(`[data-item="${item.key}"] button`))?.focus();
     });
     return html(
       "li",
       { class: "menu-sure" },
-      html("p", {}, item.sure),
-      html("div", { class: "menu-answers", role: "group", "aria-label": item.sure ?? "" }, no, yes),
+      html("p", {}, item.confirm),
+      html("div", { class: "menu-answers", role: "group", "aria-label": item.confirm ?? "" }, no, yes),
     );
   }
 
   return {
     element,
     show(scene) {
-      shown = scene;
-      if (fair.childElementCount === 0 && scene.table.commitment) fair.append(seedCommitment(scene.table.commitment));
+      latest = scene;
+      if (commitment.childElementCount === 0 && scene.table.commitment) commitment.append(seedCommitment(scene.table.commitment));
       draw();
     },
   };
 }
 
-const lines = () =>
+const menuIcon = () =>
   svg(
     "svg",
     { class: "menu-lines", viewBox: "0 0 24 24", "aria-hidden": "true", focusable: "false" },

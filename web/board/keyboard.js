@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Shortcuts for those who play by keyboard, and the sheet that lists them. A single letter does nothing irreversible: it goes somewhere,
- * or chooses something that is still to be confirmed. Who is disturbed by them turns them off on the sheet.
+ * Keyboard shortcuts, and the dialog that lists them. A single letter does nothing irreversible: it moves the focus, or chooses something that is
+ * still to be confirmed. The dialog turns the shortcuts off.
  *
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../state/scenes.js").Part} Part
@@ -10,11 +10,11 @@
 import { html } from "../shared/dom.js";
 import { t } from "../shared/words.js";
 import { bandActions, completions } from "../state/card-choices.js";
-import { tap } from "./hand.js";
+import { clickCard } from "./hand.js";
 import { focusPrompt } from "./prompt-bar.js";
 import { standingText } from "./standings.js";
 
-/** Keys and what the sheet says about them. */
+/** Each key, and the message that says what it does. */
 const LISTED = /** @type {const} */ ([
   ["1 – 9, 0", "keys-card"],
   ["A", "keys-all"],
@@ -39,8 +39,7 @@ const LISTED = /** @type {const} */ ([
  * @returns {Part}
  */
 export function keyboardPart(context) {
-  const { root, settings } = context;
-  const { pending } = context;
+  const { root, settings, pending } = context;
   const on = html("input", { type: "checkbox" });
   on.checked = settings.get("keys");
   on.addEventListener("change", () => settings.set("keys", on.checked));
@@ -65,7 +64,7 @@ export function keyboardPart(context) {
 
   /** @type {Record<string, () => void>} */
   const keys = {
-    a: () => all(),
+    a: () => chooseLargest(),
     n: () => nextLeader(),
     b: () => focus(".band-play, .prompt-choices button"),
     u: () => undo(),
@@ -103,12 +102,12 @@ export function keyboardPart(context) {
     const key = /** @type {HTMLElement | undefined} */ (button)?.dataset.key;
     if (!key) return;
     event.preventDefault();
-    tap(pending, key);
+    clickCard(pending, key);
     /** @type {HTMLElement} */ (button).focus();
   }
 
-  /** Goes from one way to complete the band to the next. */
-  function all() {
+  /** Chooses the largest band with the chosen cards. */
+  function chooseLargest() {
     const chosen = pending.chosenCards;
     const [largest] = completions(bandActions(pending.legal), chosen).toSorted((a, b) => b.cards.length - a.cards.length);
     if (largest) pending.choose(largest.cards);

@@ -1,13 +1,13 @@
 // @ts-check
 /**
- * The frame of the page: named places for the parts. Where there is room everything is visible at once; on a tablet what is
- * beside the board, and on a phone everything but board, row and hand, is behind tabs.
+ * The frame of the page: a named slot for each part. On a large screen everything is visible at once. On a tablet what is beside the board, and on a
+ * phone everything but board, row and hand, is behind tabs.
  */
 import { html, smallScreen } from "../shared/dom.js";
 import { t } from "../shared/words.js";
 
 /**
- * What can be brought to the front, in the order of the tabs. `table` is the board itself.
+ * What the tabs show, in their order. `table` is the board itself.
  *
  * @typedef {"table" | "players" | "solo" | "log" | "chat"} View
  */
@@ -35,7 +35,7 @@ export function layout(root) {
       { type: "button", class: "view-tab", "data-view": view, "aria-pressed": String(view === "table") },
       html("span", {}, t(`view-${view}`)),
     );
-    // Where the tabs are all there is, one of them is always shown; beside the board they come and go.
+    // On a tablet a second click on a tab shows the board again.
     button.addEventListener("click", () => reveal(view === root.dataset.view && !smallScreen() ? "table" : view));
     return button;
   };
@@ -70,7 +70,7 @@ export function layout(root) {
     place("animations"),
   );
 
-  // Chat counts what has not been read.
+  // The chat counts its unread messages.
   root.addEventListener("unread", (event) => {
     const count = /** @type {CustomEvent<number>} */ (event).detail;
     const button = /** @type {HTMLElement} */ (tabs.querySelector('[data-view="chat"]'));

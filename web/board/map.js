@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The map: every kingdom with its tokens, everybody's markers and coins. Whoever has most in a kingdom is marked, with how
- * many more; pointing at a kingdom says who would be paid what.
+ * The map: every kingdom with its tokens, coins and everyone's markers. The player with the most markers in a kingdom is marked, with the lead. The
+ * tooltip of a kingdom says who would be paid what.
  *
  * @typedef {import("../types/protocol.js").Seat} Seat
  * @typedef {import("../types/protocol.js").RegionName} RegionName
@@ -19,8 +19,8 @@ import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
 import { kingdomRanking } from "./standings.js";
 
-/** The tall map has to be so much larger before it is taken. */
-const RATHER_WIDE = 1.1;
+/** How much larger the tall map has to be than the wide one to be used. */
+const TALL_FACTOR = 1.1;
 
 /**
  * @param {Context} context
@@ -46,17 +46,16 @@ export function mapPart(context) {
   }
 
   /**
-   * Takes the room there is, in so many pixels: a drawing that follows its surroundings by itself would be laid out again with
-   * whatever changes there.
+   * Fills the room there is. The size is set in pixels, so that a change elsewhere does not lay out the drawing again.
    *
    * @param {{width: number, height: number}} room
    */
   function fill({ width, height }) {
     element.style.width = `${width}px`;
     element.style.height = `${height}px`;
-    // As large as can be: the markers are what has to be read.
+    // The arrangement with the larger markers is used.
     const [wide, tall] = [PLANS.wide, PLANS.tall].map(({ size, step }) => Math.min(width / size[0], height / size[1]) * step.slot[0]);
-    wanted = tall > wide * RATHER_WIDE ? "tall" : "wide";
+    wanted = tall > wide * TALL_FACTOR ? "tall" : "wide";
   }
   const watch = new ResizeObserver(([{ contentRect }]) => {
     fill(contentRect);
@@ -93,7 +92,7 @@ function drawBoard(arrangement, first, context, frame) {
   const coins = setup.edition === "second";
   const map = drawMap(arrangement, { title: t("title"), names: regions.map((region) => regionName(region)) });
   const { size, kingdoms, token, coin: across } = mapLayout(arrangement, { coins });
-  /** What lies on each kingdom is a drawing of its own over the land: a number that changes does not have the land laid out again. @type {SVGSVGElement[]} */
+  /** The pieces of each kingdom are a drawing of their own, so that a number that changes does not lay out the land again. @type {SVGSVGElement[]} */
   const layers = [];
 
   const patches = kingdoms.map(({ index, tokens, slots, coin: spot }) => {
@@ -117,11 +116,15 @@ function drawBoard(arrangement, first, context, frame) {
       holdings.append(group);
       return { group, drawn: "" };
     });
-    const purse = svg("g", { class: "coins", "data-place": `coin:${region}`, transform: `translate(${spot.x - across / 2} ${spot.y - across / 2})` });
-    if (coins) holdings.append(purse);
-    let inPurse = 0;
+    const coinSpot = svg("g", {
+      class: "coins",
+      "data-place": `coin:${region}`,
+      transform: `translate(${spot.x - across / 2} ${spot.y - across / 2})`,
+    });
+    if (coins) holdings.append(coinSpot);
+    let coinsShown = 0;
 
-    const stands = seats.map((seat, n) => {
+    const markerSlots = seats.map((seat, n) => {
       const { x, y, width, height } = slotOf(slots, n, seats.length);
       const colour = pieceColour(first.table, seat);
       const count = svg("text", { x: width * 0.53, y: height * 0.71, "font-size": height * 0.62, class: "numeral" });
@@ -139,27 +142,27 @@ function drawBoard(arrangement, first, context, frame) {
       return { seat, group, count, lead };
     });
 
-    const note = () => {
+    const tooltipContent = () => {
       const scene = context.scene();
       return scene?.game
         ? kingdomRanking(
             scene,
             region,
-            projection.lines(() => tooltip.update(land, note)),
+            projection.lines(() => tooltip.update(land, tooltipContent)),
           )
         : null;
     };
-    tooltip.attach(land, note, { taps: () => !land.classList.contains("available"), beside: frame });
+    tooltip.attach(land, tooltipContent, { taps: () => !land.classList.contains("available"), beside: frame });
 
-    /** What the kingdom shows, to see whether anything has changed. */
+    /** What the kingdom shows, to notice changes. */
     let seen = "";
     /** @param {Scene} scene */
     const patch = (scene) => {
       if (!scene.game) return;
       const { view } = scene.game;
-      const counts = stands.map(({ seat }) => view.players[seat].markers[region]);
+      const counts = markerSlots.map(({ seat }) => view.players[seat].markers[region]);
       const names = seats.map((seat) => seatName(scene.table, seat));
-      // Most moves are elsewhere.
+      // Most moves do not change this kingdom.
       const now = `${view.age} ${view.tokens[region]} ${view.coins[region]} ${counts} ${names}`;
       if (now === seen) return;
       seen = now;
@@ -171,14 +174,14 @@ function drawBoard(arrangement, first, context, frame) {
         piece.drawn = look;
         piece.group.replaceChildren(sized(gloryToken(value, when), token));
       });
-      if (view.coins[region] !== inPurse) {
-        inPurse = view.coins[region];
-        purse.replaceChildren(...(inPurse ? [sized(coin(inPurse), across)] : []));
+      if (view.coins[region] !== coinsShown) {
+        coinsShown = view.coins[region];
+        coinSpot.replaceChildren(...(coinsShown ? [sized(coin(coinsShown), across)] : []));
       }
       const [most, second = 0] = counts.toSorted((a, b) => b - a);
-      stands.forEach(({ group, count, lead }, n) => {
+      markerSlots.forEach(({ group, count, lead }, n) => {
         setText(count, counts[n] || "");
-        // Whoever has as many as another may still come first: the note knows.
+        // A tie may be decided by tokens: the tooltip says so.
         const leads = counts[n] === most && most > second;
         setAttribute(group, "class", `marker-slot${counts[n] ? "" : " marker-slot-empty"}${leads ? " marker-slot-leads" : ""}`);
         setText(lead, leads ? `+${most - second}` : "");
@@ -196,7 +199,7 @@ function drawBoard(arrangement, first, context, frame) {
       };
       setAttribute(land, "aria-label", t(says.coins ? "map-kingdom-coins" : "map-kingdom", says));
     };
-    return { patch, refresh: () => tooltip.update(land, note) };
+    return { patch, refresh: () => tooltip.update(land, tooltipContent) };
   });
 
   return {
@@ -214,7 +217,7 @@ function sized(piece, size) {
 }
 
 /**
- * Few players stand in the middle: two beside each other, four in a square.
+ * Where a player's markers are. Those of few players are in the middle: two beside each other, four in a square.
  *
  * @param {import("../art/map.js").Area[]} slots three above three
  * @param {number} n

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The Merfolk or Koi board, if it is in play.
+ * The Merfolk or Koi board with everyone's markers. It is hidden if the tribe is not in play.
  *
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -14,7 +14,7 @@ import { list, placeName } from "../shared/names.js";
 import { pieceColour, playerTag, seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
 
-/** How large a marker is, alone and in company, and how far apart those in company stand. */
+/** The size of a marker that is alone on its space, of one that is not, and the distance between those. */
 const [SIZE, SMALL, APART] = [22, 14, 11];
 
 /**
@@ -23,19 +23,19 @@ const [SIZE, SMALL, APART] = [22, 14, 11];
  */
 export function merfolkPart(context) {
   const words = html("span", { class: "unseen" });
-  /** Where there is no room for the board. */
+  /** The positions in numbers, where there is no room for the board. */
   const short = html("div", { class: "merfolk-short", "aria-hidden": "true" });
   const element = html("div", { class: "merfolk-frame", hidden: true }, words, short);
   const { tooltip, projection } = context;
   /** @type {{track: Element, spots: {x: number, y: number}[], markers: Element, ranks: Element} | null} */
   let drawn = null;
 
-  const note = () => {
+  const tooltipContent = () => {
     const scene = context.scene();
     return scene
-      ? about(
+      ? rankingTable(
           scene,
-          projection.lines(() => tooltip.update(element, note)),
+          projection.lines(() => tooltip.update(element, tooltipContent)),
           drawn?.track.cloneNode(true) ?? null,
         )
       : null;
@@ -58,7 +58,7 @@ export function merfolkPart(context) {
     ])
       element.setAttribute(name, value);
     element.hidden = false;
-    tooltip.attach(element, note, { taps: () => !element.classList.contains("available") });
+    tooltip.attach(element, tooltipContent, { taps: () => !element.classList.contains("available") });
     return { track, spots, markers, ranks };
   }
 
@@ -87,20 +87,20 @@ export function merfolkPart(context) {
             width: SIZE,
             height: SIZE,
           }),
-        (swimmer, seat) => {
+        (piece, seat) => {
           const space = game.view.players[seat].merfolk;
           const n = placed.get(space) ?? 0;
           placed.set(space, n + 1);
           const { x, y } = spots[space];
           const company = there.get(space) ?? 1;
           const size = company > 1 ? SMALL : SIZE;
-          // Several on one space stand in up to two rows over its middle.
+          // Several markers on one space are in up to two rows.
           const across = company > 3 ? Math.ceil(company / 2) : company;
           const line = Math.floor(n / across);
           const [column, rows, columns] = [n % across, Math.ceil(company / across), Math.min(across, company - line * across)];
           const left = x + (column - (columns - 1) / 2) * APART - size / 2;
           const top = y + (line - (rows - 1) / 2) * APART - size / 2;
-          swimmer.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) scale(${size / SIZE})`;
+          piece.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) scale(${size / SIZE})`;
         },
       );
       keyedChildren(
@@ -112,13 +112,13 @@ export function merfolkPart(context) {
       );
       const positions = seats.map((seat) => t("water-at", { name: seatName(table, seat), space: game.view.players[seat].merfolk }));
       setText(words, t("water-label", { edition: table.options.edition, there: list(positions) }));
-      tooltip.update(element, note);
+      tooltip.update(element, tooltipContent);
     },
   };
 }
 
 /** @param {Scene} scene @param {import("../types/protocol.js").ScoreLine[] | null} lines @param {Node | null} board as it stands */
-function about({ table, game }, lines, board) {
+function rankingTable({ table, game }, lines, board) {
   if (!game || !table.setup) return null;
   const { view } = game;
   const rows = seatsOf(table)

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * What can be acted on becomes a button where it lies on the board; what is asked about but not possible says why.
+ * Makes the places of the board that legal actions are about into buttons. A place that the decision is about, but that has no legal action, says
+ * why when it is pressed.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Context} Context
@@ -8,7 +9,7 @@
  * @typedef {import("../types/protocol.js").Action} Action
  * @typedef {import("../shared/roving-focus.js").Stop} Stop
  */
-import { html } from "../shared/dom.js";
+import { html, setAttribute } from "../shared/dom.js";
 import { cardName, tribeName } from "../shared/names.js";
 import { moveFocus, setTabStop } from "../shared/roving-focus.js";
 import { actionSentence } from "../shared/sentences.js";
@@ -16,10 +17,10 @@ import { t } from "../shared/words.js";
 import { actionToExplain, elementsAt, placeOfAction } from "./places.js";
 import { focusPrompt } from "./prompt-bar.js";
 
-/** Places that are one stop of the Tab key together. */
+/** Kinds of places. Those of a group are one stop of the Tab key together. */
 const GROUPS = [["deck", "row"], ["kingdom"], ["token"], ["leader"], ["discarded"], ["dashboard"], ["horde"]];
 
-/** What an element was before it became a button. @typedef {{label: string | null, role: string | null, tab: string | null, given: string}} Before */
+/** The attributes of an element before it became a button, and the label it was given. @typedef {{label: string | null, role: string | null, tab: string | null, given: string}} Before */
 
 /**
  * @param {Context} context
@@ -36,7 +37,7 @@ export function placeButtonsPart(context) {
   let shown = null;
   /** The place that last had the focus, and where in its group it was. @type {{stop: Stop, group: string[], at: number} | null} */
   let focused = null;
-  let asked = "";
+  let lastQuestion = "";
 
   /** @param {string[]} group @param {Stop[]} [all] @returns {Stop[]} */
   const stopsOf = (group, all = placesOn(root)) =>
@@ -45,7 +46,7 @@ export function placeButtonsPart(context) {
   const groupOf = (/** @type {Stop} */ stop) => GROUPS.find((group) => group.includes(kindOf(stop)));
 
   pending.on(() => draw());
-  // A part may draw itself anew between two scenes, such as the map when the window turns.
+  // A part may be drawn anew between two scenes: the map, when the window is turned.
   new MutationObserver(() => {
     if (actions.size > 0 && placesOn(root).some((stop) => !buttons.has(stop) && actions.has(stop.dataset.place ?? ""))) draw();
   }).observe(root, { childList: true, subtree: true });
@@ -79,17 +80,17 @@ export function placeButtonsPart(context) {
     const stop = /** @type {Stop | null} */ (/** @type {Element} */ (event.target).closest(".available[data-place], .unavailable[data-place]"));
     if (!stop || !buttons.has(stop) || !shown) return;
     const place = stop.dataset.place ?? "";
-    const here = actions.get(place) ?? [];
-    if (here.length > 0) {
-      // The board has its own use for a tap, such as a closer look.
+    const legalHere = actions.get(place) ?? [];
+    if (legalHere.length > 0) {
+      // Otherwise the tap would also open a tooltip.
       event.stopPropagation();
       event.preventDefault();
-      if (here.length === 1) void pending.act(here[0].text);
+      if (legalHere.length === 1) void pending.act(legalHere[0].text);
       else pending.open(pending.openPlace === place ? null : place);
       return;
     }
-    const ask = actionToExplain(shown, stop);
-    if (ask) void pending.explain(ask);
+    const action = actionToExplain(shown, stop);
+    if (action) void pending.explain(action);
   }
 
   function draw() {
@@ -102,33 +103,34 @@ export function placeButtonsPart(context) {
       if (place !== null) actions.set(place, [...(actions.get(place) ?? []), action]);
     }
     const all = placesOn(root);
-    const asks = pending.legal.length > 0;
-    const can = new Set(all.filter((stop) => actions.has(stop.dataset.place ?? "")));
-    const dim = new Set(asks ? all.filter((stop) => !can.has(stop) && actionToExplain(scene, stop)) : []);
+    const owesDecision = pending.legal.length > 0;
+    const available = new Set(all.filter((stop) => actions.has(stop.dataset.place ?? "")));
+    const unavailable = new Set(owesDecision ? all.filter((stop) => !available.has(stop) && actionToExplain(scene, stop)) : []);
 
-    for (const stop of buttons.keys()) if (!can.has(stop) && !dim.has(stop)) release(stop);
-    for (const stop of can) {
+    for (const stop of buttons.keys()) if (!available.has(stop) && !unavailable.has(stop)) restore(stop);
+    for (const stop of available) {
       const place = stop.dataset.place ?? "";
-      const here = actions.get(place) ?? [];
-      const words = here.length === 1 ? actionSentence(here[0], scene) : here.map((action) => actionSentence(action, scene)).join(", ");
-      hold(stop, words, false);
+      const legalHere = actions.get(place) ?? [];
+      const words =
+        legalHere.length === 1 ? actionSentence(legalHere[0], scene) : legalHere.map((action) => actionSentence(action, scene)).join(", ");
+      makeButton(stop, words, false);
       stop.classList.toggle("chosen", pending.openPlace === place);
     }
-    for (const stop of dim) hold(stop, "", true);
+    for (const stop of unavailable) makeButton(stop, "", true);
     for (const group of GROUPS) setTabStop(stopsOf(group, all));
-    comeForward(scene);
+    bringIntoView(scene);
   }
 
   /** @param {Stop} stop @param {string} words what pressing it does @param {boolean} disabled */
-  function hold(stop, words, disabled) {
+  function makeButton(stop, words, disabled) {
     stop.classList.toggle("available", !disabled);
     stop.classList.toggle("unavailable", disabled);
     const label = stop.getAttribute("aria-label");
     const before = buttons.get(stop) ?? { label, role: stop.getAttribute("role"), tab: stop.getAttribute("tabindex"), given: "" };
     buttons.set(stop, before);
-    // A space is part of a drawing: who cannot point at it has its name in the bar.
+    // A space is part of a drawing. The prompt bar has a button for it, too.
     if (kindOf(stop) === "space") return;
-    // The board may have named it anew since.
+    // The board may have changed its label since.
     if (label !== before.given) before.label = label;
     const own = before.label;
     if (disabled) before.given = t("place-not", { name: (own ?? nameAt(stop)).replace(/\.$/, "") });
@@ -143,27 +145,27 @@ export function placeButtonsPart(context) {
   }
 
   /** @param {Stop} stop */
-  function release(stop) {
+  function restore(stop) {
     const before = buttons.get(stop);
     buttons.delete(stop);
     if (!before) return;
     stop.classList.remove("available", "unavailable", "chosen");
     stop.removeAttribute("aria-disabled");
-    if (stop.getAttribute("aria-label") === before.given) give(stop, "aria-label", before.label);
-    give(stop, "role", before.role);
+    if (stop.getAttribute("aria-label") === before.given) setAttribute(stop, "aria-label", before.label);
+    setAttribute(stop, "role", before.role);
     if (before.tab === null && !(stop instanceof HTMLButtonElement) && stop !== document.activeElement) stop.removeAttribute("tabindex");
   }
 
-  /** Brings what is asked about to where it can be seen, once for every question. @param {Scene} scene */
-  function comeForward(scene) {
+  /** Brings the first place of a new decision into view. @param {Scene} scene */
+  function bringIntoView(scene) {
     const view = scene.game?.view;
     const now = pending.legal.length > 0 ? pending.question : "";
-    const same = now === asked;
-    asked = now;
+    const same = now === lastQuestion;
+    lastQuestion = now;
     if (same || now === "") return;
     const [first] = [...actions.keys()].flatMap((place) => elementsAt(root, place));
     if (!first) return;
-    // Whoever reads or writes meanwhile finds the way back in the bar.
+    // A player who reads the log or writes in the chat is not interrupted by an ordinary turn. The prompt bar has a button.
     const reading = root.dataset.view === "log" || root.dataset.view === "chat";
     if (!isInView(root, first) && !(reading && view?.decision === "turn")) context.reveal(viewOf(first));
     if (view?.decision === "turn") return;
@@ -177,7 +179,7 @@ export function placeButtonsPart(context) {
       shown = scene;
       draw();
       if (!focused || focused.stop.isConnected || document.activeElement !== document.body) return;
-      // Who pressed a card that is gone goes on with its neighbour.
+      // The focus was on a card that is gone. Its neighbour gets it.
       const stops = stopsOf(focused.group);
       const next = stops[Math.min(focused.at, stops.length - 1)];
       focused = null;
@@ -190,38 +192,31 @@ export function placeButtonsPart(context) {
 /** @param {Element} root @returns {Stop[]} */
 const placesOn = (root) => /** @type {Stop[]} */ ([...root.querySelectorAll("[data-place]")]);
 
-/** Whether it can be seen; on a small screen it may be on another view. @param {HTMLElement} root @param {Element} element */
+/** Whether it is visible. On a small screen it may be on another view. @param {HTMLElement} root @param {Element} element */
 export const isInView = (root, element) => (root.dataset.view === "table" && viewOf(element) === "table") || element.checkVisibility();
 
-/** Which view of a small screen it is on. @param {Element} element */
+/** The view of a small screen that it is on. @param {Element} element */
 export const viewOf = (element) => (element.closest("[data-slot='solo']") ? "solo" : element.closest("[data-slot='players']") ? "players" : "table");
 
-/** What lies there: a card, or a clan's setup card. @param {Stop} stop */
+/** The name of the card or the clan at a place. @param {Stop} stop */
 function nameAt(stop) {
   const what = (stop.dataset.place ?? "").slice(kindOf(stop).length + 1);
   return kindOf(stop) === "leader" ? tribeName(what, 2) : cardName(what);
 }
 
-/** The kind of a place; the row itself is none of its cards. @param {Stop} stop */
+/** The kind of a place; empty for the row as a whole. @param {Stop} stop */
 function kindOf(stop) {
   const place = stop.dataset.place ?? "";
   const [kind] = place.split(":", 1);
   return kind === place && kind !== "deck" ? "" : kind;
 }
 
-/** The spaces of Chief Bruno's settlement are places of their own while one of them is to be chosen. @param {Element} root @param {Scene} scene */
+/** Makes the spaces of Chief Bruno's settlement places while one of them is to be chosen. @param {Element} root @param {Scene} scene */
 function nameSpaces(root, scene) {
-  const asked = scene.game?.view.decision === "bruno-settle";
+  const choosing = scene.game?.view.decision === "bruno-settle";
   Object.keys(scene.table.setup?.regions ?? {}).forEach((region, n) => {
     for (const space of root.querySelectorAll(`[data-place="horde:B"] .space.kingdom-${n}`)) {
-      if (asked) space.setAttribute("data-place", `space:${region}`);
-      else space.removeAttribute("data-place");
+      setAttribute(space, "data-place", choosing ? `space:${region}` : null);
     }
   });
-}
-
-/** @param {Element} element @param {string} name @param {string | null} value */
-function give(element, name, value) {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }

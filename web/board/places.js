@@ -1,20 +1,23 @@
 // @ts-check
 /**
- * Which legal action belongs to which place of the board, as `data-place` names it.
+ * Which places of the board actions and events are about. A place is what `data-place` of an element says: `deck`, `row:red Orc`, `kingdom:Rhea`.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../types/protocol.js").Action} Action
  * @typedef {import("../types/protocol.js").Decision} Decision
+ * @typedef {import("../types/protocol.js").Event} Event
+ * @typedef {import("../types/protocol.js").View} View
  * @typedef {import("../shared/roving-focus.js").Stop} Stop
  */
 import { emblemId } from "../art/emblems.js";
 
 /**
- * What is asked about, and how an answer that is not possible would be put: only to hear why.
+ * For each decision, the kinds of places it is about, and the action that a place stands for. An action that is not legal is sent to the server as
+ * a question, to learn why.
  *
  * @type {Partial<Record<Decision, Record<string, (what: string) => string>>>}
  */
-const QUESTIONS = {
+const ACTIONS_AT = {
   turn: { deck: () => "recruit deck", row: (card) => `recruit ${card}` },
   marker: { kingdom: (region) => `marker ${region}` },
   "free-marker": { kingdom: (region) => `marker ${region}` },
@@ -65,7 +68,7 @@ export function placeOfAction(action, scene) {
   }
 }
 
-/** The setup card of a clan, which is named after several of them. @param {string} tribe @param {Scene} scene */
+/** The setup card of a clan, which is named in the plural. @param {string} tribe @param {Scene} scene */
 const setupCard = (tribe, scene) => scene.table.setup?.tribes.find((several) => emblemId(several) === emblemId(tribe)) ?? tribe;
 
 /**
@@ -76,24 +79,19 @@ const setupCard = (tribe, scene) => scene.table.setup?.tribes.find((several) => 
 export const elementsAt = (root, place) =>
   [...root.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)].map((element) => /** @type {Stop} */ (element));
 
-/** What one would ask about a place now. @param {Scene} scene @param {Stop} stop */
+/** The action that a place stands for now, to ask why it is not legal. @param {Scene} scene @param {Stop} stop */
 export function actionToExplain(scene, stop) {
   const place = stop.dataset.place ?? "";
   const [kind] = place.split(":", 1);
-  const ask = QUESTIONS[scene.game?.view.decision ?? "over"]?.[kind];
+  const actionAt = ACTIONS_AT[scene.game?.view.decision ?? "over"]?.[kind];
   const what = place.slice(kind.length + 1);
-  // The row itself is no card of it.
-  return ask && (what || kind === "deck") ? ask(what) : null;
+  // `row` without a card is the row as a whole.
+  return actionAt && (what || kind === "deck") ? actionAt(what) : null;
 }
 
-/** Which places of the board an event is about, as `data-place` names them. */
-
 /**
- * @typedef {import("../types/protocol.js").Event} Event
- * @typedef {import("../types/protocol.js").View} View
- */
-
-/**
+ * The places an event is about.
+ *
  * @param {Event} event
  * @param {View | null} view what lies on the table now
  * @returns {string[]}

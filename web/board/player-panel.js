@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * What lies open before one player, in a few lines: name, Glory, hand and what is known of it, bands of this Age, tokens and
- * boards, clock, and whether the person is there.
+ * The panel of one player: name, Glory, hand and which of its cards everyone has seen, bands of this Age, tokens and boards, clock, and whether the
+ * person is connected.
  *
  * @typedef {import("../types/protocol.js").Seat} Seat
  * @typedef {import("../types/protocol.js").Band} Band
@@ -49,7 +49,7 @@ export function playerPanel(context, first, seat) {
   const markersLeft = html("span", { class: "count" });
   const supply = html("span", { class: "panel-supply", "data-place": `supply:${seat}`, role: "img" }, marker(colour), markersLeft);
   const known = html("ul", { class: "panel-known", role: "list" });
-  const held = html("span", { class: "panel-held" });
+  const tokens = html("span", { class: "panel-held" });
   const bands = html("ul", { class: "panel-bands", role: "list" });
   const horde = html("div", { class: "panel-horde", "data-place": `horde:${seat}`, role: "img", hidden: true });
   const element = html(
@@ -57,36 +57,36 @@ export function playerPanel(context, first, seat) {
     { class: `panel-player player-${colour}`, "data-place": `player:${seat}` },
     html("div", { class: "panel-top" }, html("span", { class: "panel-flag", "aria-hidden": "true" }, marker(colour)), name, turn, clock, glory),
     html("div", { class: "panel-line" }, hand, known, badge, supply),
-    html("div", { class: "panel-line panel-table" }, bands, html("div", { class: "panel-boards" }, held, horde)),
+    html("div", { class: "panel-line panel-table" }, bands, html("div", { class: "panel-boards" }, tokens, horde)),
   );
 
-  const note = () => {
+  const gloryTooltip = () => {
     const scene = context.scene();
     return scene
       ? gloryProjection(
           scene,
           seat,
-          projection.lines(() => tooltip.update(glory, note)),
+          projection.lines(() => tooltip.update(glory, gloryTooltip)),
         )
       : null;
   };
-  tooltip.attach(glory, note);
+  tooltip.attach(glory, gloryTooltip);
   tooltip.attach(hand, () => {
     const scene = context.scene();
-    return scene?.game ? knownNote(scene, seat, context.settings) : null;
+    return scene?.game ? handTooltip(scene, seat, context.settings) : null;
   });
   tooltip.attach(horde, () => {
     const scene = context.scene();
-    return scene ? hordeNote(scene, seat) : null;
+    return scene ? hordeTooltip(scene, seat) : null;
   });
-  // Where the panel is folded it is the way to everything in it.
+  // On a small screen the panel is folded, and a click shows all of it.
   element.addEventListener("click", (event) => {
     if (event.target instanceof Element && !event.target.closest("button")) context.reveal("players");
   });
 
-  let hordeLook = "";
-  let heldLook = "";
-  /** What the panel shows, to see whether anything has changed. */
+  let shownHorde = "";
+  let shownTokens = "";
+  /** What the panel shows, to notice changes. */
   let seen = "";
 
   /** @param {Scene} scene */
@@ -101,7 +101,7 @@ export function playerPanel(context, first, seat) {
     const acts = view.to_act === seat;
     const next = view.to_act !== null && setup.solo === null && seats[(seats.indexOf(view.turn) + 1) % seats.length] === seat && seat !== view.turn;
 
-    tooltip.update(glory, note);
+    tooltip.update(glory, gloryTooltip);
 
     const away = chair?.person != null && !chair.away && !chair.conceded && !presence.connected.includes(chair.person) && table.phase === "playing";
     const state = chair?.conceded ? "conceded" : chair?.away ? "away" : away ? "offline" : null;
@@ -138,7 +138,7 @@ export function playerPanel(context, first, seat) {
     keyedCards(known, cards, (card) => html("li", {}, cardChip(card), html("span", { class: "unseen" }, cardName(card))));
     setAttribute(known, "hidden", cards.length === 0);
 
-    showHeld(view, edition);
+    showTokens(view, edition);
     showHorde(player.horde, setup);
 
     setAttribute(bands, "aria-label", t("player-bands", { edition }));
@@ -151,12 +151,12 @@ export function playerPanel(context, first, seat) {
     setAttribute(bands, "hidden", player.bands.length === 0);
   }
 
-  /** Tokens before this player. @param {import("../types/protocol.js").View} view @param {import("../types/protocol.js").Edition} edition */
-  function showHeld({ giant, players }, edition) {
+  /** The tokens of this player. @param {import("../types/protocol.js").View} view @param {import("../types/protocol.js").Edition} edition */
+  function showTokens({ giant, players }, edition) {
     const mine = giant?.seat === seat ? giant.size : null;
     const look = `${mine} ${players[seat].trolls}`;
-    if (look === heldLook) return;
-    heldLook = look;
+    if (look === shownTokens) return;
+    shownTokens = look;
     const pieces = players[seat].trolls.map((value) =>
       html(
         "span",
@@ -173,7 +173,7 @@ export function playerPanel(context, first, seat) {
         ),
       );
     }
-    held.replaceChildren(...pieces);
+    tokens.replaceChildren(...pieces);
   }
 
   /** @param {string[]} taken colours @param {import("../types/protocol.js").Setup} setup */
@@ -181,27 +181,27 @@ export function playerPanel(context, first, seat) {
     const there = tribes.some((tribe) => tribe === "Orcs" || tribe === "Monkeys");
     setAttribute(horde, "hidden", !there);
     const look = taken.join();
-    if (!there || (look === hordeLook && horde.firstChild)) return;
-    hordeLook = look;
+    if (!there || (look === shownHorde && horde.firstChild)) return;
+    shownHorde = look;
     horde.replaceChildren(drawHorde(taken, regions, colour));
-    // Chief Bruno's spaces are chosen one by one.
+    // Chief Bruno's spaces can be chosen one by one.
     if (seat === "B" && solo !== null) {
       horde.querySelectorAll(".space").forEach((space, n) => setAttribute(space, "data-place", `space:${Object.keys(regions)[n]}`));
     }
-    setAttribute(horde, "aria-label", hordeWords(taken, regions, edition));
+    setAttribute(horde, "aria-label", hordeText(taken, regions, edition));
   }
 
   return { element, clock, show };
 }
 
 /**
- * What everyone saw go into this hand.
+ * The tooltip of a hand: the cards that everyone saw go into it.
  *
  * @param {Scene} scene
  * @param {Seat} seat
  * @param {Context["settings"]} settings
  */
-function knownNote({ table, game }, seat, settings) {
+function handTooltip({ table, game }, seat, settings) {
   const player = game?.view.players[seat];
   if (!player) return null;
   const cards = settings.get("known") ? sortCards(player.known, settings.get("handOrder"), table.setup?.tribes ?? []) : [];
@@ -224,21 +224,21 @@ const drawHorde = (taken, regions, colour) =>
   );
 
 /** How many markers and where. @param {readonly string[]} taken colours @param {Regions} regions @param {import("../types/protocol.js").Edition} edition */
-function hordeWords(taken, regions, edition) {
+function hordeText(taken, regions, edition) {
   const where = Object.keys(regions).filter((region) => taken.includes(regions[region]));
   const count = t("player-horde", { edition, count: taken.length });
   return where.length ? `${count} (${list(where.map((region) => regionName(region)))})` : count;
 }
 
-/** The board as large as its initials need. @param {Scene} scene @param {Seat} seat */
-function hordeNote({ table, game }, seat) {
+/** The tooltip of a Horde: its board, large enough to read. @param {Scene} scene @param {Seat} seat */
+function hordeTooltip({ table, game }, seat) {
   const player = game?.view.players[seat];
   const { setup } = table;
   if (!player || !setup) return null;
   return html(
     "div",
     {},
-    html("h3", {}, hordeWords(player.horde, setup.regions, setup.edition)),
+    html("h3", {}, hordeText(player.horde, setup.regions, setup.edition)),
     drawHorde(player.horde, setup.regions, pieceColour(table, seat)),
   );
 }

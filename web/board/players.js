@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Everyone at the table, in the order of play and oneself last, next to the own hand: so whoever is below plays next.
+ * Everyone at the table in the order of play, with the clocks. The reader's own panel is the last, beside the hand.
  *
  * @typedef {import("../types/protocol.js").Seat} Seat
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -11,6 +11,10 @@ import { html, keyedChildren, setAttribute, setText } from "../shared/dom.js";
 import { seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
 import { playerPanel } from "./player-panel.js";
+
+const [HOUR, MINUTE, SECOND] = [3_600_000, 60_000, 1_000];
+/** A clock with less time left is marked, in milliseconds. */
+const SHORT = 15_000;
 
 /**
  * @param {Context} context
@@ -60,16 +64,7 @@ export function playersPart(context) {
   };
 }
 
-/**
- * Clocks that count down by themselves between two updates.
- *
- */
-
-const [HOUR, MINUTE, SECOND] = [3_600_000, 60_000, 1_000];
-/** Below this one should hurry. */
-const SHORT = 15_000;
-
-/** @param {number} left milliseconds */
+/** A time as a clock shows it. @param {number} left milliseconds */
 export function timeLeft(left) {
   const rest = Math.max(0, left);
   if (rest >= 48 * HOUR) return t("clock-days", { count: Math.floor(rest / (24 * HOUR)) });
@@ -79,7 +74,7 @@ export function timeLeft(left) {
 }
 
 /**
- * Keeps the clocks of all players right.
+ * The clocks of all players. They count down by themselves between two updates.
  *
  * @param {Map<Seat, HTMLElement>} faces an empty element for each
  */

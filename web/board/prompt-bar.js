@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The bar that says in words what is asked now, of whom, and offers what has no place on the board: the "no" choices, what to do
- * with an opened place, taking back. What is not possible is said here, too.
+ * The bar that says which decision is owed and by whom. It has buttons for the answers that have no place on the board: declining, the actions of an
+ * open place, undo. Notices are shown here, too.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Context} Context
@@ -12,7 +12,7 @@
  * @property {string} key
  * @property {string} label
  * @property {() => void} act
- * @property {boolean} [main] what one most likely wants
+ * @property {boolean} [main] whether it stands out
  */
 import { html, keyedChildren, setAttribute, setText } from "../shared/dom.js";
 import { list, playerName } from "../shared/names.js";
@@ -22,7 +22,7 @@ import { exactMatches, keepActions } from "../state/card-choices.js";
 import { isInView, viewOf } from "./place-buttons.js";
 import { elementsAt, placeOfAction } from "./places.js";
 
-/** What may be answered here although the board shows a place for it: a question of yes or no, and spaces too small for a finger. */
+/** Actions that have a button here although the board has a place for them: the answers to yes-or-no questions, and spaces too small for a finger. */
 const YES = new Set(["draw", "pillage"]);
 const SMALL = new Set(["settle"]);
 
@@ -32,21 +32,21 @@ const SMALL = new Set(["settle"]);
  */
 export function promptBarPart(context) {
   const { pending } = context;
-  const brow = html("p", { class: "prompt-heading" });
-  const words = html("p", { class: "prompt-sentence", id: "prompt-sentence" });
+  const heading = html("p", { class: "prompt-heading" });
+  const sentence = html("p", { class: "prompt-sentence", id: "prompt-sentence" });
   const hint = html("p", { class: "prompt-hint", id: "prompt-hint" });
   const choices = html("div", { class: "prompt-choices" });
-  const said = html("p", { class: "prompt-notice-text" });
+  const noticeText = html("p", { class: "prompt-notice-text" });
   const offer = html("button", { type: "button", class: "quiet" });
-  const notice = html("div", { class: "prompt-notice", hidden: true }, said, offer);
+  const notice = html("div", { class: "prompt-notice", hidden: true }, noticeText, offer);
   const element = html(
     "section",
     { class: "prompt", "aria-label": t("ask-bar"), hidden: true },
     html(
       "div",
       { class: "prompt-text", role: "group", tabindex: -1, "aria-labelledby": "prompt-sentence", "aria-describedby": "prompt-hint" },
-      brow,
-      words,
+      heading,
+      sentence,
       hint,
     ),
     choices,
@@ -54,7 +54,7 @@ export function promptBarPart(context) {
   );
   /** @type {Scene | null} */
   let shown = null;
-  /** What an answer is worth, by its text and version. @type {{about: string, text: string}} */
+  /** What emptying the Horde would earn, and the decision that it is about. @type {{about: string, text: string}} */
   let worth = { about: "", text: "" };
 
   pending.on(() => draw());
@@ -63,10 +63,10 @@ export function promptBarPart(context) {
     pending.notice?.offer?.act();
     focusPrompt(context.root);
   });
-  said.addEventListener("click", () => pending.closeNotice());
+  noticeText.addEventListener("click", () => pending.closeNotice());
 
-  /** What emptying the board would earn, as the server foresees it. @param {Scene} scene */
-  async function weigh(scene) {
+  /** Asks the server what emptying the Horde would earn. @param {Scene} scene */
+  async function loadWorth(scene) {
     const about = pending.question;
     const action = pending.legal.find(({ kind }) => kind === "pillage");
     if (about === worth.about || !action) return;
@@ -84,13 +84,13 @@ export function promptBarPart(context) {
     const game = shown?.game;
     element.hidden = !shown || !game || shown.table.phase !== "playing";
     if (!shown || !game || element.hidden) return;
-    const asked = promptOf(shown, pending);
-    element.classList.toggle("mine", asked.mine);
+    const prompt = promptOf(shown, pending);
+    element.classList.toggle("mine", prompt.mine);
     element.classList.toggle("busy", pending.busy);
-    if (asked.mine) void weigh(shown);
-    setText(brow, asked.brow);
-    setText(words, asked.words);
-    setText(hint, asked.hint || (worth.about === pending.question ? worth.text : ""));
+    if (prompt.mine) void loadWorth(shown);
+    setText(heading, prompt.heading);
+    setText(sentence, prompt.sentence);
+    setText(hint, prompt.hint || (worth.about === pending.question ? worth.text : ""));
     keyedChildren(
       choices,
       choicesOf(context, pending, shown),
@@ -105,7 +105,7 @@ export function promptBarPart(context) {
     notice.hidden = pending.notice === null;
     if (pending.notice) {
       setAttribute(notice, "data-tone", pending.notice.tone);
-      setText(said, pending.notice.text);
+      setText(noticeText, pending.notice.text);
       offer.hidden = !pending.notice.offer;
       setText(offer, pending.notice.offer?.label ?? "");
     }
@@ -122,7 +122,7 @@ export function promptBarPart(context) {
   };
 }
 
-/** Where the focus goes when what had it is gone; when all is drawn, as it has the page laid out. @param {Element} root */
+/** Moves the focus to the prompt when the focused element is gone. It waits until all is drawn, because focusing forces a layout. @param {Element} root */
 export function focusPrompt(root) {
   requestAnimationFrame(() => /** @type {HTMLElement | null} */ (root.querySelector(".prompt-text"))?.focus({ preventScroll: true }));
 }
@@ -130,38 +130,38 @@ export function focusPrompt(root) {
 /**
  * @param {Scene} scene
  * @param {PendingMove} pending
- * @returns {{mine: boolean, brow: string, words: string, hint: string}}
+ * @returns {{mine: boolean, heading: string, sentence: string, hint: string}}
  */
 function promptOf(scene, pending) {
   const view = /** @type {NonNullable<Scene["game"]>} */ (scene.game).view;
   const { undo_asked: undo } = scene.table;
   const chair = scene.table.chairs.find(({ seat }) => seat === scene.you);
-  const away = { mine: false, brow: "", hint: "" };
-  if (scene.connection !== "open") return { ...away, words: t("barred-offline") };
-  if (chair?.conceded) return { ...away, words: t("barred-conceded") };
-  if (chair?.away) return { ...away, words: t("barred-away") };
+  const away = { mine: false, heading: "", hint: "" };
+  if (scene.connection !== "open") return { ...away, sentence: t("barred-offline") };
+  if (chair?.conceded) return { ...away, sentence: t("barred-conceded") };
+  if (chair?.away) return { ...away, sentence: t("barred-away") };
   if (undo && undo.seat === scene.you) {
     const others = scene.table.chairs.filter(
       ({ seat, person, away: gone }) => seat !== scene.you && person !== null && !gone && !undo.agreed.includes(seat),
     );
-    return { ...away, words: t("undo-waiting", { players: list(others.map(({ seat }) => playerName(seat, scene))) }) };
+    return { ...away, sentence: t("undo-waiting", { players: list(others.map(({ seat }) => playerName(seat, scene))) }) };
   }
   if (undo && scene.you !== null) {
-    const words = undo.agreed.includes(scene.you) ? "undo-agreed" : "undo-wanted";
-    return { mine: words === "undo-wanted", brow: "", words: t(words, { player: playerName(undo.seat, scene) }), hint: "" };
+    const agreed = undo.agreed.includes(scene.you);
+    return { mine: !agreed, heading: "", sentence: t(agreed ? "undo-agreed" : "undo-wanted", { player: playerName(undo.seat, scene) }), hint: "" };
   }
-  if (view.to_act === null) return { ...away, words: t("barred-over") };
-  // While more is to be shown it may not be one's turn any more.
-  if (view.to_act !== scene.you) return { ...away, words: decidingSentence(view.decision, view.to_act, scene) };
+  if (view.to_act === null) return { ...away, sentence: t("barred-over") };
+  if (view.to_act !== scene.you) return { ...away, sentence: decidingSentence(view.decision, view.to_act, scene) };
   return {
+    // While newer scenes wait, it may no longer be the player's turn.
     mine: !scene.behind,
-    brow: t(view.decision === "turn" ? "ask-your-turn" : "ask-your-choice"),
-    words: isFull(scene, pending) ? t("ask-full", { edition: scene.table.options.edition }) : decisionSentence(view.decision, view.about, scene),
+    heading: t(view.decision === "turn" ? "ask-your-turn" : "ask-your-choice"),
+    sentence: isFull(scene, pending) ? t("ask-full", { edition: scene.table.options.edition }) : decisionSentence(view.decision, view.about, scene),
     hint: hintOf(scene, pending),
   };
 }
 
-/** Whether there is nothing to do on a turn but to play a band. @param {Scene} scene @param {PendingMove} pending */
+/** Whether the only legal actions of a turn are bands. @param {Scene} scene @param {PendingMove} pending */
 const isFull = ({ game }, { legal }) => game?.view.decision === "turn" && legal.length > 0 && legal.every(({ kind }) => kind === "band");
 
 /** @param {Scene} scene @param {PendingMove} pending */
@@ -171,7 +171,7 @@ function hintOf(scene, pending) {
   const most = Math.max(0, ...keepActions(legal).map(({ cards }) => cards.length));
   if (most > 0) return t("ask-kept", { count: pending.chosen.length, most });
   if (legal.length === 0) return "";
-  // What is chosen lies on the board, where it is lit.
+  // The legal actions are highlighted on the board.
   if (scene.game?.view.decision !== "turn")
     return legal.some((action) => placeOfAction(action, scene) !== null && !YES.has(action.kind)) ? t("ask-lit") : "";
   if (legal.some(({ kind }) => kind === "scatter")) return t("ask-scatter-hint", { edition });
@@ -195,8 +195,8 @@ function choicesOf(context, pending, scene) {
     choices.push({ key: "return", label: t("menu-return"), main: true, act: () => void pending.command({ kind: "return" }) });
   }
   if (open && you !== null && table.undo_asked && !chair?.away) return [...choices, ...undoChoices(pending, scene)];
-  /** Where something can be done on the board: what is asked about lies together. @type {Element | null} */
-  let somewhere = null;
+  /** The first place on the board that has a legal action. All such places are on the same view. @type {Element | null} */
+  let firstPlace = null;
   for (const action of legal) {
     const place = placeOfAction(action, scene);
     const elements = place === null ? [] : elementsAt(context.root, place);
@@ -206,11 +206,11 @@ function choicesOf(context, pending, scene) {
       const main = YES.has(action.kind) || pending.openPlace !== null || legal.length === 1;
       choices.push({ key: action.text, label: actionSentence(action, scene), main, act: () => void pending.act(action.text) });
     } else if (elements.length > 0) {
-      somewhere ??= elements[0];
+      firstPlace ??= elements[0];
     }
   }
-  if (somewhere && !isInView(context.root, somewhere)) {
-    const view = viewOf(somewhere);
+  if (firstPlace && !isInView(context.root, firstPlace)) {
+    const view = viewOf(firstPlace);
     choices.push({ key: "show", label: t("ask-show"), main: true, act: () => context.reveal(view) });
   }
   if (pending.openPlace !== null) choices.push({ key: "cancel", label: t("cancel"), act: () => pending.cancel() });

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Chief Bruno's dashboard: a column for every region with the cards gathered there and how many make him play it, the clans that
- * can lead him, and the cards of which one is to be given to him.
+ * Chief Bruno's dashboard: a column for every region with its cards and how many of them make him play it, the clans that can lead, and the discarded
+ * cards of which one is to be given to him.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
@@ -15,8 +15,8 @@ import { pieceColour } from "../shared/seats.js";
 import { t } from "../shared/words.js";
 import { cardPlace, keyedCards } from "./card.js";
 
-/** What is decided on the dashboard. */
-const HERE = new Set(["give-discarded", "bruno-leader", "bruno-settle", "bruno-discard"]);
+/** Decisions that are made on the dashboard. */
+const DASHBOARD_DECISIONS = new Set(["give-discarded", "bruno-leader", "bruno-settle", "bruno-discard"]);
 
 /**
  * @param {Context} context
@@ -25,20 +25,20 @@ const HERE = new Set(["give-discarded", "bruno-leader", "bruno-settle", "bruno-d
 export function soloPart({ root, reveal }) {
   const leaders = html("ul", { class: "bruno-leaders", role: "list" });
   const columns = html("ol", { class: "bruno-columns", role: "list" });
-  const thrown = html("ul", { class: "bruno-discarded", role: "list" });
-  const thrownTitle = html("h3", {}, t("solo-discarded"));
+  const discardedList = html("ul", { class: "bruno-discarded", role: "list" });
+  const discardedTitle = html("h3", {}, t("solo-discarded"));
   const element = html(
     "section",
     { class: "dashboard", hidden: true, "aria-label": t("solo-dashboard") },
     html("h2", {}, t("solo-dashboard")),
-    thrownTitle,
-    thrown,
+    discardedTitle,
+    discardedList,
     columns,
     html("div", { class: "leaders" }, html("h3", {}, t("solo-leaders")), leaders),
   );
 
-  /** Whether the dashboard was brought to the front for a decision. */
-  let brought = false;
+  /** Whether the dashboard was revealed to the front for a decision. */
+  let revealed = false;
 
   /** @param {Scene} scene */
   function show({ table, game, you, behind }) {
@@ -114,14 +114,14 @@ export function soloPart({ root, reveal }) {
       },
     );
 
-    setAttribute(thrownTitle, "hidden", discarded.length === 0);
-    setAttribute(thrown, "hidden", discarded.length === 0);
+    setAttribute(discardedTitle, "hidden", discarded.length === 0);
+    setAttribute(discardedList, "hidden", discarded.length === 0);
     setAttribute(element, "data-giving", discarded.length > 0);
-    keyedCards(thrown, discarded, (card) => html("li", {}, cardPlace(`discarded:${card}`, card, "small")));
+    keyedCards(discardedList, discarded, (card) => html("li", {}, cardPlace(`discarded:${card}`, card, "small")));
 
-    const here = !behind && game.view.to_act === you && HERE.has(game.view.decision);
-    if (here !== brought) reveal(here ? "solo" : "table");
-    brought = here;
+    const here = !behind && game.view.to_act === you && DASHBOARD_DECISIONS.has(game.view.decision);
+    if (here !== revealed) reveal(here ? "solo" : "table");
+    revealed = here;
     setAttribute(element, "data-asked", here);
   }
 

@@ -1,8 +1,10 @@
 // @ts-check
 /**
- * The deck: how many cards there are, and how many of them may still be Dragons.
+ * What lies beside the map: the deck, the face-up row, the Dragons of this Age, tokens and coins that nobody has yet, and the tribes in play.
  *
+ * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
+ * @typedef {import("../state/scenes.js").Context} Context
  */
 import { coin, dragonCounter, giantToken, tieToken } from "../art/boards.js";
 import { deckPile } from "../art/cards.js";
@@ -13,7 +15,10 @@ import { seatName } from "../shared/seats.js";
 import { t } from "../shared/words.js";
 import { cardPlace, keyedCards, sortCards, tribeAbility } from "./card.js";
 
-/** @returns {Part} */
+/** How many Dragons end an Age. */
+const DRAGONS = 3;
+
+/** The deck, with the number of its cards. @returns {Part} */
 export function deckPart() {
   const pile = html("div", { class: "deck-pile", "data-place": "deck" });
   const element = html("div", { class: "deck" }, pile);
@@ -31,13 +36,8 @@ export function deckPart() {
 }
 
 /**
- * The face-up cards, sorted as the hand is, so that one looks for a card in the same place.
+ * The face-up row. It is sorted like the hand, so that a card is found in the same place.
  *
- * @typedef {import("../state/scenes.js").Scene} Scene
- * @typedef {import("../state/scenes.js").Context} Context
- */
-
-/**
  * @param {Context} context
  * @returns {Part}
  */
@@ -70,34 +70,28 @@ export function rowPart({ settings }) {
 }
 
 /**
- * The Dragons of this Age: those seen, and where the others are. When one comes it is shown large, over the map, for as long
- * as it takes to notice.
+ * The Dragons of this Age: those that were seen, and where in the deck the others are. A new one is shown large over the map for a moment.
  *
- */
-
-const ALL = 3;
-
-/**
  * @param {Context} context
  * @returns {Part}
  */
 export function dragonsPart({ root, settings }) {
-  const eggs = html("div", { class: "dragon-eggs" });
-  const rest = html("p", { class: "dragon-rest" });
+  const counter = html("div", { class: "dragon-eggs" });
+  const deckText = html("p", { class: "dragon-rest" });
   const bar = html("span", { class: "dragon-bar", "aria-hidden": "true" }, html("span"));
-  const element = html("div", { class: "dragon-watch", "data-place": "dragons" }, eggs, bar, rest);
+  const element = html("div", { class: "dragon-watch", "data-place": "dragons" }, counter, bar, deckText);
   let seen = -1;
 
   /** @param {Scene} scene */
-  function coming({ lines, table }) {
+  function showDragon({ lines, table }) {
     const event = lines.flatMap((line) => line.events ?? []).findLast((known) => known.kind === "dragon");
-    const sky = root.querySelector(".slot-animations");
-    if (!event || !sky || document.hidden || settings.get("speed") === "off") return;
+    const layer = root.querySelector(".slot-animations");
+    if (!event || !layer || document.hidden || settings.get("speed") === "off") return;
     const words = html("p", {}, t("dragon-comes", { seen: event.seen, name: seatName(table, event.seat) }));
     const dragon = html("div", { class: "dragon-comes", "aria-hidden": "true" }, picture("dragon", "dragon"), words);
     const frame = root.querySelector(".slot-map")?.getBoundingClientRect();
     if (frame) dragon.style.translate = `calc(${frame.left + frame.width / 2}px - 50%) calc(${frame.top + frame.height / 2}px - 50%)`;
-    sky.append(dragon);
+    layer.append(dragon);
     const frames = reducedMotion()
       ? [{ opacity: 1 }, { opacity: 1 }]
       : [
@@ -119,37 +113,31 @@ export function dragonsPart({ root, settings }) {
       const { dragons, deck_size: deck, dragon_free: free } = scene.game.view;
       if (dragons !== seen) {
         seen = dragons;
-        eggs.replaceChildren(dragonCounter(dragons));
+        counter.replaceChildren(dragonCounter(dragons));
       }
       const among = deck - free;
-      setText(rest, dragons < ALL ? t(free > 0 ? "dragons-below" : "dragons-among", { left: ALL - dragons, among, free }) : "");
+      setText(deckText, dragons < DRAGONS ? t(free > 0 ? "dragons-below" : "dragons-among", { left: DRAGONS - dragons, among, free }) : "");
       setAttribute(element, "aria-label", t("dragons-seen", { seen: dragons }));
       setAttribute(element, "role", "group");
       const share = deck ? Math.round((among / deck) * 100) : 0;
       /** @type {HTMLElement} */ (bar.firstElementChild).style.inlineSize = `${share}%`;
       setAttribute(element, "class", `dragon-watch dragon-watch-${dragons}`);
-      if (before) coming(scene);
+      if (before) showDragon(scene);
     },
   };
 }
 
-/**
- * What lies ready beside the map: Troll or Fox tokens nobody has, the Giant or Bear token until somebody takes it, and the
- * Raccoons' coins.
- *
- */
-
-/** @returns {Part} */
+/** Troll or Fox tokens that nobody has, the Giant or Bear token until somebody takes it, and the Raccoons' coins. @returns {Part} */
 export function tokensPart() {
   const giant = html("div", { class: "giant-ready", "data-place": "giant", role: "img", hidden: true });
-  const ties = html("ul", { class: "tie-tokens", role: "list", "data-place": "tokens" });
-  const purse = html(
+  const tieTokens = html("ul", { class: "tie-tokens", role: "list", "data-place": "tokens" });
+  const coinPile = html(
     "div",
     { class: "coins-ready", "data-place": "coins", hidden: true },
     html("span", { class: "coin-next" }),
     html("span", { class: "coin-count" }),
   );
-  const element = html("div", { class: "ready-tokens" }, giant, ties, purse);
+  const element = html("div", { class: "ready-tokens" }, giant, tieTokens, coinPile);
   let next = 0;
   return {
     element,
@@ -161,7 +149,7 @@ export function tokensPart() {
 
       const free = tribes.some((tribe) => tribe === "Giants" || tribe === "Bears") && view.giant === null;
       setAttribute(giant, "hidden", !free);
-      // There is one token: where it is not, nothing is called so.
+      // There is one token, so only one element has this place.
       setAttribute(giant, "data-place", free ? "giant" : null);
       if (free && !giant.firstChild) {
         giant.append(giantToken(edition === "first" ? "Giant" : "Bear", null));
@@ -170,7 +158,7 @@ export function tokensPart() {
 
       const held = new Set(Object.values(view.players).flatMap((player) => player.trolls));
       const left = tribes.some((tribe) => tribe === "Trolls" || tribe === "Foxes") ? pieces.troll_tokens.filter((value) => !held.has(value)) : [];
-      keyedChildren(ties, left, String, (value) =>
+      keyedChildren(tieTokens, left, String, (value) =>
         html(
           "li",
           {},
@@ -181,26 +169,23 @@ export function tokensPart() {
           ),
         ),
       );
-      setAttribute(ties, "hidden", left.length === 0);
+      setAttribute(tieTokens, "hidden", left.length === 0);
 
       const coins = tribes.includes("Raccoons") ? pieces.coins.length - view.coins_used : 0;
-      setAttribute(purse, "hidden", coins === 0);
+      setAttribute(coinPile, "hidden", coins === 0);
       if (coins > 0) {
         const value = pieces.coins[view.coins_used];
-        if (value !== next) purse.firstElementChild?.replaceChildren(coin(value));
+        if (value !== next) coinPile.firstElementChild?.replaceChildren(coin(value));
         next = value;
-        setText(/** @type {Element} */ (purse.lastElementChild), t("coins-left", { count: coins }));
+        setText(/** @type {Element} */ (coinPile.lastElementChild), t("coins-left", { count: coins }));
       }
     },
   };
 }
 
 /**
- * The tribes in play, each of them the way to its page in the rules.
+ * The tribes in play. Each links to its page in the rules.
  *
- */
-
-/**
  * @param {Context} context
  * @returns {Part}
  */
@@ -230,7 +215,7 @@ export function tribesPart({ tooltip }) {
               html("p", {}, tribeAbility(tribe, setup.edition)),
               html("p", {}, html("a", { href: link.href, target: "_blank", rel: "noopener" }, t("tribe-note"))),
             );
-          // A finger cannot rest on it: it opens the note, which leads on.
+          // Where there is no hover, a tap opens the tooltip, which has the link.
           link.addEventListener("click", (event) => noHover() && event.preventDefault());
           tooltip.attach(link, note, { taps: () => noHover() });
           return html("li", {}, link);

@@ -1,12 +1,12 @@
 // @ts-check
-/** Groups of buttons that are one stop of the Tab key; arrows go from one to the next, as they lie on the screen. */
+/** Groups of buttons that are one stop of the Tab key. Arrow keys move the focus within a group, by position on the screen. */
 
 /** @typedef {HTMLElement | SVGElement} Stop */
 
 const STEPS = /** @type {const} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
 
 /**
- * Makes one of the stops the group's: the one with focus, else the one that was, else the first that can be used.
+ * Makes one of the stops the one that Tab reaches: the focused one, else the one before, else the first that has a legal action.
  *
  * @param {readonly Stop[]} stops
  */
@@ -64,13 +64,13 @@ function towards(key, stops, at) {
     const { x, y } = middle(stop);
     const along = (x - from.x) * dx + (y - from.y) * dy;
     const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
-    // What lies more aside than ahead is another key's.
+    // A stop that is more aside than ahead belongs to another key.
     if (along <= 1 || aside > along * 2.5) return;
     const far = along + aside * 2;
     if (best === null || far < best[1]) best = [stop, far];
   });
   if (best !== null) return best[0];
-  // At the end of a line the next one begins.
+  // After the end of a line comes the next line.
   return dx === 0 ? stops[at] : (stops[at + dx] ?? stops[at]);
 }
 

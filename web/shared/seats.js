@@ -1,5 +1,5 @@
 // @ts-check
-/** Who sits where: names with the marker of their colour. */
+/** The players of a table: their seats, names and marker colours. */
 import { marker } from "../art/markers.js";
 import { html } from "./dom.js";
 import { playerName } from "./names.js";
@@ -10,7 +10,7 @@ import { playerName } from "./names.js";
  * @typedef {import("../types/protocol.js").PieceColour} PieceColour
  */
 
-/** What Chief Bruno's markers look like: a colour the person has not. @param {TableState} table @returns {PieceColour} */
+/** The colour of Chief Bruno's markers: one that the person does not have. @param {TableState} table @returns {PieceColour} */
 const brunosColour = (table) => (table.chairs[0]?.colour === "ivory" ? "amber" : "ivory");
 
 /**
@@ -20,6 +20,8 @@ const brunosColour = (table) => (table.chairs[0]?.colour === "ivory" ? "amber" :
 export const seatName = (table, seat) => playerName(seat, { table });
 
 /**
+ * The colour of a seat's markers.
+ *
  * @param {TableState} table
  * @param {Seat} seat
  * @returns {PieceColour}
@@ -41,7 +43,7 @@ export function seatsOf(table) {
 }
 
 /**
- * A name behind its marker.
+ * A name with its marker.
  *
  * @param {TableState} table
  * @param {Seat} seat

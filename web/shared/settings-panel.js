@@ -1,5 +1,5 @@
 // @ts-check
-/** The settings as a sheet one can open on every page. What is chosen holds at once; only the language loads the page anew. */
+/** The dialog of the settings. Every page has it. Changes apply at once; only a new language loads the page again. */
 
 import { chime } from "./chime.js";
 import { html, svg } from "./dom.js";
@@ -14,38 +14,35 @@ const LANGUAGES = [
   ["pt-BR", "Português (Brasil)"],
 ];
 
-/** @type {HTMLDialogElement | null} */
-let dialog = null;
-
-/** Opens the sheet. */
+/** Opens the dialog. */
 export async function openSettings() {
   if (!has("settings-title")) await words();
-  if (!dialog) {
-    dialog = sheet();
-    document.body.append(dialog);
-  }
+  /** @type {HTMLDialogElement | null} */
+  const existing = document.querySelector("dialog.settings");
+  const dialog = existing ?? settingsDialog();
+  if (!existing) document.body.append(dialog);
   dialog.showModal();
 }
 
 /**
- * A button that opens it.
+ * A button that opens the dialog.
  *
- * @param {string} [label] for pages that have no words here until the sheet is opened
+ * @param {string} [label] for pages that load no messages before the dialog is opened
  * @returns {HTMLButtonElement}
  */
 export function settingsButton(label = t("settings-title")) {
-  const made = html(
+  const button = html(
     "button",
     { type: "button", class: "settings-button quiet", "aria-haspopup": "dialog", "aria-label": label, title: label },
     gear(),
   );
-  made.addEventListener("click", openSettings);
-  return made;
+  button.addEventListener("click", openSettings);
+  return button;
 }
 
-function sheet() {
+function settingsDialog() {
   const close = html("button", { type: "button" }, t("settings-close"));
-  const made = html(
+  const dialog = html(
     "dialog",
     { class: "settings sheet-dialog", "aria-labelledby": "settings-title" },
     html("div", { class: "sheet-head" }, html("h2", { id: "settings-title" }, t("settings-title"))),
@@ -57,20 +54,20 @@ function sheet() {
       choice("speed", ["slow", "normal", "fast", "off"]),
       choice("handOrder", ["tribe", "colour"]),
       html("fieldset", {}, html("legend", {}, t("settings-attention")), sound(), ...notifications()),
-      /^\/(t|games)\//.test(location.pathname) ? html("fieldset", {}, html("legend", {}, t("settings-table")), tick("known")) : null,
+      /^\/(t|games)\//.test(location.pathname) ? html("fieldset", {}, html("legend", {}, t("settings-table")), checkbox("known")) : null,
     ),
     html("div", { class: "sheet-foot" }, close),
   );
-  close.addEventListener("click", () => made.close());
-  // Shortcuts of the page are not meant for the sheet.
-  made.addEventListener("keydown", (event) => event.stopPropagation());
-  made.addEventListener("click", (event) => {
-    if (event.target === made) made.close();
+  close.addEventListener("click", () => dialog.close());
+  // The page's shortcuts do not apply in the dialog.
+  dialog.addEventListener("keydown", (event) => event.stopPropagation());
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
   });
-  return made;
+  return dialog;
 }
 
-/** The server keeps the language, as it writes the pages. */
+/** The language is stored by the server, which writes the pages. */
 function language() {
   const select = html(
     "select",
@@ -84,7 +81,7 @@ function language() {
 }
 
 /**
- * One of a few.
+ * A setting with a few values, as radio buttons.
  *
  * @template {"theme" | "speed" | "handOrder"} N
  * @param {N} name
@@ -111,12 +108,12 @@ function choice(name, values) {
 }
 
 /**
- * Yes or no.
+ * A setting that is on or off, as a checkbox.
  *
  * @param {"sound" | "known" | "notify"} name
- * @param {(box: HTMLInputElement) => void} [then] when it was changed by hand
+ * @param {(box: HTMLInputElement) => void} [then] called when the reader has changed it
  */
-function tick(name, then) {
+function checkbox(name, then) {
   const box = html("input", { type: "checkbox", checked: settings.get(name) });
   box.addEventListener("change", () => {
     settings.set(name, box.checked);
@@ -126,21 +123,21 @@ function tick(name, then) {
   return html("label", { class: "choice" }, box, html("span", {}, t(`settings-${name}`)));
 }
 
-/** Switched on, it is heard. */
-const sound = () => tick("sound", (box) => void (box.checked && chime()));
+/** Switching the sound on plays it. */
+const sound = () => checkbox("sound", (box) => void (box.checked && chime()));
 
-/** The browser is asked when the box is ticked, never before. @returns {HTMLElement[]} */
+/** The browser is asked for permission when the box is ticked, never before. @returns {HTMLElement[]} */
 function notifications() {
   if (!("Notification" in window)) return [];
-  const told = html("p", { class: "aside", role: "status" });
-  const label = tick("notify", async (box) => {
+  const status = html("p", { class: "aside", role: "status" });
+  const label = checkbox("notify", async (box) => {
     if (!box.checked) return;
     const answer = await Notification.requestPermission();
     if (answer === "granted") return;
     settings.set("notify", false);
-    told.textContent = t("settings-notify-blocked");
+    status.textContent = t("settings-notify-blocked");
   });
-  return [label, told];
+  return [label, status];
 }
 
 function gear() {

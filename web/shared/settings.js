@@ -1,20 +1,19 @@
 // @ts-check
 /**
- * What a reader chose for this browser. Kept in localStorage under `ethnos.<name>` as plain words, so that early.js can
- * read the theme before the first paint. What belongs to one table is kept under `ethnos.<name>.<code>`, with the code
- * of the page's address.
+ * The settings of this browser. They are in localStorage under `ethnos.<name>` as plain words, so that early.js can read the theme before the first
+ * paint. A setting of one table is under `ethnos.<name>.<code>`, with the code from the page's address.
  *
  * @typedef {object} Settings
  * @property {"system" | "light" | "dark"} theme
  * @property {"slow" | "normal" | "fast" | "off"} speed of what others do; `off` shows it at once
- * @property {boolean} sound when it is one's turn
+ * @property {boolean} sound when it is the reader's turn
  * @property {"tribe" | "colour"} handOrder
  * @property {boolean} known show the cards everyone saw go into a hand; of one table
  * @property {boolean} keys single letters as shortcuts
- * @property {boolean} notify a notification of the browser when it is one's turn
+ * @property {boolean} notify a notification of the browser when it is the reader's turn
  */
 
-/** Every value there is, the first as long as nothing was chosen. @type {{ [N in keyof Settings]: readonly Settings[N][] }} */
+/** The values of each setting. The first is the default. @type {{ [N in keyof Settings]: readonly Settings[N][] }} */
 const VALUES = {
   theme: ["system", "light", "dark"],
   speed: ["normal", "slow", "fast", "off"],
@@ -25,13 +24,14 @@ const VALUES = {
   notify: [false, true],
 };
 
+/** Settings of one table. */
 const OF_ONE_TABLE = new Set(["known"]);
 
 /** @type {Map<string, Set<(value: any) => void>>} */
 const listeners = new Map();
 
-/** What localStorage would hold, where the browser has none for us. @type {Map<string, string>} */
-const held = new Map();
+/** Values for browsers that allow no localStorage. They last until the page is left. @type {Map<string, string>} */
+const fallback = new Map();
 
 /** @param {string} name */
 function key(name) {
@@ -42,14 +42,14 @@ function key(name) {
 /** @param {string} at */
 function stored(at) {
   try {
-    return localStorage.getItem(at) ?? held.get(at);
+    return localStorage.getItem(at) ?? fallback.get(at);
   } catch {
-    return held.get(at);
+    return fallback.get(at);
   }
 }
 
 /** @param {keyof Settings} name */
-function tell(name) {
+function notifyListeners(name) {
   const value = settings.get(name);
   for (const listener of listeners.get(name) ?? []) listener(value);
 }
@@ -73,22 +73,22 @@ export const settings = {
    */
   set(name, value) {
     if (this.get(name) === value) return;
-    held.set(key(name), String(value));
+    fallback.set(key(name), String(value));
     try {
       localStorage.setItem(key(name), String(value));
     } catch {
-      // It holds until the page is left.
+      // The fallback has it.
     }
-    tell(name);
+    notifyListeners(name);
   },
 
   /**
-   * Hears of every later change, also in another tab.
+   * Calls a function after every change, also of another tab.
    *
    * @template {keyof Settings} N
    * @param {N} name
    * @param {(value: Settings[N]) => void} listener
-   * @returns {() => void} stops
+   * @returns {() => void} stops that
    */
   on(name, listener) {
     const all = listeners.get(name) ?? new Set();
@@ -99,7 +99,7 @@ export const settings = {
 
 window.addEventListener("storage", (event) => {
   for (const name of /** @type {(keyof Settings)[]} */ (Object.keys(VALUES))) {
-    if (event.key === null || event.key === key(name)) tell(name);
+    if (event.key === null || event.key === key(name)) notifyListeners(name);
   }
 });
 

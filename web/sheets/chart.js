@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Glory over the game by where it came from: for everyone a column after each Age, one on top of the other. Sources differ
- * by pattern as well as by colour, and the same numbers stand in a table below.
+ * A chart of everyone's Glory by its source: for every player a stacked column after each Age. Sources differ by pattern as well as by colour, and a
+ * table below has the same numbers.
  */
 import { html, svg } from "../shared/dom.js";
 import { ageName, sourceName } from "../shared/names.js";
@@ -17,9 +17,9 @@ import { gloryAtStart, totalGlory } from "../state/history.js";
  * @typedef {ScoreLine["source"]} Source
  */
 
-/** What somebody had before, under everything else. @type {["before", string]} */
+/** Glory that a player began with, at the bottom of a column. @type {["before", string]} */
 const BEFORE = ["before", "M0 2h8M0 6h8"];
-/** From the bottom of a column to its top, with the strokes of its pattern on a tile. @type {[Source, string][]} */
+/** The sources from the bottom of a column to its top, each with the strokes of its pattern. @type {[Source, string][]} */
 const SOURCES = [
   ["kingdom", ""],
   ["merfolk", "M0 4q2-3 4 0t4 0"],
@@ -38,11 +38,11 @@ const PANEL = { width: 240, height: 200, left: 30, right: 6, top: 28, bottom: 24
  */
 export function chart(table, scores, results) {
   const seats = results.map(({ seat }) => seat);
-  const begun = new Map(results.map(({ seat, glory }) => [seat, gloryAtStart(scores, seat, glory)]));
+  const startGlory = new Map(results.map(({ seat, glory }) => [seat, gloryAtStart(scores, seat, glory)]));
   const ages = [...new Set(scores.map((line) => line.age))].sort();
   const sources = SOURCES.map(([source]) => source).filter((source) => scores.some((line) => line.source === source));
   const highest = Math.max(1, ...results.map(({ glory }) => glory));
-  const before = [...begun.values()].some((glory) => glory !== 0) ? [html("li", {}, swatch("before"), t("sheet-before"))] : [];
+  const before = [...startGlory.values()].some((glory) => glory !== 0) ? [html("li", {}, swatch("before"), t("sheet-before"))] : [];
   return html(
     "section",
     { class: "chart", "aria-labelledby": "chart-title" },
@@ -57,7 +57,7 @@ export function chart(table, scores, results) {
     html(
       "div",
       { class: "chart-panels", "data-count": seats.length },
-      ...seats.map((seat) => panel(table, scores, seat, { ages, sources, highest, begun: begun.get(seat) ?? 0 })),
+      ...seats.map((seat) => panel(table, scores, seat, { ages, sources, highest, startGlory: startGlory.get(seat) ?? 0 })),
     ),
     html("details", {}, html("summary", {}, t("chart-table")), numbers(table, scores, seats, ages, sources)),
   );
@@ -87,9 +87,9 @@ function swatch(source) {
  * @param {TableState} table
  * @param {ScoreLine[]} scores
  * @param {Seat} seat
- * @param {{ ages: number[], sources: Source[], highest: number, begun: number }} scale
+ * @param {{ ages: number[], sources: Source[], highest: number, startGlory: number }} scale
  */
-function panel(table, scores, seat, { ages, sources, highest, begun }) {
+function panel(table, scores, seat, { ages, sources, highest, startGlory }) {
   const { width, height, left, right, top, bottom } = PANEL;
   const y = (/** @type {number} */ glory) => height - bottom - (glory / highest) * (height - top - bottom);
   const each = (width - left - right) / Math.max(ages.length, 1);
@@ -98,7 +98,7 @@ function panel(table, scores, seat, { ages, sources, highest, begun }) {
     let floor = 0;
     const x = left + each * n + each * 0.18;
     const pieces = /** @type {const} */ (["before", ...sources]).flatMap((source) => {
-      const glory = source === "before" ? begun : totalGlory(until(age), (line) => line.source === source);
+      const glory = source === "before" ? startGlory : totalGlory(until(age), (line) => line.source === source);
       if (glory === 0) return [];
       floor += glory;
       return [svg("rect", { x, y: y(floor), width: each * 0.64, height: y(0) - y(glory), fill: `url(#source-${source})`, class: "chart-piece" })];
@@ -120,7 +120,7 @@ function panel(table, scores, seat, { ages, sources, highest, begun }) {
       svg("text", { x: left - 6, y: y(glory) + 4 }, String(glory)),
     ),
   );
-  const totals = ages.map((age) => t("chart-after", { age, glory: begun + totalGlory(until(age), () => true) })).join(", ");
+  const totals = ages.map((age) => t("chart-after", { age, glory: startGlory + totalGlory(until(age), () => true) })).join(", ");
   return html(
     "figure",
     {},

@@ -1,5 +1,5 @@
 // @ts-check
-/** What people say to each other, and whom one does not want to read. */
+/** The chat, and muting people in it. */
 import { marker } from "../art/markers.js";
 import { html } from "../shared/dom.js";
 import { refusalSentence } from "../shared/refusals.js";
@@ -13,9 +13,8 @@ import { t } from "../shared/words.js";
  * @typedef {import("../types/protocol.js").ChairState} ChairState
  */
 
-/** As the server has it; the counter shows when few are left. */
-const LONGEST = 300;
-const FEW = 50;
+/** The longest message that the server takes, and how many letters are left when the counter appears. */
+const [LONGEST, FEW] = [300, 50];
 
 /**
  * @param {Context} context
@@ -24,67 +23,67 @@ const FEW = 50;
 export function chatPart(context) {
   const list = html("ol", { class: "chat-list", role: "list" });
   const scroller = html("div", { class: "chat-scroll", tabindex: 0, role: "group", "aria-labelledby": "chat-title" }, list);
-  const nothing = html("p", { class: "aside" });
+  const placeholder = html("p", { class: "aside" });
   const mutes = html("details", { class: "chat-mutes" }, html("summary", {}, t("chat-whom")));
-  const writing = form(context);
+  const chatForm = messageForm(context);
   const element = html(
     "section",
     { class: "chat panel", "aria-labelledby": "chat-title" },
     html("header", { class: "panel-head" }, html("h2", { id: "chat-title" }, t("chat-title")), mutes),
     scroller,
-    nothing,
-    writing,
+    placeholder,
+    chatForm,
   );
 
-  let seen = 0;
-  let shown = 0;
+  let readVersion = 0;
+  let shownVersion = 0;
   let visible = false;
   let atEnd = true;
-  const toEnd = () => {
+  const scrollToEnd = () => {
     scroller.scrollTop = scroller.scrollHeight;
   };
   scroller.addEventListener("scroll", () => {
     atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 24;
   });
-  new ResizeObserver(() => atEnd && toEnd()).observe(scroller);
+  new ResizeObserver(() => atEnd && scrollToEnd()).observe(scroller);
 
   /** @type {LogLine[]} */
-  let others = [];
-  function count() {
-    if (visible && !document.hidden) seen = shown;
-    const unread = others.filter((line) => line.version > seen).length;
+  let fromOthers = [];
+  function countUnread() {
+    if (visible && !document.hidden) readVersion = shownVersion;
+    const unread = fromOthers.filter((line) => line.version > readVersion).length;
     if (unread) element.dataset.unread = String(unread);
     else delete element.dataset.unread;
     element.dispatchEvent(new CustomEvent("unread", { bubbles: true, detail: unread }));
   }
   new IntersectionObserver((entries) => {
     visible = entries.some((entry) => entry.isIntersecting);
-    count();
+    countUnread();
   }).observe(element);
-  document.addEventListener("visibilitychange", count);
+  document.addEventListener("visibilitychange", countUnread);
 
   return {
     element,
     show(scene, before) {
       const { table } = scene;
       const me = table.chairs.find((chair) => chair.seat === table.you)?.person ?? null;
-      const said = context.history.lines.filter((line) => line.kind === "said");
-      const first = shown === 0;
-      for (const line of said) if (line.version > shown) list.append(message(line, scene));
-      shown = Math.max(shown, said.at(-1)?.version ?? 0, 1);
-      if (first) seen = shown;
-      others = said.filter((line) => line.person !== me && !table.muted.includes(line.person ?? 0));
+      const messages = context.history.lines.filter((line) => line.kind === "said");
+      const first = shownVersion === 0;
+      for (const line of messages) if (line.version > shownVersion) list.append(message(line, scene));
+      shownVersion = Math.max(shownVersion, messages.at(-1)?.version ?? 0, 1);
+      if (first) readVersion = shownVersion;
+      fromOthers = messages.filter((line) => line.person !== me && !table.muted.includes(line.person ?? 0));
       for (const item of /** @type {NodeListOf<HTMLElement>} */ (list.querySelectorAll("[data-person]"))) {
         item.hidden = table.muted.includes(Number(item.dataset.person));
       }
       const people = table.chairs.filter((chair) => chair.person !== null && chair.person !== me);
-      writing.hidden = table.you === null;
+      chatForm.hidden = table.you === null;
       mutes.hidden = table.you === null || people.length === 0;
-      nothing.hidden = list.childElementCount > 0 && table.you !== null;
-      nothing.textContent = table.you === null ? t("chat-watching") : t("chat-nothing");
+      placeholder.hidden = list.childElementCount > 0 && table.you !== null;
+      placeholder.textContent = table.you === null ? t("chat-watching") : t("chat-nothing");
       if (before?.table !== table) showMutes(mutes, people, table.muted, context);
-      if (atEnd && said.length > 0) context.afterShow(toEnd);
-      count();
+      if (atEnd && messages.length > 0) context.afterShow(scrollToEnd);
+      countUnread();
     },
   };
 }
@@ -104,7 +103,7 @@ function message(line, { table }) {
 }
 
 /** @param {Context} context */
-function form(context) {
+function messageForm(context) {
   const input = html("input", {
     name: "text",
     maxlength: LONGEST,
@@ -122,13 +121,13 @@ function form(context) {
     html("button", { class: "quiet" }, t("chat-send")),
     refused,
   );
-  const count = () => {
+  const countLetters = () => {
     const rest = LONGEST - input.value.length;
     left.textContent = rest <= FEW ? String(rest) : "";
   };
   input.addEventListener("input", () => {
     refused.textContent = "";
-    count();
+    countLetters();
   });
   made.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -139,7 +138,7 @@ function form(context) {
     try {
       await context.send({ kind: "say", text });
       input.value = "";
-      count();
+      countLetters();
     } catch (refusal) {
       refused.textContent = refusalSentence(/** @type {{ code: string }} */ (refusal));
     } finally {

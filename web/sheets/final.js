@@ -1,5 +1,5 @@
 // @ts-check
-/** The game is over: who won and what for, whether it was fair, and what comes next. */
+/** The end of the game: who won, where their Glory came from, the proof that the deal was fair, links to the game, and a rematch. */
 import { marker } from "../art/markers.js";
 import { html } from "../shared/dom.js";
 import { ageName, list, placeName } from "../shared/names.js";
@@ -28,23 +28,23 @@ import { gameName, optionsList, seedProof } from "./table-details.js";
  */
 export function finalPart(context) {
   const element = html("div", { class: "final" });
-  const next = html("div", { class: "final-next" });
-  let made = false;
+  const rematch = html("div", { class: "final-next" });
+  let filled = false;
 
   /** @param {Scene} scene */
-  function make(scene) {
+  function fill(scene) {
     const { table } = scene;
     const results = [...(table.results ?? [])].sort((a, b) => a.place - b.place);
     const scores = context.history.scores();
     const seats = results.map((result) => result.seat);
     const options = html("section", {}, html("h2", {}, t("final-options")), optionsList(table.options));
-    // With few players the chart is low, and there is room below it.
-    const low = seats.length < 4;
+    // With few players the chart is fewPlayers, and the options fit below it.
+    const fewPlayers = seats.length < 4;
     element.append(
       html(
         "div",
         { class: "final-head" },
-        html("h1", {}, ...crowned(table, results)),
+        html("h1", {}, ...headline(table, results)),
         html("p", { class: "aside" }, t("final-what", { game: gameName(table.options), code: table.code })),
       ),
       html(
@@ -54,29 +54,29 @@ export function finalPart(context) {
           "div",
           {},
           standings(table, results, scores),
-          next,
+          rematch,
           scores.length ? chart(table, scores, results) : html("p", { class: "final-nothing" }, t("final-nothing")),
-          low ? options : null,
+          fewPlayers ? options : null,
         ),
-        html("div", {}, keep(table, results), html("div", { class: "chat-here" }), seedProof(table), low ? null : options),
+        html("div", {}, gameLinks(table, results), html("div", { class: "chat-here" }), seedProof(table), fewPlayers ? null : options),
       ),
       html("div", { class: "final-ages" }, ...sheets(scene, scores)),
     );
-    made = true;
+    filled = true;
   }
 
   return {
     element,
     show(scene) {
       if (scene.table.phase !== "over" || !scene.table.results) return;
-      if (!made) make(scene);
-      showNext(next, scene, context);
+      if (!filled) fill(scene);
+      showRematch(rematch, scene, context);
     },
   };
 }
 
-/** The headline, behind the markers of who won. @param {TableState} table @param {SeatResult[]} results */
-function crowned(table, results) {
+/** The headline with the markers of the winners. @param {TableState} table @param {SeatResult[]} results */
+function headline(table, results) {
   const winners = results.filter((result) => result.won);
   const names = list(winners.map((winner) => seatName(table, winner.seat)));
   return [...winners.map((winner) => marker(pieceColour(table, winner.seat))), t("final-winners", { count: winners.length, names })];
@@ -84,9 +84,9 @@ function crowned(table, results) {
 
 /** @param {TableState} table @param {SeatResult[]} results @param {ScoreLine[]} scores */
 function standings(table, results, scores) {
-  const begun = (/** @type {SeatResult} */ { seat, glory }) => gloryAtStart(scores, seat, glory);
-  // A prepared position comes with Glory, and without the Ages it was earned in.
-  const prepared = results.some((result) => begun(result) !== 0);
+  const startGlory = (/** @type {SeatResult} */ { seat, glory }) => gloryAtStart(scores, seat, glory);
+  // A game that began in a prepared position has no scores of the Ages before.
+  const prepared = results.some((result) => startGlory(result) !== 0);
   const first = prepared ? Math.min(...scores.map((line) => line.age)) : 1;
   const ages = Array.from({ length: table.setup?.ages ?? 0 }, (_, n) => n + 1).filter((age) => age >= first);
   const gaveUp = new Set(table.chairs.filter((chair) => chair.conceded).map((chair) => chair.seat));
@@ -111,7 +111,7 @@ function standings(table, results, scores) {
           result.won ? html("span", { class: "won-word" }, t("final-won")) : null,
         ),
       ),
-      prepared ? html("td", {}, String(begun(result))) : null,
+      prepared ? html("td", {}, String(startGlory(result))) : null,
       ...ages.map((age) => html("td", {}, String(totalGlory(scores, (line) => line.seat === result.seat && line.age === age)))),
       html("td", { class: "glory" }, String(result.glory)),
     );
@@ -141,7 +141,7 @@ function standings(table, results, scores) {
   );
 }
 
-/** Every Age's sheet, with every line of it. @param {Scene} scene @param {ScoreLine[]} scores */
+/** The score sheet of every Age, with all its lines. @param {Scene} scene @param {ScoreLine[]} scores */
 function sheets(scene, scores) {
   const { table } = scene;
   const ages = [...new Set(scores.map((line) => line.age))].sort();
@@ -179,15 +179,15 @@ function sheets(scene, scores) {
   });
 }
 
-/** @param {TableState} table @param {SeatResult[]} results */
-function keep(table, results) {
+/** The replay, a link to share, the record and the log. @param {TableState} table @param {SeatResult[]} results */
+function gameLinks(table, results) {
   const { code, options } = table;
   const url = new URL(`/games/${code}`, location.href).href;
   const names = list(results.map((result) => seatName(table, result.seat)));
   return html(
     "section",
-    { class: "game-links", "aria-labelledby": "keep-title" },
-    html("h2", { id: "keep-title" }, t("final-keep")),
+    { class: "game-links", "aria-labelledby": "game-links-title" },
+    html("h2", { id: "game-links-title" }, t("final-keep")),
     html("p", { class: "acts" }, html("a", { class: "button big", href: `/games/${code}/replay` }, t("final-replay"))),
     options.spectators ? html("p", {}, t("final-share")) : null,
     options.spectators ? share(url, t("final-share-title", { names })) : null,
@@ -200,8 +200,8 @@ function keep(table, results) {
   );
 }
 
-/** The next game of the same people. @param {HTMLElement} into @param {Scene} scene @param {Context} context */
-function showNext(into, { table }, context) {
+/** The button for a rematch, or the link to it. @param {HTMLElement} into @param {Scene} scene @param {Context} context */
+function showRematch(into, { table }, context) {
   const state = table.rematch ?? (table.you ? "ask" : "none");
   if (into.dataset.state === state) return;
   into.dataset.state = state;
@@ -213,7 +213,7 @@ function showNext(into, { table }, context) {
     const refused = html("p", { class: "refused", role: "status" });
     button.addEventListener("click", async () => {
       button.disabled = true;
-      // The update that tells its code takes whoever asked there.
+      // When the update with the code of the new table comes, whoever asked goes there.
       into.dataset.asked = "yes";
       try {
         await context.send({ kind: "rematch" });

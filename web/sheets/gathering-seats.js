@@ -1,5 +1,5 @@
 // @ts-check
-/** One seat of a table that gathers, and what one can do with it. */
+/** One seat of a table before the start, and the buttons for it. */
 import { marker, PLAYER_COLOURS } from "../art/markers.js";
 import { actionButton, html, rebuildIfChanged } from "../shared/dom.js";
 import { chairName, levelDoes, levelName, pieceName } from "../shared/names.js";
@@ -16,7 +16,7 @@ import { t } from "../shared/words.js";
 /** @type {BotLevel[]} */
 const LEVELS = ["novice", "regular", "expert", "master"];
 
-/** What a new bot plays like until somebody chooses: what most people enjoy. @type {BotLevel} */
+/** The level of a new bot. @type {BotLevel} */
 const FIRST_LEVEL = "novice";
 
 /**
@@ -102,7 +102,7 @@ function levels(label, level, change) {
   return select;
 }
 
-/** One's own colour and shape. @param {ChairState} chair @param {string[]} taken @param {Act} act */
+/** Buttons for the reader's own colour and shape. @param {ChairState} chair @param {string[]} taken @param {Act} act */
 function pieces(chair, taken, act) {
   const buttons = PLAYER_COLOURS.map((colour) => {
     const pick = actionButton(`piece-${colour}`, "", "piece", () => act({ kind: "sit", seat: chair.seat, colour }));

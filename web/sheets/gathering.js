@@ -1,5 +1,5 @@
 // @ts-check
-/** A table before the start: who sits where, who is still to come, and how they are called. */
+/** A table before the start: the seats, what is still missing, and the invitation. */
 import { actionButton, html, keyedChildren, rebuildIfChanged, setText } from "../shared/dom.js";
 import { refusalSentence } from "../shared/refusals.js";
 import { t } from "../shared/words.js";
@@ -37,7 +37,7 @@ export function gatheringPart(context) {
     beside,
   );
 
-  /** The number of whoever looks, as far as it is known: the page may say it, and the own seat does. */
+  /** The reader's number. The page may say it, and the reader's own seat does. */
   let me = Number(/** @type {HTMLElement | null} */ (context.root.closest("[data-person]"))?.dataset.person);
 
   /** @type {Act} */
@@ -66,8 +66,8 @@ export function gatheringPart(context) {
         return;
       }
       if (table.phase !== "gathering") return;
-      if (!beside.hasChildNodes()) beside.append(invitation(context.root, table), html("div", { class: "chat-here" }), about(table));
-      // Who has stood up may be the host still.
+      if (!beside.hasChildNodes()) beside.append(invitation(context.root, table), html("div", { class: "chat-here" }), details(table));
+      // A host without a seat is still the host.
       me = table.chairs.find((chair) => chair.seat === table.you)?.person ?? me;
       const host = me === table.host;
       setText(title, t("gathering-title", { code: table.code }));
@@ -86,7 +86,7 @@ export function gatheringPart(context) {
   };
 }
 
-/** How far the table has come. @param {TableState} table @param {boolean} host */
+/** What the table waits for. @param {TableState} table @param {boolean} host */
 function stateSentence({ chairs, host: hostsNumber, rematch_of: earlier }, host) {
   const free = chairs.filter((chair) => chair.name === "").length;
   const unready = chairs.find((chair) => chair.person !== null && chair.person !== hostsNumber && !chair.ready);
@@ -96,7 +96,7 @@ function stateSentence({ chairs, host: hostsNumber, rematch_of: earlier }, host)
   return t(host ? "gathering-you-can-start" : "gathering-host-can-start");
 }
 
-/** The one thing to do next. @param {HTMLElement} into @param {TableState} table @param {Act} act @param {boolean} host */
+/** The main button: sit down, be ready, or start. @param {HTMLElement} into @param {TableState} table @param {Act} act @param {boolean} host */
 function showMain(into, table, act, host) {
   const own = table.chairs.find((chair) => chair.seat === table.you);
   const free = table.chairs.some((chair) => chair.name === "");
@@ -133,7 +133,7 @@ function showHost(into, table, act, host) {
 }
 
 /** @param {TableState} table */
-function about(table) {
+function details(table) {
   const before = table.rematch_of;
   return html(
     "section",

@@ -1,5 +1,5 @@
 // @ts-check
-/** How others come to a table: by a link, by a picture for a camera, or by its code. */
+/** How others come to a table: by a link, a QR code, or the table's code. */
 import { html } from "../shared/dom.js";
 import { t } from "../shared/words.js";
 
@@ -11,7 +11,7 @@ export function invitation(root, { code }) {
   const { url, local } = /** @type {HTMLElement | null} */ (root.closest("[data-url]"))?.dataset ?? {};
   const link = url ?? new URL(`/t/${code}`, location.href).href;
   const picture = html("img", { class: "invite-qr", src: `/t/${code}/qr.svg`, alt: t("invite-qr"), width: 160, height: 160 });
-  // The link and the code do without it.
+  // The link and the code are enough without it.
   picture.addEventListener("error", () => picture.remove());
   return html(
     "section",
@@ -33,25 +33,25 @@ export function invitation(root, { code }) {
   );
 }
 
-/** An address one can copy, or send where the device knows how. */
-
 /**
+ * An address with a button that copies it, and one that shares it on devices that can.
+ *
  * @param {string} url
  * @param {string} title of what is sent
  */
 export function share(url, title) {
   const address = html("input", { class: "share-address", readonly: true, value: url, "aria-label": t("share-address") });
-  const told = html("span", { role: "status", class: "share-status" });
+  const status = html("span", { role: "status", class: "share-status" });
   const copy = html("button", { type: "button" }, t("share-copy"));
   address.addEventListener("focus", () => address.select());
   copy.addEventListener("click", async () => {
     try {
       await navigator.clipboard.writeText(url);
-      told.textContent = t("share-copied");
+      status.textContent = t("share-copied");
     } catch {
-      // Not allowed, or not a safe address: selected, it can be copied by hand.
+      // Browsers forbid it on pages that did not come over TLS. The address is selected, to be copied by hand.
       address.focus();
-      told.textContent = t("share-by-hand");
+      status.textContent = t("share-by-hand");
     }
   });
   /** @type {HTMLButtonElement | null} */
@@ -60,5 +60,5 @@ export function share(url, title) {
     send = html("button", { type: "button", class: "quiet" }, t("share-send"));
     send.addEventListener("click", () => navigator.share({ url, title }).catch(() => {}));
   }
-  return html("div", { class: "share" }, address, copy, send, told);
+  return html("div", { class: "share" }, address, copy, send, status);
 }

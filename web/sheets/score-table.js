@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * What was earned, put together as one counts it on the table: kingdom by kingdom, the boards, the tokens, the bands. The
- * order is the one in which it was paid.
+ * The score sheet of an Age. Scores are grouped into steps, as they are counted at the table: kingdom by kingdom, the boards, the tokens, the bands.
  *
  * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
  * @typedef {import("../types/protocol.js").Edition} Edition
  * @typedef {import("../types/protocol.js").TableState} TableState
+ * @typedef {import("../types/protocol.js").Seat} Seat
  *
  * @typedef {object} Step
  * @property {string} key
- * @property {ScoreLine[]} lines never none
+ * @property {ScoreLine[]} lines at least one
  */
 import { emblem } from "../art/emblems.js";
 import { marker } from "../art/markers.js";
@@ -28,6 +28,8 @@ function keyOf(line) {
 }
 
 /**
+ * The steps of an Age, in the order in which they were scored.
+ *
  * @param {ScoreLine[]} lines of one Age
  * @returns {Step[]}
  */
@@ -86,13 +88,9 @@ function swatch(colour, edition) {
   );
 }
 
-/** An Age's sheet: a row for everything that paid, a column for everyone. */
-
 /**
- * @typedef {import("../types/protocol.js").Seat} Seat
- */
-
-/**
+ * A table with a row for every step and a column for every player.
+ *
  * @param {TableState} table
  * @param {Step[]} steps
  * @param {object} how

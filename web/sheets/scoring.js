@@ -49,7 +49,7 @@ export function scoringPart(context, { opensItself = true } = {}) {
   );
 
   let age = 0;
-  /** How many steps are counted; one more than there are when all is. */
+  /** How many steps are counted. One more than there are shows the summary. */
   let upTo = 0;
 
   const scene = () => context.scene();
@@ -139,7 +139,7 @@ export function scoringPart(context, { opensItself = true } = {}) {
   };
 }
 
-/** The Age whose scoring is over with these lines. @param {LogLine[]} lines @returns {number | null} */
+/** The Age whose scoring ends with these lines. @param {LogLine[]} lines @returns {number | null} */
 function scoredIn(lines) {
   const events = lines.flatMap((line) => line.events ?? []);
   const began = events.findLast((event) => event.kind === "age-began");
@@ -166,7 +166,7 @@ function stepDetail(scene, step) {
 /** @param {ScoreLine[]} lines */
 const plus = (lines) => t("plus", { glory: totalGlory(lines, () => true) });
 
-/** What Glory was for; the sum stands above, so a single line need not repeat it. @param {ScoreLine[]} lines @param {Scene} scene */
+/** The reasons for a player's scores. The sum is in the heading, so that a single line does not repeat it. @param {ScoreLine[]} lines @param {Scene} scene */
 function reasons(lines, scene) {
   const each = (/** @type {ScoreLine} */ line) => (lines.length > 1 ? html("span", { class: "plus" }, plus([line])) : null);
   return html(
@@ -176,7 +176,7 @@ function reasons(lines, scene) {
   );
 }
 
-/** What everyone earned for, one after another; whoever plays reads of themselves first. @param {Scene} scene @param {Step[]} steps */
+/** Everyone's scores. Only the reader's own are open. @param {Scene} scene @param {Step[]} steps */
 function summary(scene, steps) {
   const lines = steps.flatMap((step) => step.lines);
   return seatsOf(scene.table).map((seat) => {

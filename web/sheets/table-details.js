@@ -1,5 +1,5 @@
 // @ts-check
-/** What the host chose, in words. */
+/** Details of a table: the options that the host chose, and the seed with the fingerprint that was shown before the game. */
 import { html } from "../shared/dom.js";
 import { levelName, list, soloName, tribeName } from "../shared/names.js";
 import { t } from "../shared/words.js";
@@ -60,19 +60,17 @@ function span(seconds) {
   return t("span-days", { count: Math.round(seconds / 86_400) });
 }
 
-/** The seed of a game with the fingerprint shown before it, and how to see that they belong together. */
-
 /**
- * Before the game: the fingerprint alone.
+ * The fingerprint of the seed, shown before the game.
  *
  * @param {string} commitment
  */
 export function seedCommitment(commitment) {
-  return html("details", { class: "fairness" }, html("summary", {}, t("fair-how")), html("p", {}, t("fair-promise")), secret(commitment));
+  return html("details", { class: "fairness" }, html("summary", {}, t("fair-how")), html("p", {}, t("fair-promise")), codeLine(commitment));
 }
 
 /**
- * After it: both.
+ * The seed and its fingerprint after the game, and how to check that they belong together.
  *
  * @param {import("../types/protocol.js").TableState} table
  */
@@ -90,25 +88,25 @@ export function seedProof({ seed, commitment, code }) {
     html("h2", { id: "fair-title" }, t("fair-title")),
     html("p", {}, t("fair-kept")),
     html("h3", {}, t("fair-seed")),
-    secret(seed ?? ""),
+    codeLine(seed ?? ""),
     html("h3", {}, t("fair-fingerprint")),
-    secret(commitment),
-    // Browsers compute hashes on pages that came safely, only.
+    codeLine(commitment),
+    // Browsers compute hashes only on pages that came over TLS.
     globalThis.crypto?.subtle ? html("p", { class: "acts" }, button, verdict) : null,
     html(
       "details",
       {},
       html("summary", {}, t("fair-yourself")),
       html("p", {}, t("fair-record")),
-      secret(`ethnos check --fair ${code}.ethnos`),
+      codeLine(`ethnos check --fair ${code}.ethnos`),
       html("p", {}, t("fair-hash")),
-      secret(`printf ${seed} | xxd -r -p | sha256sum`),
+      codeLine(`printf ${seed} | xxd -r -p | sha256sum`),
     ),
   );
 }
 
 /** @param {string} text */
-const secret = (text) => html("p", {}, html("code", { class: "secret" }, text));
+const codeLine = (text) => html("p", {}, html("code", { class: "secret" }, text));
 
 /** @param {string} seed in hexadecimal digits */
 async function fingerprint(seed) {

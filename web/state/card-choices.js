@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Which cards go together. Nothing here knows a rule: all of it is read off the legal actions.
+ * Which cards of the hand can be chosen together. There are no rules here: everything is derived from the legal actions.
  *
  * @typedef {import("../types/protocol.js").Action} Action
  * @typedef {import("../types/protocol.js").CardName} CardName
@@ -8,7 +8,7 @@
  * @typedef {Extract<Action, {kind: "band"}>} BandAction
  * @typedef {Extract<Action, {kind: "keep"}>} KeepAction
  *
- * @typedef {object} Completion every card that can go with the chosen ones in one way
+ * @typedef {object} Completion a largest band with the chosen cards
  * @property {"tribe" | "colour"} of what they share
  * @property {string} name of the tribe, in the singular, or the colour
  * @property {CardName[]} cards
@@ -22,29 +22,29 @@ export const bandActions = (legal) => legal.filter((action) => action.kind === "
 /** @param {readonly Action[]} legal @returns {KeepAction[]} */
 export const keepActions = (legal) => legal.filter((action) => action.kind === "keep");
 
-/** Counting the cards of an action once is enough. @type {WeakMap<object, CardCounts>} */
-const known = new WeakMap();
+/** The cards of each action, counted once. @type {WeakMap<object, CardCounts>} */
+const countsOfAction = new WeakMap();
 
-/** @param {{cards: readonly CardName[]}} way @returns {CardCounts} */
-function cardsOf(way) {
-  const counts = known.get(way) ?? countCards(way.cards);
-  known.set(way, counts);
+/** @param {{cards: readonly CardName[]}} selection @returns {CardCounts} */
+function cardsOf(selection) {
+  const counts = countsOfAction.get(selection) ?? countCards(selection.cards);
+  countsOfAction.set(selection, counts);
   return counts;
 }
 
 /**
  * How many more of each card could join the chosen ones.
  *
- * @param {readonly {cards: readonly CardName[]}[]} ways what may be chosen in the end
+ * @param {readonly {cards: readonly CardName[]}[]} selections what may be chosen in the end
  * @param {readonly CardName[]} chosen
  * @returns {CardCounts}
  */
-export function addableCards(ways, chosen) {
+export function addableCards(selections, chosen) {
   const have = countCards(chosen);
   /** @type {CardCounts} */
   const more = new Map();
-  for (const way of ways) {
-    const all = cardsOf(way);
+  for (const selection of selections) {
+    const all = cardsOf(selection);
     if (!isSubset(have, all)) continue;
     for (const [card, count] of all) {
       const extra = count - (have.get(card) ?? 0);
@@ -56,13 +56,13 @@ export function addableCards(ways, chosen) {
 
 /**
  * @template {{cards: readonly CardName[]}} W
- * @param {readonly W[]} ways
+ * @param {readonly W[]} selections
  * @param {readonly CardName[]} chosen
  * @returns {W[]} those of exactly these cards
  */
-export function exactMatches(ways, chosen) {
+export function exactMatches(selections, chosen) {
   const have = countCards(chosen);
-  return ways.filter((way) => way.cards.length === chosen.length && isSubset(have, cardsOf(way)));
+  return selections.filter((selection) => selection.cards.length === chosen.length && isSubset(have, cardsOf(selection)));
 }
 
 /**
@@ -93,8 +93,9 @@ export function completions(bands, chosen) {
   // One band may be both, such as two cards that are the same: then it is offered once.
   /** @type {Completion[]} */
   const offers = [];
-  for (const whole of [...best.values()].sort((a, b) => a.cards.length - b.cards.length)) {
-    if (!offers.some(({ cards }) => cards.length === whole.cards.length && isSubset(countCards(cards), countCards(whole.cards)))) offers.push(whole);
+  for (const completion of [...best.values()].sort((a, b) => a.cards.length - b.cards.length)) {
+    if (!offers.some(({ cards }) => cards.length === completion.cards.length && isSubset(countCards(cards), countCards(completion.cards))))
+      offers.push(completion);
   }
   return offers;
 }
