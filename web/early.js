@@ -1,4 +1,4 @@
-// Runs before anything is painted, so that nothing changes its looks afterwards.
+// Runs before the first paint: sets the theme, and goes to the plain page if the table's script cannot be loaded.
 (() => {
   const root = document.documentElement;
   root.classList.add("js");
@@ -6,9 +6,8 @@
     const theme = localStorage.getItem("ethnos.theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
   } catch {
-    // A browser that keeps nothing follows the system.
+    // Without localStorage the page follows the system's theme.
   }
-  // A script of the table that cannot be loaded must not leave an empty page: the plain one needs none.
   const plain = () => {
     if (root.dataset.plain) location.replace(root.dataset.plain);
   };

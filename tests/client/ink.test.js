@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { curve, hand, path, rough } from "../../web/art/ink.js";
+import { curve, path, randomSource, rough } from "../../web/art/ink.js";
 
 test("the same seed gives the same numbers, from 0 up to 1", () => {
-  const some = (seed) => Array.from({ length: 200 }, hand(seed));
+  const some = (seed) => Array.from({ length: 200 }, randomSource(seed));
   assert.deepEqual(some(7), some(7));
   assert.notDeepEqual(some(7), some(8));
   assert.ok(some(7).every((n) => n >= 0 && n < 1));

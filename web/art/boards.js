@@ -1,5 +1,5 @@
 // @ts-check
-/** Tokens, coins and the tribes' little boards. All are silent drawings of what the table says in words. */
+/** Tokens, coins and the boards of tribes. All are hidden from screen readers: the table says the same in words. */
 
 import { svg } from "../shared/dom.js";
 import { emblemId } from "./emblems.js";
@@ -98,7 +98,7 @@ export function hordeBoard(taken, { initials, colour = "scarlet", prefix = "" })
 }
 
 /**
- * The Merfolk or Koi track: spaces 0 to `spaces` in one wave, those with a symbol marked, and where markers stand.
+ * The Merfolk or Koi track: spaces 0 to `spaces` in one wave. Spaces with a symbol are marked.
  *
  * @param {{spaces: number, symbols: number[], tribe: "Merfolk" | "Koi"}} track
  * @returns {{element: SVGSVGElement, spots: {x: number, y: number}[]}} the drawing, and the middle of every space in its view box;

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Ally cards, their back and the deck. A card is HTML, so that its words wrap and are read aloud, around a drawing
- * that is silent; its size is that of its class `card-large` (96×136), `card-medium` (64×90) or `card-small` (40×56).
+ * Ally cards, their back and the deck. A card is HTML around a drawing, so that its name can wrap and screen readers read it. Its class gives its size:
+ * `card-large` (96×136), `card-medium` (64×90) or `card-small` (40×56).
  *
  * @typedef {"large" | "medium" | "small"} CardSize
  *
@@ -39,13 +39,13 @@ export function allyCard({ tribe, name, kingdom, initial, size = "large", prefix
     "div",
     { class: `card card-${size} kingdom-${kingdom}` },
     art,
-    // Drawn and not written: the name of the card says it in words.
+    // CSS draws it. The name of the card says the same in words.
     html("span", { class: "card-initial", "aria-hidden": "true", "data-initial": initial }),
     written,
   );
 }
 
-/** Where the paper is: below the patterned band, and what stands on it. */
+/** The white window of a card, the line in it, and the place of the emblem. */
 const WINDOWS = {
   large: { window: "M12 34H84Q88 34 88 38V123Q88 127 84 127H12Q8 127 8 123V38Q8 34 12 34Z", line: "M12 106H84", x: 16, y: 38, across: 64 },
   medium: { window: "M12 34H84Q88 34 88 38V123Q88 127 84 127H12Q8 127 8 123V38Q8 34 12 34Z", line: "", x: 15, y: 36, across: 66 },
@@ -53,7 +53,7 @@ const WINDOWS = {
 };
 
 /**
- * The other side of every card.
+ * The back of a card.
  *
  * @param {CardSize} [size]
  * @returns {HTMLElement}

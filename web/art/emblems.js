@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Which emblem a tribe wears: a tribe is named as its edition calls it, so the name alone says which.
+ * The emblems of the tribes. The name of a tribe also says its edition.
  *
  * @typedef {"first" | "second"} Edition
  */
 import { picture } from "../shared/dom.js";
 
-/** The twelve tribes of each edition, one of them and several. */
+/** The twelve tribes of each edition, in the singular and the plural. */
 export const TRIBES = /** @type {const} */ ({
   first: [
     ["Skeleton", "Skeletons"],
@@ -56,7 +56,7 @@ export function emblemId(tribe) {
 }
 
 /**
- * The emblem as a picture, as large as its class says. It is silent: say the tribe's name beside it.
+ * The emblem as a picture. It is hidden from screen readers: the caller writes the tribe's name.
  *
  * @param {string} tribe as its edition calls it
  * @param {string} [classes]

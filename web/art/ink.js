@@ -1,17 +1,17 @@
 // @ts-check
 /**
- * A steady but human hand: the same stroke every time, never quite straight.
+ * Lines that look drawn by hand. They are the same every time.
  *
  * @typedef {[number, number]} Point
  */
 
 /**
- * A little random source that always tells the same story for the same seed.
+ * A random source that gives the same numbers for the same seed.
  *
  * @param {number} seed
  * @returns {() => number} numbers from 0 up to 1
  */
-export function hand(seed) {
+export function randomSource(seed) {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -34,7 +34,7 @@ const short = (n) => Math.round(n * 10) / 10;
  * @returns {Point[]} with the same first and last point
  */
 export function rough(points, roughness, finest, seed) {
-  const random = hand(seed);
+  const random = randomSource(seed);
   /** @type {Point[]} */
   const line = [points[0]];
   /** @param {Point} a @param {Point} b */
@@ -94,7 +94,7 @@ export function curve(points) {
  * @returns {[string, string]}
  */
 export function mountain(x, y, size, seed) {
-  const random = hand(seed);
+  const random = randomSource(seed);
   const lean = (random() - 0.5) * size * 0.25;
   /** @type {Point} */
   const peak = [x + lean, y - size * (0.9 + random() * 0.2)];

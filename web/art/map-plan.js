@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Where everything lies: two arrangements of the same six kingdoms, a wide one and one for a narrow screen. Corners
- * and coasts are placed by hand; a border belongs to both its neighbours, so they fit exactly.
+ * The plan of the map, in two arrangements of the same six kingdoms: a wide one and one for a narrow screen. Two kingdoms share the points of their
+ * border, so that they fit exactly.
  *
  * @typedef {import("./ink.js").Point} Point
  * @typedef {"wide" | "tall"} Arrangement
@@ -39,7 +39,7 @@
  * @property {{mountain: number, tree: number, wave: number, coast: number}} scale
  */
 
-// biome-ignore format: points stand side by side
+// biome-ignore format: one line for several points
 /** @type {Plan} */
 const WIDE = {
   size: [1000, 680],
@@ -88,7 +88,7 @@ const WIDE = {
   scale: { mountain: 26, tree: 15, wave: 1, coast: 1 },
 };
 
-// biome-ignore format: points stand side by side
+// biome-ignore format: one line for several points
 /** @type {Plan} */
 const TALL = {
   size: [400, 556],

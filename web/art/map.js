@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The map: six kingdoms on one land, and where to put things on it.
+ * Draws the map, and says where tokens, markers and coins go on it.
  *
  * @typedef {import("./ink.js").Point} Point
  * @typedef {import("./map-plan.js").Arrangement} Arrangement
@@ -26,7 +26,7 @@
  */
 
 import { svg } from "../shared/dom.js";
-import { curve, hand, mountain, path, rough, tree } from "./ink.js";
+import { curve, mountain, path, randomSource, rough, tree } from "./ink.js";
 import { PLANS } from "./map-plan.js";
 
 /** @typedef {{layout: Layout, sides: Point[][], coast: Point[]}} Survey */
@@ -90,8 +90,8 @@ export function mapLayout(arrangement, { coins = true } = {}) {
 }
 
 /**
- * The map as an element. Each kingdom is a `<g class="kingdom kingdom-N" data-kingdom="N">`; `<g class="on-map">` at the
- * end is empty and for whoever places tokens and markers. Names go into `text.kingdom-name`.
+ * The map as an element. Each kingdom is a `<g class="kingdom kingdom-N" data-kingdom="N">`. The empty `<g class="on-map">` at the end is for tokens
+ * and markers.
  *
  * @param {Arrangement} arrangement
  * @param {{title?: string, names?: string[], prefix?: string}} [words] what stands in the cartouche, the kingdoms' names,
@@ -186,14 +186,14 @@ export function drawMap(arrangement, { title = "", names = [], prefix = "" } = {
 }
 
 /**
- * Little waves wherever the sea is open.
+ * Small waves on the open sea.
  *
  * @param {import("./map-plan.js").Plan} plan
  * @param {Point[]} coast
  */
 function waves(plan, coast) {
   const [width, height] = plan.size;
-  const random = hand(11);
+  const random = randomSource(11);
   const s = plan.scale.wave;
   const far = (34 * plan.scale.coast) ** 2;
   let d = "";

@@ -2,7 +2,7 @@
 /** The players' colours, each with a shape of its own. */
 import { picture } from "../shared/dom.js";
 
-/** In the order of the lobby, and what the marker of each looks like. */
+/** The shape of each colour's marker, in the order of the lobby. */
 export const SHAPES = /** @type {const} */ ({
   scarlet: "tower",
   azure: "ship",

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Each kingdom's own way of being inked, so that its colour is never alone: hatching, dots, waves, bricks, crosses,
- * scales. `pattern-N` goes on the pale wash of the map, `solid-pattern-N` on the full colour of a card.
+ * A pattern for each kingdom, so that colour is never the only difference: hatching, dots, waves, bricks, crosses, scales. `pattern-N` goes on the pale
+ * colour of the map, `solid-pattern-N` on the full colour of a card.
  */
 import { svg } from "../shared/dom.js";
 
@@ -33,8 +33,8 @@ const TILES = /** @type {const} */ ([
 ]);
 
 /**
- * The twelve patterns, to be put once into the document; their ink follows the edition of the element they are put
- * into. A page that shows both editions at once puts them in twice, with a prefix.
+ * The twelve patterns. They are put into the document once, and their colour follows the edition of the element they are in. A page that shows both
+ * editions puts them in twice, with a prefix.
  *
  * @param {string} [prefix] before every id
  * @returns {SVGDefsElement}

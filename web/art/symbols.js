@@ -1,7 +1,6 @@
 // @ts-check
 /**
  * Puts the symbols and patterns into the page, where `<use href="#emblem-owl">` and `fill="url(#pattern-0)"` find them.
- * A server may write the sheets into the page itself; then there is nothing to fetch.
  */
 
 import { svg } from "../shared/dom.js";

@@ -1,21 +1,20 @@
 // @ts-check
 /**
- * The guide of a first game: says what to do next, points at where, and holds back what would lead away from it. It can be
- * left at any time, and lets go at the end.
+ * The guide of a first game. It says what to do next, highlights where, and refuses other actions. It can be left at any time.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
  */
-import { html } from "../shared/dom.js";
+import { html, setText } from "../shared/dom.js";
 import { t } from "../shared/words.js";
 import { STEPS, wantedFrom } from "./steps.js";
 
-/** What the guide speaks of. */
-const HERE = "guide-highlight";
+/** The class of the elements that a step is about. */
+const HIGHLIGHT = "guide-highlight";
 
-/** How far a reader has come at a table. @param {string} code */
-const memory = (code) => ({
+/** The step that the reader has reached, in localStorage. @param {string} code */
+const progress = (code) => ({
   /** @returns {number} */
   read() {
     try {
@@ -30,7 +29,7 @@ const memory = (code) => ({
     try {
       localStorage.setItem(`ethnos.guide.${code}`, String(step));
     } catch {
-      // Then it begins anew when the page is loaded again.
+      // The guide begins anew when the page is loaded again.
     }
   },
 });
@@ -40,8 +39,8 @@ const memory = (code) => ({
  * @returns {Part}
  */
 export function guide(context) {
-  const kept = memory(context.root.dataset.code ?? "");
-  let now = kept.read();
+  const saved = progress(context.root.dataset.code ?? "");
+  let now = saved.read();
   /** @type {Scene | null} */
   let shown = null;
 
@@ -65,7 +64,7 @@ export function guide(context) {
   const play = context.play;
   context.play = (action) => (isWanted(action) ? play(action) : Promise.reject({ code: "guided" }));
 
-  /** Whether an action is not held back: the right one, or any where none is asked for. @param {string} action */
+  /** Whether an action is allowed: the one that the step asks for, or any if it asks for none. @param {string} action */
   function isWanted(action) {
     const scene = context.scene();
     const wants = wantedFrom(now)?.wants;
@@ -76,51 +75,51 @@ export function guide(context) {
 
   /** @param {number} step */
   function go(step) {
-    const held = element.contains(document.activeElement);
+    const hadFocus = element.contains(document.activeElement);
     now = step;
-    kept.write(now);
+    saved.write(now);
     draw();
-    if (held && !element.hidden) (next.hidden ? skip : next).focus();
-    else if (held) context.root.querySelector(".prompt")?.querySelector("button")?.focus();
+    if (hadFocus && !element.hidden) (next.hidden ? skip : next).focus();
+    else if (hadFocus) context.root.querySelector(".prompt")?.querySelector("button")?.focus();
   }
 
-  /** Goes on if the reader has just done what was asked. @param {Scene} scene */
+  /** Goes to the next step if the reader has just done what was asked. @param {Scene} scene */
   function follow(scene) {
     const step = wantedFrom(now);
     const own = scene.lines.filter(({ kind, seat }) => kind === "acted" && seat === scene.you).flatMap(({ events }) => events ?? []);
     if (step?.done && own.some(step.done)) {
       now = STEPS.indexOf(step) + 1;
-      kept.write(now);
+      saved.write(now);
     }
   }
 
   function draw() {
     const scene = shown;
     const step = STEPS[now];
-    // Whoever reads the scores of an Age reads on when they are closed.
+    // The guide is hidden while the scores of an Age are open.
     const reading = document.querySelector("dialog.scoring[open]");
-    const speaks = scene !== null && step !== undefined && !reading && (step.comes?.(scene) ?? true);
-    element.hidden = !speaks;
-    context.root.toggleAttribute("data-guided", speaks);
-    for (const marked of context.root.querySelectorAll(`.${HERE}`)) marked.classList.remove(HERE);
-    if (!speaks) return;
+    const visible = scene !== null && step !== undefined && !reading && (step.comes?.(scene) ?? true);
+    element.hidden = !visible;
+    context.root.toggleAttribute("data-guided", visible);
+    for (const marked of context.root.querySelectorAll(`.${HIGHLIGHT}`)) marked.classList.remove(HIGHLIGHT);
+    if (!visible) return;
     element.dataset.step = step.id;
     const last = now === STEPS.length - 1;
-    const pauses = last || STEPS[now + 1].comes;
-    write(count, t("guide-step", { n: now + 1, count: STEPS.length }));
-    write(title, t(`guide-${step.id}`));
-    write(text, t(`guide-${step.id}-text`));
-    write(next, t(pauses ? "guide-done" : "guide-next"));
+    const isPause = last || STEPS[now + 1].comes;
+    setText(count, t("guide-step", { n: now + 1, count: STEPS.length }));
+    setText(title, t(`guide-${step.id}`));
+    setText(text, t(`guide-${step.id}-text`));
+    setText(next, t(isPause ? "guide-done" : "guide-next"));
     next.hidden = Boolean(step.wants);
     skip.hidden = !step.wants;
     leave.hidden = last;
     const places = step.at(scene).flatMap((selector) => [...context.root.querySelectorAll(selector)]);
-    for (const found of places) found.classList.add(HERE);
-    settle(places);
+    for (const found of places) found.classList.add(HIGHLIGHT);
+    choosePosition(places);
   }
 
-  /** On a phone it goes where it does not lie on what it speaks of. @param {Element[]} places */
-  function settle(places) {
+  /** On a phone it goes to the side where it covers none of the highlighted elements. @param {Element[]} places */
+  function choosePosition(places) {
     for (const side of ["top", "bottom"]) {
       element.dataset.side = side;
       const own = element.getBoundingClientRect();
@@ -142,9 +141,4 @@ export function guide(context) {
       context.afterShow(draw);
     },
   };
-}
-
-/** Readers with a screen reader hear a text when it changes, and only then. @param {Element} element @param {string} words */
-function write(element, words) {
-  if (element.textContent !== words) element.textContent = words;
 }

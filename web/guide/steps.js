@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * What a first game teaches, one thing after another. The words of a step are `guide-<id>` and `guide-<id>-text`.
+ * The steps of the guided first game. The messages of a step are `guide-<id>` and `guide-<id>-text`.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../types/protocol.js").Action} Action
@@ -8,11 +8,10 @@
  *
  * @typedef {object} Step
  * @property {string} id
- * @property {(scene: Scene) => string[]} at the places it speaks of, as selectors
- * @property {(action: Action, scene: Scene) => boolean} [wants] which of the legal actions are the right ones; without it the step is
- *   read, and confirmed
- * @property {(event: Event) => boolean} [done] what shows that the right thing was done
- * @property {(scene: Scene) => boolean} [comes] when there is something to say; at once if left out
+ * @property {(scene: Scene) => string[]} at selectors of the elements it is about
+ * @property {(action: Action, scene: Scene) => boolean} [wants] which legal actions it asks for; without it the reader confirms the step
+ * @property {(event: Event) => boolean} [done] the event that ends it
+ * @property {(scene: Scene) => boolean} [comes] when it is shown; at once if left out
  */
 import { parseCard } from "../shared/cards.js";
 import { smallScreen } from "../shared/dom.js";
@@ -64,7 +63,7 @@ export const STEPS = [
 ];
 
 /**
- * The step whose act is asked for while another is read: the next one that has to be done, if nothing but reading is before it.
+ * The next step that asks for an action or waits. Its action is allowed while the steps before it are read.
  *
  * @param {number} now
  * @returns {Step | null}

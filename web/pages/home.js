@@ -1,5 +1,5 @@
 // @ts-check
-/** The land of the game behind the words of the front door. Without script there is the sea alone. */
+/** Draws the map behind the text of the home page. */
 import { drawMap } from "../art/map.js";
 import { loadSymbols } from "../art/symbols.js";
 

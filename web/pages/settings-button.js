@@ -1,5 +1,5 @@
 // @ts-check
-/** What a script adds to every page: the button of the settings. */
+/** Adds the settings button to every page that the server writes. */
 import { settingsButton } from "../shared/settings-panel.js";
 
 const place = document.getElementById("settings-place");
