@@ -65,7 +65,7 @@ export function late(edition, players) {
     );
   });
   lines.push(`${box.words.glory}: ${seats.map((seat, n) => `${seat} ${9 + ((n * 7) % 16)}`).join(", ")}`);
-  lines.push(`${box.words.merfolk - track}: ${seats.map((seat, n) => `${seat} ${1 + ((n * 3) % 8)}`).join(", ")}`);
+  lines.push(`${box.words.water}: ${seats.map((seat, n) => `${seat} ${1 + ((n * 3) % 8)}`).join(", ")}`);
   if (players > 1) lines.push(`${box.words.giant}: B 3`);
   if (count > 5 || edition === "first") {
     if (count > 4) lines.push(`${box.words.trolls} A: 4`, `${box.words.trolls} B: 2`);

@@ -9,7 +9,7 @@ use super::assets::asset_url;
 use super::language::switches;
 
 /// What pages look like that are no table with script, each after what it builds on.
-const STYLES: [&str; 6] = ["elements.css", "forms.css", "table.css", "frame.css", "home.css", "rules.css"];
+const STYLES: [&str; 6] = ["elements.css", "forms.css", "plain-table.css", "frame.css", "home.css", "rules.css"];
 
 /// What every page is written with.
 const TYPEFACE: [&str; 2] = ["vendor/alegreya/alegreya-400.woff2", "vendor/alegreya/alegreya-700.woff2"];

@@ -236,7 +236,7 @@ async fn replay(
     };
     let log = app.rooms.history(&key).await?.page_log(person(&viewer));
     let sight = TablePage::new(&viewer, &base, &snapshot, &log, false);
-    let client = sight.client("pages/replay.js", &["art", "table", "replay"]);
+    let client = sight.client("pages/replay.js", &["art", "board", "sheets", "replay"]);
     let words = viewer.words;
     let title = t!(words, "table-title", title = t!(words, "table-title-over"), code = &*key.code);
     Ok(shell(&title, &viewer, &client, &over::page(&sight, &html! {})).into_response())
@@ -385,7 +385,7 @@ async fn show(
     let client = Client {
         asks: Some(format!("/api/tables/{}/log", key.code)),
         again: again.then_some(AGAIN),
-        ..sight.client("pages/table.js", &["art", "table"])
+        ..sight.client("pages/table.js", &["art", "board", "sheets"])
     };
     let plain = asked.is_plain() || notice.is_some() || snapshot.table.phase == Phase::Closed;
     let refresh = client.again.filter(|_| plain && notice.is_none());
