@@ -1,5 +1,5 @@
 //! What goes wrong, in one shape: `{"error":{"code":"not-found","message":"…"}}`. Codes are stable, sentences are not.
-//! People who asked for a page get a page with the same sentence instead ([`crate::pages`] sees to that).
+//! People who asked for a page get a page with the same sentence instead (`site/failure.rs`).
 
 use std::borrow::Cow;
 

@@ -12,12 +12,13 @@ mod first_game;
 pub mod guard;
 mod listen;
 pub mod ops;
-pub mod pages;
+
 pub mod people;
 mod refusal;
 mod rooms;
 mod routes;
 mod serve;
+mod site;
 mod socket;
 
 pub use app::{App, Shared, now};

@@ -9,7 +9,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::app::Shared;
 use crate::error::{Code, Failure};
-use crate::{api, guard, ops, pages, people};
+use crate::{api, guard, ops, people, site};
 
 /// The whole server as one service.
 pub fn router(app: Shared) -> Router {
@@ -17,7 +17,7 @@ pub fn router(app: Shared) -> Router {
     let people = Router::new()
         .merge(api)
         .merge(api::document_routes(&document))
-        .merge(pages::router())
+        .merge(site::router())
         .fallback(nothing_here)
         .method_not_allowed_fallback(wrong_method)
         // The innermost layer is the first.
@@ -26,13 +26,12 @@ pub fn router(app: Shared) -> Router {
         .layer(from_fn_with_state(app.clone(), guard::slow_down))
         .layer(from_fn(guard::time_out))
         .layer(DefaultBodyLimit::max(guard::BODY_LIMIT))
-        .layer(from_fn_with_state(app.clone(), pages::failures_as_pages));
+        .layer(from_fn_with_state(app.clone(), site::failures_as_pages));
     Router::new()
         .route("/healthz", get(ops::healthz))
         .route("/readyz", get(ops::readyz))
         .route("/metrics", get(ops::metrics_text))
-        .merge(pages::assets())
-        .merge(pages::words_file())
+        .merge(site::static_files())
         .merge(people)
         .method_not_allowed_fallback(wrong_method)
         .layer(CompressionLayer::new())

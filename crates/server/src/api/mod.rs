@@ -17,7 +17,7 @@ use crate::error::{Code, Failure, Refused};
 
 pub(crate) use docs::document_routes;
 pub use people::{Game, Link, Me, NewToken, Profile, Rank, TokenInfo};
-pub(crate) use people::{PAGE, RANKED, RANKED_GAMES, Skip, read_profile};
+pub(crate) use people::{PAGE, RANKED, RANKED_GAMES, Skip};
 pub(crate) use tables::{LISTED, TableFailure, carry_out, open_plan, open_table, summaries};
 
 /// What the document says beside the routes.

@@ -3,6 +3,7 @@
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
+use ethnos_pages::qr_code;
 use ethnos_store::{Millis, Person, PersonId, Played, Token, TokenId};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -13,8 +14,9 @@ use crate::app::Shared;
 use crate::error::{Failure, Refused};
 use crate::extract::{Json, Path, Query};
 use crate::guard::Address;
-use crate::pages::{link_url, qr_code};
+
 use crate::people::{MaybeVisitor, SetSession, Visitor};
+use crate::site::{Base, link_url};
 
 /// How many games of a history come at once.
 pub(crate) const PAGE: u32 = 50;
@@ -298,7 +300,7 @@ async fn sign_out(
 async fn new_link(
     State(app): State<Shared>,
     visitor: Visitor,
-    host: crate::pages::Base,
+    host: Base,
 ) -> Result<(StatusCode, Answer<Link>), Failure> {
     let (key, expires_at) = app.people.new_link(&visitor).await?;
     let url = link_url(&host, &key);

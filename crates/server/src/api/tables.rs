@@ -19,9 +19,9 @@ use super::plans::refused_plan;
 use crate::app::Shared;
 use crate::error::{Code, Failure, Refused};
 use crate::extract::{Json, Path, Query};
-use crate::pages::Base;
 use crate::people::{MaybeVisitor, Visitor};
 use crate::rooms::{RoomError, RoomKey, Snapshot, Summary};
+use crate::site::Base;
 use crate::socket::{Connection, LARGEST};
 
 /// How many tables a list shows.

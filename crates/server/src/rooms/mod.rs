@@ -32,7 +32,6 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 pub(crate) use error::RoomError;
 pub(crate) use history::History;
 pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
-pub(crate) use page_log::{PageLog, PageLogLine};
 pub(crate) use persist::Summary;
 pub(crate) use replay::Perspective;
 pub(crate) use watcher::{Outbox, Watcher};

@@ -1,28 +1,10 @@
 //! A table's log as a page shows it: sentences, chat, and the Glory that was earned.
 
+use ethnos_pages::table::{PageLog, PageLogLine};
 use ethnos_table::{Entry, PersonId};
-use ethnos_wire::protocol::LogLine;
 use ethnos_wire::{EventKind, ScoreLine};
 
 use super::history::History;
-
-/// A table's log as a page shows it.
-pub(crate) struct PageLog {
-    /// The oldest first.
-    pub(crate) lines: Vec<PageLogLine>,
-    /// Glory in the order in which it was earned, without what was taken back.
-    pub(crate) scores: Vec<ScoreLine>,
-}
-
-/// A line.
-pub(crate) enum PageLogLine {
-    /// Chat.
-    Said { person: i64, name: String, text: String },
-    /// Something around the game.
-    Table(Box<LogLine>),
-    /// Something in the game.
-    Game(EventKind),
-}
 
 impl History {
     /// The whole log, for the page of a person.

@@ -58,10 +58,10 @@ impl Said {
         self.patterns.extend(other.patterns);
     }
 
-    /// In the Rust of the words and of the server.
+    /// In the Rust of the words, of the pages and of the server.
     pub(crate) fn in_rust(repository: &Path) -> Said {
         let mut said = Said::default();
-        for folder in ["crates/words/src", "crates/server/src"] {
+        for folder in ["crates/words/src", "crates/pages/src", "crates/server/src"] {
             each_file(&repository.join(folder), "rs", &mut |text| {
                 // What a test says is nothing that people read.
                 let text = text.split("#[cfg(test)]").next().unwrap_or_default();

@@ -1,0 +1,44 @@
+//! Dates for people.
+
+use maud::{Markup, html};
+
+/// The day of a time in milliseconds since 1970, as `2026-11-15`, in UTC.
+pub(crate) fn date(at: i64) -> Markup {
+    let (year, month, day) = civil(at.div_euclid(86_400_000));
+    let day = format!("{year:04}-{month:02}-{day:02}");
+    html! { time datetime=(day) { (day) } }
+}
+
+/// The day of the Gregorian calendar that is so many days after 1970-01-01. Counts from a March 1st, so that the leap
+/// day is a year's last.
+fn civil(days: i64) -> (i64, i64, i64) {
+    let days = days + 719_468;
+    let era = days.div_euclid(146_097);
+    let day_of_era = days.rem_euclid(146_097);
+    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    (era * 400 + year_of_era + i64::from(month <= 2), month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days() {
+        let cases = [
+            (0, "1970-01-01"),
+            (951_782_400_000, "2000-02-29"),
+            (951_868_800_000, "2000-03-01"),
+            (1_798_761_599_999, "2026-12-31"),
+            (1_798_761_600_000, "2027-01-01"),
+            (-1, "1969-12-31"),
+        ];
+        for (at, day) in cases {
+            assert_eq!(date(at).0, format!("<time datetime=\"{day}\">{day}</time>"), "{at}");
+        }
+    }
+}

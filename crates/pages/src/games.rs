@@ -1,0 +1,45 @@
+//! Lists of games: those that are over, and one's own.
+
+use ethnos_wire::protocol::{Phase, TableSummary};
+use ethnos_words::t;
+use maud::{Markup, html};
+
+use crate::layout::page;
+use crate::{Viewer, listing};
+
+/// Public games that are over, of which the page shows so many at most.
+pub fn finished_page(viewer: &Viewer, games: &[TableSummary], most: u32) -> Markup {
+    let words = viewer.words;
+    let title = t!(words, "games-title");
+    let body = html! {
+        h1 { (title) }
+        p.lead { (t!(words, "games-words", count = most)) }
+        p { a href="/me/games" { (t!(words, "my-games-title")) } }
+        section { @if games.is_empty() { p { (t!(words, "games-none")) } } @else { (listing::games(words, games)) } }
+    };
+    page(&title, viewer, &body)
+}
+
+/// The games of the viewer.
+pub fn own_page(viewer: &Viewer, tables: Vec<TableSummary>, now: i64) -> Markup {
+    let words = viewer.words;
+    let (over, running): (Vec<_>, Vec<_>) = tables.into_iter().partition(|table| table.phase == Phase::Over);
+    let title = t!(words, "my-games-title");
+    let body = html! {
+        h1 { (title) }
+        section {
+            h2 { (t!(words, "my-games-running")) }
+            @if running.is_empty() {
+                p { (t!(words, "my-games-running-none")) " " a href="/" { (t!(words, "my-games-play")) } }
+            } @else { (listing::tables(words, &running, now, listing::own_link)) }
+        }
+        section {
+            h2 { (t!(words, "my-games-over")) }
+            @if over.is_empty() { p { (t!(words, "games-none")) } } @else { (listing::games(words, &over)) }
+            @if let Some(person) = &viewer.person {
+                p { a href={ "/people/" (person.id) } { (t!(words, "my-games-rating")) } }
+            }
+        }
+    };
+    page(&title, viewer, &body)
+}

@@ -1,0 +1,162 @@
+//! The ways in.
+
+use ethnos_wire::Edition;
+use ethnos_wire::lobby::PieceColour;
+use ethnos_words::{Words, t};
+use maud::{Markup, html};
+
+use super::LastChoice;
+use crate::art::{emblem, picture};
+use crate::piece::marker;
+use crate::words::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, capital, levels_explained};
+
+/// The head of the page: the land of the game, and what it is about.
+pub(super) fn banner(words: Words) -> Markup {
+    html! {
+        div.banner {
+            div.land aria-hidden="true" {}
+            div.banner-words {
+                h1 { (t!(words, "home-title")) }
+                p.lead { (t!(words, "home-lead")) }
+            }
+            (picture("pieces", "dragon", "banner-dragon"))
+        }
+    }
+}
+
+/// Every door with its form.
+pub(super) fn doors(words: Words, choice: &LastChoice, wrong: Option<&(String, String)>) -> Markup {
+    html! {
+        div.doors {
+            (play(words, choice))
+            (friends(words, choice, wrong))
+            (first(words))
+            (solo(words, choice))
+        }
+    }
+}
+
+fn edition(words: Words, choice: &LastChoice) -> Markup {
+    html! {
+        label {
+            (t!(words, "home-edition"))
+            select name="edition" {
+                @for (edition, word) in EDITIONS {
+                    option value=(word) selected[edition == choice.edition] { (words.of_edition("edition", edition)) }
+                }
+            }
+        }
+    }
+}
+
+fn players(words: Words, choice: &LastChoice) -> Markup {
+    html! {
+        label {
+            (t!(words, "home-players"))
+            select name="players" {
+                @for players in 2..=6_usize {
+                    option value=(players) selected[players == choice.players] { (t!(words, "home-players-count", count = players)) }
+                }
+            }
+        }
+    }
+}
+
+fn play(words: Words, choice: &LastChoice) -> Markup {
+    html! {
+        section.door.door-play {
+            (emblems(match choice.edition {
+                Edition::First => &["orc", "elf", "wizard", "giant", "troll"],
+                Edition::Second => &["monkey", "red-panda", "raven", "bear", "fox"],
+            }))
+            h2 { (t!(words, "home-play")) }
+            p { (t!(words, "home-play-words")) }
+            form method="post" action="/play" {
+                div.chosen {
+                    (players(words, choice))
+                    (edition(words, choice))
+                    label {
+                        (t!(words, "home-level"))
+                        select name="level" {
+                            @for (level, word) in BOT_LEVELS {
+                                option value=(word) selected[level == choice.level] { (capital(&words.level(level))) }
+                            }
+                        }
+                    }
+                }
+                (levels_explained(words))
+                button.big { (t!(words, "home-play-button")) }
+            }
+        }
+    }
+}
+
+/// Some of the company one will keep.
+fn emblems(tribes: &[&str]) -> Markup {
+    html! { div.door-picture aria-hidden="true" { @for tribe in tribes { (emblem(tribe, "emblem-door")) } } }
+}
+
+fn friends(words: Words, choice: &LastChoice, wrong: Option<&(String, String)>) -> Markup {
+    html! {
+        section.door {
+            div.door-picture aria-hidden="true" {
+                @for colour in PieceColour::ALL { (marker(words, Some(colour))) }
+            }
+            h2 { (t!(words, "home-friends")) }
+            p { (t!(words, "home-friends-words")) }
+            form method="post" action="/friends" {
+                div.chosen { (players(words, choice)) (edition(words, choice)) }
+                div.acts {
+                    button { (t!(words, "home-friends-button")) }
+                    button.quiet formmethod="get" formaction="/tables/new" { (t!(words, "home-all-options")) }
+                }
+            }
+            @if let Some((_, message)) = wrong { p.warning role="alert" id="join-wrong" { (message) } }
+            form.row method="get" action="/join" {
+                label {
+                    (t!(words, "home-code"))
+                    input name="code" value=[wrong.map(|(entered, _)| entered)] maxlength="200" autocomplete="off" autocapitalize="characters"
+                        spellcheck="false" required aria-invalid=[wrong.map(|_| "true")] aria-describedby=[wrong.map(|_| "join-wrong")];
+                }
+                button.quiet { (t!(words, "home-join")) }
+            }
+        }
+    }
+}
+
+fn first(words: Words) -> Markup {
+    html! {
+        section.door {
+            div.door-picture aria-hidden="true" {
+                @for id in ["dragon-unseen", "dragon-seen", "dragon-third"] { (picture("pieces", id, "dragon-door")) }
+            }
+            h2 { (t!(words, "home-first")) }
+            p { (t!(words, "home-first-words")) }
+            form method="post" action="/first-game" { button { (t!(words, "home-first-button")) } }
+            p { a href="/rules" { (t!(words, "home-first-rules")) } }
+        }
+    }
+}
+
+fn solo(words: Words, choice: &LastChoice) -> Markup {
+    html! {
+        section.door {
+            (emblems(&["bear", "koi", "monkey", "rabbit", "raccoon"]))
+            h2 { (t!(words, "home-solo")) }
+            p { (t!(words, "home-solo-words")) }
+            form method="post" action="/solo" {
+                div.chosen {
+                    label {
+                        (t!(words, "home-solo-level"))
+                        select name="solo" {
+                            @for (level, word) in SOLO_LEVELS {
+                                option value=(word) selected[level == choice.solo] { (capital(&words.solo(level))) }
+                            }
+                        }
+                    }
+                }
+                button { (t!(words, "home-solo-button")) }
+            }
+        }
+    }
+}

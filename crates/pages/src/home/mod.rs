@@ -1,0 +1,96 @@
+//! The front door: play at once, join friends, and what is going on.
+
+mod doors;
+
+use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::protocol::TableSummary;
+use ethnos_wire::{Edition, Level};
+use ethnos_words::t;
+use maud::{Markup, html};
+
+use crate::assets::asset_url;
+use crate::layout::page_with;
+use crate::{Viewer, listing};
+
+/// What the forms of the page are filled in with: what the viewer chose last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LastChoice {
+    /// The edition.
+    pub edition: Edition,
+    /// Everybody together, from 2 to 6.
+    pub players: usize,
+    /// How strong the bots are.
+    pub level: BotLevel,
+    /// How hard Chief Bruno is.
+    pub solo: Level,
+}
+
+/// What the page shows.
+pub struct HomePage {
+    /// What the forms are filled in with.
+    pub choice: LastChoice,
+    /// Tables of the viewer that are not over.
+    pub own: Vec<TableSummary>,
+    /// Public tables that gather people.
+    pub gathering: Vec<TableSummary>,
+    /// Public tables with a game that is on.
+    pub playing: Vec<TableSummary>,
+    /// The last public games that are over.
+    pub over: Vec<TableSummary>,
+    /// The time, in milliseconds since 1970.
+    pub now: i64,
+    /// What was wrong with the form of a new game.
+    pub wrong: Option<String>,
+    /// The code that was entered to join a table, and what was wrong with it.
+    pub wrong_code: Option<(String, String)>,
+}
+
+/// The front door.
+pub fn home_page(viewer: &Viewer, home: &HomePage) -> Markup {
+    let words = viewer.words;
+    let others = |tables: &[TableSummary]| {
+        let of_others = |table: &&TableSummary| !home.own.iter().any(|own| own.code == table.code);
+        tables.iter().filter(of_others).cloned().collect::<Vec<_>>()
+    };
+    let (gathering, playing) = (others(&home.gathering), others(&home.playing));
+    let watch = |table: &TableSummary| if table.options.spectators { "list-watch" } else { "list-look" };
+    let body = html! {
+        div.wide.home {
+            (doors::banner(words))
+            @if let Some(wrong) = &home.wrong { p.warning role="alert" { (wrong) } }
+            @if !home.own.is_empty() {
+                section.mine {
+                    h2 { (t!(words, "home-my-games")) }
+                    (listing::tables(words, &home.own, home.now, listing::own_link))
+                    p { a href="/me/games" { (t!(words, "home-all-mine")) } }
+                }
+            }
+            (doors::doors(words, &home.choice, home.wrong_code.as_ref()))
+            div.going-on {
+                section {
+                    h2 { (t!(words, "home-open")) }
+                    @if gathering.is_empty() { p.aside { (t!(words, "home-open-none")) } }
+                    @else { (listing::tables(words, &gathering, home.now, |_| "list-join")) }
+                }
+                section {
+                    h2 { (t!(words, "home-playing")) }
+                    @if playing.is_empty() { p.aside { (t!(words, "home-playing-none")) } }
+                    @else { (listing::tables(words, &playing, home.now, watch)) }
+                }
+                section {
+                    h2 { (t!(words, "home-finished")) }
+                    @if home.over.is_empty() { p.aside { (t!(words, "home-finished-none")) } }
+                    @else {
+                        (listing::games(words, &home.over))
+                        p { a href="/games" { (t!(words, "home-all-finished")) } }
+                    }
+                }
+            }
+        }
+    };
+    let head = html! {
+        link rel="stylesheet" href=(asset_url("art/map.css"));
+        script type="module" src=(asset_url("pages/home.js")) {}
+    };
+    page_with(&t!(words, "frame-play"), viewer, &head, &body)
+}

@@ -1,0 +1,135 @@
+//! What every page has around it.
+
+use ethnos_words::{Language, t};
+use maud::{DOCTYPE, Markup, html};
+
+use super::Viewer;
+use super::art::picture;
+use super::assets::asset_url;
+
+/// What pages look like that are no table with script, each after what it builds on.
+const STYLES: [&str; 6] = ["elements.css", "forms.css", "plain-table.css", "frame.css", "home.css", "rules.css"];
+
+/// What every page is written with.
+const TYPEFACE: [&str; 2] = ["vendor/alegreya/alegreya-400.woff2", "vendor/alegreya/alegreya-700.woff2"];
+
+/// A whole page.
+pub(super) fn page(title: &str, viewer: &Viewer, body: &Markup) -> Markup {
+    page_with(title, viewer, &html! {}, body)
+}
+
+/// A whole page with more in its head.
+pub(super) fn page_with(title: &str, viewer: &Viewer, head: &Markup, body: &Markup) -> Markup {
+    let head = html! {
+        (styles())
+        link rel="stylesheet" href=(asset_url("shared/settings-panel.css"));
+        (head)
+    };
+    document(title, viewer, &Document { plain: None, head }, &framed(viewer, body))
+}
+
+/// The stylesheets of a framed page.
+pub(super) fn styles() -> Markup {
+    html! {
+        @for name in STYLES { link rel="stylesheet" href=(asset_url(&format!("pages/{name}"))); }
+    }
+}
+
+/// What a page may have beside its body.
+#[derive(Default)]
+pub(super) struct Document {
+    /// Where the same page is without script, if scripts make it.
+    pub(super) plain: Option<String>,
+    /// More for the head.
+    pub(super) head: Markup,
+}
+
+/// A page with this body and nothing around it.
+pub(super) fn document(title: &str, viewer: &Viewer, document: &Document, body: &Markup) -> Markup {
+    html! {
+        (DOCTYPE)
+        html lang=(viewer.words.language().tag()) data-plain=[&document.plain] {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) " · Ethnos" }
+                script src=(asset_url("early.js")) {}
+                @for path in TYPEFACE { link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url(path)); }
+                link rel="stylesheet" href=(asset_url("art/colours.css"));
+                link rel="stylesheet" href=(asset_url("style.css"));
+                link rel="icon" href=(asset_url("icon.svg")) type="image/svg+xml";
+                (document.head)
+            }
+            body { (body) }
+        }
+    }
+}
+
+/// A body with what every page has around it.
+pub(super) fn framed(viewer: &Viewer, body: &Markup) -> Markup {
+    let words = viewer.words;
+    let doors = [
+        ("/", "frame-play"),
+        ("/rules", "frame-rules"),
+        ("/me/games", "frame-my-games"),
+        ("/games", "frame-finished"),
+        ("/people", "frame-ranking"),
+    ];
+    let path = viewer.here.split('?').next().unwrap_or_default();
+    html! {
+        a.skip href="#main" { (t!(words, "frame-skip")) }
+        header.site {
+            nav aria-label=(t!(words, "frame-nav")) {
+                a.brand href="/" { (picture("pieces", "dragon-seen", "brand-mark")) "Ethnos" }
+                div.doors-row {
+                    @for (to, id) in doors { a href=(to) aria-current=[is_behind(to, path).then_some("page")] { (t!(words, id)) } }
+                }
+                div.own {
+                    a.me href="/account" {
+                        @match &viewer.person { Some(person) => (person.name), None => (t!(words, "frame-guest")) }
+                    }
+                    (switches(viewer))
+                    // A script puts the button of the settings here.
+                    span #settings-place data-label=(t!(words, "frame-settings")) {}
+                }
+            }
+        }
+        main id="main" { (body) }
+        footer.site {
+            p { (t!(words, "frame-unofficial")) " " a href="/api/docs" { (t!(words, "frame-programs")) } }
+        }
+        script type="module" src=(asset_url("pages/settings-button.js")) {}
+    }
+}
+
+/// A button for every other language.
+fn switches(viewer: &Viewer) -> Markup {
+    let others = Language::ALL.into_iter().filter(|language| *language != viewer.words.language());
+    html! {
+        form.languages method="post" action="/language" aria-label=(t!(viewer.words, "frame-language")) {
+            input type="hidden" name="back" value=(viewer.here);
+            @for language in others {
+                button.quiet name="lang" value=(language.tag()) lang=(language.tag()) { (language.own_name()) }
+            }
+        }
+    }
+}
+
+/// Whether a page is the one behind a door, or one further on.
+fn is_behind(door: &str, path: &str) -> bool {
+    path.strip_prefix(door).is_some_and(|rest| rest.is_empty() || door != "/" && rest.starts_with('/'))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_behind;
+
+    #[test]
+    fn a_page_is_behind_one_door() {
+        let behind = [("/", "/"), ("/rules", "/rules"), ("/rules", "/rules/first/orc"), ("/me/games", "/me/games")];
+        let elsewhere = [("/", "/rules"), ("/rules", "/rulesets"), ("/games", "/me/games"), ("/people", "/")];
+        assert!(behind.iter().all(|(door, path)| is_behind(door, path)));
+        assert!(!elsewhere.iter().any(|(door, path)| is_behind(door, path)));
+    }
+}

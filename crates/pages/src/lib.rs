@@ -1,0 +1,43 @@
+//! The pages of the server, and the files of the browser client.
+//!
+//! A page is HTML that works without script, rendered from plain data in the language of the viewer. This crate reads no
+//! request and no database: the server collects what a page shows and passes it, as a struct for each page.
+
+pub mod account;
+mod api_docs;
+mod art;
+mod assets;
+mod date;
+mod error_page;
+mod fields;
+pub mod games;
+pub mod home;
+mod layout;
+mod link;
+mod listing;
+mod modules;
+pub mod new_table;
+pub mod people;
+mod piece;
+mod qr_code;
+pub mod rules;
+mod shell;
+mod sign_in;
+mod static_file;
+pub mod table;
+mod viewer;
+mod words;
+mod words_file;
+
+pub use api_docs::ApiDocs;
+pub use assets::{AssetError, asset};
+pub use error_page::{ErrorPage, error_page};
+pub use fields::Fields;
+pub use link::link_page;
+pub use piece::lettered;
+pub use qr_code::qr_code;
+pub use sign_in::sign_in_page;
+pub use static_file::{StaticFile, version};
+pub use viewer::{Person, Viewer};
+pub use words::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, bot_level, edition_named, solo_level};
+pub use words_file::words_file;

@@ -1,0 +1,184 @@
+//! The ranking, and each person's page.
+
+use ethnos_words::{Words, t};
+use maud::{Markup, html};
+
+use crate::Viewer;
+use crate::date::date;
+use crate::layout::page;
+
+/// A person in the ranking.
+pub struct Ranked {
+    /// Their number.
+    pub id: i64,
+    /// Their name.
+    pub name: String,
+    /// How strong.
+    pub rating: f64,
+    /// The standard deviation of the rating.
+    pub uncertainty: f64,
+    /// Games that count for the rating.
+    pub rated_games: u32,
+}
+
+/// A person, with a part of their games.
+pub struct Profile {
+    /// Their number.
+    pub id: i64,
+    /// Their name.
+    pub name: String,
+    /// Since when, in milliseconds since 1970.
+    pub created_at: i64,
+    /// Finished games.
+    pub games: u32,
+    /// Won ones among them.
+    pub wins: u32,
+    /// The rating and its standard deviation, after the first rated game.
+    pub rating: Option<(f64, f64)>,
+    /// Finished games, the last first.
+    pub history: Vec<PlayedGame>,
+    /// How many later games are left out of the history.
+    pub skip: u32,
+    /// How many games of the history a page shows.
+    pub most: u32,
+}
+
+/// A finished game of a person.
+pub struct PlayedGame {
+    /// The table's code.
+    pub table: String,
+    /// When it ended, in milliseconds since 1970.
+    pub at: i64,
+    /// How many competed.
+    pub seats: u8,
+    /// The place, from 1.
+    pub place: u8,
+    /// The Glory.
+    pub glory: u16,
+    /// Whether it was won, alone or shared.
+    pub won: bool,
+    /// The rating after it, if it counted.
+    pub rating: Option<f64>,
+}
+
+/// The highest rated people who have played so many rated games at least.
+pub fn ranking_page(viewer: &Viewer, people: &[Ranked], least_games: u32) -> Markup {
+    let words = viewer.words;
+    let title = t!(words, "ranking-title");
+    let body = html! {
+        h1 { (title) }
+        p.lead { (t!(words, "ranking-words", count = least_games)) }
+        section {
+            @if people.is_empty() {
+                p { (t!(words, "ranking-none")) }
+            } @else {
+                table {
+                    thead {
+                        tr {
+                            @for head in ["ranking-at", "ranking-name", "ranking-rating", "ranking-games"] {
+                                th scope="col" { (t!(words, head)) }
+                            }
+                        }
+                    }
+                    tbody {
+                        @for (place, person) in (1..).zip(people) {
+                            tr {
+                                td.number { (place) }
+                                td { a href=(format!("/people/{}", person.id)) { (person.name) } }
+                                td.number { (rating(person.rating, person.uncertainty)) }
+                                td.number { (person.rated_games) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    };
+    page(&title, viewer, &body)
+}
+
+/// A person's page, as everybody sees it.
+pub fn profile_page(viewer: &Viewer, profile: &Profile) -> Markup {
+    let words = viewer.words;
+    let mine = viewer.person.as_ref().is_some_and(|person| person.id == profile.id);
+    let body = html! {
+        h1 { (profile.name) }
+        @if mine { p { (t!(words, "person-you")) " " a href="/account" { (t!(words, "person-rename")) } } }
+        section { (numbers(words, profile)) }
+        section {
+            h2 { (t!(words, "person-games")) }
+            (games(words, profile))
+            (turning(words, profile))
+        }
+    };
+    page(&profile.name, viewer, &body)
+}
+
+fn numbers(words: Words, profile: &Profile) -> Markup {
+    html! {
+        dl {
+            div { dt { (t!(words, "person-since")) } dd { (date(profile.created_at)) } }
+            div { dt { (t!(words, "person-games")) } dd { (profile.games) } }
+            div { dt { (t!(words, "person-won")) } dd { (profile.wins) } }
+            div {
+                dt { (t!(words, "person-rating")) }
+                dd {
+                    @match profile.rating {
+                        Some((value, uncertainty)) => (rating(value, uncertainty)),
+                        None => (t!(words, "person-rating-none")),
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn games(words: Words, profile: &Profile) -> Markup {
+    if profile.history.is_empty() {
+        return html! { p { (t!(words, "person-games-none")) } };
+    }
+    html! {
+        table {
+            thead {
+                tr {
+                    @for head in ["person-date", "person-table", "person-place", "person-glory", "person-rating"] {
+                        th scope="col" { (t!(words, head)) }
+                    }
+                }
+            }
+            tbody {
+                @for game in &profile.history {
+                    tr {
+                        td { (date(game.at)) }
+                        td { a href=(format!("/games/{}", game.table)) { (game.table) } }
+                        td.number {
+                            (t!(words, "person-place-of", place = game.place, seats = game.seats))
+                            @if game.won { " · " (t!(words, "list-won")) }
+                        }
+                        td.number { (game.glory) }
+                        td.number { @if let Some(rating) = game.rating { (format!("{rating:.1}")) } @else { "–" } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Links to later and earlier games.
+fn turning(words: Words, profile: &Profile) -> Markup {
+    let (skip, most) = (profile.skip, profile.most);
+    let more = profile.history.len() == most as usize;
+    html! {
+        p {
+            @if skip > 0 {
+                a href=(format!("?skip={}", skip.saturating_sub(most))) { (t!(words, "person-later")) } " "
+            }
+            @if more { a href=(format!("?skip={}", skip.saturating_add(most))) { (t!(words, "person-earlier")) } }
+        }
+    }
+}
+
+/// A rating as people read it.
+fn rating(value: f64, uncertainty: f64) -> String {
+    format!("{value:.1} ± {uncertainty:.1}")
+}

@@ -1,0 +1,85 @@
+//! The rules: a short text for each edition, a page for every tribe, the rulings, and a search that needs no script.
+
+mod chapters;
+mod pictures;
+mod rulings;
+mod search;
+mod tribes;
+
+use ethnos_wire::Edition;
+use ethnos_words::{Words, t, tribe_slug};
+use maud::{Markup, html};
+
+use crate::Viewer;
+use crate::layout::page;
+use crate::words::{EDITIONS, edition_named};
+
+/// The address of a tribe's page.
+pub(crate) fn tribe_url(name: &str) -> String {
+    format!("/rules/tribes/{}", tribe_slug(name).unwrap_or_default())
+}
+
+/// The engine's edition, which knows what is in it.
+const fn of_rules(edition: Edition) -> ethnos_rules::Edition {
+    match edition {
+        Edition::First => ethnos_rules::Edition::First,
+        Edition::Second => ethnos_rules::Edition::Second,
+    }
+}
+
+/// Both editions side by side, or what a search found.
+pub fn start_page(viewer: &Viewer, search: &str) -> Markup {
+    let words = viewer.words;
+    let title = t!(words, "rules-title");
+    let body = html! {
+        div.wide.rules {
+            h1 { (title) }
+            p.lead { (t!(words, "rules-lead")) }
+            (search::form(words, search))
+            @if search.trim().is_empty() { (overview(words)) } @else { (search::found(words, search)) }
+        }
+    };
+    page(&title, viewer, &body)
+}
+
+fn overview(words: Words) -> Markup {
+    html! {
+        p { (t!(words, "rules-both")) }
+        div.editions {
+            @for (edition, word) in EDITIONS {
+                section data-edition=(word) {
+                    h2 { (words.of_edition("edition", edition)) }
+                    p { a.button.big href={ "/rules/" (word) } { (words.of_edition("rules-read", edition)) } }
+                    h3 { (words.of_edition("rules-tribes-title", edition)) }
+                    (tribes::grid(words, edition))
+                }
+            }
+        }
+        section {
+            h2 { (t!(words, "rules-rulings")) }
+            p { (t!(words, "rules-rulings-lead")) }
+            p { a.button href="/rules/rulings" { (t!(words, "rules-rulings")) } }
+        }
+    }
+}
+
+/// The rules of the edition with this name; `None` if there is none.
+pub fn edition_page(viewer: &Viewer, name: &str) -> Option<Markup> {
+    let words = viewer.words;
+    let edition = edition_named(name)?;
+    let title = words.of_edition("rules-of-edition", edition);
+    let body = html! { div.rules data-edition=(name) { h1 { (title) } (chapters::text(words, edition)) } };
+    Some(page(&title, viewer, &body))
+}
+
+/// The page of the tribe with this address; `None` if there is none.
+pub fn tribe_page(viewer: &Viewer, slug: &str) -> Option<Markup> {
+    let found = tribes::found(slug)?;
+    let title = viewer.words.tribe(found.name(), 2);
+    Some(page(&title, viewer, &tribes::shown(viewer.words, found)))
+}
+
+/// All rulings.
+pub fn rulings_page(viewer: &Viewer) -> Markup {
+    page(&t!(viewer.words, "rules-rulings"), viewer, &rulings::shown(viewer.words))
+}

@@ -1,0 +1,24 @@
+//! The form to sign in.
+
+use ethnos_words::t;
+use maud::{Markup, html};
+
+use crate::Viewer;
+use crate::layout::page;
+
+/// The form, with the handle that was entered and what was wrong, if it is shown again.
+pub fn sign_in_page(viewer: &Viewer, handle: &str, wrong: Option<&str>) -> Markup {
+    let words = viewer.words;
+    let title = t!(words, "sign-in-title");
+    let body = html! {
+        h1 { (title) }
+        @if let Some(wrong) = wrong { p.warning role="alert" { (wrong) } }
+        p { (t!(words, "sign-in-words")) }
+        form method="post" action="/sign-in" {
+            label { (t!(words, "account-handle")) input name="handle" value=(handle) autocomplete="username" autocapitalize="none" spellcheck="false" required; }
+            label { (t!(words, "sign-in-passphrase")) input name="passphrase" type="password" autocomplete="current-password" required; }
+            button { (t!(words, "sign-in-button")) }
+        }
+    };
+    page(&title, viewer, &body)
+}

@@ -1,0 +1,137 @@
+//! A table as a page, whatever its phase.
+
+mod actions;
+mod board;
+mod gathering;
+mod log;
+mod over;
+mod page;
+mod players;
+mod playing;
+mod scores;
+mod talk;
+
+use ethnos_wire::protocol::{GameState, Phase, Refused, TableState};
+use ethnos_words::{Company, Words, t};
+use maud::{Markup, html};
+
+use self::page::{Page, company};
+use crate::Viewer;
+use crate::layout;
+use crate::piece::Seats;
+use crate::shell::{Client, shell};
+
+pub use log::{PageLog, PageLogLine};
+
+/// How often a page that waits for others looks again by itself, in seconds.
+const AGAIN: u32 = 5;
+/// The query that asks for the page without script.
+pub const PLAIN: &str = "?plain=1";
+
+/// What the page of a table shows.
+pub struct TablePage<'a> {
+    /// Who looks.
+    pub viewer: &'a Viewer,
+    /// The address of the server, without a path.
+    pub server: &'a str,
+    /// Whether only this machine can reach that address.
+    pub local: bool,
+    /// The table's version.
+    pub version: u32,
+    /// The table as the viewer may see it.
+    pub table: &'a TableState,
+    /// The game as the viewer may see it.
+    pub game: Option<&'a GameState>,
+    /// Its log as the viewer may read it.
+    pub log: &'a PageLog,
+    /// Whether the page without script was asked for.
+    pub plain: bool,
+    /// Whether the page is to load again by itself. `None`: it does while there is nothing to do.
+    pub watch: Option<bool>,
+    /// Why what was asked last was refused.
+    pub notice: Option<&'a str>,
+}
+
+/// A page, and after how many seconds the browser is to load it again.
+pub struct Refreshing {
+    /// The page.
+    pub markup: Markup,
+    /// For the header `Refresh`.
+    pub refresh: Option<u32>,
+}
+
+/// The page of a table: with script the client, without the plain page, which is also the answer to a form that was refused.
+pub fn table_page(data: &TablePage<'_>) -> Refreshing {
+    let mut page = Page::new(data);
+    let (words, phase) = (page.words, data.table.phase);
+    let calm = match phase {
+        Phase::Gathering => page.own_chair().is_some_and(|chair| chair.ready) && !page.is_host(),
+        Phase::Playing => !page.is_asked(),
+        Phase::Over | Phase::Closed => false,
+    };
+    let again = data.watch.unwrap_or(calm);
+    page.again = looking(words, page.code(), again, data.plain);
+    let (title, body) = match phase {
+        Phase::Gathering => ("table-title-gathering", gathering::body(&page)),
+        Phase::Playing if page.is_asked() => ("table-title-turn", playing::body(&page)),
+        Phase::Playing => ("table-title-playing", playing::body(&page)),
+        Phase::Over => ("table-title-over", over::body(&page)),
+        Phase::Closed => ("table-title-closed", closed(&page)),
+    };
+    let title = t!(words, "table-title", title = t!(words, title), code = page.code());
+    if data.plain || data.notice.is_some() || phase == Phase::Closed {
+        let refresh = (again && data.notice.is_none()).then_some(AGAIN);
+        return Refreshing { markup: layout::page(&title, data.viewer, &body), refresh };
+    }
+    let client = Client {
+        asks: Some(format!("/api/tables/{}/log", page.code())),
+        again: again.then_some(AGAIN),
+        ..page.client("pages/table.js", &["art", "board", "sheets"])
+    };
+    Refreshing { markup: shell(&title, data.viewer, &client, &body), refresh: None }
+}
+
+/// A game that is over, moment by moment. Whoever has no script sees what it came to.
+pub fn replay_page(data: &TablePage<'_>) -> Markup {
+    let page = Page::new(data);
+    let client = page.client("pages/replay.js", &["art", "board", "sheets", "replay"]);
+    let title = t!(page.words, "table-title", title = t!(page.words, "table-title-over"), code = page.code());
+    shell(&title, data.viewer, &client, &over::body(&page))
+}
+
+/// The whole log.
+pub fn log_page(viewer: &Viewer, table: &TableState, log: &PageLog) -> Markup {
+    let title = t!(viewer.words, "table-log-title", code = table.code.as_str());
+    layout::page(&title, viewer, &talk::whole_log(viewer.words, table, log))
+}
+
+/// Why something was refused, with the names of those at the table.
+pub fn refusal_text(words: Words, table: &TableState, refusal: &Refused) -> String {
+    let seats = Seats::new(words, &table.chairs);
+    words.refusal(refusal, &Company { name: &|seat| seats.name(seat), ..company(table) })
+}
+
+/// Whether the page loads again by itself, and how to change that.
+fn looking(words: Words, code: &str, again: bool, plain: bool) -> Markup {
+    let to = |watch: &str| format!("/t/{code}?watch={watch}{}", if plain { "&plain=1" } else { "" });
+    html! {
+        p.again {
+            a href={ "/t/" (code) (if plain { PLAIN } else { "" }) } { (t!(words, "table-again")) }
+            @if again {
+                " " (t!(words, "table-again-by-itself", count = AGAIN)) " "
+                a href=(to("off")) { (t!(words, "table-again-stop")) }
+            } @else {
+                " · " a href=(to("on")) { (t!(words, "table-again-every", count = AGAIN)) }
+            }
+        }
+    }
+}
+
+fn closed(page: &Page<'_>) -> Markup {
+    html! {
+        h1 { (t!(page.words, "table-closed")) }
+        (page.notice)
+        p { (t!(page.words, "table-closed-words")) }
+        p { a.button href="/" { (t!(page.words, "table-to-lobby")) } }
+    }
+}

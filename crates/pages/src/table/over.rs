@@ -1,0 +1,123 @@
+//! A game that is over: who won, what for, and whether it was fair.
+
+use ethnos_wire::Seat;
+use ethnos_wire::protocol::SeatResult;
+use ethnos_words::t;
+use maud::{Markup, html};
+
+use super::board::NUMERALS;
+use super::scores::{self, earned};
+use super::{Page, talk};
+use crate::words::{game_text, options_list};
+
+pub(super) fn body(page: &Page<'_>) -> Markup {
+    let (table, words) = (page.table, page.words);
+    let mut results = table.results.clone().unwrap_or_default();
+    results.sort_by_key(|result| result.place);
+    let seats: Vec<_> = results.iter().map(|result| result.seat).collect();
+    html! {
+        div.wide {
+            h1 { (headline(page, &results)) }
+            (page.notice)
+            p.lead { (game_text(words, &table.options)) " · " (t!(words, "table-over-code", code = page.code())) }
+            div.columns {
+                div {
+                    (standings(page, &results))
+                    (again(page))
+                    @if page.log.scores.is_empty() { p { (t!(words, "table-nothing-earned")) } }
+                    (scores::sheets(page, &seats))
+                }
+                div {
+                    section {
+                        h2 { (t!(words, "table-keep-it")) }
+                        p { (t!(words, "table-stays")) @if table.options.spectators { " " (t!(words, "table-stays-send")) } }
+                        p { code.secret { (page.url) } }
+                        p { a.button href={ "/api/tables/" (page.code()) "/record" } download={ (page.code()) ".ethnos" } { (t!(words, "table-record")) } }
+                        p { a href=(page.to("log")) { (t!(words, "table-log")) } }
+                    }
+                    (fairness(page))
+                    section { h2 { (t!(words, "table-was-played")) } (options_list(words, &table.options)) }
+                    (talk::chat(page))
+                }
+            }
+        }
+    }
+}
+
+fn headline(page: &Page<'_>, results: &[SeatResult]) -> String {
+    let winners: Vec<_> =
+        results.iter().filter(|result| result.won).map(|result| page.seats.name(result.seat)).collect();
+    match winners.len() {
+        0 => t!(page.words, "table-over-nobody"),
+        1 => t!(page.words, "table-over-won", player = winners[0].as_str()),
+        _ => t!(page.words, "table-over-shared", player = page.words.list(&winners)),
+    }
+}
+
+fn standings(page: &Page<'_>, results: &[SeatResult]) -> Markup {
+    let (table, words) = (page.table, page.words);
+    let ages = table.setup.as_ref().map_or(0, |setup| setup.ages);
+    let conceded = |seat: Seat| table.chairs.iter().any(|chair| chair.seat == seat && chair.conceded);
+    html! {
+        section {
+            h2 { (t!(words, "table-standings")) }
+            table {
+                thead {
+                    tr {
+                        th scope="col" { (t!(words, "table-place")) } th scope="col" { (t!(words, "table-player")) }
+                        @for age in 1..=ages { th scope="col" aria-label=(t!(words, "age", age = age)) { (NUMERALS[usize::from(age) - 1]) } }
+                        th scope="col" { (words.of_edition("table-glory", table.options.edition)) }
+                    }
+                }
+                tbody {
+                    @for result in results {
+                        tr.won[result.won] {
+                            td.number { (result.place) @if result.won { " · " (t!(words, "list-won")) } }
+                            th scope="row" {
+                                @match result.person {
+                                    Some(person) => span.seat { (page.seats.marker(result.seat)) a href={ "/people/" (person) } { (page.seats.name(result.seat)) } },
+                                    None => (page.seats.tag(result.seat)),
+                                }
+                                @if conceded(result.seat) { span.aside { " · " (t!(words, "table-gave-up")) } }
+                            }
+                            @for age in 1..=ages { td.number { (earned(page, result.seat, age)) } }
+                            td.number { strong { (result.glory) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The next game of the same people.
+fn again(page: &Page<'_>) -> Markup {
+    html! {
+        @match &page.table.rematch {
+            Some(code) => p { a.button.big href={ "/t/" (code) } { (t!(page.words, "table-rematch")) } },
+            None if page.own_chair().is_some() => {
+                form method="post" action=(page.to("rematch")) { button.big { (t!(page.words, "table-rematch-ask")) } }
+            }
+            None => p { a href="/" { (t!(page.words, "table-to-lobby")) } },
+        }
+    }
+}
+
+fn fairness(page: &Page<'_>) -> Markup {
+    let (table, words) = (page.table, page.words);
+    html! {
+        section {
+            h2 { (t!(words, "table-was-fair")) }
+            p { (t!(words, "table-seed-words")) }
+            p { (t!(words, "table-seed")) code.secret { (table.seed.as_deref().unwrap_or_default()) } }
+            p { (t!(words, "table-fingerprint")) code.secret { (table.commitment) } }
+            p {
+                (t!(words, "table-check-words")) " " code { "ethnos check --fair " (page.code()) ".ethnos" }
+            }
+            details {
+                summary { (t!(words, "table-check-without")) }
+                p { code.secret { "printf " (table.seed.as_deref().unwrap_or_default()) " | xxd -r -p | sha256sum" } }
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! A table where a game is on: what it waits for, what lies open, what one can do besides.
+
+use ethnos_wire::protocol::{ClockState, GameState, Undo};
+use ethnos_words::t;
+use maud::{Markup, html};
+
+use super::{Page, actions, board, players, talk};
+use crate::piece::{cards, slot};
+use crate::words::{game_text, span_text};
+
+pub(super) fn body(page: &Page<'_>) -> Markup {
+    let Some(game) = page.game else { return html! { (page.notice) } };
+    let (options, words) = (&page.table.options, page.words);
+    html! {
+        div.wide {
+            h1 { (t!(words, "age", age = game.view.table.age)) span.aside { " · " (game_text(words, options)) } }
+            (page.notice)
+            (status(page, game))
+            (page.again)
+            (undo_question(page))
+            (own_state(page))
+            div.columns.play {
+                div {
+                    @if !game.legal.is_empty() { (actions::decision(page, game)) }
+                    @if game.view.seat.is_some() {
+                        section {
+                            h2 { (t!(words, "table-hand")) @if !game.view.hand.is_empty() { span.aside { " · " (game.view.hand.len()) } } }
+                            (cards(words, &game.view.hand))
+                        }
+                    }
+                    (board::row_and_deck(page, game))
+                    (board::kingdoms(page, game))
+                    (board::dashboard(page, game))
+                }
+                div.beside { (players::players(page, game)) }
+                div {
+                    (talk::last_lines(page))
+                    (talk::chat(page))
+                    (leaving(page, game))
+                }
+            }
+        }
+    }
+}
+
+/// Whom the game waits for.
+fn status(page: &Page<'_>, game: &GameState) -> Markup {
+    let table = &game.view.table;
+    let (actor, words, company) = (table.to_act, page.words, page.company());
+    let asked = || words.decision(table.decision, table.about.as_ref(), &company);
+    html! {
+        p.status.yours[!game.legal.is_empty()] role="status" {
+            @match actor {
+                Some(seat) if game.view.seat == Some(seat) && !game.legal.is_empty() => {
+                    strong { (t!(words, "table-your-decision")) ": " } (asked())
+                }
+                Some(seat) => (page.seats.sentence(&words.deciding(table.decision, seat, &company))),
+                None => (asked()),
+            }
+            @if let Some(clock) = &game.clock { " " (time_left(page, clock)) }
+        }
+    }
+}
+
+fn time_left(page: &Page<'_>, clock: &ClockState) -> Markup {
+    html! {
+        @if let Some(deadline) = clock.deadline {
+            @let span = span_text(page.words, (deadline - clock.now) / 1000);
+            span.aside { (t!(page.words, "table-time-left", span = span)) }
+        }
+    }
+}
+
+/// Somebody asks to take a decision back.
+fn undo_question(page: &Page<'_>) -> Markup {
+    let Some(asked) = &page.table.undo_asked else { return html! {} };
+    let version = page.version;
+    let answer = |answer: &str, words: &str, quiet: bool| {
+        html! {
+            form method="post" action=(page.to("answer-undo")) {
+                input type="hidden" name="version" value=(version);
+                input type="hidden" name="answer" value=(answer);
+                button.quiet[quiet] { (t!(page.words, words)) }
+            }
+        }
+    };
+    html! {
+        section.question {
+            @if page.table.you == Some(asked.seat) {
+                p { (t!(page.words, "table-undo-yours")) }
+                div.acts { (answer("no", "table-undo-drop", true)) }
+            } @else {
+                p { (page.seats.sentence(&t!(page.words, "table-undo-asks", player = slot(asked.seat)))) }
+                @if page.is_asked_for_undo() {
+                    div.acts { (answer("yes", "table-undo-yes", false)) (answer("no", "table-undo-no", true)) }
+                }
+            }
+        }
+    }
+}
+
+/// A bot plays for whoever looks.
+fn own_state(page: &Page<'_>) -> Markup {
+    match page.own_chair() {
+        Some(chair) if chair.conceded => html! { p.warning { (t!(page.words, "table-you-conceded")) } },
+        Some(chair) if chair.away => html! {
+            section.question {
+                p { (t!(page.words, "table-you-away")) }
+                form method="post" action=(page.to("return")) { button { (t!(page.words, "table-return")) } }
+            }
+        },
+        _ => html! {},
+    }
+}
+
+/// Taking back, leaving, giving up.
+fn leaving(page: &Page<'_>, game: &GameState) -> Markup {
+    let plays = page.own_chair().is_some_and(|chair| !chair.away && !chair.conceded);
+    let asked = page.table.undo_asked.is_some();
+    let undo = match game.undo {
+        Undo::Free => Some("table-undo"),
+        Undo::Ask if !asked => Some("table-undo-ask"),
+        _ => None,
+    };
+    if page.own_chair().is_none_or(|chair| chair.conceded) {
+        return html! {};
+    }
+    html! {
+        section {
+            h2 { (t!(page.words, "table-your-seat")) }
+            div.acts {
+                @if let Some(undo) = undo {
+                    form method="post" action=(page.to("undo")) {
+                        input type="hidden" name="version" value=(page.version);
+                        button.quiet { (t!(page.words, undo)) }
+                    }
+                }
+                @if plays {
+                    form method="post" action=(page.to("leave")) { button.quiet { (t!(page.words, "table-leave")) } }
+                }
+                details {
+                    summary { (t!(page.words, "table-concede")) }
+                    p { (t!(page.words, "table-concede-words")) }
+                    form method="post" action=(page.to("concede")) { button.quiet { (t!(page.words, "table-concede-yes")) } }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! Who looks at a page, and in which language.
+
+use ethnos_words::Words;
+
+/// Who looks at a page, and in which language.
+pub struct Viewer {
+    /// `None` for somebody who has no session.
+    pub person: Option<Person>,
+    /// The words of their language.
+    pub words: Words,
+    /// The path and query of the page, to return to after the language is switched.
+    pub here: String,
+}
+
+/// The person who looks at a page.
+pub struct Person {
+    /// Their number.
+    pub id: i64,
+    /// The name others see.
+    pub name: String,
+    /// What they sign in with; `None` for a guest.
+    pub handle: Option<String>,
+}

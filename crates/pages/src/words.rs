@@ -1,0 +1,151 @@
+//! Options, levels and times in words.
+
+use ethnos_wire::lobby::{BotLevel, Clock, TableOptions, Tribes};
+use ethnos_wire::{Edition, Level};
+use ethnos_words::{Words, t};
+use maud::{Markup, html};
+
+/// Every level of a bot with the word of a form.
+pub const BOT_LEVELS: [(BotLevel, &str); 4] = [
+    (BotLevel::Novice, "novice"),
+    (BotLevel::Regular, "regular"),
+    (BotLevel::Expert, "expert"),
+    (BotLevel::Master, "master"),
+];
+
+/// A line about how each level plays.
+pub(super) fn levels_explained(words: Words) -> Markup {
+    html! {
+        ul.levels { @for (level, _) in BOT_LEVELS { li { (words.level_does(level)) } } }
+    }
+}
+
+/// Every level of Chief Bruno.
+pub const SOLO_LEVELS: [(Level, &str); 3] = [(Level::Easy, "easy"), (Level::Regular, "regular"), (Level::Hard, "hard")];
+
+/// Both editions with the word of a form.
+pub const EDITIONS: [(Edition, &str); 2] = [(Edition::First, "first"), (Edition::Second, "second")];
+
+/// The level a form names.
+pub fn bot_level(word: &str) -> Option<BotLevel> {
+    BOT_LEVELS.iter().find_map(|(level, known)| (*known == word).then_some(*level))
+}
+
+/// The level of Chief Bruno that a form names.
+pub fn solo_level(word: &str) -> Option<Level> {
+    SOLO_LEVELS.iter().find_map(|(level, known)| (*known == word).then_some(*level))
+}
+
+/// The edition a form names.
+pub fn edition_named(word: &str) -> Option<Edition> {
+    EDITIONS.iter().find_map(|(edition, known)| (*known == word).then_some(*edition))
+}
+
+/// What is played, in a few words.
+pub(super) fn game_text(words: Words, options: &TableOptions) -> String {
+    match options.solo {
+        Some(level) => t!(words, "plan-solo", level = words.solo(level)),
+        None => words.of_edition("edition", options.edition),
+    }
+}
+
+/// The clock, in a few words.
+pub(super) fn clock_text(words: Words, clock: Clock) -> String {
+    let span = |seconds: i64| span_text(words, seconds);
+    match clock {
+        Clock::None => t!(words, "plan-clock-none"),
+        Clock::Live { move_seconds, bank_seconds: 0 } => {
+            t!(words, "plan-clock-move", turn = span(i64::from(move_seconds)))
+        }
+        Clock::Live { move_seconds, bank_seconds } => {
+            let bank = span(i64::from(bank_seconds));
+            t!(words, "plan-clock-bank", turn = span(i64::from(move_seconds)), reserve = bank)
+        }
+        Clock::Correspondence { move_hours } => {
+            t!(words, "plan-clock-letters", turn = span(i64::from(move_hours) * 3600))
+        }
+    }
+}
+
+/// What the host chose.
+pub(super) fn options_list(words: Words, options: &TableOptions) -> Markup {
+    let tribes = match &options.tribes {
+        _ if options.solo.is_some() => t!(words, "plan-tribes-solo"),
+        Tribes::Random => t!(words, "plan-tribes-random"),
+        Tribes::FirstGame => t!(words, "plan-tribes-first-game"),
+        Tribes::Chosen(names) => words.list(&names.iter().map(|name| words.tribe(name, 2)).collect::<Vec<_>>()),
+    };
+    let listed = if options.public { "plan-listed-public" } else { "plan-listed-link" };
+    let spectators = if options.spectators { "plan-spectators-yes" } else { "plan-spectators-no" };
+    html! {
+        dl.options {
+            div { dt { (t!(words, "plan-game")) } dd { (game_text(words, options)) } }
+            div { dt { (capital(&words.of_edition("tribes", options.edition))) } dd { (tribes) } }
+            @if options.recruitment {
+                div { dt { (t!(words, "plan-recruitment")) } dd { (t!(words, "plan-recruitment-on")) } }
+            }
+            @if options.game_box.is_some() { div { dt { (t!(words, "plan-box")) } dd { (t!(words, "plan-box-own")) } } }
+            div { dt { (t!(words, "plan-clock")) } dd { (clock_text(words, options.clock)) } }
+            div { dt { (t!(words, "plan-listed")) } dd { (t!(words, listed)) } }
+            div { dt { (t!(words, "plan-spectators")) } dd { (t!(words, spectators)) } }
+            div {
+                dt { (t!(words, "plan-stand-in")) }
+                dd { (t!(words, "plan-stand-in-bot", level = words.level(options.stand_in))) }
+            }
+        }
+    }
+}
+
+/// So many seconds, in the largest unit that serves.
+pub(super) fn span_text(words: Words, seconds: i64) -> String {
+    match seconds {
+        ..120 => t!(words, "time-seconds", count = seconds.max(0)),
+        120..7200 => t!(words, "time-minutes", count = seconds / 60),
+        7200..172_800 => t!(words, "time-hours", count = seconds / 3600),
+        _ => t!(words, "time-days", count = seconds / 86_400),
+    }
+}
+
+/// How long ago.
+pub(super) fn ago(words: Words, now: i64, at: i64) -> String {
+    match (now - at) / 1000 {
+        ..60 => t!(words, "ago-now"),
+        60..120 => t!(words, "ago", span = t!(words, "time-minutes", count = 1)),
+        seconds => t!(words, "ago", span = span_text(words, seconds)),
+    }
+}
+
+/// Words with a capital.
+pub(super) fn capital(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    first + letters.as_str()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ethnos_words::Language;
+
+    #[test]
+    fn times() {
+        let cases = [
+            (-5, "0 seconds", "0 segundo"),
+            (1, "1 second", "1 segundo"),
+            (119, "119 seconds", "119 segundos"),
+            (120, "2 minutes", "2 minutos"),
+            (7199, "119 minutes", "119 minutos"),
+            (7200, "2 hours", "2 horas"),
+            (86_400, "24 hours", "24 horas"),
+            (172_800, "2 days", "2 dias"),
+        ];
+        for (seconds, english, portuguese) in cases {
+            assert_eq!(Language::ALL.map(|language| span_text(Words::new(language), seconds)), [english, portuguese]);
+        }
+        for (millis, expected) in
+            [(-1, "just now"), (59_999, "just now"), (60_000, "1 minute ago"), (120_000, "2 minutes ago")]
+        {
+            assert_eq!(ago(Words::default(), millis, 0), expected);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+//! The words of the table's client: `/words/{language}/table.ftl` is everything it says in a language, in one file.
+
+use std::borrow::Cow;
+
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+
+use crate::StaticFile;
+
+/// Read from the folder in a debug build.
+#[derive(RustEmbed)]
+#[folder = "../../locales"]
+struct Locales;
+
+/// The address of the client's words in a language. They change with the server's version, and browsers ask each time
+/// whether they have.
+pub(super) fn words_url(language: &str) -> String {
+    format!("/words/{language}/table.ftl")
+}
+
+/// The client's words in a language, if there is such a language.
+pub fn words_file(language: &str) -> Option<StaticFile> {
+    let words = table_words(language)?;
+    let hash = Sha256::digest(&words).into();
+    Some(StaticFile { body: Cow::Owned(words), hash, kind: "text/plain; charset=utf-8", for_ever: false })
+}
+
+/// The words of the game, then those of the client, one file after the other.
+fn table_words(language: &str) -> Option<Vec<u8>> {
+    let (game, client) = (format!("{language}/game.ftl"), format!("{language}/table/"));
+    let mut paths = Locales::iter().filter(|path| **path == game || path.starts_with(&client)).collect::<Vec<_>>();
+    paths.sort_unstable();
+    let mut words = Vec::new();
+    for file in paths.iter().filter_map(|path| Locales::get(path)) {
+        words.extend_from_slice(&file.data);
+        words.push(b'\n');
+    }
+    (!words.is_empty()).then_some(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_words_in_both_languages_and_no_other() {
+        for language in ["en", "pt-BR"] {
+            assert!(table_words(language).is_some_and(|words| words.contains(&b'=')), "{language}");
+        }
+        for language in ["de", "", "..", "en/table", "EN"] {
+            assert!(table_words(language).is_none(), "{language}");
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! Your own page: name, passphrase, other devices, programs.
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use ethnos_pages::account::{Notice, Token, account_page, new_link_page, new_token_page};
+use ethnos_store::{PersonId, TokenId};
+use maud::Markup;
+use serde::Deserialize;
+
+use super::{Base, Viewer, link_url};
+use crate::app::Shared;
+use crate::error::Failure;
+use crate::extract::{Form, Path, Query};
+use crate::guard::Address;
+use crate::people::Visitor;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/account", get(account))
+        .route("/account/name", post(rename))
+        .route("/account/passphrase", post(set_passphrase))
+        .route("/account/links", post(new_link))
+        .route("/account/tokens", post(new_token))
+        .route("/account/tokens/{id}/revoke", post(revoke_token))
+}
+
+/// What the last form did.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Done {
+    Name,
+    Passphrase,
+    Revoked,
+}
+
+#[derive(Deserialize)]
+struct After {
+    done: Option<Done>,
+}
+
+async fn account(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    Query(After { done }): Query<After>,
+) -> Result<Markup, Failure> {
+    let notice = done.map(|done| match done {
+        Done::Name => "account-done-name",
+        Done::Passphrase => "account-done-passphrase",
+        Done::Revoked => "account-done-revoked",
+    });
+    show(&app, &viewer, notice.map(Notice::Done)).await
+}
+
+#[derive(Deserialize)]
+struct Name {
+    name: String,
+}
+
+async fn rename(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    Form(form): Form<Name>,
+) -> Result<Response, Failure> {
+    let renamed = app.people.rename(visitor.person, &form.name).await;
+    answer(&app, viewer, &visitor, renamed.map(|_| "/account?done=name")).await
+}
+
+#[derive(Deserialize)]
+struct NewPassphrase {
+    handle: Option<String>,
+    present: Option<String>,
+    passphrase: String,
+}
+
+async fn set_passphrase(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    address: Address,
+    Form(form): Form<NewPassphrase>,
+) -> Result<Response, Failure> {
+    let NewPassphrase { handle, present, passphrase } = form;
+    let set = match app.limits.attempt(address, &format!("person {}", visitor.person.0)) {
+        Ok(()) => app.people.set_passphrase(&visitor, handle.as_deref(), present.as_deref(), &passphrase).await,
+        Err(failure) => Err(failure),
+    };
+    if let Ok(true) = set {
+        app.metrics.accounts.inc();
+    }
+    answer(&app, viewer, &visitor, set.map(|_| "/account?done=passphrase")).await
+}
+
+async fn new_link(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    base: Base,
+) -> Result<Response, Failure> {
+    let (key, _) = app.people.new_link(&visitor).await?;
+    let url = link_url(&base, &key);
+    let viewer = viewer.now(&app, visitor).await?;
+    Ok((StatusCode::CREATED, new_link_page(&viewer, &url, base.is_this_machine())).into_response())
+}
+
+#[derive(Deserialize)]
+struct Label {
+    label: String,
+}
+
+async fn new_token(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    Form(form): Form<Label>,
+) -> Result<Response, Failure> {
+    let (token, key) = match app.people.new_token(&visitor, &form.label).await {
+        Ok(made) => made,
+        Err(failure) => return answer(&app, viewer, &visitor, Err(failure)).await,
+    };
+    let viewer = viewer.now(&app, visitor).await?;
+    Ok((StatusCode::CREATED, new_token_page(&viewer, &token.label, key.reveal())).into_response())
+}
+
+async fn revoke_token(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    Path(id): Path<i64>,
+) -> Result<Response, Failure> {
+    let revoked = app.people.revoke_token(&visitor, TokenId(id)).await;
+    answer(&app, viewer, &visitor, revoked.map(|()| "/account?done=revoked")).await
+}
+
+/// Goes on after a form, or shows the page again with what was wrong.
+async fn answer(
+    app: &Shared,
+    viewer: Viewer,
+    visitor: &Visitor,
+    outcome: Result<&str, Failure>,
+) -> Result<Response, Failure> {
+    match outcome {
+        Ok(to) => Ok(Redirect::to(to).into_response()),
+        Err(failure) => {
+            let viewer = viewer.now(app, *visitor).await?;
+            let notice = Notice::Wrong(failure.sentence(viewer.words));
+            Ok((failure.code.status(), show(app, &viewer, Some(notice)).await?).into_response())
+        }
+    }
+}
+
+async fn show(app: &Shared, viewer: &Viewer, notice: Option<Notice>) -> Result<Markup, Failure> {
+    let tokens = match &viewer.person {
+        Some(person) => app.people.tokens(PersonId(person.id)).await?,
+        None => Vec::new(),
+    };
+    let tokens: Vec<_> = tokens
+        .into_iter()
+        .map(|token| Token { id: token.id.0, label: token.label, created_at: token.created_at })
+        .collect();
+    Ok(account_page(viewer, &tokens, notice.as_ref()))
+}

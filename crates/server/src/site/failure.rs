@@ -1,0 +1,68 @@
+//! Refusals as pages, for those who asked for a page.
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use ethnos_pages::{self as pages, ErrorPage, error_page};
+use maud::Markup;
+
+use super::Viewer;
+use crate::app::Shared;
+use crate::error::{Code, Failure};
+
+/// Turns a refusal into a page, unless it is the API that refuses or the client does not read HTML.
+pub(crate) async fn failures_as_pages(State(_): State<Shared>, request: Request, next: Next) -> Response {
+    let viewer = Viewer::unknown(request.method(), request.uri(), request.headers());
+    let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    let wants_page = accepts.is_some_and(|types| types.contains("text/html"));
+    let for_people = wants_page && !request.uri().path().starts_with("/api/");
+    let response = next.run(request).await;
+    match response.extensions().get::<Failure>() {
+        Some(failure) if for_people => {
+            let shown = shown(failure, &viewer).into_response();
+            let (mut parts, _) = response.into_parts();
+            parts.headers.remove(header::CONTENT_LENGTH);
+            parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+            Response::from_parts(parts, shown.into_body())
+        }
+        _ => response,
+    }
+}
+
+fn shown(failure: &Failure, viewer: &pages::Viewer) -> Markup {
+    let title = match failure.code {
+        Code::NotFound => "failed-nothing",
+        Code::Gone => "failed-late",
+        Code::TooMany | Code::LimitReached => "failed-much",
+        Code::Internal | Code::Unavailable | Code::Timeout => "failed-server",
+        _ => "failed-other",
+    };
+    let sentence = failure.sentence(viewer.words);
+    error_page(viewer, &ErrorPage { title, sentence: &sentence, retry_after: failure.retry_after })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ethnos_words::{Language, Words};
+
+    #[test]
+    fn a_refusal_is_said_in_the_language_of_whoever_asked() {
+        let failure = Failure::invalid("Ignored.").said("wrong-handle-taken").about("handle", "<b>");
+        let failure = Failure { retry_after: Some(120), ..failure };
+        let page = |tag: &str| {
+            let words = Words::new(Language::tagged(tag).expect("a language"));
+            shown(&failure, &pages::Viewer { person: None, words, here: "/<x>".to_owned() }).0
+        };
+        let (english, portuguese) = (page("en"), page("pt-BR"));
+        for part in
+            ["Somebody else signs in as &lt;b&gt;.", "Try again in 2 minutes.", "/&lt;x&gt;", "<html lang=\"en\""]
+        {
+            assert!(english.contains(part), "{part}: {english}");
+        }
+        for part in ["Outra pessoa entra como &lt;b&gt;.", "Tente de novo em 2 minutos.", "<html lang=\"pt-BR\""] {
+            assert!(portuguese.contains(part), "{part}: {portuguese}");
+        }
+    }
+}

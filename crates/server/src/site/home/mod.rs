@@ -1,0 +1,173 @@
+//! The home page, and its forms: play at once, invite friends, join a table.
+
+mod last_choice;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use ethnos_pages::Fields;
+use ethnos_pages::home::{HomePage, LastChoice, home_page};
+use ethnos_store::Phase;
+use ethnos_wire::protocol::NewTable;
+use ethnos_words::t;
+use maud::Markup;
+use serde::Deserialize;
+
+use super::Viewer;
+use crate::api::{LISTED, open_table, summaries};
+use crate::app::{Shared, now};
+use crate::cookies;
+use crate::error::Failure;
+use crate::extract::{Form, Query};
+use crate::people::{MaybeVisitor, Visitor};
+use crate::rooms::RoomError;
+
+/// How many finished games the home page shows.
+const FINISHED: u32 = 4;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/", get(home))
+        .route("/join", get(join))
+        .route("/play", post(play_now))
+        .route("/friends", post(with_friends))
+        .route("/solo", post(solo))
+}
+
+async fn home(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    MaybeVisitor(visitor): MaybeVisitor,
+    headers: HeaderMap,
+) -> Result<Markup, Failure> {
+    show(&app, &viewer, visitor, last_choice::from_cookie(&headers), Notice::default()).await
+}
+
+/// What went wrong with one of the forms.
+#[derive(Default)]
+struct Notice {
+    play: Option<String>,
+    join: Option<(String, String)>,
+}
+
+#[derive(Deserialize)]
+struct Join {
+    #[serde(default)]
+    code: String,
+}
+
+/// Leads to the table with a code, or with the link it was copied from.
+async fn join(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    MaybeVisitor(visitor): MaybeVisitor,
+    headers: HeaderMap,
+    Query(Join { code }): Query<Join>,
+) -> Result<Response, Failure> {
+    let entered: String = code.trim().chars().take(200).collect();
+    let code = entered.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+    let code: String = code.chars().filter(|letter| !letter.is_whitespace() && *letter != '-').collect();
+    match app.rooms.find(&code).await {
+        Ok(key) => Ok(Redirect::to(&format!("/t/{}", key.code)).into_response()),
+        Err(RoomError::NotFound) => {
+            let notice = Notice { join: Some((entered, t!(viewer.words, "home-no-table"))), ..Notice::default() };
+            let page = show(&app, &viewer, visitor, last_choice::from_cookie(&headers), notice).await?;
+            Ok((StatusCode::NOT_FOUND, page).into_response())
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// A game against bots, begun at once.
+async fn play_now(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Failure> {
+    begin(&app, viewer, visitor, &headers, &fields, last_choice::against_bots).await
+}
+
+/// A table for friends, found by its link.
+async fn with_friends(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Failure> {
+    begin(&app, viewer, visitor, &headers, &fields, last_choice::with_friends).await
+}
+
+/// The solo game, begun at once.
+async fn solo(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    headers: HeaderMap,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Failure> {
+    begin(&app, viewer, visitor, &headers, &fields, last_choice::solo).await
+}
+
+/// Opens the table that a form means, remembers what was chosen, and goes there; or shows the page again.
+async fn begin(
+    app: &Shared,
+    viewer: Viewer,
+    visitor: Visitor,
+    headers: &HeaderMap,
+    fields: &Fields,
+    table: impl Fn(&LastChoice) -> NewTable,
+) -> Result<Response, Failure> {
+    let before = last_choice::from_cookie(headers);
+    let chosen = last_choice::changed(before, fields);
+    let opened = match &chosen {
+        Ok(choice) => open_table(app, visitor, table(choice)).await,
+        Err(failure) => Err(failure.clone()),
+    };
+    match opened {
+        Ok(key) => {
+            super::table::wait_for_bots(app, &key, Some(visitor)).await;
+            let to = Redirect::to(&format!("/t/{}", key.code));
+            let kept = cookies::kept(last_choice::COOKIE, &last_choice::to_cookie(&chosen?), app.config.is_https());
+            Ok(([(header::SET_COOKIE, HeaderValue::from_str(&kept).expect("plain text"))], to).into_response())
+        }
+        Err(failure) => {
+            let viewer = viewer.now(app, visitor).await?;
+            let notice = Notice { play: Some(failure.sentence(viewer.words)), ..Notice::default() };
+            let page = show(app, &viewer, Some(visitor), chosen.unwrap_or(before), notice).await?;
+            Ok((failure.code.status(), page).into_response())
+        }
+    }
+}
+
+async fn show(
+    app: &Shared,
+    viewer: &Viewer,
+    visitor: Option<Visitor>,
+    choice: LastChoice,
+    notice: Notice,
+) -> Result<Markup, Failure> {
+    let listed = |phase, most| async move {
+        let rows = app.store.public_tables(&[phase], most).await?;
+        Ok::<_, Failure>(summaries(rows, visitor))
+    };
+    let own = match visitor {
+        Some(visitor) => app.store.tables_of(visitor.person, &[Phase::Gathering, Phase::Playing], LISTED).await?,
+        None => Vec::new(),
+    };
+    let home = HomePage {
+        choice,
+        own: summaries(own, visitor),
+        gathering: listed(Phase::Gathering, LISTED).await?,
+        playing: listed(Phase::Playing, LISTED).await?,
+        over: listed(Phase::Over, FINISHED).await?,
+        now: now(),
+        wrong: notice.play,
+        wrong_code: notice.join,
+    };
+    Ok(home_page(viewer, &home))
+}

@@ -1,0 +1,44 @@
+//! The handlers of the site: they collect what a page of [`ethnos_pages`] shows, and do what its forms ask for. A form is
+//! answered with a redirect, or with its page again and what was wrong.
+
+mod account;
+mod base;
+mod failure;
+mod first_game;
+mod games;
+mod home;
+mod language;
+mod link;
+mod new_table;
+mod people;
+mod rules;
+mod sign_in;
+mod static_files;
+mod table;
+mod viewer;
+
+use axum::Router;
+
+use crate::app::Shared;
+
+pub(crate) use base::Base;
+pub(crate) use failure::failures_as_pages;
+pub(crate) use link::link_url;
+pub(crate) use static_files::routes as static_files;
+pub(crate) use viewer::Viewer;
+
+/// Every page.
+pub(crate) fn router() -> Router<Shared> {
+    Router::new()
+        .merge(home::routes())
+        .merge(new_table::routes())
+        .merge(table::routes())
+        .merge(first_game::routes())
+        .merge(games::routes())
+        .merge(account::routes())
+        .merge(sign_in::routes())
+        .merge(link::routes())
+        .merge(people::routes())
+        .merge(rules::routes())
+        .merge(language::routes())
+}

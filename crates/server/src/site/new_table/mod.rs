@@ -1,0 +1,51 @@
+//! A new table, with everything a host can choose.
+
+mod parse;
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use ethnos_pages::Fields;
+use ethnos_pages::new_table::{initial_fields, new_table_page};
+use maud::Markup;
+
+use super::Viewer;
+use crate::api::open_table;
+use crate::app::Shared;
+use crate::error::Failure;
+use crate::extract::{Form, Query};
+use crate::people::Visitor;
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/tables/new", get(ask).post(open))
+}
+
+/// The form; the address may fill in some of it.
+async fn ask(State(app): State<Shared>, viewer: Viewer, Query(asked): Query<Fields>) -> Markup {
+    new_table_page(&viewer, &initial_fields(&asked), app.config.allow_boxes, None)
+}
+
+async fn open(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Failure> {
+    let opened = match parse::new_table(&fields) {
+        Ok(new) => open_table(&app, visitor, new).await,
+        Err(failure) => Err(failure),
+    };
+    match opened {
+        Ok(key) => {
+            super::table::wait_for_bots(&app, &key, Some(visitor)).await;
+            Ok(Redirect::to(&format!("/t/{}", key.code)).into_response())
+        }
+        Err(failure) => {
+            let viewer = viewer.now(&app, visitor).await?;
+            let wrong = failure.sentence(viewer.words);
+            let page = new_table_page(&viewer, &fields, app.config.allow_boxes, Some(&wrong));
+            Ok((failure.code.status(), page).into_response())
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! The ranking, and each person's page.
+
+use axum::Router;
+use axum::extract::State;
+use axum::routing::get;
+use ethnos_pages::people::{PlayedGame, Profile, Ranked, profile_page, ranking_page};
+use ethnos_store::{Person, PersonId, Played};
+use maud::Markup;
+
+use super::Viewer;
+use crate::api::{PAGE, RANKED, RANKED_GAMES, Skip};
+use crate::app::Shared;
+use crate::error::Failure;
+use crate::extract::{Path, Query};
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/people", get(ranking)).route("/people/{id}", get(profile))
+}
+
+async fn ranking(State(app): State<Shared>, viewer: Viewer) -> Result<Markup, Failure> {
+    let people = app.store.ranking(RANKED_GAMES, RANKED).await?.into_iter();
+    let people: Vec<_> = people
+        .map(|Person { id, name, rating, uncertainty, rated_games, .. }| Ranked {
+            id: id.0,
+            name,
+            rating,
+            uncertainty,
+            rated_games,
+        })
+        .collect();
+    Ok(ranking_page(&viewer, &people, RANKED_GAMES))
+}
+
+async fn profile(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    Path(id): Path<i64>,
+    Query(Skip { skip }): Query<Skip>,
+) -> Result<Markup, Failure> {
+    let person = app.people.person(PersonId(id)).await?;
+    let history = app.store.played(person.id, skip, PAGE).await?.into_iter();
+    let profile = Profile {
+        id,
+        name: person.name,
+        created_at: person.created_at,
+        games: person.games,
+        wins: person.wins,
+        rating: (person.rated_games > 0).then_some((person.rating, person.uncertainty)),
+        history: history.map(played_game).collect(),
+        skip,
+        most: PAGE,
+    };
+    Ok(profile_page(&viewer, &profile))
+}
+
+fn played_game(Played { code, at, seats, standing, rating, .. }: Played) -> PlayedGame {
+    PlayedGame { table: code, at, seats, place: standing.place, glory: standing.glory, won: standing.won, rating }
+}

@@ -1,0 +1,66 @@
+//! Signing in and out.
+
+use axum::Router;
+use axum::extract::State;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use ethnos_pages::sign_in_page;
+use maud::Markup;
+use serde::Deserialize;
+
+use super::Viewer;
+use crate::app::Shared;
+use crate::error::Failure;
+use crate::extract::Form;
+use crate::guard::Address;
+use crate::people::{MaybeVisitor, SetSession};
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new().route("/sign-in", get(ask).post(sign_in)).route("/sign-out", post(sign_out))
+}
+
+#[derive(Deserialize)]
+struct SignIn {
+    handle: String,
+    passphrase: String,
+}
+
+async fn ask(viewer: Viewer) -> Markup {
+    sign_in_page(&viewer, "", None)
+}
+
+async fn sign_in(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    MaybeVisitor(before): MaybeVisitor,
+    address: Address,
+    set: SetSession,
+    Form(SignIn { handle, passphrase }): Form<SignIn>,
+) -> Result<Response, Failure> {
+    let signed_in = match app.limits.attempt(address, &handle) {
+        Ok(()) => app.people.sign_in(&handle, &passphrase).await,
+        Err(failure) => Err(failure),
+    };
+    match signed_in {
+        Ok((_, key)) => {
+            app.metrics.sign_ins.inc();
+            app.people.leave(before).await?;
+            set.hand_over(key);
+            Ok(Redirect::to("/account").into_response())
+        }
+        Err(failure) => {
+            let wrong = failure.sentence(viewer.words);
+            Ok((failure.code.status(), sign_in_page(&viewer, &handle, Some(&wrong))).into_response())
+        }
+    }
+}
+
+async fn sign_out(
+    State(app): State<Shared>,
+    MaybeVisitor(visitor): MaybeVisitor,
+    set: SetSession,
+) -> Result<Redirect, Failure> {
+    app.people.leave(visitor).await?;
+    set.take_away();
+    Ok(Redirect::to("/"))
+}

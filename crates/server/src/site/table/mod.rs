@@ -1,0 +1,271 @@
+//! The page of a table, and the forms that do something at it.
+
+mod commands;
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use ethnos_pages::table::{PLAIN, PageLog, TablePage, log_page, refusal_text, replay_page, table_page};
+use ethnos_pages::{Fields, qr_code};
+use ethnos_table::PersonId;
+use ethnos_wire::Seat;
+use ethnos_wire::protocol::{Command, Phase, Refused, Request};
+use ethnos_words::t;
+use maud::Markup;
+use serde::Deserialize;
+use tokio::time::{Instant, sleep};
+
+use super::{Base, Viewer};
+use crate::api::{TableFailure, carry_out};
+use crate::app::Shared;
+use crate::error::{Code, Failure};
+use crate::extract::{Form, Path, Query};
+use crate::people::Visitor;
+use crate::rooms::{RoomError, RoomKey, Snapshot};
+
+/// How long a page waits for bots before it is shown.
+const PATIENCE: Duration = Duration::from_millis(2_500);
+
+pub(super) fn routes() -> Router<Shared> {
+    Router::new()
+        .route("/t/{code}", get(table))
+        .route("/t/{code}/log", get(log))
+        .route("/t/{code}/qr.svg", get(qr_picture))
+        .route("/t/{code}/{verb}", post(act).get(back))
+        .route("/games/{code}", get(game))
+        .route("/games/{code}/replay", get(replay))
+}
+
+/// Whether the page is to look again by itself; without a word to the contrary it does while there is nothing to do.
+#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Watch {
+    On,
+    Off,
+}
+
+#[derive(Clone, Copy, Default, Deserialize)]
+struct Asked {
+    watch: Option<Watch>,
+    /// Anything but `0`: the page without script, whoever asks.
+    plain: Option<u8>,
+}
+
+impl Asked {
+    fn is_plain(self) -> bool {
+        self.plain.is_some_and(|plain| plain != 0)
+    }
+
+    /// An address that asks for the same.
+    fn to(self, address: &str) -> String {
+        format!("{address}{}", if self.is_plain() { PLAIN } else { "" })
+    }
+}
+
+/// The table of this code as the viewer may see it, if its page is in this place; otherwise the address where it is.
+async fn visit(
+    app: &Shared,
+    viewer: &Viewer,
+    code: &str,
+    place: &str,
+    rest: &str,
+) -> Result<Result<(RoomKey, Snapshot), String>, Failure> {
+    let key = app.rooms.find(code).await?;
+    let snapshot = snapshot(app, &key, viewer).await?;
+    let (right, rest) = if snapshot.table.phase == Phase::Over { ("games", rest) } else { ("t", "") };
+    if right == place && *key.code == *code {
+        Ok(Ok((key, snapshot)))
+    } else {
+        Ok(Err(format!("/{right}/{}{rest}", key.code)))
+    }
+}
+
+async fn table(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    base: Base,
+    Path(code): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Failure> {
+    match visit(&app, &viewer, &code, "t", "").await? {
+        Ok((key, snapshot)) => show(&app, &viewer, &base, &key, &snapshot, asked, None).await,
+        Err(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
+    }
+}
+
+/// The page of a game that is over, for good.
+async fn game(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    base: Base,
+    Path(code): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<Response, Failure> {
+    match visit(&app, &viewer, &code, "games", "").await? {
+        Ok((key, snapshot)) => show(&app, &viewer, &base, &key, &snapshot, asked, None).await,
+        Err(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
+    }
+}
+
+/// A game that is over, moment by moment. Whoever has no script sees what it came to.
+async fn replay(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    base: Base,
+    Path(code): Path<String>,
+) -> Result<Response, Failure> {
+    let (key, snapshot) = match visit(&app, &viewer, &code, "games", "/replay").await? {
+        Ok(found) => found,
+        Err(path) => return Ok(Redirect::to(&path).into_response()),
+    };
+    let log = app.rooms.history(&key).await?.page_log(person(&viewer));
+    let page = data(&viewer, &base, &snapshot, &log);
+    Ok(replay_page(&page).into_response())
+}
+
+/// What the page of a table shows.
+fn data<'a>(viewer: &'a Viewer, base: &'a Base, snapshot: &'a Snapshot, log: &'a PageLog) -> TablePage<'a> {
+    TablePage {
+        viewer,
+        server: &base.0,
+        local: base.is_this_machine(),
+        version: snapshot.version,
+        table: &snapshot.table,
+        game: snapshot.game.as_ref(),
+        log,
+        plain: false,
+        watch: None,
+        notice: None,
+    }
+}
+
+async fn log(State(app): State<Shared>, viewer: Viewer, Path(code): Path<String>) -> Result<Markup, Failure> {
+    let key = app.rooms.find(&code).await?;
+    let snapshot = snapshot(&app, &key, &viewer).await?;
+    let log = app.rooms.history(&key).await?.page_log(person(&viewer));
+    Ok(log_page(&viewer, &snapshot.table, &log))
+}
+
+/// The way to the table as a picture for cameras.
+async fn qr_picture(State(app): State<Shared>, base: Base, Path(code): Path<String>) -> Result<Response, Failure> {
+    let key = app.rooms.find(&code).await?;
+    let picture = qr_code(&format!("{}/t/{}", base.0, key.code));
+    Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
+}
+
+/// Whoever comes to the address of a form by itself is shown the table.
+async fn back(Path((code, _)): Path<(String, String)>) -> Redirect {
+    Redirect::to(&format!("/t/{code}"))
+}
+
+fn person(viewer: &Viewer) -> Option<PersonId> {
+    viewer.person.as_ref().map(|person| PersonId(person.id))
+}
+
+async fn snapshot(app: &Shared, key: &RoomKey, viewer: &Viewer) -> Result<Snapshot, Failure> {
+    app.rooms.snapshot(key, person(viewer)).await.map_err(|error| match error {
+        RoomError::Refused(_) => {
+            Failure::new(Code::Forbidden, "Only those who play at this table can see it.").said("wrong-table-private")
+        }
+        other => other.into(),
+    })
+}
+
+/// A form of a table: does what it asks for, and shows the table again.
+async fn act(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    base: Base,
+    Path((code, verb)): Path<(String, String)>,
+    Query(asked): Query<Asked>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Failure> {
+    let key = app.rooms.find(&code).await?;
+    let (status, message) = match commands::read(&verb, &fields) {
+        Err(failure) if failure.code == Code::NotFound => return Err(failure),
+        Err(failure) => (failure.code.status(), failure.sentence(viewer.words)),
+        Ok(command) => {
+            let rematch = command == Command::Rematch {};
+            match carry_out(&app, &key, visitor, Request { id: None, command }).await {
+                Ok(_) if rematch => return next_table(&app, &key, visitor, asked).await,
+                Ok(_) => {
+                    wait_for_bots(&app, &key, Some(visitor)).await;
+                    return Ok(Redirect::to(&asked.to(&format!("/t/{}", key.code))).into_response());
+                }
+                Err(TableFailure::Refused(refusal)) if refusal.code == "stale" => {
+                    (StatusCode::CONFLICT, t!(viewer.words, "table-stale"))
+                }
+                Err(TableFailure::Refused(refusal)) => {
+                    (StatusCode::CONFLICT, refused(&app, &key, &viewer, &refusal).await?)
+                }
+                Err(TableFailure::Failed(failure)) => return Err(failure),
+            }
+        }
+    };
+    let viewer = viewer.now(&app, visitor).await?;
+    let snapshot = snapshot(&app, &key, &viewer).await?;
+    let mut response = show(&app, &viewer, &base, &key, &snapshot, asked, Some(&message)).await?;
+    *response.status_mut() = status;
+    Ok(response)
+}
+
+/// Why something was refused, with the names of those at the table.
+async fn refused(app: &Shared, key: &RoomKey, viewer: &Viewer, refusal: &Refused) -> Result<String, Failure> {
+    let snapshot = snapshot(app, key, viewer).await?;
+    Ok(refusal_text(viewer.words, &snapshot.table, refusal))
+}
+
+async fn next_table(app: &Shared, key: &RoomKey, visitor: Visitor, asked: Asked) -> Result<Response, Failure> {
+    let snapshot = app.rooms.snapshot(key, Some(PersonId(visitor.person.0))).await?;
+    let code = snapshot.table.rematch.ok_or(RoomError::NotFound)?;
+    let next = app.rooms.find(&code).await?;
+    wait_for_bots(app, &next, Some(visitor)).await;
+    Ok(Redirect::to(&asked.to(&format!("/t/{code}"))).into_response())
+}
+
+/// Waits a little while bots are to act, so that whoever has just decided sees what they answered.
+pub(super) async fn wait_for_bots(app: &Shared, key: &RoomKey, visitor: Option<Visitor>) {
+    let person = visitor.map(|visitor| PersonId(visitor.person.0));
+    let patience = Instant::now() + PATIENCE;
+    while Instant::now() < patience {
+        match app.rooms.snapshot(key, person).await {
+            Ok(snapshot) if is_a_bots_turn(&snapshot) => sleep(Duration::from_millis(10)).await,
+            _ => return,
+        }
+    }
+}
+
+fn is_a_bots_turn(snapshot: &Snapshot) -> bool {
+    let actor = snapshot.game.as_ref().and_then(|game| game.view.table.to_act);
+    let bots = |seat: Seat| {
+        let mut chairs = snapshot.table.chairs.iter();
+        chairs.any(|chair| chair.seat == seat && (chair.bot.is_some() || chair.away || chair.conceded))
+    };
+    snapshot.table.phase == Phase::Playing && actor.is_some_and(bots)
+}
+
+/// The page of a table; with a notice if a form was refused.
+async fn show(
+    app: &Shared,
+    viewer: &Viewer,
+    base: &Base,
+    key: &RoomKey,
+    snapshot: &Snapshot,
+    asked: Asked,
+    notice: Option<&str>,
+) -> Result<Response, Failure> {
+    let log = app.rooms.history(key).await?.page_log(person(viewer));
+    let watch = asked.watch.map(|watch| watch == Watch::On);
+    let page = TablePage { plain: asked.is_plain(), watch, notice, ..data(viewer, base, snapshot, &log) };
+    let shown = table_page(&page);
+    let mut response = shown.markup.into_response();
+    if let Some(seconds) = shown.refresh {
+        response.headers_mut().insert(header::REFRESH, HeaderValue::from(seconds));
+    }
+    Ok(response)
+}
