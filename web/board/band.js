@@ -209,7 +209,7 @@ function leaderChoice(card) {
   return html(
     "label",
     { class: "band-leader" },
-    html("input", { type: "radio", name: "leader", class: "unseen", value: card }),
+    html("input", { type: "radio", name: "leader", class: "visually-hidden", value: card }),
     cardElement(card, "small"),
     picture("crown", "hand-crown"),
     html("span", { class: "band-count", "aria-hidden": "true" }),

@@ -25,7 +25,7 @@ const ROMAN = ["I", "II", "III"];
 export function headerPart() {
   const ages = html("ol", { class: "ages", "aria-hidden": "true" });
   const watching = html("span", { class: "head-watching" });
-  const heading = html("h1", { class: "unseen", hidden: true });
+  const heading = html("h1", { class: "visually-hidden", hidden: true });
   const element = html("div", { class: "head" }, html("a", { class: "head-brand", href: "/" }, t("title")), ages, heading, watching);
   return {
     element,

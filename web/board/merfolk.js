@@ -22,7 +22,7 @@ const [SIZE, SMALL, APART] = [22, 14, 11];
  * @returns {Part}
  */
 export function merfolkPart(context) {
-  const words = html("span", { class: "unseen" });
+  const words = html("span", { class: "visually-hidden" });
   /** The positions in numbers, where there is no room for the board. */
   const short = html("div", { class: "merfolk-short", "aria-hidden": "true" });
   const element = html("div", { class: "merfolk-frame", hidden: true }, words, short);

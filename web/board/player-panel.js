@@ -35,10 +35,10 @@ export function playerPanel(context, first, seat) {
     "button",
     { type: "button", class: "panel-glory" },
     points,
-    html("span", { class: "unseen" }, ` ${t("glory", { edition: first.table.options.edition })}`),
+    html("span", { class: "visually-hidden" }, ` ${t("glory", { edition: first.table.options.edition })}`),
   );
   const handSize = html("span", { class: "count", "aria-hidden": "true" });
-  const handWords = html("span", { class: "unseen" });
+  const handWords = html("span", { class: "visually-hidden" });
   const hand = html(
     "button",
     { type: "button", class: "panel-hand", "data-place": `seat-hand:${seat}` },
@@ -135,7 +135,7 @@ export function playerPanel(context, first, seat) {
     const cards = shownKnown && seat !== you ? sortCards(player.known, order, setup.tribes) : [];
     setAttribute(known, "aria-label", t("player-known"));
     known.style.setProperty("--cards", String(cards.length));
-    keyedCards(known, cards, (card) => html("li", {}, cardChip(card), html("span", { class: "unseen" }, cardName(card))));
+    keyedCards(known, cards, (card) => html("li", {}, cardChip(card), html("span", { class: "visually-hidden" }, cardName(card))));
     setAttribute(known, "hidden", cards.length === 0);
 
     showTokens(view, edition);
@@ -257,7 +257,7 @@ function bandChip(band, place, edition, tooltip) {
     { type: "button", class: "band-chip", "data-place": place },
     cardChip(band.leader),
     html("span", { class: "count", "aria-hidden": "true" }, String(size)),
-    html("span", { class: "unseen" }, says),
+    html("span", { class: "visually-hidden" }, says),
   );
   tooltip.attach(button, () =>
     html(

@@ -74,8 +74,8 @@ export function controls(table, count, ages, { go, turn, play, look, scores }) {
   const element = html(
     "section",
     { class: "replay-controls", "aria-labelledby": "replay-title" },
-    html("h1", { class: "unseen", id: "replay-title" }, t("replay-title")),
-    html("p", { class: "unseen" }, t("replay-keys")),
+    html("h1", { class: "visually-hidden", id: "replay-title" }, t("replay-title")),
+    html("p", { class: "visually-hidden" }, t("replay-keys")),
     sentence,
     sheet,
     html("a", { class: "replay-result", href: `/games/${table.code}` }, t("replay-result")),

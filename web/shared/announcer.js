@@ -8,8 +8,8 @@ const HISTORY = 12;
 /** The two live regions of a page. */
 export function createAnnouncer() {
   const regions = {
-    polite: html("div", { class: "unseen", role: "log", "aria-live": "polite", "aria-relevant": "additions" }),
-    assertive: html("div", { class: "unseen", role: "alert", "aria-live": "assertive" }),
+    polite: html("div", { class: "visually-hidden", role: "log", "aria-live": "polite", "aria-relevant": "additions" }),
+    assertive: html("div", { class: "visually-hidden", role: "alert", "aria-live": "assertive" }),
   };
   return {
     element: html("div", { class: "announcer" }, regions.polite, regions.assertive),

@@ -129,7 +129,7 @@ function standings(table, results, scores) {
         html(
           "tr",
           {},
-          html("th", { scope: "col" }, html("span", { class: "unseen" }, t("final-place-head"))),
+          html("th", { scope: "col" }, html("span", { class: "visually-hidden" }, t("final-place-head"))),
           html("th", { scope: "col" }, t("final-player")),
           prepared ? html("th", { scope: "col" }, t("sheet-before")) : null,
           ...ages.map((age) => html("th", { scope: "col", "aria-label": ageName(age) }, t("numeral", { age }))),

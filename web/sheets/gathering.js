@@ -33,7 +33,7 @@ export function gatheringPart(context) {
     "div",
     { class: "gathering" },
     html("div", { class: "gathering-head" }, title, game, state),
-    html("div", { class: "gathering-seated" }, html("h2", { class: "unseen" }, t("gathering-seats")), main, refused, seats, hosting),
+    html("div", { class: "gathering-seated" }, html("h2", { class: "visually-hidden" }, t("gathering-seats")), main, refused, seats, hosting),
     beside,
   );
 

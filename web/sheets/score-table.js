@@ -109,7 +109,7 @@ export function scoreTable(table, steps, { upTo = steps.length, at = -1, before,
   return html(
     "table",
     { class: "score-table" },
-    html("caption", { class: "unseen" }, caption),
+    html("caption", { class: "visually-hidden" }, caption),
     html("thead", {}, html("tr", {}, html("td", {}), ...seats.map((seat) => head(table, seat)))),
     html("tbody", {}, ...steps.map((step, n) => stepRow(table, step, seats, n < upTo, n === at))),
     html(

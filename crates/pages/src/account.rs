@@ -136,7 +136,7 @@ fn programs(words: Words, tokens: &[Token]) -> Markup {
                         tr {
                             th scope="col" { (t!(words, "account-token-for")) }
                             th scope="col" { (t!(words, "account-since")) }
-                            th scope="col" { span.unseen { (t!(words, "account-act")) } }
+                            th scope="col" { span.visually-hidden { (t!(words, "account-act")) } }
                         }
                     }
                     tbody {

@@ -148,7 +148,7 @@ fn clock(words: Words, fields: &Fields) -> Markup {
                 (number(fields, "bank-seconds", &t!(words, "new-clock-bank-seconds"), 0, 7200))
             }
             div.choices { (radio(fields, "clock", "correspondence", &t!(words, "new-clock-letters"))) }
-            div.row.when-letters { (number(fields, "move-hours", &t!(words, "new-clock-move-hours"), 1, 720)) }
+            div.row.when-correspondence { (number(fields, "move-hours", &t!(words, "new-clock-move-hours"), 1, 720)) }
         }
     }
 }

@@ -52,7 +52,7 @@ pub(super) fn kingdoms(page: &Page<'_>, game: &GameState) -> Markup {
         section {
             h2 { (words.of_edition("table-kingdoms", edition)) }
             table.board {
-                caption.unseen { (words.of_edition("table-board-caption", edition)) }
+                caption.visually-hidden { (words.of_edition("table-board-caption", edition)) }
                 thead {
                     tr {
                         th scope="col" { (words.of_edition("table-kingdom", edition)) }
@@ -62,7 +62,7 @@ pub(super) fn kingdoms(page: &Page<'_>, game: &GameState) -> Markup {
                         }
                         @if coins { th scope="col" { (t!(words, "table-coins")) } }
                         @for (seat, _) in &players {
-                            th scope="col" { span.unseen { (page.seats.name(*seat)) ", " } (page.seats.marker(*seat)) }
+                            th scope="col" { span.visually-hidden { (page.seats.name(*seat)) ", " } (page.seats.marker(*seat)) }
                         }
                     }
                 }

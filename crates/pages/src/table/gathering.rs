@@ -123,7 +123,7 @@ fn host_on_seat(page: &Page<'_>, chair: &ChairState) -> Markup {
             form.row method="post" action=(page.to("bot")) {
                 input type="hidden" name="seat" value=(letter);
                 label.short {
-                    span.unseen { (t!(words, "table-bot-level", seat = letter)) }
+                    span.visually-hidden { (t!(words, "table-bot-level", seat = letter)) }
                     select name="level" {
                         @for (level, word) in BOT_LEVELS {
                             option value=(word) selected[level == chair.bot.unwrap_or(BotLevel::Novice)] {
@@ -168,7 +168,7 @@ fn own_forms(page: &Page<'_>) -> Markup {
             }
             form.row method="post" action=(page.to("sit")) {
                 label.short {
-                    span.unseen { (t!(words, "table-pieces")) }
+                    span.visually-hidden { (t!(words, "table-pieces")) }
                     select name="colour" {
                         @for one in PieceColour::ALL.into_iter().filter(|one| !taken(*one)) {
                             option value=(one.word()) selected[Some(one) == colour] { (piece_name(words, Some(one))) }

@@ -55,7 +55,7 @@ fn sheet(page: &Page<'_>, seats: &[Seat], age: u8) -> Markup {
                 tr {
                     th scope="col" { (t!(page.words, "table-for")) }
                     @for seat in seats {
-                        th scope="col" { span.unseen { (page.seats.name(*seat)) ", " } (page.seats.marker(*seat)) }
+                        th scope="col" { span.visually-hidden { (page.seats.name(*seat)) ", " } (page.seats.marker(*seat)) }
                     }
                 }
             }

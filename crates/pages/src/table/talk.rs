@@ -26,7 +26,7 @@ pub(super) fn chat(page: &Page<'_>) -> Markup {
             h2 { (t!(words, "table-chat")) }
             @if page.own_chair().is_some() {
                 form.row method="post" action=(page.to("say")) {
-                    label { span.unseen { (t!(words, "table-say")) } input name="text" maxlength="300" autocomplete="off" placeholder=(t!(words, "table-say")) required; }
+                    label { span.visually-hidden { (t!(words, "table-say")) } input name="text" maxlength="300" autocomplete="off" placeholder=(t!(words, "table-say")) required; }
                     button.quiet { (t!(words, "table-send")) }
                 }
             }
