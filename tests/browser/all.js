@@ -4,9 +4,9 @@ import { rm } from "node:fs/promises";
 import { after, before, describe, it } from "node:test";
 import { CASES } from "./cases.js";
 import { closeHarness, sharedHarness, Visit } from "./harness/harness.js";
-import { ARTEFACTS } from "./harness/places.js";
+import { ARTEFACTS } from "./harness/paths.js";
 
-/** Nothing takes as long. */
+/** The timeout of one test, in milliseconds. */
 const LIMIT = 240_000;
 
 const wanted = process.argv.slice(2).join(" ").toLowerCase();

@@ -1,32 +1,32 @@
 /** Every test by its name. The longest come first. */
 import attention from "./cases/attention.js";
 import axe from "./cases/axe.js";
-import friends from "./cases/friends.js";
 import guide from "./cases/guide.js";
 import keyboard from "./cases/keyboard.js";
 import languages from "./cases/languages.js";
-import measures from "./cases/measures.js";
+import performance from "./cases/performance.js";
 import phone from "./cases/phone.js";
-import reader from "./cases/reader.js";
 import reconnect from "./cases/reconnect.js";
 import replay from "./cases/replay.js";
 import scenarios from "./cases/scenarios.js";
+import screenReader from "./cases/screen-reader.js";
 import screenshots from "./cases/screenshots.js";
+import twoPeople from "./cases/two-people.js";
 import wholeGame from "./cases/whole-game.js";
 
 export const CASES = {
-  ...measures,
+  ...performance,
   ...wholeGame,
   ...scenarios,
   ...guide,
   ...screenshots,
-  ...friends,
+  ...twoPeople,
   ...languages,
   ...axe,
   ...attention,
   ...phone,
   ...keyboard,
-  ...reader,
+  ...screenReader,
   ...reconnect,
   ...replay,
 };

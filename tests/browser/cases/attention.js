@@ -1,10 +1,10 @@
-/** Whoever may be looking elsewhere learns that it is their turn: from the tab, by a sound, by a notification. */
+/** A player who looks elsewhere is told that it is their turn: by the tab, a sound, a notification. */
 import assert from "node:assert/strict";
-import { seated } from "../harness/gather.js";
 import { until } from "../harness/table-page.js";
+import { seated } from "../harness/tables.js";
 
-/** Hears and sees what a browser without ears and screen does not show: tones that are started, notifications, and whether the page is looked at. */
-function overhear() {
+/** Replaces the browser's tones, notifications and visibility, and records them in `window.heard`. */
+function recordAttention() {
   const heard = { tones: 0, notices: [], closed: 0, hidden: false };
   const start = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (...when) {
@@ -29,7 +29,7 @@ function overhear() {
 export default {
   async "one's turn is told in the tab, by a sound and by a notification"(visit) {
     const me = await visit.person({ settings: { sound: "true", notify: "true" } });
-    await me.context.addInitScript(overhear);
+    await me.context.addInitScript(recordAttention);
     const { code, others } = await seated(visit, me, { options: { edition: "first" } }, ["Bia"]);
     const [bia] = others;
     const draws = () => bia.play(code, "recruit deck");
@@ -42,7 +42,7 @@ export default {
         window.heard.hidden = hidden;
         document.dispatchEvent(new Event("visibilitychange"));
       }, away);
-    /** One draws, the other draws, and it is one's turn again. */
+    /** Both draw a card, and it is the first player's turn again. */
     const around = async () => {
       await table.asked();
       await table.press("deck");

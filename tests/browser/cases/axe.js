@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { playOut, seated } from "../harness/gather.js";
 import { PHONE } from "../harness/harness.js";
 import { scenario } from "../harness/notation.js";
 import { ending, late } from "../harness/positions.js";
+import { playOut, seated } from "../harness/tables.js";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

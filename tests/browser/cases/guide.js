@@ -20,14 +20,14 @@ export default {
     await step(1);
     await guide.getByRole("button", { name: "Next" }).click();
     await step(2);
-    // What would lead away is held back, with a word about it.
+    // Other actions are refused with a notice.
     await table.asked();
     await table.press("row:green Giant");
     await page.locator(".prompt-notice:not([hidden])").waitFor();
     assert.equal((await table.cardsAt("hand")).length, 1);
     await table.perform("recruit deck");
     await step(3);
-    assert.ok((await page.locator(".guide-highlight").count()) > 0, "it points at what it speaks of");
+    assert.ok((await page.locator(".guide-highlight").count()) > 0, "it highlights what it is about");
     await guide.getByRole("button", { name: "Next" }).click();
     await step(4);
     await table.asked();

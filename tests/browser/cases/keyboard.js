@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { scenario } from "../harness/notation.js";
 import { until } from "../harness/table-page.js";
 
-/** Where the focus is: `data-place`, or what it is called. */
+/** The `data-place` of the focused element, or its text. */
 const focus = (page) => page.evaluate(() => document.activeElement?.getAttribute("data-place") ?? document.activeElement?.textContent ?? "");
 
 /** Presses Tab until the focus is where it should be. */

@@ -1,11 +1,11 @@
-/** Portuguese pages speak Portuguese, whole, and the language can be changed anywhere. */
+/** Pages in Portuguese have no English text, and the language can be changed on every page. */
 import assert from "node:assert/strict";
-import { english } from "../harness/catalogue.js";
-import { seated } from "../harness/gather.js";
+import { english } from "../harness/english.js";
 import { ending, late } from "../harness/positions.js";
+import { seated } from "../harness/tables.js";
 
-/** Everything a page says, to eyes and to readers. */
-const said = () => {
+/** Every text of a page, visible or for screen readers. */
+const pageTexts = () => {
   const words = [document.title];
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && node.matches("script, style, noscript, [lang]:not(html)") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -19,12 +19,12 @@ const said = () => {
   return words.map((text) => text.trim()).filter(Boolean);
 };
 
-/** Names of people are nobody's language. */
+/** Names of people that no language has as words. */
 const NAMES = ["Ana", "Bia", "Caio", "Davi", "Eva", "Fábio"];
 
 async function speaksPortuguese(page, where) {
   assert.equal(await page.evaluate(() => document.documentElement.lang), "pt-BR", where);
-  const foreign = (await page.evaluate(said)).flatMap((text) => english(text).map((words) => `“${words}” in “${text}”`));
+  const foreign = (await page.evaluate(pageTexts)).flatMap((text) => english(text).map((words) => `“${words}” in “${text}”`));
   assert.deepEqual([...new Set(foreign)], [], `English in ${where}`);
 }
 
@@ -37,7 +37,7 @@ export default {
   async "Portuguese on every page"(visit) {
     const reader = await visit.person();
     const home = await reader.at("/");
-    assert.ok((await home.evaluate(said)).flatMap(english).length > 20, "English is known when it is seen");
+    assert.ok((await home.evaluate(pageTexts)).flatMap(english).length > 20, "English is known when it is seen");
     await home.close();
 
     const me = await visit.person({ lang: "pt-BR" });
@@ -79,7 +79,7 @@ export default {
       await page.locator(".preview").first().waitFor();
       await speaksPortuguese(page, `a band, ${edition} edition`);
       await table.hit(page.locator(".band-play"));
-      // Whatever it asks is answered with what the bar offers, or the first place.
+      // Every decision is answered with the main button of the prompt bar, or the first available place.
       for (;;) {
         await page.waitForFunction(() => document.querySelector(".prompt:not(.busy)"));
         await speaksPortuguese(page, `a question, ${edition} edition`);

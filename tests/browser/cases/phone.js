@@ -1,9 +1,9 @@
-/** A telephone: everything by touch, nothing too small for a finger, nothing beside the screen. */
+/** On a phone: everything works by touch, nothing is too small for a finger, nothing is off the screen. */
 import assert from "node:assert/strict";
 import { PHONE } from "../harness/harness.js";
 import { scenario } from "../harness/notation.js";
 
-/** What a finger has to hit while playing. */
+/** Everything that is pressed during a game. */
 const TARGETS =
   ".prompt-choices button, .band-play, .band-cancel, .band-offer, .band-leader, .hand-card, .view-tab, .available[data-place^='row:'], .available[data-place='deck'], .available[data-place^='token:'], .menu-button";
 

@@ -1,4 +1,4 @@
-/** The server goes away in the middle of a decision. */
+/** The server is killed and restarted in the middle of a decision. */
 import assert from "node:assert/strict";
 import { Visit } from "../harness/harness.js";
 import { scenario } from "../harness/notation.js";
@@ -19,7 +19,7 @@ export default {
       const question = await table.asked();
       assert.match(question, /keep/i);
 
-      // A socket that does not come back says so on the console, whatever a page does.
+      // Browsers report every failed socket on the console.
       visit.excused = /WebSocket|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET/;
       await server.kill();
       await page.locator(".prompt:not(.mine)").waitFor();

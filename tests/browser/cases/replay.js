@@ -1,7 +1,7 @@
 /** A finished game, move by move. */
 import assert from "node:assert/strict";
-import { playOut } from "../harness/gather.js";
 import { until } from "../harness/table-page.js";
+import { playOut } from "../harness/tables.js";
 
 /** A game that two played to its end. @returns {Promise<string>} its code */
 export async function finished(visit, edition = "first") {
@@ -56,7 +56,7 @@ export default {
     await page.getByRole("group", { name: "Ages" }).getByRole("button", { name: /^II:/ }).click();
     await until(
       async () => /Glory: (?:Robin|Kim) \+\d+.* The Second Age begins/.test((await words.textContent()) ?? ""),
-      () => "the scoring is told",
+      () => "the text tells the scores",
     );
     await scores.click();
     await sheet.getByRole("heading", { name: "The First Age is scored" }).waitFor();
@@ -83,7 +83,7 @@ export default {
     assert.deepEqual(await names.allTextContents(), ["Robin", "Kim"], "everyone stays where they are");
     assert.equal(await page.locator("[data-you]").count(), 0, "whoever looks back is nobody at the table");
 
-    // Whoever is sent the link sees the same.
+    // The link shows the same moment to others.
     const other = await visit.person();
     const theirs = await other.at(page.url());
     await theirs.getByRole("slider").waitFor();

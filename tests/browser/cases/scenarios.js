@@ -48,7 +48,7 @@ const SOLO = {
   "the player's settlement": "solo/settlement-always-emptied",
 };
 
-/** What of a position a page shows, by the name the notation has for it. */
+/** How a page shows each part of a position, by its name in the notation. */
 const SHOWN = {
   markers: async (table, region, text) => {
     for (const [, seat, count] of text.matchAll(/([A-F]) (\d+)/g))
@@ -84,7 +84,7 @@ const ALSO = { prestige: "glory", foxes: "trolls", bear: "giant", settlement: "h
 async function expected(table, text) {
   const [, name, about, value] = /^(\w+)(?: ([^:]+))?: (.+)$/.exec(text) ?? [];
   const check = SHOWN[ALSO[name] ?? name];
-  // The page may be about to show it.
+  // The page may need a moment to show it.
   let wrong = null;
   await until(
     async () => {

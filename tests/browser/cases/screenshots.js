@@ -1,27 +1,27 @@
-/** What everything looks like, for people to look at: an artefact of the run. */
+/** Screenshots of every state, for people to look at. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { playOut, seated } from "../harness/gather.js";
 import { DESKTOP, PHONE, TABLET } from "../harness/harness.js";
 import { scenario } from "../harness/notation.js";
-import { ARTEFACTS } from "../harness/places.js";
+import { ARTEFACTS } from "../harness/paths.js";
 import { late } from "../harness/positions.js";
+import { playOut, seated } from "../harness/tables.js";
 
 const FOLDER = join(ARTEFACTS, "screenshots");
-/** Those of the README, which are kept in docs/pictures. */
+/** The folder of the pictures for the README, which are stored in docs/pictures. */
 const PICTURES = join(ARTEFACTS, "pictures");
 
 /** As long as a name may be. */
 const LONG = ["Wilhelmina von Ravenrock", "Bartholomeu Albuquerque", "Siegfried Mountainfolk", "Maximiliane Oberländer", "Alexandrina Constantine"];
 
-/** Takes it on desktop and tablet or on a telephone, by day and by night. */
+/** Takes a screenshot on desktop and tablet or on a phone, in both themes. */
 async function picture(page, name, small) {
   if (!small) await page.mouse.move(1, 1);
   for (const [size, box] of Object.entries(small ? { phone: PHONE } : { desktop: DESKTOP, tablet: TABLET })) {
     await page.setViewportSize(box);
     for (const theme of ["light", "dark"]) {
       await page.emulateMedia({ colorScheme: theme });
-      // Twice around, so that what measures itself has done so; and when nothing is on its way.
+      // Two frames later all parts have measured themselves, and no request is under way.
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await page.evaluate(() =>
         Promise.all(
@@ -137,7 +137,7 @@ async function forReadme(visit, who, name, hand) {
   const { page } = table;
   await table.perform("recruit deck");
   await table.asked();
-  // On a telephone what is put together covers part of the map.
+  // On a phone the band covers part of the map.
   if (!table.touch) {
     await table.choose(["blue Orc", "blue Merfolk", "blue Elf"]);
     await page.locator(".band-preview:not(.waiting) .preview", { hasText: "3 Glory" }).waitFor();

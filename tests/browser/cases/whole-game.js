@@ -1,8 +1,8 @@
-/** Whole games by clicking, taking what the page offers. */
+/** Whole games by clicking what the page offers. */
 import assert from "node:assert/strict";
 import { TablePage, until } from "../harness/table-page.js";
 
-/** From the front door to a table against one bot. */
+/** From the home page to a table against one bot. */
 export async function playNow(me, edition) {
   const page = await me.at("/");
   const table = new TablePage(page);
@@ -15,7 +15,7 @@ export async function playNow(me, edition) {
   return table.ready();
 }
 
-/** What the page is waiting for, in one look. */
+/** What the page waits for. */
 const look = () => {
   const seen = (selector) => [...document.querySelectorAll(selector)].some((element) => element.checkVisibility());
   if (seen(".final h1")) return "over";

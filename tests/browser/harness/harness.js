@@ -1,19 +1,19 @@
-/** One server and one browser for all tests, and for each test visitors of its own. */
+/** One server and one browser for all tests. Every test has people and pages of its own. */
 import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
+import { collectErrors } from "./page-errors.js";
+import { ARTEFACTS, CHROMIUM } from "./paths.js";
 import { newcomer } from "./people.js";
-import { ARTEFACTS, CHROMIUM } from "./places.js";
 import { startServer } from "./server.js";
 import { TablePage } from "./table-page.js";
-import { watch } from "./watch.js";
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const TABLET = { width: 1024, height: 768 };
 export const PHONE = { width: 390, height: 844 };
 
-/** How long anything may take, on a machine that has other things to do. */
+/** The timeout of everything, on a slow machine. */
 const PATIENCE = 30_000;
 
 let shared = null;
@@ -24,7 +24,7 @@ export function sharedHarness() {
   return shared;
 }
 
-/** One after the other: a server that does not start leaves no browser behind. */
+/** The server is started first: if that fails, no browser is left running. */
 async function openHarness() {
   const server = await startServer();
   return { server, browser: await launch() };
@@ -43,11 +43,11 @@ export async function closeHarness() {
   await server.stop();
 }
 
-/** What one test has to do with: its visitors, and people who come without a browser. */
+/** What a test uses: people with a browser, and people without. */
 export class Visit {
-  /** Complaints of its pages. */
+  /** Errors of its pages. */
   faults = [];
-  /** Complaints that the test itself brings about. */
+  /** A pattern of errors that the test expects. */
   excused = null;
   #contexts = [];
   #pages = [];
@@ -96,7 +96,7 @@ export class Visit {
   /** @param {import("playwright-core").BrowserContext} context */
   async page(context) {
     const page = await context.newPage();
-    watch(page, this.url, this.faults, () => this.excused);
+    collectErrors(page, this.url, this.faults, () => this.excused);
     this.#pages.push(page);
     return page;
   }
@@ -111,7 +111,7 @@ export class Visit {
     );
   }
 
-  /** What its pages look like now, and what they ask. @param {string} name @returns {Promise<string[]>} */
+  /** Takes a screenshot of every page of the test. @param {string} name @returns {Promise<string[]>} */
   async picture(name) {
     const asked = [];
     const folder = join(ARTEFACTS, "failed");
@@ -153,7 +153,7 @@ class Person {
     return (await this.#post("/api/tables", table)).code;
   }
 
-  /** Has something done at a table. @param {string} code @param {object} command */
+  /** Sends a command to a table. @param {string} code @param {object} command */
   async command(code, command) {
     return this.#post(`/api/tables/${code}/commands`, { id: `${Math.random()}`, command });
   }

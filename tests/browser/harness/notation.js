@@ -1,7 +1,7 @@
 /** As much of the notation as is needed to do by clicking what a scenario says. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SCENARIOS } from "./places.js";
+import { SCENARIOS } from "./paths.js";
 
 /** `2 red Orc, blue Elf` as a list. @param {string} text @returns {string[]} */
 export function cards(text) {

@@ -1,10 +1,10 @@
-/** Players without a browser: they come with a token and say what they do over REST. */
+/** Players without a browser. They use a token and the REST API. */
 
-/** Somebody new. */
+/** A new guest. */
 export async function newcomer(url, name) {
   const { token } = await answered(url, "/api/me/tokens", { label: "test" });
   const person = {
-    /** Has something done at a table. */
+    /** Sends a command to a table. */
     command: (code, command) => answered(url, `/api/tables/${code}/commands`, { id: newId(), command }, token),
     play: async (code, action) => person.command(code, { kind: "play", version: (await person.table(code)).version, action }),
     table: (code) => answered(url, `/api/tables/${code}`, undefined, token),

@@ -1,4 +1,4 @@
-/** Positions that no scenario has: full tables to look at and to measure. */
+/** Positions that no scenario has: full tables for screenshots and measurements. */
 
 const BOXES = {
   first: {
@@ -47,7 +47,7 @@ export function late(edition, players) {
   const rest = () => [...left].flatMap(([card, times]) => Array(times).fill(card));
   const deal = (some) => {
     const all = rest();
-    // Spread over the tribes, so that hands look like hands.
+    // Spread over the tribes, so that hands look natural.
     return Array.from({ length: some }, (_, n) => take(all[Math.floor((n * all.length) / some)]));
   };
   const hands = seats.map((_, n) => deal(n === 0 ? 10 : 4));

@@ -5,14 +5,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { BINARY } from "./places.js";
+import { BINARY } from "./paths.js";
 
 const UNLIMITED = ["requests-per-person", "requests-per-address", "guests-per-address", "sign-ins-per-address"].flatMap((limit) => [
   `--${limit}`,
   "0",
 ]);
 
-/** Starts one. What it logs is kept, to be shown when something fails. */
+/** Starts a server. Its log is shown when something fails. */
 export async function startServer() {
   const folder = await mkdtemp(join(tmpdir(), "ethnos-browser-"));
   const log = [];
@@ -45,9 +45,9 @@ export async function startServer() {
       return url;
     },
     log,
-    /** As a power cut would. */
+    /** Stops it at once, like a power cut. */
     kill: () => end("SIGKILL"),
-    /** Again, at the same address and with the same database. */
+    /** Starts it again, at the same address and with the same database. */
     restart: start,
     async stop() {
       await end("SIGTERM");
@@ -56,7 +56,7 @@ export async function startServer() {
   };
 }
 
-/** Where it says that it is. */
+/** The address that it prints. */
 function address(stdout, log) {
   return new Promise((found) => {
     createInterface({ input: stdout }).on("line", (line) => {

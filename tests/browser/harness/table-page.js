@@ -1,8 +1,8 @@
-/** A table as somebody at it sees and uses it: nothing here does what a hand on a mouse or a finger could not. */
+/** The page of a table, used by mouse, touch and keyboard alone. */
 import assert from "node:assert/strict";
 import { action } from "./notation.js";
 
-/** What has no place on the board is a button of the bar, called so. */
+/** Actions without a place on the board, and the names of their buttons in the prompt bar. */
 const IN_BAR = {
   stop: /^Stop here$/,
   scatter: /^Discard the whole hand$/,
@@ -14,7 +14,7 @@ const IN_BAR = {
   hold: /^Hold the /,
 };
 
-/** Where on the board an action is. */
+/** The place of each action on the board. */
 const ON_BOARD = {
   recruit: (what) => (what === "deck" ? "deck" : `row:${what}`),
   marker: (region) => `kingdom:${region}`,
@@ -53,14 +53,14 @@ export class TablePage {
     return table;
   }
 
-  /** Waits until the table is there. */
+  /** Waits until the table is shown. */
   async ready() {
     await this.page.waitForFunction(() => performance.getEntriesByName("ethnos-ready").length > 0);
     this.touch = await this.page.evaluate(() => matchMedia("(pointer: coarse)").matches);
     return this;
   }
 
-  /** Waits until the table waits for whoever looks; the question. */
+  /** Waits until the player owes a decision. @returns the prompt */
   async asked() {
     await this.page.locator(".prompt.mine:not(.busy)").waitFor();
     return (await this.page.locator(".prompt-sentence").textContent()) ?? "";
@@ -75,7 +75,7 @@ export class TablePage {
   async hit(locator) {
     if (!(await locator.evaluate((element) => element instanceof SVGElement))) return this.touch ? locator.tap() : locator.click();
     await locator.scrollIntoViewIfNeeded();
-    // The middle of a kingdom's frame may lie in its neighbour.
+    // The middle of a kingdom's bounding box may be in another kingdom.
     const point = await locator.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const spots = [];
@@ -88,14 +88,14 @@ export class TablePage {
     else await this.page.mouse.click(...point);
   }
 
-  /** Presses a place that can be acted on. @param {string} place */
+  /** Presses a place that has a legal action. @param {string} place */
   async press(place) {
     const there = this.page.locator(`.available[data-place="${place}"]`).first();
     await there.waitFor();
     await this.hit(there);
   }
 
-  /** Presses a button of the bar. @param {RegExp} name */
+  /** Presses a button of the prompt bar. @param {RegExp} name */
   async answer(name) {
     await this.hit(this.choices.filter({ hasText: name }).first());
   }
@@ -129,7 +129,7 @@ export class TablePage {
       );
     } else {
       await this.press(ON_BOARD[kind](what));
-      // A card may be discarded or stolen: then the bar asks which.
+      // If the card can be discarded and stolen, the prompt bar has a button for each.
       if (kind === "discard" || kind === "steal") {
         const which = this.choices.filter({ hasText: kind === "steal" ? /^Steal/ : /^Discard/ });
         if (this.sent.length === before && (await which.count()) > 0) await this.hit(which.first());
@@ -180,17 +180,17 @@ export class TablePage {
 /** @param {string} kind @param {string} what */
 function placesOf(kind, what) {
   if (kind === "give") return `[data-place="row:${what}"], [data-place="discarded:${what}"]`;
-  // The setup card is named after several of them.
+  // The setup card is named in the plural.
   return [what, `${what}s`, what.replace(/x$/, "xes")].map((name) => `[data-place="leader:${name}"]`).join(", ");
 }
 
 /**
- * Waits for something that is no element.
+ * Waits for a condition that is not about one element.
  *
  * @param {() => Promise<unknown> | unknown} holds
- * @param {() => string} [why] it matters
+ * @param {() => string} [why] the message if it does not come true
  */
-export async function until(holds, why = () => "it never came to pass", patience = 30_000) {
+export async function until(holds, why = () => "the condition did not come true", patience = 30_000) {
   const end = Date.now() + patience;
   while (!(await holds())) {
     assert.ok(Date.now() < end, why());

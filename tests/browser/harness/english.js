@@ -1,9 +1,9 @@
-/** Words that only the English catalogue has: who reads one on a Portuguese page reads English. */
+/** Finds English in a text: fragments that only the English messages have. */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./places.js";
+import { ROOT } from "./paths.js";
 
-/** Every text of a language, without what is put into it. @param {string} lang @returns {string[]} */
+/** The fragments of every message of a language, without its arguments. @param {string} lang @returns {string[]} */
 function fragments(lang) {
   return files(join(ROOT, "locales", lang)).flatMap((file) =>
     readFileSync(file, "utf8")
@@ -31,10 +31,10 @@ const folded = (text) =>
     .trim()} `;
 
 const portuguese = fragments("pt-BR").map(folded).join("|");
-/** Long enough that nobody else says it by chance, and nothing that Portuguese says as well. */
+/** Fragments that are long enough to be no coincidence, and that no Portuguese message has. */
 const only = [...new Set(fragments("en").map(folded))].filter((text) => text.trim().length >= 4 && !portuguese.includes(text));
 
-/** What of a text is English. @param {string} text @returns {string[]} */
+/** The English fragments of a text. @param {string} text @returns {string[]} */
 export function english(text) {
   const plain = folded(text);
   return only.filter((words) => plain.includes(words)).map((words) => words.trim());

@@ -1,12 +1,12 @@
-/** Listens to a page: nothing may be said on its console, nothing may fail, nothing may be asked of another host. */
+/** Collects the errors of a page: messages on the console, failed requests, requests to another host. */
 
 /**
  * @param {import("playwright-core").Page} page
  * @param {string} url of the server
- * @param {string[]} faults what was heard
- * @param {() => RegExp | null} excused what is to be expected
+ * @param {string[]} faults the errors are added to it
+ * @param {() => RegExp | null} excused a pattern of errors that are expected
  */
-export function watch(page, url, faults, excused) {
+export function collectErrors(page, url, faults, excused) {
   const host = new URL(url).host;
   const fault = (text) => {
     if (!excused()?.test(text)) faults.push(text);
@@ -19,7 +19,7 @@ export function watch(page, url, faults, excused) {
     if (!/^(https?|wss?|blob|data):$/.test(asked.protocol)) fault(`another scheme: ${asked}`);
   });
   page.on("requestfailed", (request) => {
-    // What a page asks for when it is left does not matter any more.
+    // Requests of a page that is being left are aborted.
     if (request.failure()?.errorText !== "net::ERR_ABORTED") fault(`failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on("response", (response) => {

@@ -19,7 +19,7 @@ export async function seated(visit, me, table, names) {
   return { code, others };
 }
 
-/** Plays a game to its end over REST, each with the first thing that comes to mind. */
+/** Plays a game to its end over REST. Everyone takes the first legal action of a fixed order. */
 export async function playOut(people, code) {
   for (;;) {
     for (const person of people) {

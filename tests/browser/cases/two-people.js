@@ -45,7 +45,7 @@ export default {
         () => why,
       );
 
-    // Until somebody else has acted, one takes back what one likes.
+    // Until somebody else has acted, an undo needs nobody's consent.
     await mover.perform(`recruit ${card}`);
     await hand(2, "the card was taken");
     await mover.answer(/^Take back$/);
@@ -67,7 +67,7 @@ export default {
     await mover.perform("recruit deck");
     await waiter.asked();
 
-    // A tick means that one does not want to read somebody; without it one does again.
+    // The tick mutes a person, and removing it shows their messages again.
     await mover.page.getByText("Mute someone").click();
     const mute = mover.page.locator(".chat-mutes").getByRole("checkbox");
     const muted = async (count) =>
@@ -125,7 +125,7 @@ export default {
     await second.page.getByRole("link", { name: "To the rematch" }).click();
     await second.page.waitForURL(first.page.url());
     await second.ready();
-    // Whoever asked for it is ready; it begins as soon as the other is.
+    // Who asked for the rematch is ready. It begins when the other is, too.
     await second.page.locator("[data-act=ready]").click();
     for (const table of [first, second]) await table.page.locator(".hand").waitFor();
   },

@@ -1,9 +1,9 @@
-/** A turn with what a screen reader is told and nothing else: roles, names and what is announced. */
+/** A turn with nothing but what a screen reader is told: roles, names and announcements. */
 import assert from "node:assert/strict";
 import { scenario } from "../harness/notation.js";
 import { until } from "../harness/table-page.js";
 
-/** The page as assistive technology has it. */
+/** The accessibility tree of a page. */
 class Reader {
   static async of(page) {
     const reader = new Reader();
@@ -90,7 +90,7 @@ export default {
       () => "the question is announced",
     );
     await table.asked();
-    // Where it is not possible, the name says so.
+    // The name of an unavailable place says that it is not possible.
     const duris = await reader.tree().then((nodes) => nodes.find(({ role, name }) => role === "button" && /Duris/.test(name)));
     assert.match(duris?.name ?? "", /Not possible now/);
     const before = (await reader.heard()).length;

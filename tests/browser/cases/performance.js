@@ -1,18 +1,18 @@
-/** What the table weighs, which is a promise; and how fast it is, which depends on the machine and is told, not judged. */
+/** The weight of the table page has a limit. Its speed depends on the machine and is only reported. */
 import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { seated } from "../harness/gather.js";
-import { ARTEFACTS } from "../harness/places.js";
+import { ARTEFACTS } from "../harness/paths.js";
 import { late } from "../harness/positions.js";
 import { until } from "../harness/table-page.js";
+import { seated } from "../harness/tables.js";
 
 const PEOPLE = ["Bia", "Caio", "Davi", "Eva", "Fred"];
 const MOST = 250_000;
 
 const middle = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-async function told(t, name, text, numbers) {
+async function report(t, name, text, numbers) {
   t.diagnostic(text);
   await mkdir(ARTEFACTS, { recursive: true });
   await writeFile(join(ARTEFACTS, `${name}.json`), `${JSON.stringify(numbers, null, 2)}\n`);
@@ -43,7 +43,7 @@ export default {
       .sort(([, a], [, b]) => b - a)
       .slice(0, 12)
       .map(([path, size]) => `${path} ${size}`);
-    await told(
+    await report(
       t,
       "weight",
       `table page: ${(total / 1000).toFixed(1)} KB compressed in ${files.length} files, and ${(heads / 1000).toFixed(1)} KB of headers`,
@@ -88,11 +88,11 @@ export default {
     const one = (number) => number.toFixed(1);
     const both = (key) => `${one(middle(shows.map((show) => show[key])))} ms (at most ${one(Math.max(...shows.map((show) => show[key])))})`;
     const text = `table ready ${one(numbers.ready_ms)} ms after navigation; ${shows.length} moves of six players late in an Age: script ${both("script")}, with the browser's layout ${both("busy")}, by the clock ${both("clock")}`;
-    await told(t, "speed", text, numbers);
+    await report(t, "speed", text, numbers);
   },
 };
 
-/** Records what the page does. @returns what to call for it */
+/** Starts a trace of the page. @returns a function that ends it and gives the events */
 async function traced(context, page) {
   const devtools = await context.newCDPSession(page);
   const events = [];
@@ -101,7 +101,7 @@ async function traced(context, page) {
     transferMode: "ReportEvents",
     traceConfig: { includedCategories: ["devtools.timeline", "blink.user_timing"] },
   });
-  // Other pages are recorded, too: this one is where the mark is.
+  // The trace has the events of all pages. The mark identifies this one.
   await page.evaluate(() => performance.mark("ethnos-here"));
   return async () => {
     const complete = new Promise((done) => devtools.once("Tracing.tracingComplete", done));
@@ -113,15 +113,15 @@ async function traced(context, page) {
 }
 
 /**
- * From a move's arrival on the page to the start of its animation, in milliseconds: what the script itself took, with the
- * styles and the layout it made the browser work out, and how long it was by the clock, when something else had the processor, too.
+ * The time from the arrival of a move to the start of its animation, in milliseconds: of the script, of the script with the styles and the layout that
+ * it caused, and by the clock.
  */
 function showsIn(events) {
   const marks = (name) => events.filter((event) => event.name === name && event.tts).sort((a, b) => a.ts - b.ts);
   const ends = marks("ethnos-shown");
   return marks("ethnos-show").flatMap((start) => {
     const end = ends.find(({ ts }) => ts >= start.ts);
-    // The record may end in the middle of one.
+    // The trace may end in the middle of a move.
     if (!end) return [];
     const within = ({ name, ts, tid }) => ["Layout", "UpdateLayoutTree"].includes(name) && tid === start.tid && ts >= start.ts && ts <= end.ts;
     const [busy, clock] = [end.tts - start.tts, end.ts - start.ts];
@@ -130,7 +130,7 @@ function showsIn(events) {
   });
 }
 
-/** Something that happens on the board, and does not end the Age. */
+/** An action that changes the board and does not end the Age. */
 function choice(game) {
   return (
     game.legal.find(({ kind }) => kind === "band" || kind === "recruit") ?? game.legal.find(({ kind }) => kind !== "recruit-deck") ?? game.legal[0]

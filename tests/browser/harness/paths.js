@@ -1,4 +1,4 @@
-/** Where things are. */
+/** Paths of the repository, the server under test, the results and the browser. */
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +9,7 @@ const TARGET = process.env.CARGO_TARGET_DIR ? resolve(ROOT, process.env.CARGO_TA
 /** The server under test: a debug build, which reads `web/` and `locales/` from the disk. */
 export const BINARY = process.env.ETHNOS ?? join(TARGET, "debug", "ethnos");
 
-/** What a run leaves behind: screenshots, and what a page looked like when its test failed. */
+/** The folder of screenshots, of measurements, and of pages whose test failed. */
 export const ARTEFACTS = join(TARGET, "browser");
 
 export const SCENARIOS = join(ROOT, "tests", "scenarios");
