@@ -11,7 +11,7 @@ const LIKES: f32 = 0.5;
 const TEMPER: (f32, f32) = (0.004, 0.25);
 
 /// How much a bot with a character avoids the risk to lose a set in hand at the end of an Age, as a part of a win.
-const CAUTION: f32 = 0.8;
+const CAUTION: f32 = 1.2;
 /// So many cards that could be one band are a set.
 const SET: u8 = 3;
 
@@ -91,12 +91,7 @@ impl Character {
         added += stakes * self.temper_strength * self.temper.likes(&seen, action);
         // What follows within a turn is seen clearly: whoever plays Wizards draws.
         if self.blur > 0.0 && matches!(view.table.decision, Decision::Turn | Decision::Chain) {
-            let error = match action {
-                Action::Play(band) if is_poor(&seen, &band) || can_grow(&seen, &band) => error(action, salt).min(0.0),
-                Action::Recruit(card) if fits(seen.hand, card) => error(action, salt).max(0.0),
-                _ => error(action, salt),
-            };
-            added += stakes * self.blur * (error + LIKES * self.taste(action));
+            added += stakes * self.blur * (seen_error(&seen, action, salt) + LIKES * self.taste(action));
         }
         added
     }
@@ -152,25 +147,36 @@ fn error(action: Action, salt: u64) -> f32 {
     dice.f32() + dice.f32() + dice.f32() - 1.5
 }
 
-/// Whether a band places no marker and brings at most one Glory. Nobody takes such a band for a good one.
+/// The [`error`] of an action, without errors that nobody makes: a band that gains next to nothing is not overrated, and while the
+/// Age cannot end before the next turn, neither is a band that a card of the row would join; then a card that fits is not underrated.
+fn seen_error(view: &SeatView<'_>, action: Action, salt: u64) -> f32 {
+    let error = error(action, salt);
+    let is_safe = || chance_of_end(view.table, others(view)) == 0.0;
+    match action {
+        Action::Play(band) if is_poor(view, &band) || can_grow(view.table.row, &band) && is_safe() => error.min(0.0),
+        Action::Recruit(card) if fits(view.hand, card) && is_safe() => error.max(0.0),
+        _ => error,
+    }
+}
+
+/// Whether a band places no marker and brings at most one Glory.
 fn is_poor(view: &SeatView<'_>, band: &Band) -> bool {
     let tribe = view.setup.tribe_of(band.leader());
     !view.places_marker(band) && view.setup.band_glory(tribe, band.cards().leaders().len()) <= 1
 }
 
-/// Whether a card makes the largest band larger that these cards could be. Nobody overlooks such a card.
+/// Whether a card makes the largest band larger that these cards could be.
 fn fits(cards: Cards, card: Card) -> bool {
     (cards + Cards::one(card)).largest_band() > cards.largest_band().max(1)
 }
 
-/// Whether a card that joins the band lies in the row, and the Age cannot end before the next turn. Nobody hurries then.
-fn can_grow(view: &SeatView<'_>, band: &Band) -> bool {
-    let row = view.table.row;
+/// Whether a card that joins the band lies in the row.
+fn can_grow(row: Cards, band: &Band) -> bool {
     let joining = match Group::of(band) {
         Group::Tribe(slot) => row.leaders().of_tribe(slot),
         Group::Colour(colour) => row.leaders().of_colour(colour),
     };
-    (joining > 0 || !row.skeletons().is_empty()) && chance_of_end(view.table, others(view)) == 0.0
+    joining > 0 || !row.skeletons().is_empty()
 }
 
 /// How many others play.
@@ -193,14 +199,14 @@ fn holds(view: &SeatView<'_>, region: Region) -> bool {
     own > 0 && view.table.markers_by_seat(region).iter().all(|markers| *markers <= own)
 }
 
-/// How likely a set in hand is lost with the third Dragon before it can be played, if this is done instead of playing it.
+/// How likely a set that is in hand after this action is lost with the third Dragon before it can be played.
 fn chance_to_lose_a_set(view: &SeatView<'_>, action: Action) -> f32 {
-    let own_draw = match action {
-        Action::Recruit(_) => 0.0,
-        Action::RecruitDeck => 1.0,
+    let (hand, own_draw) = match action {
+        Action::Recruit(card) => (view.hand + Cards::one(card), 0.0),
+        Action::RecruitDeck => (view.hand, 1.0),
         _ => return 0.0,
     };
-    if view.hand.largest_band() < SET {
+    if hand.largest_band() < SET {
         return 0.0;
     }
     chance_of_end(view.table, others(view) + own_draw)
