@@ -53,7 +53,7 @@ export function headerPart() {
  * @returns {Part}
  */
 export function menuPart(context) {
-  const { root, pending } = context;
+  const { root, settings, pending } = context;
   const list = html("ul", { class: "menu-list", role: "list" });
   const invite = html("div", { class: "menu-invite", hidden: true });
   const commitment = html("div", { class: "menu-fair" });
@@ -107,7 +107,7 @@ export function menuPart(context) {
       });
     }
     items.push({ key: "rules", label: t("menu-rules"), href: "/rules" });
-    items.push({ key: "settings", label: t("menu-settings"), act: closing(() => void openSettings()) });
+    items.push({ key: "settings", label: t("menu-settings"), act: closing(() => void openSettings(settings)) });
     items.push({ key: "keys", label: t("menu-keys"), act: closing(() => root.dispatchEvent(new Event("open-keys"))) });
     items.push({
       key: "invite",

@@ -18,7 +18,7 @@ import { momentText, moveListPart } from "../replay/move-list.js";
 import { agesOf, createAddressWriter, readAddress, turnsOf } from "../replay/navigation.js";
 import { createAnnouncer } from "../shared/announcer.js";
 import { html } from "../shared/dom.js";
-import { settings } from "../shared/settings.js";
+import { SettingsStore } from "../shared/settings.js";
 import { settingsButton } from "../shared/settings-panel.js";
 import { createTooltip } from "../shared/tooltip.js";
 import { t, words } from "../shared/words.js";
@@ -77,6 +77,7 @@ async function startReplay(root, code, { count, steps, table, log }) {
   const [ages, turns] = [agesOf(steps), turnsOf(steps)];
   const seats = table.chairs.map((chair) => String(chair.seat));
   const { slots, reveal } = layout(root);
+  const settings = new SettingsStore();
   root.classList.add("replay");
   root.dataset.phase = "playing";
   root.dataset.edition = table.options.edition;
@@ -132,7 +133,7 @@ async function startReplay(root, code, { count, steps, table, log }) {
   slots.hand.append(hands.element);
   slots.prompt.append(bar.element, failed);
   slots.log.append(moveList.element);
-  slots.menu.append(settingsButton());
+  slots.menu.append(settingsButton(settings));
 
   /** @param {Frame} frame @param {boolean} moved the moment after the one shown, not one jumped to @returns {Scene} */
   function sceneOf(frame, moved) {

@@ -23,7 +23,7 @@ import { guidePart } from "../guide/load.js";
 import { createAnnouncer } from "../shared/announcer.js";
 import { html, setAttribute } from "../shared/dom.js";
 import { byeSentence } from "../shared/refusals.js";
-import { settings } from "../shared/settings.js";
+import { SettingsStore } from "../shared/settings.js";
 import { createTooltip } from "../shared/tooltip.js";
 import { t, words } from "../shared/words.js";
 import { chatPart } from "../sheets/chat.js";
@@ -144,6 +144,7 @@ function explainEmptyPage(root, state, reason) {
  */
 function startPage(root, code, connection) {
   const { slots, reveal } = layout(root);
+  const settings = new SettingsStore();
   const scenes = createScenes({ pace: createPace(settings), show: showScene, fetchLog: (after) => fetchLog(code, after) });
   /** @type {(() => void)[]} */
   const measures = [];

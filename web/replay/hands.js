@@ -12,7 +12,7 @@ import { t } from "../shared/words.js";
  * @typedef {import("../types/protocol.js").Seat} Seat
  */
 
-/** @param {typeof import("../shared/settings.js").settings} settings */
+/** @param {import("../shared/settings.js").SettingsStore} settings */
 export function handsPart(settings) {
   const element = html("div", { class: "replay-hands", role: "group", "aria-label": t("replay-hands"), tabindex: 0 });
   return {

@@ -3,10 +3,12 @@
 
 import { chime } from "./chime.js";
 import { html, svg } from "./dom.js";
-import { settings } from "./settings.js";
 import { has, t, words } from "./words.js";
 
-/** @typedef {import("./settings.js").Settings} Settings */
+/**
+ * @typedef {import("./settings.js").Settings} Settings
+ * @typedef {import("./settings.js").SettingsStore} SettingsStore
+ */
 
 /** Each in its own language. @type {[string, string][]} */
 const LANGUAGES = [
@@ -14,12 +16,12 @@ const LANGUAGES = [
   ["pt-BR", "Português (Brasil)"],
 ];
 
-/** Opens the dialog. */
-export async function openSettings() {
+/** Opens the dialog. @param {SettingsStore} settings */
+export async function openSettings(settings) {
   if (!has("settings-title")) await words();
   /** @type {HTMLDialogElement | null} */
   const existing = document.querySelector("dialog.settings");
-  const dialog = existing ?? settingsDialog();
+  const dialog = existing ?? settingsDialog(settings);
   if (!existing) document.body.append(dialog);
   dialog.showModal();
 }
@@ -27,20 +29,22 @@ export async function openSettings() {
 /**
  * A button that opens the dialog.
  *
+ * @param {SettingsStore} settings
  * @param {string} [label] for pages that load no messages before the dialog is opened
  * @returns {HTMLButtonElement}
  */
-export function settingsButton(label = t("settings-title")) {
+export function settingsButton(settings, label = t("settings-title")) {
   const button = html(
     "button",
     { type: "button", class: "settings-button quiet", "aria-haspopup": "dialog", "aria-label": label, title: label },
     gear(),
   );
-  button.addEventListener("click", openSettings);
+  button.addEventListener("click", () => openSettings(settings));
   return button;
 }
 
-function settingsDialog() {
+/** @param {SettingsStore} settings */
+function settingsDialog(settings) {
   const close = html("button", { type: "button" }, t("settings-close"));
   const dialog = html(
     "dialog",
@@ -50,11 +54,11 @@ function settingsDialog() {
       "div",
       { class: "settings-body" },
       language(),
-      choice("theme", ["system", "light", "dark"]),
-      choice("speed", ["slow", "normal", "fast", "off"]),
-      choice("handOrder", ["tribe", "colour"]),
-      html("fieldset", {}, html("legend", {}, t("settings-attention")), sound(), ...notifications()),
-      /^\/(t|games)\//.test(location.pathname) ? html("fieldset", {}, html("legend", {}, t("settings-table")), checkbox("known")) : null,
+      choice(settings, "theme", ["system", "light", "dark"]),
+      choice(settings, "speed", ["slow", "normal", "fast", "off"]),
+      choice(settings, "handOrder", ["tribe", "colour"]),
+      html("fieldset", {}, html("legend", {}, t("settings-attention")), sound(settings), ...notifications(settings)),
+      /^\/(t|games)\//.test(location.pathname) ? html("fieldset", {}, html("legend", {}, t("settings-table")), checkbox(settings, "known")) : null,
     ),
     html("div", { class: "sheet-foot" }, close),
   );
@@ -84,10 +88,11 @@ function language() {
  * A setting with a few values, as radio buttons.
  *
  * @template {"theme" | "speed" | "handOrder"} N
+ * @param {SettingsStore} settings
  * @param {N} name
  * @param {Settings[N][]} values
  */
-function choice(name, values) {
+function choice(settings, name, values) {
   const radios = values.map((value) => html("input", { type: "radio", name, value, checked: value === settings.get(name) }));
   radios.forEach((radio, n) => radio.addEventListener("change", () => settings.set(name, values[n])));
   settings.on(name, (now) => {
@@ -110,10 +115,11 @@ function choice(name, values) {
 /**
  * A setting that is on or off, as a checkbox.
  *
+ * @param {SettingsStore} settings
  * @param {"sound" | "known" | "notify"} name
  * @param {(box: HTMLInputElement) => void} [then] called when the reader has changed it
  */
-function checkbox(name, then) {
+function checkbox(settings, name, then) {
   const box = html("input", { type: "checkbox", checked: settings.get(name) });
   box.addEventListener("change", () => {
     settings.set(name, box.checked);
@@ -123,14 +129,14 @@ function checkbox(name, then) {
   return html("label", { class: "choice" }, box, html("span", {}, t(`settings-${name}`)));
 }
 
-/** Switching the sound on plays it. */
-const sound = () => checkbox("sound", (box) => void (box.checked && chime()));
+/** Switching the sound on plays it. @param {SettingsStore} settings */
+const sound = (settings) => checkbox(settings, "sound", (box) => void (box.checked && chime()));
 
-/** The browser is asked for permission when the box is ticked, never before. @returns {HTMLElement[]} */
-function notifications() {
+/** The browser is asked for permission when the box is ticked, never before. @param {SettingsStore} settings @returns {HTMLElement[]} */
+function notifications(settings) {
   if (!("Notification" in window)) return [];
   const status = html("p", { class: "aside", role: "status" });
-  const label = checkbox("notify", async (box) => {
+  const label = checkbox(settings, "notify", async (box) => {
     if (!box.checked) return;
     const answer = await Notification.requestPermission();
     if (answer === "granted") return;

@@ -27,44 +27,41 @@ const VALUES = {
 /** Settings of one table. */
 const OF_ONE_TABLE = new Set(["known"]);
 
-/** @type {Map<string, Set<(value: any) => void>>} */
-const listeners = new Map();
-
-/** Values for browsers that allow no localStorage. They last until the page is left. @type {Map<string, string>} */
-const fallback = new Map();
-
-/** @param {string} name */
-function key(name) {
+/** Where a setting is stored. @param {string} name */
+function storageKey(name) {
   const code = OF_ONE_TABLE.has(name) && /^\/(?:t|games)\/([^/]+)/.exec(location.pathname)?.[1];
   return code ? `ethnos.${name}.${code}` : `ethnos.${name}`;
 }
 
-/** @param {string} at */
-function stored(at) {
-  try {
-    return localStorage.getItem(at) ?? fallback.get(at);
-  } catch {
-    return fallback.get(at);
+/** The settings of a page. It reads and writes localStorage, hears of changes in other tabs, and applies the theme. */
+export class SettingsStore {
+  /** @type {Map<string, Set<(value: any) => void>>} */
+  #listeners = new Map();
+  /** Values for browsers that allow no localStorage. They last until the page is left. @type {Map<string, string>} */
+  #fallback = new Map();
+
+  constructor() {
+    addEventListener("storage", (event) => {
+      for (const name of /** @type {(keyof Settings)[]} */ (Object.keys(VALUES))) {
+        if (event.key === null || event.key === storageKey(name)) this.#notify(name);
+      }
+    });
+    this.on("theme", (theme) => {
+      if (theme === "system") delete document.documentElement.dataset.theme;
+      else document.documentElement.dataset.theme = theme;
+    });
   }
-}
 
-/** @param {keyof Settings} name */
-function notifyListeners(name) {
-  const value = settings.get(name);
-  for (const listener of listeners.get(name) ?? []) listener(value);
-}
-
-export const settings = {
   /**
    * @template {keyof Settings} N
    * @param {N} name
    * @returns {Settings[N]}
    */
   get(name) {
-    const text = stored(key(name));
+    const text = this.#stored(storageKey(name));
     const values = VALUES[name];
     return values.find((value) => String(value) === text) ?? values[0];
-  },
+  }
 
   /**
    * @template {keyof Settings} N
@@ -73,14 +70,14 @@ export const settings = {
    */
   set(name, value) {
     if (this.get(name) === value) return;
-    fallback.set(key(name), String(value));
+    this.#fallback.set(storageKey(name), String(value));
     try {
-      localStorage.setItem(key(name), String(value));
+      localStorage.setItem(storageKey(name), String(value));
     } catch {
       // The fallback has it.
     }
-    notifyListeners(name);
-  },
+    this.#notify(name);
+  }
 
   /**
    * Calls a function after every change, also of another tab.
@@ -88,22 +85,24 @@ export const settings = {
    * @template {keyof Settings} N
    * @param {N} name
    * @param {(value: Settings[N]) => void} listener
-   * @returns {() => void} stops that
    */
   on(name, listener) {
-    const all = listeners.get(name) ?? new Set();
-    listeners.set(name, all.add(listener));
-    return () => all.delete(listener);
-  },
-};
-
-window.addEventListener("storage", (event) => {
-  for (const name of /** @type {(keyof Settings)[]} */ (Object.keys(VALUES))) {
-    if (event.key === null || event.key === key(name)) notifyListeners(name);
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners.add(listener));
   }
-});
 
-settings.on("theme", (theme) => {
-  if (theme === "system") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-});
+  /** @param {keyof Settings} name */
+  #notify(name) {
+    const value = this.get(name);
+    for (const listener of this.#listeners.get(name) ?? []) listener(value);
+  }
+
+  /** @param {string} key */
+  #stored(key) {
+    try {
+      return localStorage.getItem(key) ?? this.#fallback.get(key);
+    } catch {
+      return this.#fallback.get(key);
+    }
+  }
+}

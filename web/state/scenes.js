@@ -29,7 +29,7 @@
  * What every part is given. There is one for each page.
  * @typedef {object} Context
  * @property {HTMLElement} root of the table
- * @property {typeof import("../shared/settings.js").settings} settings
+ * @property {import("../shared/settings.js").SettingsStore} settings
  * @property {import("../shared/announcer.js").Announcer} announcer for screen readers
  * @property {import("../shared/tooltip.js").Tooltip} tooltip
  * @property {import("./history.js").TableHistory} history up to what is shown
@@ -165,7 +165,7 @@ export function createScenes({ pace, show, fetchLog }) {
 /**
  * Says when the next waiting update is shown.
  *
- * @param {typeof import("../shared/settings.js").settings} settings
+ * @param {import("../shared/settings.js").SettingsStore} settings
  */
 export function createPace(settings) {
   let since = 0;
