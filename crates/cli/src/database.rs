@@ -33,7 +33,7 @@ impl DatabaseArgs {
             // The folder was asked for, whatever the environment says.
             config.database_url = None;
         }
-        ethnos_server::place(&config).map_err(|error| error.to_string())
+        ethnos_server::store_location(&config).map_err(|error| error.to_string())
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::Viewer;
 use crate::layout::page;
 
-/// The API's document, rendered once.
+/// The page of the API. Its body is rendered once.
 pub struct ApiDocs(Markup);
 
 impl ApiDocs {
@@ -21,7 +21,7 @@ impl ApiDocs {
     }
 }
 
-/// The document without what every page has around it.
+/// The body of the page.
 fn body(document: &Value) -> Markup {
     let paths = document["paths"].as_object().into_iter().flatten();
     let schemas = document["components"]["schemas"].as_object().into_iter().flatten();
@@ -64,7 +64,7 @@ fn prose(value: &Value) -> Markup {
     html! { @for (index, part) in parts { @if index % 2 == 1 { code { (part) } } @else { (part) } } }
 }
 
-/// Who may ask.
+/// What a request has to prove.
 fn who(security: &Value) -> Markup {
     let ways = security.as_array().into_iter().flatten().filter_map(Value::as_object);
     let ways: Vec<_> = ways
@@ -113,7 +113,7 @@ fn content(content: &Value) -> Markup {
     html! { @for (_, body) in types { (kind(&body["schema"])) } }
 }
 
-/// A type's name, with a link to it if it is one of ours.
+/// The name of a type, with a link if the page describes it.
 fn kind(schema: &Value) -> Markup {
     if let Some(name) = schema["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
         return html! { a href=(format!("#{name}")) { code { (name) } } };
@@ -140,7 +140,7 @@ fn kind(schema: &Value) -> Markup {
     }
 }
 
-/// What a type is made of.
+/// The fields or variants of a type.
 fn fields(schema: &Value) -> Markup {
     if let Some(variants) = schema["oneOf"].as_array() {
         return html! {

@@ -1,4 +1,4 @@
-//! Pictures of the client's own art, on pages that need no script.
+//! Drawings of `web/art/` on pages without script.
 
 use maud::{Markup, html};
 
@@ -9,7 +9,7 @@ pub(super) fn symbol(sheet: &str, id: &str) -> String {
     format!("{}#{id}", asset_url(&format!("art/{sheet}.svg")))
 }
 
-/// A picture of a symbol, silent to a screen reader: whoever uses it says what it means.
+/// A picture of a symbol. It is hidden from screen readers, so a text beside it has to say what it means.
 pub(super) fn picture(sheet: &str, id: &str, class: &str) -> Markup {
     html! { svg.picture.(class) aria-hidden="true" focusable="false" { use href=(symbol(sheet, id)) {} } }
 }

@@ -1,7 +1,8 @@
 //! The files of `web/`: embedded in a release, read from the folder in a debug build.
 //!
-//! Pages name a file as `/assets/{version}/{path}`, with one version for all files together. What a module imports by a
-//! relative path has the same version then: a browser keeps all of it for ever and never mixes two versions.
+//! Pages name a file as `/assets/{version}/{path}`, with one version for all files together. A module
+//! that is imported by a relative path then has the same version, so that browsers can cache every file without end and never mix
+//! two versions.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -9,14 +10,14 @@ use std::sync::LazyLock;
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-use crate::static_file::{DIGITS, StaticFile, version};
+use crate::static_file::{DIGITS, StaticFile, short_hash};
 
 #[derive(RustEmbed)]
 #[folder = "../../web"]
 struct Web;
 
-/// Whether files may change while the server runs.
-const CHANGING: bool = cfg!(debug_assertions);
+/// Whether files are read from the disk and can change while the server runs.
+const FROM_DISK: bool = cfg!(debug_assertions);
 
 /// The version of all files together.
 static VERSION: LazyLock<String> = LazyLock::new(|| {
@@ -29,10 +30,10 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
             all.update(file.metadata.sha256_hash());
         }
     }
-    version(&all.finalize())
+    short_hash(&all.finalize())
 });
 
-/// The address of a file, with the version of all of them.
+/// The address of a file, with the version.
 pub(crate) fn asset_url(path: &str) -> String {
     format!("/assets/{}/{path}", *VERSION)
 }
@@ -42,7 +43,7 @@ pub(super) fn asset_text(path: &str) -> Option<String> {
     String::from_utf8(Web::get(path)?.data.into_owned()).ok()
 }
 
-/// The files of a folder that end so, sorted.
+/// The files of a folder whose names end so, sorted.
 pub(super) fn assets_in(folder: &str, ending: &str) -> Vec<String> {
     let within = |path: &Cow<'_, str>| {
         path.strip_prefix(folder)
@@ -63,18 +64,17 @@ pub enum AssetError {
     OtherVersion,
 }
 
-/// The file at a path below `/assets/`. With its version in the path it never changes; otherwise browsers ask each time
-/// whether it has.
+/// The file at a path below `/assets/`. A path with the present version is immutable.
 pub fn asset(path: &str) -> Result<StaticFile, AssetError> {
     let (asked, path) = split(path);
-    let for_ever = match asked {
-        Some(asked) if asked == *VERSION => !CHANGING,
-        Some(_) if !CHANGING => return Err(AssetError::OtherVersion),
+    let immutable = match asked {
+        Some(asked) if asked == *VERSION => !FROM_DISK,
+        Some(_) if !FROM_DISK => return Err(AssetError::OtherVersion),
         _ => false,
     };
     let file = Web::get(path).ok_or(AssetError::Missing)?;
     let hash = file.metadata.sha256_hash();
-    Ok(StaticFile { body: file.data, hash, kind: kind(path), for_ever })
+    Ok(StaticFile { body: file.data, hash, content_type: content_type(path), immutable })
 }
 
 /// The version that an address names, and the path of the file.
@@ -87,7 +87,7 @@ fn split(path: &str) -> (Option<&str>, &str) {
     }
 }
 
-fn kind(path: &str) -> &'static str {
+fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("css") => "text/css; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",

@@ -29,7 +29,7 @@ pub fn error_page(viewer: &Viewer, error: &ErrorPage<'_>) -> Markup {
     page(&title, viewer, &body)
 }
 
-/// A time to wait, in the words of people.
+/// A time to wait as text.
 fn wait(words: Words, seconds: u64) -> String {
     match seconds {
         0..=90 => t!(words, "time-seconds", count = seconds.max(1)),

@@ -1,4 +1,4 @@
-//! What a form sent. Nothing is assumed of it: fields may be missing, repeated or nonsense.
+//! The fields of a form, as a browser sent them: they may be missing, repeated or nonsense.
 
 use serde::Deserialize;
 
@@ -23,7 +23,7 @@ impl Fields {
         self.all(name).next().is_some()
     }
 
-    /// Fields of a page that nobody has filled in yet.
+    /// Fields with these names and values.
     pub fn given<'f>(fields: impl IntoIterator<Item = (&'f str, &'f str)>) -> Fields {
         Fields(fields.into_iter().map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
     }

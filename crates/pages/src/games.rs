@@ -5,7 +5,7 @@ use ethnos_words::t;
 use maud::{Markup, html};
 
 use crate::layout::page;
-use crate::{Viewer, listing};
+use crate::{Viewer, table_lists};
 
 /// Public games that are over, of which the page shows so many at most.
 pub fn finished_page(viewer: &Viewer, games: &[TableSummary], most: u32) -> Markup {
@@ -15,7 +15,7 @@ pub fn finished_page(viewer: &Viewer, games: &[TableSummary], most: u32) -> Mark
         h1 { (title) }
         p.lead { (t!(words, "games-words", count = most)) }
         p { a href="/me/games" { (t!(words, "my-games-title")) } }
-        section { @if games.is_empty() { p { (t!(words, "games-none")) } } @else { (listing::games(words, games)) } }
+        section { @if games.is_empty() { p { (t!(words, "games-none")) } } @else { (table_lists::games(words, games)) } }
     };
     page(&title, viewer, &body)
 }
@@ -31,11 +31,11 @@ pub fn own_page(viewer: &Viewer, tables: Vec<TableSummary>, now: i64) -> Markup 
             h2 { (t!(words, "my-games-running")) }
             @if running.is_empty() {
                 p { (t!(words, "my-games-running-none")) " " a href="/" { (t!(words, "my-games-play")) } }
-            } @else { (listing::tables(words, &running, now, listing::own_link)) }
+            } @else { (table_lists::tables(words, &running, now, table_lists::own_link)) }
         }
         section {
             h2 { (t!(words, "my-games-over")) }
-            @if over.is_empty() { p { (t!(words, "games-none")) } } @else { (listing::games(words, &over)) }
+            @if over.is_empty() { p { (t!(words, "games-none")) } } @else { (table_lists::games(words, &over)) }
             @if let Some(person) = &viewer.person {
                 p { a href={ "/people/" (person.id) } { (t!(words, "my-games-rating")) } }
             }

@@ -1,4 +1,4 @@
-//! What every page has around it.
+//! The document and the frame that all pages share.
 
 use ethnos_words::{Language, t};
 use maud::{DOCTYPE, Markup, html};
@@ -7,10 +7,10 @@ use super::Viewer;
 use super::art::picture;
 use super::assets::asset_url;
 
-/// What pages look like that are no table with script, each after what it builds on.
+/// The stylesheets of pages without script. Each may override the ones before it.
 const STYLES: [&str; 6] = ["elements.css", "forms.css", "plain-table.css", "frame.css", "home.css", "rules.css"];
 
-/// What every page is written with.
+/// The fonts of every page.
 const TYPEFACE: [&str; 2] = ["vendor/alegreya/alegreya-400.woff2", "vendor/alegreya/alegreya-700.woff2"];
 
 /// A whole page.
@@ -18,7 +18,7 @@ pub(super) fn page(title: &str, viewer: &Viewer, body: &Markup) -> Markup {
     page_with(title, viewer, &html! {}, body)
 }
 
-/// A whole page with more in its head.
+/// A whole page with more elements in its head.
 pub(super) fn page_with(title: &str, viewer: &Viewer, head: &Markup, body: &Markup) -> Markup {
     let head = html! {
         (styles())
@@ -28,23 +28,23 @@ pub(super) fn page_with(title: &str, viewer: &Viewer, head: &Markup, body: &Mark
     document(title, viewer, &Document { plain: None, head }, &framed(viewer, body))
 }
 
-/// The stylesheets of a framed page.
+/// Links to the stylesheets of pages without script.
 pub(super) fn styles() -> Markup {
     html! {
         @for name in STYLES { link rel="stylesheet" href=(asset_url(&format!("pages/{name}"))); }
     }
 }
 
-/// What a page may have beside its body.
+/// What a document has beside its body.
 #[derive(Default)]
 pub(super) struct Document {
-    /// Where the same page is without script, if scripts make it.
+    /// The address of the same page without script, if this one needs script.
     pub(super) plain: Option<String>,
-    /// More for the head.
+    /// More elements for the head.
     pub(super) head: Markup,
 }
 
-/// A page with this body and nothing around it.
+/// A document with this body and no frame.
 pub(super) fn document(title: &str, viewer: &Viewer, document: &Document, body: &Markup) -> Markup {
     html! {
         (DOCTYPE)
@@ -66,31 +66,31 @@ pub(super) fn document(title: &str, viewer: &Viewer, document: &Document, body: 
     }
 }
 
-/// A body with what every page has around it.
+/// A body with the header and the footer of every page.
 pub(super) fn framed(viewer: &Viewer, body: &Markup) -> Markup {
     let words = viewer.words;
-    let doors = [
+    let links = [
         ("/", "frame-play"),
         ("/rules", "frame-rules"),
         ("/me/games", "frame-my-games"),
         ("/games", "frame-finished"),
         ("/people", "frame-ranking"),
     ];
-    let path = viewer.here.split('?').next().unwrap_or_default();
+    let path = viewer.path.split('?').next().unwrap_or_default();
     html! {
         a.skip href="#main" { (t!(words, "frame-skip")) }
         header.site {
             nav aria-label=(t!(words, "frame-nav")) {
                 a.brand href="/" { (picture("pieces", "dragon-seen", "brand-mark")) "Ethnos" }
                 div.doors-row {
-                    @for (to, id) in doors { a href=(to) aria-current=[is_behind(to, path).then_some("page")] { (t!(words, id)) } }
+                    @for (to, id) in links { a href=(to) aria-current=[is_current(to, path).then_some("page")] { (t!(words, id)) } }
                 }
                 div.own {
                     a.me href="/account" {
                         @match &viewer.person { Some(person) => (person.name), None => (t!(words, "frame-guest")) }
                     }
                     (switches(viewer))
-                    // A script puts the button of the settings here.
+                    // A script puts the settings button here.
                     span #settings-place data-label=(t!(words, "frame-settings")) {}
                 }
             }
@@ -108,7 +108,7 @@ fn switches(viewer: &Viewer) -> Markup {
     let others = Language::ALL.into_iter().filter(|language| *language != viewer.words.language());
     html! {
         form.languages method="post" action="/language" aria-label=(t!(viewer.words, "frame-language")) {
-            input type="hidden" name="back" value=(viewer.here);
+            input type="hidden" name="back" value=(viewer.path);
             @for language in others {
                 button.quiet name="lang" value=(language.tag()) lang=(language.tag()) { (language.own_name()) }
             }
@@ -116,20 +116,20 @@ fn switches(viewer: &Viewer) -> Markup {
     }
 }
 
-/// Whether a page is the one behind a door, or one further on.
-fn is_behind(door: &str, path: &str) -> bool {
-    path.strip_prefix(door).is_some_and(|rest| rest.is_empty() || door != "/" && rest.starts_with('/'))
+/// Whether a page is the one that a link of the header leads to, or one below it.
+fn is_current(link: &str, path: &str) -> bool {
+    path.strip_prefix(link).is_some_and(|rest| rest.is_empty() || link != "/" && rest.starts_with('/'))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::is_behind;
+    use super::is_current;
 
     #[test]
-    fn a_page_is_behind_one_door() {
-        let behind = [("/", "/"), ("/rules", "/rules"), ("/rules", "/rules/first/orc"), ("/me/games", "/me/games")];
+    fn the_link_of_a_page_is_marked() {
+        let current = [("/", "/"), ("/rules", "/rules"), ("/rules", "/rules/first/orc"), ("/me/games", "/me/games")];
         let elsewhere = [("/", "/rules"), ("/rules", "/rulesets"), ("/games", "/me/games"), ("/people", "/")];
-        assert!(behind.iter().all(|(door, path)| is_behind(door, path)));
-        assert!(!elsewhere.iter().any(|(door, path)| is_behind(door, path)));
+        assert!(current.iter().all(|(link, path)| is_current(link, path)));
+        assert!(!elsewhere.iter().any(|(link, path)| is_current(link, path)));
     }
 }

@@ -1,5 +1,5 @@
-//! Which modules a page needs: those its script imports, and those that they import. A browser that is told of all of
-//! them at once need not find them one after another.
+//! Which modules a page needs: those its script imports, and those that these import. The page lists all of them, so that a
+//! browser fetches them at once instead of finding them one after another.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
@@ -11,7 +11,7 @@ type Known = HashMap<&'static str, Arc<[String]>>;
 
 static KNOWN: LazyLock<Mutex<Known>> = LazyLock::new(Mutex::default);
 
-/// The modules that this one needs, itself first. In a release they are looked for once.
+/// The modules that this one needs, itself first. A release computes them once.
 pub(super) fn modules(entry: &'static str) -> Arc<[String]> {
     if cfg!(debug_assertions) {
         return needed(entry, asset_text).into();
@@ -35,14 +35,14 @@ fn needed(entry: &str, read: impl Fn(&str) -> Option<String>) -> Vec<String> {
     found
 }
 
-/// What stands in quotes after `from` and `import`: not what is imported later, by `import(…)`.
+/// The paths after `from` and `import`, without those of `import(…)`.
 fn imports(text: &str) -> impl Iterator<Item = &str> {
     ["from \"", "import \""].into_iter().flat_map(|word| {
         text.split(word).skip(1).filter_map(|rest| rest.split('"').next()).filter(|path| path.starts_with('.'))
     })
 }
 
-/// A path as it is meant within a file of this path; `None` if it leads out of the folder.
+/// A path relative to a file, as a path in `web/`; `None` if it leads out of it.
 fn resolved(from: &str, path: &str) -> Option<String> {
     let mut parts = from.split('/').collect::<Vec<_>>();
     parts.pop();

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Write;
 
-/// Hexadecimal digits of a version.
+/// The number of digits of [`short_hash`].
 pub(crate) const DIGITS: usize = 16;
 
 /// A file that the server sends as it is.
@@ -13,13 +13,13 @@ pub struct StaticFile {
     /// The SHA-256 of its bytes.
     pub hash: [u8; 32],
     /// Its media type.
-    pub kind: &'static str,
-    /// Whether the file at its address never changes. Otherwise browsers ask each time whether it has.
-    pub for_ever: bool,
+    pub content_type: &'static str,
+    /// Whether browsers may cache the file without asking whether it has changed.
+    pub immutable: bool,
 }
 
-/// The first digits of a hash.
-pub fn version(hash: &[u8]) -> String {
+/// The first hexadecimal digits of a hash.
+pub fn short_hash(hash: &[u8]) -> String {
     hash[..DIGITS / 2].iter().fold(String::new(), |mut text, byte| {
         write!(text, "{byte:02x}").expect("a string takes everything");
         text

@@ -9,7 +9,7 @@ pub struct Viewer {
     /// The words of their language.
     pub words: Words,
     /// The path and query of the page, to return to after the language is switched.
-    pub here: String,
+    pub path: String,
 }
 
 /// The person who looks at a page.

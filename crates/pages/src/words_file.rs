@@ -1,4 +1,4 @@
-//! The words of the table's client: `/words/{language}/table.ftl` is everything it says in a language, in one file.
+//! The messages of the browser client in one language, as one file: `/words/{language}/table.ftl`.
 
 use std::borrow::Cow;
 
@@ -7,25 +7,24 @@ use sha2::{Digest, Sha256};
 
 use crate::StaticFile;
 
-/// Read from the folder in a debug build.
+/// The files of `locales/`, read from the disk in a debug build.
 #[derive(RustEmbed)]
 #[folder = "../../locales"]
 struct Locales;
 
-/// The address of the client's words in a language. They change with the server's version, and browsers ask each time
-/// whether they have.
+/// The address of the file. It has no version, so that browsers ask each time whether it has changed.
 pub(super) fn words_url(language: &str) -> String {
     format!("/words/{language}/table.ftl")
 }
 
-/// The client's words in a language, if there is such a language.
+/// The file of a language, if there is such a language.
 pub fn words_file(language: &str) -> Option<StaticFile> {
     let words = table_words(language)?;
     let hash = Sha256::digest(&words).into();
-    Some(StaticFile { body: Cow::Owned(words), hash, kind: "text/plain; charset=utf-8", for_ever: false })
+    Some(StaticFile { body: Cow::Owned(words), hash, content_type: "text/plain; charset=utf-8", immutable: false })
 }
 
-/// The words of the game, then those of the client, one file after the other.
+/// The messages of the game, then those of the client.
 fn table_words(language: &str) -> Option<Vec<u8>> {
     let (game, client) = (format!("{language}/game.ftl"), format!("{language}/table/"));
     let mut paths = Locales::iter().filter(|path| **path == game || path.starts_with(&client)).collect::<Vec<_>>();

@@ -13,24 +13,24 @@ use crate::people::People;
 use crate::rooms::Rooms;
 use crate::socket::Caps;
 
-/// The server's parts. There is one of it, and everything shares it.
+/// The parts of a server, shared by all requests.
 pub struct App {
-    /// What is kept.
+    /// The database.
     pub store: Arc<dyn Store>,
-    /// What the operator set.
+    /// The settings.
     pub config: Config,
-    /// Who is who.
+    /// Guests, accounts, sessions and tokens.
     pub people: People,
-    /// How often things may be asked.
+    /// How often requests may come.
     pub limits: Limits,
-    /// What is counted.
+    /// Counters for Prometheus.
     pub metrics: Arc<Metrics>,
     /// The live tables.
     pub(crate) rooms: Rooms,
     /// How many sockets people have open.
     pub(crate) sockets: Caps,
-    /// Cancelled when the server is about to stop: finish what was begun, take on nothing new, tell sockets to come
-    /// back. The server waits a few seconds for open connections, then ends.
+    /// Cancelled when the server is about to stop: requests in progress are finished, new ones are refused, and sockets are told to
+    /// come back. The server waits a few seconds for open connections, then ends.
     pub stopping: CancellationToken,
 }
 
@@ -38,7 +38,7 @@ pub struct App {
 pub type Shared = Arc<App>;
 
 impl App {
-    /// A server's parts, over a store.
+    /// The parts of a server with this store.
     pub fn new(config: Config, store: Arc<dyn Store>) -> Shared {
         let metrics = Arc::new(Metrics::default());
         Arc::new(App {
@@ -54,7 +54,7 @@ impl App {
     }
 }
 
-/// The server's clock.
+/// The time, in milliseconds since 1970.
 pub fn now() -> Millis {
     SystemTime::now()
         .duration_since(UNIX_EPOCH)

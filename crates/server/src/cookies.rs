@@ -1,9 +1,12 @@
-//! Cookies of a request.
+//! Reading and setting cookies. Their values are letters, digits, `.` and `-`, so nothing has to be quoted or decoded.
 
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderValue, header};
 
-/// Every cookie of this name.
-pub(crate) fn named<'h>(headers: &'h HeaderMap, name: &str) -> impl Iterator<Item = &'h str> {
+/// A year in seconds.
+pub(crate) const YEAR: u32 = 365 * 24 * 3600;
+
+/// The values of all cookies with this name.
+pub(crate) fn values<'h>(headers: &'h HeaderMap, name: &str) -> impl Iterator<Item = &'h str> {
     headers
         .get_all(header::COOKIE)
         .iter()
@@ -14,11 +17,10 @@ pub(crate) fn named<'h>(headers: &'h HeaderMap, name: &str) -> impl Iterator<Ite
         .map(|(_, value)| value)
 }
 
-/// The header that has a browser keep a choice for a year.
-pub(crate) fn kept(name: &str, value: &str, secure: bool) -> String {
+/// The value of `Set-Cookie` that has a browser store a cookie for so many seconds; 0 deletes it. `secure`: the site is used with
+/// HTTPS.
+pub(crate) fn set(name: &str, value: &str, max_age: u32, secure: bool) -> HeaderValue {
     let secure = if secure { "; Secure" } else { "" };
-    format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={YEAR}{secure}")
+    let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={max_age}{secure}");
+    HeaderValue::from_str(&text).expect("cookies of this server are plain text")
 }
-
-/// In seconds.
-pub(crate) const YEAR: u32 = 365 * 24 * 3600;

@@ -1,5 +1,5 @@
-//! What goes wrong, in one shape: `{"error":{"code":"not-found","message":"…"}}`. Codes are stable, sentences are not.
-//! People who asked for a page get a page with the same sentence instead (`site/failure.rs`).
+//! Failures of requests, which all have one shape: `{"error":{"code":"not-found","message":"…"}}`. Codes are stable, sentences
+//! are not. Requests for a page are answered with a page instead (`site/failure.rs`).
 
 use std::borrow::Cow;
 
@@ -10,13 +10,15 @@ use axum::response::{IntoResponse, Response};
 use ethnos_store::StoreError;
 use ethnos_words::{FluentArgs, Words};
 use serde::Serialize;
+use strum::{IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 
 use crate::rooms::RoomError;
 
-/// Every code a refusal can have, with its status.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+/// The kind of a failure.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Code {
     /// The request cannot be read: broken JSON, a missing or mistyped field, nonsense in the address.
     BadRequest,
@@ -58,52 +60,14 @@ pub enum Code {
 
 impl Code {
     /// Every code.
-    pub const ALL: [Code; 18] = [
-        Code::BadRequest,
-        Code::Invalid,
-        Code::NoSession,
-        Code::BadToken,
-        Code::WrongPassphrase,
-        Code::Forbidden,
-        Code::WrongOrigin,
-        Code::NotFound,
-        Code::WrongMethod,
-        Code::Conflict,
-        Code::Gone,
-        Code::TooLarge,
-        Code::WrongType,
-        Code::LimitReached,
-        Code::TooMany,
-        Code::Timeout,
-        Code::Internal,
-        Code::Unavailable,
-    ];
+    pub const ALL: &[Code] = Code::VARIANTS;
 
-    /// It in a word, as programs read it.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Code::BadRequest => "bad-request",
-            Code::Invalid => "invalid",
-            Code::NoSession => "no-session",
-            Code::BadToken => "bad-token",
-            Code::WrongPassphrase => "wrong-passphrase",
-            Code::Forbidden => "forbidden",
-            Code::WrongOrigin => "wrong-origin",
-            Code::NotFound => "not-found",
-            Code::WrongMethod => "wrong-method",
-            Code::Conflict => "conflict",
-            Code::Gone => "gone",
-            Code::TooLarge => "too-large",
-            Code::WrongType => "wrong-type",
-            Code::LimitReached => "limit-reached",
-            Code::TooMany => "too-many",
-            Code::Timeout => "timeout",
-            Code::Internal => "internal",
-            Code::Unavailable => "unavailable",
-        }
+    /// The code as programs read it.
+    pub fn as_str(self) -> &'static str {
+        self.into()
     }
 
-    /// The HTTP status it comes with.
+    /// The HTTP status of the response.
     pub const fn status(self) -> StatusCode {
         match self {
             Code::BadRequest => StatusCode::BAD_REQUEST,
@@ -124,7 +88,7 @@ impl Code {
     }
 }
 
-/// A refusal: a stable code and a sentence to act on.
+/// Why a request fails: a stable code and a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, thiserror::Error)]
 #[error("{message}")]
 pub struct Failure {
@@ -136,19 +100,19 @@ pub struct Failure {
     /// Seconds to wait before trying again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u64>,
-    /// The same for pages, which speak the reader's language; without it they say what the code means.
+    /// The message for pages, in the language of the viewer. Without it pages show the message of the code.
     #[serde(skip)]
-    pub said: Option<Said>,
+    pub page_message: Option<PageMessage>,
 }
 
-/// A sentence by its id in `locales/`, with what it is about.
+/// A message of `locales/` with its arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
+pub struct PageMessage {
     id: &'static str,
-    about: Vec<(&'static str, String)>,
+    args: Vec<(&'static str, String)>,
 }
 
-/// The body of every answer that refuses.
+/// The body of every response that is a failure.
 #[derive(Serialize, ToSchema)]
 // A table's refusal has the same name and another shape.
 #[schema(as = RequestRefused)]
@@ -158,9 +122,9 @@ pub struct Refused {
 }
 
 impl Failure {
-    /// A refusal with a sentence.
+    /// A failure with a sentence.
     pub fn new(code: Code, message: impl Into<Cow<'static, str>>) -> Failure {
-        Failure { code, message: message.into(), retry_after: None, said: None }
+        Failure { code, message: message.into(), retry_after: None, page_message: None }
     }
 
     /// Shorthand for [`Code::Invalid`].
@@ -173,43 +137,43 @@ impl Failure {
         Failure::new(Code::NotFound, message)
     }
 
-    /// The same with its sentence for pages.
+    /// The failure with a message for pages.
     #[must_use]
-    pub fn said(self, id: &'static str) -> Failure {
-        Failure { said: Some(Said { id, about: Vec::new() }), ..self }
+    pub fn page_message(self, id: &'static str) -> Failure {
+        Failure { page_message: Some(PageMessage { id, args: Vec::new() }), ..self }
     }
 
-    /// The same with something that sentence is about.
+    /// The failure with an argument for its message.
     #[must_use]
-    pub fn about(mut self, name: &'static str, value: &(impl ToString + ?Sized)) -> Failure {
-        if let Some(said) = &mut self.said {
-            said.about.push((name, value.to_string()));
+    pub fn arg(mut self, name: &'static str, value: &(impl ToString + ?Sized)) -> Failure {
+        if let Some(message) = &mut self.page_message {
+            message.args.push((name, value.to_string()));
         }
         self
     }
 
-    /// It in a sentence of these words.
-    pub fn sentence(&self, words: Words) -> String {
-        let Some(said) = &self.said else { return words.failure(self.code.word(), None) };
+    /// The text for pages, in a language.
+    pub fn text(&self, words: Words) -> String {
+        let Some(message) = &self.page_message else { return words.failure(self.code.as_str(), None) };
         let mut args = FluentArgs::new();
-        for (name, value) in &said.about {
-            // Numbers are given as such, so that the sentence can agree with them.
+        for (name, value) in &message.args {
+            // Numbers stay numbers, so that the message can choose a plural.
             match value.parse::<u32>() {
                 Ok(number) => args.set(*name, number),
                 Err(_) => args.set(*name, value.as_str()),
             }
         }
-        words.message(said.id, &args)
+        words.message(message.id, &args)
     }
 
-    /// Too many: try again after so many seconds.
+    /// Too many requests: try again after so many seconds.
     pub fn too_many(message: impl Into<Cow<'static, str>>, retry_after: u64) -> Failure {
         Failure { retry_after: Some(retry_after.max(1)), ..Failure::new(Code::TooMany, message) }
     }
 }
 
 impl IntoResponse for Failure {
-    /// JSON; the failure itself goes along in the extensions, for those who would rather write a page.
+    /// JSON. The failure itself is in the extensions of the response, so that a layer can make a page of it.
     fn into_response(self) -> Response {
         let mut response = (self.code.status(), Json(Refused { error: self.clone() })).into_response();
         if let Some(seconds) = self.retry_after {
@@ -226,7 +190,7 @@ impl From<RoomError> for Failure {
         match error {
             RoomError::NotFound => {
                 Failure::not_found("There is no table with this code. Look at the link again, or ask whoever sent it.")
-                    .said("wrong-table")
+                    .page_message("wrong-table")
             }
             RoomError::Closed => Failure::new(Code::Unavailable, "The table has just been closed. Try again."),
             RoomError::Refused(refusal) => Failure::new(Code::Conflict, refusal.message),
@@ -312,7 +276,7 @@ mod tests {
     fn codes_are_stable() {
         let codes: Vec<_> = Code::ALL.iter().map(|code| serde_json::to_value(code).expect("text")).collect();
         let names: Vec<_> = codes.iter().map(|code| code.as_str().expect("text")).collect();
-        assert_eq!(names, Code::ALL.map(Code::word));
+        assert_eq!(names, Code::ALL.iter().map(|code| code.as_str()).collect::<Vec<_>>());
         assert_eq!(
             names.join(" "),
             "bad-request invalid no-session bad-token wrong-passphrase forbidden wrong-origin not-found wrong-method \

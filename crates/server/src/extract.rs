@@ -1,4 +1,4 @@
-//! Axum's extractors, with refusals of ours.
+//! Extractors of `axum` that fail with [`Failure`].
 
 use axum::extract::FromRequest;
 use axum::extract::FromRequestParts;
@@ -20,7 +20,7 @@ pub struct Form<T>(pub T);
 #[from_request(via(axum::extract::Path), rejection(Failure))]
 pub struct Path<T>(pub T);
 
-/// What follows the question mark.
+/// The query of an address.
 #[derive(FromRequestParts, Debug)]
 #[from_request(via(axum::extract::Query), rejection(Failure))]
 pub struct Query<T>(pub T);

@@ -1,4 +1,4 @@
-//! The guided first game: a table of one's own against two bots, on a position that teaches.
+//! The guided first game: one person against two bots, from a prepared position.
 
 use ethnos_table::{Plan, Prepared};
 use ethnos_wire::Edition;
@@ -10,10 +10,10 @@ use crate::error::Failure;
 use crate::people::Visitor;
 use crate::rooms::RoomKey;
 
-/// How it begins.
+/// The position in which the game starts.
 const POSITION: &str = include_str!("first_game.ethnos");
 
-/// Opens it for a visitor and starts it.
+/// Opens a table with the first game for a visitor, and starts it.
 pub(crate) async fn open(app: &Shared, visitor: Visitor) -> Result<RoomKey, Failure> {
     open_plan(app, visitor, plan(), true).await
 }

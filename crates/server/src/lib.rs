@@ -1,6 +1,6 @@
-//! The table server: HTTP and WebSocket, sessions, lobby, pages.
+//! The table server: HTTP and WebSocket, people, live tables, the handlers of the site.
 //!
-//! [`serve`] is the whole program, [`start`] the same for tests, [`router`] everything that can be asked of it.
+//! [`serve`] runs the whole program, [`start`] starts a server for tests, [`router`] has all routes.
 
 pub mod api;
 mod app;
@@ -25,4 +25,4 @@ pub use app::{App, Shared, now};
 pub use config::{Config, ConfigError, LogFormat};
 pub use refusal::{Bye, ServerRefusal};
 pub use routes::router;
-pub use serve::{Running, ServeError, place, serve, start, start_with};
+pub use serve::{Running, ServeError, serve, start, start_with, store_location};

@@ -1,4 +1,4 @@
-//! Connections: how many, how slow they may be, and how they end.
+//! Accepting connections: how many there may be, how slow they may be, and how they end.
 
 use std::io;
 use std::net::SocketAddr;
@@ -17,11 +17,11 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_util::sync::CancellationToken;
 
-/// How long a client may take to send a request's head, or to say nothing between two requests.
-const PATIENCE: Duration = Duration::from_secs(20);
-/// How long open connections are waited for when the server stops.
-const LAST_WORDS: Duration = Duration::from_secs(5);
-/// The most a request's head may hold.
+/// How long a client may take to send the head of a request, or wait between two requests.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(20);
+/// How long the server waits for open connections when it stops.
+const SHUTDOWN_WAIT: Duration = Duration::from_secs(5);
+/// The largest head of a request, in bytes.
 const HEAD_LIMIT: usize = 16 * 1024;
 
 /// Serves until `stopping`, then waits for the connections that are still open, sockets included, a few seconds at most.
@@ -38,8 +38,8 @@ pub(crate) async fn listen(listener: TcpListener, router: Router, most: u32, sto
         };
         match accepted {
             Ok((stream, from)) => {
-                let stream = Counted { stream, _place: place };
-                tokio::spawn(converse(stream, from, router.clone(), stopping.clone()));
+                let stream = CountedStream { stream, _place: place };
+                tokio::spawn(serve_client(stream, from, router.clone(), stopping.clone()));
             }
             Err(error) => {
                 // Out of file descriptors, or a client that went away at once.
@@ -49,13 +49,13 @@ pub(crate) async fn listen(listener: TcpListener, router: Router, most: u32, sto
         }
     }
     drop(listener);
-    if tokio::time::timeout(LAST_WORDS, places.acquire_many(most)).await.is_err() {
+    if tokio::time::timeout(SHUTDOWN_WAIT, places.acquire_many(most)).await.is_err() {
         tracing::info!("some connections were still open and have been cut");
     }
 }
 
 /// One connection, from its first request to its last.
-async fn converse(stream: Counted, from: SocketAddr, router: Router, stopping: CancellationToken) {
+async fn serve_client(stream: CountedStream, from: SocketAddr, router: Router, stopping: CancellationToken) {
     let _ = stream.stream.set_nodelay(true);
     let service = TowerToHyperService::new(tower::util::MapRequest::new(router, move |request: hyper::Request<_>| {
         let mut request = request.map(axum::body::Body::new);
@@ -64,7 +64,7 @@ async fn converse(stream: Counted, from: SocketAddr, router: Router, stopping: C
     }));
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(PATIENCE)
+        .header_read_timeout(HEAD_TIMEOUT)
         .max_buf_size(HEAD_LIMIT)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
@@ -81,19 +81,19 @@ async fn converse(stream: Counted, from: SocketAddr, router: Router, stopping: C
     }
 }
 
-/// A connection that keeps its place until it is closed, after an upgrade to a socket, too.
-struct Counted {
+/// A connection that counts until it is closed, even after an upgrade to a socket.
+struct CountedStream {
     stream: TcpStream,
     _place: OwnedSemaphorePermit,
 }
 
-impl AsyncRead for Counted {
+impl AsyncRead for CountedStream {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
         Pin::new(&mut self.stream).poll_read(cx, buf)
     }
 }
 
-impl AsyncWrite for Counted {
+impl AsyncWrite for CountedStream {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         Pin::new(&mut self.stream).poll_write(cx, buf)
     }

@@ -4,9 +4,11 @@
 use std::sync::Arc;
 
 use ethnos_wire::protocol::Refused;
+use strum::{IntoStaticStr, VariantArray, VariantNames};
 
 /// Why the server does not pass something on to a table.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "the sentences say what each means")]
 pub enum ServerRefusal {
     #[error("the first message must be a hello, as in {{\"type\":\"hello\"}}")]
@@ -27,20 +29,11 @@ pub enum ServerRefusal {
 
 impl ServerRefusal {
     /// Every code.
-    pub const CODES: [&'static str; 7] =
-        ["hello-first", "hello-again", "not-text", "bad-message", "too-many", "no-spectators", "store"];
+    pub const CODES: &[&str] = ServerRefusal::VARIANTS;
 
     /// A stable code for programs.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            ServerRefusal::HelloFirst => "hello-first",
-            ServerRefusal::HelloAgain => "hello-again",
-            ServerRefusal::NotText => "not-text",
-            ServerRefusal::BadMessage { .. } => "bad-message",
-            ServerRefusal::TooMany => "too-many",
-            ServerRefusal::NoSpectators => "no-spectators",
-            ServerRefusal::Store => "store",
-        }
+    pub fn code(&self) -> &'static str {
+        self.into()
     }
 
     /// The refusal as the protocol writes it. `version` is the table's, 0 if the table was not asked.
@@ -51,7 +44,8 @@ impl ServerRefusal {
 }
 
 /// Why the server ends a connection.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "docs/protocol.md says what each means")]
 pub enum Bye {
     Stopping,
@@ -65,30 +59,12 @@ pub enum Bye {
 }
 
 impl Bye {
-    /// Every one.
-    pub const ALL: [Bye; 8] = [
-        Bye::Stopping,
-        Bye::Moved,
-        Bye::TooSlow,
-        Bye::Faults,
-        Bye::SignedOut,
-        Bye::Refused,
-        Bye::NoHello,
-        Bye::BadFrame,
-    ];
+    /// Every reason.
+    pub const ALL: &[Bye] = Bye::VARIANTS;
 
-    /// A stable word for programs.
-    pub const fn reason(self) -> &'static str {
-        match self {
-            Bye::Stopping => "stopping",
-            Bye::Moved => "moved",
-            Bye::TooSlow => "too-slow",
-            Bye::Faults => "faults",
-            Bye::SignedOut => "signed-out",
-            Bye::Refused => "refused",
-            Bye::NoHello => "no-hello",
-            Bye::BadFrame => "bad-frame",
-        }
+    /// A stable code for programs.
+    pub fn reason(self) -> &'static str {
+        self.into()
     }
 
     /// When to come back, in milliseconds; never, if coming back the same way would end the same way.

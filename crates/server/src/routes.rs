@@ -1,4 +1,4 @@
-//! Everything that can be asked of the server, and the layers around it.
+//! All routes of the server, and the layers around them.
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -21,10 +21,10 @@ pub fn router(app: Shared) -> Router {
         .fallback(nothing_here)
         .method_not_allowed_fallback(wrong_method)
         // The innermost layer is the first.
-        .layer(from_fn_with_state(app.clone(), people::recognise))
+        .layer(from_fn_with_state(app.clone(), people::identify))
         .layer(from_fn_with_state(app.clone(), guard::same_origin_only))
-        .layer(from_fn_with_state(app.clone(), guard::slow_down))
-        .layer(from_fn(guard::time_out))
+        .layer(from_fn_with_state(app.clone(), guard::limit_requests))
+        .layer(from_fn(guard::limit_time))
         .layer(DefaultBodyLimit::max(guard::BODY_LIMIT))
         .layer(from_fn_with_state(app.clone(), site::failures_as_pages));
     Router::new()
@@ -35,8 +35,8 @@ pub fn router(app: Shared) -> Router {
         .merge(people)
         .method_not_allowed_fallback(wrong_method)
         .layer(CompressionLayer::new())
-        .layer(from_fn_with_state(app.clone(), guard::harden))
-        .layer(from_fn_with_state(app.clone(), ops::watch))
+        .layer(from_fn_with_state(app.clone(), guard::add_security_headers))
+        .layer(from_fn_with_state(app.clone(), ops::trace_request))
         .with_state(app)
 }
 

@@ -1,4 +1,4 @@
-//! Starting and stopping.
+//! Starting and stopping a server.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -14,14 +14,14 @@ use crate::app::{App, Shared};
 use crate::config::{Config, ConfigError, without_password};
 use crate::{listen, ops, routes};
 
-/// The database's file in the data directory.
+/// The file of the database in the data directory.
 const DATABASE: &str = "ethnos.db";
-/// So much is kept for a connection that does not read, before the server itself notices.
+/// How many bytes the system buffers for a connection that does not read.
 const SEND_BUFFER: u32 = 256 * 1024;
-/// So many connections wait to be accepted.
+/// How many connections may wait to be accepted.
 const BACKLOG: u32 = 1024;
 
-/// Why a server did not start. Each says what to do.
+/// Why a server did not start, with what to do about it.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// A setting is wrong.
@@ -53,7 +53,7 @@ pub enum ServeError {
     Store(#[from] StoreError),
 }
 
-/// A server that runs.
+/// A running server.
 pub struct Running {
     /// Where.
     pub address: SocketAddr,
@@ -78,22 +78,22 @@ impl Running {
     }
 }
 
-/// The whole program: opens the database, listens, says where, serves until it is told to stop.
+/// The whole program: opens the database, listens, prints the address, and serves until a signal stops it.
 pub async fn serve(config: Config) -> Result<(), ServeError> {
     ops::log_to_stderr(&config);
     ops::raise_file_limit();
-    let kept_in = match place(&config)? {
+    let database = match store_location(&config)? {
         StoreLocation::Sqlite(file) => file.display().to_string(),
         StoreLocation::Postgres(url) => without_password(&url),
     };
-    // Before anybody is told where the server is: whoever is told may stop it at once.
+    // Before the address is printed: a program that reads it may stop the server at once.
     let stop_signal = ops::stop_signal();
     let running = start(config).await?;
     let url = running.app.config.public_url.clone().unwrap_or_else(|| ops::local_url(running.address));
-    // Nobody may be reading: then it is not said.
+    // An error means that nobody reads the output, which does not matter.
     let _ = writeln!(
         std::io::stdout(),
-        "Ethnos is at {url}\nGames are kept in {kept_in}. Stop with Ctrl-C; everything is saved as it happens."
+        "Ethnos is at {url}\nGames are kept in {database}. Stop with Ctrl-C; everything is saved as it happens."
     );
     if !running.app.config.no_open {
         ops::open_browser(&url);
@@ -107,15 +107,15 @@ pub async fn serve(config: Config) -> Result<(), ServeError> {
     Ok(())
 }
 
-/// Starts a server and comes back as soon as it listens. Port 0 is any that is free.
+/// Starts a server and returns as soon as it listens. Port 0 means any free port.
 pub async fn start(config: Config) -> Result<Running, ServeError> {
-    // The port first: two servers with one database should say that the port is taken.
+    // The port first, so that a second server on the same database says that the port is in use.
     let listener = bind(config.listen)?;
     let store = open(&config).await?;
     Ok(run(App::new(config, store), listener))
 }
 
-/// As [`start`], over a store of the caller's.
+/// As [`start`], with the given store.
 pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Running, ServeError> {
     let listener = bind(config.listen)?;
     Ok(run(App::new(config, store), listener))
@@ -130,7 +130,7 @@ fn run(app: Shared, listener: TcpListener) -> Running {
     let task = tokio::spawn(async move {
         let maintenance = stopping.run_until_cancelled(rooms.maintain(idle));
         tokio::join!(listening, maintenance);
-        // Another node need not wait for this one to be missed.
+        // Other nodes then take over at once, without waiting for a missing heartbeat.
         rooms.leave().await;
     });
     Running { address, app, task }
@@ -141,7 +141,7 @@ fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
         let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
         #[cfg(unix)]
         socket.set_reuseaddr(true)?;
-        // Connections inherit it: the system would keep megabytes for everyone who does not read.
+        // Connections inherit it. Without it the system buffers megabytes for every connection that does not read.
         socket.set_send_buffer_size(SEND_BUFFER)?;
         socket.bind(address)?;
         socket.listen(BACKLOG)
@@ -152,25 +152,25 @@ fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
     })
 }
 
-/// Where the settings say that things are kept.
-pub fn place(config: &Config) -> Result<StoreLocation, ConfigError> {
+/// The database that the settings name.
+pub fn store_location(config: &Config) -> Result<StoreLocation, ConfigError> {
     match &config.database_url {
         Some(url) => Ok(StoreLocation::Postgres(url.clone())),
         None => Ok(StoreLocation::Sqlite(config.data_dir()?.join(DATABASE))),
     }
 }
 
-/// Opens it; makes the data directory if it is missing.
+/// Opens the database. Creates the data directory if it is missing.
 async fn open(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
-    let place = place(config)?;
-    if let StoreLocation::Sqlite(file) = &place {
+    let location = store_location(config)?;
+    if let StoreLocation::Sqlite(file) = &location {
         let folder = file.parent().unwrap_or(file).to_owned();
         writable(&folder).map_err(|error| ServeError::DataDir { folder, error })?;
     }
-    Ok(ethnos_store::open(&place).await?)
+    Ok(ethnos_store::open(&location).await?)
 }
 
-/// Makes a folder, for this user alone where that can be said, and tries whether it can be written in.
+/// Creates a folder, on Unix for this user alone, and checks that files can be written in it.
 fn writable(folder: &Path) -> std::io::Result<()> {
     let mut builder = std::fs::DirBuilder::new();
     builder.recursive(true);

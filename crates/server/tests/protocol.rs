@@ -213,7 +213,7 @@ fn every_kind_of_line_is_explained_and_no_other() {
 fn every_code_is_explained_and_no_other() {
     let page = page();
     let tables = tables(&page, "## Refusals");
-    let lists: [&[&str]; 3] = [&ServerRefusal::CODES, &TableRefusal::CODES, &ethnos_rules::Refusal::CODES];
+    let lists: [&[&str]; 3] = [ServerRefusal::CODES, &TableRefusal::CODES, &ethnos_rules::Refusal::CODES];
     assert_eq!(tables.len(), 1 + lists.len());
     for (table, codes) in tables[1..].iter().zip(lists) {
         assert_eq!(table.first_column(), codes.iter().map(|code| (*code).to_owned()).collect());
@@ -226,10 +226,11 @@ fn every_code_is_explained_and_no_other() {
 
 #[test]
 fn every_goodbye_is_explained_with_its_time() {
-    let expected = Bye::ALL.map(|bye| {
+    let explained = |bye: &Bye| {
         let retry = bye.retry().map_or_else(|| "`null`".to_owned(), |retry| retry.to_string());
         (format!("`{}`", bye.reason()), retry)
-    });
+    };
+    let expected = Bye::ALL.iter().map(explained).collect::<Vec<_>>();
     let rows = &tables(&page(), "## Coming back")[0].rows;
     let found = rows.iter().map(|row| (row[0].clone(), row[1].clone())).collect::<Vec<_>>();
     assert_eq!(found, expected);

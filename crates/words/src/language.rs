@@ -50,7 +50,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// What an `Accept-Language` header says.
+/// What an `Accept-Language` header says. It is read here because `fluent-langneg` ignores the weights.
 pub struct Accepted<'h>(pub &'h str);
 
 impl Accepted<'_> {

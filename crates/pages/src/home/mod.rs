@@ -1,6 +1,6 @@
-//! The front door: play at once, join friends, and what is going on.
+//! The home page: forms to start or join a game, and lists of tables.
 
-mod doors;
+mod forms;
 
 use ethnos_wire::lobby::BotLevel;
 use ethnos_wire::protocol::TableSummary;
@@ -10,14 +10,14 @@ use maud::{Markup, html};
 
 use crate::assets::asset_url;
 use crate::layout::page_with;
-use crate::{Viewer, listing};
+use crate::{Viewer, table_lists};
 
 /// What the forms of the page are filled in with: what the viewer chose last.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastChoice {
     /// The edition.
     pub edition: Edition,
-    /// Everybody together, from 2 to 6.
+    /// How many players, from 2 to 6.
     pub players: usize,
     /// How strong the bots are.
     pub level: BotLevel,
@@ -25,17 +25,17 @@ pub struct LastChoice {
     pub solo: Level,
 }
 
-/// What the page shows.
+/// What the home page shows.
 pub struct HomePage {
     /// What the forms are filled in with.
     pub choice: LastChoice,
     /// Tables of the viewer that are not over.
     pub own: Vec<TableSummary>,
-    /// Public tables that gather people.
+    /// Public tables whose game has not started.
     pub gathering: Vec<TableSummary>,
-    /// Public tables with a game that is on.
+    /// Public tables with a game in progress.
     pub playing: Vec<TableSummary>,
-    /// The last public games that are over.
+    /// The last public games that are finished.
     pub over: Vec<TableSummary>,
     /// The time, in milliseconds since 1970.
     pub now: i64,
@@ -45,7 +45,7 @@ pub struct HomePage {
     pub wrong_code: Option<(String, String)>,
 }
 
-/// The front door.
+/// The home page.
 pub fn home_page(viewer: &Viewer, home: &HomePage) -> Markup {
     let words = viewer.words;
     let others = |tables: &[TableSummary]| {
@@ -56,32 +56,32 @@ pub fn home_page(viewer: &Viewer, home: &HomePage) -> Markup {
     let watch = |table: &TableSummary| if table.options.spectators { "list-watch" } else { "list-look" };
     let body = html! {
         div.wide.home {
-            (doors::banner(words))
+            (forms::banner(words))
             @if let Some(wrong) = &home.wrong { p.warning role="alert" { (wrong) } }
             @if !home.own.is_empty() {
                 section.mine {
                     h2 { (t!(words, "home-my-games")) }
-                    (listing::tables(words, &home.own, home.now, listing::own_link))
+                    (table_lists::tables(words, &home.own, home.now, table_lists::own_link))
                     p { a href="/me/games" { (t!(words, "home-all-mine")) } }
                 }
             }
-            (doors::doors(words, &home.choice, home.wrong_code.as_ref()))
+            (forms::forms(words, &home.choice, home.wrong_code.as_ref()))
             div.going-on {
                 section {
                     h2 { (t!(words, "home-open")) }
                     @if gathering.is_empty() { p.aside { (t!(words, "home-open-none")) } }
-                    @else { (listing::tables(words, &gathering, home.now, |_| "list-join")) }
+                    @else { (table_lists::tables(words, &gathering, home.now, |_| "list-join")) }
                 }
                 section {
                     h2 { (t!(words, "home-playing")) }
                     @if playing.is_empty() { p.aside { (t!(words, "home-playing-none")) } }
-                    @else { (listing::tables(words, &playing, home.now, watch)) }
+                    @else { (table_lists::tables(words, &playing, home.now, watch)) }
                 }
                 section {
                     h2 { (t!(words, "home-finished")) }
                     @if home.over.is_empty() { p.aside { (t!(words, "home-finished-none")) } }
                     @else {
-                        (listing::games(words, &home.over))
+                        (table_lists::games(words, &home.over))
                         p { a href="/games" { (t!(words, "home-all-finished")) } }
                     }
                 }

@@ -1,4 +1,4 @@
-//! The form of a new table. Whatever was entered is still there when something is wrong with it.
+//! The form of a new table. It keeps what was entered when it is shown again.
 
 use ethnos_rules::{Edition, Tribe};
 use ethnos_words::{Words, t, tribe_slug};
@@ -7,13 +7,13 @@ use maud::{Markup, html};
 use super::SEAT_FIELDS;
 use crate::art::emblem;
 use crate::fields::Fields;
-use crate::words::{BOT_LEVELS, SOLO_LEVELS, capital, levels_explained};
+use crate::labels::{BOT_LEVELS, SOLO_LEVELS, capital, levels_explained};
 
 pub(super) fn form(words: Words, fields: &Fields, boxes: bool, wrong: Option<&str>) -> Markup {
     html! {
         h1 { (t!(words, "new-title")) }
         @if let Some(wrong) = wrong { p.warning role="alert" { (wrong) } }
-        // What is hidden must not keep the form from being sent: what is wrong is said by the server.
+        // Browsers must not refuse to send a form because of a hidden field. The server checks every field.
         form.long method="post" action="/tables/new" novalidate {
             (game(words, fields))
             (seats(words, fields))
@@ -29,12 +29,12 @@ pub(super) fn form(words: Words, fields: &Fields, boxes: bool, wrong: Option<&st
     }
 }
 
-/// One of several, by the name of a field.
+/// A radio button.
 fn radio(fields: &Fields, name: &str, value: &str, words: &str) -> Markup {
     html! { label.choice { input type="radio" name=(name) value=(value) checked[fields.get(name) == value] required; (words) } }
 }
 
-/// Yes or no.
+/// A checkbox.
 fn tick(fields: &Fields, name: &str, words: &str) -> Markup {
     html! { label.choice { input type="checkbox" name=(name) value="yes" checked[fields.ticked(name)]; (words) } }
 }

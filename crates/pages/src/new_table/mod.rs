@@ -5,8 +5,8 @@ mod form;
 use ethnos_words::t;
 use maud::Markup;
 
+use crate::labels::solo_level;
 use crate::layout::page;
-use crate::words::solo_level;
 use crate::{Fields, Viewer};
 
 /// How many seats the form has.
@@ -15,8 +15,8 @@ const SEATS: usize = 6;
 /// The names of the seats' fields.
 pub const SEAT_FIELDS: [&str; SEATS] = ["seat-a", "seat-b", "seat-c", "seat-d", "seat-e", "seat-f"];
 
-/// The form before anybody has entered anything: a table for four with two open seats, or the solo game, or a table for the
-/// players and of the edition that were asked for.
+/// The fields of a form that is shown for the first time. The query of the address may name an edition, a number of players or a
+/// level of the solo game; without it the form is for four players with two open seats.
 pub fn initial_fields(asked: &Fields) -> Fields {
     let solo = if solo_level(asked.get("solo")).is_some() { asked.get("solo") } else { "no" };
     let alone = solo != "no";
@@ -47,7 +47,7 @@ pub fn initial_fields(asked: &Fields) -> Fields {
     Fields::given(SEAT_FIELDS.into_iter().zip(seats).chain(rest).chain(start))
 }
 
-/// The form with these fields. `boxes`: hosts may bring a box of their own.
+/// The form with these fields. `boxes`: the server takes box files.
 pub fn new_table_page(viewer: &Viewer, fields: &Fields, boxes: bool, wrong: Option<&str>) -> Markup {
     page(&t!(viewer.words, "new-title"), viewer, &form::form(viewer.words, fields, boxes, wrong))
 }

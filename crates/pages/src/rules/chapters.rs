@@ -1,4 +1,4 @@
-//! The text of an edition, chapter by chapter.
+//! The rules of an edition, by chapter.
 
 use ethnos_rules::GameBox;
 use ethnos_wire::Edition;
@@ -6,7 +6,7 @@ use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::{of_rules, pictures, search, tribes};
-use crate::words::{EDITIONS, capital};
+use crate::labels::{EDITIONS, capital};
 
 /// A chapter: its name, how many paragraphs it has, and whether only the second edition has it.
 pub(super) struct Chapter {
@@ -19,7 +19,7 @@ const fn chapter(name: &'static str, paragraphs: usize) -> Chapter {
     Chapter { name, paragraphs, second_only: false }
 }
 
-/// In the order of the page.
+/// All chapters, in the order of the page.
 const CHAPTERS: [Chapter; 10] = [
     chapter("goal", 2),
     chapter("setup", 2),
@@ -34,7 +34,7 @@ const CHAPTERS: [Chapter; 10] = [
 ];
 
 impl Chapter {
-    /// Those of an edition.
+    /// The chapters of an edition.
     pub(super) fn of(edition: Edition) -> impl Iterator<Item = &'static Chapter> {
         CHAPTERS.iter().filter(move |chapter| edition == Edition::Second || !chapter.second_only)
     }
@@ -82,7 +82,7 @@ pub(super) fn text(words: Words, edition: Edition) -> Markup {
     }
 }
 
-/// What bands are worth, from the box.
+/// The Glory of bands by size.
 fn band_glory(words: Words, edition: Edition) -> Markup {
     let glory = GameBox::of(of_rules(edition)).pieces().band_glory;
     let last = glory.len() - 1;

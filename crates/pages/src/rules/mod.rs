@@ -1,4 +1,4 @@
-//! The rules: a short text for each edition, a page for every tribe, the rulings, and a search that needs no script.
+//! The rules: a page for each edition and each tribe, the rulings, and a search.
 
 mod chapters;
 mod pictures;
@@ -11,15 +11,15 @@ use ethnos_words::{Words, t, tribe_slug};
 use maud::{Markup, html};
 
 use crate::Viewer;
+use crate::labels::{EDITIONS, edition_named};
 use crate::layout::page;
-use crate::words::{EDITIONS, edition_named};
 
 /// The address of a tribe's page.
 pub(crate) fn tribe_url(name: &str) -> String {
     format!("/rules/tribes/{}", tribe_slug(name).unwrap_or_default())
 }
 
-/// The engine's edition, which knows what is in it.
+/// The edition as the rules know it.
 const fn of_rules(edition: Edition) -> ethnos_rules::Edition {
     match edition {
         Edition::First => ethnos_rules::Edition::First,
@@ -27,7 +27,7 @@ const fn of_rules(edition: Edition) -> ethnos_rules::Edition {
     }
 }
 
-/// Both editions side by side, or what a search found.
+/// Both editions side by side, or the results of a search.
 pub fn start_page(viewer: &Viewer, search: &str) -> Markup {
     let words = viewer.words;
     let title = t!(words, "rules-title");
@@ -36,7 +36,7 @@ pub fn start_page(viewer: &Viewer, search: &str) -> Markup {
             h1 { (title) }
             p.lead { (t!(words, "rules-lead")) }
             (search::form(words, search))
-            @if search.trim().is_empty() { (overview(words)) } @else { (search::found(words, search)) }
+            @if search.trim().is_empty() { (overview(words)) } @else { (search::results(words, search)) }
         }
     };
     page(&title, viewer, &body)
@@ -74,12 +74,12 @@ pub fn edition_page(viewer: &Viewer, name: &str) -> Option<Markup> {
 
 /// The page of the tribe with this address; `None` if there is none.
 pub fn tribe_page(viewer: &Viewer, slug: &str) -> Option<Markup> {
-    let found = tribes::found(slug)?;
+    let found = tribes::by_slug(slug)?;
     let title = viewer.words.tribe(found.name(), 2);
-    Some(page(&title, viewer, &tribes::shown(viewer.words, found)))
+    Some(page(&title, viewer, &tribes::body(viewer.words, found)))
 }
 
 /// All rulings.
 pub fn rulings_page(viewer: &Viewer) -> Markup {
-    page(&t!(viewer.words, "rules-rulings"), viewer, &rulings::shown(viewer.words))
+    page(&t!(viewer.words, "rules-rulings"), viewer, &rulings::body(viewer.words))
 }

@@ -1,4 +1,4 @@
-//! Pictures for the rules, of the client's own art.
+//! Pictures of cards and Dragons in the rules.
 
 use ethnos_rules::Region;
 use ethnos_wire::{CardName, Edition, RegionName};
@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::of_rules;
 use crate::art::{emblem, picture};
 
-/// The three Dragons as they come.
+/// The three Dragons of an Age.
 pub(super) fn dragons() -> Markup {
     html! {
         div.picture-row aria-hidden="true" {
@@ -40,7 +40,7 @@ const fn edition_word(edition: Edition) -> &'static str {
     of_rules(edition).name()
 }
 
-/// Cards side by side, as the table shows them.
+/// Cards side by side.
 pub(super) fn cards(words: Words, edition: Edition, names: &[&'static str]) -> Markup {
     html! { div.rule-cards data-edition=(edition_word(edition)) { @for name in names { (card(words, edition, &(*name).into())) } } }
 }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 
 use super::search;
 
-/// The chapters, each with its first ruling and its last.
+/// The chapters, each with the numbers of its first and last ruling.
 const CHAPTERS: [(&str, u8, u8); 7] = [
     ("rulings-setup", 1, 3),
     ("rulings-recruiting", 4, 7),
@@ -26,12 +26,12 @@ pub(super) fn title(words: Words, number: u8) -> String {
     t!(words, &format!("ruling-{number}"))
 }
 
-/// What it says.
+/// The text of a ruling.
 pub(super) fn text(words: Words, number: u8) -> String {
     t!(words, &format!("ruling-{number}.text"))
 }
 
-/// One of them in a list.
+/// A ruling in a list.
 pub(super) fn one(words: Words, number: u8) -> Markup {
     html! {
         div id={ "ruling-" (number) } {
@@ -41,7 +41,7 @@ pub(super) fn one(words: Words, number: u8) -> Markup {
     }
 }
 
-pub(super) fn shown(words: Words) -> Markup {
+pub(super) fn body(words: Words) -> Markup {
     html! {
         div.rules {
             h1 { (t!(words, "rules-rulings")) }
@@ -64,7 +64,7 @@ mod tests {
     use super::*;
     use ethnos_words::Language;
 
-    /// docs/rulings.md has them all, with these numbers.
+    /// The numbers are those of docs/rulings.md.
     #[test]
     fn every_ruling_is_told() {
         let document = include_str!("../../../../docs/rulings.md");

@@ -1,50 +1,50 @@
-//! Searching the rules: all words of the question, in any order, whatever their accents.
+//! Searching the rules. A result contains all words of the query, in any order; accents do not matter.
 
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::chapters::Chapter;
 use super::{rulings, tribe_url, tribes};
-use crate::words::EDITIONS;
+use crate::labels::EDITIONS;
 
-/// The longest question, in characters.
+/// The longest query, in characters.
 const LONGEST: usize = 100;
 
-/// The box to search with.
-pub(super) fn form(words: Words, asked: &str) -> Markup {
+/// The search form.
+pub(super) fn form(words: Words, query: &str) -> Markup {
     html! {
         form.search.row role="search" method="get" action="/rules" {
-            label { (t!(words, "rules-search")) input type="search" name="q" value=(shortened(asked)) maxlength=(LONGEST); }
+            label { (t!(words, "rules-search")) input type="search" name="q" value=(shortened(query)) maxlength=(LONGEST); }
             button.quiet { (t!(words, "rules-search-button")) }
         }
     }
 }
 
-/// A place in the rules.
-struct Place {
+/// A part of the rules that can be found.
+struct Part {
     to: String,
     title: String,
-    /// Where it is: an edition, or nothing more to say.
+    /// The edition, or the name of the page.
     of: String,
     text: String,
 }
 
-/// Every place that speaks of what was asked.
-pub(super) fn found(words: Words, asked: &str) -> Markup {
-    let asked = shortened(asked);
-    let wanted: Vec<String> = folded(&asked).split_whitespace().map(str::to_owned).collect();
-    let fits = |place: &Place| {
-        let text = folded(&format!("{} {} {}", place.title, place.of, place.text));
+/// Everything that contains the query.
+pub(super) fn results(words: Words, query: &str) -> Markup {
+    let query = shortened(query);
+    let wanted: Vec<String> = folded(&query).split_whitespace().map(str::to_owned).collect();
+    let fits = |part: &Part| {
+        let text = folded(&format!("{} {} {}", part.title, part.of, part.text));
         wanted.iter().all(|word| text.contains(word))
     };
-    let found: Vec<Place> = places(words).filter(fits).collect();
+    let found: Vec<Part> = parts(words).filter(fits).collect();
     html! {
-        p.lead role="status" { (t!(words, "rules-found", count = found.len(), query = asked.as_str())) }
+        p.lead role="status" { (t!(words, "rules-found", count = found.len(), query = query.as_str())) }
         ul.found {
-            @for place in &found {
+            @for part in &found {
                 li {
-                    h2 { a href=(place.to) { (place.title) } @if !place.of.is_empty() { span.aside { " · " (place.of) } } }
-                    p { (place.text) }
+                    h2 { a href=(part.to) { (part.title) } @if !part.of.is_empty() { span.aside { " · " (part.of) } } }
+                    p { (part.text) }
                 }
             }
         }
@@ -52,23 +52,23 @@ pub(super) fn found(words: Words, asked: &str) -> Markup {
     }
 }
 
-/// Tribes first, as most people look for them.
-fn places(words: Words) -> impl Iterator<Item = Place> {
-    let of_tribes = tribes::all().map(move |known| Place {
+/// All parts of the rules, tribes first, as most people look for them.
+fn parts(words: Words) -> impl Iterator<Item = Part> {
+    let of_tribes = tribes::all().map(move |known| Part {
         to: tribe_url(known.name()),
         title: words.tribe(known.name(), 2),
         of: words.of_edition("edition", known.edition),
         text: format!("{}. {}", known.title(words), known.rule(words).join(" ")),
     });
     let of_chapters = EDITIONS.into_iter().flat_map(move |(edition, word)| {
-        Chapter::of(edition).map(move |chapter| Place {
+        Chapter::of(edition).map(move |chapter| Part {
             to: format!("/rules/{word}#{}", chapter.name),
             title: chapter.title(words, edition),
             of: words.of_edition("edition", edition),
             text: chapter.paragraphs(words, edition).collect::<Vec<_>>().join(" "),
         })
     });
-    let of_rulings = rulings::numbers().map(move |number| Place {
+    let of_rulings = rulings::numbers().map(move |number| Part {
         to: format!("/rules/rulings#ruling-{number}"),
         title: format!("{number}. {}", rulings::title(words, number)),
         of: t!(words, "rules-rulings"),
@@ -77,11 +77,11 @@ fn places(words: Words) -> impl Iterator<Item = Place> {
     of_tribes.chain(of_chapters).chain(of_rulings)
 }
 
-fn shortened(asked: &str) -> String {
-    asked.trim().chars().take(LONGEST).collect()
+fn shortened(query: &str) -> String {
+    query.trim().chars().take(LONGEST).collect()
 }
 
-/// Small letters without the accents of Portuguese.
+/// Lower case, without the accents of Portuguese.
 fn folded(text: &str) -> String {
     let plain = |letter: char| match letter {
         'á' | 'à' | 'â' | 'ã' | 'ä' => 'a',
@@ -111,16 +111,16 @@ mod tests {
             (portuguese, "corujas", "/rules/tribes/owl"),
             (portuguese, "anões", "/rules/tribes/dwarf"),
         ];
-        for (words, asked, expected) in cases {
-            let page = found(words, asked).0;
-            assert!(page.contains(&format!("href=\"{expected}\"")), "{asked}: {page}");
+        for (words, query, expected) in cases {
+            let page = results(words, query).0;
+            assert!(page.contains(&format!("href=\"{expected}\"")), "{query}: {page}");
         }
     }
 
     #[test]
     fn nonsense_is_answered_and_not_repeated_as_markup() {
-        for asked in ["<script>alert(1)</script>", &"x".repeat(10_000), "\u{202e}\0", "zzzz {$edition}"] {
-            let page = found(Words::default(), asked).0;
+        for query in ["<script>alert(1)</script>", &"x".repeat(10_000), "\u{202e}\0", "zzzz {$edition}"] {
+            let page = results(Words::default(), query).0;
             assert!(page.contains("Nothing about") && !page.contains("<script"), "{page}");
             assert!(page.len() < 1_000, "{}", page.len());
         }

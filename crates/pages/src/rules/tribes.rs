@@ -7,34 +7,34 @@ use maud::{Markup, html};
 
 use super::{of_rules, pictures, rulings, search, tribe_url};
 use crate::art::emblem;
-use crate::words::{EDITIONS, capital};
+use crate::labels::{EDITIONS, capital};
 
-/// A tribe as one edition knows it.
+/// A tribe in one edition.
 #[derive(Clone, Copy)]
-pub(super) struct Known {
+pub(super) struct EditionTribe {
     pub(super) tribe: Tribe,
     pub(super) edition: Edition,
 }
 
 /// Every tribe of both editions.
-pub(super) fn all() -> impl Iterator<Item = Known> {
+pub(super) fn all() -> impl Iterator<Item = EditionTribe> {
     EDITIONS
         .into_iter()
-        .flat_map(|(edition, _)| Tribe::of_edition(of_rules(edition)).map(move |tribe| Known { tribe, edition }))
+        .flat_map(|(edition, _)| Tribe::of_edition(of_rules(edition)).map(move |tribe| EditionTribe { tribe, edition }))
 }
 
-/// The tribe with this page.
-pub(super) fn found(slug: &str) -> Option<Known> {
-    all().find(|known| tribe_slug(known.name()).as_deref() == Some(slug))
+/// The tribe with this last part of its address.
+pub(super) fn by_slug(slug: &str) -> Option<EditionTribe> {
+    all().find(|tribe| tribe_slug(tribe.name()).as_deref() == Some(slug))
 }
 
-impl Known {
-    /// As its edition calls one of them.
+impl EditionTribe {
+    /// Its name in that edition, in the singular.
     pub(super) fn name(self) -> &'static str {
         self.tribe.name(of_rules(self.edition))
     }
 
-    /// The ability, which both editions may have: named after the first that has it.
+    /// The message of its ability. Where both editions have it, it is named after the tribe of the first.
     fn ability(self) -> String {
         let name =
             EDITIONS.iter().map(|(edition, _)| self.tribe.name(of_rules(*edition))).find(|name| !name.is_empty());
@@ -42,16 +42,16 @@ impl Known {
     }
 
     /// The same ability in the other edition.
-    fn twin(self) -> Option<Known> {
+    fn twin(self) -> Option<EditionTribe> {
         all().find(|other| other.tribe == self.tribe && other.edition != self.edition)
     }
 
-    /// What it does, in a few words.
+    /// The title of its ability.
     pub(super) fn title(self, words: Words) -> String {
         words.of_edition(&self.ability(), self.edition)
     }
 
-    /// What it does, and an example.
+    /// The rule of its ability, and an example.
     pub(super) fn rule(self, words: Words) -> [String; 2] {
         let edition = of_rules(self.edition);
         ["rule", "example"].map(|part| {
@@ -66,7 +66,7 @@ impl Known {
         })
     }
 
-    /// The rulings about it.
+    /// The numbers of the rulings about it.
     fn rulings(self) -> &'static [u8] {
         match self.tribe {
             Tribe::Skeleton => &[7, 8, 27],
@@ -90,11 +90,11 @@ impl Known {
 pub(super) fn grid(words: Words, edition: Edition) -> Markup {
     html! {
         ul.tribe-grid {
-            @for known in all().filter(|known| known.edition == edition) {
+            @for tribe in all().filter(|tribe| tribe.edition == edition) {
                 li {
-                    a href=(tribe_url(known.name())) {
-                        (emblem(&tribe_slug(known.name()).unwrap_or_default(), "emblem-grid"))
-                        span { strong { (words.tribe(known.name(), 2)) } " " span.aside { (known.title(words)) } }
+                    a href=(tribe_url(tribe.name())) {
+                        (emblem(&tribe_slug(tribe.name()).unwrap_or_default(), "emblem-grid"))
+                        span { strong { (words.tribe(tribe.name(), 2)) } " " span.aside { (tribe.title(words)) } }
                     }
                 }
             }
@@ -102,11 +102,11 @@ pub(super) fn grid(words: Words, edition: Edition) -> Markup {
     }
 }
 
-pub(super) fn shown(words: Words, known: Known) -> Markup {
-    let edition = known.edition;
-    let (rules, name) = (of_rules(edition), known.name());
-    let each = GameBox::of(rules).pieces().per_colour(known.tribe);
-    let [rule, example] = known.rule(words);
+pub(super) fn body(words: Words, tribe: EditionTribe) -> Markup {
+    let edition = tribe.edition;
+    let (rules, name) = (of_rules(edition), tribe.name());
+    let each = GameBox::of(rules).pieces().per_colour(tribe.tribe);
+    let [rule, example] = tribe.rule(words);
     html! {
         div.rules data-edition=(rules.name()) {
             div.tribe-head {
@@ -118,19 +118,19 @@ pub(super) fn shown(words: Words, known: Known) -> Markup {
             }
             section {
                 h2 { (t!(words, "tribe-page-ability")) }
-                p.lead { strong { (known.title(words)) } }
+                p.lead { strong { (tribe.title(words)) } }
                 p { (rule) }
                 h3 { (t!(words, "tribe-page-example")) }
                 p { (example) }
-                (pictures::of_tribe(words, edition, known.tribe))
+                (pictures::of_tribe(words, edition, tribe.tribe))
                 p.aside { (t!(words, "tribe-page-cards", count = usize::from(each) * Region::COUNT, each = each)) }
             }
             section {
                 h2 { (t!(words, "tribe-page-rulings")) }
-                dl.rulings { @for number in known.rulings() { (rulings::one(words, *number)) } }
+                dl.rulings { @for number in tribe.rulings() { (rulings::one(words, *number)) } }
             }
             p {
-                @match known.twin() {
+                @match tribe.twin() {
                     Some(twin) => {
                         a href=(tribe_url(twin.name())) {
                             (t!(words, "tribe-page-same", edition = rules.name(), tribe = words.tribe(twin.name(), 2)))
@@ -154,15 +154,15 @@ mod tests {
     fn every_tribe_has_a_page_in_every_language() {
         assert_eq!(all().count(), 24);
         for words in Language::ALL.map(Words::new) {
-            for known in all() {
-                let page = shown(words, found(&tribe_slug(known.name()).expect("a tribe")).expect("its page")).0;
+            for tribe in all() {
+                let page = body(words, by_slug(&tribe_slug(tribe.name()).expect("a tribe")).expect("its page")).0;
                 assert!(
-                    words.has(&known.ability()) && page.contains(&words.tribe(known.name(), 2)),
+                    words.has(&tribe.ability()) && page.contains(&words.tribe(tribe.name(), 2)),
                     "{}",
-                    known.name()
+                    tribe.name()
                 );
             }
         }
-        assert!(found("goblin").is_none() && found("").is_none());
+        assert!(by_slug("goblin").is_none() && by_slug("").is_none());
     }
 }

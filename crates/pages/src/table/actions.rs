@@ -1,4 +1,4 @@
-//! Every legal action as a button. Where there are very many, cards can be ticked instead.
+//! The legal actions as buttons. Where there are many, cards are ticked instead.
 
 use ethnos_wire::protocol::GameState;
 use ethnos_wire::{Action, ActionKind, CardName};
@@ -6,12 +6,12 @@ use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::Page;
-use crate::piece::card;
+use crate::pieces::card;
 
-/// More buttons than this nobody wants to read.
+/// Where there are more actions than this, cards are ticked instead.
 const MANY: usize = 12;
 
-/// The decision that is owed.
+/// Every legal action of the viewer.
 pub(super) fn decision(page: &Page<'_>, game: &GameState) -> Markup {
     let words = page.words;
     let (mut recruits, mut bands, mut keeps, mut others) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -57,7 +57,7 @@ fn buttons(page: &Page<'_>, actions: &[&Action]) -> Markup {
     }
 }
 
-/// Bands, for each Leader the largest first; then those of nobody but a Leader.
+/// Bands by Leader, the largest first; at the end those of one card.
 fn by_leader(page: &Page<'_>, game: &GameState, bands: &[&Action]) -> Markup {
     let size = |action: &Action| if let ActionKind::Band { cards, .. } = &action.kind { cards.len() } else { 0 };
     let mut leaders: Vec<(&CardName, Vec<&Action>)> = Vec::new();
@@ -89,7 +89,7 @@ fn by_leader(page: &Page<'_>, game: &GameState, bands: &[&Action]) -> Markup {
     }
 }
 
-/// The cards that can follow a Leader, to be ticked.
+/// A form to tick the cards of a band with this Leader.
 fn chosen_followers(page: &Page<'_>, game: &GameState, leader: &CardName, bands: &[&Action]) -> Markup {
     let mut hand = game.view.hand.clone();
     if let Some(index) = hand.iter().position(|card| card == leader) {
@@ -115,7 +115,7 @@ fn chosen_followers(page: &Page<'_>, game: &GameState, leader: &CardName, bands:
     }
 }
 
-/// Which cards stay in hand.
+/// Which cards to keep in hand.
 fn keeping(page: &Page<'_>, game: &GameState, keeps: &[&Action]) -> Markup {
     if keeps.len() <= MANY {
         return buttons(page, keeps);

@@ -1,4 +1,4 @@
-//! What lies open in the middle of the table.
+//! The row, the deck, the kingdoms and the dashboard.
 
 use ethnos_wire::Seat;
 use ethnos_wire::protocol::GameState;
@@ -6,13 +6,13 @@ use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::Page;
-use crate::piece::{cards, lettered};
+use crate::pieces::{cards, seat_lettered};
 use crate::rules::tribe_url;
 
 /// How Ages are numbered on the board.
 pub(super) const NUMERALS: [&str; 3] = ["I", "II", "III"];
 
-/// The row, the deck and its Dragons, and whose cards are in it.
+/// The row, the deck with its Dragons, and the tribes in play.
 pub(super) fn row_and_deck(page: &Page<'_>, game: &GameState) -> Markup {
     let table = &game.view.table;
     let words = page.words;
@@ -39,14 +39,14 @@ pub(super) fn row_and_deck(page: &Page<'_>, game: &GameState) -> Markup {
     }
 }
 
-/// Every kingdom with its tokens and everyone's markers.
+/// Every kingdom with its tokens and markers.
 pub(super) fn kingdoms(page: &Page<'_>, game: &GameState) -> Markup {
     let table = &game.view.table;
     let (words, edition) = (page.words, page.table.options.edition);
     let ages = page.table.setup.as_ref().map_or(NUMERALS.len(), |setup| setup.ages as usize);
     let colour = |region: &str| page.table.setup.as_ref().and_then(|setup| setup.regions.get(region));
     let players: Vec<(Seat, _)> =
-        table.players.iter().filter_map(|(letter, player)| Some((lettered(letter)?, player))).collect();
+        table.players.iter().filter_map(|(letter, player)| Some((seat_lettered(letter)?, player))).collect();
     let coins = table.coins.iter().any(|(_, value)| *value > 0);
     html! {
         section {

@@ -1,14 +1,14 @@
-//! A table where people gather.
+//! A table before its game starts.
 
 use ethnos_wire::lobby::{BotLevel, PieceColour};
 use ethnos_wire::protocol::ChairState;
 use ethnos_words::t;
 use maud::{Markup, PreEscaped, html};
 
-use super::{Page, talk};
-use crate::piece::{marker, piece_name};
+use super::{Page, chat};
+use crate::labels::{BOT_LEVELS, game_text, levels_explained, options_list};
+use crate::pieces::{marker, piece_name};
 use crate::qr_code;
-use crate::words::{BOT_LEVELS, game_text, levels_explained, options_list};
 
 pub(super) fn body(page: &Page<'_>) -> Markup {
     let (table, words) = (page.table, page.words);
@@ -17,7 +17,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
             h1 { (game_text(words, &table.options)) }
             (page.notice)
             p.lead role="status" { (state(page)) }
-            (page.again)
+            (page.refresh_links)
             @if let Some(before) = &table.rematch_of {
                 p { (t!(words, "table-rematch-of")) " " a href={ "/games/" (before) } { (t!(words, "table-rematch-before")) } }
             }
@@ -30,7 +30,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
                         @if page.own_chair().is_some() { (own_forms(page)) }
                     }
                     @if page.is_host() { (host_forms(page)) }
-                    (talk::chat(page))
+                    (chat::chat(page))
                 }
                 div {
                     (invitation(page))
@@ -45,7 +45,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
     }
 }
 
-/// How far the table has come, in a sentence.
+/// What the start waits for.
 fn state(page: &Page<'_>) -> String {
     let chairs = &page.table.chairs;
     let free = chairs.iter().filter(|chair| chair.name.is_empty()).count();
@@ -90,7 +90,7 @@ fn seat(page: &Page<'_>, chair: &ChairState) -> Markup {
     }
 }
 
-/// What there is to say about who sits there.
+/// Colour, level, host and readiness of a seat.
 fn standing(page: &Page<'_>, chair: &ChairState) -> String {
     let mut words = Vec::new();
     if !chair.name.is_empty() {
@@ -111,7 +111,7 @@ fn standing(page: &Page<'_>, chair: &ChairState) -> String {
     words.join(" · ")
 }
 
-/// What the host can do with a seat of others.
+/// The forms of the host for the seat of somebody else.
 fn host_on_seat(page: &Page<'_>, chair: &ChairState) -> Markup {
     let (letter, words) = (chair.seat.letter(), page.words);
     let (put, free) = (
@@ -216,7 +216,7 @@ fn invitation(page: &Page<'_>) -> Markup {
     }
 }
 
-/// The hash of the seed, and what it is good for.
+/// The hash of the seed, and how to check the game with it.
 fn commitment(page: &Page<'_>) -> Markup {
     let words = page.words;
     html! {

@@ -1,7 +1,16 @@
 //! A table's log as a page shows it: sentences, chat, and the Glory that was earned.
 
-use ethnos_wire::protocol::LogLine;
+use ethnos_wire::lobby::TableOptions;
+use ethnos_wire::protocol::{LogLine, TableState};
 use ethnos_wire::{EventKind, ScoreLine};
+use ethnos_words::{Company, Words, t};
+use maud::{Markup, html};
+
+use super::Page;
+use crate::pieces::{Seats, slot};
+
+/// How many lines the page of a table shows.
+const SHOWN: usize = 20;
 
 /// A table's log as a page shows it.
 pub struct PageLog {
@@ -11,9 +20,9 @@ pub struct PageLog {
     pub scores: Vec<ScoreLine>,
 }
 
-/// A line.
+/// A line of a table's log.
 pub enum PageLogLine {
-    /// Chat.
+    /// A message of the chat.
     Said {
         /// The number of whoever wrote it.
         person: i64,
@@ -22,8 +31,48 @@ pub enum PageLogLine {
         /// What they wrote.
         text: String,
     },
-    /// Something around the game.
+    /// Something that happened at the table, outside the game.
     Table(Box<LogLine>),
-    /// Something in the game.
+    /// Something that happened in the game.
     Game(EventKind),
+}
+
+/// The last lines, the newest first.
+pub(super) fn last_lines(page: &Page<'_>) -> Markup {
+    let lines: Vec<_> =
+        page.log.lines.iter().rev().filter(|line| !matches!(line, PageLogLine::Said { .. })).take(SHOWN).collect();
+    html! {
+        section {
+            h2 { (t!(page.words, "table-last")) }
+            ul.lines { @for line in lines { li { (page.seats.line(line, &page.table.options)) } } }
+            p { a href=(page.to("log")) { (t!(page.words, "table-log")) } }
+        }
+    }
+}
+
+/// All lines, the oldest first.
+pub(super) fn whole_log(words: Words, table: &TableState, log: &PageLog) -> Markup {
+    let (code, seats) = (&table.code, Seats::new(words, &table.chairs));
+    html! {
+        h1 { (t!(words, "table-log-title", code = code.as_str())) }
+        p { a href={ "/t/" (code) } { (t!(words, "table-log-back")) } }
+        @if log.lines.is_empty() { p { (t!(words, "table-log-none")) } }
+        ol.lines { @for line in &log.lines { li { (seats.line(line, &table.options)) } } }
+        p { a href={ "/t/" (code) } { (t!(words, "table-log-back")) } }
+    }
+}
+
+impl Seats<'_> {
+    /// A line as a sentence.
+    fn line(&self, line: &PageLogLine, options: &TableOptions) -> Markup {
+        let company = Company { edition: options.edition, solo: options.solo.is_some(), name: &slot };
+        match line {
+            PageLogLine::Said { name, text, .. } => html! { span.seat { (name) } ": " (text) },
+            PageLogLine::Table(line) => {
+                let company = Company { name: &|seat| self.name(seat), ..company };
+                html! { (self.words().line(line, &company).unwrap_or_default()) }
+            }
+            PageLogLine::Game(event) => self.sentence(&self.words().event(event, &company)),
+        }
+    }
 }

@@ -2,6 +2,7 @@
 
 mod actions;
 mod board;
+mod chat;
 mod gathering;
 mod log;
 mod over;
@@ -9,7 +10,6 @@ mod page;
 mod players;
 mod playing;
 mod scores;
-mod talk;
 
 use ethnos_wire::protocol::{GameState, Phase, Refused, TableState};
 use ethnos_words::{Company, Words, t};
@@ -17,14 +17,14 @@ use maud::{Markup, html};
 
 use self::page::{Page, company};
 use crate::Viewer;
+use crate::client_page::{Client, client_page};
 use crate::layout;
-use crate::piece::Seats;
-use crate::shell::{Client, shell};
+use crate::pieces::Seats;
 
 pub use log::{PageLog, PageLogLine};
 
-/// How often a page that waits for others looks again by itself, in seconds.
-const AGAIN: u32 = 5;
+/// After how many seconds a page that waits for others is loaded again.
+const REFRESH_SECONDS: u32 = 5;
 /// The query that asks for the page without script.
 pub const PLAIN: &str = "?plain=1";
 
@@ -46,9 +46,9 @@ pub struct TablePage<'a> {
     pub log: &'a PageLog,
     /// Whether the page without script was asked for.
     pub plain: bool,
-    /// Whether the page is to load again by itself. `None`: it does while there is nothing to do.
+    /// Whether the page loads itself again. `None`: only while there is nothing for the viewer to do.
     pub watch: Option<bool>,
-    /// Why what was asked last was refused.
+    /// Why the last form was refused.
     pub notice: Option<&'a str>,
 }
 
@@ -60,7 +60,8 @@ pub struct Refreshing {
     pub refresh: Option<u32>,
 }
 
-/// The page of a table: with script the client, without the plain page, which is also the answer to a form that was refused.
+/// The page of a table. Browsers with script run the client on it; the others show the plain page. The answer to a form that was
+/// refused is always the plain page.
 pub fn table_page(data: &TablePage<'_>) -> Refreshing {
     let mut page = Page::new(data);
     let (words, phase) = (page.words, data.table.phase);
@@ -69,8 +70,8 @@ pub fn table_page(data: &TablePage<'_>) -> Refreshing {
         Phase::Playing => !page.is_asked(),
         Phase::Over | Phase::Closed => false,
     };
-    let again = data.watch.unwrap_or(calm);
-    page.again = looking(words, page.code(), again, data.plain);
+    let refreshes = data.watch.unwrap_or(calm);
+    page.refresh_links = refresh_links(words, page.code(), refreshes, data.plain);
     let (title, body) = match phase {
         Phase::Gathering => ("table-title-gathering", gathering::body(&page)),
         Phase::Playing if page.is_asked() => ("table-title-turn", playing::body(&page)),
@@ -80,29 +81,29 @@ pub fn table_page(data: &TablePage<'_>) -> Refreshing {
     };
     let title = t!(words, "table-title", title = t!(words, title), code = page.code());
     if data.plain || data.notice.is_some() || phase == Phase::Closed {
-        let refresh = (again && data.notice.is_none()).then_some(AGAIN);
+        let refresh = (refreshes && data.notice.is_none()).then_some(REFRESH_SECONDS);
         return Refreshing { markup: layout::page(&title, data.viewer, &body), refresh };
     }
     let client = Client {
-        asks: Some(format!("/api/tables/{}/log", page.code())),
-        again: again.then_some(AGAIN),
+        preload: Some(format!("/api/tables/{}/log", page.code())),
+        refresh: refreshes.then_some(REFRESH_SECONDS),
         ..page.client("pages/table.js", &["art", "board", "sheets"])
     };
-    Refreshing { markup: shell(&title, data.viewer, &client, &body), refresh: None }
+    Refreshing { markup: client_page(&title, data.viewer, &client, &body), refresh: None }
 }
 
-/// A game that is over, moment by moment. Whoever has no script sees what it came to.
+/// The replay of a finished game. Browsers without script show its result.
 pub fn replay_page(data: &TablePage<'_>) -> Markup {
     let page = Page::new(data);
     let client = page.client("pages/replay.js", &["art", "board", "sheets", "replay"]);
     let title = t!(page.words, "table-title", title = t!(page.words, "table-title-over"), code = page.code());
-    shell(&title, data.viewer, &client, &over::body(&page))
+    client_page(&title, data.viewer, &client, &over::body(&page))
 }
 
 /// The whole log.
 pub fn log_page(viewer: &Viewer, table: &TableState, log: &PageLog) -> Markup {
     let title = t!(viewer.words, "table-log-title", code = table.code.as_str());
-    layout::page(&title, viewer, &talk::whole_log(viewer.words, table, log))
+    layout::page(&title, viewer, &log::whole_log(viewer.words, table, log))
 }
 
 /// Why something was refused, with the names of those at the table.
@@ -111,17 +112,17 @@ pub fn refusal_text(words: Words, table: &TableState, refusal: &Refused) -> Stri
     words.refusal(refusal, &Company { name: &|seat| seats.name(seat), ..company(table) })
 }
 
-/// Whether the page loads again by itself, and how to change that.
-fn looking(words: Words, code: &str, again: bool, plain: bool) -> Markup {
+/// A link to load the page again, and one that switches automatic loading on or off.
+fn refresh_links(words: Words, code: &str, refreshes: bool, plain: bool) -> Markup {
     let to = |watch: &str| format!("/t/{code}?watch={watch}{}", if plain { "&plain=1" } else { "" });
     html! {
         p.again {
             a href={ "/t/" (code) (if plain { PLAIN } else { "" }) } { (t!(words, "table-again")) }
-            @if again {
-                " " (t!(words, "table-again-by-itself", count = AGAIN)) " "
+            @if refreshes {
+                " " (t!(words, "table-again-by-itself", count = REFRESH_SECONDS)) " "
                 a href=(to("off")) { (t!(words, "table-again-stop")) }
             } @else {
-                " · " a href=(to("on")) { (t!(words, "table-again-every", count = AGAIN)) }
+                " · " a href=(to("on")) { (t!(words, "table-again-every", count = REFRESH_SECONDS)) }
             }
         }
     }

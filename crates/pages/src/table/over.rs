@@ -1,4 +1,4 @@
-//! A game that is over: who won, what for, and whether it was fair.
+//! A finished game: the result, the scores, and the seed to check that it was fair.
 
 use ethnos_wire::Seat;
 use ethnos_wire::protocol::SeatResult;
@@ -7,8 +7,8 @@ use maud::{Markup, html};
 
 use super::board::NUMERALS;
 use super::scores::{self, earned};
-use super::{Page, talk};
-use crate::words::{game_text, options_list};
+use super::{Page, chat};
+use crate::labels::{game_text, options_list};
 
 pub(super) fn body(page: &Page<'_>) -> Markup {
     let (table, words) = (page.table, page.words);
@@ -37,7 +37,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
                     }
                     (fairness(page))
                     section { h2 { (t!(words, "table-was-played")) } (options_list(words, &table.options)) }
-                    (talk::chat(page))
+                    (chat::chat(page))
                 }
             }
         }
@@ -90,7 +90,7 @@ fn standings(page: &Page<'_>, results: &[SeatResult]) -> Markup {
     }
 }
 
-/// The next game of the same people.
+/// A rematch, or the way to the lobby.
 fn again(page: &Page<'_>) -> Markup {
     html! {
         @match &page.table.rematch {

@@ -1,14 +1,14 @@
-//! What every part of a table's page needs.
+//! What all parts of a table's page use.
 
 use ethnos_wire::protocol::{ChairState, GameState, Phase, TableState};
 use ethnos_words::{Company, Words};
 use maud::{Markup, html};
 
 use super::{PLAIN, PageLog, TablePage};
-use crate::piece::{Seats, slot};
-use crate::shell::Client;
+use crate::client_page::Client;
+use crate::pieces::{Seats, slot};
 
-/// What the page shows, with what follows from it.
+/// The data of the page, and what is derived from it.
 pub(super) struct Page<'a> {
     pub(super) words: Words,
     pub(super) version: u32,
@@ -22,13 +22,13 @@ pub(super) struct Page<'a> {
     path: String,
     /// The address to send to others.
     pub(super) url: String,
-    /// Whether only this machine can follow it.
+    /// Whether only this machine can reach that address.
     pub(super) local: bool,
-    /// How to load the page again.
-    pub(super) again: Markup,
-    /// Why what was asked last was refused.
+    /// Links to load the page again.
+    pub(super) refresh_links: Markup,
+    /// Why the last form was refused.
     pub(super) notice: Markup,
-    /// Whether the page is to stay without script.
+    /// Whether links and forms ask for the page without script.
     plain: bool,
 }
 
@@ -47,13 +47,13 @@ impl<'a> Page<'a> {
             url: format!("{}{path}", data.server),
             path,
             local: data.local,
-            again: html! {},
+            refresh_links: html! {},
             notice: html! { @if let Some(notice) = data.notice { p.warning role="alert" { (notice) } } },
             plain: data.plain,
         }
     }
 
-    /// The client whose module this is, with stylesheets from these folders.
+    /// The client that starts with this module and has the stylesheets of these folders.
     pub(super) fn client(&'a self, entry: &'static str, styles: &'a [&'a str]) -> Client<'a> {
         Client {
             entry,
@@ -63,13 +63,13 @@ impl<'a> Page<'a> {
             person: self.person,
             url: &self.url,
             local: self.local,
-            asks: None,
+            preload: None,
             plain: format!("{}{PLAIN}", self.path),
-            again: None,
+            refresh: None,
         }
     }
 
-    /// What sentences of the game need to know; they name seats for [`Seats::sentence`].
+    /// What sentences of the game depend on. They contain placeholders that [`Seats::sentence`] replaces.
     pub(super) fn company(&self) -> Company<'static> {
         company(self.table)
     }
@@ -78,7 +78,7 @@ impl<'a> Page<'a> {
         &self.table.code
     }
 
-    /// Where a form of this table goes.
+    /// The address of a form.
     pub(super) fn to(&self, verb: &str) -> String {
         format!("/t/{}/{verb}{}", self.code(), if self.plain { PLAIN } else { "" })
     }
@@ -107,7 +107,7 @@ impl<'a> Page<'a> {
     }
 }
 
-/// What sentences of a game need to know of it.
+/// What sentences of the game depend on.
 pub(super) fn company(table: &TableState) -> Company<'static> {
     Company { edition: table.options.edition, solo: table.options.solo.is_some(), name: &slot }
 }

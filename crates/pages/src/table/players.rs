@@ -1,4 +1,4 @@
-//! What lies open before every player.
+//! What is public about every player.
 
 use ethnos_rules::{Edition, Tribe};
 use ethnos_wire::protocol::GameState;
@@ -7,15 +7,15 @@ use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::Page;
-use crate::piece::lettered;
-use crate::words::{capital, span_text};
+use crate::labels::{capital, span_text};
+use crate::pieces::seat_lettered;
 
 pub(super) fn players(page: &Page<'_>, game: &GameState) -> Markup {
     html! {
         section {
             h2 { (t!(page.words, "table-players")) }
             @for (letter, player) in game.view.table.players.iter() {
-                @if let Some(seat) = lettered(letter) { (one(page, game, seat, player)) }
+                @if let Some(seat) = seat_lettered(letter) { (one(page, game, seat, player)) }
             }
         }
     }
@@ -47,7 +47,7 @@ fn one(page: &Page<'_>, game: &GameState, seat: Seat, player: &Player) -> Markup
     }
 }
 
-/// Whether it is whoever looks, and what keeps them.
+/// Whether the seat is the viewer's, and whether it is away, has conceded or is to decide.
 fn state(page: &Page<'_>, game: &GameState, seat: Seat) -> String {
     let mut words = Vec::new();
     if page.table.you == Some(seat) {

@@ -1,12 +1,12 @@
-//! A table where a game is on: what it waits for, what lies open, what one can do besides.
+//! A table with a game in progress.
 
 use ethnos_wire::protocol::{ClockState, GameState, Undo};
 use ethnos_words::t;
 use maud::{Markup, html};
 
-use super::{Page, actions, board, players, talk};
-use crate::piece::{cards, slot};
-use crate::words::{game_text, span_text};
+use super::{Page, actions, board, chat, log, players};
+use crate::labels::{game_text, span_text};
+use crate::pieces::{cards, slot};
 
 pub(super) fn body(page: &Page<'_>) -> Markup {
     let Some(game) = page.game else { return html! { (page.notice) } };
@@ -16,7 +16,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
             h1 { (t!(words, "age", age = game.view.table.age)) span.aside { " · " (game_text(words, options)) } }
             (page.notice)
             (status(page, game))
-            (page.again)
+            (page.refresh_links)
             (undo_question(page))
             (own_state(page))
             div.columns.play {
@@ -34,8 +34,8 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
                 }
                 div.beside { (players::players(page, game)) }
                 div {
-                    (talk::last_lines(page))
-                    (talk::chat(page))
+                    (log::last_lines(page))
+                    (chat::chat(page))
                     (leaving(page, game))
                 }
             }
@@ -43,7 +43,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
     }
 }
 
-/// Whom the game waits for.
+/// Who is to decide, and what.
 fn status(page: &Page<'_>, game: &GameState) -> Markup {
     let table = &game.view.table;
     let (actor, words, company) = (table.to_act, page.words, page.company());
@@ -71,7 +71,7 @@ fn time_left(page: &Page<'_>, clock: &ClockState) -> Markup {
     }
 }
 
-/// Somebody asks to take a decision back.
+/// The question whether somebody may take a decision back.
 fn undo_question(page: &Page<'_>) -> Markup {
     let Some(asked) = &page.table.undo_asked else { return html! {} };
     let version = page.version;
@@ -99,7 +99,7 @@ fn undo_question(page: &Page<'_>) -> Markup {
     }
 }
 
-/// A bot plays for whoever looks.
+/// A notice that a bot plays for the viewer.
 fn own_state(page: &Page<'_>) -> Markup {
     match page.own_chair() {
         Some(chair) if chair.conceded => html! { p.warning { (t!(page.words, "table-you-conceded")) } },
@@ -113,7 +113,7 @@ fn own_state(page: &Page<'_>) -> Markup {
     }
 }
 
-/// Taking back, leaving, giving up.
+/// Forms to take a decision back, to leave and to concede.
 fn leaving(page: &Page<'_>, game: &GameState) -> Markup {
     let plays = page.own_chair().is_some_and(|chair| !chair.away && !chair.conceded);
     let asked = page.table.undo_asked.is_some();

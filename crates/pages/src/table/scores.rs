@@ -1,11 +1,11 @@
-//! The sheet of every Age: what each player earned, by kind and line by line.
+//! The scores of every Age, by kind and line by line.
 
 use ethnos_wire::{ScoreLine, ScoreSource, Seat};
 use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::Page;
-use crate::words::capital;
+use crate::labels::capital;
 
 /// What a seat earned in an Age.
 pub(super) fn earned(page: &Page<'_>, seat: Seat, age: u8) -> u16 {
@@ -74,7 +74,7 @@ fn sheet(page: &Page<'_>, seats: &[Seat], age: u8) -> Markup {
     }
 }
 
-/// What kind of thing Glory is for; every kingdom is one of its own.
+/// The name of what Glory is for. Every kingdom has a row of its own.
 fn kind(page: &Page<'_>, source: &ScoreSource) -> String {
     match source {
         ScoreSource::Kingdom { region, .. } => page.words.region(region),

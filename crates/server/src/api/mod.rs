@@ -1,4 +1,4 @@
-//! The REST API. Every route is annotated where it is written; the document is collected from the routes.
+//! The REST API. Every handler is annotated with its route; the document is collected from these annotations.
 
 mod docs;
 mod people;
@@ -18,9 +18,9 @@ use crate::error::{Code, Failure, Refused};
 pub(crate) use docs::document_routes;
 pub use people::{Game, Link, Me, NewToken, Profile, Rank, TokenInfo};
 pub(crate) use people::{PAGE, RANKED, RANKED_GAMES, Skip};
-pub(crate) use tables::{LISTED, TableFailure, carry_out, open_plan, open_table, summaries};
+pub(crate) use tables::{LISTED, TableFailure, open_plan, open_table, run_command, summaries};
 
-/// What the document says beside the routes.
+/// The parts of the document that do not come from routes.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -40,7 +40,7 @@ pub(crate) use tables::{LISTED, TableFailure, carry_out, open_plan, open_table, 
 )]
 struct Document;
 
-/// The two ways to say who one is.
+/// The session cookie and the API token.
 struct Credentials;
 
 impl Modify for Credentials {
@@ -53,7 +53,7 @@ impl Modify for Credentials {
     }
 }
 
-/// Says of every answer that is not described what its status says everywhere.
+/// Gives every response without a description the usual one of its status.
 fn describe(document: &mut OpenApiDocument) {
     for item in document.paths.paths.values_mut() {
         let operations = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete, &mut item.patch];
@@ -85,7 +85,7 @@ fn meaning(status: &str) -> &'static str {
     }
 }
 
-/// All of the API. Other rooms' routes are merged here.
+/// All routes of the API.
 pub(crate) fn router() -> OpenApiRouter<Shared> {
     let mut router = OpenApiRouter::with_openapi(Document::openapi())
         .merge(people::routes())

@@ -16,7 +16,7 @@ use crate::extract::{Json, Path, Query};
 use crate::guard::Address;
 
 use crate::people::{MaybeVisitor, SetSession, Visitor};
-use crate::site::{Base, link_url};
+use crate::site::{BaseUrl, link_url};
 
 /// How many games of a history come at once.
 pub(crate) const PAGE: u32 = 50;
@@ -274,8 +274,8 @@ async fn sign_in(
     app.limits.attempt(address, &handle)?;
     let (person, key) = app.people.sign_in(&handle, &passphrase).await?;
     app.metrics.sign_ins.inc();
-    app.people.leave(before).await?;
-    set.hand_over(key);
+    app.people.end_session(before).await?;
+    set.set(key);
     Ok(Answer(app.people.person(person).await?.into()))
 }
 
@@ -289,8 +289,8 @@ async fn sign_out(
     MaybeVisitor(visitor): MaybeVisitor,
     set: SetSession,
 ) -> Result<StatusCode, Failure> {
-    app.people.leave(visitor).await?;
-    set.take_away();
+    app.people.end_session(visitor).await?;
+    set.clear();
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -300,7 +300,7 @@ async fn sign_out(
 async fn new_link(
     State(app): State<Shared>,
     visitor: Visitor,
-    host: Base,
+    host: BaseUrl,
 ) -> Result<(StatusCode, Answer<Link>), Failure> {
     let (key, expires_at) = app.people.new_link(&visitor).await?;
     let url = link_url(&host, &key);

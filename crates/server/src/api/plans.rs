@@ -1,11 +1,11 @@
-//! What is wrong with a table that somebody wants to open.
+//! Why a table cannot be opened as planned.
 
 use ethnos_rules::SetupError;
 use ethnos_table::PlanError;
 
 use crate::error::Failure;
 
-/// The refusal of a plan, for programs and for pages.
+/// The failure for a plan that is not valid.
 pub(super) fn refused_plan(error: &PlanError) -> Failure {
     let failure = Failure::invalid(error.to_string());
     match error {
@@ -13,26 +13,26 @@ pub(super) fn refused_plan(error: &PlanError) -> Failure {
             Some(error) => setup(failure, error),
             None => failure,
         },
-        PlanError::NoSuchTribe { .. } => failure.said("wrong-tribe"),
-        PlanError::Box(reason) => failure.said("wrong-box").about("reason", reason),
-        PlanError::HostTwice => failure.said("wrong-host-twice"),
-        PlanError::Clock(_) => failure.said("wrong-clock-limits"),
-        PlanError::Position(reason) => failure.said("wrong-position").about("reason", reason),
+        PlanError::NoSuchTribe { .. } => failure.page_message("wrong-tribe"),
+        PlanError::Box(reason) => failure.page_message("wrong-box").arg("reason", reason),
+        PlanError::HostTwice => failure.page_message("wrong-host-twice"),
+        PlanError::Clock(_) => failure.page_message("wrong-clock-limits"),
+        PlanError::Position(reason) => failure.page_message("wrong-position").arg("reason", reason),
     }
 }
 
 fn setup(failure: Failure, error: &SetupError) -> Failure {
     match error {
-        SetupError::Seats { .. } => failure.said("wrong-players"),
-        SetupError::OnePlayer => failure.said("wrong-one-player"),
+        SetupError::Seats { .. } => failure.page_message("wrong-players"),
+        SetupError::OnePlayer => failure.page_message("wrong-one-player"),
         SetupError::SoloSeats { .. } | SetupError::SoloEdition | SetupError::SoloTribes => {
-            failure.said("wrong-solo-game")
+            failure.page_message("wrong-solo-game")
         }
         SetupError::TribeCount { wanted, given, players, .. } => {
-            failure.said("wrong-tribe-count").about("given", given).about("players", players).about("wanted", wanted)
+            failure.page_message("wrong-tribe-count").arg("given", given).arg("players", players).arg("wanted", wanted)
         }
         SetupError::TribeTwice { .. } | SetupError::OtherEdition { .. } | SetupError::BoxOfOtherEdition { .. } => {
-            failure.said("wrong-tribe")
+            failure.page_message("wrong-tribe")
         }
     }
 }

@@ -21,7 +21,7 @@ use crate::error::{Code, Failure, Refused};
 use crate::extract::{Json, Path, Query};
 use crate::people::{MaybeVisitor, Visitor};
 use crate::rooms::{RoomError, RoomKey, Snapshot, Summary};
-use crate::site::Base;
+use crate::site::BaseUrl;
 use crate::socket::{Connection, LARGEST};
 
 /// How many tables a list shows.
@@ -144,7 +144,7 @@ async fn my_tables(
     Ok(Answer(summaries(app.store.tables_of(who.person, &phases, LISTED).await?, visitor)))
 }
 
-/// Rows of the store as lists show them. A row that cannot be read is left out and reported.
+/// Rows of the store as summaries. A row that cannot be read is left out and logged.
 pub(crate) fn summaries(rows: Vec<TableRow>, visitor: Option<Visitor>) -> Vec<TableSummary> {
     let summary = |row: TableRow| {
         let summary: Summary = serde_json::from_str(&row.summary)
@@ -186,7 +186,7 @@ pub(crate) fn summaries(rows: Vec<TableRow>, visitor: Option<Visitor>) -> Vec<Ta
 async fn new_table(
     State(app): State<Shared>,
     visitor: Visitor,
-    Base(base): Base,
+    BaseUrl(base): BaseUrl,
     Json(new): Json<NewTable>,
 ) -> Result<Response, Failure> {
     let key = open_table(&app, visitor, new).await?;
@@ -201,7 +201,7 @@ async fn new_table(
     responses((status = 201, description = "It is on", body = Opened),
         (status = 403, description = "You host as many tables as you may", body = Refused),
         (status = 429, description = "Too much at once", body = Refused)))]
-async fn first_game(State(app): State<Shared>, visitor: Visitor, Base(base): Base) -> Result<Response, Failure> {
+async fn first_game(State(app): State<Shared>, visitor: Visitor, BaseUrl(base): BaseUrl) -> Result<Response, Failure> {
     let key = crate::first_game::open(&app, visitor).await?;
     let url = format!("{base}/t/{}", key.code);
     Ok((StatusCode::CREATED, Answer(Opened { code: key.code.to_string(), url })).into_response())
@@ -210,12 +210,13 @@ async fn first_game(State(app): State<Shared>, visitor: Visitor, Base(base): Bas
 /// Opens a table for a person, and starts it if asked to.
 pub(crate) async fn open_table(app: &Shared, visitor: Visitor, new: NewTable) -> Result<RoomKey, Failure> {
     if new.options.game_box.is_some() && !app.config.allow_boxes {
-        return Err(Failure::invalid("This server does not take box files: leave `box` out.").said("wrong-no-boxes"));
+        return Err(
+            Failure::invalid("This server does not take box files: leave `box` out.").page_message("wrong-no-boxes")
+        );
     }
     if new.position.is_some() && !app.config.positions {
-        return Err(
-            Failure::invalid("This server does not take positions: leave `position` out.").said("wrong-no-positions")
-        );
+        return Err(Failure::invalid("This server does not take positions: leave `position` out.")
+            .page_message("wrong-no-positions"));
     }
     let prepared = new.position.map(|position| Prepared { position, first_game: false });
     open_plan(app, visitor, Plan { options: new.options, seats: new.seats, prepared }, new.start).await
@@ -229,7 +230,7 @@ pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start:
         let most = app.config.max_tables_per_person;
         let message =
             format!("You host {hosted} tables that are not over; {most} is the most. Finish or cancel one first.");
-        return Err(Failure::new(Code::LimitReached, message).said("wrong-too-many-tables"));
+        return Err(Failure::new(Code::LimitReached, message).page_message("wrong-too-many-tables"));
     }
     let person = app.people.person(visitor.person).await?;
     let (host, name) = (PersonId(person.id.0), person.name.into());
@@ -241,7 +242,7 @@ pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start:
                 let cancel = Request { id: None, command: Command::Cancel {} };
                 app.rooms.request(&key, host, name, cancel).await?;
                 let message = format!("It cannot start at once: {}.", refusal.message);
-                return Err(Failure::invalid(message).said("wrong-start"));
+                return Err(Failure::invalid(message).page_message("wrong-start"));
             }
             started => started?,
         };
@@ -362,12 +363,12 @@ async fn command(
     Json(request): Json<Request>,
 ) -> Result<Response, TableFailure> {
     let key = app.rooms.find(&code).await?;
-    let version = carry_out(&app, &key, visitor, request).await?;
+    let version = run_command(&app, &key, visitor, request).await?;
     Ok(Answer(Done { version }).into_response())
 }
 
-/// Carries out a visitor's command. Gives the version of the table that it led to.
-pub(crate) async fn carry_out(
+/// Runs the command of a visitor. Returns the version of the table after it.
+pub(crate) async fn run_command(
     app: &Shared,
     key: &RoomKey,
     visitor: Visitor,

@@ -1,4 +1,4 @@
-//! Who is asking, as far as the network knows.
+//! The address of a client.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use crate::app::Shared;
 use crate::error::Failure;
 
-/// The address limits count by. Of an IPv6 address only the network's half: a household has all of the other half.
+/// The address that limits count by. Of an IPv6 address it is the first half, as one household has all addresses with it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Address(pub IpAddr);
 
@@ -28,8 +28,8 @@ impl Address {
     }
 }
 
-/// The client's address: the connection's, or the one a trusted proxy says it has taken the request from. A client
-/// can write what it likes at the front of such a header; the proxy in front of this server writes at its end.
+/// The address of the connection, or the one that a trusted proxy has added to the headers. Only the last address of a header
+/// is used: the proxy in front of this server adds it, and clients can write anything before it.
 pub fn client_address(headers: &HeaderMap, connection: SocketAddr, trust_proxy: bool) -> Address {
     let forwarded = || {
         let last = |name: &str| headers.get_all(name).iter().next_back()?.to_str().ok()?.rsplit(',').next();
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_trusted_proxy_is_believed_and_only_its_own_word() {
+    fn only_the_address_that_a_trusted_proxy_adds_is_used() {
         let cases = [
             (false, "x-forwarded-for", "9.9.9.9", "10.0.0.1"),
             (true, "x-forwarded-for", "9.9.9.9", "9.9.9.9"),

@@ -1,12 +1,12 @@
-//! Token buckets: so many at once, so many a second, for each key, in bounded memory.
+//! Token buckets: a rate and a burst for each key, in bounded memory. The crates for it do not bound the number of keys.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// The most keys remembered. When there are more, those that are full again are forgotten, then all: whoever fills the
-/// memory with keys costs the others a little strictness, not the server its memory.
+/// The most buckets. When there are more, those that are full again are removed; if that is not enough, all of them. Somebody who
+/// sends from very many addresses can weaken the limits for a moment, but cannot exhaust the memory.
 const MOST: usize = 50_000;
 
 /// Buckets by key.
@@ -23,12 +23,12 @@ struct Bucket {
 }
 
 impl<K: Hash + Eq> Buckets<K> {
-    /// So many a second in the long run, so many at once. 0 a second is no limit.
+    /// So many per second on average, so many at once. 0 per second means no limit.
     pub fn new(per_second: f64, burst: f64) -> Buckets<K> {
         Buckets { per_second, burst: burst.max(1.0), by_key: Mutex::default() }
     }
 
-    /// Takes one, or says in how many seconds there will be one.
+    /// Takes a token, or returns in how many seconds there will be one.
     pub fn take(&self, key: K) -> Result<(), u64> {
         self.take_at(key, Instant::now())
     }

@@ -1,4 +1,4 @@
-//! How often things may be asked, and how long an answer may take.
+//! How often requests may come, and how long a response may take.
 
 use axum::extract::{Request, State};
 use axum::middleware::Next;
@@ -10,7 +10,7 @@ use crate::app::Shared;
 use crate::config::Config;
 use crate::error::{Code, Failure};
 
-/// A burst is so many seconds' worth of requests.
+/// A burst may have as many requests as so many seconds allow.
 const BURST: f64 = 10.0;
 
 /// The server's limits.
@@ -44,35 +44,41 @@ impl Limits {
         }
     }
 
-    /// One more request of a session or token.
+    /// Counts a request of a session or token.
     pub fn request(&self, secret: Secret) -> Result<(), Failure> {
         self.sessions
             .take(secret)
             .map_err(|seconds| Failure::too_many("That was a lot at once. Wait a moment.", seconds))
     }
 
-    /// One more guest from an address.
+    /// Counts a new guest from an address.
     pub fn guest(&self, address: Address) -> Result<(), Failure> {
         self.guests.take(address).map_err(|seconds| {
             Failure::too_many("Many guests have come from your address. Wait a while, or sign in.", seconds)
-                .said("wrong-guests")
+                .page_message("wrong-guests")
         })
     }
 
-    /// One more attempt at a passphrase.
+    /// Counts an attempt to sign in.
     pub fn attempt(&self, address: Address, handle: &str) -> Result<(), Failure> {
         let wait = |seconds| {
-            Failure::too_many("Too many attempts. Wait a while before you try again.", seconds).said("wrong-attempts")
+            Failure::too_many("Too many attempts. Wait a while before you try again.", seconds)
+                .page_message("wrong-attempts")
         };
         self.attempts.take(address).map_err(wait)?;
-        // What is no handle can be long, and is not worth the memory.
+        // A handle is at most 24 characters long. Longer texts must not fill the memory.
         let handle = handle.trim().chars().take(32).collect::<String>().to_lowercase();
         self.handles.take(handle).map_err(wait)
     }
 }
 
-/// Refuses an address that asks too often.
-pub(crate) async fn slow_down(State(app): State<Shared>, address: Address, request: Request, next: Next) -> Response {
+/// Refuses requests of an address that sends too many.
+pub(crate) async fn limit_requests(
+    State(app): State<Shared>,
+    address: Address,
+    request: Request,
+    next: Next,
+) -> Response {
     match app.limits.addresses.take(address) {
         Ok(()) => next.run(request).await,
         Err(seconds) => {
@@ -82,8 +88,8 @@ pub(crate) async fn slow_down(State(app): State<Shared>, address: Address, reque
     }
 }
 
-/// Gives up on an answer that takes too long.
-pub(crate) async fn time_out(request: Request, next: Next) -> Response {
+/// Cancels a request that takes too long.
+pub(crate) async fn limit_time(request: Request, next: Next) -> Response {
     match tokio::time::timeout(TIME_LIMIT, next.run(request)).await {
         Ok(response) => response,
         Err(_) => Failure::new(Code::Timeout, "That took too long. Try again.").into_response(),

@@ -1,4 +1,4 @@
-//! What stands between the network and the handlers: who may ask, from where, how much and how often.
+//! Layers between the network and the handlers: origins, security headers, limits.
 
 mod address;
 mod buckets;
@@ -10,13 +10,13 @@ use std::time::Duration;
 
 pub use address::{Address, client_address};
 pub use buckets::Buckets;
-pub(crate) use headers::harden;
+pub(crate) use headers::add_security_headers;
 pub use limits::Limits;
-pub(crate) use limits::{slow_down, time_out};
+pub(crate) use limits::{limit_requests, limit_time};
 pub use origin::check_origin;
 pub(crate) use origin::same_origin_only;
 
 /// The largest body of a request, in bytes.
 pub const BODY_LIMIT: usize = 64 * 1024;
-/// The longest an answer may take.
+/// The longest time for a response.
 pub const TIME_LIMIT: Duration = Duration::from_secs(30);

@@ -1,5 +1,5 @@
-//! A browser sends a session's cookie whoever made it ask. So whatever changes something must come from a page of
-//! this server, and browsers say where a request comes from.
+//! Protection against requests that another site makes a browser send. A browser adds the session cookie to them, so a request
+//! that changes something has to come from a page of this server. Browsers say in headers where a request comes from.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, Method, header};
@@ -9,9 +9,9 @@ use axum::response::{IntoResponse, Response};
 use crate::app::Shared;
 use crate::error::{Code, Failure};
 
-/// Refuses what was made on another site. `Sec-Fetch-Site` is believed first: scripts cannot write it. Then `Origin` has
-/// to be the public URL, or without one the host that was asked. Programs send neither: they may ask, but not with a
-/// cookie. Requests with an API token need no check, as no browser adds a token by itself.
+/// Refuses requests from other sites. `Sec-Fetch-Site` is used first, as scripts cannot write it. Otherwise `Origin` has to be
+/// the public URL or, if none is configured, the host of the request. Programs send neither header; their requests are accepted
+/// without a cookie. Requests with an API token need no check, as no browser adds a token by itself.
 ///
 /// For the WebSocket, which is a GET, call this before the upgrade.
 pub fn check_origin(headers: &HeaderMap, public_url: Option<&str>) -> Result<(), Failure> {
@@ -22,7 +22,7 @@ pub fn check_origin(headers: &HeaderMap, public_url: Option<&str>) -> Result<(),
     if let Some(site) = headers.get("sec-fetch-site") {
         return if site == "same-origin" || site == "none" { Ok(()) } else { Err(refusal(public_url)) };
     }
-    let fits = match headers.get(header::ORIGIN) {
+    let same = match headers.get(header::ORIGIN) {
         None => !headers.contains_key(header::COOKIE),
         Some(origin) => origin.to_str().is_ok_and(|origin| match public_url {
             Some(url) => origin.eq_ignore_ascii_case(url),
@@ -32,7 +32,7 @@ pub fn check_origin(headers: &HeaderMap, public_url: Option<&str>) -> Result<(),
                 .is_some_and(|(_, host)| text(header::HOST).is_some_and(|asked| host.eq_ignore_ascii_case(asked))),
         }),
     };
-    if fits { Ok(()) } else { Err(refusal(public_url)) }
+    if same { Ok(()) } else { Err(refusal(public_url)) }
 }
 
 fn refusal(public_url: Option<&str>) -> Failure {
@@ -45,7 +45,7 @@ fn refusal(public_url: Option<&str>) -> Failure {
     )
 }
 
-/// [`check_origin`] for everything that changes something.
+/// [`check_origin`] for every request that changes something.
 pub(crate) async fn same_origin_only(State(app): State<Shared>, request: Request, next: Next) -> Response {
     if [Method::GET, Method::HEAD, Method::OPTIONS].contains(request.method()) {
         return next.run(request).await;

@@ -1,4 +1,4 @@
-//! What a server answers about itself, to those who keep it running.
+//! Health checks and metrics.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ pub async fn readyz(State(app): State<Shared>) -> Result<&'static str, Failure> 
     Ok("ready\n")
 }
 
-/// What was counted.
+/// All metrics, for Prometheus.
 pub async fn metrics_text(State(app): State<Shared>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     app.metrics.tables.set(i64::try_from(app.rooms.count()).unwrap_or(i64::MAX));

@@ -1,9 +1,9 @@
-//! The machine the server runs on.
+//! The machine that the server runs on: browser, file limit, signals.
 
 use std::io::IsTerminal;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
-/// Where a browser on this machine finds the server.
+/// The address of the server for a browser on this machine.
 pub(crate) fn local_url(address: SocketAddr) -> String {
     let ip = match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => IpAddr::V4(Ipv4Addr::LOCALHOST),
@@ -13,7 +13,7 @@ pub(crate) fn local_url(address: SocketAddr) -> String {
     format!("http://{}", SocketAddr::new(ip, address.port()))
 }
 
-/// Opens the browser where somebody can see it: started from a terminal, with a screen.
+/// Opens a browser, if the server was started from a terminal on a machine with a screen.
 pub(crate) fn open_browser(url: &str) {
     let remote = std::env::var_os("SSH_CONNECTION").is_some();
     let screen = cfg!(any(target_os = "macos", target_os = "windows"))
@@ -23,7 +23,7 @@ pub(crate) fn open_browser(url: &str) {
     }
 }
 
-/// Lets the process have as many files and connections as the system allows it.
+/// Raises the limit of open files, which includes connections, as far as the system allows.
 pub(crate) fn raise_file_limit() {
     #[cfg(unix)]
     {
@@ -36,7 +36,7 @@ pub(crate) fn raise_file_limit() {
     }
 }
 
-/// Catches the signals that ask the server to stop, from now on. The future is ready when one has come.
+/// Handles the signals that stop the server, from now on. The future is ready when one has arrived.
 #[cfg(unix)]
 pub(crate) fn stop_signal() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_browser_cannot_go_to_every_address() {
+    fn an_unspecified_address_becomes_this_machine() {
         let cases = [
             ("127.0.0.1:8080", "http://127.0.0.1:8080"),
             ("0.0.0.0:80", "http://127.0.0.1:80"),

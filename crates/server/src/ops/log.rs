@@ -1,5 +1,5 @@
-//! Logs: structured, to standard error, never with a secret in them. Requests are logged by their route, not their
-//! address, because an address can hold a one-time link.
+//! Logs, to standard error. They contain no secrets: requests are logged with their route instead of their address, because an
+//! address can contain a one-time link.
 
 use std::io::IsTerminal;
 
@@ -10,7 +10,7 @@ use tracing_subscriber::{Layer, fmt};
 
 use crate::config::{Config, LogFormat};
 
-/// Logs what the settings ask for. The first call in a process counts.
+/// Starts logging. Only the first call in a process has an effect.
 pub(crate) fn log_to_stderr(config: &Config) {
     let filter: Targets = config.log.parse().expect("checked when the settings were read");
     let lines = fmt::layer().with_writer(std::io::stderr);

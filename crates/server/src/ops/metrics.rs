@@ -1,4 +1,4 @@
-//! What is counted, for Prometheus.
+//! Metrics for Prometheus.
 
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::encoding::text::encode;
@@ -16,7 +16,7 @@ struct Request {
     status: u16,
 }
 
-/// Counters, gauges and histograms. Count with the methods of the fields: `metrics.moves.inc()`.
+/// Counters, gauges and histograms, as in `metrics.moves.inc()`.
 pub struct Metrics {
     requests: Family<Request, Counter>,
     request_seconds: Histogram,
@@ -86,7 +86,7 @@ impl Default for Metrics {
 impl Metrics {
     /// Counts a request. `route` is the pattern of the address, of which there are few.
     pub(crate) fn request(&self, method: &axum::http::Method, route: &str, status: u16, seconds: f64) {
-        // Other methods share one label: anybody can make up a method.
+        // Other methods share one label, as clients can send any text.
         let method = match method.as_str() {
             "GET" => "GET",
             "HEAD" => "HEAD",
@@ -100,7 +100,7 @@ impl Metrics {
         self.request_seconds.observe(seconds);
     }
 
-    /// Everything, as Prometheus reads it.
+    /// All metrics as Prometheus reads them.
     pub fn text(&self) -> String {
         if let Some(bytes) = resident_memory() {
             self.memory.set(bytes);
@@ -111,7 +111,7 @@ impl Metrics {
     }
 }
 
-/// The process's resident memory in bytes, where the system says it in a file.
+/// The resident memory of the process in bytes, on systems that have `/proc`.
 fn resident_memory() -> Option<i64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -1,4 +1,4 @@
-//! Operating a server: what it logs, counts and answers about itself, and how it meets the machine.
+//! Operating a server: logs, metrics, health, signals.
 
 mod health;
 mod host;
@@ -10,4 +10,4 @@ pub use health::{healthz, metrics_text, readyz};
 pub(crate) use host::{local_url, open_browser, raise_file_limit, stop_signal};
 pub(crate) use log::log_to_stderr;
 pub use metrics::Metrics;
-pub(crate) use requests::watch;
+pub(crate) use requests::trace_request;

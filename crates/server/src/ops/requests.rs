@@ -1,4 +1,4 @@
-//! Every request gets a number, is timed, counted and logged.
+//! A number, a log line and metrics for every request.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -14,12 +14,12 @@ use crate::app::Shared;
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The outermost layer.
-pub(crate) async fn watch(State(app): State<Shared>, request: Request, next: Next) -> Response {
+pub(crate) async fn trace_request(State(app): State<Shared>, request: Request, next: Next) -> Response {
     static COUNT: AtomicU64 = AtomicU64::new(0);
     let id = format!("{:x}-{:x}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
     let begun = Instant::now();
     let method = request.method().clone();
-    // The pattern, not the address: there are few of them, and none holds a secret.
+    // The pattern instead of the address: there are few patterns, and none contains a secret.
     let route = request.extensions().get::<MatchedPath>().map_or("none", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!(target: "requests", "request", id, %method, route);
     let mut response = next.run(request).instrument(span.clone()).await;

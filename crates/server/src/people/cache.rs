@@ -1,4 +1,4 @@
-//! Who a secret belongs to, remembered for a few seconds, so that not every request asks the database.
+//! A cache of the owners of secrets, so that not every request asks the database.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -6,12 +6,12 @@ use std::time::{Duration, Instant};
 
 use ethnos_store::{PersonId, Secret};
 
-/// How long. What ends a session on this node is known on this node at once, on other nodes after so long.
+/// How long an entry is valid. A session that ends on another node may be valid here for so long.
 const LIFE: Duration = Duration::from_secs(5);
-/// How many. When there are more, all are forgotten.
+/// The most entries. When there are more, all are removed.
 const MOST: usize = 20_000;
 
-/// Secrets that were looked up lately, and found.
+/// Secrets that were looked up and found.
 #[derive(Default)]
 pub(super) struct Cache {
     inner: Mutex<Inner>,
@@ -20,12 +20,13 @@ pub(super) struct Cache {
 #[derive(Default)]
 struct Inner {
     known: HashMap<Secret, (PersonId, Instant)>,
-    /// Counts what was forgotten, so that an answer that was on its way meanwhile is not remembered.
+    /// Counts removals, so that a lookup that began before a removal does not add the entry again. This is
+    /// why no general cache is used here.
     forgotten: u64,
 }
 
 impl Cache {
-    /// Whose it is, or a ticket to [`Cache::remember`] what the database says.
+    /// The owner, or a ticket for [`Cache::remember`] with the answer of the database.
     pub(super) fn get(&self, secret: &Secret) -> Result<PersonId, u64> {
         let inner = self.inner.lock().expect("nothing panics while it holds the cache");
         match inner.known.get(secret) {
@@ -34,7 +35,7 @@ impl Cache {
         }
     }
 
-    /// Remembers, unless something was forgotten since the ticket was handed out.
+    /// Adds an entry, unless something was removed since the ticket was issued.
     pub(super) fn remember(&self, secret: Secret, person: PersonId, ticket: u64) {
         let mut inner = self.inner.lock().expect("nothing panics while it holds the cache");
         if inner.forgotten != ticket {
@@ -46,14 +47,14 @@ impl Cache {
         inner.known.insert(secret, (person, Instant::now()));
     }
 
-    /// Forgets one secret.
+    /// Removes a secret.
     pub(super) fn forget(&self, secret: &Secret) {
         let mut inner = self.inner.lock().expect("nothing panics while it holds the cache");
         inner.known.remove(secret);
         inner.forgotten += 1;
     }
 
-    /// Forgets every secret of a person.
+    /// Removes every secret of a person.
     pub(super) fn forget_person(&self, person: PersonId) {
         let mut inner = self.inner.lock().expect("nothing panics while it holds the cache");
         inner.known.retain(|_, (known, _)| *known != person);

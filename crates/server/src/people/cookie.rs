@@ -1,28 +1,30 @@
-//! The session's cookie.
+//! The session cookie.
 
 use axum::http::{HeaderMap, HeaderValue};
 
 use super::Key;
 use crate::cookies;
 
-/// Its name.
+/// The name of the cookie.
 pub const COOKIE: &str = "ethnos";
-/// Whoever plays once a year stays who they are.
-const MAX_AGE: u32 = cookies::YEAR;
 
-/// The session's key, if the request brings one.
-pub(crate) fn from_headers(headers: &HeaderMap) -> Option<Key> {
-    cookies::named(headers, COOKIE).find_map(Key::parse)
+/// The key of the session, if the request has one.
+pub(super) fn key(headers: &HeaderMap) -> Option<Key> {
+    cookies::values(headers, COOKIE).find_map(Key::parse)
 }
 
-/// The header that hands a key to the browser, or takes it away.
-pub(crate) fn header_value(key: Option<&Key>, secure: bool) -> HeaderValue {
-    let secure = if secure { "; Secure" } else { "" };
-    let text = match key {
-        Some(key) => format!("{COOKIE}={}; Path=/; HttpOnly; SameSite=Lax; Max-Age={MAX_AGE}{secure}", key.reveal()),
-        None => format!("{COOKIE}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0{secure}"),
-    };
-    let mut value = HeaderValue::from_str(&text).expect("digits and plain text");
+/// The header that has the browser store a key, for a year.
+pub(super) fn set(key: &Key, secure: bool) -> HeaderValue {
+    sensitive(cookies::set(COOKIE, key.reveal(), cookies::YEAR, secure))
+}
+
+/// The header that has the browser delete its key.
+pub(super) fn clear(secure: bool) -> HeaderValue {
+    sensitive(cookies::set(COOKIE, "", 0, secure))
+}
+
+/// Marks a header so that logs do not show it.
+fn sensitive(mut value: HeaderValue) -> HeaderValue {
     value.set_sensitive(true);
     value
 }
@@ -47,18 +49,21 @@ mod tests {
         for (cookies, found) in cases {
             let mut headers = HeaderMap::new();
             headers.insert(header::COOKIE, cookies.parse().expect("a header"));
-            assert_eq!(from_headers(&headers).is_some(), found, "{cookies}");
+            assert_eq!(super::key(&headers).is_some(), found, "{cookies}");
         }
     }
 
     #[test]
     fn the_cookie_is_for_this_site_and_not_for_scripts() {
         let key = Key::random();
-        let value = header_value(Some(&key), true);
+        let value = set(&key, true);
         let text = value.to_str().expect("text");
         for part in ["HttpOnly", "SameSite=Lax", "Path=/", "Secure", "Max-Age=31536000", key.reveal()] {
             assert!(text.contains(part), "{part}");
         }
-        assert!(!header_value(Some(&key), false).to_str().expect("text").contains("Secure"));
+        assert!(
+            clear(true).to_str().expect("text").contains("ethnos=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure")
+        );
+        assert!(!set(&key, false).to_str().expect("text").contains("Secure"));
     }
 }

@@ -1,4 +1,4 @@
-//! What people can do with who they are. The API and the pages both come here.
+//! What people can do with their names, sessions, passphrases, links and tokens. The API and the site both call it.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use ethnos_store::{Link, Millis, Person, PersonId, Secret, Store, StoreError, To
 use super::cache::Cache;
 use super::handle::{checked_handle, checked_passphrase};
 use super::passphrase::Passphrases;
-use super::{How, Key, Visitor, checked_name, random_name};
+use super::{Credential, Key, Visitor, checked_name, random_name};
 use crate::app::now;
 use crate::error::{Code, Failure};
 
@@ -18,7 +18,7 @@ pub const TOKENS_EACH: usize = 20;
 /// The longest label of a token, in characters.
 const LONGEST_LABEL: usize = 60;
 
-/// Who is who.
+/// The people of a server.
 pub struct People {
     store: Arc<dyn Store>,
     sessions: Cache,
@@ -45,8 +45,8 @@ impl People {
         Ok(key)
     }
 
-    /// Whose session it is, and whether the store had to be asked.
-    pub(super) async fn whose_session(&self, secret: &Secret) -> Result<Option<(PersonId, bool)>, StoreError> {
+    /// The person of a session, and whether the store was asked.
+    pub(super) async fn session_owner(&self, secret: &Secret) -> Result<Option<(PersonId, bool)>, StoreError> {
         let ticket = match self.sessions.get(secret) {
             Ok(person) => return Ok(Some((person, false))),
             Err(ticket) => ticket,
@@ -58,8 +58,8 @@ impl People {
         Ok(found.map(|person| (person, true)))
     }
 
-    /// Whose token it is.
-    pub(super) async fn whose_token(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError> {
+    /// The person of a token.
+    pub(super) async fn token_owner(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError> {
         let ticket = match self.tokens.get(secret) {
             Ok(person) => return Ok(Some(person)),
             Err(ticket) => ticket,
@@ -71,30 +71,30 @@ impl People {
         Ok(found)
     }
 
-    /// Whether somebody's session or token still holds.
-    pub(crate) async fn holds(&self, visitor: &Visitor) -> Result<bool, StoreError> {
-        let whose = match visitor.how {
-            How::Session => self.whose_session(&visitor.secret).await?.map(|(person, _)| person),
-            How::Token => self.whose_token(&visitor.secret).await?,
+    /// Whether the session or token of a visitor has not ended.
+    pub(crate) async fn is_valid(&self, visitor: &Visitor) -> Result<bool, StoreError> {
+        let owner = match visitor.credential {
+            Credential::Session => self.session_owner(&visitor.secret).await?.map(|(person, _)| person),
+            Credential::Token => self.token_owner(&visitor.secret).await?,
         };
-        Ok(whose == Some(visitor.person))
+        Ok(owner == Some(visitor.person))
     }
 
     /// A person.
     pub async fn person(&self, id: PersonId) -> Result<Person, Failure> {
         let found = self.store.person(id).await?;
-        found.ok_or_else(|| Failure::not_found("There is no such person.").said("wrong-person"))
+        found.ok_or_else(|| Failure::not_found("There is no such person.").page_message("wrong-person"))
     }
 
-    /// Gives a person another name. Gives the name as it is kept.
+    /// Gives a person another name. Returns the name as it is stored.
     pub async fn rename(&self, id: PersonId, name: &str) -> Result<String, Failure> {
         let name = checked_name(name)?;
         self.store.rename(id, &name).await?;
         Ok(name)
     }
 
-    /// Makes a guest an account, or gives an account another passphrase, and another handle if one is given; then the
-    /// present passphrase is asked for. Ends every other session. `true`: it was a guest.
+    /// Makes a guest an account; or gives an account another passphrase, and another handle if one is given, provided that the
+    /// present passphrase is right. Ends every other session. Returns whether it was a guest.
     pub async fn set_passphrase(
         &self,
         visitor: &Visitor,
@@ -102,83 +102,87 @@ impl People {
         present: Option<&str>,
         passphrase: &str,
     ) -> Result<bool, Failure> {
-        visitor.in_person()?;
+        visitor.require_session()?;
         checked_passphrase(passphrase)?;
         let person = self.person(visitor.person).await?;
         let wanted = handle.map(str::trim).filter(|handle| !handle.is_empty()).or(person.handle.as_deref());
-        let wanted =
-            wanted.ok_or_else(|| Failure::invalid("Choose a handle to sign in with.").said("wrong-handle-none"))?;
+        let wanted = wanted
+            .ok_or_else(|| Failure::invalid("Choose a handle to sign in with.").page_message("wrong-handle-none"))?;
         let wanted = checked_handle(wanted)?;
         if let Some(handle) = &person.handle {
             let hash = self.store.account(handle).await?.map(|account| account.hash);
-            if !self.passphrases.fits(present.unwrap_or_default().to_owned(), hash).await? {
+            if !self.passphrases.verify(present.unwrap_or_default().to_owned(), hash).await? {
                 return Err(Failure::new(Code::WrongPassphrase, "Your present passphrase is another one.")
-                    .said("wrong-passphrase-present"));
+                    .page_message("wrong-passphrase-present"));
             }
         }
         let hash = self.passphrases.hash(passphrase.to_owned()).await?;
         if !self.store.set_passphrase(person.id, &wanted, &hash).await? {
             let message = format!("Somebody else signs in as {wanted}. Choose another handle.");
-            return Err(Failure::new(Code::Conflict, message).said("wrong-handle-taken").about("handle", &wanted));
+            return Err(Failure::new(Code::Conflict, message)
+                .page_message("wrong-handle-taken")
+                .arg("handle", &wanted));
         }
         self.store.drop_other_sessions(person.id, &visitor.secret).await?;
         self.sessions.forget_person(person.id);
         Ok(person.handle.is_none())
     }
 
-    /// A new session for whoever knows the passphrase. A handle that does not exist gets the same answer after the same time.
+    /// A new session for somebody who knows the passphrase. An unknown handle gets the same answer after the same time.
     pub async fn sign_in(&self, handle: &str, passphrase: &str) -> Result<(PersonId, Key), Failure> {
         let handle = handle.trim();
         let sensible = checked_handle(handle).is_ok() && checked_passphrase(passphrase).is_ok();
         let account = if sensible { self.store.account(handle).await? } else { None };
         let (person, hash) = account.map_or((None, None), |account| (Some(account.person), Some(account.hash)));
         let passphrase = if sensible { passphrase.to_owned() } else { String::new() };
-        let fits = self.passphrases.fits(passphrase, hash).await?;
+        let fits = self.passphrases.verify(passphrase, hash).await?;
         match person {
             Some(person) if fits => Ok((person, self.new_session(person).await?)),
             _ => Err(Failure::new(Code::WrongPassphrase, "The handle or the passphrase is wrong.")),
         }
     }
 
-    /// Ends the session a request came with, if it came with one.
-    pub async fn leave(&self, visitor: Option<Visitor>) -> Result<(), StoreError> {
-        if let Some(Visitor { how: How::Session, secret, .. }) = visitor {
+    /// Ends the session of a visitor, if there is one.
+    pub async fn end_session(&self, visitor: Option<Visitor>) -> Result<(), StoreError> {
+        if let Some(Visitor { credential: Credential::Session, secret, .. }) = visitor {
             self.store.drop_session(&secret).await?;
             self.sessions.forget(&secret);
         }
         Ok(())
     }
 
-    /// A link that gives another device a session of this person, once, within [`LINK_LIFE`]. With the time it ends.
+    /// A link that gives another device a session of this person, once, and the time when it expires.
     pub async fn new_link(&self, visitor: &Visitor) -> Result<(Key, Millis), Failure> {
-        visitor.in_person()?;
+        visitor.require_session()?;
         let key = Key::random();
         let expires_at = now() + LINK_LIFE;
         self.store.add_link(&key.secret(), Link { person: visitor.person, expires_at }).await?;
         Ok((key, expires_at))
     }
 
-    /// Uses a link up: a session of the person whose link it was.
-    pub async fn take_link(&self, key: &str) -> Result<(PersonId, Key), Failure> {
+    /// A session for somebody who has a link. The link cannot be used again.
+    pub async fn redeem_link(&self, key: &str) -> Result<(PersonId, Key), Failure> {
         let gone = || {
             Failure::new(Code::Gone, "This link was used, or its 15 minutes are over. Make a new one.")
-                .said("wrong-link")
+                .page_message("wrong-link")
         };
         let key = Key::parse(key).ok_or_else(gone)?;
         let person = self.store.take_link(&key.secret(), now()).await?.ok_or_else(gone)?;
         Ok((person, self.new_session(person).await?))
     }
 
-    /// A new API token. Its key is in nobody's hands but the caller's.
+    /// A new API token with its key, which is not stored.
     pub async fn new_token(&self, visitor: &Visitor, label: &str) -> Result<(Token, Key), Failure> {
-        visitor.in_person()?;
+        visitor.require_session()?;
         let label = label.trim();
         if label.is_empty() || label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
-            return Err(Failure::invalid("Say in 1 to 60 characters what the token is for.").said("wrong-token-label"));
+            return Err(
+                Failure::invalid("Say in 1 to 60 characters what the token is for.").page_message("wrong-token-label")
+            );
         }
         if self.store.tokens(visitor.person).await?.len() >= TOKENS_EACH {
             let message = format!("You have {TOKENS_EACH} tokens, which is the most. Revoke one you do not need.");
-            return Err(Failure::new(Code::LimitReached, message).said("wrong-token-many"));
+            return Err(Failure::new(Code::LimitReached, message).page_message("wrong-token-many"));
         }
         let (key, created_at) = (Key::random(), now());
         let id = self.store.add_token(&key.secret(), visitor.person, label, created_at).await?;
@@ -190,11 +194,11 @@ impl People {
         self.store.tokens(person).await
     }
 
-    /// Ends a token.
+    /// Revokes a token.
     pub async fn revoke_token(&self, visitor: &Visitor, id: TokenId) -> Result<(), Failure> {
-        visitor.in_person()?;
+        visitor.require_session()?;
         if !self.store.revoke_token(visitor.person, id).await? {
-            return Err(Failure::not_found("You have no such token.").said("wrong-token-none"));
+            return Err(Failure::not_found("You have no such token.").page_message("wrong-token-none"));
         }
         self.tokens.forget_person(visitor.person);
         Ok(())

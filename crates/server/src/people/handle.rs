@@ -1,4 +1,4 @@
-//! What accounts sign in with.
+//! Which handles and passphrases accounts may choose.
 
 use super::InvalidValue;
 

@@ -1,8 +1,8 @@
-//! People: guests from the first thing they do, accounts when they want to, on as many devices as they like.
+//! People: guests and accounts, with sessions on as many devices as they like.
 //!
 //! A person proves who they are with a secret of 256 random bits: a session's in a cookie, or an API token's in the
-//! `Authorization` header. Only its SHA-256 is kept. Looking at pages makes nobody a guest, so robots do not fill
-//! the database: a guest is made by the first request that changes something, or that opens a live table.
+//! `Authorization` header. Only its SHA-256 is stored. GET requests never create a guest, so that robots do not
+//! fill the database: the first request that changes something, or that opens a socket, creates one.
 
 mod cache;
 mod cookie;
@@ -19,5 +19,5 @@ pub use directory::{LINK_LIFE, People, TOKENS_EACH};
 pub use invalid::InvalidValue;
 pub use names::{checked_name, random_name};
 pub use secret::Key;
-pub use visitor::{How, MaybeVisitor, Visitor};
-pub(crate) use visitor::{SetSession, bearer, recognise};
+pub use visitor::{Credential, MaybeVisitor, Visitor};
+pub(crate) use visitor::{SetSession, bearer, identify};

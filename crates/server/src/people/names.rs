@@ -1,4 +1,4 @@
-//! Names: the random ones guests get, and what may be in those people choose.
+//! The random names of guests, and which names people may choose.
 
 use super::InvalidValue;
 
@@ -6,7 +6,7 @@ use super::InvalidValue;
 const LONGEST: usize = 24;
 
 #[rustfmt::skip]
-const HOW: [&str; 40] = [
+const ADJECTIVES: [&str; 40] = [
     "Amber", "Ancient", "Bold", "Brave", "Bright", "Calm", "Clever", "Copper", "Curious", "Daring", "Eager",
     "Fearless", "Gentle", "Golden", "Happy", "Hidden", "Honest", "Jolly", "Keen", "Kind", "Lucky", "Merry", "Mighty",
     "Misty", "Nimble", "Noble", "Patient", "Proud", "Quick", "Quiet", "Roaming", "Silver", "Steady", "Sunny", "Swift",
@@ -14,17 +14,17 @@ const HOW: [&str; 40] = [
 ];
 
 #[rustfmt::skip]
-const WHO: [&str; 40] = [
+const NOUNS: [&str; 40] = [
     "Badger", "Bear", "Beaver", "Centaur", "Crane", "Deer", "Dragon", "Dwarf", "Eagle", "Elf", "Falcon", "Fox",
     "Giant", "Griffin", "Halfling", "Hare", "Hawk", "Heron", "Horse", "Lynx", "Marten", "Merfolk", "Minotaur", "Mole",
     "Newt", "Otter", "Owl", "Phoenix", "Raccoon", "Raven", "Salmon", "Seal", "Sparrow", "Stag", "Swan", "Troll",
     "Turtle", "Wizard", "Wolf", "Wren",
 ];
 
-/// A pleasant name for somebody who has not chosen one.
+/// A name for somebody who has not chosen one.
 pub fn random_name() -> String {
     let number = getrandom::u64().expect("the system has random numbers") as usize;
-    format!("{} {}", HOW[number % HOW.len()], WHO[number / HOW.len() % WHO.len()])
+    format!("{} {}", ADJECTIVES[number % ADJECTIVES.len()], NOUNS[number / ADJECTIVES.len() % NOUNS.len()])
 }
 
 /// A name without spaces around it, or what is wrong with it.
@@ -36,20 +36,20 @@ pub fn checked_name(name: &str) -> Result<String, InvalidValue> {
     if name.chars().count() > LONGEST {
         return Err(InvalidValue("A name has at most 24 characters.", "wrong-name-long"));
     }
-    if name.chars().any(deceives) {
+    if name.chars().any(is_deceptive) {
         return Err(InvalidValue("A name has no invisible characters.", "wrong-name-unseen"));
     }
     Ok(name.to_owned())
 }
 
 /// Characters that cannot be seen, or that change how the text around them is seen.
-fn deceives(character: char) -> bool {
+fn is_deceptive(character: char) -> bool {
     character.is_control()
         || matches!(character,
             '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
             | '\u{200b}' | '\u{200c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
             | '\u{2800}' | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffc}' | '\u{e0000}'..='\u{e0fff}')
-        // A heap of accents climbs over its neighbours' lines; real names are written with few.
+        // Marks that can be stacked and cover the lines above; no name needs them.
         || matches!(character, '\u{20d0}'..='\u{20ff}' | '\u{1ab0}'..='\u{1aff}')
 }
 
@@ -59,9 +59,9 @@ mod tests {
 
     #[test]
     fn every_random_name_is_a_good_name() {
-        for how in HOW {
-            for who in WHO {
-                let name = format!("{how} {who}");
+        for adjective in ADJECTIVES {
+            for noun in NOUNS {
+                let name = format!("{adjective} {noun}");
                 assert_eq!(checked_name(&name).ok(), Some(name));
             }
         }

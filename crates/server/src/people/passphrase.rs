@@ -1,4 +1,4 @@
-//! Passphrases: hashed with argon2id, a few at a time, so that nobody can exhaust the server by trying some.
+//! Hashing passphrases with argon2id. Only a few are computed at once, so that attempts to sign in cannot exhaust the server.
 
 use std::time::Duration;
 
@@ -9,25 +9,25 @@ use tokio::sync::Semaphore;
 
 use crate::error::{Code, Failure};
 
-/// How many are computed at once; each takes a core and 19 MiB for some tens of milliseconds.
+/// How many hashes are computed at once. Each takes a core and 19 MiB for some tens of milliseconds.
 const AT_ONCE: usize = 2;
-/// How long one may wait for its turn.
-const PATIENCE: Duration = Duration::from_secs(5);
-/// A hash of nothing in particular, for handles that do not exist: answering takes as long as for those that do.
-const NOBODY: &str =
+/// How long a request waits for its turn.
+const MAX_WAIT: Duration = Duration::from_secs(5);
+/// A hash to compare with for unknown handles, so that the answer takes as long as for known ones.
+const DUMMY: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$ZXRobm9zLW5vYm9keS1oZXJl$wUoOoYpJO0tKNhQyLy1vwnTkPZ3TJr8m1aWzxz5vZ0M";
 
-/// The place where passphrases are computed.
+/// Computes hashes of passphrases.
 pub(super) struct Passphrases {
-    turns: Semaphore,
+    permits: Semaphore,
 }
 
 impl Passphrases {
     pub(super) fn new() -> Passphrases {
-        Passphrases { turns: Semaphore::new(AT_ONCE) }
+        Passphrases { permits: Semaphore::new(AT_ONCE) }
     }
 
-    /// The hash to keep.
+    /// The hash to store.
     pub(super) async fn hash(&self, passphrase: String) -> Result<String, Failure> {
         self.compute(move || {
             argon2().hash_password(passphrase.as_bytes()).expect("any passphrase can be hashed").to_string()
@@ -35,21 +35,21 @@ impl Passphrases {
         .await
     }
 
-    /// Whether it is the passphrase with this hash. Without a hash it takes as long, and is not.
-    pub(super) async fn fits(&self, passphrase: String, hash: Option<String>) -> Result<bool, Failure> {
+    /// Whether the passphrase has this hash. Without a hash the answer takes as long and is `false`.
+    pub(super) async fn verify(&self, passphrase: String, hash: Option<String>) -> Result<bool, Failure> {
         self.compute(move || {
             let known = hash.is_some();
-            let hash = hash.as_deref().unwrap_or(NOBODY);
-            let fits = PasswordHash::new(hash)
+            let hash = hash.as_deref().unwrap_or(DUMMY);
+            let matches = PasswordHash::new(hash)
                 .is_ok_and(|hash| argon2().verify_password(passphrase.as_bytes(), &hash).is_ok());
-            known && fits
+            known && matches
         })
         .await
     }
 
     async fn compute<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Failure> {
         let busy = |_| Failure::new(Code::Unavailable, "Many people are signing in just now. Try again in a moment.");
-        let _turn = tokio::time::timeout(PATIENCE, self.turns.acquire()).await.map_err(busy)?;
+        let _permit = tokio::time::timeout(MAX_WAIT, self.permits.acquire()).await.map_err(busy)?;
         tokio::task::spawn_blocking(work).await.map_err(|error| {
             tracing::error!(%error, "a passphrase could not be computed");
             Failure::new(Code::Internal, "The server made a mistake. Try again.")
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn only_the_right_one_fits() {
+    async fn only_the_right_passphrase_is_accepted() {
         let passphrases = Passphrases::new();
         let hash = passphrases.hash("correct horse".to_owned()).await.expect("hashed");
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
@@ -79,13 +79,13 @@ mod tests {
             ("correct horse", None, false),
         ];
         for (passphrase, hash, expected) in cases {
-            assert_eq!(passphrases.fits(passphrase.to_owned(), hash).await, Ok(expected), "{passphrase}");
+            assert_eq!(passphrases.verify(passphrase.to_owned(), hash).await, Ok(expected), "{passphrase}");
         }
     }
 
     #[test]
-    fn nobody_takes_as_long_as_anybody() {
-        let hash = PasswordHash::new(NOBODY).expect("well formed");
+    fn an_unknown_handle_takes_as_long_as_a_known_one() {
+        let hash = PasswordHash::new(DUMMY).expect("well formed");
         assert_eq!(Params::try_from(&hash).expect("parameters"), *argon2().params());
     }
 }

@@ -5,36 +5,36 @@ use std::fmt::Write;
 use ethnos_store::Secret;
 use sha2::{Digest, Sha256};
 
-/// A secret as its owner has it: 64 hexadecimal digits. It is shown once and kept nowhere.
+/// A secret as its owner has it: 64 hexadecimal digits. It is shown once and never stored.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Key(String);
 
 impl Key {
-    /// A new one.
+    /// A new random key.
     pub fn random() -> Key {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).expect("the system has random numbers");
         Key(hex(&bytes))
     }
 
-    /// One that somebody brings, if it has the form of one.
+    /// The key that a request contains, if it has the form of one.
     pub fn parse(text: &str) -> Option<Key> {
         let fits = text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
         fits.then(|| Key(text.to_owned()))
     }
 
-    /// What is kept of it.
+    /// The hash that is stored.
     pub fn secret(&self) -> Secret {
         Secret(Sha256::digest(self.0.as_bytes()).into())
     }
 
-    /// The digits, to hand them over.
+    /// The digits, for its owner.
     pub fn reveal(&self) -> &str {
         &self.0
     }
 }
 
-/// Secrets do not get into logs.
+/// Does not write the digits, so that no secret gets into a log.
 impl std::fmt::Debug for Key {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Key(…)")
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_the_sha_256() {
+    fn the_stored_secret_is_the_sha_256() {
         let key = Key::parse(&"0".repeat(64)).expect("64 digits");
         assert_eq!(hex(&key.secret().0), "60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55");
     }

@@ -1,4 +1,4 @@
-//! Who is asking.
+//! Who sent a request.
 
 use std::sync::{Arc, Mutex};
 
@@ -14,90 +14,90 @@ use crate::app::Shared;
 use crate::error::{Code, Failure};
 use crate::guard::{Address, check_origin};
 
-/// How somebody proved who they are.
+/// How a request proves who sent it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum How {
+pub enum Credential {
     /// A session's cookie.
     Session,
     /// An API token.
     Token,
 }
 
-/// Somebody. As an extractor it makes a guest of whoever has no session yet, if the request changes something or
-/// opens a socket; other requests are refused with [`Code::NoSession`]. A socket's origin is checked here, too.
+/// The person who sent a request. As an extractor it creates a guest if the request has no session and changes something or
+/// opens a socket. Other requests without a session are refused with [`Code::NoSession`]. For sockets it also checks the origin.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Visitor {
-    /// Who.
+    /// Their number.
     pub person: PersonId,
-    /// How we know.
-    pub how: How,
-    /// The hash of their secret: what limits count by, and what ends when they sign out.
+    /// How the request proved it.
+    pub credential: Credential,
+    /// The hash of their secret. Limits count by it, and signing out ends it.
     pub secret: Secret,
 }
 
-/// Somebody or nobody. As an extractor it makes no guests and refuses nothing.
+/// The person who sent a request, if it has a session or a token. As an extractor it creates no guest and refuses nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MaybeVisitor(pub Option<Visitor>);
 
 impl Visitor {
-    /// Refuses API tokens: what they can do must not outlive them.
-    pub fn in_person(&self) -> Result<(), Failure> {
-        match self.how {
-            How::Session => Ok(()),
-            How::Token => {
+    /// Refuses API tokens: nobody who has a token may get hold of another credential with it.
+    pub fn require_session(&self) -> Result<(), Failure> {
+        match self.credential {
+            Credential::Session => Ok(()),
+            Credential::Token => {
                 Err(Failure::new(Code::Forbidden, "An API token cannot do this. Do it in a browser, signed in."))
             }
         }
     }
 }
 
-/// The cookie to be sent with the answer.
+/// The session cookie that the response will set.
 #[derive(Clone, Default)]
-pub(crate) struct SetSession(Arc<Mutex<Option<Cookie>>>);
+pub(crate) struct SetSession(Arc<Mutex<Option<Change>>>);
 
-enum Cookie {
-    HandOver(Key),
-    TakeAway,
+enum Change {
+    Set(Key),
+    Clear,
 }
 
 impl SetSession {
-    /// Hands a key to the browser.
-    pub(crate) fn hand_over(&self, key: Key) {
-        self.set(Cookie::HandOver(key));
+    /// The browser is to store this key.
+    pub(crate) fn set(&self, key: Key) {
+        self.change(Change::Set(key));
     }
 
-    /// Takes away the key the browser has.
-    pub(crate) fn take_away(&self) {
-        self.set(Cookie::TakeAway);
+    /// The browser is to delete the key it has.
+    pub(crate) fn clear(&self) {
+        self.change(Change::Clear);
     }
 
-    fn set(&self, cookie: Cookie) {
-        *self.0.lock().expect("nothing panics while it holds the cookie") = Some(cookie);
+    fn change(&self, change: Change) {
+        *self.0.lock().expect("nothing panics while it holds the change") = Some(change);
     }
 
     fn header(&self, secure: bool) -> Option<HeaderValue> {
-        let cookie = self.0.lock().expect("nothing panics while it holds the cookie").take()?;
-        Some(match cookie {
-            Cookie::HandOver(key) => cookie::header_value(Some(&key), secure),
-            Cookie::TakeAway => cookie::header_value(None, secure),
+        let change = self.0.lock().expect("nothing panics while it holds the change").take()?;
+        Some(match change {
+            Change::Set(key) => cookie::set(&key, secure),
+            Change::Clear => cookie::clear(secure),
         })
     }
 }
 
-/// The layer that finds out who is asking, once, and sends cookies back.
-pub(crate) async fn recognise(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
+/// The layer that identifies the sender of a request once, and sets the session cookie of its response.
+pub(crate) async fn identify(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
     let set = SetSession::default();
-    let known = match known(&app, request.headers(), &set).await {
-        Ok(known) => known,
+    let visitor = match visitor(&app, request.headers(), &set).await {
+        Ok(visitor) => visitor,
         Err(failure) => return failure.into_response(),
     };
-    if let Some(visitor) = known
+    if let Some(visitor) = visitor
         && let Err(failure) = app.limits.request(visitor.secret)
     {
         app.metrics.throttled.inc();
         return failure.into_response();
     }
-    request.extensions_mut().insert(MaybeVisitor(known));
+    request.extensions_mut().insert(MaybeVisitor(visitor));
     request.extensions_mut().insert(set.clone());
     let mut response = next.run(request).await;
     if let Some(cookie) = set.header(app.config.is_https()) {
@@ -106,22 +106,22 @@ pub(crate) async fn recognise(State(app): State<Shared>, mut request: Request, n
     response
 }
 
-/// The token beats the cookie; a token that is not known is an error, a session that is not known is nobody.
-async fn known(app: &Shared, headers: &HeaderMap, set: &SetSession) -> Result<Option<Visitor>, Failure> {
+/// Who sent the request. A token takes precedence over a cookie. An unknown token is an error; an unknown session is ignored.
+async fn visitor(app: &Shared, headers: &HeaderMap, set: &SetSession) -> Result<Option<Visitor>, Failure> {
     if let Some(token) = bearer(headers) {
         let unknown = || Failure::new(Code::BadToken, "This API token is unknown or was revoked.");
         let secret = Key::parse(token).ok_or_else(unknown)?.secret();
-        let person = app.people.whose_token(&secret).await?.ok_or_else(unknown)?;
-        return Ok(Some(Visitor { person, how: How::Token, secret }));
+        let person = app.people.token_owner(&secret).await?.ok_or_else(unknown)?;
+        return Ok(Some(Visitor { person, credential: Credential::Token, secret }));
     }
-    let Some(key) = cookie::from_headers(headers) else { return Ok(None) };
+    let Some(key) = cookie::key(headers) else { return Ok(None) };
     let secret = key.secret();
-    let Some((person, fresh)) = app.people.whose_session(&secret).await? else { return Ok(None) };
+    let Some((person, fresh)) = app.people.session_owner(&secret).await? else { return Ok(None) };
     if fresh {
-        // Sent again from time to time, so that it does not run out on those who keep coming.
-        set.hand_over(key);
+        // Sent again from time to time, so that it does not expire while it is used.
+        set.set(key);
     }
-    Ok(Some(Visitor { person, how: How::Session, secret }))
+    Ok(Some(Visitor { person, credential: Credential::Session, secret }))
 }
 
 /// The token of an `Authorization` header.
@@ -166,8 +166,8 @@ impl FromRequestParts<Shared> for Visitor {
         app.limits.guest(Address::from_request_parts(parts, app).await?)?;
         let (person, key) = app.people.new_guest().await?;
         app.metrics.guests.inc();
-        let visitor = Visitor { person, how: How::Session, secret: key.secret() };
-        SetSession::from_request_parts(parts, app).await?.hand_over(key);
+        let visitor = Visitor { person, credential: Credential::Session, secret: key.secret() };
+        SetSession::from_request_parts(parts, app).await?.set(key);
         Ok(visitor)
     }
 }

@@ -1,4 +1,4 @@
-//! Your own page: name, passphrase, other devices, programs.
+//! The account page and its forms.
 
 use axum::Router;
 use axum::extract::State;
@@ -10,7 +10,7 @@ use ethnos_store::{PersonId, TokenId};
 use maud::Markup;
 use serde::Deserialize;
 
-use super::{Base, Viewer, link_url};
+use super::{BaseUrl, Viewer, link_url};
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::{Form, Path, Query};
@@ -98,11 +98,11 @@ async fn new_link(
     State(app): State<Shared>,
     viewer: Viewer,
     visitor: Visitor,
-    base: Base,
+    base: BaseUrl,
 ) -> Result<Response, Failure> {
     let (key, _) = app.people.new_link(&visitor).await?;
     let url = link_url(&base, &key);
-    let viewer = viewer.now(&app, visitor).await?;
+    let viewer = viewer.with_visitor(&app, visitor).await?;
     Ok((StatusCode::CREATED, new_link_page(&viewer, &url, base.is_this_machine())).into_response())
 }
 
@@ -121,7 +121,7 @@ async fn new_token(
         Ok(made) => made,
         Err(failure) => return answer(&app, viewer, &visitor, Err(failure)).await,
     };
-    let viewer = viewer.now(&app, visitor).await?;
+    let viewer = viewer.with_visitor(&app, visitor).await?;
     Ok((StatusCode::CREATED, new_token_page(&viewer, &token.label, key.reveal())).into_response())
 }
 
@@ -135,7 +135,7 @@ async fn revoke_token(
     answer(&app, viewer, &visitor, revoked.map(|()| "/account?done=revoked")).await
 }
 
-/// Goes on after a form, or shows the page again with what was wrong.
+/// Redirects after a form, or shows the page again with what was wrong.
 async fn answer(
     app: &Shared,
     viewer: Viewer,
@@ -145,8 +145,8 @@ async fn answer(
     match outcome {
         Ok(to) => Ok(Redirect::to(to).into_response()),
         Err(failure) => {
-            let viewer = viewer.now(app, *visitor).await?;
-            let notice = Notice::Wrong(failure.sentence(viewer.words));
+            let viewer = viewer.with_visitor(app, *visitor).await?;
+            let notice = Notice::Wrong(failure.text(viewer.words));
             Ok((failure.code.status(), show(app, &viewer, Some(notice)).await?).into_response())
         }
     }

@@ -1,4 +1,4 @@
-//! Refusals as pages, for those who asked for a page.
+//! Failures as pages, for requests that ask for a page.
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, header};
@@ -11,9 +11,9 @@ use super::Viewer;
 use crate::app::Shared;
 use crate::error::{Code, Failure};
 
-/// Turns a refusal into a page, unless it is the API that refuses or the client does not read HTML.
+/// Turns a failure into a page, unless the request is one of the API or does not accept HTML.
 pub(crate) async fn failures_as_pages(State(_): State<Shared>, request: Request, next: Next) -> Response {
-    let viewer = Viewer::unknown(request.method(), request.uri(), request.headers());
+    let viewer = Viewer::anonymous(request.method(), request.uri(), request.headers());
     let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let wants_page = accepts.is_some_and(|types| types.contains("text/html"));
     let for_people = wants_page && !request.uri().path().starts_with("/api/");
@@ -38,7 +38,7 @@ fn shown(failure: &Failure, viewer: &pages::Viewer) -> Markup {
         Code::Internal | Code::Unavailable | Code::Timeout => "failed-server",
         _ => "failed-other",
     };
-    let sentence = failure.sentence(viewer.words);
+    let sentence = failure.text(viewer.words);
     error_page(viewer, &ErrorPage { title, sentence: &sentence, retry_after: failure.retry_after })
 }
 
@@ -49,11 +49,11 @@ mod tests {
 
     #[test]
     fn a_refusal_is_said_in_the_language_of_whoever_asked() {
-        let failure = Failure::invalid("Ignored.").said("wrong-handle-taken").about("handle", "<b>");
+        let failure = Failure::invalid("Ignored.").page_message("wrong-handle-taken").arg("handle", "<b>");
         let failure = Failure { retry_after: Some(120), ..failure };
         let page = |tag: &str| {
             let words = Words::new(Language::tagged(tag).expect("a language"));
-            shown(&failure, &pages::Viewer { person: None, words, here: "/<x>".to_owned() }).0
+            shown(&failure, &pages::Viewer { person: None, words, path: "/<x>".to_owned() }).0
         };
         let (english, portuguese) = (page("en"), page("pt-BR"));
         for part in

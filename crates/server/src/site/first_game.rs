@@ -1,4 +1,4 @@
-//! The button that begins the guided first game.
+//! The form that starts the guided first game.
 
 use axum::Router;
 use axum::extract::State;
@@ -19,7 +19,7 @@ async fn begin(State(app): State<Shared>, visitor: Visitor) -> Result<Redirect, 
     Ok(Redirect::to(&format!("/t/{}", key.code)))
 }
 
-/// Whoever comes to the address by itself is shown where the button is.
+/// GET leads to the page with the form.
 async fn back() -> Redirect {
     Redirect::to("/")
 }

@@ -1,4 +1,4 @@
-//! Lists of games: those that are over, and one's own.
+//! Lists of finished games and of the games of the viewer.
 
 use axum::Router;
 use axum::extract::State;

@@ -1,8 +1,8 @@
-//! The language of the pages: what was chosen, else what the browser asks for, else English.
+//! The language of the pages: the chosen one, else the one that the browser asks for, else English.
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::post;
 use ethnos_pages::Fields;
@@ -13,31 +13,30 @@ use crate::cookies;
 use crate::error::Failure;
 use crate::extract::Form;
 
-/// The cookie that keeps the choice.
+/// The cookie with the chosen language.
 const COOKIE: &str = "lang";
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/language", post(switch))
 }
 
-/// The words that the sender of a request wants.
-pub(crate) fn wanted(headers: &HeaderMap) -> Words {
-    let chosen = cookies::named(headers, COOKIE).find_map(Language::tagged);
+/// The words for the sender of a request.
+pub(crate) fn words_for(headers: &HeaderMap) -> Words {
+    let chosen = cookies::values(headers, COOKIE).find_map(Language::tagged);
     let accepted = || Accepted(headers.get(header::ACCEPT_LANGUAGE)?.to_str().ok()?).best();
     Words::new(chosen.or_else(accepted).unwrap_or_default())
 }
 
-/// Keeps the choice and goes back to where it was made.
+/// Stores the choice in a cookie and returns to the page.
 async fn switch(State(app): State<Shared>, Form(fields): Form<Fields>) -> Result<Response, Failure> {
     let language = Language::tagged(fields.get("lang"))
-        .ok_or_else(|| Failure::invalid("Choose one of the languages there are.").said("wrong-language"))?;
-    let cookie = cookies::kept(COOKIE, language.tag(), app.config.is_https());
-    let cookie = HeaderValue::from_str(&cookie).expect("plain text");
-    Ok(([(header::SET_COOKIE, cookie)], Redirect::to(here(fields.get("back")))).into_response())
+        .ok_or_else(|| Failure::invalid("Choose one of the languages there are.").page_message("wrong-language"))?;
+    let cookie = cookies::set(COOKIE, language.tag(), cookies::YEAR, app.config.is_https());
+    Ok(([(header::SET_COOKIE, cookie)], Redirect::to(local_path(fields.get("back")))).into_response())
 }
 
-/// A path of this site; the start, if it is anything else.
-fn here(back: &str) -> &str {
+/// The path, if it is one of this site; otherwise the home page.
+fn local_path(back: &str) -> &str {
     let plain = back.bytes().all(|byte| (b'!'..=b'~').contains(&byte) && byte != b'\\');
     if back.starts_with('/') && !back.starts_with("//") && plain { back } else { "/" }
 }
@@ -63,12 +62,12 @@ mod tests {
                     headers.insert(name, value.parse().expect("a header"));
                 }
             }
-            assert_eq!(wanted(&headers).language().tag(), expected, "{cookie:?} {accepts:?}");
+            assert_eq!(words_for(&headers).language().tag(), expected, "{cookie:?} {accepts:?}");
         }
     }
 
     #[test]
-    fn one_goes_back_to_this_site_alone() {
+    fn the_way_back_never_leaves_this_site() {
         let cases = [
             ("/t/ABC?plain=1", "/t/ABC?plain=1"),
             ("/", "/"),
@@ -80,7 +79,7 @@ mod tests {
             ("/é", "/"),
         ];
         for (back, expected) in cases {
-            assert_eq!(here(back), expected, "{back}");
+            assert_eq!(local_path(back), expected, "{back}");
         }
     }
 }

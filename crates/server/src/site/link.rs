@@ -1,4 +1,4 @@
-//! Moving to another device: a link that works once. Opening it only asks, so that a preview does not use it up.
+//! Moving to another device with a link that works once. GET only asks, so that a preview does not use the link up.
 
 use axum::Router;
 use axum::extract::State;
@@ -7,7 +7,7 @@ use axum::routing::get;
 use ethnos_pages::link_page;
 use maud::Markup;
 
-use super::{Base, Viewer};
+use super::{BaseUrl, Viewer};
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::Path;
@@ -17,8 +17,8 @@ pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/link/{key}", get(ask).post(take))
 }
 
-/// Where a link leads.
-pub(crate) fn link_url(base: &Base, key: &Key) -> String {
+/// The address of a link.
+pub(crate) fn link_url(base: &BaseUrl, key: &Key) -> String {
     format!("{}/link/{}", base.0, key.reveal())
 }
 
@@ -32,8 +32,8 @@ async fn take(
     MaybeVisitor(before): MaybeVisitor,
     set: SetSession,
 ) -> Result<Redirect, Failure> {
-    let (_, session) = app.people.take_link(&key).await?;
-    app.people.leave(before).await?;
-    set.hand_over(session);
+    let (_, session) = app.people.redeem_link(&key).await?;
+    app.people.end_session(before).await?;
+    set.set(session);
     Ok(Redirect::to("/account"))
 }

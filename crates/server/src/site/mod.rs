@@ -2,7 +2,7 @@
 //! answered with a redirect, or with its page again and what was wrong.
 
 mod account;
-mod base;
+mod base_url;
 mod failure;
 mod first_game;
 mod games;
@@ -21,7 +21,7 @@ use axum::Router;
 
 use crate::app::Shared;
 
-pub(crate) use base::Base;
+pub(crate) use base_url::BaseUrl;
 pub(crate) use failure::failures_as_pages;
 pub(crate) use link::link_url;
 pub(crate) use static_files::routes as static_files;

@@ -34,7 +34,8 @@ async fn edition(viewer: Viewer, Path(name): Path<String>) -> Result<Markup, Fai
 }
 
 async fn tribe(viewer: Viewer, Path(slug): Path<String>) -> Result<Markup, Failure> {
-    tribe_page(&viewer, &slug).ok_or_else(|| Failure::not_found("There is no such tribe.").said("wrong-tribe-page"))
+    tribe_page(&viewer, &slug)
+        .ok_or_else(|| Failure::not_found("There is no such tribe.").page_message("wrong-tribe-page"))
 }
 
 async fn rulings(viewer: Viewer) -> Markup {

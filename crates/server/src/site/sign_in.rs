@@ -44,12 +44,12 @@ async fn sign_in(
     match signed_in {
         Ok((_, key)) => {
             app.metrics.sign_ins.inc();
-            app.people.leave(before).await?;
-            set.hand_over(key);
+            app.people.end_session(before).await?;
+            set.set(key);
             Ok(Redirect::to("/account").into_response())
         }
         Err(failure) => {
-            let wrong = failure.sentence(viewer.words);
+            let wrong = failure.text(viewer.words);
             Ok((failure.code.status(), sign_in_page(&viewer, &handle, Some(&wrong))).into_response())
         }
     }
@@ -60,7 +60,7 @@ async fn sign_out(
     MaybeVisitor(visitor): MaybeVisitor,
     set: SetSession,
 ) -> Result<Redirect, Failure> {
-    app.people.leave(visitor).await?;
-    set.take_away();
+    app.people.end_session(visitor).await?;
+    set.clear();
     Ok(Redirect::to("/"))
 }

@@ -1,4 +1,4 @@
-//! Files that browsers may cache: each with a tag, and compressed once for everybody.
+//! Files that browsers may cache: each with an `ETag`, and compressed once.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -9,7 +9,7 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use ethnos_pages::{AssetError, StaticFile, asset, version, words_file};
+use ethnos_pages::{AssetError, StaticFile, asset, short_hash, words_file};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
@@ -37,32 +37,38 @@ async fn table_words(Path(language): Path<String>, headers: HeaderMap) -> Result
     Ok(respond(&headers, file))
 }
 
-/// What was compressed before, by its hash.
+/// Compressed files by their hash. There are as many as files, so nothing has to be removed.
 static COMPRESSED: LazyLock<Mutex<HashMap<[u8; 32], Bytes>>> = LazyLock::new(Mutex::default);
 
-/// The response to a request with these headers.
+/// The response with a file to a request with these headers.
 fn respond(asked: &HeaderMap, file: StaticFile) -> Response {
-    let caching = if file.for_ever { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let caching = if file.immutable { "public, max-age=31536000, immutable" } else { "no-cache" };
     // Weak, because it may be sent compressed.
-    let tag = format!("W/\"{}\"", version(&file.hash));
+    let tag = format!("W/\"{}\"", short_hash(&file.hash));
     let headers = [
         (header::CACHE_CONTROL, HeaderValue::from_static(caching)),
         (header::ETAG, HeaderValue::from_str(&tag).expect("digits")),
         (header::VARY, HeaderValue::from_static("accept-encoding")),
     ];
-    let known = asked.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    if known.is_some_and(|tags| tags.contains(&tag[2..])) {
+    if has_tag(asked, &tag) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
-    let kind = [(header::CONTENT_TYPE, HeaderValue::from_static(file.kind))];
-    if accepts_gzip(asked) && is_text(file.kind) {
+    let content_type = [(header::CONTENT_TYPE, HeaderValue::from_static(file.content_type))];
+    if accepts_gzip(asked) && is_text(file.content_type) {
         let encoding = [(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"))];
-        return (headers, kind, encoding, Body::from(compressed(&file))).into_response();
+        return (headers, content_type, encoding, Body::from(compressed(&file))).into_response();
     }
-    (headers, kind, file.body.into_owned()).into_response()
+    (headers, content_type, file.body.into_owned()).into_response()
 }
 
-/// Whether the asker takes gzip. `gzip;q=0` means that it does not.
+/// Whether the client has the file with this tag.
+fn has_tag(asked: &HeaderMap, tag: &str) -> bool {
+    let values = asked.get_all(header::IF_NONE_MATCH).iter().filter_map(|value| value.to_str().ok());
+    let strong = tag.trim_start_matches("W/");
+    values.flat_map(|value| value.split(',')).any(|known| known.trim().trim_start_matches("W/") == strong)
+}
+
+/// Whether the client accepts gzip. `gzip;q=0` means that it does not.
 fn accepts_gzip(asked: &HeaderMap) -> bool {
     let values = asked.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     values.flat_map(|value| value.split(',')).any(|offer| {
@@ -91,6 +97,22 @@ fn compressed(file: &StaticFile) -> Bytes {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_that_the_client_has_is_not_sent_again() {
+        let tag = "W/\"0123\"";
+        let cases = [
+            ("W/\"0123\"", true),
+            ("\"0123\"", true),
+            ("\"x\", W/\"0123\"", true),
+            ("W/\"01234\"", false),
+            ("", false),
+        ];
+        for (value, expected) in cases {
+            let headers = HeaderMap::from_iter([(header::IF_NONE_MATCH, HeaderValue::from_static(value))]);
+            assert_eq!(has_tag(&headers, tag), expected, "{value}");
+        }
+    }
 
     #[test]
     fn gzip_is_accepted_unless_its_weight_is_0() {

@@ -17,20 +17,20 @@ use crate::people::{MaybeVisitor, Visitor};
 pub(crate) struct Viewer(pages::Viewer);
 
 impl Viewer {
-    /// Somebody of whom nothing is known but what they asked for.
-    pub(crate) fn unknown(method: &Method, uri: &Uri, headers: &HeaderMap) -> Viewer {
+    /// A viewer without a person.
+    pub(crate) fn anonymous(method: &Method, uri: &Uri, headers: &HeaderMap) -> Viewer {
         let asked = uri.path_and_query().map_or("/", |path| path.as_str());
-        // A form's address is not a page: they came from one.
-        let here = if method == Method::GET { Some(asked.to_owned()) } else { referer(headers) };
+        // The address of a form is not a page. The form was on the page that the request came from.
+        let path = if method == Method::GET { Some(asked.to_owned()) } else { referer(headers) };
         Viewer(pages::Viewer {
             person: None,
-            words: language::wanted(headers),
-            here: here.unwrap_or_else(|| "/".to_owned()),
+            words: language::words_for(headers),
+            path: path.unwrap_or_else(|| "/".to_owned()),
         })
     }
 
-    /// The same viewer with the person that a visitor is.
-    pub(crate) async fn now(self, app: &Shared, visitor: Visitor) -> Result<Viewer, Failure> {
+    /// The viewer with the person of a visitor.
+    pub(crate) async fn with_visitor(self, app: &Shared, visitor: Visitor) -> Result<Viewer, Failure> {
         Ok(self.with(Some(app.people.person(visitor.person).await?)))
     }
 
@@ -58,11 +58,11 @@ impl FromRequestParts<Shared> for Viewer {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Viewer, Failure> {
-        let unknown = Viewer::unknown(&parts.method, &parts.uri, &parts.headers);
+        let anonymous = Viewer::anonymous(&parts.method, &parts.uri, &parts.headers);
         let person = match MaybeVisitor::from_request_parts(parts, app).await? {
             MaybeVisitor(Some(visitor)) => app.store.person(visitor.person).await?,
             MaybeVisitor(None) => None,
         };
-        Ok(unknown.with(person))
+        Ok(anonymous.with(person))
     }
 }

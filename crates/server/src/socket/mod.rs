@@ -145,7 +145,7 @@ impl Connection {
         if heard.elapsed() > 2 * BEAT {
             return Err(End::Gone);
         }
-        if let Ok(false) = self.app.people.holds(&self.visitor).await {
+        if let Ok(false) = self.app.people.is_valid(&self.visitor).await {
             return Err(End::Bye(Bye::SignedOut));
         }
         match timeout(STUCK, self.socket.send(Message::Ping(Vec::new().into()))).await {
@@ -189,7 +189,7 @@ impl Connection {
         }
         match message {
             Ok(ClientMessage::Do(request)) => {
-                if let Ok(false) = self.app.people.holds(&self.visitor).await {
+                if let Ok(false) = self.app.people.is_valid(&self.visitor).await {
                     return Err(End::Bye(Bye::SignedOut));
                 }
                 let message = message_of(request, self.person, Arc::clone(&self.name), ReplyTo::Watcher(number));

@@ -66,7 +66,7 @@ impl Said {
                 // What a test says is nothing that people read.
                 let text = text.split("#[cfg(test)]").next().unwrap_or_default();
                 said.possible.extend(quoted(text, '"'));
-                for before in [".said(", ".of_edition(", "head("] {
+                for before in [".page_message(", ".of_edition(", "head("] {
                     said.certain.extend(after(text, before, '"'));
                 }
                 let longer = |at: usize| text[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');

@@ -12,9 +12,9 @@ pub(crate) fn ids() -> Vec<String> {
     let mut all = |before: &str, names: &[&str]| ids.extend(names.iter().map(|name| format!("{before}-{name}")));
     all("refusal", &Refusal::CODES);
     all("refusal", &TableRefusal::CODES);
-    all("refusal", &ServerRefusal::CODES);
-    all("failure", &Code::ALL.map(Code::word));
-    all("bye", &Bye::ALL.map(Bye::reason));
+    all("refusal", ServerRefusal::CODES);
+    all("failure", &Code::ALL.iter().map(|code| code.as_str()).collect::<Vec<_>>());
+    all("bye", &Bye::ALL.iter().map(|bye| bye.reason()).collect::<Vec<_>>());
     all("source", &ScoreSource::CODES);
     let colours = PieceColour::ALL.map(|colour| format!("{colour:?}").to_lowercase());
     let colours: Vec<&str> = colours.iter().map(String::as_str).collect();

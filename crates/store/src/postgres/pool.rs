@@ -1,4 +1,5 @@
-//! A handful of connections. One that is lost is replaced when it is next needed.
+//! A pool of a few connections. A lost one is replaced when it is next needed. One that was given up in the middle of
+//! something is closed instead of lent again.
 
 use std::ops::{Deref, DerefMut};
 use std::str::FromStr;

@@ -4,7 +4,7 @@ mod last_choice;
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use ethnos_pages::Fields;
@@ -45,7 +45,7 @@ async fn home(
     show(&app, &viewer, visitor, last_choice::from_cookie(&headers), Notice::default()).await
 }
 
-/// What went wrong with one of the forms.
+/// What was wrong with a form.
 #[derive(Default)]
 struct Notice {
     play: Option<String>,
@@ -58,7 +58,7 @@ struct Join {
     code: String,
 }
 
-/// Leads to the table with a code, or with the link it was copied from.
+/// Redirects to the table with a code. A link to the table may be entered, too.
 async fn join(
     State(app): State<Shared>,
     viewer: Viewer,
@@ -80,7 +80,7 @@ async fn join(
     }
 }
 
-/// A game against bots, begun at once.
+/// Starts a game against bots.
 async fn play_now(
     State(app): State<Shared>,
     viewer: Viewer,
@@ -91,7 +91,7 @@ async fn play_now(
     begin(&app, viewer, visitor, &headers, &fields, last_choice::against_bots).await
 }
 
-/// A table for friends, found by its link.
+/// Opens a table with open seats.
 async fn with_friends(
     State(app): State<Shared>,
     viewer: Viewer,
@@ -102,7 +102,7 @@ async fn with_friends(
     begin(&app, viewer, visitor, &headers, &fields, last_choice::with_friends).await
 }
 
-/// The solo game, begun at once.
+/// Starts the solo game.
 async fn solo(
     State(app): State<Shared>,
     viewer: Viewer,
@@ -113,7 +113,7 @@ async fn solo(
     begin(&app, viewer, visitor, &headers, &fields, last_choice::solo).await
 }
 
-/// Opens the table that a form means, remembers what was chosen, and goes there; or shows the page again.
+/// Opens the table that a form asks for, stores the choice in a cookie, and redirects to the table; or shows the page again.
 async fn begin(
     app: &Shared,
     viewer: Viewer,
@@ -132,12 +132,13 @@ async fn begin(
         Ok(key) => {
             super::table::wait_for_bots(app, &key, Some(visitor)).await;
             let to = Redirect::to(&format!("/t/{}", key.code));
-            let kept = cookies::kept(last_choice::COOKIE, &last_choice::to_cookie(&chosen?), app.config.is_https());
-            Ok(([(header::SET_COOKIE, HeaderValue::from_str(&kept).expect("plain text"))], to).into_response())
+            let value = last_choice::to_cookie(&chosen?);
+            let cookie = cookies::set(last_choice::COOKIE, &value, cookies::YEAR, app.config.is_https());
+            Ok(([(header::SET_COOKIE, cookie)], to).into_response())
         }
         Err(failure) => {
-            let viewer = viewer.now(app, visitor).await?;
-            let notice = Notice { play: Some(failure.sentence(viewer.words)), ..Notice::default() };
+            let viewer = viewer.with_visitor(app, visitor).await?;
+            let notice = Notice { play: Some(failure.text(viewer.words)), ..Notice::default() };
             let page = show(app, &viewer, Some(visitor), chosen.unwrap_or(before), notice).await?;
             Ok((failure.code.status(), page).into_response())
         }

@@ -1,4 +1,4 @@
-//! A new table, with everything a host can choose.
+//! The form of a new table.
 
 mod parse;
 
@@ -21,7 +21,7 @@ pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/tables/new", get(ask).post(open))
 }
 
-/// The form; the address may fill in some of it.
+/// The form. The query of the address may fill in some fields.
 async fn ask(State(app): State<Shared>, viewer: Viewer, Query(asked): Query<Fields>) -> Markup {
     new_table_page(&viewer, &initial_fields(&asked), app.config.allow_boxes, None)
 }
@@ -42,8 +42,8 @@ async fn open(
             Ok(Redirect::to(&format!("/t/{}", key.code)).into_response())
         }
         Err(failure) => {
-            let viewer = viewer.now(&app, visitor).await?;
-            let wrong = failure.sentence(viewer.words);
+            let viewer = viewer.with_visitor(&app, visitor).await?;
+            let wrong = failure.text(viewer.words);
             let page = new_table_page(&viewer, &fields, app.config.allow_boxes, Some(&wrong));
             Ok((failure.code.status(), page).into_response())
         }

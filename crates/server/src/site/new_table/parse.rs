@@ -1,4 +1,4 @@
-//! What a host entered, and the table it means.
+//! Reading the form of a new table.
 
 use ethnos_pages::new_table::SEAT_FIELDS;
 use ethnos_pages::{Fields, bot_level, solo_level};
@@ -8,14 +8,14 @@ use ethnos_wire::{Edition, Level};
 
 use crate::error::Failure;
 
-/// The table, or the first thing that cannot be meant. What the rules say of it is not asked here.
+/// The table that the form asks for, or the first field that is wrong. Whether the rules allow it is checked later.
 pub(super) fn new_table(fields: &Fields) -> Result<NewTable, Failure> {
     let solo = solo(fields)?;
     let edition = match fields.get("edition") {
         _ if solo.is_some() => Edition::Second,
         "first" => Edition::First,
         "second" => Edition::Second,
-        _ => return Err(Failure::invalid("Choose the first or the second edition.").said("wrong-edition")),
+        _ => return Err(Failure::invalid("Choose the first or the second edition.").page_message("wrong-edition")),
     };
     let tribes = match fields.get("tribes") {
         _ if solo.is_some() => Tribes::Random,
@@ -25,15 +25,16 @@ pub(super) fn new_table(fields: &Fields) -> Result<NewTable, Failure> {
             let field = if edition == Edition::First { "tribe-first" } else { "tribe-second" };
             Tribes::Chosen(fields.all(field).map(str::to_owned).collect())
         }
-        _ => return Err(Failure::invalid("Choose how the tribes are found.").said("wrong-tribes")),
+        _ => return Err(Failure::invalid("Choose how the tribes are found.").page_message("wrong-tribes")),
     };
     let public = match fields.get("listed") {
         "lobby" => true,
         "link" => false,
-        _ => return Err(Failure::invalid("Choose whether the lobby lists the table.").said("wrong-listed")),
+        _ => return Err(Failure::invalid("Choose whether the lobby lists the table.").page_message("wrong-listed")),
     };
-    let stand_in = bot_level(fields.get("stand-in"))
-        .ok_or_else(|| Failure::invalid("Choose the bot that stands in for who leaves.").said("wrong-stand-in"))?;
+    let stand_in = bot_level(fields.get("stand-in")).ok_or_else(|| {
+        Failure::invalid("Choose the bot that stands in for who leaves.").page_message("wrong-stand-in")
+    })?;
     let options = TableOptions {
         edition,
         solo,
@@ -53,13 +54,13 @@ fn solo(fields: &Fields) -> Result<Option<Level>, Failure> {
     match fields.get("solo") {
         "" | "no" => Ok(None),
         word => {
-            let wrong = || Failure::invalid("Choose how hard Chief Bruno is.").said("wrong-solo");
+            let wrong = || Failure::invalid("Choose how hard Chief Bruno is.").page_message("wrong-solo");
             solo_level(word).map(Some).ok_or_else(wrong)
         }
     }
 }
 
-/// The seats in use, in order.
+/// The seats in use.
 fn seats(fields: &Fields) -> Result<Vec<SeatPlan>, Failure> {
     let mut seats = Vec::with_capacity(SEAT_FIELDS.len());
     for field in SEAT_FIELDS {
@@ -70,20 +71,21 @@ fn seats(fields: &Fields) -> Result<Vec<SeatPlan>, Failure> {
             word => {
                 let level = word.strip_prefix("bot-").and_then(bot_level);
                 SeatPlan::Bot(
-                    level.ok_or_else(|| Failure::invalid("Choose who sits on each seat.").said("wrong-seats"))?,
+                    level
+                        .ok_or_else(|| Failure::invalid("Choose who sits on each seat.").page_message("wrong-seats"))?,
                 )
             }
         });
     }
     if seats.is_empty() {
-        return Err(Failure::invalid("Choose who sits at the table.").said("wrong-nobody"));
+        return Err(Failure::invalid("Choose who sits at the table.").page_message("wrong-nobody"));
     }
     Ok(seats)
 }
 
 fn clock(fields: &Fields) -> Result<Clock, Failure> {
     let number = |field: &str, what: &str, said: &'static str| {
-        let wrong = |_| Failure::invalid(format!("{what}: enter a whole number.")).said(said);
+        let wrong = |_| Failure::invalid(format!("{what}: enter a whole number.")).page_message(said);
         fields.get(field).parse().map_err(wrong)
     };
     match fields.get("clock") {
@@ -95,7 +97,7 @@ fn clock(fields: &Fields) -> Result<Clock, Failure> {
         "correspondence" => Ok(Clock::Correspondence {
             move_hours: number("move-hours", "Hours for every move", "wrong-clock-move-hours")?,
         }),
-        _ => Err(Failure::invalid("Choose a clock, or none.").said("wrong-clock")),
+        _ => Err(Failure::invalid("Choose a clock, or none.").page_message("wrong-clock")),
     }
 }
 

@@ -1,13 +1,13 @@
-//! What a form asks of a table.
+//! Reading the forms of a table.
 
-use ethnos_pages::{Fields, bot_level, lettered};
+use ethnos_pages::{Fields, bot_level, seat_lettered};
 use ethnos_wire::Seat;
 use ethnos_wire::lobby::PieceColour;
 use ethnos_wire::protocol::Command;
 
 use crate::error::Failure;
 
-/// The command that a form means. Its address says what, its fields say the rest.
+/// The command of a form: the verb is the last part of its address.
 pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
     match verb {
         "sit" => Ok(Command::Sit { seat: maybe(fields, "seat", seat)?, colour: maybe(fields, "colour", colour)? }),
@@ -34,11 +34,11 @@ pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
     }
 }
 
-/// The action: as it is written, or put together from a Leader and cards, or from cards to keep.
+/// The action: as text, or from a Leader and ticked cards, or from cards to keep.
 fn action(fields: &Fields) -> Result<String, Failure> {
     let cards = fields.all("card").collect::<Vec<_>>().join(", ");
     match (fields.get("action"), fields.get("leader")) {
-        ("", "") => Err(Failure::invalid("Choose what to do.").said("wrong-action")),
+        ("", "") => Err(Failure::invalid("Choose what to do.").page_message("wrong-action")),
         ("keep", _) if cards.is_empty() => Ok("keep none".to_owned()),
         ("keep", _) => Ok(format!("keep {cards}")),
         ("", leader) if cards.is_empty() => Ok(format!("band {leader}")),
@@ -59,7 +59,8 @@ fn maybe<T>(fields: &Fields, name: &str, read: impl Fn(&str) -> Option<T>) -> Re
 }
 
 fn unreadable(name: &str) -> Failure {
-    Failure::invalid(format!("The form's field `{name}` cannot be read: use the form on this page.")).said("wrong-form")
+    Failure::invalid(format!("The form's field `{name}` cannot be read: use the form on this page."))
+        .page_message("wrong-form")
 }
 
 fn version(fields: &Fields) -> Result<u32, Failure> {
@@ -75,7 +76,7 @@ fn yes(fields: &Fields, name: &str) -> Result<bool, Failure> {
 }
 
 fn seat(letter: &str) -> Option<Seat> {
-    lettered(letter)
+    seat_lettered(letter)
 }
 
 fn colour(word: &str) -> Option<PieceColour> {

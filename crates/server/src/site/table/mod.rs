@@ -19,16 +19,16 @@ use maud::Markup;
 use serde::Deserialize;
 use tokio::time::{Instant, sleep};
 
-use super::{Base, Viewer};
-use crate::api::{TableFailure, carry_out};
+use super::{BaseUrl, Viewer};
+use crate::api::{TableFailure, run_command};
 use crate::app::Shared;
 use crate::error::{Code, Failure};
 use crate::extract::{Form, Path, Query};
 use crate::people::Visitor;
 use crate::rooms::{RoomError, RoomKey, Snapshot};
 
-/// How long a page waits for bots before it is shown.
-const PATIENCE: Duration = Duration::from_millis(2_500);
+/// How long a response waits for bots to move.
+const MAX_WAIT: Duration = Duration::from_millis(2_500);
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -40,7 +40,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/games/{code}/replay", get(replay))
 }
 
-/// Whether the page is to look again by itself; without a word to the contrary it does while there is nothing to do.
+/// Whether the page loads itself again.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Watch {
@@ -49,78 +49,80 @@ enum Watch {
 }
 
 #[derive(Clone, Copy, Default, Deserialize)]
-struct Asked {
+struct PageQuery {
     watch: Option<Watch>,
-    /// Anything but `0`: the page without script, whoever asks.
+    /// Anything but `0` asks for the page without script.
     plain: Option<u8>,
 }
 
-impl Asked {
+impl PageQuery {
     fn is_plain(self) -> bool {
         self.plain.is_some_and(|plain| plain != 0)
     }
 
-    /// An address that asks for the same.
+    /// An address with the same choice between the pages with and without script.
     fn to(self, address: &str) -> String {
         format!("{address}{}", if self.is_plain() { PLAIN } else { "" })
     }
 }
 
-/// The table of this code as the viewer may see it, if its page is in this place; otherwise the address where it is.
-async fn visit(
-    app: &Shared,
-    viewer: &Viewer,
-    code: &str,
-    place: &str,
-    rest: &str,
-) -> Result<Result<(RoomKey, Snapshot), String>, Failure> {
+/// What is at an address.
+enum Found {
+    /// A table, as the viewer may see it.
+    Table(RoomKey, Box<Snapshot>),
+    /// Nothing: the page of the table is at this address.
+    Moved(String),
+}
+
+/// The table with this code, for a page in this folder: `games` for finished games, `t` for other tables.
+async fn find(app: &Shared, viewer: &Viewer, code: &str, folder: &str, rest: &str) -> Result<Found, Failure> {
     let key = app.rooms.find(code).await?;
     let snapshot = snapshot(app, &key, viewer).await?;
     let (right, rest) = if snapshot.table.phase == Phase::Over { ("games", rest) } else { ("t", "") };
-    if right == place && *key.code == *code {
-        Ok(Ok((key, snapshot)))
+    if right == folder && *key.code == *code {
+        Ok(Found::Table(key, Box::new(snapshot)))
     } else {
-        Ok(Err(format!("/{right}/{}{rest}", key.code)))
+        Ok(Found::Moved(format!("/{right}/{}{rest}", key.code)))
     }
 }
 
 async fn table(
     State(app): State<Shared>,
     viewer: Viewer,
-    base: Base,
+    base: BaseUrl,
     Path(code): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<PageQuery>,
 ) -> Result<Response, Failure> {
-    match visit(&app, &viewer, &code, "t", "").await? {
-        Ok((key, snapshot)) => show(&app, &viewer, &base, &key, &snapshot, asked, None).await,
-        Err(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
+    match find(&app, &viewer, &code, "t", "").await? {
+        Found::Table(key, snapshot) => show(&app, &viewer, &base, &key, &snapshot, asked, None).await,
+        Found::Moved(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
     }
 }
 
-/// The page of a game that is over, for good.
+/// The page of a finished game.
 async fn game(
     State(app): State<Shared>,
     viewer: Viewer,
-    base: Base,
+    base: BaseUrl,
     Path(code): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<PageQuery>,
 ) -> Result<Response, Failure> {
-    match visit(&app, &viewer, &code, "games", "").await? {
-        Ok((key, snapshot)) => show(&app, &viewer, &base, &key, &snapshot, asked, None).await,
-        Err(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
+    match find(&app, &viewer, &code, "games", "").await? {
+        Found::Table(key, snapshot) => show(&app, &viewer, &base, &key, &snapshot, asked, None).await,
+        Found::Moved(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
     }
 }
 
-/// A game that is over, moment by moment. Whoever has no script sees what it came to.
+/// The replay of a finished game.
 async fn replay(
     State(app): State<Shared>,
     viewer: Viewer,
-    base: Base,
+    base: BaseUrl,
     Path(code): Path<String>,
 ) -> Result<Response, Failure> {
-    let (key, snapshot) = match visit(&app, &viewer, &code, "games", "/replay").await? {
-        Ok(found) => found,
-        Err(path) => return Ok(Redirect::to(&path).into_response()),
+    let (key, snapshot) = match find(&app, &viewer, &code, "games", "/replay").await? {
+        Found::Table(key, snapshot) => (key, snapshot),
+        Found::Moved(path) => return Ok(Redirect::to(&path).into_response()),
     };
     let log = app.rooms.history(&key).await?.page_log(person(&viewer));
     let page = data(&viewer, &base, &snapshot, &log);
@@ -128,7 +130,7 @@ async fn replay(
 }
 
 /// What the page of a table shows.
-fn data<'a>(viewer: &'a Viewer, base: &'a Base, snapshot: &'a Snapshot, log: &'a PageLog) -> TablePage<'a> {
+fn data<'a>(viewer: &'a Viewer, base: &'a BaseUrl, snapshot: &'a Snapshot, log: &'a PageLog) -> TablePage<'a> {
     TablePage {
         viewer,
         server: &base.0,
@@ -150,14 +152,14 @@ async fn log(State(app): State<Shared>, viewer: Viewer, Path(code): Path<String>
     Ok(log_page(&viewer, &snapshot.table, &log))
 }
 
-/// The way to the table as a picture for cameras.
-async fn qr_picture(State(app): State<Shared>, base: Base, Path(code): Path<String>) -> Result<Response, Failure> {
+/// The address of the table as a QR code.
+async fn qr_picture(State(app): State<Shared>, base: BaseUrl, Path(code): Path<String>) -> Result<Response, Failure> {
     let key = app.rooms.find(&code).await?;
     let picture = qr_code(&format!("{}/t/{}", base.0, key.code));
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response())
 }
 
-/// Whoever comes to the address of a form by itself is shown the table.
+/// GET at the address of a form leads to the table.
 async fn back(Path((code, _)): Path<(String, String)>) -> Redirect {
     Redirect::to(&format!("/t/{code}"))
 }
@@ -168,30 +170,29 @@ fn person(viewer: &Viewer) -> Option<PersonId> {
 
 async fn snapshot(app: &Shared, key: &RoomKey, viewer: &Viewer) -> Result<Snapshot, Failure> {
     app.rooms.snapshot(key, person(viewer)).await.map_err(|error| match error {
-        RoomError::Refused(_) => {
-            Failure::new(Code::Forbidden, "Only those who play at this table can see it.").said("wrong-table-private")
-        }
+        RoomError::Refused(_) => Failure::new(Code::Forbidden, "Only those who play at this table can see it.")
+            .page_message("wrong-table-private"),
         other => other.into(),
     })
 }
 
-/// A form of a table: does what it asks for, and shows the table again.
+/// Carries out the command of a form and redirects to the table; or shows the table with the reason why it was refused.
 async fn act(
     State(app): State<Shared>,
     viewer: Viewer,
     visitor: Visitor,
-    base: Base,
+    base: BaseUrl,
     Path((code, verb)): Path<(String, String)>,
-    Query(asked): Query<Asked>,
+    Query(asked): Query<PageQuery>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Failure> {
     let key = app.rooms.find(&code).await?;
     let (status, message) = match commands::read(&verb, &fields) {
         Err(failure) if failure.code == Code::NotFound => return Err(failure),
-        Err(failure) => (failure.code.status(), failure.sentence(viewer.words)),
+        Err(failure) => (failure.code.status(), failure.text(viewer.words)),
         Ok(command) => {
             let rematch = command == Command::Rematch {};
-            match carry_out(&app, &key, visitor, Request { id: None, command }).await {
+            match run_command(&app, &key, visitor, Request { id: None, command }).await {
                 Ok(_) if rematch => return next_table(&app, &key, visitor, asked).await,
                 Ok(_) => {
                     wait_for_bots(&app, &key, Some(visitor)).await;
@@ -207,7 +208,7 @@ async fn act(
             }
         }
     };
-    let viewer = viewer.now(&app, visitor).await?;
+    let viewer = viewer.with_visitor(&app, visitor).await?;
     let snapshot = snapshot(&app, &key, &viewer).await?;
     let mut response = show(&app, &viewer, &base, &key, &snapshot, asked, Some(&message)).await?;
     *response.status_mut() = status;
@@ -220,7 +221,7 @@ async fn refused(app: &Shared, key: &RoomKey, viewer: &Viewer, refusal: &Refused
     Ok(refusal_text(viewer.words, &snapshot.table, refusal))
 }
 
-async fn next_table(app: &Shared, key: &RoomKey, visitor: Visitor, asked: Asked) -> Result<Response, Failure> {
+async fn next_table(app: &Shared, key: &RoomKey, visitor: Visitor, asked: PageQuery) -> Result<Response, Failure> {
     let snapshot = app.rooms.snapshot(key, Some(PersonId(visitor.person.0))).await?;
     let code = snapshot.table.rematch.ok_or(RoomError::NotFound)?;
     let next = app.rooms.find(&code).await?;
@@ -228,11 +229,11 @@ async fn next_table(app: &Shared, key: &RoomKey, visitor: Visitor, asked: Asked)
     Ok(Redirect::to(&asked.to(&format!("/t/{code}"))).into_response())
 }
 
-/// Waits a little while bots are to act, so that whoever has just decided sees what they answered.
+/// Waits a moment while bots are to move, so that the page shows their moves, too.
 pub(super) async fn wait_for_bots(app: &Shared, key: &RoomKey, visitor: Option<Visitor>) {
     let person = visitor.map(|visitor| PersonId(visitor.person.0));
-    let patience = Instant::now() + PATIENCE;
-    while Instant::now() < patience {
+    let deadline = Instant::now() + MAX_WAIT;
+    while Instant::now() < deadline {
         match app.rooms.snapshot(key, person).await {
             Ok(snapshot) if is_a_bots_turn(&snapshot) => sleep(Duration::from_millis(10)).await,
             _ => return,
@@ -253,10 +254,10 @@ fn is_a_bots_turn(snapshot: &Snapshot) -> bool {
 async fn show(
     app: &Shared,
     viewer: &Viewer,
-    base: &Base,
+    base: &BaseUrl,
     key: &RoomKey,
     snapshot: &Snapshot,
-    asked: Asked,
+    asked: PageQuery,
     notice: Option<&str>,
 ) -> Result<Response, Failure> {
     let log = app.rooms.history(key).await?.page_log(person(viewer));

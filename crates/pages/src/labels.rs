@@ -1,11 +1,11 @@
-//! Options, levels and times in words.
+//! Options, levels and times as text, and their values in forms.
 
 use ethnos_wire::lobby::{BotLevel, Clock, TableOptions, Tribes};
 use ethnos_wire::{Edition, Level};
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
-/// Every level of a bot with the word of a form.
+/// Every level of a bot with its value in forms.
 pub const BOT_LEVELS: [(BotLevel, &str); 4] = [
     (BotLevel::Novice, "novice"),
     (BotLevel::Regular, "regular"),
@@ -20,28 +20,28 @@ pub(super) fn levels_explained(words: Words) -> Markup {
     }
 }
 
-/// Every level of Chief Bruno.
+/// Every level of Chief Bruno with its value in forms.
 pub const SOLO_LEVELS: [(Level, &str); 3] = [(Level::Easy, "easy"), (Level::Regular, "regular"), (Level::Hard, "hard")];
 
-/// Both editions with the word of a form.
+/// Both editions with their values in forms.
 pub const EDITIONS: [(Edition, &str); 2] = [(Edition::First, "first"), (Edition::Second, "second")];
 
-/// The level a form names.
+/// The level with this value in forms.
 pub fn bot_level(word: &str) -> Option<BotLevel> {
     BOT_LEVELS.iter().find_map(|(level, known)| (*known == word).then_some(*level))
 }
 
-/// The level of Chief Bruno that a form names.
+/// The level of Chief Bruno with this value in forms.
 pub fn solo_level(word: &str) -> Option<Level> {
     SOLO_LEVELS.iter().find_map(|(level, known)| (*known == word).then_some(*level))
 }
 
-/// The edition a form names.
+/// The edition with this value in forms.
 pub fn edition_named(word: &str) -> Option<Edition> {
     EDITIONS.iter().find_map(|(edition, known)| (*known == word).then_some(*edition))
 }
 
-/// What is played, in a few words.
+/// The edition, or the level of the solo game.
 pub(super) fn game_text(words: Words, options: &TableOptions) -> String {
     match options.solo {
         Some(level) => t!(words, "plan-solo", level = words.solo(level)),
@@ -49,7 +49,7 @@ pub(super) fn game_text(words: Words, options: &TableOptions) -> String {
     }
 }
 
-/// The clock, in a few words.
+/// The clock of a table.
 pub(super) fn clock_text(words: Words, clock: Clock) -> String {
     let span = |seconds: i64| span_text(words, seconds);
     match clock {
@@ -67,7 +67,7 @@ pub(super) fn clock_text(words: Words, clock: Clock) -> String {
     }
 }
 
-/// What the host chose.
+/// All options of a table.
 pub(super) fn options_list(words: Words, options: &TableOptions) -> Markup {
     let tribes = match &options.tribes {
         _ if options.solo.is_some() => t!(words, "plan-tribes-solo"),
@@ -96,7 +96,7 @@ pub(super) fn options_list(words: Words, options: &TableOptions) -> Markup {
     }
 }
 
-/// So many seconds, in the largest unit that serves.
+/// So many seconds, in the largest unit that fits.
 pub(super) fn span_text(words: Words, seconds: i64) -> String {
     match seconds {
         ..120 => t!(words, "time-seconds", count = seconds.max(0)),
@@ -115,7 +115,7 @@ pub(super) fn ago(words: Words, now: i64, at: i64) -> String {
     }
 }
 
-/// Words with a capital.
+/// A text with a capital first letter.
 pub(super) fn capital(words: &str) -> String {
     let mut letters = words.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();

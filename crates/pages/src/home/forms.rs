@@ -1,4 +1,4 @@
-//! The ways in.
+//! The forms of the home page.
 
 use ethnos_wire::Edition;
 use ethnos_wire::lobby::PieceColour;
@@ -7,10 +7,10 @@ use maud::{Markup, html};
 
 use super::LastChoice;
 use crate::art::{emblem, picture};
-use crate::piece::marker;
-use crate::words::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, capital, levels_explained};
+use crate::labels::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, capital, levels_explained};
+use crate::pieces::marker;
 
-/// The head of the page: the land of the game, and what it is about.
+/// The picture and the title at the top.
 pub(super) fn banner(words: Words) -> Markup {
     html! {
         div.banner {
@@ -24,8 +24,8 @@ pub(super) fn banner(words: Words) -> Markup {
     }
 }
 
-/// Every door with its form.
-pub(super) fn doors(words: Words, choice: &LastChoice, wrong: Option<&(String, String)>) -> Markup {
+/// All forms.
+pub(super) fn forms(words: Words, choice: &LastChoice, wrong: Option<&(String, String)>) -> Markup {
     html! {
         div.doors {
             (play(words, choice))
@@ -91,7 +91,7 @@ fn play(words: Words, choice: &LastChoice) -> Markup {
     }
 }
 
-/// Some of the company one will keep.
+/// A row of emblems.
 fn emblems(tribes: &[&str]) -> Markup {
     html! { div.door-picture aria-hidden="true" { @for tribe in tribes { (emblem(tribe, "emblem-door")) } } }
 }

@@ -1,4 +1,4 @@
-//! A page that a script makes. Whoever has no script sees the plain page in its place.
+//! The page of the browser client. Browsers without script show the plain page instead.
 
 use ethnos_wire::protocol::Phase;
 use maud::{Markup, html};
@@ -9,37 +9,37 @@ use super::layout::{Document, document, framed, styles};
 use super::modules::modules;
 use super::words_file::words_url;
 
-/// What scripts fetch as soon as they run.
+/// Files that the client fetches when it starts.
 const SHEETS: [&str; 2] = ["art/emblems.svg", "art/pieces.svg"];
-/// Stylesheets that are not the client's: the page for looking at the art has one to itself, and every page has the colours.
+/// Stylesheets in these folders that the client does not load: one is for the gallery of drawings, the other is on every page.
 const OTHERS: [&str; 2] = ["art/gallery.css", "art/colours.css"];
 
-/// What a client is made of, and what it is told.
+/// The modules and stylesheets of a client, and the data it starts with.
 pub(super) struct Client<'a> {
-    /// The module that runs.
+    /// The module that the browser runs.
     pub(super) entry: &'static str,
     /// The folders of its stylesheets.
     pub(super) styles: &'a [&'a str],
     /// The table's code.
     pub(super) code: &'a str,
-    /// How far the table has come.
+    /// The table's phase.
     pub(super) phase: Phase,
-    /// The number of whoever looks.
+    /// The number of the viewer.
     pub(super) person: Option<i64>,
     /// The address to send to others.
     pub(super) url: &'a str,
-    /// Whether only this machine can follow it.
+    /// Whether only this machine can reach that address.
     pub(super) local: bool,
-    /// What the script asks for as soon as it runs.
-    pub(super) asks: Option<String>,
-    /// Where the same page is without script.
+    /// A path that the client fetches when it starts.
+    pub(super) preload: Option<String>,
+    /// The address of the same page without script.
     pub(super) plain: String,
-    /// How often the plain page looks again by itself, in seconds.
-    pub(super) again: Option<u32>,
+    /// After how many seconds the plain page loads itself again.
+    pub(super) refresh: Option<u32>,
 }
 
-/// The page: the client with script, the plain page without.
-pub(super) fn shell(title: &str, viewer: &Viewer, client: &Client<'_>, plain: &Markup) -> Markup {
+/// The page, with the plain page for browsers without script.
+pub(super) fn client_page(title: &str, viewer: &Viewer, client: &Client<'_>, plain: &Markup) -> Markup {
     let head = html! {
         link rel="stylesheet" href=(asset_url("shared/settings-panel.css"));
         @for folder in client.styles {
@@ -50,10 +50,10 @@ pub(super) fn shell(title: &str, viewer: &Viewer, client: &Client<'_>, plain: &M
         @for path in modules(client.entry).iter() { link rel="modulepreload" href=(asset_url(path)); }
         @for path in SHEETS { link rel="preload" as="fetch" crossorigin href=(asset_url(path)); }
         link rel="preload" as="fetch" crossorigin href=(words_url(viewer.words.language().tag()));
-        @if let Some(path) = &client.asks { link rel="preload" as="fetch" crossorigin href=(path); }
+        @if let Some(path) = &client.preload { link rel="preload" as="fetch" crossorigin href=(path); }
         script type="module" src=(asset_url(client.entry)) {}
         noscript { (styles()) }
-        @if let Some(seconds) = client.again { noscript { meta http-equiv="refresh" content=(seconds); } }
+        @if let Some(seconds) = client.refresh { noscript { meta http-equiv="refresh" content=(seconds); } }
     };
     let body = html! {
         div id="table" data-code=(client.code) data-phase=(phase(client.phase)) data-person=[client.person]

@@ -1,14 +1,14 @@
-//! Tables in lists.
+//! Lists of tables and finished games.
 
 use ethnos_wire::protocol::{ChairState, Phase, TableSummary};
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::date::date;
-use super::piece::{Seats, marker};
-use super::words::{ago, clock_text, game_text};
+use super::labels::{ago, clock_text, game_text};
+use super::pieces::{Seats, marker};
 
-/// Who sits at a table, in a line.
+/// Who sits at a table.
 pub(super) fn company(words: Words, chairs: &[ChairState]) -> Markup {
     let free = chairs.iter().filter(|chair| chair.name.is_empty()).count();
     html! {
@@ -21,7 +21,7 @@ pub(super) fn company(words: Words, chairs: &[ChairState]) -> Markup {
     }
 }
 
-/// Tables that are not over, one entry each, with a link that says what one can do there.
+/// Tables that are not over. `link` is the message of the link to a table.
 pub(super) fn tables(
     words: Words,
     tables: &[TableSummary],
@@ -50,13 +50,13 @@ pub(super) fn tables(
     }
 }
 
-/// Who is to decide, if it is a person and not whoever looks.
+/// Who is to decide, if it is a person other than the viewer.
 fn waits_for(table: &TableSummary) -> Option<&ChairState> {
     let seat = table.waits_for.filter(|_| !table.your_turn)?;
     table.chairs.iter().find(|chair| chair.seat == seat)
 }
 
-/// What one does at a table of one's own: the id of the words.
+/// The message of the link to a table of the viewer.
 pub(super) const fn own_link(table: &TableSummary) -> &'static str {
     match (table.phase, table.your_turn) {
         (_, true) => "list-your-turn",
@@ -65,7 +65,7 @@ pub(super) const fn own_link(table: &TableSummary) -> &'static str {
     }
 }
 
-/// Games that are over.
+/// Finished games.
 pub(super) fn games(words: Words, games: &[TableSummary]) -> Markup {
     let act = t!(words, "list-look");
     html! {
@@ -86,7 +86,7 @@ pub(super) fn games(words: Words, games: &[TableSummary]) -> Markup {
     }
 }
 
-/// Every seat's place, name and Glory, the first first.
+/// Every seat's place, name and Glory, the winner first.
 fn result(words: Words, game: &TableSummary) -> Markup {
     let mut results = game.results.clone().unwrap_or_default();
     results.sort_by_key(|result| result.place);

@@ -1,4 +1,4 @@
-//! Seats and cards as pages show them: a colour never without a shape or a word.
+//! Markers, seats and cards. Every colour comes with a shape or a word.
 
 use ethnos_wire::lobby::PieceColour;
 use ethnos_wire::protocol::ChairState;
@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use super::art::symbol;
 
-/// The colour of pieces and the shape that goes with it; `None` is Chief Bruno's.
+/// The name of a marker: its colour and its shape. `None` is Chief Bruno's.
 pub(super) fn piece_name(words: Words, colour: Option<PieceColour>) -> String {
     t!(words, &format!("marker-{}", colour.map_or("bruno", PieceColour::word)))
 }
@@ -26,7 +26,7 @@ pub(super) fn marker(words: Words, colour: Option<PieceColour>) -> Markup {
     }
 }
 
-/// Who sits where, as a page calls them.
+/// The names and markers of the seats of a table.
 pub(super) struct Seats<'t> {
     words: Words,
     chairs: &'t [ChairState],
@@ -37,7 +37,7 @@ impl<'t> Seats<'t> {
         Seats { words, chairs }
     }
 
-    /// The words of whoever looks.
+    /// The words of the viewer.
     pub(super) const fn words(&self) -> Words {
         self.words
     }
@@ -46,7 +46,7 @@ impl<'t> Seats<'t> {
         self.chairs.iter().find(|chair| chair.seat == seat)
     }
 
-    /// The name alone.
+    /// The name of a seat.
     pub(super) fn name(&self, seat: Seat) -> String {
         match self.chair(seat) {
             Some(chair) if chair.name.is_empty() => t!(self.words, "nobody"),
@@ -55,23 +55,23 @@ impl<'t> Seats<'t> {
         }
     }
 
-    /// The marker alone.
+    /// The marker of a seat.
     pub(super) fn marker(&self, seat: Seat) -> Markup {
         marker(self.words, self.chair(seat).map(|chair| chair.colour))
     }
 
-    /// Marker and name.
+    /// The marker and the name of a seat.
     pub(super) fn tag(&self, seat: Seat) -> Markup {
         html! { span.seat { (self.marker(seat)) (self.name(seat)) } }
     }
 
-    /// A sentence in which seats are `{A}` to `{F}`, with their markers and names.
+    /// A sentence with the markers and names of seats in place of `{A}` to `{F}`.
     pub(super) fn sentence(&self, template: &str) -> Markup {
         let mut parts = template.split('{');
         html! {
             (parts.next().unwrap_or_default())
             @for part in parts {
-                @match part.split_once('}').and_then(|(letter, rest)| Some((lettered(letter)?, rest))) {
+                @match part.split_once('}').and_then(|(letter, rest)| Some((seat_lettered(letter)?, rest))) {
                     Some((seat, rest)) => { (self.tag(seat)) (rest) }
                     None => { "{" (part) }
                 }
@@ -81,11 +81,11 @@ impl<'t> Seats<'t> {
 }
 
 /// The seat with this letter.
-pub fn lettered(letter: &str) -> Option<Seat> {
+pub fn seat_lettered(letter: &str) -> Option<Seat> {
     [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E, Seat::F].into_iter().find(|seat| seat.letter() == letter)
 }
 
-/// A seat as a sentence for [`Seats::sentence`] names it.
+/// The placeholder of a seat for [`Seats::sentence`].
 pub(super) fn slot(seat: Seat) -> String {
     format!("{{{}}}", seat.letter())
 }
@@ -96,7 +96,7 @@ pub(super) fn card(words: Words, name: &CardName) -> Markup {
     html! { span.card.{ "of-" (colour) } { (words.card(name, 1)) } }
 }
 
-/// Cards in a list, equal ones counted.
+/// A list of cards, with the number of equal ones.
 pub(super) fn cards(words: Words, names: &[CardName]) -> Markup {
     if names.is_empty() {
         return html! { p.aside { (t!(words, "table-none")) } };

@@ -1,17 +1,15 @@
-//! Chat and log.
+//! The chat of a table.
 
-use ethnos_wire::lobby::TableOptions;
-use ethnos_wire::protocol::TableState;
-use ethnos_words::{Company, Words, t};
+use ethnos_words::t;
 use maud::{Markup, html};
 
-use super::{Page, PageLog, PageLogLine};
-use crate::piece::{Seats, marker, slot};
+use super::{Page, PageLogLine};
+use crate::pieces::marker;
 
-/// How many lines of chat and log a table shows.
+/// How many messages are shown.
 const SHOWN: usize = 20;
 
-/// Chat, the last first, and the form to write.
+/// The last messages, the newest first, and the form to write one.
 pub(super) fn chat(page: &Page<'_>) -> Markup {
     let said = page.log.lines.iter().rev().filter_map(|line| match line {
         PageLogLine::Said { person, name, text } => Some((*person, name, text)),
@@ -47,7 +45,7 @@ pub(super) fn chat(page: &Page<'_>) -> Markup {
     }
 }
 
-/// Whose messages are not to be read.
+/// Buttons to mute and unmute other players.
 fn mutes(page: &Page<'_>) -> Markup {
     let (table, words) = (page.table, page.words);
     let others = table.chairs.iter().filter(|chair| chair.person.is_some() && chair.person != page.person);
@@ -67,46 +65,6 @@ fn mutes(page: &Page<'_>) -> Markup {
                     }
                 }
             }
-        }
-    }
-}
-
-/// The last lines of the log, the last first.
-pub(super) fn last_lines(page: &Page<'_>) -> Markup {
-    let lines: Vec<_> =
-        page.log.lines.iter().rev().filter(|line| !matches!(line, PageLogLine::Said { .. })).take(SHOWN).collect();
-    html! {
-        section {
-            h2 { (t!(page.words, "table-last")) }
-            ul.lines { @for line in lines { li { (page.seats.line(line, &page.table.options)) } } }
-            p { a href=(page.to("log")) { (t!(page.words, "table-log")) } }
-        }
-    }
-}
-
-/// Everything, the first first.
-pub(super) fn whole_log(words: Words, table: &TableState, log: &PageLog) -> Markup {
-    let (code, seats) = (&table.code, Seats::new(words, &table.chairs));
-    html! {
-        h1 { (t!(words, "table-log-title", code = code.as_str())) }
-        p { a href={ "/t/" (code) } { (t!(words, "table-log-back")) } }
-        @if log.lines.is_empty() { p { (t!(words, "table-log-none")) } }
-        ol.lines { @for line in &log.lines { li { (seats.line(line, &table.options)) } } }
-        p { a href={ "/t/" (code) } { (t!(words, "table-log-back")) } }
-    }
-}
-
-impl Seats<'_> {
-    /// A line in a sentence.
-    fn line(&self, line: &PageLogLine, options: &TableOptions) -> Markup {
-        let company = Company { edition: options.edition, solo: options.solo.is_some(), name: &slot };
-        match line {
-            PageLogLine::Said { name, text, .. } => html! { span.seat { (name) } ": " (text) },
-            PageLogLine::Table(line) => {
-                let company = Company { name: &|seat| self.name(seat), ..company };
-                html! { (self.words().line(line, &company).unwrap_or_default()) }
-            }
-            PageLogLine::Game(event) => self.sentence(&self.words().event(event, &company)),
         }
     }
 }
