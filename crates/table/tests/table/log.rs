@@ -20,6 +20,7 @@ fn entries() -> Vec<(Entry, &'static str)> {
         (Entry::Removed { seat: A }, r#""kind":"removed","seat":"A""#),
         (Entry::BotSat { seat: A, level: BotLevel::Master }, r#""kind":"bot-sat","seat":"A","level":"master""#),
         (Entry::Ready { seat: A, ready: true }, r#""kind":"ready","seat":"A","ready":true"#),
+        (Entry::Ready { seat: A, ready: false }, r#""kind":"ready","seat":"A","ready":false"#),
         (Entry::HandedOver { to: BEN }, r#""kind":"handed-over","to":2"#),
         (Entry::Started, r#""kind":"started""#),
         (
@@ -34,6 +35,7 @@ fn entries() -> Vec<(Entry, &'static str)> {
         (Entry::Undone { seat: A, back: 3, agreed: true }, r#""kind":"undone","seat":"A","back":3,"agreed":true"#),
         (Entry::UndoAsked { seat: A }, r#""kind":"undo-asked","seat":"A""#),
         (Entry::UndoAnswered { seat: A, yes: false }, r#""kind":"undo-answered","seat":"A","yes":false"#),
+        (Entry::UndoAnswered { seat: A, yes: true }, r#""kind":"undo-answered","seat":"A","yes":true"#),
         (Entry::Conceded { seat: A }, r#""kind":"conceded","seat":"A""#),
         (Entry::StandIn { seat: A, why: StandInReason::Left }, r#""kind":"stand-in","seat":"A","why":"left""#),
         (Entry::StandIn { seat: A, why: StandInReason::Clock }, r#""kind":"stand-in","seat":"A","why":"clock""#),
@@ -44,6 +46,7 @@ fn entries() -> Vec<(Entry, &'static str)> {
             r#""kind":"said","person":2,"name":"ben","text":"\"ä\"""#,
         ),
         (Entry::Muted { person: BEN, muted: true }, r#""kind":"muted","person":2,"muted":true"#),
+        (Entry::Muted { person: BEN, muted: false }, r#""kind":"muted","person":2,"muted":false"#),
         (Entry::Rematch { code: "NEXT".to_owned() }, r#""kind":"rematch","code":"NEXT""#),
         (Entry::Cancelled, r#""kind":"cancelled""#),
         (Entry::Closed, r#""kind":"closed""#),
@@ -65,35 +68,149 @@ fn every_entry_is_written_and_read() {
     }
 }
 
+/// The options of a table as they stand in logs.
+fn option_texts() -> Vec<(TableOptions, String)> {
+    let usual = || TableOptions::new(Edition::First);
+    let text = |edition: &str, solo: &str, tribes: &str, rest: &str| {
+        format!(r#"{{"edition":"{edition}","solo":{solo},"tribes":{tribes},{rest}}}"#)
+    };
+    let rest = |clock: &str, stand_in: &str| {
+        format!(r#""recruitment":false,"clock":{clock},"public":false,"spectators":true,"stand_in":"{stand_in}""#)
+    };
+    let none = r#"{"kind":"none"}"#;
+    let usual_rest = rest(none, "regular");
+    let mut texts = vec![(usual(), text("first", "null", r#""random""#, &usual_rest))];
+    let levels = [(SoloLevel::Easy, "easy"), (SoloLevel::Regular, "regular"), (SoloLevel::Hard, "hard")];
+    for (level, word) in levels {
+        let options = TableOptions { edition: Edition::Second, solo: Some(level), ..usual() };
+        texts.push((options, text("second", &format!("\"{word}\""), r#""random""#, &usual_rest)));
+    }
+    let chosen = Tribes::Chosen(vec!["Orcs".to_owned(), "Elves".to_owned()]);
+    for (tribes, word) in [(Tribes::FirstGame, r#""first-game""#), (chosen, r#"{"chosen":["Orcs","Elves"]}"#)] {
+        texts.push((TableOptions { tribes, ..usual() }, text("first", "null", word, &usual_rest)));
+    }
+    let live = Clock::Live { move_seconds: 5, bank_seconds: 7200 };
+    let clocks = [
+        (live, r#"{"kind":"live","move_seconds":5,"bank_seconds":7200}"#),
+        (Clock::Correspondence { move_hours: 720 }, r#"{"kind":"correspondence","move_hours":720}"#),
+    ];
+    for (clock, word) in clocks {
+        texts.push((TableOptions { clock, ..usual() }, text("first", "null", r#""random""#, &rest(word, "regular"))));
+    }
+    for (stand_in, word) in BOT_LEVELS {
+        texts.push((TableOptions { stand_in, ..usual() }, text("first", "null", r#""random""#, &rest(none, word))));
+    }
+    let other = TableOptions {
+        recruitment: true,
+        game_box: Some("hand_limit = { value = 5 }\n".to_owned()),
+        public: true,
+        spectators: false,
+        ..usual()
+    };
+    let other_text = r#""recruitment":true,"box":"hand_limit = { value = 5 }\n","clock":{"kind":"none"},"public":true,"spectators":false,"stand_in":"regular""#;
+    texts.push((other, text("first", "null", r#""random""#, other_text)));
+    texts
+}
+
+const BOT_LEVELS: [(BotLevel, &str); 4] = [
+    (BotLevel::Novice, "novice"),
+    (BotLevel::Regular, "regular"),
+    (BotLevel::Expert, "expert"),
+    (BotLevel::Master, "master"),
+];
+
+const COLOURS: [(Colour, &str); 6] = [
+    (Colour::Scarlet, "scarlet"),
+    (Colour::Azure, "azure"),
+    (Colour::Amber, "amber"),
+    (Colour::Emerald, "emerald"),
+    (Colour::Violet, "violet"),
+    (Colour::Ivory, "ivory"),
+];
+
+/// Seats as they stand in the first entry of a log.
+fn chair_texts() -> Vec<(Chair, String)> {
+    let mut texts = Vec::new();
+    for (colour, word) in COLOURS {
+        texts.push((Chair::empty(colour), format!(r#"{{"sitter":"nobody","colour":"{word}"}}"#)));
+    }
+    for (level, word) in BOT_LEVELS {
+        let chair = Chair { sitter: Sitter::Bot(level), ready: true, ..Chair::empty(Colour::Azure) };
+        texts.push((chair, format!(r#"{{"sitter":{{"bot":"{word}"}},"colour":"azure","ready":true}}"#)));
+    }
+    for id in [1, i64::MAX, i64::MIN] {
+        let sitter = Sitter::Person { id: PersonId(id), name: "\u{1F409} \\".into() };
+        let text = format!(
+            r#"{{"sitter":{{"person":{{"id":{id},"name":"🐉 \\"}}}},"colour":"amber","away":true,"conceded":true}}"#
+        );
+        texts.push((Chair { sitter, away: true, conceded: true, ..Chair::empty(Colour::Amber) }, text));
+    }
+    texts
+}
+
+#[track_caller]
+fn assert_opening(
+    options: &TableOptions,
+    chairs: Vec<Chair>,
+    rematch_of: Option<&str>,
+    prepared: Option<Prepared>,
+    text: &str,
+) {
+    let entry = Entry::Opened {
+        host: ANN,
+        name: name(ANN),
+        options: Box::new(options.clone()),
+        seed: "ff".to_owned(),
+        chairs,
+        rematch_of: rematch_of.map(str::to_owned),
+        prepared,
+    };
+    let line = Line { by: Some(ANN), id: Some("x".into()), entry };
+    let written = serde_json::to_string(&line).expect("it can be written");
+    assert_eq!(written, format!(r#"{{"by":1,"id":"x","kind":"opened","host":1,"name":"ann",{text}}}"#));
+    assert_eq!(serde_json::from_str::<Line>(&written).expect("and read"), line);
+}
+
+#[test]
+fn every_option_is_written_and_read() {
+    for (options, text) in option_texts() {
+        assert_opening(&options, Vec::new(), None, None, &format!(r#""options":{text},"seed":"ff","chairs":[]"#));
+    }
+}
+
+#[test]
+fn every_seat_is_written_and_read() {
+    let (options, options_text) = option_texts().remove(0);
+    for (chair, text) in chair_texts() {
+        let text = format!(r#""options":{options_text},"seed":"ff","chairs":[{text}]"#);
+        assert_opening(&options, vec![chair], None, None, &text);
+    }
+}
+
 #[test]
 fn every_opening_is_written_and_read() {
-    let person = |id| Sitter::Person { id: PersonId(id), name: "\u{1F409} \\".into() };
-    let sitters = [Sitter::Nobody, person(i64::MAX), person(i64::MIN), Sitter::Bot(BotLevel::Expert)];
-    let chairs = sitters.into_iter().zip(Colour::ALL).map(|(sitter, colour)| Chair { sitter, ..Chair::empty(colour) });
-    let chairs = chairs.collect::<Vec<_>>();
-    let clocks =
-        [Clock::None, Clock::Live { move_seconds: 5, bank_seconds: 0 }, Clock::Correspondence { move_hours: 24 }];
-    let tribes = [Tribes::Random, Tribes::FirstGame, Tribes::Chosen(vec!["Orcs".to_owned()])];
-    let boxes = [None, Some("hand_limit = { value = 5 }\n".to_owned())];
-    for clock in clocks {
-        for tribes in &tribes {
-            for game_box in &boxes {
-                let options = TableOptions { clock, tribes: tribes.clone(), game_box: game_box.clone(), ..solo() };
-                let entry = Entry::Opened {
-                    host: ANN,
-                    name: name(ANN),
-                    options: Box::new(options),
-                    seed: "ff".to_owned(),
-                    chairs: chairs.clone(),
-                    rematch_of: game_box.as_ref().map(|_| "LAST".to_owned()),
-                    prepared: game_box.as_ref().map(|text| Prepared { position: text.clone(), first_game: true }),
-                };
-                let line = Line { by: Some(ANN), id: Some("x".into()), entry };
-                let written = serde_json::to_string(&line).expect("it can be written");
-                assert_eq!(serde_json::from_str::<Line>(&written).expect("and read"), line, "{written}");
-            }
-        }
+    let (options, options_text) = option_texts().remove(0);
+    let prepared = |first_game| Some(Prepared { position: "ethnos position 1\n".to_owned(), first_game });
+    let cases = [
+        (None, None, ""),
+        (Some("LAST"), None, r#","rematch_of":"LAST""#),
+        (None, prepared(false), r#","prepared":{"position":"ethnos position 1\n"}"#),
+        (None, prepared(true), r#","prepared":{"position":"ethnos position 1\n","first_game":true}"#),
+    ];
+    for (rematch_of, prepared, rest) in cases {
+        let text = format!(r#""options":{options_text},"seed":"ff","chairs":[]{rest}"#);
+        assert_opening(&options, Vec::new(), rematch_of, prepared, &text);
     }
+}
+
+/// Options that a log leaves out have their usual values.
+#[test]
+fn options_that_are_left_out() {
+    let text = r#"{"kind":"opened","host":1,"name":"ann","options":{"edition":"second"},"seed":"ff","chairs":[]}"#;
+    let Entry::Opened { options, .. } = serde_json::from_str::<Line>(text).expect("an opening").entry else {
+        panic!("another entry");
+    };
+    assert_eq!(*options, TableOptions::new(Edition::Second));
 }
 
 #[test]
