@@ -1,7 +1,12 @@
-//! Bots are honest: what they offer is legal, it does not depend on cards they cannot see, and it can be had again.
+//! Bots are honest: what they choose is legal, does not depend on cards they cannot see, and is reproducible.
 
 use ethnos_bots::{BotSpec, Budget};
 use ethnos_rules::{Action, Actions, Edition, Game, Options, Seat, Seed, View, sample};
+
+/// Whether all of the work is done, as `cargo nextest run --profile full` asks for, or a part of it.
+fn full() -> bool {
+    std::env::var_os("NEXTEST_PROFILE").is_some_and(|profile| profile == "full")
+}
 
 fn spec(text: &str) -> BotSpec {
     BotSpec::parse(text).expect("a bot")
@@ -12,8 +17,9 @@ fn choice(spec: &BotSpec, seed: u64, view: &View, legal: &[Action]) -> Action {
     spec.build(seed).choose(view, legal, &Budget::default()).expect("an answer")
 }
 
-/// Goes through random games and stops at about so many moments.
+/// Plays random games and calls `look` at about this many moments, or a fifth of them without the profile `full`.
 fn moments(count: usize, mut look: impl FnMut(&Game, &View, &Actions, &mut fastrand::Rng)) {
+    let count = if full() { count } else { count / 5 };
     let modes = Options::every_mode().collect::<Vec<_>>();
     let mut dice = fastrand::Rng::with_seed(7);
     let mut legal = Actions::new();
@@ -24,7 +30,7 @@ fn moments(count: usize, mut look: impl FnMut(&Game, &View, &Actions, &mut fastr
         let seed = Seed::from_number(number);
         number += 1;
         let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);
-        // Some games are played by players who hoard, so that hands grow.
+        // In some games players hoard cards, so that hands grow.
         let hoards = dice.bool();
         while let Some(seat) = game.to_act() {
             game.legal(&mut legal);
@@ -54,7 +60,7 @@ fn no_bot_offers_an_illegal_action() {
     });
 }
 
-/// Within a search every action that is tried must be legal in its world: debug assertions see to that.
+/// Within a search every action that is tried must be legal in its sampled game; debug assertions check that.
 #[test]
 fn a_deeper_search_offers_none_either() {
     moments(6_000, |game, view, legal, dice| {
@@ -78,7 +84,7 @@ fn no_choice_depends_on_hidden_cards() {
     });
 }
 
-/// The same seeds and playouts give the same game, move by move.
+/// The same seeds and simulations give the same game, move by move.
 #[test]
 fn games_can_be_had_again() {
     for options in Options::every_mode().step_by(3) {
@@ -104,7 +110,7 @@ fn games_can_be_had_again() {
     }
 }
 
-/// A budget shorter than the spec's own is kept to, and two threads answer as one does: with a legal action.
+/// A budget shorter than the spec's own is respected, and a search with two threads answers with a legal action.
 #[test]
 fn budgets_and_threads() {
     let seed = Seed::from_number(3);

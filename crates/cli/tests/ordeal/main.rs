@@ -22,6 +22,11 @@ fn folder(test: &str) -> PathBuf {
     folder
 }
 
+/// Whether all of the work is done, as `cargo nextest run --profile full` asks for, or a part of it.
+fn full() -> bool {
+    std::env::var_os("NEXTEST_PROFILE").is_some_and(|profile| profile == "full")
+}
+
 /// The choices of this run.
 fn dice() -> fastrand::Rng {
     let given = std::env::var("ETHNOS_CRASH_SEED").ok().and_then(|seed| seed.parse().ok());
