@@ -1,4 +1,4 @@
-//! The `ethnos` command line. Every verb is a file of its own and calls one crate.
+//! The `ethnos` command line. Every command is a file of its own and calls one crate.
 
 mod arena;
 mod bench;
@@ -22,22 +22,22 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-/// The server allocates on all its threads at once; the system's allocator makes them wait for each other.
+/// The server allocates on many threads at once. With the system's allocator they would wait for each other.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Exit status when the input was fine but what was asked about it is not so.
+/// Exit status when a check of valid input found faults.
 const FOUND_FAULTS: u8 = 1;
-/// Exit status when the input could not be used.
+/// Exit status when the input cannot be used.
 const BAD_INPUT: u8 = 2;
 
 #[derive(Parser)]
 #[command(
     name = "ethnos",
-    version,
+    version = env!("ETHNOS_VERSION"),
     about = "The board game Ethnos: both editions, every mode",
-    long_about = "The board game Ethnos: both editions, every mode.\n\nWithout a verb it is `ethnos serve`: a game server on this machine, opened in your browser.",
-    after_help = "Exit status: 0 all well, 1 a check found faults, 2 the input could not be used, 130 stopped by Ctrl-C.\n\nAn unofficial work by fans. Ethnos is a game by Paolo Mori; no art or text of its publisher is used."
+    long_about = "The board game Ethnos: both editions, every mode.\n\nWithout a command it runs `ethnos serve`: a game server on this machine, opened in your browser.",
+    after_help = "Exit status: 0 success, 1 a check found faults, 2 the input cannot be used, 130 stopped by Ctrl-C.\n\nAn unofficial work by fans. Ethnos is a game by Paolo Mori; no art or text of its publisher is used."
 )]
 struct Cli {
     #[command(subcommand)]
@@ -68,7 +68,7 @@ enum Verb {
     },
 }
 
-/// What a verb ends with: how it went, or a sentence about input that could not be used.
+/// The result of a command: an exit status, or a sentence about input that cannot be used.
 type Outcome = Result<ExitCode, String>;
 
 fn main() -> ExitCode {
@@ -101,7 +101,7 @@ fn main() -> ExitCode {
     })
 }
 
-/// A file's text, or a sentence that names the file.
+/// The text of a file, or a sentence that names the file.
 fn read_text(path: &std::path::Path) -> Result<String, String> {
     let bytes = std::fs::read(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
     String::from_utf8(bytes).map_err(|error| {
@@ -111,7 +111,7 @@ fn read_text(path: &std::path::Path) -> Result<String, String> {
     })
 }
 
-/// A record read from a file, or every fault of it.
+/// The record in a file, or all errors in it.
 fn read_record(path: &std::path::Path) -> Result<ethnos_rules::Record, Vec<String>> {
     let text = read_text(path).map_err(|sentence| vec![sentence])?;
     ethnos_rules::Record::parse(&text)

@@ -48,6 +48,23 @@ fn written(folder: &std::path::Path, name: &str, text: &[u8]) -> String {
     path.display().to_string()
 }
 
+/// The version, and the commit in brackets where it is known. Packaged source has no commit.
+#[test]
+fn the_version_says_the_commit() {
+    let said = printed(&["--version"]);
+    let rest = said.strip_prefix(concat!("ethnos ", env!("CARGO_PKG_VERSION"))).expect("name and version").trim_end();
+    let git = |args: &[&str]| {
+        let output = Command::new("git").current_dir(file("")).args(args).output().ok()?;
+        output.status.success().then(|| out(&output).trim_end().to_owned())
+    };
+    let own_repository = std::fs::exists(file(".git")).expect("the folder can be read");
+    match git(&["rev-parse", "--short=10", "HEAD"]).filter(|_| own_repository) {
+        Some(commit) => assert_eq!(rest, format!(" ({commit})")),
+        None => assert!(rest.is_empty() || rest.starts_with(" ("), "{rest}"),
+    }
+    assert_eq!(printed(&["-V"]), said);
+}
+
 #[test]
 fn what_cannot_be_done_is_said_and_exits_with_2() {
     let damaged = folder("damaged");
