@@ -1,4 +1,4 @@
-//! What is asked ([`Decision`]) and what is answered ([`Action`]), one at a time.
+//! Decisions that players take ([`Decision`]), and the actions that answer them ([`Action`]), one at a time.
 
 use std::cmp::Ordering;
 
@@ -69,7 +69,7 @@ pub enum Decision {
 }
 
 impl Decision {
-    /// Every name.
+    /// The code of every decision.
     pub const CODES: [&'static str; 17] = [
         "turn",
         "chain",
@@ -90,7 +90,7 @@ impl Decision {
         "over",
     ];
 
-    /// A stable name.
+    /// The stable code of this decision.
     pub const fn code(self) -> &'static str {
         match self {
             Decision::Turn => "turn",
@@ -114,16 +114,16 @@ impl Decision {
     }
 }
 
-/// What holds a band together.
+/// What the cards of a band have in common.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Bond {
     /// Every card that is not a Skeleton is of the Leader's tribe.
     Tribe,
-    /// Not so; then every card that is not a Skeleton must show the Leader's colour.
+    /// The cards are of several tribes; every card that is not a Skeleton must show the Leader's colour.
     Colour,
 }
 
-/// A band as it is proposed: its Leader and all its cards, the Leader among them.
+/// A proposed band: its Leader and all its cards, the Leader included.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Band {
     leader: Card,
@@ -132,8 +132,8 @@ pub struct Band {
 }
 
 impl Band {
-    /// The band of these cards under this Leader. Whether it may be played is for
-    /// [`Game::check`](crate::Game::check) to say.
+    /// The band of these cards under this Leader. It is not checked;
+    /// [`Game::check`](crate::Game::check) says whether it may be played.
     pub fn new(leader: Card, cards: Cards) -> Band {
         let strangers = cards.without(Cards::SKELETONS).without(Cards::tribe_mask(leader.slot()));
         let bond = if strangers.is_empty() { Bond::Tribe } else { Bond::Colour };
@@ -144,17 +144,17 @@ impl Band {
         Band { leader, bond, cards }
     }
 
-    /// The card on top.
+    /// The Leader.
     pub const fn leader(&self) -> Card {
         self.leader
     }
 
-    /// All cards, the Leader among them.
+    /// All cards, the Leader included.
     pub const fn cards(&self) -> Cards {
         self.cards
     }
 
-    /// All cards but the Leader.
+    /// All cards except the Leader.
     pub fn followers(&self) -> Cards {
         self.cards.saturating_sub(Cards::one(self.leader))
     }
@@ -168,14 +168,14 @@ impl Band {
         self.bond
     }
 
-    /// The cards of other kinds than the Leader's, Skeletons aside.
+    /// The cards of other kinds than the Leader's, without Skeletons.
     const fn others(&self) -> Cards {
         self.cards.without(Cards::SKELETONS).without(Cards::kind_mask(self.leader))
     }
 }
 
-/// By Leader, then bands of a tribe before bands of a colour, then by the cards of other kinds, then by
-/// all cards: the order in which they are listed.
+/// The order in which bands are listed: by Leader, then bands of a tribe before bands of a colour, then by the cards of other
+/// kinds, then by all cards.
 impl Ord for Band {
     fn cmp(&self, other: &Band) -> Ordering {
         (self.leader, self.bond, self.others(), self.cards).cmp(&(
@@ -238,13 +238,13 @@ pub enum Action {
     Steal(Card),
 }
 
-/// A list of actions that is made once and filled again and again, so that listing allocates nothing.
+/// A list of actions. It is allocated once and can be filled many times, so that listing actions allocates nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Actions(Vec<Action>);
 
 impl Actions {
-    /// More than any decision has answers. The most are had by a hand of six colours of one tribe and four
-    /// different Skeletons: six Leaders, 2^5 choices of the other colours, 2^4 of Skeletons.
+    /// An upper bound for the number of legal actions. A hand of six colours of one tribe and four different Skeletons has
+    /// the most: six Leaders, 2^5 choices of the other colours, 2^4 of Skeletons.
     pub const MOST: usize = 6 * 32 * 16 + Card::KINDS + 1;
 
     /// An empty list with room for every decision.

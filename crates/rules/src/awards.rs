@@ -1,5 +1,5 @@
-//! What a place, a band or a marker is worth: the arithmetic of scoring, asked of the open table. Scoring, previews and bots
-//! all use these answers.
+//! What places, bands and markers are worth: the arithmetic of scoring, computed from the open table. Scoring, previews and bots
+//! all use these functions.
 
 use crate::pieces::Pieces;
 use crate::region::Region;
@@ -11,7 +11,7 @@ use crate::table::Table;
 use crate::tribe::Tribe;
 use crate::tribes::{dwarf, minotaur};
 
-/// The order of the seats on a ranked board: a kingdom or the Merfolk board. Seats with nothing on it have no place.
+/// The order of the seats on a ranked board: a kingdom or the Merfolk board. Seats with nothing on the board have no place.
 #[derive(Clone, Copy, Debug)]
 pub struct Ranking {
     seats: [Seat; Seat::MOST],
@@ -21,11 +21,11 @@ pub struct Ranking {
 }
 
 impl Ranking {
-    /// Ranks the seats by what each has on the board, and by Troll tokens where that is equal.
+    /// Ranks the seats by what each has on the board; seats with equal numbers are ranked by their Troll tokens.
     pub fn new(setup: &Setup, strengths: [u8; Seat::MOST], tie_breaks: [(u16, u8); Seat::MOST]) -> Ranking {
         let mut ranking = Ranking { seats: [Seat::at(0); Seat::MOST], present: 0, strengths, tie_breaks };
         for seat in setup.seats().filter(|seat| strengths[seat.index()] > 0) {
-            // Insertion keeps those who are equal in the order of seats.
+            // Insertion keeps equal seats in the order of seats.
             let mut place = ranking.present as usize;
             while place > 0 && ranking.key(ranking.seats[place - 1]) < ranking.key(seat) {
                 ranking.seats[place] = ranking.seats[place - 1];
@@ -42,13 +42,13 @@ impl Ranking {
         (self.strengths[seat.index()], self.tie_breaks[seat.index()])
     }
 
-    /// The seats with something on the board, best first; those who are equal in the order of seats.
+    /// The seats with something on the board, best first; equal seats in the order of seats.
     pub fn seats(&self) -> &[Seat] {
         &self.seats[..self.present as usize]
     }
 
-    /// Says who is paid what at the end of an Age: first place takes the award of this Age, second the one before, and so
-    /// on. Those who are equal share what their places are worth. Coins belong to first place.
+    /// Reports who is paid what at the end of an Age: first place receives the award of this Age, second place the one before, and so
+    /// on. Equal seats share the awards of their places. First place also receives the coins.
     #[inline]
     pub fn pay(
         &self,
@@ -97,33 +97,33 @@ impl Ranking {
 }
 
 impl Table {
-    /// How each seat's Troll tokens rank in a tie.
+    /// The strength of each seat's Troll tokens in a tie.
     pub fn tie_breaks(&self, pieces: &Pieces) -> [(u16, u8); Seat::MOST] {
         self.players.map(|player| player.troll_strength(pieces))
     }
 
-    /// The markers of each seat in a kingdom.
+    /// The number of markers of each seat in a kingdom.
     pub fn markers_by_seat(&self, region: Region) -> [u8; Seat::MOST] {
         self.players.map(|player| player.markers[region.index()])
     }
 
-    /// The order of the seats in a kingdom, as it stands.
+    /// The present order of the seats in a kingdom.
     pub fn kingdom_ranking(&self, setup: &Setup, region: Region) -> Ranking {
         Ranking::new(setup, self.markers_by_seat(region), self.tie_breaks(setup.pieces()))
     }
 
-    /// The order of the seats on the Merfolk board, as it stands. A marker that has not left 0 takes no place.
+    /// The present order of the seats on the Merfolk board. A marker on space 0 has no place.
     pub fn merfolk_ranking(&self, setup: &Setup) -> Ranking {
         Ranking::new(setup, self.players.map(|player| player.merfolk), self.tie_breaks(setup.pieces()))
     }
 
-    /// What a kingdom would pay each seat if an Age ended as things stand. Coins lie there in this Age only.
+    /// What a kingdom would pay each seat if an Age ended now. Coins count only in the Age in which they were placed.
     pub fn kingdom_awards(&self, setup: &Setup, region: Region, age: u8) -> [u16; Seat::MOST] {
         let coins = if age == self.age { self.coin_value(region, setup.pieces()) } else { 0 };
         self.kingdom_ranking(setup, region).shares(setup, age, self.tokens[region.index()], coins)
     }
 
-    /// What the Merfolk board would pay each seat if an Age ended as things stand.
+    /// What the Merfolk board would pay each seat if an Age ended now.
     pub fn merfolk_awards(&self, setup: &Setup, age: u8) -> [u16; Seat::MOST] {
         if setup.has(Tribe::Merfolk) {
             self.merfolk_ranking(setup).shares(setup, age, setup.merfolk_end(), 0)
@@ -153,8 +153,8 @@ impl Table {
             .sum()
     }
 
-    /// What a seat would be paid if this Age ended as things stand and its Orc Horde were emptied.
-    pub fn owed_now(&self, setup: &Setup, seat: Seat) -> u16 {
+    /// What a seat would be paid if this Age ended now and its Orc Horde were emptied.
+    pub fn glory_if_age_ended(&self, setup: &Setup, seat: Seat) -> u16 {
         let kingdoms: u16 =
             Region::all().map(|region| self.kingdom_awards(setup, region, self.age)[seat.index()]).sum();
         let giant = self.giant.filter(|giant| giant.seat == seat).map_or(0, |_| setup.giant_end(self.age));
@@ -168,7 +168,7 @@ impl Table {
 }
 
 impl Setup {
-    /// The Glory of a band that has so many cards when its Skeletons are gone.
+    /// The Glory of a band with this many cards, not counting Skeletons.
     #[inline]
     pub fn band_glory(&self, leader: Tribe, cards: u8) -> u16 {
         u16::from(self.pieces.band_glory[dwarf::counted(leader, cards).min(6) as usize])
@@ -180,20 +180,20 @@ impl Setup {
         minotaur::reach(leader, size)
     }
 
-    /// Whether a band's marker goes to the kingdom of its Leader's colour: Halflings place none, Wingfolk anywhere.
+    /// Whether a band's marker goes to the kingdom of its Leader's colour. Halflings place no marker; Wingfolk place theirs in any kingdom.
     pub const fn marks_own_colour(&self, leader: Tribe) -> bool {
         !matches!(leader, Tribe::Halfling | Tribe::Wingfolk)
     }
 
-    /// Where a band of this size brings a marker on the Merfolk board, and how many symbols it reaches or passes.
+    /// The space that a marker on the Merfolk board reaches with a band of this size, and how many symbols it reaches or passes.
     pub fn merfolk_move(&self, from: u8, size: u8) -> (u8, u8) {
         let to = (from + size).min(self.pieces.merfolk_spaces);
-        // Spaces 0 to `from` are behind the marker, those after `to` before it.
+        // Symbols on spaces 0 to `from` were passed earlier, those after `to` are not reached.
         let upto = |space: u8| u64::MAX >> (63 - u32::from(space));
         (to, (self.pieces.merfolk_symbols & upto(to) & !upto(from)).count_ones() as u8)
     }
 
-    /// The Glory for emptying an Orc Horde of so many markers.
+    /// The Glory for emptying an Orc Horde with this many markers.
     pub fn horde_glory(&self, markers: u8) -> u16 {
         self.pieces.horde_glory[markers as usize].into()
     }

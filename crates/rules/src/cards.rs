@@ -1,20 +1,20 @@
-//! Cards and hands. Cards of one tribe and one colour are interchangeable, so a hand is a multiset,
-//! and a multiset of at most 42 kinds fits one `u128`: three bits a kind.
+//! Cards and hands. Cards of one tribe and one colour are interchangeable, so a hand is a multiset.
+//! There are at most 42 kinds of card, so a multiset fits into one `u128` with three bits (a lane) for each kind.
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 use crate::region::Region;
 
-/// Where a tribe of this game lives inside [`Cards`]: slot 0 is kept for the Skeletons (whether they
-/// are in play or not), slots 1 to 6 hold the other tribes in their order.
+/// The position of a tribe inside [`Cards`]. Slot 0 is reserved for the Skeletons, whether they
+/// are in play or not; slots 1 to 6 hold the other tribes in their order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Slot(u8);
 
 impl Slot {
     /// How many slots there are.
     pub const COUNT: usize = 7;
-    /// The slot of the Skeletons, the one tribe that joins any band.
+    /// The slot of the Skeletons, which may join any band.
     pub const SKELETONS: Slot = Slot(0);
 
     /// The slot with this index; `None` from 7 on.
@@ -29,7 +29,7 @@ impl Slot {
         Slot(index)
     }
 
-    /// 0 to 6.
+    /// The index, 0 to 6.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -45,7 +45,7 @@ impl Slot {
 pub struct Card(u8);
 
 impl Card {
-    /// How many kinds of card can be told apart.
+    /// The number of different kinds of card.
     pub const KINDS: usize = Slot::COUNT * Region::COUNT;
 
     /// The card of this tribe and colour.
@@ -58,17 +58,17 @@ impl Card {
         Card(index)
     }
 
-    /// Its tribe's slot.
+    /// The slot of its tribe.
     pub const fn slot(self) -> Slot {
         Slot(self.0 / Region::COUNT as u8)
     }
 
-    /// The kingdom whose colour it shows.
+    /// The kingdom of its colour.
     pub const fn colour(self) -> Region {
         Region::nth(self.0 % Region::COUNT as u8)
     }
 
-    /// Skeletons join any band and lead none.
+    /// Whether it is a Skeleton. Skeletons may join any band and cannot lead one.
     pub const fn is_skeleton(self) -> bool {
         self.0 < Region::COUNT as u8
     }
@@ -93,7 +93,7 @@ const ONES: u128 = {
     ones
 };
 
-/// A multiset of cards: a hand, the row, a band. At most seven of a kind.
+/// A multiset of cards: a hand, the row, a band. It holds at most seven cards of a kind.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cards(u128);
 
@@ -150,36 +150,36 @@ impl Cards {
         Cards(self.0 & !mask.0)
     }
 
-    /// The Skeletons among them.
+    /// The Skeletons among these cards.
     #[must_use]
     pub const fn skeletons(self) -> Cards {
         self.only(Self::SKELETONS)
     }
 
-    /// All but the Skeletons: those that can lead.
+    /// All cards except the Skeletons: those that can lead a band.
     #[must_use]
     pub const fn leaders(self) -> Cards {
         self.without(Self::SKELETONS)
     }
 
-    /// Those of one tribe.
+    /// The cards of one tribe.
     #[must_use]
     pub const fn tribe(self, slot: Slot) -> Cards {
         self.only(Self::tribe_mask(slot))
     }
 
-    /// Those of one colour, Skeletons included.
+    /// The cards of one colour, Skeletons included.
     #[must_use]
     pub const fn colour(self, colour: Region) -> Cards {
         self.only(Self::colour_mask(colour))
     }
 
-    /// How many of one kind.
+    /// The number of cards of one kind.
     pub const fn count(self, card: Card) -> u8 {
         ((self.0 >> (card.0 as u32 * LANE)) & LANE_MASK) as u8
     }
 
-    /// How many of one tribe.
+    /// The number of cards of one tribe.
     #[inline]
     pub const fn of_tribe(self, slot: Slot) -> u8 {
         // Six lanes of three bits become three of six, which one multiplication adds up.
@@ -188,7 +188,7 @@ impl Cards {
         ((pairs * 0o01_01_01) >> 12) as u8 & 0o77
     }
 
-    /// How many of one colour, Skeletons included.
+    /// The number of cards of one colour, Skeletons included.
     #[inline]
     pub const fn of_colour(self, colour: Region) -> u8 {
         // Seven lanes, one every 18 bits: the upper three are added to the lower ones, and one multiplication adds those up.
@@ -199,7 +199,7 @@ impl Cards {
         (folded.wrapping_mul(ADD_UP) >> (3 * STEP)) as u8 & 0o77
     }
 
-    /// How many cards in all.
+    /// The number of cards.
     #[inline]
     pub const fn len(self) -> u8 {
         // Lanes are added up pairwise until one is left. Counting bits would be slow on processors without an instruction for it.
@@ -235,15 +235,15 @@ impl Cards {
         self.0 == 0
     }
 
-    /// Whether at least one such card is here.
+    /// Whether there is at least one card of this kind.
     pub const fn contains(self, card: Card) -> bool {
         self.0 & Self::kind_mask(card).0 != 0
     }
 
-    /// Whether every card here is also in `other`, as often.
+    /// Whether `other` has at least as many cards of every kind.
     pub const fn is_within(self, other: Cards) -> bool {
         // The borrows of `other - self`, read at the top bit of every lane: a lane that had to
-        // borrow holds more here than there.
+        // borrow is larger in `self` than in `other`.
         let difference = other.0.wrapping_sub(self.0);
         let borrows = (!other.0 & self.0) | (!(other.0 ^ self.0) & difference);
         borrows & (ONES << 2) == 0
@@ -255,7 +255,7 @@ impl Cards {
         self.kinds().all(fits).then(|| Cards(self.0 + other.0))
     }
 
-    /// These without `gone`; `None` unless `gone` [`is_within`](Cards::is_within) them. `-` does not check this in a release build.
+    /// These cards without `gone`; `None` unless `gone` [`is_within`](Cards::is_within) them. `-` does not check this in a release build.
     pub fn checked_sub(self, gone: Cards) -> Option<Cards> {
         gone.is_within(self).then(|| self - gone)
     }
@@ -283,13 +283,13 @@ impl Cards {
         ((self.0 | (self.0 >> 1) | (self.0 >> 2)) & ONES).count_ones() as usize
     }
 
-    /// Every card, ascending, as often as it is there.
+    /// Every card, ascending; a kind appears as often as it is present.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card) as usize))
     }
 }
 
-/// Only defined while no kind comes to more than [`Cards::MOST_OF_A_KIND`].
+/// The result is only defined while there are at most [`Cards::MOST_OF_A_KIND`] cards of every kind.
 impl Add for Cards {
     type Output = Cards;
     fn add(self, other: Cards) -> Cards {
@@ -304,7 +304,7 @@ impl AddAssign for Cards {
     }
 }
 
-/// Only defined when the right side [`is_within`](Cards::is_within) the left.
+/// The result is only defined when the right side [`is_within`](Cards::is_within) the left.
 impl Sub for Cards {
     type Output = Cards;
     fn sub(self, other: Cards) -> Cards {
@@ -319,7 +319,7 @@ impl SubAssign for Cards {
     }
 }
 
-/// Panics if one kind comes more often than [`Cards::MOST_OF_A_KIND`].
+/// Panics if there are more than [`Cards::MOST_OF_A_KIND`] cards of one kind.
 impl FromIterator<Card> for Cards {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
         cards.into_iter().fold(Cards::NONE, |all, card| {
@@ -407,7 +407,7 @@ mod tests {
         let _ = Cards::of(card(3), 8);
     }
 
-    /// The sums of lanes against counting one card after the other, up to seven of every kind.
+    /// Compares the sums of lanes with counting one card after the other, up to seven of every kind.
     #[test]
     fn sums_agree_with_counting() {
         let mut dice = 1_u64;
@@ -432,7 +432,7 @@ mod tests {
         assert_eq!(full.of_colour(Region::at(5)), 49);
     }
 
-    /// The borrow trick against lane-by-lane comparison, over many pairs.
+    /// Compares the borrow trick with a comparison lane by lane, over many pairs.
     #[test]
     fn within_agrees_with_counting() {
         let mut state = 1_u64;

@@ -1,5 +1,5 @@
-//! One random-play checker for every configuration. It knows nothing of tribes or turns, only what must
-//! hold at every step of any game.
+//! A random-play checker for every configuration. It knows nothing about tribes or turns, only what must
+//! hold at every step of every game.
 
 use std::fmt;
 
@@ -23,15 +23,15 @@ use crate::view::View;
 /// - nothing is lost: cards, Dragons, markers, tokens, coins;
 /// - Glory never falls and is the sum of the scored lines;
 /// - somebody has a legal action until the game ends, and the list is sorted, without repetition, and agrees
-///   with [`Game::check`] on what it lists and on actions made up from it;
+///   with [`Game::check`] on the actions it lists and on actions derived from them;
 /// - a clone equals its original, and stays equal when the same action is played;
-/// - every seat's view, and what it may do, stays the same when the cards it cannot see are dealt anew, and
-///   so does what it is told of every action;
-/// - a position file sets up the same moment again;
+/// - every seat's view and legal actions stay the same when the cards it cannot see are dealt again, and
+///   so do the events it is told;
+/// - a position file describes the same moment;
 ///
 /// and at the end that places and winners agree, and that the record, written and read again, replays to the
-/// same game. `below` gives a number below its argument. The error says what failed and gives the record up to
-/// there.
+/// same game. `below(n)` returns a random number below `n`. The error says what failed and contains the record up to
+/// that step.
 pub fn check_random_game(
     options: &Options,
     seed: Seed,
@@ -41,16 +41,16 @@ pub fn check_random_game(
     play_checked(&mut record, options, below).map_err(|fault| CheckError::Broken { fault, record: record.to_string() })
 }
 
-/// Why a checked game is not as it should be.
+/// Why a check failed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CheckError {
-    /// These options make no game.
+    /// The options are not valid.
     Setup(SetupErrors),
     /// Something that must hold in every game does not.
     Broken {
-        /// What does not hold, in words.
+        /// What does not hold.
         fault: String,
-        /// The record up to there.
+        /// The record up to that step.
         record: String,
     },
 }
@@ -66,7 +66,7 @@ impl fmt::Display for CheckError {
 
 impl std::error::Error for CheckError {}
 
-/// Plays the record on to the end of its game and checks every step.
+/// Plays the record to the end of its game and checks every step.
 fn play_checked(
     record: &mut Record,
     options: &Options,
@@ -93,7 +93,7 @@ fn play_checked(
     Ok(game)
 }
 
-/// Whoever has place 1 wins, nobody else does, and more Glory is never a worse place.
+/// Checks that exactly the seats with place 1 win, and that more Glory never gives a worse place.
 fn check_places(game: &Game) -> Result<(), String> {
     let (places, winners) = (game.places(), game.winners());
     for seat in game.setup().seats() {
@@ -124,8 +124,8 @@ impl Watcher for Checker {
 }
 
 impl Checker {
-    /// Checks one moment and chooses the action that is played. Players who hoard mostly recruit, so that hands
-    /// grow to their limit and large bands are seen; the others choose evenly.
+    /// Checks one moment and chooses the action to play. Players who hoard mostly recruit, so that hands
+    /// grow to their limit and large bands occur; the others choose among all actions.
     fn step(
         &mut self,
         game: &Game,
@@ -171,7 +171,7 @@ impl Checker {
             ensure(player.merfolk <= setup.pieces().merfolk_spaces, || format!("{seat} left the Merfolk board"))?;
             ensure(trolls.is_disjoint(player.trolls), || "a Troll token is held twice".to_owned())?;
             trolls |= player.trolls;
-            // Glory is never taken away: it is what was earned, and earnings are never negative.
+            // Glory is never taken away: it is the sum of what was scored.
             ensure(player.glory == self.earned[seat.index()], || {
                 format!("the Glory of {seat} is not what was scored")
             })?;
@@ -222,7 +222,7 @@ impl Checker {
         action: Action,
         below: &mut impl FnMut(usize) -> usize,
     ) -> Result<(), String> {
-        // Dealing the cards so that the same happens again takes long.
+        // Dealing cards so that the same action has the same consequences is slow.
         let told = below(64) == 0;
         let people = Seat::all(game.setup().people()).map(Some);
         for viewer in people.chain([None]) {
@@ -242,8 +242,8 @@ impl Checker {
 }
 
 impl Game {
-    /// This game with the Dragons of its deck in the places they have in another, so that the same draws
-    /// bring them.
+    /// This game with the Dragons in the same places of the deck as in `other`, so that the same draws
+    /// give them.
     fn with_dragons_of(mut self, other: &Game) -> Game {
         let size = self.table.deck_size as usize;
         let own = self.secrets.deck;
@@ -262,11 +262,11 @@ fn ensure(holds: bool, otherwise: impl FnOnce() -> String) -> Result<(), String>
     if holds { Ok(()) } else { Err(otherwise()) }
 }
 
-/// An action like this one, but not quite, or of another kind altogether.
+/// An action that differs a little from this one, or has another kind.
 fn mutate(action: Action, game: &Game, below: &mut impl FnMut(usize) -> usize) -> Action {
     let card = Card::from_index(below(Card::KINDS) as u8);
     let hand = game.to_act().map_or(Cards::NONE, |seat| game.hand(seat));
-    // A card that is often in hand, so that a near miss is likely.
+    // Mostly a card of the hand, so that the action is nearly legal.
     let near = if hand.is_empty() || below(4) == 0 {
         card
     } else {
@@ -331,7 +331,7 @@ fn one_card_off(cards: Cards, card: Card, below: &mut impl FnMut(usize) -> usize
     }
 }
 
-/// The moment, written as a position and read again, is the same moment.
+/// Checks that the moment, written as a position and read again, is the same.
 fn check_position(game: &Game, options: &Options) -> Result<(), String> {
     let position = |game: &Game| Record::position(options, game).map(|record| record.to_string());
     let text = position(game).ok_or("a turn begins, but there is no position of it")?;
@@ -344,7 +344,7 @@ fn check_position(game: &Game, options: &Options) -> Result<(), String> {
     })
 }
 
-/// The record, written and read again, replays to the same game.
+/// Checks that the record, written and read again, replays to the same game.
 fn check_record(record: &Record, game: &Game) -> Result<(), String> {
     let text = record.to_string();
     let read = Record::parse(&text).map_err(|errors| format!("the record is not read back: {}", errors[0]))?;

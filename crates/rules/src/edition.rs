@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-/// Which box is on the table. The two share one engine: eleven abilities are common to both, Halflings
-/// belong to the first alone and Raccoons to the second; the rest is names and numbers.
+/// An edition of the game. Both use one engine: eleven abilities are common to both, only the first has Halflings
+/// and only the second has Raccoons; everything else differs in names and numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Edition {
-    /// Kingdoms, tribes, bands and Glory.
+    /// The edition with kingdoms, tribes, bands and Glory.
     First,
-    /// Regions, clans, parties and Prestige.
+    /// The edition with regions, clans, parties and Prestige.
     Second,
 }
 
@@ -16,7 +16,7 @@ impl Edition {
     /// Both, in order.
     pub const ALL: [Edition; 2] = [Edition::First, Edition::Second];
 
-    /// `first` or `second`.
+    /// The name in files: `first` or `second`.
     pub const fn name(self) -> &'static str {
         match self {
             Edition::First => "first",
@@ -37,7 +37,7 @@ impl Edition {
         }
     }
 
-    /// `tribe` or `clan`.
+    /// What tribes are called: `tribe` or `clan`.
     pub const fn tribe(self) -> &'static str {
         match self {
             Edition::First => "tribe",
@@ -45,7 +45,7 @@ impl Edition {
         }
     }
 
-    /// `band` or `party`.
+    /// What bands are called: `band` or `party`.
     pub const fn band(self) -> &'static str {
         match self {
             Edition::First => "band",
@@ -53,7 +53,7 @@ impl Edition {
         }
     }
 
-    /// `kingdom` or `region`.
+    /// What kingdoms are called: `kingdom` or `region`.
     pub const fn region(self) -> &'static str {
         match self {
             Edition::First => "kingdom",

@@ -1,5 +1,5 @@
-//! What happened. [`Game::play`](crate::Game::play) tells a [`Watcher`], which costs nothing when nobody
-//! watches.
+//! Events: what happened in a game. [`Game::play`](crate::Game::play) reports them to a [`Watcher`]. The watcher `()` costs
+//! nothing.
 
 use crate::action::Band;
 use crate::cards::{Card, Cards, Slot};
@@ -8,13 +8,13 @@ use crate::score::ScoreLine;
 use crate::seat::Seat;
 use crate::set::SeatSet;
 
-/// Someone who is told what happens.
+/// Receives what happens in a game.
 pub trait Watcher {
     /// Called for every event, in order.
     fn see(&mut self, event: Event);
 }
 
-/// Nobody watches.
+/// Ignores every event.
 impl Watcher for () {
     #[inline]
     fn see(&mut self, _: Event) {}
@@ -35,158 +35,158 @@ pub enum Origin {
     Deck,
 }
 
-/// Something that happened. As the engine tells it nothing is hidden; [`Event::seen_by`] leaves out what a
+/// Something that happened. The engine reports events with nothing hidden; [`Event::seen_by`] leaves out what a
 /// seat may not know.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// An Age began.
     AgeBegan {
-        /// Which, from 1.
+        /// Its number, from 1.
         age: u8,
-        /// Who begins.
+        /// The player who begins.
         first: Seat,
     },
     /// A player was dealt the first card of the Age.
     Dealt {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What; only that seat sees it.
+        /// The card; only that seat sees it.
         card: Option<Card>,
     },
     /// The row was dealt.
     RowDealt {
-        /// Its cards.
+        /// The cards of the row.
         cards: Cards,
     },
     /// A player took a card of the row.
     Recruited {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
     /// A player drew from the deck, to recruit or for a Wizard.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What; only that seat sees it.
+        /// The card; only that seat sees it.
         card: Option<Card>,
     },
     /// A Dragon came.
     Dragon {
-        /// On whose turn.
+        /// The player whose turn it is.
         seat: Seat,
         /// Dragons seen in this Age.
         seen: u8,
     },
     /// A band was played.
     BandPlayed {
-        /// By whom.
+        /// The player.
         seat: Seat,
         /// The band.
         band: Band,
     },
     /// A marker was placed in a kingdom.
     MarkerPlaced {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The kingdom.
         region: Region,
     },
     /// A marker moved on the Merfolk board.
     MerfolkMoved {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// From this space.
+        /// The space it left.
         from: u8,
-        /// To this one.
+        /// The space it reached.
         to: u8,
     },
     /// The Giant token was taken.
     GiantTaken {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// With a band of this size.
+        /// The number of cards in the band.
         size: u8,
     },
     /// A marker joined an Orc Horde.
     HordeJoined {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// On the space of this colour.
+        /// The colour of the space.
         colour: Region,
     },
     /// A Troll token was taken.
     TokenTaken {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Its value.
+        /// The value of the token.
         value: u8,
     },
     /// A Raccoon coin was placed.
     CoinPlaced {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The region.
         region: Region,
-        /// Its value.
+        /// The value of the coin.
         value: u8,
     },
     /// A player's cards went to the row.
     Discarded {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The cards.
         cards: Cards,
     },
     /// A card was turned up into the row.
     RowFilled {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// Solo: a card went to the dashboard.
     DashboardTook {
-        /// Which.
+        /// The card.
         card: Card,
-        /// From where.
+        /// Where the card came from.
         origin: Origin,
     },
     /// Solo: Chief Bruno played a column.
     BrunoPlayed {
-        /// Which column.
+        /// The colour of the column.
         column: Region,
-        /// Led by this clan.
+        /// The clan that leads.
         leader: Slot,
-        /// Its cards.
+        /// The cards of the column.
         cards: Cards,
     },
     /// Solo: a card of the dashboard went to the row.
     DashboardDiscarded {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// Solo: a card of the dashboard went to the player's hand.
     DashboardStolen {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// Solo: at the end of an Age the cards of the dashboard were discarded.
     DashboardCleared {
-        /// Which.
+        /// The cards.
         cards: Cards,
     },
     /// The third Dragon ended the Age.
     AgeEnded {
-        /// Which, from 1.
+        /// Its number, from 1.
         age: u8,
-        /// Who drew it.
+        /// The player who drew the third Dragon.
         drawer: Seat,
     },
     /// Glory was earned.
     Scored(ScoreLine),
     /// An Orc Horde was left for a later Age.
     HordeHeld {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// The game is over.
@@ -207,7 +207,7 @@ impl Event {
         }
     }
 
-    /// Whether it shows a card that was face down to all.
+    /// Whether it shows a card that was face down for everyone.
     pub const fn is_reveal(&self) -> bool {
         matches!(
             self,

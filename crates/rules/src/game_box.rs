@@ -1,5 +1,5 @@
-//! What is in a box: every number with its source, read from `boxes/*.toml` and replaceable, entry by
-//! entry, with a file of one's own.
+//! Boxes: every number on the pieces with its source. They are read from `boxes/*.toml`, and a player's own file can replace
+//! entries.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -10,23 +10,23 @@ use toml::de::{DeTable, DeValue};
 use crate::edition::Edition;
 use crate::pieces::Pieces;
 
-/// Where a number comes from.
+/// The source of a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// A rule document states it.
     Rulebook,
     /// A public digital version, made from the physical set, has it.
     Published,
-    /// Nobody we can read states it; it was chosen to fit every example.
+    /// No source is known; the number was chosen to fit every example.
     Estimated,
-    /// The player's own file says so.
+    /// The player's own file.
     Owner,
 }
 
 impl Source {
     const ALL: [Source; 4] = [Source::Rulebook, Source::Published, Source::Estimated, Source::Owner];
 
-    /// As it is written in a box file.
+    /// The name in a box file.
     pub const fn name(self) -> &'static str {
         match self {
             Source::Rulebook => "rulebook",
@@ -63,16 +63,16 @@ pub struct Item {
     pub key: &'static str,
     /// Its value.
     pub value: Value,
-    /// One source a value, or one for all of them.
+    /// One source for each value, or one for all.
     pub sources: Vec<Source>,
-    /// What else is known about it; may be empty.
+    /// Further notes; may be empty.
     pub note: String,
 }
 
 /// What is wrong with a box file, and where.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoxError {
-    /// The line, counted from 1; 0 when nothing in the file is to blame.
+    /// The line, counted from 1; 0 if the error has no line.
     pub line: usize,
     /// What is wrong and what would be right.
     pub reason: String,
@@ -86,24 +86,24 @@ impl fmt::Display for BoxError {
 
 impl std::error::Error for BoxError {}
 
-/// What an entry must look like.
+/// What the value of an entry must be.
 #[derive(Clone, Copy)]
 enum Shape {
-    /// Names that say what the engine knows already.
+    /// Names that the engine knows already. They cannot be changed.
     Names,
-    /// A number the rules are built on.
+    /// A number that the rules require.
     Fixed(u8),
     /// One number within a range.
     One(u8, u8),
-    /// So many numbers, each at least as large as the one before.
+    /// This many numbers, each at least as large as the one before.
     Ascending(usize),
-    /// So many numbers, each larger than the one before and none 0; 0: any number of them.
+    /// This many numbers above 0, each larger than the one before; 0: any number of them.
     Rising(usize),
-    /// So many numbers in any order.
+    /// This many numbers in any order.
     Any(usize),
 }
 
-/// An entry's key in the first and in the second edition (empty: not in that box) and its shape.
+/// The key of an entry in the first and in the second edition (empty: not in that box), and its shape.
 struct Kind {
     keys: [&'static str; 2],
     shape: Shape,
@@ -145,10 +145,10 @@ const KINDS: &[Kind] = &[
     kind("", "solo_triggers", Shape::Any(6)),
 ];
 
-/// The largest number a piece may show.
+/// The largest number on a piece.
 const MOST: u8 = 99;
 
-/// The contents of a box, checked.
+/// The contents of a box. They have been checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameBox {
     edition: Edition,
@@ -157,7 +157,7 @@ pub struct GameBox {
 }
 
 impl GameBox {
-    /// The box of an edition as it is sold, as far as we know it.
+    /// The box of an edition as it is sold, as far as it is known.
     pub fn of(edition: Edition) -> GameBox {
         static FIRST: LazyLock<GameBox> =
             LazyLock::new(|| GameBox::embedded(Edition::First, include_str!("../boxes/first.toml")));
@@ -176,7 +176,7 @@ impl GameBox {
         full
     }
 
-    /// This box with the entries of a box file in place of its own. Every fault of the file is reported.
+    /// This box with the entries of a box file instead of its own. All errors of the file are reported.
     pub fn replaced_by(&self, text: &str) -> Result<GameBox, Vec<BoxError>> {
         let mut faults = Faults { text, found: Vec::new() };
         let mut replaced = self.clone();
@@ -190,7 +190,7 @@ impl GameBox {
         if faults.found.is_empty() { Ok(replaced) } else { Err(faults.found) }
     }
 
-    /// Which edition's box it is.
+    /// The edition of the box.
     pub const fn edition(&self) -> Edition {
         self.edition
     }
@@ -205,7 +205,7 @@ impl GameBox {
         self.items.iter().filter(|item| self.changed.contains(&item.key))
     }
 
-    /// The numbers as the engine reads them.
+    /// The numbers in the form the engine uses.
     pub fn pieces(&self) -> Pieces {
         Pieces {
             cards_per_colour: self.one("cards_per_colour"),
@@ -228,7 +228,7 @@ impl GameBox {
         }
     }
 
-    /// The numbers of the entry that the first edition (or, failing that, the second) calls `key`.
+    /// The numbers of the entry with this key in the first edition (or in the second, if only that has it).
     fn optional(&self, key: &str) -> Option<&[u8]> {
         let kind = KINDS.iter().find(|kind| kind.keys.contains(&key)).expect("a key of the table above");
         let own = kind.keys[self.edition as usize];
@@ -274,7 +274,7 @@ impl GameBox {
         }
     }
 
-    /// Checks one entry by itself and puts it in its place.
+    /// Checks one entry and stores it.
     fn accept(&mut self, kind: &Kind, item: Item, at: usize, faults: &mut Faults<'_>) {
         let place = self.items.iter().position(|own| own.key == item.key);
         let before = faults.found.len();
@@ -307,7 +307,7 @@ impl GameBox {
         }
     }
 
-    /// What no entry can tell alone.
+    /// Checks what concerns more than one entry.
     fn check_together(&mut self, faults: &mut Faults<'_>) {
         let column = self.edition as usize;
         let order = |key: &str| KINDS.iter().position(|kind| kind.keys[column] == key);
@@ -342,7 +342,7 @@ impl GameBox {
     }
 }
 
-/// What is wrong with these numbers as a value of this shape.
+/// What is wrong with these numbers for this shape.
 fn shape_fault(shape: Shape, numbers: &[u8]) -> Option<String> {
     let expected = match shape {
         Shape::Names | Shape::Fixed(_) | Shape::One(..) => 1,
@@ -464,14 +464,14 @@ fn exactly<const N: usize>(numbers: &[u8]) -> [u8; N] {
     numbers.try_into().expect("the shape of every entry is checked")
 }
 
-/// A table whose first number is for one card or marker, with 0 for none put before it.
+/// A table by number of cards or markers. The file begins with one; 0 is added for none.
 fn from_one(numbers: &[u8]) -> [u8; 7] {
     let mut table = [0; 7];
     table[1..].copy_from_slice(numbers);
     table
 }
 
-/// A value for each Age; with two Ages the third is never reached.
+/// A value for each Age. With two Ages the third is not used.
 fn by_age(numbers: &[u8]) -> [u8; 3] {
     let mut table = [0; 3];
     table[..numbers.len()].copy_from_slice(numbers);
@@ -489,7 +489,7 @@ impl Faults<'_> {
         self.found.push(BoxError { line, reason });
     }
 
-    /// A fault of an entry that may or may not stand in this file.
+    /// Reports an error of an entry that may be missing in this file.
     fn about(&mut self, key: &str, reason: &str) {
         let line = self.text.lines().position(|line| line.trim_start().starts_with(key)).map_or(0, |index| index + 1);
         self.found.push(BoxError { line, reason: format!("{key}: {reason}") });
@@ -502,7 +502,7 @@ mod tests {
     use crate::region::Region;
     use crate::tribe::Tribe;
 
-    /// Names are the engine's; the box files list them for the reader and must not drift away.
+    /// The engine defines the names. The box files list them for the reader and must agree.
     #[test]
     fn box_files_name_what_the_engine_knows() {
         for edition in Edition::ALL {

@@ -1,9 +1,9 @@
 //! The board game Ethnos, both editions and every mode, as one rules engine.
 //!
-//! [`Options`] and a [`Seed`] give a [`Setup`]; a setup and a seed give a [`Game`], the whole truth.
-//! [`Game::decision`] says what is owed and [`Game::to_act`] by whom; [`Game::legal`] lists the answers,
-//! [`Game::check`] says of any answer whether it is legal and why not, [`Game::play`] plays it. A
-//! [`Watcher`] is told every [`Event`]. A [`View`] is what one seat may know. A [`Record`] is a game as text.
+//! [`Options`] and a [`Seed`] give a [`Setup`]. A setup and a seed give a [`Game`], which holds everything, hidden cards included.
+//! [`Game::to_act`] says who decides next and [`Game::decision`] what about. [`Game::legal`] lists the legal actions,
+//! [`Game::check`] says whether an action is legal and why not, and [`Game::play`] plays it. A [`Watcher`] receives every
+//! [`Event`]. A [`View`] is what one seat may know. A [`Record`] is a game as text.
 //!
 //! ```
 //! use ethnos_rules::{Actions, Edition, Game, Options, Seed};

@@ -1,10 +1,10 @@
-//! Counting the tree of a game.
+//! Perft: counting the tree of a game.
 
 use crate::action::Actions;
 use crate::game::Game;
 
-/// How many sequences of `depth` actions lead on from here; a game that is over counts once. `lists` holds
-/// a list for every depth, so that counting allocates nothing.
+/// The number of sequences of `depth` actions from here; a game that is over counts once. `lists` holds
+/// one list per depth, so that counting allocates nothing.
 pub fn perft(game: &Game, depth: u32, lists: &mut [Actions]) -> u64 {
     if depth == 0 || game.is_over() {
         return 1;

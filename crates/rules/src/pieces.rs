@@ -1,5 +1,5 @@
-//! The numbers printed on the pieces, flat, as the engine reads them. They come from a
-//! [`GameBox`](crate::GameBox), which keeps where each number is from.
+//! The numbers printed on the pieces, in the form the engine uses. They come from a
+//! [`GameBox`](crate::GameBox), which also stores the source of each number.
 
 use crate::region::Region;
 use crate::tribe::Tribe;
@@ -11,17 +11,17 @@ pub struct Pieces {
     pub cards_per_colour: u8,
     /// The same for Halflings.
     pub halflings_per_colour: u8,
-    /// With this many cards in hand, recruiting is over.
+    /// A player with this many cards in hand cannot recruit.
     pub hand_limit: u8,
-    /// Face-up cards a player at the start of an Age.
+    /// Face-up cards per player at the start of an Age.
     pub row_per_player: u8,
     /// Control markers of one colour, the scoring marker included.
     pub markers_per_player: u8,
-    /// Glory of a band by its size; index 6 serves every larger band.
+    /// Glory of a band by its size; index 6 is for every larger band.
     pub band_glory: [u8; 7],
     /// All tokens of the kingdoms.
     pub tokens: [u8; Self::TOKENS],
-    /// Those of them that are removed with two or three players.
+    /// The tokens among them that are removed with two or three players.
     pub tokens_four_plus: [u8; Self::TOKENS_FOUR_PLUS],
     /// Glory for taking the Giant token.
     pub giant_taking: u8,
@@ -31,22 +31,22 @@ pub struct Pieces {
     pub merfolk_spaces: u8,
     /// Which of its spaces show a marker symbol, as a bit set.
     pub merfolk_symbols: u64,
-    /// Its value in each Age: four to six players, then two or three.
+    /// The award of the Merfolk board in each Age: four to six players, then two or three.
     pub merfolk_end: [[u8; 3]; 2],
-    /// Glory for emptying an Orc Horde board by the markers on it.
+    /// Glory for emptying an Orc Horde board, by the number of markers on it.
     pub horde_glory: [u8; 7],
     /// Troll tokens, ascending.
     pub troll_tokens: [u8; Self::TROLL_TOKENS],
     /// Raccoon coins, ascending.
     pub coins: [u8; Self::COINS],
-    /// Cards that make Chief Bruno play a column; 0: as soon as it can place a marker.
+    /// The number of cards with which Chief Bruno plays a column; 0: with as many as a marker needs.
     pub triggers: [u8; Region::COUNT],
 }
 
 impl Pieces {
     /// Tokens of the kingdoms in the box.
     pub const TOKENS: usize = 18;
-    /// Of them, those marked 4+.
+    /// The tokens among them that are marked 4+.
     pub const TOKENS_FOUR_PLUS: usize = 6;
     /// Troll tokens in the box.
     pub const TROLL_TOKENS: usize = 6;
@@ -58,7 +58,7 @@ impl Pieces {
     pub const MOST_PER_COLOUR: u8 = 4;
     /// The most Ally cards a game can hold.
     pub const MOST_ALLIES: usize = 6 * Region::COUNT * Self::MOST_PER_COLOUR as usize;
-    /// The largest hand any box may allow.
+    /// The largest hand that a box may allow.
     pub const MOST_IN_HAND: u8 = 10;
 
     /// Cards of each colour in this tribe.

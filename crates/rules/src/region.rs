@@ -1,5 +1,5 @@
-//! The six kingdoms of the first edition, the six regions of the second. A kingdom and the colour of
-//! the cards that belong to it are one thing.
+//! The six kingdoms of the first edition and the six regions of the second. A kingdom and the colour of its cards are the
+//! same value.
 
 use crate::edition::Edition;
 
@@ -8,7 +8,7 @@ use crate::edition::Edition;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Region(u8);
 
-/// What a kingdom and its colour are called.
+/// The name of a kingdom and of its colour.
 struct Names {
     region: &'static str,
     colour: &'static str,
@@ -49,7 +49,7 @@ impl Region {
         Region(index)
     }
 
-    /// 0 to 5.
+    /// The index, 0 to 5.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -1,4 +1,4 @@
-//! Worlds that look the same: from what one seat may know to a game that could be the case.
+//! Sampling: from what one seat may know to a complete game that is consistent with it (a world).
 
 use crate::action::Decision;
 use crate::cards::{Card, Cards};
@@ -7,9 +7,9 @@ use crate::pieces::Pieces;
 use crate::seed::Seed;
 use crate::view::View;
 
-/// A game that could be the case, given what this view knows: the own hand, the row, cards known to be in other
-/// hands, everything played, hand sizes, and the Dragons still somewhere in the lower half. Every such game is
-/// equally likely; its later Ages follow from `seed`. `below` gives a number below its argument.
+/// A random game that is consistent with a view: with the own hand, the row, cards known to be in other
+/// hands, everything played, hand sizes, and the Dragons left in the lower half. Every such game is
+/// equally likely. Its later Ages follow from `seed`. `below(n)` returns a random number below `n`.
 pub fn sample(view: &View, seed: Seed, below: &mut impl FnMut(usize) -> usize) -> Game {
     let mut game = Game::empty(&view.setup, seed);
     game.table = view.table;
@@ -23,7 +23,7 @@ pub fn sample(view: &View, seed: Seed, below: &mut impl FnMut(usize) -> usize) -
     }
 }
 
-/// Puts the cards whose place is not known into `pool` and counts them.
+/// Collects the cards whose place is not known into `pool` and counts them.
 fn unseen(view: &View, pool: &mut [Card; Pieces::MOST_ALLIES]) -> usize {
     let table = &view.table;
     let mut cards = view.setup.allies() - table.row - table.bands.cards() - table.dashboard - view.hand;
@@ -38,9 +38,9 @@ fn unseen(view: &View, pool: &mut [Card; Pieces::MOST_ALLIES]) -> usize {
     size
 }
 
-/// The same table and the same hands, with the order of the cards left in the deck drawn anew: Allies lie anywhere, the
-/// Dragons still to come only in the lower half. Every such order is as likely as the true one was before anybody drew from
-/// it. Later Ages follow from `seed`. `below` gives a number below its argument.
+/// The same table and the same hands with a new random order of the deck: Allies in any place, the
+/// remaining Dragons only in the lower half. Every such order is as likely as the true one was before anybody drew from
+/// the deck. Later Ages follow from `seed`. `below(n)` returns a random number below `n`.
 pub fn reshuffle_deck(game: &Game, seed: Seed, below: &mut impl FnMut(usize) -> usize) -> Game {
     let mut pool = [Card::from_index(0); Pieces::MOST_ALLIES];
     let mut size = 0;
@@ -81,7 +81,7 @@ fn deal(view: &View, game: &mut Game, pool: &mut [Card], below: &mut impl FnMut(
     deal_deck(game, deal_card, below);
 }
 
-/// Fills the deck of a game whose table is set. Dragons lie among the lowest cards, each place equally likely.
+/// Fills the deck of a game whose table is set. Dragons are among the lowest cards; each place is equally likely.
 fn deal_deck(game: &mut Game, mut deal_card: impl FnMut() -> Card, below: &mut impl FnMut(usize) -> usize) {
     let size = game.table.deck_size as usize;
     let lower = size.min(game.table.lower_half as usize);
@@ -97,7 +97,7 @@ fn deal_deck(game: &mut Game, mut deal_card: impl FnMut() -> Card, below: &mut i
     }
 }
 
-/// What is asked of another seat says something of its hand: after a Centaur, that something in it can lead.
+/// A decision of another seat says something about its hand: after a Centaur, the hand contains a card that can lead.
 fn could_be(view: &View, game: &Game) -> bool {
     let actor = view.table.actor;
     let chain_of_another = view.table.decision == Decision::Chain && view.seat != Some(actor);

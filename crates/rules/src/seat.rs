@@ -1,4 +1,4 @@
-//! Seats, written A to F.
+//! Seats, named A to F.
 
 use std::fmt;
 
@@ -25,12 +25,12 @@ impl Seat {
         Seat(index)
     }
 
-    /// 0 to 5.
+    /// The index, 0 to 5.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// A to F.
+    /// The letter, A to F.
     pub const fn letter(self) -> char {
         (b'A' + self.0) as char
     }

@@ -1,7 +1,7 @@
-//! Seeds, and everything that chance decides.
+//! Seeds, and every random decision of a game.
 //!
-//! A seed is a `ChaCha20` key (RFC 8439). Each thing chance decides reads its own keystream, named by the
-//! nonce, so that nothing depends on how much of another stream was read:
+//! A seed is a `ChaCha20` key (RFC 8439). Each random decision reads a keystream of its own, named by the
+//! nonce, so that it does not depend on how much of another stream was read:
 //!
 //! | nonce (ASCII, padded with zeros to 12 bytes) | decides |
 //! | --- | --- |
@@ -12,8 +12,8 @@
 //!
 //! A number below `n` is the high half of `word * n`, where `word` is the next little-endian 32-bit
 //! word of the keystream; a word whose low half falls below `2^32 mod n` is skipped, so that every
-//! number is equally likely. A shuffle is Fisher and Yates's, from the last place down to the second.
-//! Golden vectors in the tests keep every old record valid.
+//! number is equally likely. Shuffles use the algorithm of Fisher and Yates, from the last place down to the second.
+//! Golden vectors in the tests make sure that old records stay valid.
 
 use std::fmt;
 
@@ -21,13 +21,13 @@ use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
 use sha2::{Digest, Sha256};
 
-/// 256 bits from which a whole game's chance follows. Knowing what the deck has given so far does not
-/// help to predict what it will give.
+/// 256 bits that determine every random decision of a game. Cards that the deck has given do not help to
+/// predict those that follow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// The seed made of these bytes, which should come from the operating system.
+    /// The seed with these bytes, which should come from the operating system.
     pub const fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
@@ -39,7 +39,7 @@ impl Seed {
         Seed(bytes)
     }
 
-    /// Reads 1 to 64 hexadecimal digits; fewer than 64 stand for the lowest.
+    /// Reads 1 to 64 hexadecimal digits; fewer than 64 are the lowest digits.
     pub fn parse(text: &str) -> Option<Seed> {
         if text.is_empty() || text.len() > 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
             return None;
@@ -64,7 +64,7 @@ impl Seed {
         Stream { cipher: ChaCha20::new(&self.0.into(), &nonce.into()), words: [0; 64], next: 64 }
     }
 
-    /// The seed of another game that follows this one, for running many games from one seed.
+    /// The seed of game `number` in a series of games that all follow from this seed.
     #[must_use]
     pub fn nth(&self, number: u64) -> Seed {
         let mut hash = Sha256::new();
@@ -74,7 +74,7 @@ impl Seed {
     }
 }
 
-/// All 64 hexadecimal digits.
+/// Writes all 64 hexadecimal digits.
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
@@ -118,7 +118,7 @@ impl Stream {
         }
     }
 
-    /// Puts the items in random order, each order equally likely.
+    /// Shuffles the items; each order is equally likely.
     pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last + 1);
@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(words, [0xade0_b876, 0x903d_f1a0, 0xe56a_5d40, 0x28bd_8653]);
     }
 
-    /// Golden: if this changes, every recorded game changes.
+    /// A golden vector: if this changes, every recorded game changes.
     #[test]
     fn shuffles_stay_as_they_are() {
         let mut items = (0..20).collect::<Vec<_>>();

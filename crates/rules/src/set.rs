@@ -1,5 +1,5 @@
-//! Small sets as types: seats, kingdoms, slots, Troll tokens, Raccoon coins. Each is one integer with a bit for each member, and is
-//! copied like one.
+//! Small sets as types: seats, kingdoms, slots, Troll tokens, Raccoon coins. Each is one integer with one bit per member, and is
+//! `Copy`.
 
 use std::fmt;
 use std::ops::{BitOr, BitOrAssign};
@@ -16,7 +16,7 @@ macro_rules! sets {
         pub struct $set($bits);
 
         impl $set {
-            /// No member.
+            /// The empty set.
             pub const NONE: $set = $set(0);
 
             /// The set with this one member.
@@ -27,7 +27,7 @@ macro_rules! sets {
                 $set(1 << index)
             }
 
-            /// Whether this is a member.
+            /// Whether the set contains this member.
             #[inline]
             pub const fn contains(self, member: $member) -> bool {
                 let index = $index(member);
@@ -40,7 +40,7 @@ macro_rules! sets {
                 self.0.count_ones() as u8
             }
 
-            /// Whether there is no member.
+            /// Whether the set is empty.
             #[inline]
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
@@ -69,7 +69,7 @@ macro_rules! sets {
                 is_new
             }
 
-            /// Takes a member away. Returns whether it was there.
+            /// Removes a member. Returns whether it was in the set.
             #[inline]
             pub const fn remove(&mut self, member: $member) -> bool {
                 let was_there = self.contains(member);
@@ -170,15 +170,15 @@ macro_rules! sets {
 }
 
 sets! {
-    /// Some of the seats.
+    /// A set of seats.
     SeatSet(u8) of Seat, Seat::MOST, Seat::index, Seat::nth; SeatSetIter
-    /// Some of the kingdoms, or of the colours.
+    /// A set of kingdoms, or of colours.
     RegionSet(u8) of Region, Region::COUNT, Region::index, Region::nth; RegionSetIter
-    /// Some of the tribes of a game, by their slots.
+    /// A set of tribes of a game, by their slots.
     SlotSet(u8) of Slot, Slot::COUNT, Slot::index, Slot::nth; SlotSetIter
-    /// Some of the six Troll tokens, by their indices in [`Pieces::troll_tokens`].
+    /// A set of Troll tokens, by their indices in [`Pieces::troll_tokens`].
     TokenSet(u8) of u8, Pieces::TROLL_TOKENS, usize_of, same; TokenSetIter
-    /// Some of the Raccoon coins, by their indices in [`Pieces::coins`].
+    /// A set of Raccoon coins, by their indices in [`Pieces::coins`].
     CoinSet(u16) of u8, Pieces::COINS, usize_of, same; CoinSetIter
 }
 

@@ -1,4 +1,4 @@
-//! Setting up: what the host chooses ([`Options`]) and what a game is then played with ([`Setup`]).
+//! Setup of a game: what the host chooses ([`Options`]) and what the game is then played with ([`Setup`]).
 
 use std::fmt;
 
@@ -11,14 +11,14 @@ use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::tribe::Tribe;
 
-/// How hard Chief Bruno is.
+/// The level of Chief Bruno in the solo game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// The player may steal a card of the dashboard where it would be discarded.
+    /// The player may steal a card of the dashboard instead of discarding it.
     Easy,
-    /// As the rulebook describes him.
+    /// The rules of the rulebook without changes.
     Regular,
-    /// A card taken from the row costs two cards to the dashboard.
+    /// When the player recruits from the row, two cards go to the dashboard.
     Hard,
 }
 
@@ -26,7 +26,7 @@ impl Level {
     /// All three, ascending.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Regular, Level::Hard];
 
-    /// `easy`, `regular` or `hard`.
+    /// The name: `easy`, `regular` or `hard`.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Easy => "easy",
@@ -41,14 +41,14 @@ impl Level {
     }
 }
 
-/// How the tribes of a game are found.
+/// How the tribes of a game are chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum TribeChoice {
-    /// Drawn from the seed.
+    /// Drawn at random from the seed.
     Random,
-    /// The recommended first game; with two or three players five of those six, drawn from the seed.
+    /// The recommended first game; with two or three players, five of those six, drawn from the seed.
     FirstGame,
-    /// These.
+    /// These tribes.
     Chosen(Vec<Tribe>),
 }
 
@@ -57,20 +57,20 @@ pub enum TribeChoice {
 pub struct Options {
     /// Which edition is played.
     pub edition: Edition,
-    /// People at the table; one for the solo game.
+    /// The number of people at the table; one for the solo game.
     pub players: usize,
-    /// The solo game against Chief Bruno.
+    /// The level of the solo game against Chief Bruno; `None` for other games.
     pub solo: Option<Level>,
     /// Which tribes are in play.
     pub tribes: TribeChoice,
-    /// Recruitment Mode: the row never stays below three cards. Always on in the solo game.
+    /// Recruitment Mode: the row is filled up to three cards after every turn. Always on in the solo game.
     pub recruitment: bool,
-    /// The pieces.
+    /// The numbers on the pieces.
     pub game_box: GameBox,
 }
 
 impl Options {
-    /// A game of this edition for this many players, with everything else as usual.
+    /// A game of this edition for this many players, with the default for everything else.
     pub fn new(edition: Edition, players: usize) -> Options {
         Options {
             edition,
@@ -87,7 +87,7 @@ impl Options {
         Options { solo: Some(level), ..Options::new(Edition::Second, 1) }
     }
 
-    /// Every kind of game with the boxes as they are sold: both editions, all numbers of players, with and without Recruitment
+    /// Every mode with the boxes as they are sold: both editions, all numbers of players, with and without Recruitment
     /// Mode, and the levels of the solo game.
     pub fn every_mode() -> impl Iterator<Item = Options> {
         let tables = Edition::ALL.into_iter().flat_map(|edition| {
@@ -98,7 +98,7 @@ impl Options {
         tables.chain(Level::ALL.map(Options::solo))
     }
 
-    /// The setup these options lead to with this seed, or everything that is wrong with them.
+    /// The setup that these options and this seed give, or everything that is wrong with the options.
     pub fn draw(&self, seed: &Seed) -> Result<Setup, SetupErrors> {
         let mut errors = Vec::new();
         self.check_seats(&mut errors);
@@ -184,7 +184,7 @@ impl Options {
     }
 }
 
-/// Skeletons to slot 0, the others to slots 1 to 6 in order.
+/// Assigns slot 0 to the Skeletons and slots 1 to 6 to the others in order.
 fn in_slots(tribes: &[Tribe]) -> [Option<Tribe>; Slot::COUNT] {
     let mut slots = [None; Slot::COUNT];
     let mut others = tribes.iter().copied().filter(|tribe| *tribe != Tribe::Skeleton).collect::<Vec<_>>();
@@ -263,8 +263,8 @@ impl fmt::Display for SetupErrors {
 
 impl std::error::Error for SetupErrors {}
 
-/// What a game is played with: checked, flat and never changing while it lasts. Made by
-/// [`Options::draw`], the only way to get one.
+/// What a game is played with. It is checked, flat, and does not change during the game.
+/// [`Options::draw`] is the only way to make one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     pub(crate) edition: Edition,
@@ -281,12 +281,12 @@ impl Setup {
         self.edition
     }
 
-    /// How many compete: 2 to 6; in the solo game 2, Chief Bruno being one of them.
+    /// The number of players, 2 to 6; in the solo game 2, the second being Chief Bruno.
     pub const fn players(&self) -> usize {
         self.players as usize
     }
 
-    /// How many people sit at the table.
+    /// The number of people at the table.
     pub const fn people(&self) -> usize {
         if self.solo.is_some() { 1 } else { self.players as usize }
     }
@@ -301,12 +301,12 @@ impl Setup {
         self.solo
     }
 
-    /// Whether the row is filled up to three.
+    /// Whether Recruitment Mode is on.
     pub const fn recruitment(&self) -> bool {
         self.recruitment
     }
 
-    /// Two Ages with two or three players and solo, three with more.
+    /// The number of Ages: two with two or three players and in the solo game, three with more.
     pub const fn ages(&self) -> u8 {
         if self.players <= 3 { 2 } else { 3 }
     }
@@ -326,7 +326,7 @@ impl Setup {
         self.tribes[card.slot().index()].expect("a card's slot holds a tribe of this game")
     }
 
-    /// Where a tribe lives, if it is in play.
+    /// The slot of a tribe, if the tribe is in play.
     pub fn slot_of(&self, tribe: Tribe) -> Option<Slot> {
         Slot::all().find(|slot| self.tribe(*slot) == Some(tribe))
     }
@@ -354,12 +354,12 @@ impl Setup {
         all
     }
 
-    /// With two players, and solo, thresholds and scoring differ.
+    /// Whether thresholds and scoring are those for two players. This includes the solo game.
     pub(crate) const fn two_player(&self) -> bool {
         self.players == 2
     }
 
-    /// Which side of the double-sided pieces is up: 0 for four to six players, 1 for fewer.
+    /// The side of the double-sided pieces that is used: 0 for four to six players, 1 for fewer.
     pub(crate) const fn side(&self) -> usize {
         if self.players <= 3 { 1 } else { 0 }
     }
@@ -374,8 +374,8 @@ impl Setup {
         self.pieces.merfolk_end[self.side()]
     }
 
-    /// Markers a player has for kingdoms and Horde at the start: one scores Glory, and one stands on the
-    /// Merfolk board when it is in play.
+    /// The number of markers that a player can place in kingdoms and on the Horde board: all except the one that counts Glory, and the
+    /// one on the Merfolk board when that is in play.
     pub fn supply(&self) -> u8 {
         self.pieces.markers_per_player - 1 - u8::from(self.has(Tribe::Merfolk))
     }

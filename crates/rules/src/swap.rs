@@ -1,4 +1,4 @@
-//! What somebody may not know, swapped: another game that looks the same to a seat, before an action and after it.
+//! Swapping hidden cards: another game that looks the same to a seat, before an action and after it.
 
 use crate::action::Action;
 use crate::cards::{Card, Cards};
@@ -7,7 +7,7 @@ use crate::game::{DeckCard, Game};
 use crate::seat::Seat;
 use crate::view::View;
 
-/// How often cards are dealt until the same decision follows.
+/// The number of attempts to deal cards so that the same decision follows.
 const TRIES: usize = 20;
 
 /// A place whose card the viewer knows neither before the action nor after it.
@@ -17,11 +17,11 @@ enum Place {
     Deck(usize),
 }
 
-/// Another game, and the action that does there what this one does here, as far as a seat, or with `None` a spectator,
-/// can tell: the cards it may know neither now nor after the action are swapped for others. What another seat is asked
-/// next is public and stays the same; `None` if chance finds no such game.
+/// Another game, and the action in it that corresponds to this action here. A seat (or with `None` a spectator) cannot tell the
+/// two apart: only cards that it may know neither now nor after the action are exchanged. What another seat must decide
+/// next is public and stays the same; `None` if no such game is found by chance.
 ///
-/// Nothing that is told to the viewer may depend on which of the two games it is. Tests compare.
+/// Nothing that the viewer is told may depend on which of the two games is played; tests compare them.
 pub fn swap_hidden(
     game: &Game,
     viewer: Option<Seat>,
@@ -39,7 +39,7 @@ pub fn swap_hidden(
         }
         let other = dealt(&fixed, &places, &cards);
         let same = match action {
-            // What an Elf keeps is not shown; what goes is.
+            // The cards that an Elf keeps stay hidden; those that are discarded are shown.
             Action::Keep(kept) if viewer != game.to_act() => {
                 let actor = game.table.actor;
                 Action::Keep(other.hand(actor) - (game.hand(actor) - kept))
@@ -56,9 +56,9 @@ pub fn swap_hidden(
     None
 }
 
-/// Takes away every card the viewer cannot see, and says where each lay.
+/// Takes away every card the viewer cannot see, and returns the place of each.
 fn take_hidden(game: &mut Game, viewer: Option<Seat>, events: &[Event]) -> (Vec<Place>, Vec<Card>) {
-    // Of what is drawn as an Age ends, everything is shown; what comes after belongs to another deck.
+    // All cards drawn while an Age ends are shown; what is dealt after that is a new deck.
     let end = events.iter().position(|event| matches!(event, Event::AgeEnded { .. }));
     let (mut places, mut cards) = (Vec::new(), Vec::new());
     for seat in game.setup.seats().filter(|seat| Some(*seat) != viewer) {
@@ -91,7 +91,7 @@ fn take_hidden(game: &mut Game, viewer: Option<Seat>, events: &[Event]) -> (Vec<
     (places, cards)
 }
 
-/// The game with these cards in these places.
+/// Puts these cards into these places.
 fn dealt(fixed: &Game, places: &[Place], cards: &[Card]) -> Game {
     let mut game = fixed.clone();
     for (place, card) in places.iter().zip(cards) {

@@ -1,5 +1,5 @@
-//! Everything that lies open on the table. A [`Table`] holds no secret: it is what every seat and every
-//! spectator may know, and it is handed out whole.
+//! Everything that lies open on the table. A [`Table`] contains nothing hidden: every seat and every spectator may know all
+//! of it.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -18,65 +18,65 @@ use crate::setup::Setup;
 /// The open part of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Table {
-    /// The Age, from 1.
+    /// The number of the Age, from 1.
     pub age: u8,
-    /// Whose turn it is; at the end of an Age, who drew the third Dragon.
+    /// The player whose turn it is; at the end of an Age, the one who drew the third Dragon.
     pub turn: Seat,
-    /// Who owes the decision.
+    /// The player who decides next.
     pub actor: Seat,
-    /// What is owed.
+    /// The decision to take.
     pub decision: Decision,
-    /// Dragons seen in this Age.
+    /// The number of Dragons that have come in this Age.
     pub dragons: u8,
-    /// Cards in the deck, Dragons included.
+    /// The number of cards in the deck, Dragons included.
     pub deck_size: u8,
-    /// How many cards the lower half of the deck had when the Age began, its three Dragons included.
+    /// The number of cards in the lower half of the deck when the Age began, its three Dragons included.
     pub lower_half: u8,
     /// The face-up cards.
     pub row: Cards,
-    /// What lies open before each player; only the first [`Setup::players`] are in use.
+    /// What lies open before each player; only the first [`Setup::players`] entries are used.
     pub players: [Player; Seat::MOST],
-    /// The bands of this Age (after the last Age: of that Age), as they were played.
+    /// The bands of this Age (after the game: of the last Age), as they were played.
     pub bands: Bands,
     /// The tokens of each kingdom in the order of Ages.
     pub tokens: [[u8; 3]; Region::COUNT],
-    /// Who holds the Giant token.
+    /// The holder of the Giant token.
     pub giant: Option<Giant>,
-    /// Which Raccoon coins lie on each region in this Age.
+    /// The Raccoon coins on each region in this Age.
     pub coins: [CoinSet; Region::COUNT],
-    /// How many Raccoon coins have left the supply, lowest first.
+    /// The number of Raccoon coins that have left the supply, lowest first.
     pub coins_used: u8,
     /// Solo: the cards on Chief Bruno's dashboard.
     pub dashboard: Cards,
     /// Solo: the clans whose setup cards are face up.
     pub leaders: SlotSet,
-    /// Solo: the cards just discarded, while one of them is still to go to the dashboard.
+    /// Solo: the cards just discarded, until one of them goes to the dashboard.
     pub discarded: Cards,
 }
 
 /// What lies open before one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// Glory so far.
+    /// The Glory so far.
     pub glory: u16,
-    /// Cards in hand.
+    /// The number of cards in hand.
     pub hand_size: u8,
-    /// Cards certainly in that hand, because everyone saw them go there.
+    /// The cards that everybody knows to be in this hand, because they were taken openly.
     pub known: Cards,
-    /// Markers left to place.
+    /// The number of markers left to place.
     pub supply: u8,
-    /// Markers in each kingdom.
+    /// The number of markers in each kingdom.
     pub markers: [u8; Region::COUNT],
     /// The colours of the Orc Horde board that have a marker.
     pub horde: RegionSet,
-    /// The space on the Merfolk board.
+    /// The space of the marker on the Merfolk board.
     pub merfolk: u8,
-    /// Troll tokens held.
+    /// The Troll tokens held.
     pub trolls: TokenSet,
 }
 
 impl Player {
-    /// Nothing: what lies before a seat that is not in use.
+    /// The value for a seat that is not used.
     pub const NOBODY: Player = Player {
         glory: 0,
         hand_size: 0,
@@ -88,7 +88,7 @@ impl Player {
         trolls: TokenSet::NONE,
     };
 
-    /// Markers in all six kingdoms.
+    /// The number of markers in all six kingdoms.
     pub fn markers_in_all(&self) -> u8 {
         self.markers.iter().sum()
     }
@@ -99,23 +99,23 @@ impl Player {
         self.trolls.iter().map(move |index| values[index as usize])
     }
 
-    /// How the Troll tokens held rank in a tie: their total, then the highest of them.
+    /// The strength of the Troll tokens in a tie: their total, then the highest of them.
     pub fn troll_strength(&self, pieces: &Pieces) -> (u16, u8) {
         self.troll_tokens(pieces).fold((0, 0), |(total, _), value| (total + u16::from(value), value))
     }
 
-    /// Whether the space of this colour on the Horde board is taken.
+    /// Whether there is a marker on the space of this colour on the Horde board.
     pub const fn has_in_horde(&self, colour: Region) -> bool {
         self.horde.contains(colour)
     }
 }
 
-/// Who holds the Giant token, and for a band of what size.
+/// The holder of the Giant token, and the size of the band that took it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Giant {
-    /// Its holder.
+    /// The holder.
     pub seat: Seat,
-    /// Cards in the band it lies on.
+    /// The number of cards in the band on which the token lies.
     pub size: u8,
 }
 
@@ -155,13 +155,13 @@ impl Table {
         &mut self.players[seat.index()]
     }
 
-    /// All markers in a kingdom.
+    /// The number of markers in a kingdom.
     pub fn markers_in(&self, region: Region) -> u16 {
         self.players.iter().map(|player| u16::from(player.markers[region.index()])).sum()
     }
 
-    /// Solo: with how many cards Chief Bruno plays a column of his dashboard; without a number of its own, with enough for a
-    /// marker.
+    /// Solo: the number of cards with which Chief Bruno plays a column of his dashboard. Where the box has no number, it is the number
+    /// that a marker needs.
     pub fn column_needs(&self, column: Region, pieces: &Pieces) -> u16 {
         match pieces.triggers[column.index()] {
             0 => self.markers_in(column) + 1,
@@ -169,18 +169,18 @@ impl Table {
         }
     }
 
-    /// Solo: the regions where Chief Bruno's free marker may go: where he is level with the player, else where he is
-    /// behind, else anywhere.
+    /// Solo: the regions where Chief Bruno's free marker may go: where he is level with the player, otherwise where he is
+    /// behind, otherwise anywhere.
     pub fn bruno_marker_regions(&self) -> impl Iterator<Item = Region> + use<'_> {
         self.bruno_prefers([Ordering::Equal, Ordering::Less, Ordering::Greater])
     }
 
-    /// Solo: the regions where Chief Bruno's Raccoon coin may go: where he leads, else where he is level, else anywhere.
+    /// Solo: the regions where Chief Bruno's Raccoon coin may go: where he leads, otherwise where he is level, otherwise anywhere.
     pub fn bruno_coin_regions(&self) -> impl Iterator<Item = Region> + use<'_> {
         self.bruno_prefers([Ordering::Greater, Ordering::Equal, Ordering::Less])
     }
 
-    /// The regions of the first kind there is, by how Chief Bruno's markers compare with the player's.
+    /// The regions where Chief Bruno's markers compare with the player's in the first way of `preference` that occurs.
     fn bruno_prefers(&self, preference: [Ordering; 3]) -> impl Iterator<Item = Region> + use<'_> {
         let markers = |seat: Seat, region: Region| self.player(seat).markers[region.index()];
         let compare = move |region: Region| markers(Seat::BRUNO, region).cmp(&markers(Seat::at(0), region));
@@ -188,12 +188,12 @@ impl Table {
         Region::all().filter(move |region| Some(compare(*region)) == kind)
     }
 
-    /// What the coins on a region are worth.
+    /// The total value of the coins on a region.
     pub fn coin_value(&self, region: Region, pieces: &Pieces) -> u16 {
         self.coins[region.index()].iter().map(|coin| u16::from(pieces.coins[coin as usize])).sum()
     }
 
-    /// Cards on top of the deck that cannot be Dragons, because the upper half has none.
+    /// The number of cards on top of the deck that cannot be Dragons, because they belong to the upper half.
     pub const fn dragon_free(&self) -> u8 {
         self.deck_size.saturating_sub(self.lower_half)
     }
@@ -204,7 +204,7 @@ impl Table {
     }
 }
 
-/// Every tribe in play: all setup cards face up.
+/// All tribes in play: the setup cards that are face up at the start.
 pub(crate) fn face_up(setup: &Setup) -> SlotSet {
     Slot::all().filter(|slot| setup.tribe(*slot).is_some()).collect()
 }
@@ -236,7 +236,7 @@ impl fmt::Display for BandError {
 
 impl std::error::Error for BandError {}
 
-/// Whether a seat can have played this band. Chief Bruno's Leader is not among the cards.
+/// Checks whether a seat can have played this band. Chief Bruno's Leader is not among the cards.
 pub(crate) fn check_played_band(setup: &Setup, seat: Seat, leader: Card, cards: Cards) -> Result<(), BandError> {
     let limit = setup.pieces().hand_limit;
     if seat.index() >= setup.players() {
@@ -253,7 +253,7 @@ pub(crate) fn check_played_band(setup: &Setup, seat: Seat, leader: Card, cards: 
     }
 }
 
-/// The bands on the table, oldest first. Their cards lie in one flat array, so that a game clones by
+/// The bands on the table, oldest first. All their cards are in one flat array, so that a game is cloned by
 /// copying memory.
 #[derive(Clone, Copy)]
 pub struct Bands {
@@ -276,10 +276,10 @@ struct Entry {
 /// One band on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayedBand<'t> {
-    /// Whose it is.
+    /// The player who played it.
     pub seat: Seat,
-    /// The Leader. Chief Bruno's Leader is a setup card, given the colour of his column; it is not
-    /// among the cards.
+    /// The Leader. Chief Bruno's Leader is a setup card with the colour of his column; it is not
+    /// one of the cards.
     pub leader: Card,
     /// All its cards.
     pub cards: &'t [Card],
@@ -287,12 +287,12 @@ pub struct PlayedBand<'t> {
 }
 
 impl PlayedBand<'_> {
-    /// How many cards it has.
+    /// The number of cards.
     pub fn size(&self) -> u8 {
         self.cards.len() as u8
     }
 
-    /// How many of them are Skeletons.
+    /// The number of Skeletons among them.
     pub fn skeletons(&self) -> u8 {
         self.skeletons
     }
@@ -318,8 +318,8 @@ impl Bands {
         self.all = Cards::NONE;
     }
 
-    /// Puts a band on the table, as the newest. It must be one that this seat can have played, of cards that the game
-    /// has and that lie in no other band.
+    /// Adds a band as the newest. It must be one that this seat can have played, of cards that the game
+    /// has and that are in no other band.
     pub fn add(&mut self, setup: &Setup, seat: Seat, leader: Card, cards: Cards) -> Result<(), BandError> {
         check_played_band(setup, seat, leader, cards)?;
         let left = setup.allies().saturating_sub(self.all);
@@ -359,17 +359,17 @@ impl Bands {
         self.iter().filter(move |band| band.seat == seat)
     }
 
-    /// How many there are.
+    /// The number of bands.
     pub const fn len(&self) -> usize {
         self.count as usize
     }
 
-    /// Whether there is none.
+    /// Whether there are no bands.
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Every card in a band.
+    /// The cards of all bands.
     pub const fn cards(&self) -> Cards {
         self.all
     }

@@ -1,9 +1,9 @@
-//! The thirteen tribes, each an ability with a name in one edition or both. What the abilities do is in
-//! [`crate::tribes`], one small file each.
+//! The thirteen tribes. Each is an ability with a name in one edition or both. The abilities are implemented in
+//! [`crate::tribes`].
 
 use crate::edition::Edition;
 
-/// A tribe, named after its first-edition people; [`Tribe::Raccoon`] is the second edition's own.
+/// A tribe, under its name in the first edition. [`Tribe::Raccoon`] exists in the second edition only.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[expect(missing_docs, reason = "each is its own name; the abilities are documented in `tribes`")]
 pub enum Tribe {
@@ -22,7 +22,7 @@ pub enum Tribe {
     Wizard,
 }
 
-/// Singular and plural in the first edition, then in the second; empty where the tribe is not in the box.
+/// Singular and plural in the first edition, then in the second; empty if the edition does not have the tribe.
 const NAMES: [(Tribe, [&str; 2], [&str; 2]); Tribe::COUNT] = [
     (Tribe::Skeleton, ["Skeleton", "Skeletons"], ["Dog", "Dogs"]),
     (Tribe::Centaur, ["Centaur", "Centaurs"], ["Owl", "Owls"]),
@@ -40,7 +40,7 @@ const NAMES: [(Tribe, [&str; 2], [&str; 2]); Tribe::COUNT] = [
 ];
 
 impl Tribe {
-    /// How many there are over both editions.
+    /// How many tribes both editions have together.
     pub const COUNT: usize = 13;
 
     /// All thirteen in order.
@@ -48,22 +48,22 @@ impl Tribe {
         NAMES.iter().map(|entry| entry.0)
     }
 
-    /// The twelve of one edition, in order.
+    /// The twelve tribes of one edition, in order.
     pub fn of_edition(edition: Edition) -> impl Iterator<Item = Tribe> {
         Self::all().filter(move |tribe| tribe.is_in(edition))
     }
 
-    /// Whether this edition has it.
+    /// Whether this edition has the tribe.
     pub fn is_in(self, edition: Edition) -> bool {
         !self.name(edition).is_empty()
     }
 
-    /// One of them, as this edition calls it; empty if it has none.
+    /// Its name in the singular; empty if this edition does not have the tribe.
     pub fn name(self, edition: Edition) -> &'static str {
         self.names(edition)[0]
     }
 
-    /// Several of them, as this edition calls them; empty if it has none.
+    /// Its name in the plural; empty if this edition does not have the tribe.
     pub fn plural(self, edition: Edition) -> &'static str {
         self.names(edition)[1]
     }
@@ -77,14 +77,14 @@ impl Tribe {
         }
     }
 
-    /// The tribe this edition calls so, in the singular or plural, whatever the case of its letters.
+    /// The tribe with this name, in the singular or plural, whatever the case of its letters.
     pub fn named(name: &str, edition: Edition) -> Option<Tribe> {
         Self::of_edition(edition)
             .find(|tribe| tribe.names(edition).iter().any(|known| known.eq_ignore_ascii_case(name)))
     }
 
-    /// The tribes of the recommended first game. The second edition's rulebook names them; the first
-    /// names none, so the same six abilities serve.
+    /// The tribes of the recommended first game. The second edition's rulebook names them. The first edition's names none, so
+    /// the same six abilities are used.
     pub const FIRST_GAME: [Tribe; 6] =
         [Tribe::Elf, Tribe::Giant, Tribe::Minotaur, Tribe::Orc, Tribe::Troll, Tribe::Wizard];
 

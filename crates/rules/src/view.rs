@@ -1,4 +1,4 @@
-//! What one seat, or a spectator, may know: the one place that decides what is shown to whom.
+//! Views: what one seat, or a spectator, may know. This is the only place that decides what is shown to whom.
 
 use crate::cards::Cards;
 use crate::game::Game;
@@ -6,21 +6,21 @@ use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::table::Table;
 
-/// A game as one seat sees it: everything that lies open, and the own hand.
+/// A game as one seat sees it: everything that lies open, and the seat's own hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct View {
     /// What the game is played with.
     pub setup: Setup,
     /// Everything that lies open.
     pub table: Table,
-    /// Whose view it is; `None` for a spectator.
+    /// The seat that sees it; `None` for a spectator.
     pub seat: Option<Seat>,
-    /// The own hand; empty for a spectator.
+    /// The seat's own hand; empty for a spectator.
     pub hand: Cards,
 }
 
 impl View {
-    /// What this seat, or with `None` a spectator, may know.
+    /// What this seat may know; with `None`, what a spectator may know.
     pub fn of(game: &Game, seat: Option<Seat>) -> View {
         View {
             setup: *game.setup(),

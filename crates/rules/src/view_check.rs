@@ -1,4 +1,4 @@
-//! Whether a view that was put together elsewhere could be the case, so that it can be sampled and played on.
+//! Checks of views that were built outside the engine: whether a game can look like this, so that it can be sampled and played.
 
 use std::fmt;
 
@@ -14,7 +14,7 @@ use crate::table::Player;
 use crate::tribe::Tribe;
 use crate::view::View;
 
-/// More Glory than any game comes to, with room above it.
+/// A limit above the Glory of any game.
 pub(crate) const MOST_GLORY: u16 = 60_000;
 
 /// Why no game can look like a view.
@@ -107,8 +107,8 @@ impl fmt::Display for ViewError {
 impl std::error::Error for ViewError {}
 
 impl View {
-    /// Whether its seat can owe the decision in such a situation. A view that passes can be sampled, and every world
-    /// sampled from it can be played to its end.
+    /// Checks whether its seat can have this decision to take in such a situation. A view that passes can be sampled, and every
+    /// sampled game can be played to its end.
     pub fn check(&self) -> Result<(), ViewError> {
         let table = &self.table;
         let setup = &self.setup;
@@ -161,7 +161,7 @@ impl View {
         ensure(!used || self.setup.has(tribe), || ViewError::NotInPlay { tribe: name, what })
     }
 
-    /// Every card has one place, and those without a known one fill the other hands and the deck.
+    /// Every card has one place; cards without a known place fill the other hands and the deck.
     fn check_cards(&self, own: Seat) -> Result<(), ViewError> {
         let table = &self.table;
         let mut unseen = Unseen { left: self.setup.allies(), setup: &self.setup };
@@ -196,7 +196,7 @@ impl View {
         ensure(dragons <= places, || ViewError::FewPlaces { places, dragons })
     }
 
-    /// What lies on the boards that players share.
+    /// Checks the boards that players share.
     fn check_boards(&self) -> Result<(), ViewError> {
         let (table, setup) = (&self.table, &self.setup);
         let mut held = TokenSet::NONE;
@@ -205,7 +205,7 @@ impl View {
             ensure(held.is_disjoint(trolls), || ViewError::TokenTwice { seat })?;
             held |= trolls;
         }
-        // Which of several equal bands is the oldest is for the order of bands to say, which a view need not keep.
+        // A view need not keep the order of bands, so any of several equal bands may be the oldest.
         let led = || table.bands.iter().filter(|band| setup.tribe_of(band.leader) == Tribe::Giant);
         let largest = led().map(|band| band.size()).max();
         let fits = match table.giant {
@@ -244,7 +244,7 @@ impl View {
         ensure(fits, || ViewError::Discarded)
     }
 
-    /// What led to the decision lies on the table, and there is something to decide.
+    /// Checks that the band which led to the decision is on the table, and that there is something to decide.
     fn check_decision(&self, own: Seat) -> Result<(), ViewError> {
         let table = &self.table;
         let decision = table.decision;

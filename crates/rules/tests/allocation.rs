@@ -1,4 +1,4 @@
-//! Listing, checking and playing touch no heap.
+//! Listing, checking and playing actions allocates nothing on the heap.
 
 use ethnos_rules::{Actions, Game, Options, Seed};
 
@@ -25,7 +25,7 @@ fn nothing_is_allocated_while_playing() {
     }
 }
 
-/// The counter counts: a test that cannot fail is a bug.
+/// Makes sure that the counter counts.
 #[test]
 fn the_counter_counts() {
     let info = allocation_counter::measure(|| drop(std::hint::black_box(Vec::<u8>::with_capacity(10))));

@@ -1,4 +1,4 @@
-//! What the table answers when it is asked for awards is what the end of the Age then pays.
+//! The awards that the table computes during an Age are what the end of the Age pays.
 
 use ethnos_rules::{Action, Actions, Event, Game, Options, Region, ScoreSource, Seat, Seed, Table};
 
@@ -12,7 +12,7 @@ struct Paid {
 }
 
 impl Paid {
-    /// What the table says before the Age ends.
+    /// What the table computes before the Age ends.
     fn answered(game: &Game) -> Paid {
         let (setup, table) = (game.setup(), game.table());
         let mut paid = Paid { merfolk: table.merfolk_awards(setup, table.age), ..Paid::default() };
@@ -25,7 +25,7 @@ impl Paid {
         for seat in setup.seats() {
             paid.bands[seat.index()] = table.band_glory(setup, seat);
             let horde = setup.horde_glory(table.player(seat).horde.len());
-            assert_eq!(table.owed_now(setup, seat), paid.of(seat) + horde);
+            assert_eq!(table.glory_if_age_ended(setup, seat), paid.of(seat) + horde);
         }
         paid
     }
@@ -36,7 +36,7 @@ impl Paid {
         kingdoms + self.merfolk[seat] + self.giant[seat] + self.bands[seat]
     }
 
-    /// Counts a line of the score.
+    /// Adds a line of the score.
     fn see(&mut self, event: &Event) {
         let Event::Scored(line) = event else { return };
         let seat = line.seat.index();
@@ -50,7 +50,7 @@ impl Paid {
     }
 }
 
-/// Whether a marker of a seat goes to its band's own kingdom, as the table answers.
+/// Whether the marker of a seat's band goes to the kingdom of its own colour, according to the table.
 fn answers_marker(table: &Table, game: &Game, action: Action) -> Option<bool> {
     let Action::Play(band) = action else { return None };
     let (setup, seat) = (game.setup(), table.actor);

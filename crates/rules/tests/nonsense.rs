@@ -1,10 +1,10 @@
-//! Arbitrary and damaged text never makes a parser panic, and what is read can be played through.
+//! Arbitrary and damaged text never makes a parser panic, and what can be read can be replayed.
 
 use ethnos_rules::notation::{parse_action, parse_card, parse_cards, parse_deck};
 use ethnos_rules::{Edition, GameBox, Level, Options, Record, Seed};
 use proptest::prelude::*;
 
-/// Words that get past the first checks of a parser more often than random letters do.
+/// Words that pass the first checks of a parser more often than random letters.
 fn words() -> impl Strategy<Value = String> {
     let known = prop::sample::select(vec![
         "ethnos",
@@ -104,7 +104,7 @@ fn read_everything(text: &str) {
     }
 }
 
-/// Files that are right, to be damaged.
+/// Valid files that the test damages.
 const WHOLE: [&str; 3] = [
     include_str!("../../../tests/games/first-2-players.ethnos"),
     include_str!("../../../tests/games/solo-easy.ethnos"),

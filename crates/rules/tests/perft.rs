@@ -1,4 +1,4 @@
-//! The tree of some games, counted: a fingerprint of the rules.
+//! The trees of some games are counted. A change of the rules changes the counts.
 
 #![expect(clippy::disallowed_methods, reason = "tests read files")]
 

@@ -1,4 +1,4 @@
-//! What is foreseen comes true, in every mode, over whole random games.
+//! Previews come true, in every mode, over whole random games.
 
 use ethnos_rules::{
     Action, Actions, Cards, Decision, Event, Game, Options, Record, Refusal, ScoreLine, ScoreSource, Seat, Seed, View,
@@ -12,7 +12,7 @@ fn dice(seed: u64) -> impl FnMut(usize) -> usize {
     }
 }
 
-/// How often what was compared.
+/// How many comparisons of each kind were made.
 #[derive(Default)]
 struct Counts {
     actions: usize,
@@ -22,7 +22,7 @@ struct Counts {
     later: usize,
 }
 
-/// The bands of an Age as they were foreseen: seat, cards, Glory.
+/// The bands of an Age as previewed: seat, cards, Glory.
 type Bands = Vec<(Seat, u8, u16)>;
 
 fn compare_action(game: &Game, action: Action, counts: &mut Counts, bands: &mut Bands) -> (Game, Vec<Event>) {
@@ -69,7 +69,7 @@ fn compare_action(game: &Game, action: Action, counts: &mut Counts, bands: &mut 
     (after, events)
 }
 
-/// What a seat discards in its turn when it chooses at random.
+/// The cards that a seat discards in its turn when it chooses at random.
 fn discarded_later(mut game: Game, seat: Seat, seed: u64) -> Cards {
     let (mut dice, mut actions, mut events) = (dice(seed), Actions::new(), Vec::new());
     while game.to_act() == Some(seat) && game.decision() != Decision::Turn {
@@ -100,7 +100,7 @@ fn check_bands(lines: &[ScoreLine], bands: &mut Bands) {
     if paid.is_empty() {
         return;
     }
-    // Chief Bruno's parties are nobody's choice.
+    // Chief Bruno's parties have no preview.
     paid.retain(|band| bands.iter().any(|(seat, ..)| *seat == band.0));
     paid.sort_unstable();
     bands.sort_unstable();
@@ -126,7 +126,7 @@ fn what_is_foreseen_comes_true() {
                 let lines = scored(&events);
                 check_bands(&lines, &mut bands);
                 let ended = events.iter().any(|event| matches!(event, Event::AgeEnded { .. }));
-                // Until its card is drawn such an action changes nothing.
+                // Such an action changes nothing until its card is drawn.
                 if action == Action::RecruitDeck && ended && after.decision() != Decision::Horde {
                     assert_eq!(standing, lines, "{options:?}");
                     counts.ages += 1;
@@ -148,7 +148,7 @@ fn position(lines: &str) -> View {
     View::of(record.start(), Some(Seat::at(0)))
 }
 
-/// Glory, and of the marker what stands there, what is needed and whether it is placed.
+/// The Glory, and of the marker: the markers that count, the cards needed, and whether it is placed.
 type Expected = (u16, Option<(u16, u16, bool)>);
 
 #[test]

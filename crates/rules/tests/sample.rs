@@ -1,4 +1,4 @@
-//! Worlds sampled from a view: they give the same view back, and every world that could be the case comes up.
+//! Games sampled from a view give the same view, and every possible game is sampled.
 
 #![expect(clippy::disallowed_types, reason = "a test of chances computes with floats")]
 
@@ -14,7 +14,7 @@ fn dice(seed: u64) -> impl FnMut(usize) -> usize {
     }
 }
 
-/// Thousands of moments of random games, in every mode, from every seat's eyes.
+/// Checks thousands of moments of random games, in every mode, from every seat.
 #[test]
 fn a_sampled_world_gives_the_same_view_back() {
     let mut below = dice(1);
@@ -33,7 +33,7 @@ fn a_sampled_world_gives_the_same_view_back() {
                     assert_eq!(dragons, usize::from(Pieces::DRAGONS - view.table.dragons));
                     let free = usize::from(view.table.dragon_free());
                     assert!(world.deck().take(free).all(|card| card != DeckCard::Dragon), "a Dragon in the upper half");
-                    // Whoever is to act can act there.
+                    // Whoever is to act has a legal action in the sampled game.
                     world.legal(&mut actions);
                     assert!(!actions.is_empty());
                     if viewer == game.to_act() {
@@ -75,7 +75,7 @@ fn five_cards_unseen() -> Game {
 }
 
 /// A small situation whose worlds can be counted: five unseen cards and one Dragon, one of the cards in a hand.
-/// Every world comes up, about equally often.
+/// Every world is sampled about equally often.
 #[test]
 fn every_world_comes_up_equally_often() {
     let game = five_cards_unseen();
@@ -96,7 +96,7 @@ fn every_world_comes_up_equally_often() {
     assert!(chi_square < 479.0 + 5.0 * 31.0, "{chi_square}");
 }
 
-/// Thousands of moments of random games: only the deck's order changes, and Dragons stay in the lower half.
+/// Only the order of the deck changes, and Dragons stay in the lower half.
 #[test]
 fn reshuffling_the_deck_changes_nothing_else() {
     let mut below = dice(4);
@@ -129,7 +129,7 @@ fn reshuffling_the_deck_changes_nothing_else() {
     assert!(moments > 2_000 && moved > moments * 9 / 10, "{moved} of {moments}");
 }
 
-/// Four Allies and one Dragon, which may lie in the four lowest places.
+/// Four Allies and one Dragon, which may be in the four lowest places.
 #[test]
 fn every_order_of_the_deck_comes_up_equally_often() {
     let game = five_cards_unseen();

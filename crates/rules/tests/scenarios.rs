@@ -74,7 +74,7 @@ fn rulings() {
     check("scenarios/rulings", 100);
 }
 
-/// Whole games, so that an accidental change of rules or shuffles is seen at once.
+/// Whole games: an accidental change of rules or shuffles makes this fail.
 #[test]
 fn recorded_games() {
     check("games", 8);
@@ -98,7 +98,7 @@ fn every_ruling_has_a_scenario() {
     }
 }
 
-/// The page of rulings names the scenarios that hold it, and they exist.
+/// The page of rulings links to the scenarios of each ruling, and they exist.
 #[test]
 fn the_page_of_rulings_links_to_its_scenarios() {
     let page =

@@ -6,7 +6,7 @@ use crate::action::{Action, Actions, Band, Bond};
 use crate::cards::{Card, Cards};
 use crate::refusal::Refusal;
 
-/// Why a band cannot be played from a hand, if so.
+/// Checks whether a band can be played from a hand, and says why not.
 pub(crate) fn check(band: &Band, hand: Cards) -> Result<(), Refusal> {
     let (leader, cards) = (band.leader(), band.cards());
     if cards.is_empty() {
@@ -28,10 +28,11 @@ pub(crate) fn check(band: &Band, hand: Cards) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Lists every band a hand can play, in order: for each Leader the bands of its tribe, then those that
-/// are of its colour alone.
+/// Lists every band that a hand can play, in order: for each Leader the bands of its tribe, then those that
+/// are of its colour only.
 ///
-/// A list of bands doubles with every further card that may join: all of it again, with that card.
+/// The list doubles with every further card that may join: every band so far is listed again with that card added, so the
+/// result needs no sorting.
 pub(crate) fn list(hand: Cards, actions: &mut Actions) {
     let skeletons = hand.only(Cards::SKELETONS);
     let allies = hand.without(Cards::SKELETONS);
@@ -47,8 +48,8 @@ pub(crate) fn list(hand: Cards, actions: &mut Actions) {
         for card in allies.only(Cards::tribe_mask(leader.slot())).without(own_kind).kinds() {
             join(actions, &[start..actions.len(), 0..0], Bond::Tribe, card, hand.count(card));
         }
-        // Bands of nothing but the Leader's kind are of its tribe and of its colour: they are listed
-        // already, and the first others of the colour grow from them.
+        // Bands of the Leader's kind only are of its tribe and of its colour. They are listed already, and the
+        // first other bands of the colour are built from them.
         let of_colour = actions.len();
         for card in allies.only(Cards::colour_mask(leader.colour())).without(own_kind).kinds() {
             join(actions, &[same_kind.clone(), of_colour..actions.len()], Bond::Colour, card, hand.count(card));
@@ -56,7 +57,7 @@ pub(crate) fn list(hand: Cards, actions: &mut Actions) {
     }
 }
 
-/// Lists the bands of both ranges again, with 1 to `count` further cards.
+/// Lists the bands of both ranges again with 1 to `count` further cards.
 fn join(actions: &mut Actions, ranges: &[Range<usize>; 2], bond: Bond, card: Card, count: u8) {
     for more in 1..=count {
         let joining = Cards::of(card, more);
@@ -91,7 +92,7 @@ mod tests {
         })
     }
 
-    /// The list against the plain way: every choice of cards under every Leader that the check lets pass.
+    /// Compares the list with a simple method: every choice of cards under every Leader that passes the check.
     #[test]
     fn every_band_is_listed() {
         let mut state = 7_u64;
@@ -100,7 +101,7 @@ mod tests {
             (state >> 33) % bound
         };
         for round in 0..3_000 {
-            // Few tribes, so that hands fit together; the Skeletons among them or not.
+            // Few tribes, so that cards fit together, with and without Skeletons.
             let (first, slots) = (u64::from(round % 2 == 0), 1 + below(3));
             let hand: Cards =
                 (0..below(8)).map(|_| card((first + below(slots + 1)) as u8, below(6) as usize)).collect();

@@ -9,7 +9,7 @@ use crate::region::Region;
 use crate::seat::Seat;
 
 impl Game {
-    /// Shuffles the tokens onto the kingdoms, as many as there are Ages, and sorts each kingdom's.
+    /// Shuffles the tokens onto the kingdoms, one for each Age, and sorts the tokens of each kingdom.
     pub(crate) fn place_tokens(&mut self) {
         let pieces = &self.setup.pieces;
         let mut tokens = pieces.tokens.to_vec();
@@ -19,7 +19,7 @@ impl Game {
                 tokens.swap_remove(place.expect("every token marked 4+ is one of the tokens"));
             }
         }
-        // The order before the shuffle must not depend on how the box file lists them.
+        // The order before the shuffle must not depend on the order in the box file.
         tokens.sort_unstable();
         self.secrets.seed.stream("tokens").shuffle(&mut tokens);
         let ages = self.setup.ages() as usize;
@@ -34,8 +34,8 @@ impl Game {
         }
     }
 
-    /// Each player draws a card, the row is dealt, and only then are the Dragons shuffled into the lower
-    /// half of what is left.
+    /// Deals one card to each player, then the row, and then shuffles the Dragons into the lower
+    /// half of the remaining deck.
     pub(crate) fn begin_age(&mut self, first: Seat, watcher: &mut impl Watcher) {
         self.table.age += 1;
         self.table.dragons = 0;
@@ -88,7 +88,7 @@ impl Game {
         self.table.lower_half = lower as u8;
     }
 
-    /// The top card, before there are any Dragons.
+    /// Takes the top card before the Dragons are in the deck.
     fn deal(&mut self) -> crate::cards::Card {
         self.table.deck_size -= 1;
         match self.secrets.deck[self.table.deck_size as usize] {
@@ -98,8 +98,8 @@ impl Game {
     }
 }
 
-/// The solo game: the highest tokens go to the last two regions of the dashboard, Red first, by swapping the
-/// lowest token of each in turn for the highest one elsewhere, while that is higher.
+/// Solo: moves the highest tokens to the last two regions of the dashboard, Red first. The lowest token of each is swapped in
+/// turn for the highest one elsewhere, as long as that is higher.
 pub(crate) fn swap_for_bruno(tokens: &mut [[u8; 3]; Region::COUNT]) {
     const OTHERS: usize = 4;
     const AGES: usize = 2;

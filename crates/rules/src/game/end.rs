@@ -12,8 +12,8 @@ use crate::set::{CoinSet, SeatSet, TokenSet};
 use crate::tribe::Tribe;
 
 impl Game {
-    /// The third Dragon came: Allies scatter, kingdoms and the Merfolk board are scored, the Giant's
-    /// holder is paid; then the Orc Hordes decide.
+    /// Ends the Age after the third Dragon: hands and row are discarded, kingdoms and the Merfolk board are scored, the holder of
+    /// the Giant token is paid; then the owners of Orc Hordes decide.
     pub(super) fn end_age(&mut self, watcher: &mut impl Watcher) {
         let drawer = self.table.turn;
         watcher.see(Event::AgeEnded { age: self.table.age, drawer });
@@ -37,7 +37,7 @@ impl Game {
         self.settle_hordes(0, watcher);
     }
 
-    /// Kingdoms, the Merfolk board, and the Giant's holder.
+    /// Scores the kingdoms and the Merfolk board, and pays the holder of the Giant token.
     pub(super) fn score_boards(&mut self, watcher: &mut impl Watcher) {
         self.score_kingdoms(watcher);
         if self.setup.has(Tribe::Merfolk) {
@@ -75,7 +75,7 @@ impl Game {
         watcher.see(Event::Scored(ScoreLine { seat, age: self.table.age, glory, source }));
     }
 
-    /// Skeletons go and bands are scored.
+    /// Removes the Skeletons and scores the bands.
     pub(super) fn score_bands(&mut self, watcher: &mut impl Watcher) {
         let bands = self.table.bands;
         for band in bands.iter() {
@@ -85,7 +85,7 @@ impl Game {
         }
     }
 
-    /// Bands are scored, what belongs to one Age is cleared away, and the next begins.
+    /// Scores the bands, clears what belongs to one Age, and begins the next Age or ends the game.
     pub(crate) fn close_age(&mut self, watcher: &mut impl Watcher) {
         self.score_bands(watcher);
         for player in &mut self.table.players {
@@ -102,8 +102,8 @@ impl Game {
         }
     }
 
-    /// The least Glory begins; among the tied, the nearest clockwise to the drawer of the third Dragon,
-    /// who is nearest of all. Chief Bruno takes no turns.
+    /// Who begins the next Age: the player with the least Glory. Ties go to the drawer of the third Dragon, then to the
+    /// nearest player clockwise. Chief Bruno takes no turns.
     fn first_of_next_age(&self) -> Seat {
         if self.setup.solo.is_some() {
             return Seat::at(0);
@@ -115,8 +115,8 @@ impl Game {
             .expect("a table has players")
     }
 
-    /// Who has the most Glory; then the most markers in the kingdoms; then the largest band of the last
-    /// Age, the next largest and so on; every seat that is still equal.
+    /// The seats with the most Glory; among those, the most markers in the kingdoms; then the largest band of the last
+    /// Age, the next largest and so on. All seats that are still equal win.
     pub(super) fn final_winners(&self) -> SeatSet {
         let mut best = SeatSet::NONE;
         let mut best_standing = None;
@@ -134,7 +134,7 @@ impl Game {
         best
     }
 
-    /// The place of every seat, from 1, by the same order; equals share one and leave the next ones out.
+    /// The place of every seat, from 1, by the same order. Equal seats share a place, and the following places stay empty.
     pub(super) fn final_places(&self) -> [u8; Seat::MOST] {
         let mut places = [0; Seat::MOST];
         let standings = self.setup.seats().map(|seat| self.final_standing(seat)).collect::<Vec<_>>();
@@ -144,7 +144,7 @@ impl Game {
         places
     }
 
-    /// Glory, markers in kingdoms, and the sizes of the bands of the last Age, largest first, as played.
+    /// The sort key: Glory, markers in kingdoms, and the sizes of the bands of the last Age as played, largest first.
     pub(crate) fn final_standing(&self, seat: Seat) -> (u16, u8, [u8; crate::pieces::Pieces::MOST_ALLIES]) {
         let player = self.table.player(seat);
         let mut sizes = [0; crate::pieces::Pieces::MOST_ALLIES];

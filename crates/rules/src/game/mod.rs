@@ -1,5 +1,5 @@
-//! The game itself. The chapters follow the rulebook: beginning an Age ([`begin`]), a turn ([`turn`]),
-//! the end of an Age ([`end`]), and Chief Bruno ([`solo`]); [`preview`] says what would happen. What each tribe adds is in
+//! The game. The modules follow the chapters of the rulebook: beginning an Age ([`begin`]), a turn ([`turn`]),
+//! the end of an Age ([`end`]), and Chief Bruno ([`solo`]). [`preview`] says what would happen. The abilities of the tribes are in
 //! [`tribes`](crate::tribes).
 
 mod bands;
@@ -25,8 +25,8 @@ use crate::set::SeatSet;
 use crate::setup::Setup;
 use crate::table::Table;
 
-/// The whole truth of a game, hidden cards included. It clones by copying memory and is never
-/// serialised: a [`Record`](crate::Record) is what is kept, a [`View`](crate::View) is what is shown.
+/// A complete game, hidden cards included. It is cloned by copying memory and is never
+/// serialised: a [`Record`](crate::Record) is stored, a [`View`](crate::View) is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) setup: Setup,
@@ -34,7 +34,7 @@ pub struct Game {
     pub(crate) secrets: Secrets,
 }
 
-/// What lies face down.
+/// The hidden part of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Secrets {
     pub(crate) seed: Seed,
@@ -54,12 +54,12 @@ pub enum DeckCard {
 }
 
 impl Game {
-    /// A new game, its First Age dealt.
+    /// A new game with its First Age dealt.
     pub fn new(setup: &Setup, seed: Seed) -> Game {
         Game::new_watched(setup, seed, &mut ())
     }
 
-    /// A new game, telling the watcher what is dealt.
+    /// A new game; the watcher receives what is dealt.
     pub fn new_watched(setup: &Setup, seed: Seed, watcher: &mut impl Watcher) -> Game {
         let mut game = Game::empty(setup, seed);
         game.place_tokens();
@@ -68,7 +68,7 @@ impl Game {
         game
     }
 
-    /// A table with nothing on it yet.
+    /// A table with nothing on it.
     pub(crate) fn empty(setup: &Setup, seed: Seed) -> Game {
         let secrets = Secrets {
             seed,
@@ -88,12 +88,12 @@ impl Game {
         &self.table
     }
 
-    /// The seed it follows from.
+    /// The seed of the game.
     pub const fn seed(&self) -> &Seed {
         &self.secrets.seed
     }
 
-    /// The cards in a hand.
+    /// The cards in a seat's hand.
     pub const fn hand(&self, seat: Seat) -> Cards {
         self.secrets.hands[seat.index()]
     }
@@ -103,12 +103,12 @@ impl Game {
         self.secrets.deck[..self.table.deck_size as usize].iter().rev().copied()
     }
 
-    /// What is owed; [`Decision::Over`] at the end.
+    /// The decision to take; [`Decision::Over`] at the end.
     pub const fn decision(&self) -> Decision {
         self.table.decision
     }
 
-    /// Who owes it; `None` when the game is over.
+    /// The seat that decides next; `None` when the game is over.
     pub fn to_act(&self) -> Option<Seat> {
         (!self.is_over()).then_some(self.table.actor)
     }
@@ -118,7 +118,7 @@ impl Game {
         self.table.decision == Decision::Over
     }
 
-    /// Lists every legal action, sorted and each once.
+    /// Lists every legal action, sorted and without repetition.
     pub fn legal(&self, actions: &mut Actions) {
         actions.clear();
         match self.table.decision {
@@ -168,7 +168,7 @@ impl Game {
         }
     }
 
-    /// The same for an action that somebody at a seat wants to take.
+    /// Like [`Game::check`], for an action that a particular seat wants to take.
     pub fn check_as(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self.to_act() {
             None => Err(Refusal::GameOver),
@@ -184,7 +184,7 @@ impl Game {
         Ok(())
     }
 
-    /// Plays an action that is known to be legal.
+    /// Plays an action that the caller knows to be legal.
     pub fn play_unchecked(&mut self, action: Action, watcher: &mut impl Watcher) {
         debug_assert_eq!(self.check(action), Ok(()), "{action:?}");
         match (self.table.decision, action) {
@@ -220,13 +220,13 @@ impl Game {
         }
     }
 
-    /// The winners; nobody while the game goes on. In the solo game two winners mean a draw.
+    /// The winners; empty until the game is over. In the solo game two winners mean a draw.
     pub fn winners(&self) -> SeatSet {
         if self.is_over() { self.final_winners() } else { SeatSet::NONE }
     }
 
-    /// The place of every seat at the end, from 1; those who share a place share its number. All 0 while the
-    /// game goes on, and for seats that are not at the table.
+    /// The place of every seat at the end, from 1; equal seats have the same number. All places are 0 until the
+    /// game is over, and for seats that are not used.
     pub fn places(&self) -> [u8; Seat::MOST] {
         if self.is_over() { self.final_places() } else { [0; Seat::MOST] }
     }

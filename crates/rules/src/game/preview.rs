@@ -1,5 +1,5 @@
-//! Before it happens: what an action would certainly bring, and what everyone would be paid if the Age ended now. Both
-//! are worked out from a view alone, so neither can tell what that view does not know.
+//! Previews: what an action would certainly do, and what everyone would be paid if the Age ended now. Both
+//! are computed from a view alone, so they cannot reveal anything that the view does not contain.
 
 use super::{Game, bands};
 use crate::action::{Action, Actions, Band, Decision};
@@ -15,42 +15,42 @@ use crate::setup::Setup;
 use crate::table::Table;
 use crate::view::View;
 
-/// What an action would bring.
+/// What an action would do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Preview {
-    /// What will happen, in order, up to the first card that nobody can foresee.
+    /// What will happen, in order, up to the first card that nobody can know.
     pub events: Vec<Event>,
-    /// Who is asked what then; `None` if that depends on such a card, or if the game is over.
+    /// The next decision and its seat; `None` if that depends on such a card, or if the game is over.
     pub next: Option<(Seat, Decision)>,
-    /// The cards of the own hand that go to the row after what is asked then, whatever is chosen.
+    /// The cards of the own hand that go to the row after that decision, whatever it is.
     pub discards: Cards,
 }
 
 /// What a band would be worth.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BandPreview {
-    /// Its cards.
+    /// The number of cards.
     pub size: u8,
-    /// The Glory it gives at the end of the Age.
+    /// The Glory for the band at the end of the Age.
     pub glory: u16,
-    /// Its marker, if that goes to the kingdom of the Leader's colour.
+    /// The marker, if it goes to the kingdom of the Leader's colour.
     pub marker: Option<MarkerPreview>,
 }
 
-/// What would become of a band's marker.
+/// What would happen to a band's marker.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MarkerPreview {
     /// The kingdom.
     pub region: Region,
-    /// The markers there that count: one's own, or with two players everybody's.
+    /// The markers there that count: the player's own, or with two players everybody's.
     pub standing: u16,
-    /// How many cards the band needs.
+    /// The number of cards that the band needs.
     pub needs: u16,
-    /// Whether it is placed.
+    /// Whether the marker is placed.
     pub placed: bool,
 }
 
-/// Writes down what happens until something comes up that was face down.
+/// Collects events until a card that was face down appears.
 #[derive(Default)]
 struct Foreseen {
     events: Vec<Event>,
@@ -77,7 +77,7 @@ impl Watcher for Scores {
 }
 
 impl View {
-    /// What an action of this view's seat would bring, or why it is not possible.
+    /// What an action of this view's seat would do, or why it is not legal.
     pub fn preview(&self, action: Action) -> Result<Preview, Refusal> {
         let owed_by = self.table.actor;
         match self.seat {
@@ -85,7 +85,7 @@ impl View {
             Some(seat) if seat == owed_by => {}
             seat => return Err(Refusal::NotToAct { seat: seat.unwrap_or(owed_by), owed_by }),
         }
-        // Any world will do: what is written down is the same in all of them.
+        // Any sampled game will do: the collected events are the same in all of them.
         let mut game = sample(self, Seed::from_number(0), &mut |_| 0);
         let mut foreseen = Foreseen::default();
         game.play(action, &mut foreseen)?;
@@ -94,7 +94,7 @@ impl View {
         Ok(Preview { events: foreseen.events, next, discards })
     }
 
-    /// What a band of this view's hand would be worth, now or when its seat is next to play; `None` if it is no band.
+    /// What a band from this view's hand would be worth, now or in the seat's next turn; `None` if it is not a legal band.
     pub fn preview_band(&self, band: &Band) -> Option<BandPreview> {
         let seat = self.seat?;
         bands::check(band, self.hand).ok()?;
@@ -106,8 +106,8 @@ impl View {
         Some(BandPreview { size, glory, marker })
     }
 
-    /// What everyone would be paid if the Age ended now. What has been paid already is left out, and so are the boards
-    /// of Orcs whose owners would be asked.
+    /// What everyone would be paid if the Age ended now. Glory that is already paid is not included, nor are the Horde boards
+    /// whose owners would have a choice.
     pub fn standing(&self) -> Vec<ScoreLine> {
         let mut scores = Scores(Vec::new());
         let mut game = Game::showing(&self.setup, &self.table);
@@ -125,7 +125,7 @@ impl View {
 }
 
 impl Game {
-    /// What a seat discards after choices that have no bearing on it: where a marker goes, which token is taken.
+    /// The cards that a seat discards after decisions that cannot change them: where a marker goes, which token is taken.
     fn certain_discards(mut self, seat: Seat) -> Cards {
         let mut actions = Actions::new();
         let mut foreseen = Foreseen::default();
@@ -145,7 +145,7 @@ impl Game {
         foreseen.events.iter().find_map(own).unwrap_or(Cards::NONE)
     }
 
-    /// A game of which no more is known than what lies open.
+    /// A game with the open table and nothing else.
     fn showing(setup: &Setup, table: &Table) -> Game {
         let mut game = Game::empty(setup, Seed::from_number(0));
         game.table = *table;

@@ -1,5 +1,5 @@
-//! The solo game: Chief Bruno, his dashboard and everything the player chooses for him. A choice with
-//! one answer is not asked.
+//! The solo game: Chief Bruno, his dashboard, and everything the player chooses for him. A decision with
+//! only one answer is not asked.
 
 use super::Game;
 use crate::action::{Action, Actions, Decision};
@@ -12,7 +12,7 @@ use crate::setup::Level;
 use crate::table::face_up;
 use crate::tribe::Tribe;
 
-/// What is left to choose.
+/// The answers to a decision.
 enum Choice<T> {
     Nothing,
     Only(T),
@@ -27,7 +27,7 @@ fn choice<T>(mut answers: impl Iterator<Item = T>) -> Choice<T> {
     }
 }
 
-/// The player.
+/// The player's seat.
 const PLAYER: Seat = Seat::at(0);
 
 impl Game {
@@ -125,8 +125,8 @@ impl Game {
         }
     }
 
-    /// The player recruited: a card of the row goes to the dashboard; two on hard, when the player took one
-    /// from there.
+    /// After the player recruited: a card of the row goes to the dashboard, or two on level hard if the player took one
+    /// from the row.
     pub(super) fn solo_after_recruiting(&mut self, from_row: bool, watcher: &mut impl Watcher) {
         let hard = self.setup.solo == Some(Level::Hard);
         self.ask_to_give(if hard && from_row { 2 } else { 1 }, watcher);
@@ -142,7 +142,7 @@ impl Game {
             self.give(card, Origin::Row, watcher);
         }
         if self.turn_up(watcher) && self.fill_row(watcher) {
-            self.bruno_looks(watcher);
+            self.play_triggered_column(watcher);
         }
     }
 
@@ -153,13 +153,13 @@ impl Game {
         watcher.see(Event::DashboardTook { card, origin });
     }
 
-    /// The player played a party: one of the discarded cards goes to the dashboard, or the deck's top
-    /// card if there are none.
+    /// After the player played a party: one of the discarded cards goes to the dashboard, or the top card of the
+    /// deck if there are none.
     pub(super) fn solo_after_band(&mut self, watcher: &mut impl Watcher) {
         match choice(self.table.discarded.kinds()) {
             Choice::Nothing => {
                 if self.draw_for_bruno(watcher) {
-                    self.fill_and_look(watcher);
+                    self.fill_row_then_bruno(watcher);
                 }
             }
             Choice::Only(card) => self.give_discarded(card, watcher),
@@ -170,16 +170,16 @@ impl Game {
     fn give_discarded(&mut self, card: Card, watcher: &mut impl Watcher) {
         self.table.discarded = Cards::NONE;
         self.give(card, Origin::Discards, watcher);
-        self.fill_and_look(watcher);
+        self.fill_row_then_bruno(watcher);
     }
 
-    fn fill_and_look(&mut self, watcher: &mut impl Watcher) {
+    fn fill_row_then_bruno(&mut self, watcher: &mut impl Watcher) {
         if self.fill_row(watcher) {
-            self.bruno_looks(watcher);
+            self.play_triggered_column(watcher);
         }
     }
 
-    /// The top card of the deck goes to the dashboard. False if the Age ended first.
+    /// Moves the top card of the deck to the dashboard. Returns false if the Age ended first.
     fn draw_for_bruno(&mut self, watcher: &mut impl Watcher) -> bool {
         let Some(card) = self.draw(watcher) else { return false };
         self.table.dashboard += Cards::one(card);
@@ -187,8 +187,8 @@ impl Game {
         true
     }
 
-    /// The leftmost column that meets its trigger is played, once.
-    fn bruno_looks(&mut self, watcher: &mut impl Watcher) {
+    /// Plays the leftmost column that meets its trigger, once.
+    fn play_triggered_column(&mut self, watcher: &mut impl Watcher) {
         let Some(column) = Region::all().find(|column| self.is_triggered(*column)) else {
             self.next_solo_turn();
             return;
@@ -269,8 +269,8 @@ impl Game {
         Region::all().filter(|space| !self.table.player(Seat::BRUNO).has_in_horde(*space))
     }
 
-    /// The space of the party's colour if it is free, else a free one of the player's choice; with none
-    /// free the marker goes to a region of the player's choice.
+    /// Places a marker on the space of the party's colour if it is free, otherwise on a free space that the player chooses. If no space is
+    /// free, the marker goes to a region that the player chooses.
     fn settle_for_bruno(&mut self, column: Region, watcher: &mut impl Watcher) {
         if self.table.player(Seat::BRUNO).supply == 0 {
             self.finish_column(watcher);
@@ -291,7 +291,7 @@ impl Game {
         }
     }
 
-    /// Then the player discards a card of the dashboard; on easy it may be stolen instead.
+    /// After Chief Bruno's party the player discards a card of the dashboard; on level easy it may be stolen instead.
     fn finish_column(&mut self, watcher: &mut impl Watcher) {
         match choice(self.table.dashboard.kinds()) {
             Choice::Nothing => self.next_solo_turn(),

@@ -1,4 +1,4 @@
-//! Playing through an Age: recruiting an Ally or playing a band.
+//! A turn: recruiting an Ally or playing a band.
 
 use super::preview::MarkerPreview;
 use super::{DeckCard, Game, bands};
@@ -11,7 +11,7 @@ use crate::region::Region;
 use crate::seat::Seat;
 use crate::tribe::Tribe;
 
-/// In Recruitment Mode the row is filled up to this.
+/// The number of cards up to which the row is filled in Recruitment Mode.
 const FILLED_ROW: u8 = 3;
 
 impl Game {
@@ -37,7 +37,7 @@ impl Game {
         if self.table.row.contains(card) { Ok(()) } else { Err(Refusal::NotInRow { card }) }
     }
 
-    /// A full hand of nothing but Skeletons can neither recruit nor play.
+    /// A full hand of Skeletons can neither recruit nor play a band.
     pub(super) fn check_scatter(&self) -> Result<(), Refusal> {
         let all_skeletons = self.hand(self.table.actor).without(Cards::SKELETONS).is_empty();
         if all_skeletons && self.check_hand_limit().is_err() { Ok(()) } else { Err(Refusal::HandNotStuck) }
@@ -67,7 +67,7 @@ impl Game {
         }
     }
 
-    /// Marker, then the Leader's ability, then the rest of the hand is discarded, then a Wizard draws.
+    /// Plays a band: its marker, then the Leader's ability, then the rest of the hand is discarded, then a Wizard draws.
     pub(super) fn play_band(&mut self, band: &Band, watcher: &mut impl Watcher) {
         let seat = self.table.actor;
         let (leader, size) = (band.leader(), band.size());
@@ -103,7 +103,7 @@ impl Game {
         can
     }
 
-    /// What becomes of the marker of a band.
+    /// What happens to the marker of a band.
     pub(super) fn marker_of_band(&self, seat: Seat, leader: Card, size: u8) -> MarkerPreview {
         let region = leader.colour();
         let reach = self.setup.band_reach(self.setup.tribe_of(leader), size);
@@ -116,7 +116,7 @@ impl Game {
         }
     }
 
-    /// Whether a band of this reach is large enough for a kingdom: larger than the number of markers that count there.
+    /// Checks that a band is large enough for a kingdom: its reach must be larger than the number of markers that count there.
     pub(crate) fn check_reach(&self, seat: Seat, region: Region, reach: u8) -> Result<(), Refusal> {
         let standing = self.table.markers_to_beat(&self.setup, seat, region);
         if standing < u16::from(reach) {
@@ -133,7 +133,7 @@ impl Game {
         watcher.see(Event::MarkerPlaced { seat, region });
     }
 
-    /// The rest of the hand goes to the row, and the turn is over.
+    /// Discards the rest of the hand to the row and ends the turn.
     pub(crate) fn finish_band(&mut self, watcher: &mut impl Watcher) {
         self.discard(self.hand(self.table.actor), watcher);
         self.after_band(watcher);
@@ -169,7 +169,7 @@ impl Game {
         self.table.decision = Decision::Turn;
     }
 
-    /// Recruitment Mode: turns cards up until three lie in the row. False if that ended the Age.
+    /// Recruitment Mode: turns cards up until three are in the row. Returns false if that ended the Age.
     pub(super) fn fill_row(&mut self, watcher: &mut impl Watcher) -> bool {
         while self.table.row.len() < FILLED_ROW {
             if !self.turn_up(watcher) {
@@ -179,7 +179,7 @@ impl Game {
         true
     }
 
-    /// Turns one card up into the row. False if that ended the Age.
+    /// Turns one card up into the row. Returns false if that ended the Age.
     pub(super) fn turn_up(&mut self, watcher: &mut impl Watcher) -> bool {
         let Some(card) = self.draw(watcher) else { return false };
         self.table.row += Cards::one(card);
@@ -187,8 +187,8 @@ impl Game {
         true
     }
 
-    /// Takes cards off the deck until an Ally comes. `None` if the third Dragon came first: then the Age
-    /// has ended and nothing still owed happens.
+    /// Draws cards until an Ally comes. `None` if the third Dragon came first: the Age has then
+    /// ended, and the caller must do nothing more.
     pub(crate) fn draw(&mut self, watcher: &mut impl Watcher) -> Option<Card> {
         loop {
             self.table.deck_size -= 1;
@@ -206,19 +206,19 @@ impl Game {
         }
     }
 
-    /// A card comes to a hand unseen by others.
+    /// Adds a card to a hand without showing it to others.
     pub(crate) fn gain(&mut self, seat: Seat, card: Card) {
         self.secrets.hands[seat.index()] += Cards::one(card);
         self.table.player_mut(seat).hand_size += 1;
     }
 
-    /// A card comes to a hand before everyone's eyes.
+    /// Adds a card to a hand openly.
     pub(crate) fn gain_openly(&mut self, seat: Seat, card: Card) {
         self.gain(seat, card);
         self.table.player_mut(seat).known += Cards::one(card);
     }
 
-    /// Cards leave a hand before everyone's eyes. What others knew to be there may be what left.
+    /// Removes cards from a hand openly. The cards that others know to be in the hand may be among them.
     pub(crate) fn lose(&mut self, seat: Seat, cards: Cards) {
         let hand = &mut self.secrets.hands[seat.index()];
         *hand -= cards;

@@ -1,4 +1,4 @@
-//! Actions in words.
+//! Actions as text.
 
 use super::NotationError;
 use super::words::{card_name, cards_text, parse_card, parse_cards, parse_number, parse_region, parse_slot};
@@ -7,7 +7,7 @@ use crate::cards::Cards;
 use crate::edition::Edition;
 use crate::setup::Setup;
 
-/// An action in words, as a record writes it: `band purple Dwarf + green Dwarf, red Dwarf`.
+/// The text of an action, as a record contains it: `band purple Dwarf + green Dwarf, red Dwarf`.
 pub fn action_text(action: Action, setup: &Setup) -> String {
     let edition = setup.edition();
     match action {
@@ -45,7 +45,7 @@ pub fn action_text(action: Action, setup: &Setup) -> String {
     }
 }
 
-/// Reads an action. Whether it is legal is for [`Game::check`](crate::Game::check) to say.
+/// Reads an action. It is not checked; [`Game::check`](crate::Game::check) says whether it is legal.
 pub fn parse_action(text: &str, setup: &Setup) -> Result<Action, NotationError> {
     let edition = setup.edition();
     let text = text.trim();
@@ -79,7 +79,7 @@ pub fn parse_action(text: &str, setup: &Setup) -> Result<Action, NotationError> 
     Ok(action)
 }
 
-/// Reads `red Orc + blue Orc, 2 green Orc`: the Leader, then those who follow.
+/// Reads a band such as `red Orc + blue Orc, 2 green Orc`: the Leader, then the other cards.
 pub(crate) fn parse_band(text: &str, setup: &Setup) -> Result<Band, NotationError> {
     let (leader, followers) = match text.split_once('+') {
         Some((leader, followers)) => (leader, parse_cards(followers, setup)?),

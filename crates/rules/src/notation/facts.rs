@@ -1,5 +1,5 @@
-//! Facts of a game under a name: what a position states and what an expectation compares. A fact is
-//! written one way only, so that two of them agree exactly when their texts do.
+//! Named facts of a game. Positions state them and expectations compare them. There is only one way to write a value, so two
+//! facts are equal exactly when their texts are.
 
 use super::NotationError;
 use super::words::{
@@ -54,19 +54,19 @@ pub(crate) enum Key {
     Scored(Seat, Scored),
 }
 
-/// What Glory was scored for.
+/// What Glory was scored for, in an expectation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Scored {
     Kingdom(Region),
     Source(usize),
 }
 
-/// First-edition word, second-edition word.
+/// The word in the first edition, then in the second.
 const WORDS: [[&str; 2]; 4] = [["merfolk", "koi"], ["giant", "bear"], ["trolls", "foxes"], ["horde", "settlement"]];
 const SOURCES: [[&str; 2]; 5] =
     [["kingdoms", "regions"], ["merfolk", "koi"], ["giant", "bear"], ["horde", "settlement"], ["bands", "parties"]];
 
-/// The first-edition word for either.
+/// The first-edition word for a word of either edition.
 fn plain(word: &str) -> &str {
     WORDS.iter().find(|pair| pair[1] == word).map_or(word, |pair| pair[0])
 }
@@ -162,7 +162,7 @@ impl Key {
         }
     }
 
-    /// Reads a value and writes it the one way it is written.
+    /// Reads a value and returns its normal form.
     pub(crate) fn normalise(self, value: &str, setup: &Setup) -> Result<String, NotationError> {
         let edition = setup.edition();
         let players = setup.players();
@@ -213,7 +213,7 @@ impl Key {
         }
     }
 
-    /// The fact as it is now; `scored` are the lines of the last action.
+    /// The value of the fact now; `scored` are the lines of the last action.
     pub(crate) fn value(self, game: &Game, scored: &[ScoreLine]) -> String {
         let setup = game.setup();
         let edition = setup.edition();
@@ -320,7 +320,7 @@ fn numbers_text(numbers: &[u16]) -> String {
     list_text(numbers.iter().map(u16::to_string))
 }
 
-/// Reads `red Orc + blue Orc`, or for Chief Bruno, whose Leader is not one of the cards, `red Koi over
+/// Reads a band: `red Orc + blue Orc`, or for Chief Bruno, whose Leader is not one of the cards, `red Koi over
 /// 2 red Bear`.
 pub(crate) fn parse_band(text: &str, setup: &Setup) -> Result<(crate::cards::Card, Cards), NotationError> {
     match text.split_once(" over ") {
@@ -344,12 +344,12 @@ fn played_band_text(band: &PlayedBand<'_>, setup: &Setup) -> String {
     band_text(band.seat, band.leader, band.cards.iter().copied().collect(), setup)
 }
 
-/// A fact of a game by its name, as a position writes it.
+/// The value of a fact of a game by its name, as a position contains it.
 pub fn fact(game: &Game, name: &str) -> Result<String, NotationError> {
     Key::parse(name, game.setup()).map(|key| key.value(game, &[]))
 }
 
-/// Every fact that a position file needs to set up this moment, which must be the start of a turn: names and
+/// All facts that a position file needs to describe this moment, which must be the start of a turn: names and
 /// values, in order.
 pub fn facts_of_position(game: &Game) -> Vec<(String, String)> {
     let setup = game.setup();

@@ -1,4 +1,4 @@
-//! The head of a file: what is played, and from which seed.
+//! The head of a file: the setup and the seed.
 
 use std::fmt::Write;
 
@@ -23,22 +23,22 @@ impl Entry {
     }
 }
 
-/// Keys that are for people and change nothing.
+/// Keys with text for people; they have no effect on the game.
 const FOR_PEOPLE: [&str; 3] = ["title", "source", "date"];
 
-/// What the head says of the setup.
+/// What the head says about the setup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Header {
     pub(crate) options: Options,
     pub(crate) setup: Setup,
     pub(crate) seed: Seed,
     pub(crate) commitment: Option<String>,
-    /// Whether the tribes that were drawn are written down.
+    /// Whether the file states which tribes were drawn.
     pub(crate) tribes_stated: bool,
 }
 
 impl Header {
-    /// Reads the entries of the setup and gives back those that are left. Every fault is reported.
+    /// Reads the entries of the setup and returns the remaining ones. All errors are reported.
     pub(crate) fn read(entries: &[Entry], needs_seed: bool) -> Result<(Header, Vec<Entry>), Vec<ParseError>> {
         let mut errors = Vec::new();
         for (index, entry) in entries.iter().enumerate() {
@@ -60,7 +60,7 @@ impl Header {
         }
     }
 
-    /// The entries that lead back to this head.
+    /// The entries that give this head when they are read.
     pub(crate) fn entries(options: &Options, setup: &Setup, seed: &Seed, committed: bool) -> Vec<(String, String)> {
         let edition = options.edition;
         let mut entries = vec![("edition".to_owned(), edition.name().to_owned())];
@@ -92,7 +92,7 @@ impl Header {
     }
 }
 
-/// Reads `random`, `first game` or names, and what `=` states was drawn.
+/// Reads `random`, `first game` or names, and after `=` the tribes that were drawn.
 fn parse_tribes(text: &str, edition: Edition) -> Result<(TribeChoice, Option<Vec<Tribe>>), NotationError> {
     let list = |text: &str| items(text).map(|name| parse_tribe(name, edition)).collect::<Result<Vec<_>, _>>();
     let (choice, stated) = match text.split_once('=') {
@@ -107,16 +107,16 @@ fn parse_tribes(text: &str, edition: Edition) -> Result<(TribeChoice, Option<Vec
     Ok((choice, stated))
 }
 
-/// Reads the entries of the setup, collecting what is wrong.
+/// Reads the entries of the setup and collects errors.
 struct Reader<'e> {
     entries: &'e [Entry],
     errors: Vec<ParseError>,
     options: Options,
     seed: Option<Seed>,
     commitment: Option<String>,
-    /// The tribes that are stated to have been drawn, and where.
+    /// The tribes that the file says were drawn, and the entry that says it.
     drawn: Option<(&'e Entry, Vec<Tribe>)>,
-    /// Entries of the box, as a box file with a line for each of these.
+    /// The box entries as the text of a box file, and the line of each in this file.
     box_file: String,
     box_lines: Vec<usize>,
     rest: Vec<Entry>,
@@ -221,7 +221,7 @@ impl<'e> Reader<'e> {
         }
     }
 
-    /// What is wrong with the setup, at the lines that say so.
+    /// Assigns each error of the setup to the line that caused it.
     fn placed(&self, errors: &SetupErrors) -> Vec<ParseError> {
         let line = |keys: &[&str]| keys.iter().find_map(|key| self.find(key)).map_or(1, |entry| entry.line);
         let place = |error: &SetupError| match error {

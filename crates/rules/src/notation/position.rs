@@ -1,5 +1,5 @@
-//! Positions: a set-up situation, checked when it becomes a game. Everything that is wrong is reported,
-//! not the first thing.
+//! Positions: a situation that is described, not played. It is checked when it becomes a game, and all errors
+//! are reported.
 
 use super::facts::{Key, parse_band, parse_numbers};
 use super::header::{Entry, Header};
@@ -18,8 +18,8 @@ use crate::table::{Giant, check_played_band};
 use crate::tribe::Tribe;
 use crate::view_check::MOST_GLORY;
 
-/// Sets up the situation the entries describe, at the start of a turn. What they do not mention is as at
-/// the start of the First Age: nothing on the board, hands and row empty, all other cards in the deck.
+/// Sets up the situation that the entries describe, at the start of a turn. Whatever they do not mention is as at
+/// the start of the First Age before anything is dealt: empty board, hands and row, and all other cards in the deck.
 pub(crate) fn set_up(header: &Header, entries: &[Entry]) -> Result<Game, Vec<ParseError>> {
     let mut game = Game::empty(&header.setup, header.seed);
     game.table.age = 1;
@@ -49,7 +49,7 @@ pub(crate) fn set_up(header: &Header, entries: &[Entry]) -> Result<Game, Vec<Par
         }
         stated.push(key);
         match key {
-            // These lean on others: the Giant on its band, coins on how many are used.
+            // These depend on others: the Giant token on bands, coins on the number used, known cards on hands.
             Key::Giant | Key::Coins(_) | Key::Known(_) => later.push((key, entry)),
             _ => reader.read(key, entry),
         }
@@ -61,7 +61,7 @@ pub(crate) fn set_up(header: &Header, entries: &[Entry]) -> Result<Game, Vec<Par
     reader.finish()
 }
 
-/// Whether two keys state the same thing; bands may be many.
+/// Whether two keys state the same fact. There may be many bands.
 fn same_fact(a: Key, b: Key) -> bool {
     match (a, b) {
         (Key::Band(_), _) => false,
@@ -72,7 +72,7 @@ fn same_fact(a: Key, b: Key) -> bool {
 
 struct Reader {
     game: Game,
-    /// Cards that have no place yet.
+    /// Cards that have not been placed yet.
     unused: Cards,
     errors: Vec<ParseError>,
     deck: Option<(Entry, Vec<DeckCard>)>,
@@ -167,7 +167,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Reads cards and takes them from those without a place.
+    /// Reads cards and removes them from the cards that are not placed.
     fn take(&mut self, text: &str) -> Result<Cards, NotationError> {
         let setup = self.game.setup;
         let cards = parse_cards(text, &setup)?;
@@ -199,7 +199,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Markers come from the supply.
+    /// Takes markers from the supply.
     fn spend(&mut self, seat: Seat, markers: u8) -> Result<(), NotationError> {
         let owned = self.game.setup.supply();
         let supply = &mut self.game.table.player_mut(seat).supply;
@@ -219,7 +219,7 @@ impl Reader {
         if tokens.len() == ages { Ok(tokens) } else { Err(NotationError::TokensByAge { ages, found: tokens.len() }) }
     }
 
-    /// The token lies on the oldest of the largest bands that a Giant leads.
+    /// Puts the Giant token on the oldest of the largest bands that a Giant leads.
     fn find_giant(&mut self) {
         let setup = self.game.setup;
         for band in self.game.table.bands.iter().filter(|band| setup.tribe_of(band.leader) == Tribe::Giant) {
@@ -229,7 +229,7 @@ impl Reader {
         }
     }
 
-    /// Who holds the token follows from the bands; what is stated must agree.
+    /// Checks the stated holder of the Giant token, who follows from the bands.
     fn read_giant(&self, text: &str) -> Result<(), NotationError> {
         self.in_play(Tribe::Giant)?;
         let stated = Key::Giant.normalise(text, &self.game.setup)?;
@@ -278,7 +278,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Coins leave the supply lowest first, so those on the board are among those used.
+    /// Coins leave the supply lowest first, so coins on the board are among those used.
     fn read_coins(&mut self, region: Region, text: &str) -> Result<(), NotationError> {
         self.in_play(Tribe::Raccoon)?;
         let on_board = self.game.table.coins.iter().fold(CoinSet::NONE, |all, coins| all | *coins);
@@ -310,7 +310,7 @@ impl Reader {
         if self.errors.is_empty() { Ok(self.game) } else { Err(self.errors) }
     }
 
-    /// Given tokens are put where they are given, the others shuffled onto what is left.
+    /// Puts the stated tokens in their kingdoms and distributes the others by the seed.
     fn place_tokens(&mut self) {
         let ages = self.game.setup.ages() as usize;
         let dealt = !self.dealt.is_empty();
@@ -343,7 +343,7 @@ impl Reader {
         }
     }
 
-    /// The listed cards on top, then every card without a place, then the Dragons that are not listed.
+    /// The deck: the listed cards on top, then every card that is not placed, then the Dragons that are not listed.
     fn stack_deck(&mut self) {
         let mut deck = Vec::new();
         let mut dragons = Pieces::DRAGONS - self.game.table.dragons;

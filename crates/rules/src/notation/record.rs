@@ -1,4 +1,4 @@
-//! Records: a game from its setup and seed, or a situation from a position, and what followed.
+//! Records: a game from its setup and seed, or a situation from a position, and the actions that follow.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ use crate::setup::{Options, Setup, SetupErrors};
 pub(super) const GAME: &str = "ethnos game 1";
 pub(super) const POSITION: &str = "ethnos position 1";
 
-/// A recorded game, a position, or a scenario: where it starts and what follows. Comments are kept.
+/// A recorded game, a position, or a scenario: its start and its steps. Comments are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
     pub(crate) header: Header,
@@ -37,15 +37,15 @@ struct HeadLine {
 /// A line of the body: a step, a comment, both, or nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// Its number in the file, from 1; 0 if it was never in a file.
+    /// The number of the line in the file, from 1; 0 if the line was not read from a file.
     pub number: usize,
-    /// What it does.
+    /// The step.
     pub step: Option<Step>,
-    /// What follows a `#`.
+    /// The text after `#`.
     pub comment: Option<String>,
 }
 
-/// What a line does.
+/// One step of a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A seat acts.
@@ -54,23 +54,23 @@ pub enum Step {
     Refuse {
         /// The code of the [`Refusal`](crate::Refusal).
         code: String,
-        /// Who would act.
+        /// The player.
         seat: Seat,
-        /// What they would do.
+        /// The action.
         action: Action,
     },
     /// The action would be legal.
     Allow {
-        /// Who would act.
+        /// The player.
         seat: Seat,
-        /// What they would do.
+        /// The action.
         action: Action,
     },
     /// A fact has this value now.
     Expect {
-        /// Its name.
+        /// The name of the fact.
         name: String,
-        /// Its value, in the one way it is written.
+        /// The value in its normal form.
         value: String,
     },
 }
@@ -78,15 +78,15 @@ pub enum Step {
 /// An action somebody took.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Move {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// What.
+    /// The action.
     pub action: Action,
-    /// What came off the deck because of it, in order; `None` if the record does not say.
+    /// The cards that came off the deck because of it, in order; `None` if the record does not say.
     pub gave: Option<Vec<DeckCard>>,
 }
 
-/// Collects what comes off the deck within an Age.
+/// Collects the cards that come off the deck within an Age.
 #[derive(Default)]
 pub(crate) struct Gave {
     pub(crate) cards: Vec<DeckCard>,
@@ -96,7 +96,7 @@ pub(crate) struct Gave {
 impl Watcher for Gave {
     fn see(&mut self, event: Event) {
         match event {
-            // What is dealt for the next Age is not what this action drew.
+            // Cards dealt for the next Age were not drawn by this action.
             Event::AgeEnded { .. } | Event::AgeBegan { .. } => self.ended = true,
             _ if self.ended => {}
             Event::Dragon { .. } => self.cards.push(DeckCard::Dragon),
@@ -108,7 +108,7 @@ impl Watcher for Gave {
     }
 }
 
-/// Two watchers at once.
+/// Passes every event to two watchers.
 pub(crate) struct Both<'w, A, B>(pub(crate) &'w mut A, pub(crate) &'w mut B);
 
 impl<A: Watcher, B: Watcher> Watcher for Both<'_, A, B> {
@@ -119,7 +119,7 @@ impl<A: Watcher, B: Watcher> Watcher for Both<'_, A, B> {
 }
 
 impl Record {
-    /// The record of a new game, with no move yet.
+    /// The record of a new game, without moves.
     pub fn new(options: &Options, seed: Seed) -> Result<Record, SetupErrors> {
         let setup = options.draw(&seed)?;
         let head = Header::entries(options, &setup, &seed, true);
@@ -136,7 +136,7 @@ impl Record {
         Ok(Record { header, is_position: false, start, head, body: Vec::new() })
     }
 
-    /// A position file that sets up this moment of a game; `None` unless it is the start of a turn.
+    /// A position file that describes this moment of a game; `None` unless it is the start of a turn.
     pub fn position(options: &Options, game: &Game) -> Option<Record> {
         if game.decision() != Decision::Turn {
             return None;
@@ -148,7 +148,7 @@ impl Record {
         Some(Record::parse(&text).expect("what is written here is read there"))
     }
 
-    /// Reads a record, a position or a scenario. Every fault of its head is reported, and the first of its body.
+    /// Reads a record, a position or a scenario. All errors of the head are reported, or the first error of the body.
     pub fn parse(text: &str) -> Result<Record, Vec<ParseError>> {
         let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
         let magic = lines.next().map_or("", |(_, line)| line.trim().trim_start_matches('\u{feff}'));
@@ -218,12 +218,12 @@ impl Record {
         Ok(Record { header, is_position, start, head, body })
     }
 
-    /// What is played with.
+    /// The setup of the game.
     pub fn setup(&self) -> &Setup {
         &self.header.setup
     }
 
-    /// What the host chose.
+    /// The options of the game.
     pub fn options(&self) -> &Options {
         &self.header.options
     }
@@ -233,17 +233,17 @@ impl Record {
         &self.header.seed
     }
 
-    /// Whether it starts from a set-up situation rather than from a seed.
+    /// Whether it starts from a position instead of a seed.
     pub fn is_position(&self) -> bool {
         self.is_position
     }
 
-    /// The game as it starts.
+    /// The game at the start.
     pub fn start(&self) -> &Game {
         &self.start
     }
 
-    /// What follows, line by line.
+    /// The lines of the body.
     pub fn lines(&self) -> &[Line] {
         &self.body
     }
@@ -274,7 +274,7 @@ impl Record {
         self.body.push(Line { number: 0, step: None, comment: Some(format!(" {text}")) });
     }
 
-    /// Plays an action in a game that this record keeps, and adds it to the record with what the deck gave. A refused
+    /// Plays an action in the game that this record describes, and adds it to the record with the cards that the deck gave. A refused
     /// action changes neither.
     pub fn play(&mut self, game: &mut Game, action: Action, watcher: &mut impl Watcher) -> Result<(), Refusal> {
         let seat = game.to_act().ok_or(Refusal::GameOver)?;
@@ -285,7 +285,7 @@ impl Record {
         Ok(())
     }
 
-    /// Adds what the game came to: everyone's Glory and the winners.
+    /// Adds the result of the game: everyone's Glory and the winners.
     pub fn conclude(&mut self, game: &Game) {
         let setup = game.setup();
         for key in [Key::Glory(None), Key::Winners] {
@@ -346,12 +346,12 @@ fn split_comment(text: &str) -> (&str, Option<String>) {
     }
 }
 
-/// One space between words.
+/// Replaces every run of spaces by one space.
 fn squeeze(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Names of kingdoms and seats keep their case; only the leading word is a keyword.
+/// Converts the first word, a keyword, to lower case. Names of kingdoms and seats keep their case.
 fn lower_first_word(text: &str) -> String {
     match text.split_once(' ') {
         Some((first, rest)) => format!("{} {rest}", first.to_lowercase()),
@@ -359,7 +359,7 @@ fn lower_first_word(text: &str) -> String {
     }
 }
 
-/// The text that [`Record::parse`] reads back to the same record.
+/// Writes the text that [`Record::parse`] reads back to the same record.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", if self.is_position { POSITION } else { GAME })?;

@@ -1,4 +1,4 @@
-//! Going through a record step by step, and checking what it says.
+//! Replaying a record step by step and checking what it says.
 
 use std::fmt;
 
@@ -11,14 +11,14 @@ use crate::game::Game;
 use crate::score::ScoreLine;
 use crate::seat::Seat;
 
-/// Where a record is not true.
+/// A statement of a record that is not true.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong.
     pub reason: String,
-    /// Whether it is a move that could not be played, so that nothing after it means anything.
+    /// Whether a move could not be played. The lines after it then have no meaning.
     pub stops: bool,
 }
 
@@ -42,7 +42,7 @@ impl UnplacedFault {
     }
 }
 
-/// A walk through a record.
+/// A replay of a record, step by step.
 pub struct Replay<'r> {
     record: &'r Record,
     game: Game,
@@ -50,7 +50,7 @@ pub struct Replay<'r> {
     scored: Vec<ScoreLine>,
 }
 
-/// Keeps the scoring of one action.
+/// Collects the scoring of one action.
 struct Scores<'s>(&'s mut Vec<ScoreLine>);
 
 impl Watcher for Scores<'_> {
@@ -62,17 +62,17 @@ impl Watcher for Scores<'_> {
 }
 
 impl<'r> Replay<'r> {
-    /// At the start of a record.
+    /// A replay at the start of a record.
     pub fn new(record: &'r Record) -> Replay<'r> {
         Replay { record, game: record.start().clone(), next: 0, scored: Vec::new() }
     }
 
-    /// The game as it stands now.
+    /// The present state of the game.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// Takes the next line that has a step and says what is wrong with it, if anything. A move that is not
+    /// Plays or checks the next step and returns it with what is wrong, if anything. A move that is not
     /// legal is not played. `None` at the end.
     pub fn step(&mut self, watcher: &mut impl Watcher) -> Option<(&'r Step, Result<(), Fault>)> {
         loop {
@@ -88,7 +88,7 @@ impl<'r> Replay<'r> {
         }
     }
 
-    /// A line of a record that was never in a file counts from the first line of its body.
+    /// The number of a line. A line that was not read from a file is counted from the first line of the body.
     fn number(&self, line: &Line) -> usize {
         if line.number == 0 { self.next } else { line.number }
     }
@@ -152,7 +152,7 @@ impl<'r> Replay<'r> {
 }
 
 impl Record {
-    /// Plays the record through and reports everything in it that is not true, up to the first move that
+    /// Replays the record and reports everything that is not true, up to the first move that
     /// is not legal.
     pub fn verify(&self) -> Result<Game, Vec<Fault>> {
         let mut faults = Vec::new();
@@ -175,8 +175,8 @@ impl Record {
         if faults.is_empty() { Ok(replay.game) } else { Err(faults) }
     }
 
-    /// What keeps this record from proving that its game followed from a seed fixed beforehand. An empty
-    /// list is the proof, if [`Record::verify`] finds nothing wrong either.
+    /// The reasons why this record does not prove that its game followed from a seed fixed beforehand. An empty
+    /// list is the proof, provided that [`Record::verify`] finds nothing wrong.
     pub fn unfair(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
         let mut lacks =

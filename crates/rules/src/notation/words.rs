@@ -1,4 +1,4 @@
-//! Words for cards, kingdoms, tribes and seats, read and written with the names of a game's edition.
+//! Texts of cards, kingdoms, tribes and seats, read and written with the names of a game's edition.
 
 use super::NotationError;
 use crate::cards::{Card, Cards, Slot};
@@ -9,11 +9,11 @@ use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tribe::Tribe;
 
-/// What an empty list is called.
+/// The text of an empty list.
 pub(crate) const NONE: &str = "none";
 const DRAGON: &str = "Dragon";
 
-/// A card in words: `red Orc`.
+/// The text of a card: `red Orc`.
 pub fn card_name(card: Card, setup: &Setup) -> String {
     let edition = setup.edition();
     let colour = card.colour().colour(edition);
@@ -23,7 +23,7 @@ pub fn card_name(card: Card, setup: &Setup) -> String {
     }
 }
 
-/// Cards in words: `2 red Orc, blue Elf`, or `none`.
+/// The text of a multiset of cards: `2 red Orc, blue Elf`, or `none`.
 pub fn cards_text(cards: Cards, setup: &Setup) -> String {
     let words = cards.kinds().map(|card| match cards.count(card) {
         1 => card_name(card, setup),
@@ -32,7 +32,7 @@ pub fn cards_text(cards: Cards, setup: &Setup) -> String {
     list_text(words)
 }
 
-/// Cards of the deck in words, in order: `Dragon, red Orc`.
+/// The text of cards of the deck, in order: `Dragon, red Orc`.
 pub fn deck_text(cards: &[DeckCard], setup: &Setup) -> String {
     list_text(cards.iter().map(|card| match card {
         DeckCard::Ally(card) => card_name(*card, setup),
@@ -45,14 +45,14 @@ pub(crate) fn list_text(words: impl Iterator<Item = String>) -> String {
     if list.is_empty() { NONE.to_owned() } else { list }
 }
 
-/// The items of a comma-separated list; `none` has none.
+/// The items of a comma-separated list; `none` is the empty list.
 pub(crate) fn items(text: &str) -> impl Iterator<Item = &str> {
     let text = text.trim();
     let text = if text == NONE { "" } else { text };
     text.split(',').map(str::trim).filter(move |item| !text.is_empty() || !item.is_empty())
 }
 
-/// Reads `red Orc`.
+/// Reads a card such as `red Orc`.
 pub fn parse_card(text: &str, setup: &Setup) -> Result<Card, NotationError> {
     let edition = setup.edition();
     let text = text.trim();
@@ -68,7 +68,7 @@ pub(crate) fn parse_slot(text: &str, setup: &Setup) -> Result<Slot, NotationErro
     setup.slot_of(tribe).ok_or(NotationError::NotInPlay { tribe: tribe.plural(setup.edition()) })
 }
 
-/// Splits `2 red Orc` into how many and what.
+/// Splits `2 red Orc` into the number and the name.
 fn counted(item: &str) -> Result<(u16, &str), NotationError> {
     match item.split_once(char::is_whitespace) {
         Some((count, name)) if count.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -78,7 +78,7 @@ fn counted(item: &str) -> Result<(u16, &str), NotationError> {
     }
 }
 
-/// Reads `2 red Orc, blue Elf` or `none`.
+/// Reads cards: `2 red Orc, blue Elf` or `none`.
 pub fn parse_cards(text: &str, setup: &Setup) -> Result<Cards, NotationError> {
     let mut cards = Cards::NONE;
     for item in items(text) {
@@ -92,7 +92,7 @@ pub fn parse_cards(text: &str, setup: &Setup) -> Result<Cards, NotationError> {
     Ok(cards)
 }
 
-/// Reads `Dragon, 2 red Orc`, keeping the order.
+/// Reads cards of the deck in order: `Dragon, 2 red Orc`.
 pub fn parse_deck(text: &str, setup: &Setup) -> Result<Vec<DeckCard>, NotationError> {
     let mut cards = Vec::new();
     for item in items(text) {
@@ -135,7 +135,7 @@ pub(crate) fn parse_number(text: &str, most: u16) -> Result<u16, NotationError> 
         .ok_or_else(|| NotationError::Number { text: text.to_owned(), most })
 }
 
-/// Reads `A 3, B 4`: a number for some of the seats.
+/// Reads a number for some of the seats: `A 3, B 4`.
 pub(crate) fn parse_by_seat(text: &str, players: usize, most: u16) -> Result<Vec<(Seat, u16)>, NotationError> {
     let mut found: Vec<(Seat, u16)> = Vec::new();
     for item in items(text) {
@@ -152,7 +152,7 @@ pub(crate) fn parse_by_seat(text: &str, players: usize, most: u16) -> Result<Vec
     Ok(found)
 }
 
-/// Writes `A 3, B 4`, leaving out zeros.
+/// Writes a number for every seat that does not have 0: `A 3, B 4`.
 pub(crate) fn by_seat_text(numbers: impl Iterator<Item = (Seat, u16)>) -> String {
     list_text(numbers.filter(|(_, number)| *number > 0).map(|(seat, number)| format!("{seat} {number}")))
 }

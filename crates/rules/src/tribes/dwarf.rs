@@ -1,8 +1,8 @@
-//! Dwarves, Rabbits: the band they lead counts one more card when bands are scored.
+//! Dwarves, Rabbits: a band that they lead counts as one card larger when bands are scored.
 
 use crate::tribe::Tribe;
 
-/// The size a band is scored as, its Skeletons being gone.
+/// The size that is scored for a band with this many cards, not counting Skeletons.
 pub(crate) fn counted(leader: Tribe, cards: u8) -> u8 {
     cards + u8::from(leader == Tribe::Dwarf)
 }

@@ -1,4 +1,4 @@
-//! Elves, Red Pandas: up to as many cards as the band has stay in hand.
+//! Elves, Red Pandas: the player may keep up to as many cards as the band has.
 
 use crate::action::{Action, Actions, Decision};
 use crate::cards::Cards;
@@ -15,8 +15,8 @@ impl Game {
         has_cards
     }
 
-    /// Every choice of cards that may be kept, from none on. The list doubles with every further card, less the choices
-    /// that would be too many.
+    /// Lists every choice of cards that may be kept, beginning with none. The list doubles with every further card, without the choices
+    /// that would be too large.
     pub(crate) fn legal_keeps(&self, size: u8, actions: &mut Actions) {
         let hand = self.hand(self.table.actor);
         actions.push(Action::Keep(Cards::NONE));

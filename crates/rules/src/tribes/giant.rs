@@ -1,4 +1,4 @@
-//! Giants, Bears: the largest band they lead holds the Giant token.
+//! Giants, Bears: the largest band that they lead holds the Giant token.
 
 use crate::event::{Event, Watcher};
 use crate::game::Game;
@@ -7,8 +7,8 @@ use crate::seat::Seat;
 use crate::table::Giant;
 
 impl Game {
-    /// A band strictly larger than the one that holds the token takes it, from its own side too, and is
-    /// paid at once.
+    /// A band that is strictly larger than the one with the token takes it and is paid at once, also when both belong to the same
+    /// player.
     pub(crate) fn lead_giant(&mut self, seat: Seat, size: u8, watcher: &mut impl Watcher) -> bool {
         if self.table.giant.is_none_or(|giant| size > giant.size) {
             self.table.giant = Some(Giant { seat, size });
@@ -18,7 +18,7 @@ impl Game {
         false
     }
 
-    /// The holder is paid at the end of an Age.
+    /// Pays the holder of the token at the end of an Age.
     pub(crate) fn pay_giant(&mut self, watcher: &mut impl Watcher) {
         if let Some(giant) = self.table.giant {
             self.score(giant.seat, u16::from(self.setup.giant_end(self.table.age)), ScoreSource::GiantHeld, watcher);

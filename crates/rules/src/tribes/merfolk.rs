@@ -1,4 +1,4 @@
-//! Merfolk, Koi: their marker moves on a board of its own, whose symbols give free markers and which is
+//! Merfolk, Koi: they move a marker on a board of its own. Symbols there give free markers, and the board is
 //! scored like a kingdom.
 
 use crate::action::Decision;
@@ -18,7 +18,7 @@ impl Game {
         asked
     }
 
-    /// Moves a marker as far as the band is large, or to the end of the track, and counts the symbols it
+    /// Moves a marker by the size of the band, at most to the end of the track, and counts the symbols it
     /// reaches or passes.
     pub(crate) fn swim(&mut self, seat: Seat, size: u8, watcher: &mut impl Watcher) -> u8 {
         let from = self.table.player(seat).merfolk;

@@ -1,4 +1,4 @@
-//! Minotaurs, Tigers: the band they lead needs one card fewer to place its marker.
+//! Minotaurs, Tigers: a band that they lead needs one card fewer to place its marker.
 
 use crate::tribe::Tribe;
 

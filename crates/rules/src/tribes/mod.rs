@@ -1,10 +1,10 @@
-//! What each tribe adds to the game, one small file each: what happens when it leads a band, and the
-//! decision that may follow, from listing to playing. The second edition's clans are the same abilities
+//! The abilities of the tribes, one file each: what happens when a tribe leads a band, and the
+//! decision that may follow, from listing its answers to playing them. The second edition's clans have the same abilities
 //! under other names.
 //!
-//! Skeletons are in no file of their own: they have no ability to use, only a way of joining bands, which
-//! is in the listing of bands, and of leaving them, which is in the scoring. Halflings neither place a
-//! marker nor do anything else.
+//! Skeletons have no file: they have no ability when a band is played. How they join bands
+//! is part of the listing of bands, how they leave them is part of scoring. Halflings have no file either: they place no
+//! marker and have no other ability.
 
 mod centaur;
 pub(crate) mod dwarf;

@@ -1,4 +1,4 @@
-//! Orcs, Monkeys: markers gather on a board of one's own, one for each colour, until they are cashed.
+//! Orcs, Monkeys: markers are collected on a board of the player's own, one for each colour, until the board is emptied for Glory.
 
 use crate::action::Decision;
 use crate::event::{Event, Watcher};
@@ -9,7 +9,7 @@ use crate::seat::Seat;
 use crate::set::RegionSet;
 
 impl Game {
-    /// The marker goes to the Leader's colour if that space is free and the supply has one.
+    /// Places a marker on the space of the Leader's colour if that space is free and the supply has a marker.
     pub(crate) fn lead_orc(&mut self, seat: Seat, colour: Region, watcher: &mut impl Watcher) -> bool {
         let player = self.table.player_mut(seat);
         if !player.has_in_horde(colour) && player.supply > 0 {
@@ -20,9 +20,9 @@ impl Game {
         false
     }
 
-    /// The Age is over: players decide one by one, clockwise from the drawer of the third Dragon, starting
-    /// `from` seats after that one. In the last Age nothing could be gained by waiting, and Chief Bruno
-    /// never waits, so there the board is emptied without asking.
+    /// At the end of an Age, players decide one by one whether to empty their boards, clockwise from the player who drew the third
+    /// Dragon, starting `from` seats after that one. In the last Age, and for Chief Bruno, the board is emptied without
+    /// a decision, because waiting could not gain anything.
     pub(crate) fn settle_hordes(&mut self, from: usize, watcher: &mut impl Watcher) {
         let players = self.setup.players();
         for seat in self.table.turn.clockwise(players).skip(from) {
@@ -44,7 +44,7 @@ impl Game {
         self.table.age == self.setup.ages() || self.is_bruno(seat)
     }
 
-    /// Empties the boards of those who would not be asked.
+    /// Empties the boards that are emptied without a decision.
     pub(crate) fn empty_certain_hordes(&mut self, watcher: &mut impl Watcher) {
         for seat in self.table.turn.clockwise(self.setup.players()) {
             if !self.table.player(seat).horde.is_empty() && self.is_emptied_unasked(seat) {
@@ -53,14 +53,14 @@ impl Game {
         }
     }
 
-    /// Goes on with the seats after the one that has just decided.
+    /// Continues with the seats after the one that has just decided.
     pub(crate) fn next_horde(&mut self, watcher: &mut impl Watcher) {
         let players = self.setup.players();
         let decided = (players + self.table.actor.index() - self.table.turn.index()) % players;
         self.settle_hordes(decided + 1, watcher);
     }
 
-    /// The board is emptied whole, and its markers return to the supply.
+    /// Empties a board: it is paid, and its markers return to the supply.
     pub(crate) fn pillage(&mut self, seat: Seat, watcher: &mut impl Watcher) {
         let player = self.table.player_mut(seat);
         let markers = player.horde.len();

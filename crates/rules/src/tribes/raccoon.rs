@@ -1,4 +1,4 @@
-//! Raccoons: the lowest coin left raises what first place in a region earns in this Age.
+//! Raccoons: they place the lowest coin of the supply on a region. It adds to the award of first place there in this Age.
 
 use crate::event::{Event, Watcher};
 use crate::game::Game;
@@ -7,7 +7,7 @@ use crate::region::Region;
 use crate::seat::Seat;
 
 impl Game {
-    /// Whether or not a marker was placed; after the last coin nothing happens.
+    /// The coin is placed whether or not a marker was; without coins nothing happens.
     pub(crate) fn lead_raccoon(&mut self, seat: Seat, region: Region, watcher: &mut impl Watcher) -> bool {
         if self.has_coins() {
             let coin = self.table.coins_used;

@@ -1,4 +1,4 @@
-//! Trolls, Foxes: tokens that win ties until the end of the Age.
+//! Trolls, Foxes: they take tokens that win ties until the end of the Age.
 
 use crate::action::{Action, Actions, Decision};
 use crate::event::{Event, Watcher};

@@ -1,4 +1,4 @@
-//! Wingfolk, Deer: the marker goes to any kingdom the band is large enough for, or to none.
+//! Wingfolk, Deer: the marker goes to any kingdom for which the band is large enough, or to none.
 
 use crate::action::{Action, Actions, Decision};
 use crate::game::Game;

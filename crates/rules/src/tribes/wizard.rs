@@ -1,4 +1,4 @@
-//! Wizards, Ravens: after the discard, as many cards from the deck as the band has, or none.
+//! Wizards, Ravens: after the discard, the player may draw as many cards as the band has.
 
 use crate::action::Decision;
 use crate::event::{Event, Watcher};
@@ -11,7 +11,7 @@ impl Game {
         true
     }
 
-    /// Cards come one at a time; the third Dragon ends the Age in the middle of it.
+    /// Draws cards one at a time. The third Dragon ends the Age and with it the draw.
     pub(crate) fn draw_for_wizard(&mut self, size: u8, watcher: &mut impl Watcher) {
         let seat = self.table.actor;
         for _ in 0..size {
