@@ -1,34 +1,34 @@
-//! Win shares from which luck has been taken.
+//! Win shares that are adjusted for luck.
 
 use crate::interval::Observations;
 use crate::luck::LUCK_WIN;
 use crate::numbers::{mean, real};
 use crate::play::{PlayedGame, WIN};
 
-/// How many seeds the guess is worth that luck should be taken away whole.
+/// The weight, in seeds, of the assumption that all luck should be subtracted.
 const GUESS: f64 = 10.0;
 
-/// What one player won with every seed, and the luck it had.
+/// The wins and the luck of one player by seed.
 #[derive(Clone, Debug, Default)]
 pub struct LuckTally {
-    /// Wins and luck a game, by seed.
+    /// Wins and luck per game, by seed.
     seeds: Vec<(f64, f64)>,
     games: u64,
     seats: u64,
 }
 
-/// A win share from which luck has been taken. It is right in the mean as the plain one is, and spreads less.
+/// A win share that is adjusted for luck. Its expected value is that of the plain share, and its variance is smaller.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Adjusted {
     /// The part of its games that a seat wins.
     pub share: f64,
-    /// Where that part lies with 95 %; all games of a seed are one observation.
+    /// The 95 % confidence interval; all games of a seed are one observation.
     pub interval: (f64, f64),
-    /// The luck of a seat in a game, in wins. It is 0 but for chance.
+    /// The mean luck of a seat in a game, in wins. Its expected value is 0.
     pub luck: f64,
-    /// How much of the luck was taken away: 1 is all of it.
+    /// The part of the luck that was subtracted: 1 is all of it.
     pub coefficient: f64,
-    /// How many times as many games the plain share needs to be as sure: the variance of seeds without the adjustment over
+    /// How many times as many games the plain share needs for the same precision: the variance over seeds without the adjustment divided by
     /// that with it. `None` if seeds do not differ.
     pub saves: Option<f64>,
 }
@@ -56,10 +56,10 @@ impl LuckTally {
         }
     }
 
-    /// The share without luck; `None` if luck was not measured with at least two seeds.
+    /// The adjusted share; `None` if luck was not measured with at least two seeds.
     ///
-    /// From what was won with a seed some part of its luck is taken away. How much is learnt from all other seeds, so
-    /// that it has nothing to do with the seed's own luck, whose mean is 0: the mean of what is left stays right.
+    /// A part of its luck is subtracted from the wins of each seed. That part is estimated from all other seeds, so
+    /// that it is independent of the seed's own luck, whose expected value is 0. The expected value of the share therefore does not change.
     pub fn adjusted(&self) -> Option<Adjusted> {
         if self.seeds.len() < 2 {
             return None;
@@ -100,7 +100,7 @@ struct Sums {
 }
 
 impl Sums {
-    /// These with a seed counted so many times more; −1 leaves it out.
+    /// These sums with a seed counted this many times more; −1 removes it.
     fn with(self, (won, luck): &(f64, f64), times: f64) -> Sums {
         Sums {
             count: self.count + times,
@@ -111,7 +111,7 @@ impl Sums {
         }
     }
 
-    /// The part of luck whose taking away leaves the least spread, with a guess of 1 for when there are few seeds.
+    /// The part of luck whose subtraction gives the smallest variance, with 1 assumed when there are few seeds.
     fn coefficient(&self) -> f64 {
         let guess = GUESS * self.luck_squares / self.count;
         let all = self.luck_squares + guess;
@@ -124,7 +124,7 @@ mod tests {
     use super::*;
     use crate::testing::game;
 
-    /// A seed whose one game the player won or not, with this luck.
+    /// A seed with one game that the player won or lost, with this luck.
     fn block(won: bool, luck: f64) -> [PlayedGame; 1] {
         let mut game = game(if won { &[(0, 1), (1, 2)] } else { &[(0, 2), (1, 1)] });
         game.seats[0].luck = Some((luck * LUCK_WIN as f64).round() as i64);

@@ -1,4 +1,4 @@
-//! The arena: all games of a schedule, and what they come to.
+//! The arena plays all games of a schedule and collects the results.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -15,7 +15,7 @@ use crate::rating::Ratings;
 use crate::schedule::Schedule;
 use crate::tally::Tally;
 
-/// Games to be played.
+/// Games to play.
 #[derive(Clone, Debug)]
 pub struct Arena {
     options: Options,
@@ -30,14 +30,14 @@ pub struct Arena {
 pub enum Ending {
     /// Every game was played.
     Complete,
-    /// Whoever was given the games had enough of them.
+    /// The caller asked to stop because it has enough games.
     Enough,
-    /// Somebody set the stop flag.
+    /// The stop flag was set.
     Stopped,
 }
 
 impl Ending {
-    /// `complete`, `enough` or `stopped`.
+    /// The name: `complete`, `enough` or `stopped`.
     pub const fn name(self) -> &'static str {
         match self {
             Ending::Complete => "complete",
@@ -54,42 +54,42 @@ impl Arena {
         Ok(Arena { options, lineup, schedule, setup, wanted: Wanted::default() })
     }
 
-    /// The same, with a record of every game kept.
+    /// The same arena, but the record of every game is kept.
     #[must_use]
     pub fn keeping_records(mut self, keep: bool) -> Arena {
         self.wanted.record = keep;
         self
     }
 
-    /// The same, with everybody's luck measured. Games take longer, most of all those of quick bots.
+    /// The same arena, but the luck of everybody is measured. Games then take longer, most of all those of quick bots.
     #[must_use]
     pub fn measuring_luck(mut self, measure: bool) -> Arena {
         self.wanted.luck = measure;
         self
     }
 
-    /// What is chosen.
+    /// The options of the games.
     pub const fn options(&self) -> &Options {
         &self.options
     }
 
-    /// A setup of these options, for names and numbers that do not depend on the seed.
+    /// A setup with these options, for names and numbers that do not depend on the seed.
     pub const fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Who plays.
+    /// The players.
     pub const fn lineup(&self) -> &Lineup {
         &self.lineup
     }
 
-    /// Which games.
+    /// The schedule.
     pub const fn schedule(&self) -> &Schedule {
         &self.schedule
     }
 
-    /// Plays on so many threads (0: one for each core). `each` is given all games of a seed at once, seed by seed in order;
-    /// what it sees does not depend on threads if the bots do not. `played` is told of every game as it ends. A seed whose
+    /// Plays on this many threads (0: one for each core). `each` receives all games of a seed at once, seed by seed in order;
+    /// what it receives does not depend on threads if the bots do not. `played` is called after every game. A seed whose
     /// games are not all played when `stop` is set is left out.
     pub fn run(
         &self,
@@ -126,21 +126,21 @@ impl Arena {
     }
 }
 
-/// What the games come to.
+/// The results of the games.
 #[derive(Clone, Debug)]
 pub struct Results {
-    /// Everything that is counted.
+    /// All counts.
     pub tally: Tally,
-    /// How strong everybody is.
+    /// The ratings of all players.
     pub ratings: Ratings,
-    /// The first two players compared, if there are two.
+    /// The comparison of the first two players, if there are two.
     pub duel: Option<Duel>,
-    /// Everybody's luck, where it was measured.
+    /// The luck of every player, where it was measured.
     luck: Vec<LuckTally>,
 }
 
 impl Results {
-    /// Nothing yet.
+    /// Empty results.
     pub fn new(lineup: &Lineup) -> Results {
         let names = lineup.names();
         Results {
@@ -165,7 +165,7 @@ impl Results {
         }
     }
 
-    /// A player's win share from which luck has been taken, if luck was measured.
+    /// A player's win share adjusted for luck, if luck was measured.
     pub fn adjusted(&self, player: usize) -> Option<Adjusted> {
         self.luck[player].adjusted()
     }

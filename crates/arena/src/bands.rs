@@ -1,31 +1,31 @@
-//! How well bands are played: their sizes, those that bring nothing, and sets that are lost with the third Dragon.
+//! How well bands are played: their sizes, bands without any gain, and sets that are lost with the third Dragon.
 
 use ethnos_rules::{Action, Card, Cards, Event, Origin, Seat, Setup};
 
 use crate::numbers::mean;
 
-/// A group of so many cards in hand at the third Dragon is a set that was lost.
+/// A group of at least this many cards in hand at the third Dragon is a lost set.
 const SET: u8 = 3;
 
-/// Bands of a seat, or of many.
+/// Counts of bands of one seat or of many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BandCounts {
     /// Bands played.
     pub bands: u64,
-    /// Their cards.
+    /// The cards of all bands.
     pub cards: u64,
     /// Bands of one card.
     pub one_card: u64,
-    /// Bands that brought no marker, no Glory at the end of the Age, and nothing through the Leader's ability.
+    /// Bands that gained no marker, no Glory at the end of the Age, and nothing from the Leader's ability.
     pub for_nothing: u64,
-    /// Ages played to their end with a hand; Chief Bruno has none.
+    /// Ages played to their end with a hand. Chief Bruno has no hand.
     pub ages: u64,
-    /// Ages that ended with three or more cards in hand that could have been played as one band.
+    /// Ages that ended with three or more cards in hand that could have been one band.
     pub sets_lost: u64,
 }
 
 impl BandCounts {
-    /// Adds those of another seat or game.
+    /// Adds the counts of another seat or game.
     pub fn add(&mut self, other: &BandCounts) {
         self.bands += other.bands;
         self.cards += other.cards;
@@ -35,35 +35,35 @@ impl BandCounts {
         self.sets_lost += other.sets_lost;
     }
 
-    /// Cards a band.
+    /// The mean number of cards of a band.
     pub fn mean_size(&self) -> f64 {
         mean(self.cards, self.bands)
     }
 
-    /// The part of its bands that have one card.
+    /// The part of the bands that have one card.
     pub fn one_card_share(&self) -> f64 {
         mean(self.one_card, self.bands)
     }
 
-    /// The part of its bands that brought nothing.
+    /// The part of the bands that gained nothing.
     pub fn for_nothing_share(&self) -> f64 {
         mean(self.for_nothing, self.bands)
     }
 
-    /// The part of its Ages in which a set was lost; `None` for Chief Bruno, who has no hand.
+    /// The part of the Ages in which a set was lost; `None` for Chief Bruno, who has no hand.
     pub fn sets_lost_share(&self) -> Option<f64> {
         (self.ages > 0).then(|| mean(self.sets_lost, self.ages))
     }
 }
 
-/// The band that was played last, while it may still bring something.
+/// The band that was played last, while it may still gain something.
 #[derive(Clone, Copy, Debug)]
 struct Open {
     seat: Seat,
     brought: bool,
 }
 
-/// Counts the bands of one game while it is played.
+/// Counts the bands of one game during the game.
 #[derive(Clone, Debug)]
 pub(crate) struct BandWatch {
     setup: Setup,
@@ -78,12 +78,12 @@ impl BandWatch {
         BandWatch { setup, open: None, age_over: false, counts: [BandCounts::default(); Seat::MOST] }
     }
 
-    /// Nothing more can come of the last band: somebody's turn begins.
+    /// A turn begins: the last band cannot gain anything more.
     pub(crate) fn turn_begins(&mut self) {
         self.close();
     }
 
-    /// An action is about to be played. What an Elf keeps is told by no event.
+    /// Called before an action is played. No event says what an Elf keeps.
     pub(crate) fn acts(&mut self, action: Action) {
         if let (Action::Keep(kept), Some(open)) = (action, &mut self.open) {
             open.brought |= !kept.is_empty();
@@ -103,7 +103,7 @@ impl BandWatch {
             | Event::TokenTaken { seat, .. }
             | Event::CoinPlaced { seat, .. }
             | Event::Drew { seat, .. } => self.bring(seat),
-            // Chief Bruno's Wizards draw to the dashboard.
+            // For Chief Bruno, Wizards draw to the dashboard.
             Event::DashboardTook { origin: Origin::Deck, .. } => self.bring(Seat::BRUNO),
             Event::AgeEnded { .. } => {
                 self.close();
@@ -120,13 +120,13 @@ impl BandWatch {
         }
     }
 
-    /// What every seat's bands came to, once the game is over.
+    /// The counts of every seat, once the game is over.
     pub(crate) fn counts(&self, seat: Seat) -> BandCounts {
         self.counts[seat.index()]
     }
 
     fn open(&mut self, seat: Seat, leader: Card, cards: Cards) {
-        // A further band of the same turn is what a Centaur's band brought; its marker was placed too.
+        // A further band in the same turn is the gain of a Centaur's band; its marker was placed too.
         self.close();
         let size = cards.len();
         let counts = &mut self.counts[seat.index()];
@@ -163,7 +163,7 @@ mod tests {
         }
     }
 
-    /// What the bands of the first seat come to when these actions are played from this position.
+    /// The counts of the first seat when these actions are played from this position.
     fn counted(position: &str, actions: &[&str]) -> BandCounts {
         let header = "ethnos position 1\nedition: first\nplayers: 4\n";
         let record = Record::parse(&format!("{header}{position}")).expect("a position");
@@ -185,12 +185,12 @@ mod tests {
     fn bands_that_bring_nothing_are_told_from_others() {
         const TRIBES: &str = "tribes: Dwarves, Elves, Giants, Merfolk, Trolls, Wizards\nmarkers Rhea: A 1\n";
         let cases: [(&str, &[&str], u64, u64); 12] = [
-            // A marker, in a kingdom without any.
+            // A marker, in a kingdom without markers.
             ("hand A: blue Dwarf, red Elf", &["band blue Dwarf"], 1, 0),
             // One card is worth no Glory, except as a Dwarf, which counts as two.
             ("hand A: red Dwarf, blue Elf", &["band red Dwarf"], 1, 0),
             ("hand A: red Elf", &["band red Elf"], 1, 1),
-            // An Elf keeps a card, or does not.
+            // An Elf keeps a card, or keeps none.
             ("hand A: red Elf, blue Dwarf", &["band red Elf", "keep blue Dwarf"], 1, 0),
             ("hand A: red Elf, blue Dwarf", &["band red Elf", "keep none"], 1, 1),
             ("hand A: red Giant, blue Elf", &["band red Giant"], 1, 0),
@@ -198,7 +198,7 @@ mod tests {
             ("hand A: red Troll", &["band red Troll", "token 1"], 1, 0),
             ("hand A: red Troll", &["band red Troll", "no token"], 1, 1),
             ("hand A: red Wizard", &["band red Wizard", "draw"], 1, 0),
-            // What the next player draws is not what the Wizard drew.
+            // A card that the next player draws was not drawn by the Wizard.
             ("hand A: red Wizard", &["band red Wizard", "no draw", "recruit deck"], 1, 1),
             // Two cards are worth Glory.
             ("hand A: 2 red Elf, blue Dwarf", &["band red Elf + red Elf", "keep none"], 0, 0),

@@ -9,10 +9,10 @@ use crate::luck::LUCK_WIN;
 use crate::numbers::mean;
 use crate::play::{AGES, PlayedGame, SeatResult, WIN};
 
-/// The names of the columns, as the first line. `turn_order` is the order of play in the First Age; `won` is the part of
-/// the win; `luck` is in wins, and empty where it was not measured; `turns` are the seat's own; `bands_for_nothing` brought
-/// no marker, no Glory and nothing through the Leader's ability; `sets_lost` counts Ages that ended with three or more cards
-/// in hand that could have been one band; `tribes` are all in play.
+/// The names of the columns, as the first line. `turn_order` is the order of play in the First Age; `won` is the share of
+/// the win; `luck` is in wins, and empty where it was not measured; `turns` are the seat's own; `bands_for_nothing` gained
+/// no marker, no Glory and nothing from the Leader's ability; `sets_lost` counts Ages that ended with three or more cards
+/// in hand that could have been one band; `tribes` are all tribes in play.
 pub fn csv_header() -> String {
     let sources = ScoreSource::CODES.iter().map(|code| format!("glory_{code}"));
     let by_age = |name: &str| (1..=AGES).map(|age| format!("{name}_age_{age}")).collect::<Vec<_>>();
@@ -49,7 +49,7 @@ fn write_row(game: &PlayedGame, seat: &SeatResult, name: &str, text: &mut String
     writeln!(text, ",{},{},{},{}", bands.sets_lost, seat.times.len(), seat.faults, tribes.join("|"))
 }
 
-/// A text as a field: in quotes where it must be.
+/// A text as a CSV field: in quotes if necessary.
 fn field(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }

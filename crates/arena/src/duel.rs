@@ -1,4 +1,4 @@
-//! Is one better than the other? Their results compared, a seed at a time.
+//! Compares two players, one seed at a time.
 
 use std::cmp::Ordering;
 
@@ -7,25 +7,25 @@ use crate::play::{PlayedGame, SeatResult};
 use crate::sequential::{Better, Sequential};
 
 /// Two players compared. All rotations of a seed together are one observation, so that neither the deck nor the seat
-/// favours anyone: the mean, over every pair of their seats, of 1 where the first finishes ahead, −1 where the other
-/// does, 0 where they share a place. Two who never meet, as in the solo game, are compared by how well each
-/// did with the same seed: first by the win, then by the lead in Glory.
+/// gives an advantage. An observation is the mean, over every pair of their seats, of 1 where the first finishes ahead, −1 where the second
+/// does, and 0 where they share a place. Two players that never meet, as in the solo game, are compared by their results
+/// with the same seed: first by the win, then by the lead in Glory.
 #[derive(Clone, Debug)]
 pub struct Duel {
-    /// The one who is asked about.
+    /// The first player.
     pub first: usize,
-    /// The one it is compared with.
+    /// The second player.
     pub second: usize,
     test: Option<Sequential>,
 }
 
 impl Duel {
-    /// A comparison of these two, with nothing seen yet.
+    /// A comparison of these two without observations.
     pub const fn new(first: usize, second: usize) -> Duel {
         Duel { first, second, test: None }
     }
 
-    /// Sees all games of a seed.
+    /// Adds all games of a seed.
     pub fn see(&mut self, block: &[PlayedGame]) {
         let (score, pairs) = self.compare(block);
         if pairs > 0 {
@@ -33,7 +33,7 @@ impl Duel {
         }
     }
 
-    /// Who is better and how many seeds it took to know, once it is known.
+    /// Which is better and how many seeds it took to decide, once that is decided.
     pub fn answer(&self) -> Option<(usize, u64)> {
         let (better, after) = self.test.as_ref()?.answer()?;
         Some((if better == Better::First { self.first } else { self.second }, after))
@@ -44,8 +44,8 @@ impl Duel {
         self.test.as_ref().map_or(0, Sequential::count)
     }
 
-    /// How often the first finishes ahead of the second, shared places counted half, with the interval in which the truth
-    /// lies at all times together.
+    /// How often the first finishes ahead of the second, shared places counted half, with an interval that contains the true value
+    /// at all times together.
     pub fn ahead(&self) -> (f64, (f64, f64)) {
         let share = |score: f64| f64::midpoint(score, 1.0);
         let Some(test) = &self.test else { return (0.5, (0.0, 1.0)) };
@@ -86,7 +86,7 @@ fn seats(game: &PlayedGame, player: usize) -> Vec<&SeatResult> {
     game.seats.iter().filter(|seat| seat.player == player).collect()
 }
 
-/// Glory beyond the best of the others.
+/// The lead in Glory over the best of the others.
 fn lead(game: &PlayedGame, own: &SeatResult) -> f64 {
     let others = game.seats.iter().filter(|seat| seat.seat != own.seat);
     real(own.total()) - others.map(|seat| real(seat.total())).fold(0.0, f64::max)
@@ -106,7 +106,7 @@ mod tests {
             (&[&[(0, 1), (1, 2)], &[(1, 1), (0, 1)]], (1, 2)),
             (&[&[(0, 2), (1, 1), (1, 3), (1, 4)]], (1, 3)),
             (&[&[(0, 3), (2, 1), (1, 2)]], (-1, 1)),
-            // They never meet: both lose, the first less badly; then each wins once.
+            // They never meet: both lose, the first by less; then each wins once.
             (&[&[(0, 2), (2, 1)], &[(1, 3), (2, 1)]], (1, 1)),
         ];
         for (games, expected) in cases {

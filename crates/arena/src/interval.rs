@@ -1,14 +1,14 @@
-//! How sure a mean over seeds is.
+//! Confidence intervals of means over seeds.
 
 use crate::numbers::real;
 
 /// The quantile of the normal distribution for 95 %.
 const Z_95: f64 = 1.959_963_984_540_054;
 
-/// Observations, one for each seed: how many, their sum, and the sum of their squares.
+/// Observations, one for each seed: their number, sum, and sum of squares.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Observations {
-    /// How many.
+    /// The number of observations.
     pub count: u64,
     /// Their sum.
     pub sum: f64,
@@ -17,7 +17,7 @@ pub struct Observations {
 }
 
 impl Observations {
-    /// Counts one more.
+    /// Adds an observation.
     pub fn add(&mut self, value: f64) {
         self.count += 1;
         self.sum += value;
@@ -35,11 +35,11 @@ impl Observations {
         (self.count > 1).then(|| ((self.squares - self.sum * self.sum / count) / (count - 1.0)).max(0.0))
     }
 
-    /// Where the mean of all seeds there could be lies with 95 %, if it lies between 0 and 1.
+    /// The 95 % confidence interval for the mean over all possible seeds, for values between 0 and 1.
     ///
-    /// This is the interval of Student's t distribution after adding two observations that were not made, a 0 and a 1, as
-    /// Agresti and Coull (1998) do for shares. Observations that all agree then still leave an interval: after n
-    /// zeros it ends near 3/n, as it should. Everything is possible if there are no observations.
+    /// It is the interval of Student's t distribution after adding two artificial observations, a 0 and a 1, as
+    /// Agresti and Coull (1998) do for shares. Equal observations then still give an interval: after n
+    /// zeros it ends near 3/n. Without observations the interval is from 0 to 1.
     pub fn interval(&self) -> (f64, f64) {
         if self.count == 0 {
             return (0.0, 1.0);
@@ -54,7 +54,7 @@ impl Observations {
 }
 
 /// The quantile of Student's t distribution for 95 %, by the series in 1/freedom (Abramowitz and Stegun, 26.7.5). From two
-/// degrees of freedom on it is right to 1 %.
+/// degrees of freedom on it is accurate to 1 %.
 fn student_95(freedom: u64) -> f64 {
     let (z, freedom) = (Z_95, real(freedom));
     let power = |exponent| z.powi(exponent);
@@ -97,7 +97,7 @@ mod tests {
         assert_eq!((observed([0.5]).variance(), Observations::default().mean()), (None, 0.0));
     }
 
-    /// By hand: 50 halves and 25 each of 0 and 1, with the two that are added, have a variance of 13/101.
+    /// Computed by hand: 50 halves and 25 each of 0 and 1, with the two artificial ones, have a variance of 13/101.
     #[test]
     fn intervals_follow_from_the_spread_of_seeds() {
         let halves = [0.0, 0.5, 0.5, 1.0].into_iter().cycle().take(100);
@@ -120,7 +120,7 @@ mod tests {
         assert_eq!(Observations::default().interval(), (0.0, 1.0));
     }
 
-    /// Seeds of which one in ten differs from the rest: the true mean lies inside about as often as it should.
+    /// One seed in ten differs from the rest; the true mean is inside the interval about as often as it should be.
     #[test]
     fn the_truth_lies_inside_about_95_times_in_100() {
         let mut state = 5_u64;

@@ -12,7 +12,7 @@ use crate::numbers::mean;
 use crate::sequential::ERROR;
 use crate::tally::{PlayerTally, Share, Spread, Tally};
 
-/// Everything that came of a run. An `interval` is one of 95 %; those of win shares count seeds.
+/// All results of a run. Every `interval` is a 95 % interval; those of win shares count seeds.
 /// `luck_adjusted` is `null` where luck was not measured. Only `seconds` and each player's `times` depend on the machine.
 pub fn as_json(arena: &Arena, results: &Results, ending: Ending, seconds: f64) -> Value {
     let tally = &results.tally;
@@ -56,7 +56,7 @@ pub fn as_json(arena: &Arena, results: &Results, ending: Ending, seconds: f64) -
     })
 }
 
-/// Everything that came of a ladder. Only `seconds` depends on the machine, unless bots think by the clock.
+/// All results of a ladder. Only `seconds` depends on the machine, unless bots think by the clock.
 pub fn ladder_as_json(ladder: &Ladder, tables: &[LadderResults], ending: Ending, seconds: f64) -> Value {
     let bots = ladder.entrants();
     let tables = tables.iter().map(|results| {
@@ -187,7 +187,7 @@ fn comparison(duel: &Duel, tally: &Tally, rotations: u64) -> Value {
     })
 }
 
-/// Every number and how often it was seen.
+/// Every number and how often it occurred.
 fn spread(spread: &Spread) -> Value {
     spread.iter().map(|(number, times)| json!([number, times])).collect()
 }

@@ -1,4 +1,4 @@
-//! A ladder: bots rated against each other, separately for every number of players.
+//! A ladder rates bots against each other, separately for every number of players.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ use crate::rating::Ratings;
 use crate::schedule::{Fixture, Schedule};
 use crate::tally::Share;
 
-/// Games in which every bot sits alone among every other one, at one or more tables.
+/// Games in which every bot plays alone among copies of every other bot, at one or more tables.
 #[derive(Clone, Debug)]
 pub struct Ladder {
     entrants: Vec<Entrant>,
@@ -30,7 +30,7 @@ struct Table {
     pairs: Vec<Pair>,
 }
 
-/// One bot alone among others of one kind.
+/// One bot alone among copies of another.
 #[derive(Clone, Debug)]
 struct Pair {
     alone: usize,
@@ -46,10 +46,10 @@ pub enum LadderError {
     TooFew,
     /// A bot is named twice.
     Twice {
-        /// Its name.
+        /// The name of the bot.
         name: String,
     },
-    /// The solo game has nobody to be alone among.
+    /// The solo game, which has no seats for other bots.
     Solo,
     /// Options that are not valid.
     Setup(SetupErrors),
@@ -68,21 +68,21 @@ impl fmt::Display for LadderError {
 
 impl std::error::Error for LadderError {}
 
-/// What the games of one table come to.
+/// The results of one table.
 #[derive(Clone, Debug)]
 pub struct LadderResults {
     /// The table.
     pub options: Options,
     /// Games counted.
     pub games: u64,
-    /// How strong everybody is at this table.
+    /// The ratings of all bots at this table.
     pub ratings: Ratings,
     /// The results of each bot alone among each other bot: `alone[a][b]` are those of `a` among `b`.
     pub alone: Vec<Vec<Share>>,
 }
 
 impl Ladder {
-    /// At each table every bot plays alone among every other one: at least so many games, each seed in every rotation.
+    /// At each table every bot plays alone among every other one: at least this many games, each seed in every rotation.
     pub fn new(entrants: Vec<Entrant>, tables: Vec<Options>, seed: Seed, games: u64) -> Result<Ladder, LadderError> {
         if entrants.len() < 2 {
             return Err(LadderError::TooFew);
@@ -109,18 +109,18 @@ impl Ladder {
         &self.entrants
     }
 
-    /// The seed that all seeds follow from.
+    /// The seed from which all seeds follow.
     pub const fn seed(&self) -> &Seed {
         &self.seed
     }
 
-    /// How many games there are.
+    /// The number of games.
     pub fn games(&self) -> u64 {
         self.tables.iter().map(Table::games).sum()
     }
 
-    /// Plays table by table on so many threads (0: one for each core). `played` is told of every game as it ends. A seed
-    /// whose games are not all played when `stop` is set is left out, and so is a table of which nothing was played.
+    /// Plays table by table on this many threads (0: one for each core). `played` is called after every game. A seed
+    /// whose games are not all played when `stop` is set is left out, and so is a table without games.
     pub fn run(
         &self,
         threads: usize,
@@ -178,7 +178,7 @@ impl Ladder {
     }
 }
 
-/// Every ordered pair of different bots, with seeds of its own.
+/// Every ordered pair of different bots, each with its own seeds.
 fn pairs(entrants: &[Entrant], options: &Options, seed: Seed, games: u64) -> Vec<Pair> {
     let numbers = || 0..entrants.len();
     let pairs = numbers().flat_map(|alone| numbers().map(move |among| (alone, among)));
@@ -197,8 +197,8 @@ impl Table {
         self.pairs.iter().map(|pair| pair.schedule.games()).sum()
     }
 
-    /// The game of this number. The first seed of every pair comes before the second of any, so that ratings do not
-    /// depend on which pair comes last. All pairs have as many games.
+    /// The game with this number. The first seed of every pair comes before the second seed of any pair, so that ratings do not
+    /// depend on which pair comes last. All pairs have the same number of games.
     fn fixture(&self, number: u64) -> (&Pair, Fixture) {
         let rotations = self.pairs[0].schedule.rotations();
         let (block, rotation) = (number / rotations, number % rotations);
@@ -213,7 +213,7 @@ impl LadderResults {
     fn add(&mut self, pair: &Pair, block: &mut [PlayedGame]) {
         for game in &mut *block {
             for seat in &mut game.seats {
-                // The line-up of a pair numbers the one who is alone 0 and the others 1.
+                // In the line-up of a pair, number 0 is the bot that is alone, number 1 the other.
                 seat.player = if seat.player == 0 { pair.alone } else { pair.among };
             }
             self.ratings.learn(game);

@@ -1,7 +1,7 @@
-//! Many games at once: schedules, statistics, ratings, reports.
+//! Plays many games between bots: schedules, statistics, ratings, reports.
 //!
 //! An [`Arena`] is a table ([`Options`](ethnos_rules::Options)), a [`Lineup`] of bots and a [`Schedule`] of games. Every
-//! seed is played in every rotation of seats. [`Arena::run`] plays on all cores and hands over the games of one seed after
+//! seed is played in every rotation of seats. [`Arena::run`] plays on all cores and returns the games of one seed after
 //! another, always in the same order; [`Results`] counts them. A [`Ladder`] rates many bots against each other.
 //!
 //! ```

@@ -1,4 +1,4 @@
-//! Who plays: entrants, and the chairs they sit on.
+//! The line-up: who plays, and on which chairs.
 
 use std::fmt;
 use std::sync::Arc;
@@ -6,10 +6,10 @@ use std::sync::Arc;
 use ethnos_bots::{Bot, BotSpec, SpecError};
 use ethnos_rules::{Options, Seat};
 
-/// What Chief Bruno is called where bots are listed.
+/// The name of Chief Bruno in lists of bots.
 pub const BRUNO: &str = "Chief Bruno";
 
-/// A player of the arena, by name. Bots of the same name are one entrant, however many chairs they take.
+/// A player of the arena, by name. Bots of the same name are one entrant, on however many chairs they sit.
 #[derive(Clone)]
 pub struct Entrant {
     name: String,
@@ -17,7 +17,7 @@ pub struct Entrant {
 }
 
 impl Entrant {
-    /// An entrant of this name whose bots are made from a seed.
+    /// An entrant with this name whose bots are built from a seed.
     pub fn new(name: impl Into<String>, build: impl Fn(u64) -> Box<dyn Bot> + Send + Sync + 'static) -> Entrant {
         Entrant { name: name.into(), build: Arc::new(build) }
     }
@@ -27,7 +27,7 @@ impl Entrant {
         &self.name
     }
 
-    /// One of its bots; whatever it leaves to chance follows from the seed.
+    /// Builds one of its bots, whose random choices follow from the seed.
     pub fn build(&self, seed: u64) -> Box<dyn Bot> {
         (self.build)(seed)
     }
@@ -45,33 +45,33 @@ impl fmt::Debug for Entrant {
     }
 }
 
-/// Why there is no line-up.
+/// Why a line-up is not valid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineupError {
     /// No bot was named.
     Nobody,
-    /// Nothing stands between two commas.
+    /// There is no name between two commas.
     EmptyName {
-        /// The list.
+        /// The whole list.
         list: String,
     },
-    /// A quotation mark is never closed.
+    /// A quotation mark is not closed.
     OpenQuote {
-        /// The list.
+        /// The whole list.
         list: String,
     },
     /// Something other than a comma follows a closing quotation mark.
     AfterQuote {
-        /// What follows.
+        /// The text that follows.
         rest: String,
     },
-    /// A name that is no bot.
+    /// A name that is not a bot.
     Spec(SpecError),
     /// More bots than chairs.
     TooMany {
-        /// Bots named.
+        /// The number of bots named.
         bots: usize,
-        /// Seats at the table.
+        /// The number of seats at the table.
         seats: usize,
     },
 }
@@ -97,8 +97,8 @@ impl fmt::Display for LineupError {
 
 impl std::error::Error for LineupError {}
 
-/// The bots of a list with commas between them. A bot whose name has a comma is put in double quotes, inside which
-/// two of them stand for one, as in a CSV file: `random,"exec:./bot --depths 1,2"`.
+/// Reads a list of bots with commas between them. A name with a comma is written in double quotes, inside which
+/// two quotes mean one, as in a CSV file: `random,"exec:./bot --depths 1,2"`.
 pub fn parse_bots(list: &str) -> Result<Vec<BotSpec>, LineupError> {
     let mut bots = Vec::new();
     let mut rest = list;
@@ -115,7 +115,7 @@ pub fn parse_bots(list: &str) -> Result<Vec<BotSpec>, LineupError> {
     }
 }
 
-/// The first name of a list and, if a comma follows it, what comes after the comma.
+/// The first name of a list, and the text after the following comma, if there is one.
 fn first_name<'l>(rest: &'l str, list: &str) -> Result<(String, Option<&'l str>), LineupError> {
     let Some(mut quoted) = rest.trim_start().strip_prefix('"') else {
         return Ok(match rest.split_once(',') {
@@ -140,7 +140,7 @@ fn first_name<'l>(rest: &'l str, list: &str) -> Result<(String, Option<&'l str>)
     }
 }
 
-/// Who sits where. Chairs are what is rotated: in every rotation each chair stands at another seat.
+/// Which entrant sits on which chair. Chairs are rotated: in every rotation each chair is at another seat.
 #[derive(Clone, Debug)]
 pub struct Lineup {
     entrants: Vec<Entrant>,
@@ -150,8 +150,8 @@ pub struct Lineup {
 }
 
 impl Lineup {
-    /// The line-up of these bots at a table of these options. If there are fewer bots than seats, the last one fills
-    /// the rest. The solo game has one seat; several bots take it in turn.
+    /// The line-up of these bots at a table with these options. If there are fewer bots than seats, the last one fills
+    /// the rest. The solo game has one seat; several bots play it in turn.
     pub fn new(bots: Vec<Entrant>, options: &Options) -> Result<Lineup, LineupError> {
         let (seats, solo) = (options.players, options.solo.is_some());
         let last = bots.last().ok_or(LineupError::Nobody)?.clone();
@@ -182,22 +182,22 @@ impl Lineup {
         self.entrants.iter().map(|entrant| entrant.name.clone()).chain(bruno).collect()
     }
 
-    /// Chief Bruno's number among [`Lineup::names`], if he plays.
+    /// Chief Bruno's index in [`Lineup::names`], if he plays.
     pub fn bruno(&self) -> Option<usize> {
         self.solo.then_some(self.entrants.len())
     }
 
-    /// How many rotations bring every chair to every seat.
+    /// The number of rotations that bring every chair to every seat.
     pub fn rotations(&self) -> usize {
         self.chairs.len()
     }
 
-    /// The entrant on a chair, by number.
+    /// The index of the entrant on a chair.
     pub fn entrant_on(&self, chair: usize) -> usize {
         self.chairs[chair]
     }
 
-    /// The chair at each seat that a bot plays, in one rotation.
+    /// The chair at each seat of a bot, in one rotation.
     pub fn seating(&self, rotation: usize) -> impl Iterator<Item = (Seat, usize)> {
         let chairs = self.chairs.len();
         (0..self.seats).map(move |seat| (Seat::at(seat), (seat + rotation) % chairs))

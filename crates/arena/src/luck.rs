@@ -1,21 +1,21 @@
-//! Luck: how much better the cards came for a seat than they could have been expected to.
+//! Luck: how much better the cards were for a seat than could be expected.
 //!
 //! A chance event is an action that turns up cards: the player may draw, a Dragon may come, the row is filled, an Age is
-//! dealt. The luck of a seat is what a net thinks of its chances after the true draw, less the mean of what it thinks after
-//! other draws of the same chance. The true draw is one of many that were equally likely, so luck is 0 in the mean, however
-//! wrong the net is. What the net gets right makes luck a good measure.
+//! dealt. The luck of a seat is the net's estimate of its chance to win after the true draw, minus the mean of its estimates after
+//! other random draws. The true draw is one of many that were equally likely, so the expected luck is 0, even if
+//! the net is wrong. The better the net, the more luck explains.
 
 use ethnos_bots::{Judge, net_for};
 use ethnos_rules::{Action, Game, Seat, Seed, Setup, reshuffle_deck};
 
 use crate::schedule::{Fixture, luck_seed};
 
-/// A win in the units that luck is counted in. Whole numbers add up to the same in every order.
+/// One win in the unit of luck. Luck is a whole number, so that sums do not depend on the order.
 pub const LUCK_WIN: i64 = 1_000_000;
-/// How many other draws the true one is compared with.
+/// The number of other draws with which the true one is compared.
 const REDRAWS: usize = 4;
 
-/// Measures the luck of every seat that is not Chief Bruno's, in one game.
+/// Measures the luck of every seat except Chief Bruno's, in one game.
 pub(crate) struct LuckWatch {
     judge: Judge,
     people: usize,
@@ -24,7 +24,7 @@ pub(crate) struct LuckWatch {
 }
 
 impl LuckWatch {
-    /// A game of this setup, in which nothing has happened yet.
+    /// The measurement of a game with this setup that has not begun.
     pub(crate) fn new(setup: &Setup, fixture: &Fixture) -> LuckWatch {
         LuckWatch {
             judge: Judge::new(net_for(setup)),
@@ -34,13 +34,13 @@ impl LuckWatch {
         }
     }
 
-    /// Counts the deal of a new game: the tokens, who begins, the hands and the row. The tribes are the same in every deal.
+    /// Adds the deal of a new game: the tokens, who begins, the hands and the row. The tribes are the same in every deal.
     pub(crate) fn dealt(&mut self, game: &Game) {
         let setup = *game.setup();
         self.compare(game, |seed, _| Game::new(&setup, seed));
     }
 
-    /// Counts an action that turned up cards, played from `before` to `after`.
+    /// Adds an action that turned up cards, played from `before` to `after`.
     pub(crate) fn revealed(&mut self, before: &Game, action: Action, after: &Game) {
         self.compare(after, |seed, dice| {
             let mut world = reshuffle_deck(before, seed, &mut |bound| dice.usize(..bound));
@@ -69,7 +69,7 @@ impl LuckWatch {
         }
     }
 
-    /// Everybody's chance to win: what the net thinks of each from the own seat, made to add up to 1 where people play against
+    /// The chance to win of every seat: the net's estimate for each from its own view, normalised to a sum of 1 where people play against
     /// each other, so that the luck of the others counts too.
     fn chances(&mut self, game: &Game) -> [f64; Seat::MOST] {
         let mut chances = [0.0; Seat::MOST];

@@ -1,4 +1,4 @@
-//! Work done on all cores whose results arrive in order.
+//! Parallel work with results in order.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -7,14 +7,14 @@ use std::sync::mpsc::sync_channel;
 
 use rayon::{ThreadPoolBuildError, ThreadPoolBuilder};
 
-/// Results that may wait to be handed over before workers wait too.
+/// The number of results that may wait to be handed over before workers wait too.
 const QUEUE: usize = 1024;
 
-/// Does `work` for every number below `count` on so many threads (0: one for each core), and hands the results to
-/// `each` on this thread, in the order of the numbers, so that what follows from them does not depend on threads.
+/// Calls `work` for every number below `count` on this many threads (0: one for each core), and passes the results to
+/// `each` on the calling thread, in the order of the numbers. What `each` computes therefore does not depend on threads.
 ///
-/// Ends early when `each` breaks or when somebody sets `stop`; `stop` is set in both cases, so that work which looks
-/// at it can give up and return `None`. `scratch` is made once a thread.
+/// Ends early when `each` breaks or `stop` is set. `stop` is set in both cases, so that `work` can check
+/// it and return `None`. `scratch` is called once for each thread.
 pub fn run_ordered<S, T: Send>(
     count: u64,
     threads: usize,

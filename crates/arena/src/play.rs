@@ -1,4 +1,4 @@
-//! One game between bots, and what came of it.
+//! One game between bots, and its results.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -14,61 +14,61 @@ use crate::lineup::Lineup;
 use crate::luck::LuckWatch;
 use crate::schedule::{Fixture, bot_seed};
 
-/// How many sources of Glory are told apart.
+/// The number of sources of Glory.
 pub const SOURCES: usize = ScoreSource::CODES.len();
-/// The most Ages a game has.
+/// The largest number of Ages in a game.
 pub const AGES: usize = 3;
-/// A win in the units it is counted in: every number of winners divides it.
+/// One win in the unit of wins: a multiple of every number of winners.
 pub const WIN: u64 = 60;
-/// How many reasons are kept of one bot's faults.
+/// The number of different reasons that are kept of one bot's faults.
 pub(crate) const REASONS: usize = 3;
 
-/// A game that was played to its end.
+/// A finished game.
 #[derive(Clone, Debug)]
 pub struct PlayedGame {
-    /// Which one.
+    /// The game in the schedule.
     pub fixture: Fixture,
-    /// What it was played with.
+    /// The setup of the game.
     pub setup: Setup,
-    /// The results, by seat; Chief Bruno's among them.
+    /// The results by seat, Chief Bruno's included.
     pub seats: Vec<SeatResult>,
-    /// Its record, if records are kept.
+    /// The record, if records are kept.
     pub record: Option<String>,
 }
 
 impl PlayedGame {
-    /// Turns taken in each Age.
+    /// The number of turns in each Age.
     pub fn turns(&self) -> [u64; AGES] {
         std::array::from_fn(|age| self.seats.iter().map(|seat| u64::from(seat.turns[age])).sum())
     }
 }
 
-/// What came of a game for one seat.
+/// The result of a game for one seat.
 #[derive(Clone, Debug)]
 pub struct SeatResult {
     /// The seat.
     pub seat: Seat,
-    /// Who sat there, by number in [`Lineup::names`].
+    /// The index in [`Lineup::names`] of the player.
     pub player: usize,
-    /// How many seats played before it in the First Age: 0 began.
+    /// The number of seats that played before it in the First Age.
     pub order: usize,
-    /// The place at the end, from 1; those who share one share its number.
+    /// The place at the end, from 1; equal seats have the same number.
     pub place: u8,
-    /// Its part of the win: [`WIN`] for all of it.
+    /// Its share of the win: [`WIN`] for all of it.
     pub won: u64,
-    /// How lucky it was, in parts of [`LUCK_WIN`](crate::LUCK_WIN), if that was measured.
+    /// Its luck, in parts of [`LUCK_WIN`](crate::LUCK_WIN), if that was measured.
     pub luck: Option<i64>,
     /// Glory by Age and source.
     pub glory: [[u16; SOURCES]; AGES],
     /// Bands by the tribe that led them.
     pub led: [TribeBands; Tribe::COUNT],
-    /// What its bands were like.
+    /// The counts of its bands.
     pub bands: BandCounts,
-    /// Turns taken in each Age.
+    /// The number of its turns in each Age.
     pub turns: [u16; AGES],
-    /// How long each decision took, in nanoseconds.
+    /// The time of each decision, in nanoseconds.
     pub times: Vec<u64>,
-    /// How many decisions had no legal answer, so that the default was played.
+    /// The number of decisions without a legal answer, for which the default was played.
     pub faults: u64,
     /// The first different reasons for that.
     pub reasons: Vec<String>,
@@ -89,13 +89,13 @@ impl SeatResult {
 /// Bands led by one tribe.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TribeBands {
-    /// How many.
+    /// The number of bands.
     pub bands: u64,
-    /// Their cards.
+    /// The number of their cards.
     pub cards: u64,
 }
 
-/// What is seen of a game while it is played.
+/// Collects results during a game.
 struct GameWatcher {
     setup: Setup,
     first: Seat,
@@ -147,7 +147,7 @@ struct Sitting {
 }
 
 impl Sitting {
-    /// The bot's answer, or the default if it has none or one that is not legal.
+    /// The bot's answer, or the default if it has no answer or an illegal one.
     fn answer(&mut self, game: &Game, seat: Seat, legal: &[Action]) -> Action {
         let view = View::of(game, Some(seat));
         let start = Instant::now();
@@ -169,12 +169,12 @@ impl Sitting {
     }
 }
 
-/// What is wanted of a game besides its results.
+/// What is wanted of a game in addition to its results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Wanted {
-    /// Its record.
+    /// Whether the record is kept.
     pub(crate) record: bool,
-    /// Everybody's luck.
+    /// Whether luck is measured.
     pub(crate) luck: bool,
 }
 
@@ -250,7 +250,7 @@ fn results(game: &Game, seen: &GameWatcher, sitting: Vec<Sitting>, lineup: &Line
     let result = |seat: Seat| {
         let bot = sitting.next();
         let player = bot.as_ref().map(|bot| bot.player).or(lineup.bruno());
-        // A draw of the solo game is no win.
+        // A draw in the solo game does not count as a win.
         let is_draw = game.setup().solo().is_some() && winners.len() > 1;
         let wins = winners.contains(seat) && !is_draw;
         let won = if wins { WIN / u64::from(winners.len()) } else { 0 };

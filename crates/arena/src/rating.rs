@@ -1,4 +1,4 @@
-//! How strong everybody is, on the scale of Weng and Lin (`OpenSkill`).
+//! Ratings by the method of Weng and Lin (`OpenSkill`).
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
@@ -6,14 +6,14 @@ use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use crate::numbers::real;
 use crate::play::PlayedGame;
 
-/// The ratings of everybody, from the places of every game in order. All begin with 25 ± 8.3.
+/// The ratings of all players, from the places of every game in order. All begin with 25 ± 8.3.
 #[derive(Clone, Debug)]
 pub struct Ratings {
     ratings: Vec<WengLinRating>,
 }
 
 impl Ratings {
-    /// So many players who have not played yet.
+    /// Ratings for this many new players.
     pub fn new(players: usize) -> Ratings {
         Ratings { ratings: vec![WengLinRating::new(); players] }
     }
@@ -24,7 +24,7 @@ impl Ratings {
         (rating.rating, rating.uncertainty)
     }
 
-    /// Learns from a game. Seats are rated against each other; who sits on several learns the mean of them.
+    /// Updates the ratings after a game. Seats are rated against each other; a player on several seats gets the mean of their changes.
     pub fn learn(&mut self, game: &PlayedGame) {
         let before = game.seats.iter().map(|seat| [self.ratings[seat.player]]).collect::<Vec<_>>();
         let teams = before.iter().zip(&game.seats);
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
     use crate::testing::game;
 
-    /// By hand, from Weng and Lin (2011), algorithm 1, with σ = 25/3 and β = 25/6: against an equal opponent a win is
+    /// Computed by hand, from Weng and Lin (2011), algorithm 1, with σ = 25/3 and β = 25/6: against an equal opponent a win is
     /// worth σ²/2c = 2.6352 where c² = 2σ² + 2β², and one game leaves an uncertainty of σ·√(1 − (σ/c)·σ²/4c²) = 8.0655.
     #[test]
     fn new_players_are_rated_as_published() {

@@ -1,4 +1,4 @@
-//! Which games are played: every seed once in every rotation.
+//! The schedule of an arena: every seed is played once in every rotation.
 
 use ethnos_rules::Seed;
 
@@ -12,59 +12,59 @@ pub struct Schedule {
     blocks: u64,
 }
 
-/// One game to be played.
+/// One game to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Fixture {
-    /// Its number, from 0.
+    /// The number of the game, from 0.
     pub number: u64,
     /// The number of its seed, from 0. The games of one block share a seed.
     pub block: u64,
-    /// How far the chairs have moved, from 0.
+    /// By how many seats the chairs are rotated, from 0.
     pub rotation: usize,
-    /// What chance decides in it: the same for every rotation.
+    /// The seed of the game: the same for every rotation.
     pub seed: Seed,
 }
 
 impl Schedule {
-    /// At least so many games: each seed is played in every rotation, and the last one too.
+    /// At least this many games: every seed is played in every rotation, also the last one.
     pub fn rotating(seed: Seed, games: u64, lineup: &Lineup) -> Schedule {
         let rotations = lineup.rotations() as u64;
         Schedule { seed, rotations, blocks: games.div_ceil(rotations) }
     }
 
-    /// Exactly so many games, each with a seed of its own and nobody moving.
+    /// Exactly this many games, each with its own seed and without rotation.
     pub const fn still(seed: Seed, games: u64) -> Schedule {
         Schedule { seed, rotations: 1, blocks: games }
     }
 
-    /// The seed that all seeds follow from.
+    /// The seed from which all seeds follow.
     pub const fn seed(&self) -> &Seed {
         &self.seed
     }
 
-    /// How many games there are.
+    /// The number of games.
     pub const fn games(&self) -> u64 {
         self.blocks * self.rotations
     }
 
-    /// How many games share a seed.
+    /// The number of games with the same seed.
     pub const fn rotations(&self) -> u64 {
         self.rotations
     }
 
-    /// The game of this number.
+    /// The game with this number.
     pub fn fixture(&self, number: u64) -> Fixture {
         let block = number / self.rotations;
         Fixture { number, block, rotation: (number % self.rotations) as usize, seed: self.seed.nth(block) }
     }
 }
 
-/// The seed of the bot on a chair. The bot learns nothing of the game's seed from it.
+/// The seed of the bot on a chair. It tells the bot nothing about the seed of the game.
 pub(crate) fn bot_seed(game: &Seed, chair: usize) -> u64 {
     u64::from_str_radix(&game.nth(chair as u64).to_string()[..16], 16).expect("a seed prints hexadecimal digits")
 }
 
-/// The seed of the draws that a game's true ones are compared with. No chair has this number.
+/// The seed of the random draws with which the true ones are compared. No chair has this number.
 pub(crate) fn luck_seed(fixture: &Fixture) -> u64 {
     bot_seed(&fixture.seed, usize::MAX - fixture.rotation)
 }

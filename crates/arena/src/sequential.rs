@@ -1,10 +1,10 @@
-//! Which of two is better, asked again after every observation without ever paying for having asked before.
+//! A sequential test: which of two is better? It may be evaluated after every observation without increasing the chance of error.
 //!
-//! An observation is a score from −1 to 1. Against "the mean is at most 0" we bet: a gambler who stakes the fraction
-//! λ of the wealth on each score multiplies it by 1 + λ·score, which nobody can expect to grow if the mean is at most 0.
-//! Wealth of 1/α is then seen with a chance of at most α, at any time whatever (Ville's inequality). As the best λ is not
-//! known, the wealth is split evenly over many. Two gamblers, one for each answer, have half of the error each. All
-//! means that neither can refuse are an interval that is right at all times together with the same chance.
+//! An observation is a score from −1 to 1. We bet against the hypothesis "the mean is at most 0": a gambler who stakes the fraction
+//! λ of the wealth on each score multiplies it by 1 + λ·score. Under the hypothesis the expected wealth does not grow,
+//! so the wealth ever reaches 1/α with probability at most α (Ville's inequality). The best λ is
+//! unknown, so the wealth is split evenly over many. Two gamblers, one for each answer, have half of the error each. The
+//! means that neither can reject form an interval that is valid at all times together with the same error.
 //!
 //! See Waudby-Smith and Ramdas, "Estimating means of bounded random variables by betting" (2023).
 
@@ -12,22 +12,22 @@ use std::collections::BTreeMap;
 
 use crate::numbers::real;
 
-/// The chance of a wrong answer, ever.
+/// The probability of a wrong answer at any time.
 pub const ERROR: f64 = 0.05;
-/// The largest stake; the others are each half of the one before.
+/// The largest stake; each further stake is half of the one before.
 const LARGEST_STAKE: f64 = 0.95;
 const STAKES: usize = 11;
 
 /// Which of the two is better.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Better {
-    /// The one whose scores are positive.
+    /// The player whose scores are positive.
     First,
-    /// The other.
+    /// The other player.
     Second,
 }
 
-/// A test that goes on.
+/// The state of a test.
 #[derive(Clone, Debug)]
 pub struct Sequential {
     /// Logarithms of each gambler's wealth by stake.
@@ -40,13 +40,13 @@ pub struct Sequential {
 }
 
 impl Sequential {
-    /// A test whose scores are given as so many parts of a whole.
+    /// A test whose scores are numerators over `whole`.
     pub fn new(whole: i64) -> Sequential {
         assert!(whole > 0, "a score is a part of something");
         Sequential { wealth: [[0.0; STAKES]; 2], scores: BTreeMap::new(), whole, count: 0, answer: None }
     }
 
-    /// Sees a score, from −`whole` to `whole`.
+    /// Adds a score, from −`whole` to `whole`.
     pub fn see(&mut self, score: i64) {
         assert!(score.abs() <= self.whole, "a score lies between −1 and 1");
         *self.scores.entry(score).or_default() += 1;
@@ -63,12 +63,12 @@ impl Sequential {
         }
     }
 
-    /// The answer and how many scores it took, once it is known; it stays.
+    /// The answer and the number of scores it took, once it is known. It does not change any more.
     pub const fn answer(&self) -> Option<(Better, u64)> {
         self.answer
     }
 
-    /// Scores seen.
+    /// The number of scores.
     pub const fn count(&self) -> u64 {
         self.count
     }
@@ -81,12 +81,12 @@ impl Sequential {
         self.scores.iter().map(|(score, times)| self.value(*score) * real(*times)).sum::<f64>() / real(self.count)
     }
 
-    /// Where the true mean lies: right at all times together, with a chance of error of [`ERROR`].
+    /// The interval of the true mean: valid at all times together, with an error probability of [`ERROR`].
     pub fn interval(&self) -> (f64, f64) {
         (self.lower_bound(1.0), -self.lower_bound(-1.0))
     }
 
-    /// The largest mean that the gambler who bets on more than it can refuse; with `sign` −1 for the scores negated.
+    /// The largest mean that the gambler who bets on a higher one can reject; with `sign` −1 for the negated scores.
     fn lower_bound(&self, sign: f64) -> f64 {
         let refuses = |mean: f64| {
             let mut wealth = [0.0; STAKES];
@@ -97,7 +97,7 @@ impl Sequential {
             }
             log_mean(&wealth) >= threshold()
         };
-        // The wealth falls as the mean rises, so the bound is found by halving.
+        // The wealth decreases as the mean rises, so the bound is found by bisection.
         let (mut low, mut high) = (-1.0, 1.0);
         for _ in 0..40 {
             let middle = f64::midpoint(low, high);
@@ -119,7 +119,7 @@ fn stakes() -> impl Iterator<Item = f64> {
     std::iter::successors(Some(LARGEST_STAKE), |stake| Some(stake / 2.0)).take(STAKES)
 }
 
-/// The logarithm of the wealth that is enough: each gambler has half of the error.
+/// The logarithm of the wealth that decides: each gambler has half of the error.
 fn threshold() -> f64 {
     (2.0 / ERROR).ln()
 }
@@ -147,8 +147,8 @@ mod tests {
         })
     }
 
-    /// By hand: after n wins the wealth is the mean of (1 + λ)^n. With 11 stakes 0.95, 0.475, … it is 22.5 after 8 wins
-    /// and 41.7 after 9, and 40 is enough.
+    /// Computed by hand: after n wins the wealth is the mean of (1 + λ)^n. With 11 stakes 0.95, 0.475, … it is 22.5 after 8 wins
+    /// and 41.7 after 9, and 40 decides.
     #[test]
     fn nine_wins_in_a_row_are_an_answer() {
         let mut test = Sequential::new(1);
@@ -178,7 +178,7 @@ mod tests {
         assert!(test.mean().abs() < 1e-12 && low < 0.0 && high > 0.0 && (low + high).abs() < 1e-9);
     }
 
-    /// With no difference, an answer after any of 2,000 looks is a wrong one, and at most 5 % of tests may give one.
+    /// With no difference, any answer after up to 2,000 scores is wrong, and at most 5 % of tests may give one.
     #[test]
     fn wrong_answers_are_as_rare_as_promised() {
         let wrong = (0..1000).filter(|seed| {
@@ -192,7 +192,7 @@ mod tests {
         assert!((1..=50).contains(&wrong), "{wrong} of 1000");
     }
 
-    /// The interval misses the truth at most as rarely, and a true difference is found.
+    /// The interval contains the true mean often enough, and a true difference is found.
     #[test]
     fn differences_are_found_and_intervals_hold_the_truth() {
         let mut missed = 0;

@@ -1,4 +1,4 @@
-//! What is counted over many games.
+//! The counts over many games.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::numbers::{mean, real};
 use crate::play::{AGES, PlayedGame, REASONS, SOURCES, SeatResult, TribeBands, WIN};
 use crate::times::Times;
 
-/// Wins and Glory of somebody, or of a seat, or with a tribe.
+/// Wins and Glory of a player, of a seat, or with a tribe.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Share {
     /// Seeds with at least one seat to count. All games of a seed together are one observation.
@@ -28,7 +28,7 @@ pub struct Share {
 }
 
 impl Share {
-    /// Counts those seats of all games of a seed that are `counted`.
+    /// Counts those seats of all games of a seed for which `counted` returns true.
     pub(crate) fn add(&mut self, block: &[PlayedGame], counted: impl Fn(&SeatResult) -> bool) {
         let before = *self;
         for game in block {
@@ -44,7 +44,7 @@ impl Share {
         self.won_squares += (self.won - before.won).pow(2);
     }
 
-    /// Wins; a shared one is a fraction.
+    /// The number of wins; a shared win is a fraction.
     pub fn wins(&self) -> f64 {
         mean(self.won, WIN)
     }
@@ -54,8 +54,8 @@ impl Share {
         mean(self.won, WIN * self.seats)
     }
 
-    /// Where that part lies with 95 %, by the spread of the seeds. The games of one seed are not independent, so seeds are
-    /// what is counted; a game has one winner, whoever sits on how many seats.
+    /// The 95 % confidence interval of that part, by the variance over seeds. The games of one seed are not independent, so seeds are
+    /// counted; a game has one winner, on however many seats a player sits.
     pub fn interval(&self) -> (f64, f64) {
         let games_a_seed = mean(self.games, self.seeds).max(1.0);
         let whole = real(WIN) * games_a_seed;
@@ -69,13 +69,13 @@ impl Share {
         (low / seats, high / seats)
     }
 
-    /// Glory a seat.
+    /// The mean Glory of a seat.
     pub fn mean_glory(&self) -> f64 {
         mean(self.glory, self.seats)
     }
 }
 
-/// How often each number was seen.
+/// How often each number occurred.
 #[derive(Clone, Debug, Default)]
 pub struct Spread(BTreeMap<u64, u64>);
 
@@ -84,17 +84,17 @@ impl Spread {
         *self.0.entry(number).or_default() += 1;
     }
 
-    /// Each number and how often, ascending.
+    /// Each number and how often it occurred, ascending.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (u64, u64)> {
         self.0.iter().map(|(number, times)| (*number, *times))
     }
 
-    /// How many were seen.
+    /// The total count.
     pub fn count(&self) -> u64 {
         self.0.values().sum()
     }
 
-    /// The smallest number that at least this share of all does not exceed; 0 if none was seen.
+    /// The smallest number that at least this share of all numbers does not exceed; 0 if there are none.
     pub fn quantile(&self, share: f64) -> u64 {
         let count = real(self.count());
         let mut below = 0;
@@ -108,7 +108,7 @@ impl Spread {
     }
 }
 
-/// What is counted of one player.
+/// The counts of one player.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerTally {
     /// Its name.
@@ -117,7 +117,7 @@ pub struct PlayerTally {
     pub all: Share,
     /// Glory by Age and source.
     pub glory: [[u64; SOURCES]; AGES],
-    /// How often each place was taken, from the first.
+    /// How often each place was taken, beginning with the first.
     pub places: [u64; Seat::MOST],
     /// Glory at the end.
     pub scores: Spread,
@@ -127,20 +127,20 @@ pub struct PlayerTally {
     pub by_tribe: [Share; Tribe::COUNT],
     /// Bands by the tribe that led them.
     pub led: [TribeBands; Tribe::COUNT],
-    /// What its bands were like.
+    /// The counts of its bands.
     pub bands: BandCounts,
-    /// How long decisions took.
+    /// The times of its decisions.
     pub times: Times,
-    /// Decisions without a legal answer.
+    /// The number of decisions without a legal answer.
     pub faults: u64,
-    /// The first reasons, each once, with where it was first seen.
+    /// The first different reasons, each with where it first occurred.
     pub reasons: Vec<FaultSeen>,
 }
 
-/// A reason why the default was played for a bot, and where it was first seen.
+/// A reason why the default was played for a bot, and where it first occurred.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FaultSeen {
-    /// Number of the game, from 0.
+    /// The number of the game, from 0.
     pub game: u64,
     /// The seat.
     pub seat: Seat,
@@ -149,12 +149,12 @@ pub struct FaultSeen {
 }
 
 impl PlayerTally {
-    /// Glory a seat by source.
+    /// The mean Glory of a seat by source.
     pub fn by_source(&self) -> [f64; SOURCES] {
         std::array::from_fn(|source| mean(self.glory.iter().map(|age| age[source]).sum(), self.all.seats))
     }
 
-    /// Glory a seat by Age.
+    /// The mean Glory of a seat by Age.
     pub fn by_age(&self) -> [f64; AGES] {
         std::array::from_fn(|age| mean(self.glory[age].iter().sum(), self.all.seats))
     }
@@ -196,7 +196,7 @@ impl PlayerTally {
     }
 }
 
-/// What is counted of one seat.
+/// The counts of one seat.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SeatTally {
     /// Over all games.
@@ -205,46 +205,46 @@ pub struct SeatTally {
     pub glory: [u64; SOURCES],
 }
 
-/// What is counted of the games with one tribe.
+/// The counts of the games with one tribe.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TribeTally {
-    /// Games with it in play.
+    /// Games with the tribe in play.
     pub games: u64,
     /// Turns in those games.
     pub turns: u64,
     /// Everybody's results in those games.
     pub all: Share,
-    /// Bands it led.
+    /// Bands that it led.
     pub led: TribeBands,
     /// Seats that won, or shared the win.
     pub winners: u64,
-    /// Bands it led for them.
+    /// Bands that it led for them.
     pub led_by_winners: u64,
 }
 
-/// What is counted over all games. Whole numbers only, so that the order of games does not matter.
+/// The counts over all games. They are whole numbers, so that the order of games does not matter.
 #[derive(Clone, Debug)]
 pub struct Tally {
-    /// Games.
+    /// The number of games.
     pub games: u64,
-    /// Decisions.
+    /// The number of decisions.
     pub decisions: u64,
-    /// Turns in each Age.
+    /// The number of turns in each Age.
     pub turns: [u64; AGES],
-    /// Turns in a game.
+    /// The number of turns of a game.
     pub lengths: Spread,
-    /// By seat.
+    /// Counts by seat.
     pub by_seat: [SeatTally; Seat::MOST],
-    /// By order of play in the First Age.
+    /// Counts by order of play in the First Age.
     pub by_order: [Share; Seat::MOST],
-    /// By tribe in play.
+    /// Counts by tribe in play.
     pub by_tribe: [TribeTally; Tribe::COUNT],
-    /// By player.
+    /// Counts by player.
     pub players: Vec<PlayerTally>,
 }
 
 impl Tally {
-    /// Nothing counted yet for players of these names.
+    /// Empty counts for players with these names.
     pub fn new(names: Vec<String>) -> Tally {
         Tally {
             games: 0,
@@ -357,10 +357,10 @@ mod tests {
         // 11 of 42 with the two seeds that are added: 0.2619 ± 2.0195·√(0.19803/42).
         let (low, high) = one.interval();
         assert!((low - 0.1232).abs() < 1e-3 && (high - 0.4006).abs() < 1e-3, "{low} {high}");
-        // Games that repeat each other say nothing new.
+        // Repeated games add no information.
         let three = share(&seeds(3), 0);
         assert_eq!((three.seeds, three.games, three.interval()), (40, 120, (low, high)));
-        // Rotations that always come to the same share say much more.
+        // Rotations with the same share every time add much more.
         let even = (0..40).map(|_| vec![wins.clone(), loses.clone(), loses.clone(), loses.clone()]);
         let even = share(&even.collect::<Vec<_>>(), 0);
         assert!((even.share() - 0.25).abs() < 1e-12);

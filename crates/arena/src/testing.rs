@@ -1,4 +1,4 @@
-//! Made-up games for the tests of what is counted.
+//! Artificial games for the tests of statistics.
 
 use ethnos_rules::{Edition, Options, Seat, Seed, Tribe};
 

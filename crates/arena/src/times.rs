@@ -1,14 +1,14 @@
-//! How long decisions took: counts by size, from which percentiles are read.
+//! Times of decisions: a histogram by size, from which percentiles are computed.
 
 use std::time::Duration;
 
 use crate::numbers::{mean, real};
 
-/// Each power of two is cut into so many equal parts, so that a percentile is right to about 3 %.
+/// Each power of two is divided into this many equal buckets, so that a percentile is accurate to about 3 %.
 const PARTS: u64 = 16;
 const BUCKETS: usize = 61 * PARTS as usize;
 
-/// Durations, counted.
+/// A histogram of durations.
 #[derive(Clone, Debug)]
 pub struct Times {
     counts: Vec<u64>,
@@ -24,7 +24,7 @@ impl Default for Times {
 }
 
 impl Times {
-    /// Counts a duration in nanoseconds.
+    /// Adds a duration in nanoseconds.
     pub fn add(&mut self, nanos: u64) {
         self.counts[bucket(nanos)] += 1;
         self.count += 1;
@@ -32,17 +32,17 @@ impl Times {
         self.longest = self.longest.max(nanos);
     }
 
-    /// How many there are.
+    /// The number of durations.
     pub const fn count(&self) -> u64 {
         self.count
     }
 
-    /// The longest.
+    /// The longest duration.
     pub const fn longest(&self) -> Duration {
         Duration::from_nanos(self.longest)
     }
 
-    /// The mean.
+    /// The mean duration.
     pub fn mean(&self) -> Duration {
         Duration::from_secs_f64(mean(self.total, self.count) / 1e9)
     }
@@ -68,7 +68,7 @@ fn bucket(nanos: u64) -> usize {
     ((u64::from(exponent) + 1) * PARTS + (nanos >> exponent) - PARTS) as usize
 }
 
-/// The middle of what a bucket holds.
+/// The middle of a bucket.
 const fn middle(bucket: usize) -> u64 {
     let bucket = bucket as u64;
     if bucket < PARTS {

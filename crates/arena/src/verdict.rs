@@ -1,4 +1,4 @@
-//! Is the first better than the second? In sentences.
+//! The verdict of a comparison in sentences: is the first player better than the second?
 
 use crate::arena::{Arena, Results};
 use crate::sequential::ERROR;
@@ -7,13 +7,13 @@ use crate::words::{per_cent, per_cent_range};
 /// The question and its answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verdict {
-    /// `Is greedy better than random?`
+    /// The question, such as `Is greedy better than random?`
     pub question: String,
-    /// Yes, no, or not known, with the numbers.
+    /// The answer: yes, no, or not known, with the numbers.
     pub answer: String,
 }
 
-/// What is known about the first two players; `None` if there is only one.
+/// The verdict about the first two players; `None` if there is only one.
 pub fn verdict(arena: &Arena, results: &Results) -> Option<Verdict> {
     let duel = results.duel.as_ref()?;
     let name = |player: usize| results.tally.players[player].name.as_str();

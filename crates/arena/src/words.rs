@@ -1,4 +1,4 @@
-//! What things are called, in the words of an edition.
+//! Names and numbers as text, in the words of an edition.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use ethnos_rules::{Edition, Options, TribeChoice};
 use crate::adjusted::Adjusted;
 use crate::play::SOURCES;
 
-/// The sources of Glory as this edition calls them, in the order of their numbers.
+/// The sources of Glory as this edition calls them, in the order of their indices.
 pub const fn source_names(edition: Edition) -> [&'static str; SOURCES] {
     match edition {
         Edition::First => ["kingdoms", "Merfolk", "Giant", "Orcs", "bands"],
@@ -15,7 +15,7 @@ pub const fn source_names(edition: Edition) -> [&'static str; SOURCES] {
     }
 }
 
-/// `1st`, `2nd` and so on.
+/// An ordinal number: `1st`, `2nd` and so on.
 pub(crate) fn ordinal(number: usize) -> String {
     let ending = match number {
         1 => "st",
@@ -26,7 +26,7 @@ pub(crate) fn ordinal(number: usize) -> String {
     format!("{number}{ending}")
 }
 
-/// Which game is played, in a line.
+/// The mode of the game, in one line.
 pub fn table_in_words(options: &Options) -> String {
     let edition = options.edition;
     let who = match options.solo {
@@ -46,7 +46,7 @@ pub fn table_in_words(options: &Options) -> String {
     words.into_iter().flatten().collect::<Vec<_>>().join(" · ")
 }
 
-/// A duration to three digits: `12.3 µs`.
+/// A duration with three digits: `12.3 µs`.
 pub fn duration_text(duration: Duration) -> String {
     let seconds = duration.as_secs_f64();
     let (value, unit) = match seconds {
@@ -63,7 +63,7 @@ pub fn duration_text(duration: Duration) -> String {
     format!("{value:.digits$} {unit}")
 }
 
-/// A name cut to so many characters.
+/// A name cut to this many characters.
 pub fn short(name: &str, most: usize) -> String {
     if name.chars().count() <= most {
         return name.to_owned();
@@ -81,8 +81,8 @@ pub fn per_cent_range((low, high): (f64, f64)) -> String {
     format!("{:.1}–{:.1} %", 100.0 * low, 100.0 * high)
 }
 
-/// A share without luck, its interval, and how many times as many games the plain share needs: `26.0 %`, `25.1–26.9 %`,
-/// `× 1.8`. Dashes where there is none.
+/// A share adjusted for luck, its interval, and how many times as many games the plain share needs: `26.0 %`, `25.1–26.9 %`,
+/// `× 1.8`. Dashes if it was not measured.
 pub fn adjusted_cells(adjusted: Option<Adjusted>) -> [String; 3] {
     let none = || "–".to_owned();
     let Some(adjusted) = adjusted else { return [none(), none(), none()] };

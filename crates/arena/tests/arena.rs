@@ -1,4 +1,4 @@
-//! Whole runs: what they count, what they write, and that neither threads nor faulty bots change or stop them.
+//! Whole runs: what they count and write, and that neither threads nor faulty bots change or stop them.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -8,7 +8,7 @@ use ethnos_bots::{Bot, BotFault, BotSpec, Budget};
 use ethnos_rules::{Action, Edition, Level, Options, Seed, Tribe, TribeChoice, View};
 use serde_json::Value;
 
-/// Never has an answer.
+/// A bot that never has an answer.
 struct Faulty;
 
 impl Bot for Faulty {
@@ -17,7 +17,7 @@ impl Bot for Faulty {
     }
 }
 
-/// Always answers with what nobody may do.
+/// A bot whose answers are always illegal.
 struct Illegal;
 
 impl Bot for Illegal {
@@ -26,7 +26,7 @@ impl Bot for Illegal {
     }
 }
 
-/// Prefers the last action, which is a band if there is one: better than chance.
+/// A bot that prefers the last action, which is a band if there is one. It is better than random play.
 struct Last;
 
 impl Bot for Last {
@@ -66,7 +66,7 @@ fn run(arena: &Arena, threads: usize) -> (Results, String) {
     (results, csv)
 }
 
-/// Everything that does not depend on the machine.
+/// The results that do not depend on the machine.
 fn lasting(arena: &Arena, results: &Results) -> Value {
     let mut value = as_json(arena, results, Ending::Complete, 0.0);
     for player in value["players"].as_array_mut().expect("players") {
@@ -118,7 +118,7 @@ fn everyone_sits_everywhere_and_every_game_has_a_winner() {
     assert!((wins - 44.0).abs() < 1e-9, "{wins}");
     assert_eq!((tally.players[0].all.games, tally.players[0].all.seats), (44, 44));
     assert_eq!((tally.players[1].all.games, tally.players[1].all.seats), (44, 132));
-    // As often first to play as last: once a seed.
+    // Every player begins as often as it plays last: once for each seed.
     assert!(tally.players[0].by_order[..4].iter().all(|share| share.games == 11));
     let seeds = csv.lines().skip(1).map(|line| line.split(',').nth(1).expect("a seed"));
     assert_eq!(seeds.collect::<std::collections::BTreeSet<_>>().len(), 11);
@@ -201,7 +201,7 @@ fn mean_and_error(values: &[f64]) -> (f64, f64) {
     (mean, (variance / count).sqrt())
 }
 
-/// Luck is nobody's merit: it is 0 in the mean for good players and bad ones, in every seat.
+/// The expected luck is 0 for good and bad players, in every seat.
 #[test]
 fn luck_is_zero_in_the_mean_and_leaves_the_share_as_it_is() {
     let recruitment = Options { recruitment: true, ..Options::new(Edition::Second, 3) };
@@ -328,7 +328,7 @@ fn records_replay_to_the_same_result() {
         .expect("threads");
 }
 
-/// The parts of a page that must be there, by the `id` of their figures.
+/// The required parts of a page, by the `id` of their figures.
 const FIGURES: [&str; 15] = [
     "win-share",
     "places",
@@ -384,7 +384,7 @@ fn reports_of_few_bots_and_fixed_tribes_say_what_they_can() {
     }
 }
 
-/// One file that asks for nothing, is balanced, and describes every plot.
+/// The page is one file without requests; its tags are balanced, and every plot has a description.
 fn check_page(page: &str) {
     for forbidden in ["http", "<script", "<link", "<img", "@import", "src=", "NaN", "inf\"", "-0 %"] {
         assert!(!page.contains(forbidden), "{forbidden}");

@@ -1,24 +1,24 @@
-//! Which of the legal actions are looked at. A band that leaves out cards which could join it is rarely better than the whole, so
-//! such bands are looked at only where what is left out can matter.
+//! The legal actions that are considered. A band that leaves out cards which could join it is rarely better than the largest one, so
+//! such bands are considered only where the cards left out can matter.
 
 use ethnos_rules::{Action, Actions, Band, Decision, Game, Pieces, Region, Setup, Tribe};
 
 use crate::seat_view::SeatView;
 
-/// A Horde of so many markers is emptied: a new one grows faster than the last colour comes, and a full one brings no more later.
+/// A Horde with this many markers is emptied: a new Horde grows faster than the last colour is found, and a full one never pays more.
 const NEARLY_FULL: u8 = 5;
 
-/// How closely to look.
+/// How many actions are considered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Breadth {
-    /// What a player sees at a glance.
+    /// Only those that a player would notice first.
     Quick,
     /// Every legal action.
     Full,
 }
 
-/// Fills `out` with the actions worth a look for whoever acts in this world, in the order of the legal ones. A band that would
-/// gain nothing at all is left out where something else can be done.
+/// Fills `out` with the actions to consider for the seat that acts in this game, in the order of the legal ones. A band that would
+/// gain nothing is left out if something else can be done.
 pub fn candidates(world: &Game, breadth: Breadth, legal: &mut Actions, out: &mut Vec<Action>) {
     out.clear();
     world.legal(legal);
@@ -61,7 +61,7 @@ fn is_worth_a_look(view: &SeatView<'_>, band: &Band) -> bool {
     if !leaves_cards_in_hand(view.setup, band) {
         return false;
     }
-    // What is left out stays in hand: bands just large enough, and those that leave out little.
+    // The cards left out stay in hand: consider bands that are just large enough, and bands that leave out few cards.
     let to_beat = view.table.markers_to_beat(view.setup, view.seat, leader.colour());
     let left_out = hand.len() - cards.len();
     all_or_none && (u16::from(cards.len()) == to_beat + 1 || left_out <= 3)
@@ -72,7 +72,7 @@ fn leaves_cards_in_hand(setup: &Setup, band: &Band) -> bool {
     matches!(setup.tribe_of(band.leader()), Tribe::Elf | Tribe::Centaur)
 }
 
-/// Whether a band would gain nothing at all for whoever plays it: no marker, no Glory, no ability.
+/// Whether a band would gain nothing for the player: no marker, no Glory, no ability.
 fn gains_nothing(view: &SeatView<'_>, band: &Band) -> bool {
     let (setup, table, me) = (view.setup, view.table, view.me());
     let (tribe, size) = (setup.tribe_of(band.leader()), band.size());

@@ -1,12 +1,12 @@
-//! How soon the third Dragon may end the Age.
+//! The chance that the third Dragon ends the Age soon.
 
 use ethnos_rules::{Pieces, Table};
 
-/// The chance that the third Dragon is among the next `draws` cards of the deck, about.
+/// The approximate chance that the third Dragon is among the next `draws` cards of the deck.
 pub(crate) fn chance_of_end(table: &Table, draws: f32) -> f32 {
     let lower = f32::from(table.deck_size.min(table.lower_half));
     let missing = f32::from(Pieces::DRAGONS.saturating_sub(table.dragons));
-    // A Dragon that comes is replaced by another draw.
+    // After a Dragon another card is drawn.
     let within = draws - f32::from(table.dragon_free()) + missing - 1.0;
     if missing == 0.0 || within < missing || lower <= 0.0 {
         return 0.0;

@@ -1,14 +1,14 @@
-//! How long a search goes on.
+//! The effort of a search.
 
 use std::fmt;
 use std::time::Duration;
 
-/// How long to search.
+/// How long a search goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effort {
-    /// As long as this.
+    /// This much time.
     Time(Duration),
-    /// So many simulations; then the same seed gives the same game.
+    /// This many simulations. The same seed then gives the same game.
     Simulations(u32),
 }
 
@@ -26,7 +26,7 @@ impl Effort {
         }
     }
 
-    /// The same effort, no longer than the caller will wait.
+    /// The same effort, but at most the time that the caller allows.
     pub(crate) fn within(self, limit: Option<Duration>) -> Effort {
         match (self, limit) {
             (Effort::Time(own), Some(limit)) => Effort::Time(own.min(limit)),

@@ -1,6 +1,6 @@
-//! `exec:COMMAND`: a program in any language plays. It is sent its view and the legal actions as JSON lines and answers
-//! with JSON lines; `docs/bots.md` describes both. Whatever the program does, a decision ends in time, with an action
-//! that is legal or with a fault that says what went wrong.
+//! `exec:COMMAND`: a program in any language plays. It receives its view and the legal actions as JSON lines and answers
+//! with JSON lines; `docs/bots.md` describes both. Whatever the program does, every decision ends in time, either with a legal
+//! action or with an error that says what went wrong.
 
 mod program;
 mod serve;
@@ -19,14 +19,14 @@ use program::Program;
 
 pub use serve::{LineFault, ServeError, play_by_lines};
 
-/// The protocol that `docs/bots.md` describes.
+/// The version of the protocol that `docs/bots.md` describes.
 const PROTOCOL: u32 = 1;
-/// How often a program is started: the first time, and three times more.
+/// The number of times a program is started: once, and up to three times again.
 const STARTS: u32 = 4;
-/// How much of what a program said is repeated in a fault.
+/// The length up to which an error repeats what a program wrote.
 const EXCERPT: usize = 160;
 
-/// A player that asks a program. The program is started with the first decision and ended when this is dropped.
+/// A player that asks a program. The program is started for the first decision and stopped when this is dropped.
 pub struct Exec {
     command: String,
     limit: Duration,
@@ -38,7 +38,7 @@ pub struct Exec {
     trouble: String,
 }
 
-/// What a program is told.
+/// A message to a program.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 enum Message {
@@ -52,7 +52,7 @@ enum Message {
         setup: Box<wire::Setup>,
         legal: Vec<wire::Action>,
     },
-    /// A message that this build does not know. It is ignored, and never sent.
+    /// A message that this build does not know. It is ignored when it is read, and is never sent.
     #[serde(other)]
     Unknown,
 }
@@ -67,18 +67,18 @@ impl Message {
 
 /// What is wrong with an answer.
 enum BadAnswer {
-    /// It cannot belong to the question: nobody knows what the program would answer next.
+    /// It cannot belong to the question, so it is not known which question the program would answer next.
     OutOfStep(String),
-    /// It belongs to the question but says nothing that can be played.
+    /// It belongs to the question but is not an action that can be played.
     Unplayable(String),
 }
 
 impl Exec {
-    /// How long a program may take over one decision unless its spec says otherwise.
+    /// The time a program may take for one decision unless its spec says otherwise.
     pub const LIMIT: Duration = Duration::from_secs(5);
 
-    /// The player that asks the program which this command starts. The seed is told to the program, which may draw
-    /// from it what it leaves to chance; it must not help to guess the seed of the game.
+    /// A player that asks the program which this command starts. The seed is sent to the program, which may use it for
+    /// its random choices. It must not help to guess the seed of the game.
     pub fn new(command: &str, limit: Duration, seed: u64) -> Exec {
         Exec {
             command: command.to_owned(),
@@ -91,7 +91,7 @@ impl Exec {
         }
     }
 
-    /// Reads what follows `exec:` in a spec: a command, with a limit before it or without.
+    /// Reads what follows `exec:` in a spec: a command, optionally with a time limit before it.
     pub(crate) fn read_spec(text: &str) -> Result<BotSpec, SpecError> {
         let (limit, command) = match text.split_once(':') {
             Some((limit, command)) if looks_like_limit(limit) => (Some(read_limit(limit)?), command),
@@ -124,7 +124,7 @@ impl Exec {
         started.map_err(|error| self.ended(format!("cannot be started: {error}")))
     }
 
-    /// Remembers why the program does not run any more.
+    /// Stores why the program does not run any more.
     fn ended(&mut self, trouble: String) -> String {
         self.trouble.clone_from(&trouble);
         trouble
@@ -167,7 +167,7 @@ impl Bot for Exec {
     }
 }
 
-/// The words of a command as a shell would split it.
+/// Splits a command into words as a shell would.
 fn words(command: &str) -> Result<Vec<String>, String> {
     match shlex::split(command) {
         None => Err(format!("`{command}` cannot be split into words: a quote is not closed")),
@@ -218,7 +218,7 @@ fn read_answer(line: &[u8], id: u64, setup: &Setup, legal: &[Action]) -> Result<
     chosen.copied().ok_or_else(illegal)
 }
 
-/// The beginning of what was said, safe to print.
+/// The beginning of what a program wrote, safe to print.
 fn excerpt(said: &[u8]) -> String {
     let text = String::from_utf8_lossy(&said[..said.len().min(4 * EXCERPT + 4)]);
     let printable = |letter: char| if letter.is_control() { char::REPLACEMENT_CHARACTER } else { letter };

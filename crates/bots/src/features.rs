@@ -1,8 +1,8 @@
-//! What one seat may know, as numbers: the inputs of the nets. They are made from a [`SeatView`], so that they are the same for a
-//! view and for a sampled world seen by the same seat.
+//! Features: what one seat may know, as numbers. They are the inputs of the nets. They are computed from a [`SeatView`], so that they
+//! are the same for a view and for the same seat in a sampled game.
 //!
-//! The values of the pieces (tokens, Glory of bands, boards) are inputs, so that a net plays with boxes it was not
-//! trained on. Kingdoms stand in the order of their tokens, the most valuable first, and players clockwise from the own seat.
+//! The values of the pieces (tokens, Glory of bands, boards) are inputs, so that a net can play with boxes it was not
+//! trained on. Kingdoms are in the order of their tokens, the most valuable first, and players clockwise from the own seat.
 
 mod boards;
 mod hand;
@@ -14,10 +14,10 @@ use self::hand::HandFacts;
 use crate::dragons::chance_of_end;
 use crate::seat_view::SeatView;
 
-/// How many numbers there are: the sum of all [`BLOCKS`].
+/// The number of inputs: the sum of all [`BLOCKS`].
 pub const INPUTS: usize = 461;
 
-/// What the inputs are, in order: the name of each group and how many numbers it has. Any change to their meaning changes a name here,
+/// The groups of inputs, in order: the name and the size of each. Any change to their meaning changes a name here,
 /// so that nets made for other inputs are refused.
 pub const BLOCKS: &[(&str, usize)] = &[
     ("ages left, one of three", 3),
@@ -54,7 +54,7 @@ pub fn features_hash() -> u64 {
 /// The inputs of a net.
 pub type Inputs = [f32; INPUTS];
 
-/// Makes inputs. It remembers what the boards would pay, which most actions leave as it is.
+/// Computes inputs. It caches what the boards would pay, because most actions do not change that.
 pub(crate) struct Features {
     boards: Boards,
 }
@@ -66,12 +66,12 @@ impl Default for Features {
 }
 
 impl Features {
-    /// With nothing remembered.
+    /// With an empty cache.
     pub(crate) fn new() -> Features {
         Features { boards: Boards::new() }
     }
 
-    /// Fills in what this seat knows.
+    /// Computes the inputs for what this seat knows.
     pub(crate) fn fill(&mut self, view: &SeatView<'_>, inputs: &mut Inputs) {
         let (setup, table) = (view.setup, view.table);
         self.boards.update(setup, table);
@@ -89,7 +89,7 @@ impl Features {
         debug_assert_eq!(out.at, INPUTS);
     }
 
-    /// Twenty numbers for each player, and what each would have at the end if nothing changed any more.
+    /// Twenty numbers for each player, and the Glory that each would have at the end if nothing changed any more.
     fn write_players(&self, view: &SeatView<'_>, out: &mut Writer<'_>) -> [f32; Seat::MOST] {
         let (setup, table) = (view.setup, view.table);
         let players = setup.players();
@@ -206,13 +206,13 @@ impl Writer<'_> {
         self.at += 1;
     }
 
-    /// A number as a share of what is large for it. Multiplying by a constant is quicker than dividing.
+    /// A number divided by a typical large value. Multiplying by a constant is quicker than dividing.
     #[inline]
     fn share(&mut self, value: impl Into<f32>, large: f32) {
         self.put(value.into() * (1.0 / large));
     }
 
-    /// A 1 at `index` and 0 elsewhere; all 0 if `index` is beyond.
+    /// A 1 at `index` and 0 elsewhere; all 0 if `index` is out of range.
     fn one_of(&mut self, count: usize, index: usize) {
         let part = self.part(count);
         if let Some(one) = part.get_mut(index) {
@@ -220,7 +220,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The next numbers, all 0, to be filled in or left as they are.
+    /// The next numbers, all 0, for the caller to fill.
     fn part(&mut self, count: usize) -> &mut [f32] {
         let part = &mut self.inputs[self.at..self.at + count];
         part.fill(0.0);
@@ -258,7 +258,7 @@ fn write_moment(view: &SeatView<'_>, ends: [f32; 4], out: &mut Writer<'_>) {
     }
 }
 
-/// Which decision it is, and its size or number.
+/// The kind of decision, and its size or number.
 fn decision_number(decision: Decision) -> (usize, f32) {
     let of = |number: u8| f32::from(number) / 6.0;
     match decision {
@@ -312,7 +312,7 @@ fn write_tribes(view: &SeatView<'_>, hand: &HandFacts, out: &mut Writer<'_>) {
     }
 }
 
-/// What the tribes' own boards and tokens offer this hand.
+/// What the boards and tokens of the tribes offer this hand.
 fn write_pieces(view: &SeatView<'_>, hand: &HandFacts, out: &mut Writer<'_>) {
     let (setup, table, me) = (view.setup, view.table, view.me());
     let pieces = setup.pieces();

@@ -1,5 +1,5 @@
-//! A net asked about positions, again and again. Between two questions for one seat only the inputs that differ are added to
-//! the first layer, so that a position which is nearly the same costs little.
+//! Evaluates positions with a net. Between two positions of one seat only the inputs that differ are added to
+//! the first layer, so that similar positions are cheap.
 
 use std::sync::Arc;
 
@@ -9,17 +9,17 @@ use crate::features::{Features, INPUTS, Inputs};
 use crate::net::{Change, HIDDEN, Judgement, Net};
 use crate::seat_view::SeatView;
 
-/// Rounding errors of many small changes add up; after so many the sums are made anew.
+/// Rounding errors of many small changes add up. After this many changes the sums are computed again.
 const FRESH_AFTER: u32 = 2_000;
 
-/// What was asked last for one seat.
+/// The last position of one seat.
 struct Last {
     inputs: Box<Inputs>,
     sums: [f32; HIDDEN],
     changes: u32,
 }
 
-/// Lists the inputs that differ, in order, and says how many they are. Inputs are compared eight at a time: most are the same.
+/// Lists the inputs that differ, in order, and returns their number. Inputs are compared eight at a time, because most are the same.
 fn differences(now: &Inputs, before: &Inputs, changed: &mut [Change; INPUTS]) -> usize {
     const AT_ONCE: usize = 8;
     let (now_blocks, now_rest) = now.as_chunks::<AT_ONCE>();
@@ -41,7 +41,7 @@ fn differences(now: &Inputs, before: &Inputs, changed: &mut [Change; INPUTS]) ->
     count
 }
 
-/// A net and what it was asked last.
+/// A net and the last position of each seat.
 pub struct Judge {
     net: Arc<Net>,
     features: Features,
@@ -74,19 +74,19 @@ impl Judge {
         &self.net
     }
 
-    /// How many positions were judged.
+    /// The number of positions evaluated so far.
     pub fn asked(&self) -> u64 {
         self.asked
     }
 
-    /// Forgets what was asked before, so that the same questions give the same answers to the last bit.
+    /// Forgets earlier positions, so that the same positions give exactly the same results.
     pub fn forget(&mut self) {
         for last in &mut self.last {
             last.changes = FRESH_AFTER;
         }
     }
 
-    /// What the net thinks of what this seat sees.
+    /// The net's evaluation of what this seat sees.
     pub(crate) fn judge(&mut self, view: &SeatView<'_>) -> Judgement {
         self.features.fill(view, &mut self.inputs);
         self.asked += 1;
@@ -104,22 +104,22 @@ impl Judge {
         self.net.finish(sums)
     }
 
-    /// What a seat may think of a world: the result if the game is over, else what the net thinks.
+    /// The evaluation of a sampled game for a seat: the result if the game is over, otherwise that of the net.
     pub fn judge_world(&mut self, world: &Game, seat: Seat) -> Judgement {
         if world.is_over() { result(world, seat) } else { self.judge(&SeatView::of_seat(world, seat)) }
     }
 
-    /// The inputs of the last question.
+    /// The inputs of the last position.
     pub fn last_inputs(&self, seat: Seat) -> &Inputs {
         &self.last[seat.index()].inputs
     }
 }
 
-/// What a finished game was worth to a seat.
+/// The value of a finished game for a seat.
 pub fn result(game: &Game, seat: Seat) -> Judgement {
     let winners = game.winners();
     let won = winners.contains(seat);
-    // A draw of the solo game is no win.
+    // A draw in the solo game does not count as a win.
     let is_draw = game.setup().solo().is_some() && winners.len() > 1;
     let win = if won && !is_draw { 1.0 / f32::from(winners.len()) } else { 0.0 };
     let glory = |seat: Seat| f32::from(game.table().player(seat).glory);

@@ -1,5 +1,5 @@
-//! Players. A bot is given what its seat may know, the legal actions and a budget, and answers with an action. It has no
-//! way to reach the game itself: the worlds it searches are sampled from its view.
+//! Bots. A bot receives what its seat may know, the legal actions and a budget, and answers with an action. It cannot
+//! reach the game itself: the games that it searches are sampled from its view.
 
 mod candidates;
 mod character;
@@ -39,22 +39,22 @@ pub use search::Search;
 pub use spec::{BotSpec, Level, SpecError};
 pub use yardsticks::{Collector, Greedy};
 
-/// A player: of one seat, for one game.
+/// A player of one seat in one game.
 pub trait Bot: Send {
-    /// The answer to the decision that the view's seat owes. `legal` lists every legal action, sorted, and is never
+    /// Answers the decision of the view's seat. `legal` lists every legal action, sorted, and is never
     /// empty. The answer must be one of them.
     fn choose(&mut self, view: &View, legal: &[Action], budget: &Budget) -> Result<Action, BotFault>;
 }
 
-/// What a decision may cost.
+/// The limits of a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Budget {
-    /// The longest the caller will wait; a bot that would think longer thinks less. `None`: as long as its own
-    /// spec says.
+    /// The longest time that the caller waits. A bot whose own spec allows more takes less. `None`: only the bot's
+    /// spec limits the time.
     pub time: Option<Duration>,
 }
 
-/// Why a bot has no answer. Whoever asked plays [`default_action`] for it.
+/// Why a bot has no answer. The caller then plays [`default_action`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BotFault {
     /// What went wrong.
@@ -69,7 +69,7 @@ impl fmt::Display for BotFault {
 
 impl std::error::Error for BotFault {}
 
-/// What is played for a bot that has no answer: the first of the legal actions.
+/// The action that is played for a bot without an answer: the first legal one.
 pub fn default_action(legal: &[Action]) -> Action {
     legal[0]
 }

@@ -1,4 +1,4 @@
-//! A small net: the inputs, two hidden layers, three outputs. Plain loops over flat arrays.
+//! A small neural net: the inputs, two hidden layers, three outputs. The code is simple loops over flat arrays.
 
 mod file;
 
@@ -10,31 +10,31 @@ use crate::features::INPUTS;
 pub const HIDDEN: usize = 96;
 /// The width of the second hidden layer.
 pub const SECOND: usize = 16;
-/// The chance to win, the own Glory at the end, the lead over the best rival at the end.
+/// The number of outputs: the chance to win, the own Glory at the end, the lead over the best rival at the end.
 pub const OUTPUTS: usize = 3;
-/// How much of a negative sum a hidden unit lets through.
+/// The slope of a hidden unit for negative sums.
 const LEAK: f32 = 0.05;
 
-/// An input and by how much it changes.
+/// The index of an input and the change of its value.
 pub(crate) type Change = (usize, f32);
 
-/// Where each part of the weights begins in the flat list.
+/// The offset of each part of the weights in the flat list.
 pub mod layout {
     use super::{HIDDEN, INPUTS, OUTPUTS, SECOND};
 
     /// From inputs to the first hidden layer: a row of [`HIDDEN`] for each input.
     pub const FIRST: usize = 0;
-    /// What the first hidden layer begins with.
+    /// The biases of the first hidden layer.
     pub const FIRST_BIAS: usize = FIRST + INPUTS * HIDDEN;
     /// From the first to the second hidden layer: a row of [`SECOND`] for each unit of the first.
     pub const SECOND_ROWS: usize = FIRST_BIAS + HIDDEN;
-    /// What the second hidden layer begins with.
+    /// The biases of the second hidden layer.
     pub const SECOND_BIAS: usize = SECOND_ROWS + HIDDEN * SECOND;
     /// From the second hidden layer to the outputs: a row of [`SECOND`] for each output.
     pub const LAST_ROWS: usize = SECOND_BIAS + SECOND;
-    /// What the outputs begin with.
+    /// The biases of the outputs.
     pub const LAST_BIAS: usize = LAST_ROWS + OUTPUTS * SECOND;
-    /// How many weights there are.
+    /// The number of weights.
     pub const COUNT: usize = LAST_BIAS + OUTPUTS;
 }
 
@@ -45,7 +45,7 @@ pub const GLORY_SCALE: f32 = 100.0;
 /// Leads in Glory are divided by this inside the net.
 pub const LEAD_SCALE: f32 = 50.0;
 
-/// What a net thinks of a position, for one seat.
+/// The evaluation of a position for one seat.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Judgement {
     /// The chance to win, 0 to 1.
@@ -56,7 +56,7 @@ pub struct Judgement {
     pub lead: f32,
 }
 
-/// The weights of a net and where they come from.
+/// The weights of a net and how it was made.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Net {
     /// How it was made.
@@ -65,7 +65,7 @@ pub struct Net {
 }
 
 impl Net {
-    /// A net of these weights.
+    /// A net with these weights.
     ///
     /// # Panics
     ///
@@ -95,17 +95,17 @@ impl Net {
         &self.weights
     }
 
-    /// All weights, to be changed.
+    /// All weights, for training.
     pub fn weights_mut(&mut self) -> &mut [f32] {
         &mut self.weights
     }
 
-    /// What the first hidden layer begins with.
+    /// The biases of the first hidden layer.
     pub(crate) fn first_bias(&self) -> [f32; HIDDEN] {
         self.weights[layout::FIRST_BIAS..layout::SECOND_ROWS].try_into().expect(SIZED)
     }
 
-    /// Adds what changes of inputs change in the first hidden layer. A part of the layer at a time stays in registers while all
+    /// Adds changes of inputs to the sums of the first hidden layer. A part of the layer stays in registers while all
     /// changes are added.
     pub(crate) fn add_inputs(&self, sums: &mut [f32; HIDDEN], changes: &[Change]) {
         const PART: usize = 16;
@@ -120,12 +120,12 @@ impl Net {
         }
     }
 
-    /// From the sums of the first hidden layer to the units of the second. A function of its own: the compiler makes better use of
-    /// wide instructions in it alone.
+    /// Computes the second hidden layer from the sums of the first. It is a separate function because the compiler then makes better use of
+    /// wide instructions.
     #[inline(never)]
     fn second_layer(&self, sums: &[f32; HIDDEN]) -> [f32; SECOND] {
         let (rows, _) = self.weights[layout::SECOND_ROWS..layout::SECOND_BIAS].as_chunks::<SECOND>();
-        // Two sums, of every other unit each, so that one need not wait for the other.
+        // Two sums, each over every other unit, so that one does not wait for the other.
         let mut even: [f32; SECOND] = self.weights[layout::SECOND_BIAS..layout::LAST_ROWS].try_into().expect(SIZED);
         let mut odd = [0.0; SECOND];
         for (units, rows) in sums.as_chunks::<2>().0.iter().zip(rows.as_chunks::<2>().0) {
@@ -136,7 +136,7 @@ impl Net {
         even.map(leaky)
     }
 
-    /// From the sums of the first hidden layer to the outputs.
+    /// Computes the outputs from the sums of the first hidden layer.
     #[inline]
     pub(crate) fn finish(&self, sums: &[f32; HIDDEN]) -> Judgement {
         let second = self.second_layer(sums);
@@ -156,7 +156,7 @@ fn add_scaled<const N: usize>(sums: &mut [f32; N], weights: &[f32; N], factor: f
     }
 }
 
-/// What a hidden unit makes of its sum.
+/// The activation of a hidden unit.
 #[inline]
 pub fn leaky(sum: f32) -> f32 {
     let little = LEAK * sum;
@@ -169,7 +169,7 @@ pub fn leaky_slope(sum: f32) -> f32 {
     if sum > 0.0 { 1.0 } else { LEAK }
 }
 
-/// The chance to win that the first output stands for.
+/// The chance to win for the value of the first output.
 #[inline]
 pub fn chance(output: f32) -> f32 {
     1.0 / (1.0 + (-output).exp())

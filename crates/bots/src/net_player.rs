@@ -1,4 +1,4 @@
-//! `net`: looks one action ahead and takes the one the net likes best. What chance decides is averaged over sampled worlds.
+//! `net`: looks one action ahead and plays the action that the net rates highest. Random outcomes are averaged over sampled games.
 
 use std::sync::Arc;
 
@@ -11,22 +11,22 @@ use crate::net::{Judgement, Net};
 use crate::nets::NetChoice;
 use crate::{Bot, BotFault, Budget};
 
-/// Worlds over which a chance is averaged.
+/// The number of sampled games over which random outcomes are averaged.
 const WORLDS: usize = 24;
 
-/// How many decisions of one turn are looked through.
+/// The number of decisions within one turn that are searched.
 const FOLLOW_UPS: usize = 3;
 
-/// How much a lead of [`LEAD_SCALE`](crate::net::LEAD_SCALE) counts beside the chance to win.
+/// The weight of a lead of [`LEAD_SCALE`](crate::net::LEAD_SCALE) compared with the chance to win.
 const LEAD_WEIGHT: f32 = 0.15;
 
-/// How good a judgement is, in one number: the chance to win, and a little for the lead, so that a game that is decided
+/// An evaluation as one number: the chance to win, and a little for the lead, so that a game that is already decided
 /// is still played well.
 pub fn utility(judgement: &Judgement) -> f32 {
     judgement.win + LEAD_WEIGHT * judgement.lead / crate::net::LEAD_SCALE
 }
 
-/// Whether something that was face down came up.
+/// Notes whether a card that was face down was turned up.
 #[derive(Default)]
 pub(crate) struct Revealed(pub(crate) bool);
 
@@ -43,12 +43,12 @@ pub struct Rater {
     actions: Vec<Action>,
     rated: Vec<(Action, Judgement)>,
     worlds: Vec<Game>,
-    /// What may follow an action, for each decision of the same turn.
+    /// The candidate actions for each further decision of the same turn.
     follow_ups: [Vec<Action>; FOLLOW_UPS],
 }
 
 impl Rater {
-    /// A rater by this net.
+    /// A rater that uses this net.
     pub fn new(net: Arc<Net>) -> Rater {
         Rater {
             judge: Judge::new(net),
@@ -60,17 +60,17 @@ impl Rater {
         }
     }
 
-    /// Positions that the net judged so far.
+    /// The number of positions evaluated so far.
     pub fn judged(&self) -> u64 {
         self.judge.asked()
     }
 
-    /// The judge that rates.
+    /// The judge of this rater.
     pub fn judge(&mut self) -> &mut Judge {
         &mut self.judge
     }
 
-    /// What each action worth a look would lead to, in the eyes of the view's seat. Chance is averaged over `worlds` worlds.
+    /// Rates each action to consider, for the seat of the view. Random outcomes are averaged over `worlds` sampled games.
     pub fn rate(
         &mut self,
         view: &View,
@@ -110,7 +110,7 @@ impl Rater {
         if revealed.0 { self.average(view, seat, &[action], worlds, dice) } else { self.judge_turn(&world, seat, 0) }
     }
 
-    /// What these actions lead to, one after the other, averaged over so many worlds.
+    /// Rates these actions one after the other, averaged over this many sampled games.
     fn average(
         &mut self,
         view: &View,
@@ -139,7 +139,7 @@ impl Rater {
 }
 
 impl Rater {
-    /// What a seat may think of a world in which it may still owe decisions of the same turn: the best that it can choose.
+    /// The value of a sampled game for a seat that may still have decisions in the same turn: the value of its best choice.
     fn judge_turn(&mut self, world: &Game, seat: Seat, depth: usize) -> Judgement {
         let goes_on = world.to_act() == Some(seat)
             && matches!(
@@ -169,19 +169,19 @@ impl Rater {
     }
 }
 
-/// A world that could be the case, later Ages and all.
+/// A sampled game, including the order of later Ages.
 pub(crate) fn sample_world(view: &View, dice: &mut fastrand::Rng) -> Game {
     let mut later = [0; 32];
     dice.fill(&mut later);
     sample(view, Seed::new(later), &mut |bound| dice.usize(..bound))
 }
 
-/// What a player by a net plays for.
+/// The goal of a player that uses a net.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aim {
-    /// To win.
+    /// To win the game.
     Win,
-    /// Its own Glory, whatever the others have.
+    /// The most Glory for itself, whatever the others have.
     Glory,
 }
 
@@ -194,7 +194,7 @@ impl Aim {
     }
 }
 
-/// Takes the action the net likes best.
+/// Plays the action that the net rates highest.
 pub struct NetPlayer {
     net: NetChoice,
     aim: Aim,
@@ -204,7 +204,7 @@ pub struct NetPlayer {
 }
 
 impl NetPlayer {
-    /// A player by this net with the character that follows from the seed.
+    /// A player with this net and the character that follows from the seed.
     pub fn new(net: NetChoice, aim: Aim, blur: Option<u16>, seed: u64) -> NetPlayer {
         let character = Character::new(blur, seed);
         NetPlayer { net, aim, rater: None, character, dice: fastrand::Rng::with_seed(seed) }
@@ -234,7 +234,7 @@ impl Bot for NetPlayer {
     }
 }
 
-/// The action of the highest utility, and what it leads to; among equals the first.
+/// The action with the highest utility, and its evaluation; the first of equal ones.
 pub(crate) fn best_of(rated: &[(Action, Judgement)]) -> (Action, Judgement) {
     let mut best = (rated[0], utility(&rated[0].1));
     for one in &rated[1..] {

@@ -35,21 +35,21 @@ fn place(setup: &Setup) -> usize {
     if setup.solo().is_some() { 0 } else { setup.players() - 1 }
 }
 
-/// The net of this program for a table.
+/// The built-in net for a table.
 pub fn net_for(setup: &Setup) -> Arc<Net> {
     Arc::clone(&NETS[place(setup)])
 }
 
-/// Which net a bot uses.
+/// The net that a bot uses.
 #[derive(Clone, Debug)]
 pub enum NetChoice {
-    /// The one of this program for the table at hand.
+    /// The built-in net for the table.
     Own,
-    /// One from a file.
+    /// A net from a file.
     File {
-        /// Its path, as it was given.
+        /// The path as it was given.
         path: String,
-        /// The net that was read from it.
+        /// The net that was read.
         net: Arc<Net>,
     },
 }
@@ -86,7 +86,7 @@ impl From<Arc<Net>> for NetChoice {
     }
 }
 
-/// Choices are equal if they name the same file.
+/// Two choices are equal if they name the same file.
 impl PartialEq for NetChoice {
     fn eq(&self, other: &NetChoice) -> bool {
         self.path() == other.path()

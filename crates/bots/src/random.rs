@@ -4,13 +4,13 @@ use ethnos_rules::{Action, View};
 
 use crate::{Bot, BotFault, Budget};
 
-/// Chooses evenly among the legal actions.
+/// Chooses each legal action with equal probability.
 pub struct Random {
     dice: fastrand::Rng,
 }
 
 impl Random {
-    /// The player whose choices follow from this seed.
+    /// A player whose choices follow from this seed.
     pub fn new(seed: u64) -> Random {
         Random { dice: fastrand::Rng::with_seed(seed) }
     }

@@ -1,4 +1,4 @@
-//! What a player sees, by reference: the same for a bot that is asked and for a player within a sampled world.
+//! What a player sees, by reference. It is the same type for a bot that is asked and for a player in a sampled game.
 
 use ethnos_rules::{Band, Cards, Game, Player, Region, Seat, Setup, Table, View};
 
@@ -12,17 +12,17 @@ pub(crate) struct SeatView<'a> {
 }
 
 impl<'a> SeatView<'a> {
-    /// What the view of a seat shows.
+    /// What a view shows its seat.
     pub(crate) fn of_view(view: &'a View, seat: Seat) -> SeatView<'a> {
         SeatView { setup: &view.setup, table: &view.table, seat, hand: view.hand }
     }
 
-    /// What whoever is to act sees in a sampled world.
+    /// What the seat that acts sees in a sampled game.
     pub(crate) fn of_world(world: &'a Game) -> SeatView<'a> {
         SeatView::of_seat(world, world.table().actor)
     }
 
-    /// What one seat sees in a sampled world.
+    /// What one seat sees in a sampled game.
     pub(crate) fn of_seat(world: &'a Game, seat: Seat) -> SeatView<'a> {
         SeatView { setup: world.setup(), table: world.table(), seat, hand: world.hand(seat) }
     }
@@ -31,7 +31,7 @@ impl<'a> SeatView<'a> {
         self.table.player(self.seat)
     }
 
-    /// Two players compete: one's gain is the other's loss, and thresholds count all markers.
+    /// Whether exactly two players compete: a gain of one is a loss of the other, and all markers count for thresholds.
     pub(crate) fn is_duel(&self) -> bool {
         self.setup.players() == 2
     }

@@ -1,61 +1,61 @@
-//! Bots by name: `random`, `greedy`, `search:200ms`, `exec:COMMAND`, and the levels a person picks from.
+//! Bots by name: `random`, `greedy`, `search:200ms`, `exec:COMMAND`, and the levels that people choose.
 
 use std::fmt;
 use std::time::Duration;
 
 use crate::{Aim, Bot, Collector, Effort, Exec, Greedy, NetChoice, NetPlayer, Random, Search};
 
-/// A bot by name. It prints as it is read.
+/// A bot by name. [`BotSpec::parse`] reads what it prints.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum BotSpec {
     /// Every legal action is equally likely.
     Random,
-    /// Rules of thumb, with a random choice in so many of a hundred decisions.
+    /// A heuristic, with a random choice in this many of a hundred decisions.
     Greedy {
-        /// 0 to 100.
+        /// The percentage, 0 to 100.
         slips: u8,
     },
-    /// Collects patiently and plays large bands: what a good beginner's guide says.
+    /// Collects patiently and plays large bands, as a beginner's guide recommends.
     Collector,
-    /// Takes what a net likes best, one action ahead.
+    /// Plays what a net rates highest, one action ahead.
     Net {
-        /// What it plays for.
+        /// The goal.
         aim: Aim,
-        /// Which net.
+        /// The net.
         net: NetChoice,
-        /// How far its judgement may be off, in thousandths of a win; `None` to play by the net alone.
+        /// The largest error of its judgement, in thousandths of a win; `None` to play by the net alone.
         blur: Option<u16>,
     },
-    /// Looks ahead in sampled worlds, judged by a net.
+    /// Searches in sampled games, which a net evaluates.
     Search {
-        /// How long.
+        /// How long it searches.
         effort: Effort,
-        /// On how many threads.
+        /// The number of threads.
         threads: usize,
-        /// Which net.
+        /// The net.
         net: NetChoice,
-        /// How far its judgement may be off, in thousandths of a win; `None` to play by the net alone.
+        /// The largest error of its judgement, in thousandths of a win; `None` to play by the net alone.
         blur: Option<u16>,
     },
-    /// A program outside, asked with JSON lines.
+    /// An external program that is asked with JSON lines.
     Exec {
         /// The program and its arguments, as a shell would read them.
         command: String,
-        /// How long it may take over one decision; [`Exec::LIMIT`] if the spec does not say.
+        /// The time limit for one decision; [`Exec::LIMIT`] if the spec does not say.
         limit: Option<Duration>,
     },
 }
 
-/// A level a person picks from.
+/// A level that people choose.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Plays for its own Glory by a net, and often misjudges.
+    /// Uses a net to maximise its own Glory, and often misjudges.
     Novice,
-    /// Looks a turn ahead at a glance.
+    /// Looks one turn ahead for a short time.
     Regular,
     /// Looks two turns ahead.
     Expert,
-    /// Looks ahead as far as two seconds go.
+    /// Looks ahead for two seconds.
     Master,
 }
 
@@ -63,7 +63,7 @@ impl Level {
     /// All four, ascending.
     pub const ALL: [Level; 4] = [Level::Novice, Level::Regular, Level::Expert, Level::Master];
 
-    /// `novice`, `regular`, `expert` or `master`.
+    /// The name: `novice`, `regular`, `expert` or `master`.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Novice => "novice",
@@ -151,7 +151,7 @@ impl BotSpec {
         }
     }
 
-    /// The bot itself; whatever it leaves to chance follows from the seed.
+    /// Builds the bot. Its random choices follow from the seed.
     pub fn build(&self, seed: u64) -> Box<dyn Bot> {
         match self {
             BotSpec::Random => Box::new(Random::new(seed)),
@@ -165,7 +165,7 @@ impl BotSpec {
         }
     }
 
-    /// How long it thinks about one decision, if its spec says so.
+    /// The time for one decision, if its spec says so.
     pub fn thinks(&self) -> Option<Duration> {
         match self {
             BotSpec::Search { effort: Effort::Time(time), .. } => Some(*time),
@@ -197,7 +197,7 @@ impl fmt::Display for BotSpec {
     }
 }
 
-/// What follows the effort of a bot that plays by a net: `~` and its blur, `@` and the file of a net.
+/// The optional end of the spec of a bot that uses a net: `~` and its blur, `@` and the file of a net.
 struct PlaysBy<'t> {
     rest: &'t str,
     net: NetChoice,
@@ -236,7 +236,7 @@ fn bad_effort(text: &str) -> SpecError {
     SpecError(format!("`{text}`: after search: comes a time as in search:200ms, or a number as in search:2000"))
 }
 
-/// Reads `200ms`, `1.5s` or `2000`, and how many threads: `200msx2`.
+/// Reads `200ms`, `1.5s` or `2000`, and a number of threads: `200msx2`.
 fn parse_effort(text: &str) -> Option<(Effort, usize)> {
     let (effort, threads) = match text.split_once('x') {
         Some((effort, threads)) => (effort, threads.parse().ok().filter(|threads| (1..=64).contains(threads))?),

@@ -1,4 +1,4 @@
-//! `docs/bots.md` says everything a program is told, and its example is the example that is tested.
+//! `docs/bots.md` describes every message to a program, and its example is the example that is tested.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,7 +14,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The keys of an object and of all objects in it, but for the names of kingdoms and seats.
+/// The keys of an object and of all objects in it, except names of kingdoms and seats.
 fn keys(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Array(items) => items.iter().for_each(|item| keys(item, found)),
@@ -30,7 +30,7 @@ fn keys(value: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
-/// Everything a program meets in random games of every mode: keys, and kinds of actions.
+/// All keys and kinds of actions that a program is sent in random games of every mode.
 fn vocabulary() -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut legal = Actions::new();

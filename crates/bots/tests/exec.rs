@@ -1,5 +1,5 @@
-//! Programs as players: the example of the documentation through whole games of every mode, and programs that
-//! misbehave in every way we can think of. A limit of 200 ms is given only where it must run out.
+//! Programs as players: the example of the documentation plays whole games of every mode, and other programs
+//! misbehave in many ways. A limit of 200 ms is used only where it must run out.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use ethnos_wire as wire;
 use serde_json::{Value, json};
 
 const FREE: Budget = Budget { time: None };
-/// Much longer than any program here needs, however busy the machine is.
+/// Much longer than any program here needs, even on a busy machine.
 const PLENTY: Duration = Duration::from_mins(2);
 const SHORT: Duration = Duration::from_millis(200);
 
@@ -32,7 +32,7 @@ fn python(script: &str) -> String {
     command([python3(), "-c", script])
 }
 
-/// The interpreter, which these tests cannot do without.
+/// The Python interpreter, which these tests need.
 fn python3() -> &'static str {
     let found = std::process::Command::new("python3").arg("--version").output();
     assert!(
@@ -47,7 +47,7 @@ fn example() -> String {
     command([python3(), path.to_str().expect("a path in Unicode")])
 }
 
-/// A file of this test's own, which is not there yet.
+/// A new path for this test.
 fn fresh_file(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("exec-{name}"));
     let _ = fs::remove_file(&path);
@@ -60,7 +60,7 @@ fn legal(game: &Game) -> Actions {
     actions
 }
 
-/// The first decision of a game, and what one bot answers to it, again and again.
+/// The first decision of a game, to which one bot answers many times.
 struct Asking {
     view: View,
     legal: Actions,
@@ -86,7 +86,7 @@ impl Asking {
         self.ask_within(FREE)
     }
 
-    /// The reason of a fault that there must be, with these words in it.
+    /// The reason of an expected fault, which must contain these words.
     #[track_caller]
     fn fault(&mut self, words: &[&str]) {
         let reason = self.ask().expect_err("must be a fault");
@@ -96,7 +96,7 @@ impl Asking {
     }
 }
 
-/// Plays a game, with the bot in one seat and chance in the others, and returns how often the bot was asked.
+/// Plays a game, with the bot in one seat and random choices in the others, and returns how often the bot was asked.
 fn play(options: &Options, number: u64, seat: Seat, bot: &mut dyn Bot) -> (Game, u32) {
     let seed = Seed::from_number(number);
     let mut game = Game::new(&options.draw(&seed).expect("valid"), seed);
@@ -164,7 +164,7 @@ fn the_example_is_better_than_chance() {
     assert!(wins >= 15, "only {wins} of 20");
 }
 
-/// A program that is asked for what it must be told, and answers by index and by text in turn.
+/// A program that checks what it is sent, and answers by index and by text in turn.
 #[test]
 fn a_program_is_told_its_view_and_nothing_else() {
     let log = fresh_file("log");
@@ -275,7 +275,7 @@ fn always(answer: &str) -> String {
     command(["sh", "-c", "read hello; while read question; do printf '%s\\n' \"$0\"; done", answer])
 }
 
-/// An answer to the question that was asked, but nothing that can be played: the program is asked again.
+/// An answer to the question that is not an action: the program is asked again.
 #[test]
 fn an_unplayable_answer_is_a_fault_and_nothing_more() {
     let cases = [
@@ -293,12 +293,12 @@ fn an_unplayable_answer_is_a_fault_and_nothing_more() {
     for (answer, words) in cases {
         let mut asking = Asking::new(&always(answer), PLENTY);
         asking.fault(&[&format!("answered `{answer}`"), words]);
-        // It is still there: it says the same again, which now is the answer to a question long gone.
+        // The program still runs. It repeats its line, which now answers an earlier question.
         asking.fault(&["when the id was 2"]);
     }
 }
 
-/// Lines that are no answer to the question: nobody knows what comes next, so the program is started anew.
+/// Lines that do not answer the question: what follows is unknown, so the program is started again.
 #[test]
 fn a_program_out_of_step_is_started_four_times() {
     let cases = [
@@ -374,7 +374,7 @@ fn a_program_that_closes_its_output_has_ended() {
     Asking::new(&sh("exec >&-; while read line; do :; done"), PLENTY).fault(&["ended without an answer"]);
 }
 
-/// A hand with thousands of bands makes a question that no pipe holds.
+/// A hand with thousands of bands makes a question that is larger than a pipe.
 #[test]
 fn a_program_that_never_reads_does_not_stop_us() {
     let text = "ethnos position 1
@@ -394,7 +394,7 @@ hand A: green Dwarf, purple Dwarf, orange Dwarf, grey Dwarf, red Dwarf, blue Dwa
     }
     let mut closed = Asking::about(game, &sh("exec <&-; sleep 1000"), SHORT);
     closed.fault(&["gave no answer within 200ms"]);
-    // And one that does read gets the question whole.
+    // A program that reads the question receives all of it.
     let mut asking = Asking::about(game, &example(), PLENTY);
     assert!(matches!(asking.ask(), Ok(Action::Play(_))));
 }
@@ -413,7 +413,7 @@ fn a_program_ends_with_its_bot_and_so_does_what_it_started() {
     assert!(status(program).is_some() && status(started).is_some(), "both run");
     drop(asking);
     assert_eq!(status(program), None, "killed and reaped");
-    // What it started was killed too. It dies in its own time, and is not ours to reap.
+    // Its child processes were killed too. They end on their own; only their parent can reap them.
     while status(started).is_some_and(|status| !status.contains(") Z")) {
         std::thread::yield_now();
     }

@@ -1,4 +1,4 @@
-//! Nets as files, and what a judge makes of them.
+//! Net files, and the evaluations of a judge.
 
 use std::sync::Arc;
 
@@ -63,7 +63,7 @@ fn the_nets_of_the_program() {
     }
 }
 
-/// A judge that was asked much answers as one that was asked nothing; and what a seat cannot see changes no answer.
+/// A judge gives the same results after many positions as at the start, and hidden cards do not change them.
 #[test]
 fn answers_depend_on_what_the_seat_sees_alone() {
     let mut dice = fastrand::Rng::with_seed(5);

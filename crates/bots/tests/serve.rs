@@ -1,5 +1,5 @@
-//! The program's side of the `exec` protocol: a bot that is asked with lines answers as it does without them, and lines
-//! that are no questions are refused with a sentence.
+//! The program's side of the `exec` protocol: a bot that is asked with lines of JSON answers as it does when called directly, and lines
+//! that are not questions are refused with a sentence.
 
 use ethnos_bots::{Bot, BotSpec, Budget, play_by_lines};
 use ethnos_rules::notation::action_text;
@@ -23,7 +23,7 @@ fn question(id: usize, view: &View, legal: &Actions) -> Value {
     })
 }
 
-/// What is answered to these lines.
+/// The answers to these lines.
 fn answers(spec: &BotSpec, lines: &[Value]) -> Result<Vec<Value>, String> {
     let text = lines.iter().map(|line| line.to_string() + "\n").collect::<String>();
     let mut written = Vec::new();
@@ -32,7 +32,7 @@ fn answers(spec: &BotSpec, lines: &[Value]) -> Result<Vec<Value>, String> {
     Ok(written.lines().map(|line| line.parse().expect("JSON")).collect())
 }
 
-/// Plays a game with the bot in the first seat and chance in the others. Every question to the bot, and what it answered.
+/// Plays a game with the bot in the first seat and random choices in the others. Returns every question to the bot and its answer.
 fn play(options: &Options, number: u64, spec: &BotSpec) -> (Vec<Value>, Vec<Value>) {
     let seed = Seed::from_number(number);
     let mut game = Game::new(&options.draw(&seed).expect("valid"), seed);

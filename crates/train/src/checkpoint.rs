@@ -1,4 +1,4 @@
-//! A training as a file, so that it can go on after a stop.
+//! Checkpoints: the state of a training as a file, so that it can continue after a stop.
 
 use std::fmt;
 
@@ -13,11 +13,11 @@ const TITLE: &[u8] = b"ethnos training 1\n";
 /// Why a checkpoint cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CheckpointError {
-    /// The file is no checkpoint, or only a part of one.
+    /// The file is not a checkpoint, or only a part of one.
     Damaged,
-    /// It belongs to a training that was begun by another command.
+    /// The training was started with another command.
     OtherPlan {
-        /// The command it was begun by.
+        /// The command with which it was started.
         command: String,
     },
     /// Its net cannot be used.
@@ -39,7 +39,7 @@ impl fmt::Display for CheckpointError {
 impl std::error::Error for CheckpointError {}
 
 impl Training {
-    /// Everything that is needed to go on.
+    /// The checkpoint as bytes.
     pub fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = TITLE.to_vec();
         bytes.extend(self.round.to_le_bytes());
@@ -51,7 +51,7 @@ impl Training {
         bytes
     }
 
-    /// Goes on from a checkpoint of the same plan.
+    /// Continues from a checkpoint of the same plan.
     pub fn from_bytes(plan: Plan, bytes: &[u8]) -> Result<Training, CheckpointError> {
         let rest = bytes.strip_prefix(TITLE).ok_or(CheckpointError::Damaged)?;
         let (round, rest) = rest.split_first_chunk::<8>().ok_or(CheckpointError::Damaged)?;

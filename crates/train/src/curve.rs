@@ -1,4 +1,4 @@
-//! The learning curve of a training: a CSV file that grows as it goes, and the same as one HTML page with plots.
+//! The learning curve of a training: a CSV file to which rows are added, and an HTML page with plots of it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -11,27 +11,27 @@ pub const CURVE_HEADER: &str = "games,seconds,error,table,opponent,share,measure
 /// One measurement.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CurvePoint {
-    /// Games learnt from so far.
+    /// The number of games so far.
     pub games: u64,
-    /// Seconds since the command was started.
+    /// Seconds since the start of the command.
     pub seconds: u64,
     /// The mean squared error of the chance to win in the last round.
     pub error: f32,
-    /// The table, in words.
+    /// The table, as text.
     pub table: String,
     /// The result against a fixed opponent.
     pub result: Yardstick,
 }
 
 impl CurvePoint {
-    /// As a row of the CSV file.
+    /// The row in the CSV file.
     pub fn to_csv(&self) -> String {
         let Yardstick { opponent, share, games } = &self.result;
         let table = self.table.replace(['"', ','], " ");
         format!("{},{},{:.5},\"{table}\",{opponent},{:.4},{games}", self.games, self.seconds, self.error, share)
     }
 
-    /// Reads a row; `None` if it is none.
+    /// Reads a row; `None` if the text is not one.
     fn from_csv(row: &str) -> Option<CurvePoint> {
         let mut cells = row.split(',');
         let mut next = || cells.next();
@@ -44,9 +44,9 @@ impl CurvePoint {
 
 const WIDTH: f64 = 720.0;
 const HEIGHT: f64 = 300.0;
-/// Room for numbers at the left and below.
+/// The space for numbers on the left and below.
 const MARGIN: (f64, f64) = (46.0, 30.0);
-/// Colours that are told apart by colour-blind people, too; each line also has its own dashes.
+/// Colours that colour-blind people can distinguish too; each line also has its own dash pattern.
 const COLOURS: [&str; 6] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"];
 const DASHES: [&str; 6] = ["", "6 3", "2 3", "8 3 2 3", "12 4", "1 4"];
 
@@ -97,7 +97,7 @@ th, td { padding: 0.15rem 0.6rem; text-align: start; white-space: nowrap; border
 ul { list-style: none; padding: 0; }
 ";
 
-/// Lines over the number of games.
+/// A plot of lines over the number of games.
 fn plot(lines: &[(String, Vec<(f64, f64)>)], unit: &str) -> String {
     let all = || lines.iter().flat_map(|(_, points)| points.iter());
     let most_games = all().map(|(games, _)| *games).fold(1.0, f64::max);

@@ -1,22 +1,22 @@
-//! One lesson: the weights follow the slope of the error over small batches, with Adam.
+//! Gradient descent over small batches with Adam.
 
 use ethnos_bots::{HIDDEN, Net, OUTPUTS, SECOND, chance, layout, leaky, leaky_slope};
 use rayon::prelude::*;
 
 use crate::self_play::Samples;
 
-/// Positions a batch.
+/// The number of positions in a batch.
 const BATCH: usize = 384;
-/// A batch is cut into so many parts, whatever the number of threads, so that the sums come out the same.
+/// A batch is split into this many parts, whatever the number of threads, so that the sums are the same.
 const PARTS: usize = 4;
-/// How much each output's error counts.
+/// The weight of each output's error.
 const WEIGHTS: [f32; OUTPUTS] = [1.0, 0.3, 0.6];
 
 const MOMENTUM: f32 = 0.9;
 const SPREAD: f32 = 0.999;
 const SMALL: f32 = 1e-8;
 
-/// What Adam remembers of earlier slopes.
+/// The moments of earlier gradients that Adam uses.
 pub(crate) struct Adam {
     pub(crate) mean: Vec<f32>,
     pub(crate) square: Vec<f32>,
@@ -34,7 +34,7 @@ impl Adam {
         }
     }
 
-    /// Learns from all samples once, in the order of `order`. Answers with the mean error of the chance to win, squared.
+    /// Trains on all samples once, in the order of `order`. Returns the mean squared error of the chance to win.
     pub(crate) fn learn(&mut self, net: &mut Net, samples: &[Samples], order: &[(u32, u32)], rate: f32) -> f32 {
         let mut error = 0.0;
         for batch in order.chunks(BATCH) {
@@ -75,7 +75,7 @@ impl Adam {
     }
 }
 
-/// Adds the slopes of one sample and answers with the error of the chance to win, squared.
+/// Adds the gradients of one sample and returns the squared error of the chance to win.
 fn add_slopes(
     weights: &[f32],
     (indices, values, targets): (&[u16], &[f32], [f32; OUTPUTS]),

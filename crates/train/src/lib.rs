@@ -1,7 +1,7 @@
-//! Nets learn Ethnos by playing against themselves.
+//! Trains nets by self-play.
 //!
-//! A training goes in rounds. In each round a number of games are played on all cores by the net as it is (`self_play.rs`); then the
-//! net learns from every position of those games (`learn.rs`): the chance to win, the own Glory and the lead at the end, by TD(λ). The same plan
+//! A training consists of rounds. In each round games are played on all cores with the present net (`self_play.rs`); then the
+//! net is trained on every position of those games (`learn.rs`): the chance to win, the own Glory and the lead at the end, by TD(λ). The same plan
 //! gives the same net, whatever the number of threads.
 
 mod checkpoint;

@@ -1,16 +1,16 @@
-//! What to train, and how.
+//! The plan of a training.
 
 use ethnos_bots::Net;
 use ethnos_rules::{Edition, GameBox, Level, Options};
 
-/// The kinds of table a net is trained for.
+/// The kinds of table for which a net is trained.
 #[derive(Clone, Debug)]
 pub struct Variety {
     tables: Vec<Options>,
 }
 
 impl Variety {
-    /// Tables for these numbers of players in these editions, one in eight with Recruitment Mode. A box replaces that of
+    /// Tables for these numbers of players in these editions, one in eight with Recruitment Mode. A given box replaces the box of
     /// its edition.
     pub fn of_players(players: &[usize], editions: &[Edition], boxes: &[GameBox]) -> Variety {
         let mut tables = Vec::new();
@@ -25,7 +25,7 @@ impl Variety {
         Variety { tables }
     }
 
-    /// The solo game: half of the games on hard, a quarter each on the other levels.
+    /// The solo game: half of the games on level hard, a quarter each on the other levels.
     pub fn solo(game_box: &GameBox) -> Variety {
         let levels = [Level::Hard, Level::Regular, Level::Hard, Level::Easy];
         let tables = levels.map(|level| Options { game_box: game_box.clone(), ..Options::solo(level) });
@@ -43,42 +43,42 @@ impl Variety {
     }
 }
 
-/// A whole training. Everything that is chosen at random follows from the seed.
+/// A whole training. Every random choice follows from the seed.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The tables.
     pub variety: Variety,
-    /// From which everything random follows.
+    /// The seed of every random choice.
     pub seed: u64,
-    /// Games in all.
+    /// The number of games.
     pub games: u64,
-    /// Games between two lessons.
+    /// The number of games in a round.
     pub round: u64,
-    /// The net to begin with; `None` for a random one.
+    /// The net to start with; `None` for a random one.
     pub from: Option<Net>,
-    /// The command that describes this plan, for the file of the net.
+    /// The command that describes this plan, for the net file.
     pub command: String,
 }
 
 impl Plan {
-    /// Rounds in all.
+    /// The number of rounds.
     pub fn rounds(&self) -> u64 {
         self.games.div_ceil(self.round)
     }
 
-    /// How far the training is after so many rounds: 0 to 1.
+    /// The progress of the training after this many rounds: 0 to 1.
     fn part(&self, round: u64) -> f32 {
         round as f32 / self.rounds().max(1) as f32
     }
 
-    /// How freely actions are chosen in a round: utilities are divided by this before the softmax.
+    /// The temperature of a round: utilities are divided by it before the softmax.
     pub(crate) fn temperature(&self, round: u64) -> f32 {
         let part = (self.part(round) * 1.6).min(1.0);
         let first = if self.from.is_some() { 0.015 } else { 0.05 };
         first * (1.0 - part) + 0.006 * part
     }
 
-    /// How fast the net learns in a round.
+    /// The learning rate of a round.
     pub(crate) fn rate(&self, round: u64) -> f32 {
         let part = self.part(round);
         let warm = ((round + 1) as f32 / 10.0).min(1.0);

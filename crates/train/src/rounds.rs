@@ -10,7 +10,7 @@ use crate::learn::Adam;
 use crate::plan::Plan;
 use crate::self_play::{Samples, SelfPlayer};
 
-/// A training: the net, what the learner remembers, and how many rounds are done.
+/// A training: the net, the state of the optimiser, and the number of rounds done.
 pub struct Training {
     pub(crate) plan: Plan,
     pub(crate) net: Net,
@@ -18,19 +18,19 @@ pub struct Training {
     pub(crate) round: u64,
 }
 
-/// What one round brought.
+/// The result of one round.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
-    /// Games so far.
+    /// The number of games so far.
     pub games: u64,
-    /// Positions learnt from in this round.
+    /// The number of positions in this round.
     pub positions: usize,
-    /// The mean squared difference between the chance to win the net gave and what came of it.
+    /// The mean squared error of the chance to win.
     pub error: f32,
 }
 
 impl Training {
-    /// A training that begins with the net of the plan, or with a random one.
+    /// A training that starts with the net of the plan, or with a random one.
     pub fn new(plan: Plan) -> Training {
         let provenance = Provenance { command: plan.command.clone(), ..Provenance::default() };
         let net = match &plan.from {
@@ -40,12 +40,12 @@ impl Training {
         Training { plan, net, adam: Adam::new(), round: 0 }
     }
 
-    /// The net as it is now.
+    /// The present net.
     pub fn net(&self) -> &Net {
         &self.net
     }
 
-    /// Writes into the net what it was measured to reach.
+    /// Writes measured results into the net.
     pub fn set_reached(&mut self, reached: Vec<String>) {
         self.net.provenance.reached = reached;
     }
@@ -55,7 +55,7 @@ impl Training {
         &self.plan
     }
 
-    /// Games so far.
+    /// The number of games so far.
     pub fn games(&self) -> u64 {
         (self.round * self.plan.round).min(self.plan.games)
     }
@@ -65,7 +65,7 @@ impl Training {
         self.round >= self.plan.rounds()
     }
 
-    /// Plays and learns one round, on the threads of the pool it is called in.
+    /// Plays and trains one round, on the threads of the current pool.
     pub fn play_round(&mut self) -> Progress {
         let (plan, round) = (&self.plan, self.round);
         let net = Arc::new(self.net.clone());
@@ -94,7 +94,7 @@ impl Training {
     }
 }
 
-/// A number that follows from two others.
+/// Mixes two numbers into one.
 fn mix(a: u64, b: u64) -> u64 {
     let mut mixed = a.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ b.wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed ^= mixed >> 31;

@@ -1,20 +1,20 @@
-//! Games of the net against itself, as material to learn from.
+//! Games of the net against itself, as training data.
 
 use std::sync::Arc;
 
 use ethnos_bots::{Breadth, INPUTS, Inputs, Judgement, Net, Rater, outcome, utility};
 use ethnos_rules::{Actions, Decision, Game, Options, Seat, Seed, View};
 
-/// Worlds over which chance is averaged while training.
+/// The number of sampled games over which random outcomes are averaged during training.
 const WORLDS: usize = 4;
-/// How much of the later results reaches back over one recorded position. Each seat records about two positions between two of its
+/// λ of TD(λ) for one recorded position. Each seat records about two positions between two of its
 /// own decisions.
 const LAMBDA: f32 = 0.92;
 
-/// How often the decision about an Orc Horde is left to chance: it comes seldom, and what is never tried is never learnt.
+/// How often the decision about an Orc Horde is random: it is rare, and choices that are never tried are never learnt.
 const HORDE_EXPLORED: f32 = 0.3;
 
-/// Positions with what came of them. The inputs are stored without the zeros.
+/// Positions with their targets. Only inputs that are not zero are stored.
 #[derive(Default)]
 pub(crate) struct Samples {
     ends: Vec<u32>,
@@ -47,7 +47,7 @@ impl Samples {
     }
 }
 
-/// A player of training games, made once for each thread.
+/// A player of training games, one for each thread.
 pub(crate) struct SelfPlayer {
     rater: Rater,
     actions: Actions,
@@ -59,14 +59,14 @@ impl SelfPlayer {
         SelfPlayer { rater: Rater::new(net), actions: Actions::new(), shares: Vec::new() }
     }
 
-    /// Plays one game. Everything random follows from the seed.
+    /// Plays one game. Every random choice follows from the seed.
     pub(crate) fn play(&mut self, options: &Options, seed: Seed, dice_seed: u64, temperature: f32) -> Samples {
         let mut dice = fastrand::Rng::with_seed(dice_seed);
         let setup = options.draw(&seed).expect("the tables of a training are checked before it");
         let people = setup.people();
         let mut game = Game::new(&setup, seed);
         let mut samples = Samples::default();
-        // For each seat: which samples are its own, and what the net thought of them.
+        // For each seat: the indices of its samples, and the net's evaluations of them.
         let mut paths: [Vec<(usize, [f32; 3])>; Seat::MOST] = Default::default();
         self.rater.judge().forget();
         while let Some(seat) = game.to_act() {
@@ -119,12 +119,12 @@ impl SelfPlayer {
     }
 }
 
-/// A judgement in the units of the net.
+/// An evaluation in the units of the net.
 fn numbers(judged: &Judgement) -> [f32; 3] {
     [judged.win, judged.glory / ethnos_bots::GLORY_SCALE, judged.lead / ethnos_bots::LEAD_SCALE]
 }
 
-/// Chooses an index: the higher its utility, the likelier.
+/// Chooses a random index: the higher its utility, the more likely.
 fn softmax(
     utilities: impl Iterator<Item = f32> + Clone,
     temperature: f32,

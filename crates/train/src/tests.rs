@@ -1,4 +1,4 @@
-//! Small trainings.
+//! Short trainings.
 
 use std::sync::Arc;
 
@@ -64,7 +64,7 @@ fn damaged_checkpoints_are_refused() {
     assert!(other.to_string().contains("another training"), "{other}");
 }
 
-/// A short training wins many more games against a fixed opponent than the random weights it began with.
+/// A short training wins many more games against a fixed opponent than the random weights it started with.
 #[test]
 fn something_is_learnt() {
     let options = Options::new(Edition::First, 2);

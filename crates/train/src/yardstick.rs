@@ -1,4 +1,4 @@
-//! How well a net plays against fixed opponents.
+//! Results of a net against fixed opponents.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -13,13 +13,13 @@ use ethnos_rules::{Options, Seed};
 pub struct Yardstick {
     /// The opponent.
     pub opponent: String,
-    /// The part of its games the net wins, alone among opponents, 0 to 1.
+    /// The part of its games that the net wins, alone among opponents, 0 to 1.
     pub share: f64,
-    /// Games played.
+    /// The number of games.
     pub games: u64,
 }
 
-/// Plays about so many games at one table: the net on one seat, the opponent on all others. In the solo game the opponent is Chief
+/// Plays about this many games at one table: the net on one seat, the opponent on all others. In the solo game the opponent is Chief
 /// Bruno.
 pub fn measure(net: &Arc<Net>, opponent: &BotSpec, options: &Options, games: u64, seed: u64) -> Yardstick {
     let own = Arc::clone(net);

@@ -6,7 +6,7 @@ use super::charts::{Labels, Point, Row, dots};
 use super::html::{Figure, Key, Table, legend};
 use super::{Page, axis_per_cent, capital};
 
-/// Sizes, bands of one card, bands for nothing, and sets that were lost.
+/// Sizes, bands of one card, bands without gain, and lost sets.
 pub(super) fn figure(page: &Page) -> Figure {
     let edition = page.arena.options().edition;
     let (band, bands) = (edition.band(), if edition.band() == "party" { "parties" } else { "bands" });

@@ -5,33 +5,33 @@ use crate::words::short;
 
 use super::svg::{Plot, Scale, WIDTH, area, dot, reference_line, row_line, titled, whisker, words};
 
-/// Room beside the plot for the half of a label below its ends.
+/// Space beside the plot for labels that are wider than the ends of the axis.
 const LEFT: f64 = 18.0;
 const RIGHT: f64 = WIDTH - 20.0;
 
-/// A value with the range it lies in.
+/// A value with its interval.
 #[derive(Clone, Debug)]
 pub(super) struct Point {
     pub(super) series: usize,
     pub(super) value: f64,
     pub(super) range: Option<(f64, f64)>,
-    /// What is shown when a reader points at it.
+    /// The tooltip.
     pub(super) title: String,
 }
 
-/// A line of a plot: a label and its points.
+/// A row of a plot: a label and its points.
 #[derive(Clone, Debug)]
 pub(super) struct Row {
     pub(super) label: String,
     pub(super) points: Vec<Point>,
 }
 
-/// Where the labels of rows stand.
+/// Where the labels of rows are.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Labels {
     /// Above the row, for long ones.
     Above,
-    /// Before the row, with this room.
+    /// Before the row, with this width.
     Before(f64),
 }
 
@@ -48,7 +48,7 @@ pub(super) fn dots(
     let values = points().flat_map(|point| point.range.map_or([point.value; 2], |(low, high)| [low, high]));
     let scale = Scale::around(values.chain(reference.map(|(value, _)| value)), limits, left, RIGHT);
     let top = if reference.is_some() { 16.0 } else { 4.0 };
-    // Whiskers have a line each; dots alone share one, a little apart so that equals do not hide each other.
+    // Intervals have a line each. Dots without intervals share a line, a little apart so that equal ones stay visible.
     let step = if points().any(|point| point.range.is_some()) { 13.0 } else { 4.0 };
     let (mut y, mut marks) = (top, String::new());
     for (index, row) in rows.iter().enumerate() {
@@ -85,7 +85,7 @@ pub(super) fn dots(
     Plot { height: bottom + 22.0, content: content + &marks }
 }
 
-/// Bars of parts that add up, each with its value where there is room. `name` says what a part is.
+/// Stacked bars, each part with its value where there is space. `name` returns the name of a part.
 pub(super) fn stacked(
     rows: &[(String, Vec<f64>)],
     most: f64,
@@ -113,7 +113,7 @@ pub(super) fn stacked(
     Plot { height: y + 22.0, content }
 }
 
-/// How often each value was seen, one panel for each series over one axis. A dashed line marks the median.
+/// Histograms, one panel for each series over one axis. A dashed line marks the median.
 pub(super) struct Panel {
     pub(super) label: String,
     pub(super) counts: Vec<(u64, u64)>,
@@ -162,7 +162,7 @@ pub(super) fn histograms(panels: &[Panel], what: &str) -> Plot {
     Plot { height: top + 14.0, content }
 }
 
-/// The smallest round width that needs at most forty bins.
+/// The smallest round width with at most forty bins.
 fn bin_width(range: u64) -> u64 {
     [1, 2, 5, 10, 20, 50, 100].into_iter().find(|width| range / width < 40).unwrap_or(range / 40 + 1)
 }

@@ -1,4 +1,4 @@
-//! How scores are spread, and how long games are.
+//! The distribution of scores, and the length of games.
 
 use crate::numbers::mean;
 use crate::tally::Spread;

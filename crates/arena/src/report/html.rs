@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-/// Text that stands for itself in HTML.
+/// Escapes text for HTML.
 pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -23,7 +23,7 @@ impl Table {
         self.rows.push(cells.into_iter().map(Into::into).collect());
     }
 
-    /// The table in a box that scrolls where it is too narrow.
+    /// The table in a box that scrolls when the window is too narrow.
     pub(super) fn html(&self, label: &str) -> String {
         let head = self
             .header
@@ -45,16 +45,16 @@ impl Table {
     }
 }
 
-/// How the members of a legend are drawn in the plot.
+/// How the entries of a legend are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Key {
-    /// As dots of a shape each.
+    /// As dots with a shape each.
     Dots,
-    /// As areas of a pattern each.
+    /// As areas with a pattern each.
     Areas,
 }
 
-/// What colours, shapes and patterns mean; nothing if there is only one.
+/// The legend of colours, shapes and patterns; empty if there is only one series.
 pub(super) fn legend<T: AsRef<str>>(names: &[T], key: Key) -> String {
     if names.len() < 2 {
         return String::new();
@@ -71,18 +71,18 @@ pub(super) fn legend<T: AsRef<str>>(names: &[T], key: Key) -> String {
     text + "</ul>\n"
 }
 
-/// A plot with everything that belongs to it.
+/// A plot with its title, text and table.
 #[derive(Clone, Debug)]
 pub(super) struct Figure {
     /// A short name for links and labels.
     pub(super) id: &'static str,
     pub(super) title: String,
-    /// How to read it, and what it says.
+    /// How to read the plot, and what it shows.
     pub(super) about: String,
     pub(super) legend: String,
     /// Height and content of the drawing.
     pub(super) plot: super::svg::Plot,
-    /// The same in numbers.
+    /// The same numbers as a table.
     pub(super) table: Table,
 }
 

@@ -1,4 +1,4 @@
-//! Results as one page of HTML that needs nothing else: no script, no request, light and dark, on a phone and printed.
+//! Results as one HTML page without scripts or external files. It adapts to light and dark themes, phones and print.
 //! Every plot has its numbers in a table beside it.
 
 mod bands;
@@ -17,7 +17,7 @@ use crate::verdict::verdict;
 use crate::words::{duration_text, table_in_words};
 use html::{Figure, Table, escape};
 
-/// Everything that came of a run, as a page for people.
+/// All results of a run, as a page for people.
 pub fn report(arena: &Arena, results: &Results, ending: Ending) -> String {
     let page = Page { arena, results, names: results.tally.players.iter().map(|player| player.name.clone()).collect() };
     let edition = arena.options().edition;
@@ -55,7 +55,7 @@ pub fn report(arena: &Arena, results: &Results, ending: Ending) -> String {
     )
 }
 
-/// What a page is about.
+/// The data of a page.
 struct Page<'r> {
     arena: &'r Arena,
     results: &'r Results,
@@ -131,12 +131,12 @@ fn capital(word: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// A share as an axis shows it.
+/// A share as text for an axis.
 fn axis_per_cent(value: f64) -> String {
     format!("{} %", axis_number(100.0 * value))
 }
 
-/// A number as an axis shows it: with as many digits as it needs.
+/// A number as text for an axis, with as many digits as it needs.
 fn axis_number(value: f64) -> String {
     let text = format!("{value:.3}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()

@@ -1,13 +1,13 @@
-//! Drawing: scales, and the marks that plots are made of. Every series has a colour, a shape and a pattern, so that
+//! Drawing: scales, and the marks of plots. Every series has a colour, a shape and a pattern, so that
 //! colour is never the only difference.
 
 use std::fmt::Write;
 
 use super::html::escape;
 
-/// All plots are drawn this wide, near the width of a phone, so that their text keeps its size there.
+/// The width of all plots. It is near the width of a phone, so that text keeps its size there.
 pub(super) const WIDTH: f64 = 380.0;
-/// Colours, shapes and patterns there are; after that they come again.
+/// The number of different colours, shapes and patterns; further series repeat them.
 pub(super) const SERIES: usize = 7;
 
 /// A drawing of [`WIDTH`] and this height.
@@ -17,7 +17,7 @@ pub(super) struct Plot {
     pub(super) content: String,
 }
 
-/// From values to places.
+/// Converts values to coordinates.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Scale {
     from: f64,
@@ -27,7 +27,7 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// A scale over these values that leaves a little room on both sides and never leaves `limits`.
+    /// A scale over these values with some space on both sides, within `limits`.
     pub(super) fn around(values: impl Iterator<Item = f64>, limits: (f64, f64), left: f64, right: f64) -> Scale {
         let (low, high) =
             values.fold((f64::INFINITY, f64::NEG_INFINITY), |(low, high), value| (low.min(value), high.max(value)));
@@ -53,7 +53,7 @@ impl Scale {
         let step = [1.0, 2.0, 5.0, 10.0].into_iter().map(|step| step * power).find(|step| *step >= rough * 0.999);
         let step = step.unwrap_or(power);
         let first = (self.from / step - 1e-9).ceil();
-        // Adding 0 makes a plain zero of a negative one.
+        // Adding 0 turns a negative zero into a positive one.
         let ticks = std::iter::successors(Some(first), |number| Some(number + 1.0)).map(|number| number * step + 0.0);
         ticks.take_while(|tick| *tick <= self.to + step * 1e-6).collect()
     }
@@ -89,12 +89,12 @@ pub(super) fn reference_line(x: f64, top: f64, bottom: f64) -> String {
     format!("<line class=\"reference\" x1=\"{x:.1}\" x2=\"{x:.1}\" y1=\"{top:.1}\" y2=\"{bottom:.1}\"/>")
 }
 
-/// What is shown when a reader points at a mark.
+/// The tooltip of a mark.
 pub(super) fn titled(title: &str, mark: &str) -> String {
     format!("<g><title>{}</title>{mark}</g>\n", escape(title))
 }
 
-/// The shape of a series around a point.
+/// The shape of a series at a point.
 pub(super) fn dot(x: f64, y: f64, series: usize) -> String {
     let series = series % SERIES;
     let path = |points: &[(f64, f64)]| {
@@ -133,7 +133,7 @@ pub(super) fn area(x: f64, y: f64, width: f64, height: f64, series: usize) -> St
     )
 }
 
-/// A line from one value to another with ends.
+/// A line from one value to another with end marks.
 pub(super) fn whisker(from: f64, to: f64, y: f64, series: usize) -> String {
     let series = series % SERIES;
     let (top, bottom) = (y - 3.5, y + 3.5);
@@ -142,7 +142,7 @@ pub(super) fn whisker(from: f64, to: f64, y: f64, series: usize) -> String {
     )
 }
 
-/// The patterns of all series, once a page.
+/// The patterns of all series, once for each page.
 pub(super) fn patterns() -> String {
     let marks = [
         "",

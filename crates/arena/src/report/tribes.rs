@@ -10,10 +10,10 @@ use super::charts::{Labels, Point, Row, dots};
 use super::html::{Figure, Key, Table, legend};
 use super::{Page, axis_number, axis_per_cent, capital};
 
-/// Room for the names of tribes before their rows.
+/// The width of the names of tribes before their rows.
 const LABELS: Labels = Labels::Before(88.0);
 
-/// The tribes that were seen, by name.
+/// The tribes that occurred, by name.
 fn seen<'p>(page: &'p Page) -> impl Iterator<Item = (Tribe, &'static str, &'p TribeTally)> {
     let edition = page.arena.options().edition;
     let tribes = Tribe::of_edition(edition)
@@ -25,7 +25,7 @@ fn header<'n>(first: &str, names: impl Iterator<Item = &'n String>, last: &[&str
     Table::new([first.to_owned()].into_iter().chain(names.cloned()).chain(last.iter().map(|name| (*name).to_owned())))
 }
 
-/// Nothing if every game has the same tribes.
+/// Empty if every game has the same tribes.
 pub(super) fn in_play(page: &Page) -> Vec<Figure> {
     if seen(page).all(|(_, _, tally)| tally.games == page.results.tally.games) {
         return Vec::new();

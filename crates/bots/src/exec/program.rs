@@ -1,4 +1,4 @@
-//! A running program: three pipes with a thread each, so that neither a full nor an empty pipe ever stops us.
+//! A running program. Each of its three pipes has a thread, so that neither a full nor an empty pipe blocks the caller.
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::mem;
@@ -9,39 +9,39 @@ use std::time::{Duration, Instant};
 
 use super::excerpt;
 
-/// The longest line a program may write.
+/// The longest line that a program may write.
 const LONGEST_LINE: usize = 1 << 20;
-/// Pieces of output that wait to be looked at. A program that writes more waits for us.
+/// The number of pieces of output that are buffered. A program that writes more has to wait.
 const PIECES: usize = 4;
-/// How much of what a program wrote to its stderr is kept.
+/// The number of bytes kept of what a program wrote to stderr.
 const LAST_WORDS: usize = 4096;
-/// How many lines of it a fault repeats.
+/// The number of lines of it that an error repeats.
 const LAST_LINES: usize = 3;
-/// How long we wait for the system to end what was killed, and for its last words.
+/// The time to wait until a killed process has ended and its last output has arrived.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// A program that runs. It is ended when this is dropped.
+/// A running program. It is stopped when this is dropped.
 pub(super) struct Program {
     process: Process,
     questions: Sender<Vec<u8>>,
     output: Receiver<Vec<u8>>,
-    /// Output that has not been taken as a line yet.
+    /// Output that has not been returned as a line yet.
     heard: Vec<u8>,
     last_words: Receiver<Vec<u8>>,
 }
 
 /// Why there is no answer.
 pub(super) enum Silence {
-    /// The time is up. So many bytes came, but no newline.
+    /// The time is up. This many bytes arrived without a newline.
     Stalled { limit: Duration, unfinished: usize },
-    /// The program ended or closed its stdout. So many bytes came, but no newline.
+    /// The program ended or closed its stdout. This many bytes arrived without a newline.
     Ended { unfinished: usize },
-    /// A line is longer than any answer.
+    /// The line is longer than any valid answer.
     TooLong,
 }
 
 impl Program {
-    /// Starts a program without a shell; the first of the words names it. It is sent this greeting.
+    /// Starts a program without a shell; the first word is its name. It is sent this greeting.
     pub(super) fn start(words: &[String], greeting: Vec<u8>) -> io::Result<Program> {
         let mut child = command(words).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
@@ -50,7 +50,7 @@ impl Program {
 
         let (questions, to_ask) = mpsc::channel::<Vec<u8>>();
         questions.send(greeting).expect("the receiver is right here");
-        // Nobody waits for these threads. Each ends with its pipe, and the pipes end with the process.
+        // These threads are not joined. Each ends with its pipe, and the pipes end with the process.
         thread::Builder::new().spawn(move || {
             for question in to_ask {
                 if stdin.write_all(&question).is_err() {
@@ -68,15 +68,15 @@ impl Program {
                 words.drain(..words.len().saturating_sub(LAST_WORDS));
                 true
             });
-            // If nobody listens any more, nobody wants to know.
+            // An error means that the receiver is gone and the output is not needed.
             let _ = tail.send(words);
         })?;
         Ok(Program { process, questions, output, heard: Vec::new(), last_words })
     }
 
-    /// Sends a question and waits for a line, which is given without its newline.
+    /// Sends a question and waits for a line, which is returned without its newline.
     pub(super) fn ask(&mut self, question: Vec<u8>, since: Instant, limit: Duration) -> Result<Vec<u8>, Silence> {
-        // If nobody reads the question, nobody will answer: that is found out below.
+        // If the program does not read the question, it does not answer, which is noticed below.
         let _ = self.questions.send(question);
         let mut searched = 0;
         loop {
@@ -99,7 +99,7 @@ impl Program {
         }
     }
 
-    /// Ends the program and says why: the silence, how the process ended, and its last words.
+    /// Stops the program and says why: what was missing, how the process ended, and its last output.
     pub(super) fn end(mut self, silence: &Silence) -> String {
         let status = self.process.end();
         let unfinished = |bytes: &usize| match bytes {
@@ -127,7 +127,7 @@ impl Program {
     }
 }
 
-/// A process and what it has started, ended when dropped.
+/// A process and everything it has started. Both are stopped when this is dropped.
 struct Process(Option<Child>);
 
 impl Process {
@@ -141,7 +141,7 @@ impl Process {
             }
             thread::sleep(Duration::from_millis(1));
         }
-        // It may not be ours to kill (`sudo`). It is reaped whenever it ends; without a thread for that, never.
+        // The process may belong to somebody else (`sudo`) and stay alive. This thread waits for its end, so that it does not become a zombie.
         let _ = thread::Builder::new().spawn(move || child.wait());
         None
     }
@@ -153,7 +153,7 @@ impl Drop for Process {
     }
 }
 
-/// The program in a process group of its own, so that what it starts can be ended with it.
+/// Puts the program into a process group of its own, so that what it starts can be stopped with it.
 #[cfg(unix)]
 fn command(words: &[String]) -> Command {
     use std::os::unix::process::CommandExt;
@@ -169,8 +169,8 @@ fn command(words: &[String]) -> Command {
     command
 }
 
-/// Kills the process group. The child has not been reaped, so the group's number is still its own. What cannot be
-/// killed, or is dead already, is for the caller to notice.
+/// Kills the process group. The child has not been reaped, so the number of the group is still its own. Errors are ignored: the
+/// caller notices if the process stays alive.
 #[cfg(unix)]
 fn kill(child: &mut Child) {
     let _ = rustix::process::kill_process_group(rustix::process::Pid::from_child(child), rustix::process::Signal::KILL);
@@ -181,7 +181,7 @@ fn kill(child: &mut Child) {
     let _ = child.kill();
 }
 
-/// Reads to the end, or until nobody takes what was read.
+/// Reads to the end, or until the receiver is gone.
 fn drain(mut pipe: impl Read, mut take: impl FnMut(&[u8]) -> bool) {
     let mut piece = [0; 16 * 1024];
     loop {

@@ -1,4 +1,4 @@
-//! The program's side of the `exec` protocol: a bot of this build is asked with lines of JSON and answers with lines of
+//! The program's side of the `exec` protocol: a bot of this build receives questions as lines of JSON and answers with lines of
 //! JSON, so that any other build can play against it.
 
 use std::fmt;
@@ -12,7 +12,7 @@ use serde::Serialize;
 use super::{Message, PROTOCOL};
 use crate::{Bot, BotFault, BotSpec, Budget};
 
-/// The longest line that is read. A question with the most legal actions there can be is a tenth of it.
+/// The longest line that is read. A question with the most legal actions possible has a tenth of this length.
 const LONGEST_LINE: u64 = 16 << 20;
 
 /// Why a bot stopped answering.
@@ -34,23 +34,23 @@ pub enum ServeError {
 /// Why a line cannot be answered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineFault {
-    /// It is longer than any question.
+    /// It is longer than any valid question.
     TooLong,
-    /// It is not JSON, or not a message of the protocol; the sentence says where.
+    /// It is not JSON, or not a message of the protocol; the text says where.
     NotMessage(String),
-    /// A protocol of another number.
+    /// Another version of the protocol.
     Protocol(u32),
     /// A question before the greeting.
     NoHello,
-    /// A setup or view of no game.
+    /// A setup or view that no game can have.
     Unreadable(ReadError),
     /// A legal action that the notation does not know.
     Action(String),
-    /// Other actions than the rules list in this situation.
+    /// The actions differ from those that the rules list in this situation.
     Legal {
-        /// How many were sent.
+        /// The number of actions sent.
         sent: usize,
-        /// How many the rules list.
+        /// The number of actions that the rules list.
         listed: usize,
     },
     /// The bot has no answer.
@@ -86,8 +86,8 @@ impl fmt::Display for LineFault {
 
 impl std::error::Error for ServeError {}
 
-/// Answers the questions of the `exec` protocol that `docs/bots.md` describes, one line each, with the bot that this spec
-/// names, until the input ends. Every game has a bot of its own, which is given the seed of the greeting. The first line that cannot be answered ends it.
+/// Answers the questions of the `exec` protocol that `docs/bots.md` describes, one line each, with the bot of this
+/// spec, until the input ends. Every game gets a new bot with the seed of the greeting. The first line that cannot be answered ends it with an error.
 pub fn play_by_lines(mut input: impl BufRead, mut output: impl Write, spec: &BotSpec) -> Result<(), ServeError> {
     let mut player = Player { spec, seed: None, game: None, listed: Actions::new() };
     let mut text = Vec::new();
@@ -106,17 +106,17 @@ pub fn play_by_lines(mut input: impl BufRead, mut output: impl Write, spec: &Bot
     Ok(())
 }
 
-/// What a bot answers.
+/// The answer of a bot.
 #[derive(Serialize)]
 struct Answer {
     id: u64,
     action: String,
 }
 
-/// Who answers.
+/// The bot and its game.
 struct Player<'s> {
     spec: &'s BotSpec,
-    /// The seed of the greeting, once it came.
+    /// The seed of the greeting, once it has arrived.
     seed: Option<u64>,
     game: Option<CurrentGame>,
     listed: Actions,
@@ -133,8 +133,8 @@ struct CurrentGame {
 }
 
 impl CurrentGame {
-    /// Whether this can be the same game, later. Questions do not name their game; setup, seat and tokens stay the same
-    /// throughout one, and its Ages follow each other.
+    /// Whether this can be a later moment of the same game. Questions do not name their game; but setup, seat and tokens stay the same
+    /// within a game, and Ages only increase.
     fn goes_on(&self, view: &wire::View, setup: &wire::Setup) -> bool {
         let same = self.seat == view.seat && self.tokens == view.table.tokens && self.sent == *setup;
         same && self.age <= view.table.age
@@ -142,7 +142,7 @@ impl CurrentGame {
 }
 
 impl Player<'_> {
-    /// Takes a line in, and returns the line that answers it if it is a question.
+    /// Handles a line, and returns the line that answers it if it is a question.
     fn answer(&mut self, line: &[u8]) -> Result<Option<Vec<u8>>, LineFault> {
         let message = serde_json::from_slice(line).map_err(|error| LineFault::NotMessage(error.to_string()))?;
         match message {
@@ -190,7 +190,7 @@ fn check_legal(view: &View, sent: &[wire::Action], listed: &mut Actions) -> Resu
     };
     let mut actions = sent.iter().map(read).collect::<Result<Vec<Action>, _>>()?;
     actions.sort_unstable();
-    // What this seat may do is the same in every world that could be the case.
+    // The legal actions of this seat are the same in every sampled game.
     let mut dice = fastrand::Rng::with_seed(0);
     sample(view, Seed::from_number(0), &mut |bound| dice.usize(..bound)).legal(listed);
     if actions[..] == listed[..] && !actions.is_empty() {

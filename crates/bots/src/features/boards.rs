@@ -1,8 +1,8 @@
-//! What the kingdoms and the Merfolk board would pay everyone as things stand, remembered until something on them changes.
+//! What the kingdoms and the Merfolk board would pay everyone now. Results are cached until something on the boards changes.
 
 use ethnos_rules::{CoinSet, Ranking, Region, Seat, Setup, Table, TokenSet, Tribe};
 
-/// What decides the awards of one kingdom.
+/// Everything on which the awards of one kingdom depend.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Key {
     markers: [u8; Seat::MOST],
@@ -12,7 +12,7 @@ struct Key {
 }
 
 impl Key {
-    /// Where the state of a kingdom is remembered.
+    /// The index in the cache for this state of a kingdom.
     fn place(&self) -> usize {
         let mix = |hash: u32, part: u8| (hash ^ u32::from(part)).wrapping_mul(0x0100_0193);
         let parts = self.markers.into_iter().chain(self.tie_breaks.map(TokenSet::bits));
@@ -21,7 +21,7 @@ impl Key {
     }
 }
 
-/// Everything on the table that awards follow from.
+/// Everything on the table on which awards depend.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct AwardInputs {
     markers: [[u8; Region::COUNT]; Seat::MOST],
@@ -43,7 +43,7 @@ impl AwardInputs {
     }
 }
 
-/// One kingdom.
+/// The awards of one kingdom.
 #[derive(Clone, Copy)]
 pub(super) struct RegionBoard {
     key: Key,
@@ -54,7 +54,7 @@ pub(super) struct RegionBoard {
     /// The same for each seat with one more marker of its own.
     more_now: [u16; Seat::MOST],
     more_later: [u16; Seat::MOST],
-    /// The value of the coins here.
+    /// The value of the coins in the kingdom.
     pub(super) coins: u16,
 }
 
@@ -82,7 +82,7 @@ impl RegionBoard {
     }
 }
 
-/// The most markers of a rival in a kingdom, the second most, and the markers of all rivals.
+/// The largest number of markers of a rival in a kingdom, the second largest, and the markers of all rivals.
 pub(super) fn rivals(table: &Table, setup: &Setup, me: usize, region: Region) -> (u8, u8, u8) {
     let (mut best, mut second, mut all) = (0, 0, 0);
     for (_, player) in table.players[..setup.players()].iter().enumerate().filter(|(index, _)| *index != me) {
@@ -98,19 +98,19 @@ pub(super) fn rivals(table: &Table, setup: &Setup, me: usize, region: Region) ->
     (best, second, all)
 }
 
-/// How many states of one kingdom are remembered: a search comes back to the same few.
+/// The number of cached states of one kingdom. A search returns to the same few states.
 const REMEMBERED: usize = 16;
 
-/// All boards.
+/// The awards of all boards.
 pub(super) struct Boards {
     tokens: [[u8; 3]; Region::COUNT],
     order: [Region; Region::COUNT],
-    /// States of each kingdom, each at the place that follows from its key.
+    /// The cached states of each kingdom, at the index that follows from their keys.
     regions: Box<[[RegionBoard; REMEMBERED]; Region::COUNT]>,
-    /// Which of them stands on the table.
+    /// The state of each kingdom that is on the table now.
     current: [usize; Region::COUNT],
     merfolk_key: Option<Key>,
-    /// What all of the above follows from.
+    /// The state of the table from which everything above was computed.
     inputs: Option<AwardInputs>,
     merfolk: [(u16, u16); Seat::MOST],
 }
@@ -149,7 +149,7 @@ impl Boards {
         self.merfolk[seat]
     }
 
-    /// Looks at the table and works out what has changed.
+    /// Compares the table with the last one and computes what has changed.
     pub(super) fn update(&mut self, setup: &Setup, table: &Table) {
         if self.tokens != table.tokens {
             self.forget(table);
@@ -183,7 +183,7 @@ impl Boards {
         }
     }
 
-    /// Another game: nothing remembered holds.
+    /// Clears the cache for another game.
     fn forget(&mut self, table: &Table) {
         *self = Boards::new();
         self.tokens = table.tokens;

@@ -1,4 +1,4 @@
-//! What a hand could do: its groups, the bands it could play, what the row and the deck would add.
+//! What a hand can do: its groups, the bands it can play, and what the row and the deck would add.
 
 use ethnos_rules::{Card, Cards, Region, Slot, Tribe};
 
@@ -6,7 +6,7 @@ use super::Writer;
 use super::boards::Boards;
 use crate::seat_view::SeatView;
 
-/// What is found in one hand.
+/// The analysis of one hand.
 pub(super) struct HandFacts {
     size: u8,
     full: bool,
@@ -14,7 +14,7 @@ pub(super) struct HandFacts {
     skeletons: u8,
     /// Cards by tribe; Skeletons by their own slot.
     pub(super) tribes: [u8; Slot::COUNT],
-    /// Cards by colour, Skeletons apart.
+    /// Cards by colour, without Skeletons.
     pub(super) colours: [u8; Region::COUNT],
     /// The largest band that a card of each colour could lead.
     pub(super) largest_led: [u8; Region::COUNT],
@@ -24,9 +24,9 @@ pub(super) struct HandFacts {
     pub(super) largest_by_tribe: [u8; Slot::COUNT],
     /// Whether a band of that tribe would place a marker.
     pub(super) tribe_reaches: [bool; Slot::COUNT],
-    /// The largest groups, each of cards that the ones before leave.
+    /// The largest groups; each is made of cards that are not in the groups before.
     groups: [Group; 3],
-    /// The best band as things stand: its Glory and what its marker gains.
+    /// The best band now: its Glory and the gain of its marker.
     best: (f32, f32),
     /// Cards whose place is not known.
     pub(super) unseen: Cards,
@@ -63,13 +63,13 @@ impl GroupKind {
     }
 }
 
-/// What lies in the row for this hand.
+/// What the row offers this hand.
 struct RowFacts {
     size: u8,
     skeletons: u8,
-    /// The largest group there would be with one card of the row.
+    /// The size of the largest group with one card of the row.
     best_with: u8,
-    /// Cards that would join the largest group.
+    /// The number of cards that would join the largest group.
     fitting: u8,
 }
 
@@ -134,7 +134,7 @@ impl HandFacts {
         facts
     }
 
-    /// Twenty-six numbers.
+    /// Writes twenty-six numbers.
     pub(super) fn write(&self, end: f32, out: &mut Writer<'_>) {
         out.share(self.size, 10.0);
         out.share(self.skeletons, 4.0);
@@ -160,7 +160,7 @@ impl HandFacts {
     }
 }
 
-/// Cards counted by tribe and by colour, Skeletons left out.
+/// Numbers of cards by tribe and by colour, without Skeletons.
 struct Counted {
     tribes: [u8; Slot::COUNT],
     colours: [u8; Region::COUNT],
@@ -195,7 +195,7 @@ impl Counted {
     }
 }
 
-/// The three largest groups of a hand: each is taken away before the next is looked for.
+/// The three largest groups of a hand: the cards of each are removed before the next is searched.
 fn groups(hand: Cards) -> [Group; 3] {
     let mut left = hand.leaders();
     let mut groups = [Group::default(); 3];
@@ -213,7 +213,7 @@ fn groups(hand: Cards) -> [Group; 3] {
     groups
 }
 
-/// The largest group among the cards that everyone knows to be in a hand, and what it would be with a card of the row.
+/// The size of the largest group among the cards that everyone knows to be in a hand, and its size with a card of the row.
 pub(super) fn known_groups(known: Cards, row: Cards) -> (u8, u8) {
     if known.is_empty() {
         return (0, u8::from(!row.is_empty()));
@@ -231,7 +231,7 @@ pub(super) fn known_groups(known: Cards, row: Cards) -> (u8, u8) {
     (largest, row.kinds().map(with).max().unwrap_or(0).max(largest))
 }
 
-/// The cards whose place this seat does not know: in the deck or, unknown, in other hands.
+/// The cards whose place this seat does not know: in the deck or, hidden, in other hands.
 fn unseen(view: &SeatView<'_>) -> Cards {
     let table = view.table;
     let mut cards = view.setup.allies() - table.row - table.bands.cards() - table.dashboard - view.hand;

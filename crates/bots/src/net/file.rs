@@ -1,11 +1,11 @@
-//! Nets as files: a few lines of text that say how the net was made, an empty line, and the weights as little-endian `f32`.
+//! Net files: a few lines of text that say how the net was made, an empty line, and the weights as little-endian `f32`.
 
 use std::fmt;
 
 use super::{HIDDEN, Net, SECOND, layout};
 use crate::features::features_hash;
 
-/// What the first line of a net file says.
+/// The first line of a net file.
 const TITLE: &str = "ethnos net 2";
 
 /// How a net was made.
@@ -13,39 +13,39 @@ const TITLE: &str = "ethnos net 2";
 pub struct Provenance {
     /// The command that made it.
     pub command: String,
-    /// Games it learnt from.
+    /// The number of games it was trained on.
     pub games: u64,
-    /// What it was measured to reach, one result a line.
+    /// Measured results, one on each line.
     pub reached: Vec<String>,
 }
 
 /// Why a net file cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NetError {
-    /// The file does not begin as a net file does.
+    /// The file does not begin like a net file.
     NotANet,
     /// A line of the head is missing or cannot be read.
     Line {
-        /// Which one.
+        /// The key of the line.
         name: &'static str,
     },
-    /// The net was made for other inputs than this program has.
+    /// The net was made for other inputs than those of this program.
     OtherFeatures {
         /// The hash in the file.
         file: String,
         /// The hash of this program.
         program: String,
     },
-    /// The net has other layers than this program has.
+    /// The net has other layers than those of this program.
     OtherShape {
-        /// What the file says.
+        /// The layers in the file.
         file: String,
     },
-    /// There are too few or too many bytes of weights.
+    /// The number of bytes of weights is wrong.
     Length {
         /// Bytes found.
         found: usize,
-        /// Bytes wanted.
+        /// Bytes expected.
         wanted: usize,
     },
     /// A weight is not a number.

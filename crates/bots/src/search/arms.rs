@@ -1,24 +1,24 @@
-//! The actions of a decision, what the net thought of each, and what came of trying them.
+//! The actions of a decision, with their first rating and the results of trying them.
 
 use ethnos_rules::Action;
 
 use crate::character::with_the_right_leader;
 
-/// Actions this much worse than the best at first look are not tried.
+/// Actions whose first rating is this much worse than the best are not tried.
 const WORTH_TRYING: f32 = 0.3;
-/// So many are tried all the same, and never more than this.
+/// The least and the largest number of actions that are tried.
 const FEWEST: usize = 3;
 const MOST: usize = 10;
-/// The first look counts as much as so many simulations.
+/// The first rating counts as much as this many simulations.
 const FIRST_LOOK: f32 = 3.0;
-/// How much an action that was tried seldom is favoured.
+/// The weight of the bonus for actions that were tried seldom.
 const CURIOSITY: f32 = 0.12;
 
 #[derive(Clone, Copy, Debug)]
 struct Arm {
     action: Action,
     first: f32,
-    /// What the player's character adds.
+    /// The bonus of the player's character.
     added: f32,
     sum: f32,
     squares: f32,
@@ -31,14 +31,14 @@ impl Arm {
     }
 }
 
-/// The actions that are tried.
+/// The actions to try.
 #[derive(Clone, Debug)]
 pub(super) struct Arms {
     arms: Vec<Arm>,
 }
 
 impl Arms {
-    /// The best few by the first look: each action, its utility, and what the character adds to it.
+    /// The best few by their first rating: each action, its utility, and the bonus of the character.
     pub(super) fn new(rated: impl Iterator<Item = (Action, f32, f32)>) -> Arms {
         let arm = |(action, first, added)| Arm { action, first, added, sum: 0.0, squares: 0.0, visits: 0 };
         let mut arms = rated.map(arm).collect::<Vec<_>>();
@@ -49,12 +49,12 @@ impl Arms {
         Arms { arms }
     }
 
-    /// The one action worth trying, if it is alone.
+    /// The action to try, if there is only one.
     pub(super) fn only(&self) -> Option<Action> {
         if let [arm] = &self.arms[..] { Some(arm.action) } else { None }
     }
 
-    /// Which is tried next, and how often it was tried.
+    /// The action to try next, and how often it was tried.
     pub(super) fn next(&self) -> (usize, Action, u32) {
         let all = self.arms.iter().map(|arm| arm.visits).sum::<u32>() as f32;
         let wide = (all + 2.0).ln();
@@ -75,7 +75,7 @@ impl Arms {
         arm.visits += 1;
     }
 
-    /// Adds what another thread found.
+    /// Adds the results of another thread.
     pub(super) fn add(&mut self, other: &Arms) {
         for (arm, more) in self.arms.iter_mut().zip(&other.arms) {
             arm.sum += more.sum;
@@ -95,12 +95,12 @@ impl Arms {
         best.action
     }
 
-    /// The action to play: the best one, as a band with the right Leader.
+    /// The action to play: the best one, with the right Leader if it is a band.
     pub(super) fn answer(&self) -> Action {
         with_the_right_leader(self.best(), self.arms.iter().map(|arm| (arm.action, arm.mean() - arm.added)))
     }
 
-    /// Whether a part of the effort is spent and the best action is clearly better than every other.
+    /// Whether part of the effort is spent and the best action is clearly better than every other.
     pub(super) fn is_settled(&self, spent: f32) -> bool {
         if spent < 0.1 {
             return false;

@@ -1,8 +1,8 @@
-//! `search`: tries the actions a net likes in many sampled worlds. In each world the game goes on for a few turns, everyone playing
-//! what the net likes best from what their seat may know; then the net judges. Actions that do well are tried more often.
+//! `search`: tries the actions that a net rates well in many sampled games. In each, the game continues for a few turns in which everyone plays
+//! what the net rates highest from what their seat may know; then the net evaluates the result. Actions with good results are tried more often.
 
 mod arms;
-mod future;
+mod rollout;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use ethnos_rules::{Action, View};
 
 use self::arms::Arms;
-use self::future::Future;
+use self::rollout::Rollout;
 use crate::candidates::Breadth;
 use crate::character::Character;
 use crate::net::Net;
@@ -18,20 +18,20 @@ use crate::net_player::{Rater, utility};
 use crate::nets::NetChoice;
 use crate::{Bot, BotFault, Budget, Effort};
 
-/// Between two looks at the clock.
+/// The number of simulations between two checks of the clock.
 const SIMULATIONS_A_LOOK: u32 = 4;
-/// Worlds over which a chance is averaged when the actions are first rated: by a short search, by a long one.
+/// The number of sampled games over which random outcomes are averaged in the first rating: for a short search, for a long one.
 const WORLDS: [usize; 2] = [16, 32];
-/// A search of so many simulations, or of so much time, looks two turns ahead; a shorter one, one turn.
+/// A search with at least this many simulations, or this much time, looks two turns ahead; a shorter one looks one turn ahead.
 const LONG_SIMULATIONS: u32 = 100;
 const LONG_TIME: Duration = Duration::from_millis(30);
-/// A search of so many simulations judges at most this many positions for each own turn of each of them, so that a decision with
-/// many choices takes no longer than others.
+/// A search evaluates at most this many positions per simulation and own turn, so that a decision with many
+/// choices takes no longer than others.
 const JUDGED_A_TURN: u64 = 40;
-/// With more legal actions than this, only those worth a look are rated.
+/// With more legal actions than this, only the candidates are rated.
 const MOST_RATED: usize = 600;
 
-/// Looks ahead in sampled worlds.
+/// Searches in sampled games.
 pub struct Search {
     effort: Effort,
     threads: usize,
@@ -43,15 +43,15 @@ pub struct Search {
 }
 
 impl Search {
-    /// A searcher. Its choices follow from the seed if its effort is counted in simulations and it has one thread.
+    /// A searcher. Its choices are reproducible from the seed if its effort is a number of simulations and it has one thread.
     pub fn new(effort: Effort, threads: usize, net: NetChoice, blur: Option<u16>, seed: u64) -> Search {
         let character = Character::new(blur, seed);
         Search { effort, threads: threads.max(1), net, character, seed, decisions: 0, workers: Vec::new() }
     }
 
-    /// Positions that the net judged so far, over all threads.
+    /// The number of positions evaluated so far, over all threads.
     pub fn leaves(&self) -> u64 {
-        self.workers.iter().map(|worker| worker.future.judged()).sum()
+        self.workers.iter().map(|worker| worker.rollout.judged()).sum()
     }
 }
 
@@ -98,7 +98,7 @@ impl Bot for Search {
     }
 }
 
-/// How many own turns a future lasts: a longer search looks further.
+/// The number of own turns in a rollout: a longer search looks further.
 fn turns(effort: Effort) -> u32 {
     if is_long(effort) { 2 } else { 1 }
 }
@@ -110,7 +110,7 @@ fn is_long(effort: Effort) -> bool {
     }
 }
 
-/// When to stop.
+/// When a search stops.
 #[derive(Clone, Copy)]
 struct Limit {
     effort: Effort,
@@ -118,7 +118,7 @@ struct Limit {
 }
 
 impl Limit {
-    /// How much of the effort is spent, 0 to 1 and beyond.
+    /// The part of the effort that is spent: 0 to 1, or more.
     fn spent(&self, simulations: u32, judged: u64) -> f32 {
         match self.effort {
             Effort::Simulations(most) => {
@@ -130,18 +130,18 @@ impl Limit {
     }
 }
 
-/// One thread's part.
+/// The part of one thread.
 struct Worker {
     rater: Rater,
-    future: Future,
+    rollout: Rollout,
 }
 
 impl Worker {
     fn new(net: &Arc<Net>, turns: u32) -> Worker {
-        Worker { rater: Rater::new(Arc::clone(net)), future: Future::new(Arc::clone(net), turns) }
+        Worker { rater: Rater::new(Arc::clone(net)), rollout: Rollout::new(Arc::clone(net), turns) }
     }
 
-    /// What the net thinks of every action, one step ahead.
+    /// The first rating of every action, one step ahead.
     fn first_look(&mut self, view: &View, breadth: Breadth, worlds: usize, character: &Character, seed: u64) -> Arms {
         let mut dice = fastrand::Rng::with_seed(seed);
         self.rater.judge().forget();
@@ -152,21 +152,21 @@ impl Worker {
         Arms::new(rated.iter().map(arm))
     }
 
-    /// Simulates until the limit. World number `n` is the same for every action; this thread takes every `threads`th.
+    /// Simulates until the limit. Sampled game number `n` is the same for every action; this thread takes every `threads`th.
     fn run(&mut self, view: &View, arms: &mut Arms, limit: Limit, seed: u64, thread: u64, threads: u64) {
-        self.future.forget();
-        let before = self.future.judged();
+        self.rollout.forget();
+        let before = self.rollout.judged();
         let mut simulations = 0;
         loop {
             if simulations % SIMULATIONS_A_LOOK == 0 {
-                let spent = limit.spent(simulations, self.future.judged() - before);
+                let spent = limit.spent(simulations, self.rollout.judged() - before);
                 if spent >= 1.0 || arms.is_settled(spent) {
                     return;
                 }
             }
             let (arm, action, visits) = arms.next();
             let world = seed ^ (u64::from(visits) * threads + thread).wrapping_mul(0xd134_2543_de82_ef95);
-            let value = self.future.play(view, action, world);
+            let value = self.rollout.play(view, action, world);
             arms.learn(arm, value);
             simulations += 1;
         }

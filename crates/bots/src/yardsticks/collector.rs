@@ -1,5 +1,5 @@
-//! `collector`: what a good beginner's guide says. Collect cards of one tribe or one colour, take from the row what fits, play a band
-//! when it is large enough to pay, and do not wait too long once Dragons have come.
+//! `collector`: plays as a beginner's guide recommends. It collects cards of one tribe or one colour, takes fitting cards from the row, plays a band
+//! when it is large enough to pay, and does not wait too long once Dragons have come.
 
 use ethnos_rules::{Action, Band, Card, Cards, Decision, Ranking, Region, Seat, Setup, Table, Tribe, View};
 
@@ -10,13 +10,13 @@ use crate::{Bot, BotFault, Budget};
 
 /// The size a band should have, by the number of Dragons seen.
 const WANTED: [u8; 4] = [2, 2, 1, 1];
-/// A band that pays no more than this is not worth its turn.
+/// A band that pays no more than this is not worth a turn.
 const WORTH_A_TURN: f32 = 3.0;
-/// What a marker is worth that changes no place yet: it is a step towards one that does.
+/// The value of a marker that changes no place yet: it is a step towards one.
 const FOOTHOLD: f32 = 2.0;
-/// The largest band that is waited for so that it places a marker.
+/// The largest band that it waits for in order to place a marker.
 const LARGEST_WANTED: u16 = 4;
-/// With so many cards in hand, the best band is played: what is discarded helps the others.
+/// With this many cards in hand it plays the best band, because discarded cards help the others.
 const TOO_MANY: u8 = 8;
 
 /// Collects patiently and plays large bands.
@@ -25,7 +25,7 @@ pub struct Collector {
 }
 
 impl Collector {
-    /// The player. Nothing it does is left to chance.
+    /// The player. It makes no random choices.
     #[expect(clippy::new_without_default, reason = "bots are made by name")]
     pub fn new() -> Collector {
         Collector { gains: Gains::new() }
@@ -80,12 +80,12 @@ fn turn(view: &SeatView<'_>) -> Action {
     recruit(view)
 }
 
-/// The size at which a band places a marker, as far as that is worth waiting for.
+/// The size at which a band places a marker, if that is worth waiting for.
 fn needed(view: &SeatView<'_>, band: &Band) -> u8 {
     (view.table.markers_to_beat(view.setup, view.seat, band.leader().colour()) + 1).min(LARGEST_WANTED) as u8
 }
 
-/// The largest bands of the hand under every Leader; the one that pays most.
+/// The best of the largest bands of the hand under every Leader.
 fn best_band(view: &SeatView<'_>) -> Option<Paying> {
     let allies = view.hand.leaders();
     let mut best: Option<Paying> = None;
@@ -101,7 +101,7 @@ fn best_band(view: &SeatView<'_>) -> Option<Paying> {
     best
 }
 
-/// The Glory of a band, what its marker gains, and a little for what its Leader does.
+/// The Glory of a band, the gain of its marker, and a little for the ability of its Leader.
 fn pays(view: &SeatView<'_>, band: &Band) -> f32 {
     let (setup, table) = (view.setup, view.table);
     let tribe = setup.tribe_of(band.leader());
@@ -135,7 +135,7 @@ fn pays(view: &SeatView<'_>, band: &Band) -> f32 {
     glory + marker + ability
 }
 
-/// What one more marker in a kingdom brings in this Age and, counted half, in the later ones.
+/// What one more marker in a kingdom gains in this Age and, counted half, in later ones.
 fn marker_gain(setup: &Setup, table: &Table, seat: Seat, region: Region) -> f32 {
     let tie_breaks = table.tie_breaks(setup.pieces());
     let coins = table.coin_value(region, setup.pieces());
@@ -161,8 +161,8 @@ fn best_marker(view: &SeatView<'_>, legal: &[Action]) -> Action {
     *legal.iter().max_by(|a, b| gain(a).total_cmp(&gain(b))).expect("there is always an answer")
 }
 
-/// The card of the row that joins the largest group, else the top of the deck. A card that joins nothing is taken only by
-/// somebody who has nothing.
+/// The card of the row that joins the largest group, otherwise the top card of the deck. A card that joins nothing is taken only
+/// with an empty hand.
 fn recruit(view: &SeatView<'_>) -> Action {
     let hand = view.hand.leaders();
     let joins = |card: &Card| {

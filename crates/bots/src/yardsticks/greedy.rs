@@ -1,5 +1,5 @@
-//! `greedy`: one careful rule of thumb. On a turn it compares the best band it could play now with the best it would have
-//! after one more card, less what a turn is worth and the risk that the Age ends first.
+//! `greedy`: a heuristic player. On a turn it compares the best band it could play now with the best band after one more
+//! card, minus the value of a turn and the risk that the Age ends first.
 
 use ethnos_rules::{Action, Band, Cards, Decision, Region, Seat, Setup, View};
 
@@ -12,12 +12,12 @@ use crate::yardsticks::solo;
 use crate::yardsticks::worth::{Best, Groups, Worth};
 use crate::{Bot, BotFault, Budget};
 
-/// What a turn is worth.
+/// The value of a turn.
 const TEMPO: f32 = 1.3;
-/// What a card that fits nothing yet is worth as the start of something.
+/// The value of a card that fits no other card yet.
 const SEEDLING: f32 = 0.1;
 
-/// Plays by rules of thumb, and slips now and then if it is told to.
+/// Plays by a heuristic, with random choices in some decisions if that is wanted.
 pub struct Greedy {
     slips: u8,
     dice: fastrand::Rng,
@@ -25,7 +25,7 @@ pub struct Greedy {
 }
 
 impl Greedy {
-    /// The player who makes a random choice in `slips` of a hundred decisions.
+    /// A player that makes a random choice in `slips` of a hundred decisions.
     pub fn new(slips: u8, seed: u64) -> Greedy {
         Greedy { slips, dice: fastrand::Rng::with_seed(seed), gains: Gains::new() }
     }
@@ -43,12 +43,12 @@ impl Bot for Greedy {
     }
 }
 
-/// The answer of the rule of thumb to whatever is asked.
+/// The answer of the heuristic to a decision.
 pub(crate) fn decide(seen: &SeatView<'_>, gains: &mut Gains) -> Action {
     decide_with(seen, 0.0, gains)
 }
 
-/// The same for a player of more or less patience, who values a turn so much less.
+/// The same for a player with more or less patience, who values a turn by that much less.
 pub(crate) fn decide_with(seen: &SeatView<'_>, patience: f32, gains: &mut Gains) -> Action {
     match seen.table.decision {
         Decision::Turn => turn(seen, TEMPO - patience, gains),
@@ -70,7 +70,7 @@ pub(crate) fn decide_with(seen: &SeatView<'_>, patience: f32, gains: &mut Gains)
     }
 }
 
-/// The region of the highest value, if it is worth anything.
+/// The region with the highest value, if that is above 0.
 fn best_region(regions: impl Iterator<Item = Region>, mut value: impl FnMut(Region) -> f32) -> Option<Region> {
     let rated = regions.map(|region| (region, value(region)));
     rated.max_by(|a, b| a.1.total_cmp(&b.1)).filter(|best| best.1 > 0.0).map(|best| best.0)
@@ -102,20 +102,20 @@ fn turn(seen: &SeatView<'_>, tempo: f32, gains: &mut Gains) -> Action {
     }
 }
 
-/// What the hand would be worth with the top card of the deck, on average.
+/// The average value of the hand with the top card of the deck.
 fn from_deck(worth: &mut Worth<'_>, groups: &Groups, best: Option<&Best>) -> f32 {
     let Some(best) = best else { return SEEDLING };
     let now = best.value;
-    // One card stands for all that would join the best band: another like its Leader.
+    // One card represents all that would join the best band: another of the Leader's kind.
     let gain = worth.with_card(groups, best.leader, now) - now;
-    // A sixth of the deck is of the tribe, a sixth of the colour; what is in hand is not in the deck.
+    // A sixth of the deck has the tribe, a sixth the colour; cards in hand are not in the deck.
     let tribe = (12.0 - f32::from(groups.tribes[best.leader.slot().index()])) / 66.0;
     let colour = (12.0 - f32::from(groups.colours[best.leader.colour().index()])) / 66.0;
     let chance = if best.by_tribe { tribe } else { colour };
     now + SEEDLING + chance * gain + 0.06 * gain.max(1.0)
 }
 
-/// Another band after a Centaur's, if there is one worth more than the cards in hand.
+/// Another band after a Centaur's, if one is worth more than the cards in hand.
 fn chain(seen: &SeatView<'_>, gains: &mut Gains) -> Action {
     let mut worth = Worth::new(*seen, gains);
     match worth.best_band(&Groups::of(seen.hand)) {
@@ -128,7 +128,7 @@ fn token(seen: &SeatView<'_>, size: u8) -> Action {
     seen.best_free_token(size).map_or(Action::NoToken, Action::Token)
 }
 
-/// The largest group of the hand stays, then whatever else fits in the number.
+/// Keeps the largest group of the hand, then as many other cards as allowed.
 fn keep(seen: &SeatView<'_>, size: u8) -> Cards {
     let mut kept = Cards::NONE;
     let mut left = seen.hand;
@@ -154,27 +154,27 @@ fn keep(seen: &SeatView<'_>, size: u8) -> Cards {
     kept
 }
 
-/// Draws, unless that would likely end an Age in which others lead.
+/// Draws, unless that would probably end an Age in which others lead.
 fn draw(seen: &SeatView<'_>, size: u8) -> Action {
     let end = chance_of_end(seen.table, f32::from(size));
     if end > 0.25 && !leads(seen) { Action::NoDraw } else { Action::Draw }
 }
 
-/// Whether nobody would stand better than this seat if the Age ended now.
+/// Whether no other seat would have more Glory if the Age ended now.
 fn leads(seen: &SeatView<'_>) -> bool {
     let standing = |seat: Seat| if_the_age_ended(seen.setup, seen.table, seat);
     let own = standing(seen.seat);
     seen.setup.seats().all(|seat| standing(seat) <= own)
 }
 
-/// Cashes if that and a new Horde would bring more than a larger Horde later.
+/// Empties the Horde if that and a new Horde would pay more than a larger Horde later.
 fn horde(seen: &SeatView<'_>) -> Action {
     let held = f32::from(seen.me().horde.len());
     let cashed = horde_glory(seen.setup, held) + horde_later(seen.setup, 0.0);
     if cashed > horde_later(seen.setup, held) { Action::Pillage } else { Action::Hold }
 }
 
-/// Cards that come off the deck from one turn of a player to the next, about.
+/// The approximate number of cards that leave the deck between two turns of a player.
 fn draws_per_round(setup: &Setup) -> f32 {
     if setup.solo().is_some() { 2.2 } else { setup.players() as f32 * 0.6 }
 }

@@ -1,16 +1,16 @@
-//! What an Orc Horde may bring.
+//! The expected value of an Orc Horde.
 
 use ethnos_rules::Setup;
 
-/// Markers that join an empty Horde in an Age, about; the fuller it is, the fewer find a free space.
+/// The approximate number of markers that join an empty Horde in an Age; a fuller Horde has fewer free spaces.
 const GROWTH: f32 = 2.2;
 
-/// What a Horde of so many markers may bring at the end of the next Age.
+/// The expected Glory of a Horde with this many markers at the end of the next Age.
 pub(crate) fn horde_later(setup: &Setup, held: f32) -> f32 {
     horde_glory(setup, (held + GROWTH * (6.0 - held) / 6.0).min(6.0))
 }
 
-/// The Glory of a Horde, between whole numbers of markers too.
+/// The Glory of a Horde, interpolated between whole numbers of markers.
 pub(crate) fn horde_glory(setup: &Setup, markers: f32) -> f32 {
     let table = setup.pieces().horde_glory;
     let below = markers.floor().min(5.0);

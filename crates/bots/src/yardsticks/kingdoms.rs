@@ -1,26 +1,26 @@
-//! What a marker is worth in a kingdom: the awards of this Age and the later ones, if everyone else stayed as they are.
+//! The value of a marker in a kingdom: the awards of this Age and the later ones, if everyone else changed nothing.
 
 use ethnos_rules::{Ranking, Region, Seat, Table};
 
 use crate::seat_view::SeatView;
 
-/// How much a later Age counts, whose awards much can still happen to.
+/// The weight of a later Age, whose awards can still change much.
 const LATER: f32 = 0.55;
-/// A marker that changes no place yet still helps to change one: this share of first place.
+/// The value of a marker that changes no place yet, as a part of first place.
 const FOOTHOLD: f32 = 0.06;
 
-/// How far an Age has gone, in quarters of its deck.
+/// How much of an Age has passed, in quarters of its deck.
 fn quarters(table: &Table) -> u8 {
     let whole = u16::from(table.lower_half) * 2;
     4 - (u16::from(table.deck_size) * 4 / whole.max(1)).min(4) as u8
 }
 
-/// How far an Age has gone: 0 at its start, 1 when the deck is empty.
+/// How much of an Age has passed: 0 at its start, 1 when the deck is empty.
 pub(crate) fn progress(table: &Table) -> f32 {
     f32::from(quarters(table)) / 4.0
 }
 
-/// What was found out about markers, for as long as it stays true: everything a gain follows from is its key.
+/// A cache of the values of markers. The key is everything on which a value depends.
 #[derive(Clone, Copy)]
 pub(crate) struct Gains {
     keys: [[u64; Region::COUNT]; Seat::MOST],
@@ -32,7 +32,7 @@ impl Gains {
         Gains { keys: [[0; Region::COUNT]; Seat::MOST], gains: [[0.0; Region::COUNT]; Seat::MOST] }
     }
 
-    /// [`marker_gain`], remembered. Tokens stay the same for a game, so one of these serves one game.
+    /// [`marker_gain`], cached. Tokens stay the same within a game, so a cache is for one game.
     pub(crate) fn of(&mut self, seen: &SeatView<'_>, seat: Seat, region: Region) -> f32 {
         let markers = seen.table.players[..seen.setup.players()]
             .iter()
@@ -48,8 +48,8 @@ impl Gains {
     }
 }
 
-/// What it is worth to a seat to have one more marker in a kingdom. One's own award counts in full, and what the
-/// others together lose counts by how few they are.
+/// The value for a seat of one more marker in a kingdom. Its own award counts fully, and what the
+/// others lose together counts more the fewer they are.
 fn marker_gain(seen: &SeatView<'_>, seat: Seat, region: Region) -> f32 {
     let (setup, table) = (seen.setup, seen.table);
     let tokens = table.tokens[region.index()];
@@ -57,7 +57,7 @@ fn marker_gain(seen: &SeatView<'_>, seat: Seat, region: Region) -> f32 {
     let before = table.markers_by_seat(region);
     let mut after = before;
     after[seat.index()] += 1;
-    // The rule of thumb does not look at Troll tokens.
+    // The heuristic ignores Troll tokens.
     let [before, after] = [before, after].map(|markers| Ranking::new(setup, markers, Default::default()));
     let rivalry = RIVALRY[setup.players()];
     let mut gain = 0.0;
@@ -74,7 +74,7 @@ fn marker_gain(seen: &SeatView<'_>, seat: Seat, region: Region) -> f32 {
     gain
 }
 
-/// What a kingdom pays one seat at the end of an Age, fractions included, and what it pays all.
+/// What a kingdom pays one seat at the end of an Age, with fractions, and what it pays all seats.
 fn paid(seen: &SeatView<'_>, ranking: &Ranking, seat: Seat, age: u8, tokens: [u8; 3], coins: u16) -> (f32, f32) {
     let (mut own, mut all) = (0.0, 0.0);
     let mut last_place = 0;
@@ -91,7 +91,7 @@ fn paid(seen: &SeatView<'_>, ranking: &Ranking, seat: Seat, age: u8, tokens: [u8
     (own, all)
 }
 
-/// How much the others' loss counts, by the number of players.
+/// The weight of the others' loss, by the number of players.
 const RIVALRY: [f32; 7] = [0.0, 0.0, 1.0, 1.0 / 2.0, 1.0 / 3.0, 1.0 / 4.0, 1.0 / 5.0];
-/// A share of a pot by how many others have a part in it.
+/// A share of an award by the number of others who have a part of it.
 const SHARE: [f32; 6] = [1.0, 1.0 / 2.0, 1.0 / 3.0, 1.0 / 4.0, 1.0 / 5.0, 1.0 / 6.0];

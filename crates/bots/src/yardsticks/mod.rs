@@ -1,4 +1,4 @@
-//! Fixed opponents. They stay as they are, so that results of different years can be compared.
+//! Fixed opponents. They do not change, so that measured results can be compared over time.
 
 mod collector;
 mod greedy;

@@ -13,7 +13,7 @@ pub(crate) fn if_the_age_ended(setup: &Setup, table: &Table, seat: Seat) -> f32 
     glory + f32::from(table.band_glory(setup, seat))
 }
 
-/// What the kingdoms and the Merfolk board pay a seat at the end of this Age as things stand.
+/// What the kingdoms and the Merfolk board would pay a seat if this Age ended now.
 fn boards(setup: &Setup, table: &Table, seat: Seat) -> f32 {
     let mut paid = 0.0;
     for region in Region::all() {
@@ -27,7 +27,7 @@ fn boards(setup: &Setup, table: &Table, seat: Seat) -> f32 {
     paid
 }
 
-/// What a ranked board pays a seat at the end of an Age, fractions included.
+/// What a ranked board pays a seat at the end of an Age, with fractions.
 fn award(setup: &Setup, ranking: &Ranking, seat: Seat, awards: [u8; 3], age: u8, coins: u16) -> f32 {
     let mut paid = 0.0;
     ranking.pay(setup, age, awards, coins, |paid_to, _, placing| {

@@ -1,4 +1,4 @@
-//! Rules of thumb for the solo game: what the player chooses for Chief Bruno.
+//! The heuristic for the solo game: what the player chooses for Chief Bruno.
 
 use ethnos_rules::{Action, Card, Decision, Region, Seat, Slot, Tribe};
 
@@ -35,13 +35,13 @@ where
     rated.min_by(|a, b| a.1.total_cmp(&b.1)).expect("there is something to choose").0
 }
 
-/// The choice of the highest value; among equals the last.
+/// The choice with the highest value; the last of equal ones.
 fn most<T: Copy>(choices: impl Iterator<Item = T>, mut value: impl FnMut(T) -> f32) -> T {
     let rated = choices.map(|choice| (choice, value(choice)));
     rated.max_by(|a, b| a.1.total_cmp(&b.1)).expect("there is something to choose").0
 }
 
-/// What a card on the dashboard helps Chief Bruno, and what the player loses by giving it.
+/// How much a card on the dashboard helps Chief Bruno, and how much the player loses by giving it.
 fn gift(seen: &SeatView<'_>, card: Card, gains: &mut Gains) -> f32 {
     let column = card.colour();
     let cards = seen.table.dashboard.of_colour(column) + 1;
@@ -50,7 +50,7 @@ fn gift(seen: &SeatView<'_>, card: Card, gains: &mut Gains) -> f32 {
     party(seen, column, cards, gains) + 0.4 * wanted
 }
 
-/// What a column of so many cards is worth to Chief Bruno: all of it if it is played now, a part if it is on its way.
+/// The value of a column with this many cards for Chief Bruno: all of it if the column is played now, otherwise a part.
 fn party(seen: &SeatView<'_>, column: Region, cards: u8, gains: &mut Gains) -> f32 {
     let pieces = seen.setup.pieces();
     let glory = |size: u8| f32::from(pieces.band_glory[size.min(6) as usize]);
@@ -61,7 +61,7 @@ fn party(seen: &SeatView<'_>, column: Region, cards: u8, gains: &mut Gains) -> f
     if cards >= trigger { value } else { value * 0.5 * f32::from(cards) / f32::from(trigger) }
 }
 
-/// The clan that helps him least with this party.
+/// The clan whose lead helps him least with this party.
 fn leader(seen: &SeatView<'_>, column: Region, gains: &mut Gains) -> Slot {
     let size = seen.table.dashboard.of_colour(column);
     let pieces = seen.setup.pieces();
@@ -97,13 +97,13 @@ fn leader(seen: &SeatView<'_>, column: Region, gains: &mut Gains) -> Slot {
     least(up, |slot| seen.setup.tribe(slot).map_or(0.0, harm))
 }
 
-/// A coin hurts where he leads, and helps where the player will lead.
+/// Where his coin goes: a coin helps whoever has first place in a region.
 fn coin_harm(seen: &SeatView<'_>, region: Region) -> f32 {
     let markers = |seat: Seat| f32::from(seen.table.player(seat).markers[region.index()]);
     markers(Seat::BRUNO) - markers(Seat::at(0))
 }
 
-/// The card whose going hurts him most; on easy, the one that helps the player most if that is more.
+/// The card whose loss hurts him most; on level easy, the card that helps the player most if that is more.
 fn discard(seen: &SeatView<'_>, gains: &mut Gains) -> Action {
     let hurts = |card: Card, gains: &mut Gains| {
         let cards = seen.table.dashboard.of_colour(card.colour());
@@ -113,7 +113,7 @@ fn discard(seen: &SeatView<'_>, gains: &mut Gains) -> Action {
     if seen.setup.solo() != Some(ethnos_rules::Level::Easy) || seen.me().hand_size >= limit {
         return Action::Discard(most(seen.table.dashboard.kinds(), |card| hurts(card, gains)));
     }
-    // Stealing takes the card away from him and gives it to the player.
+    // Stealing takes the card from him and gives it to the player.
     let groups = Groups::of(seen.hand);
     let now = Worth::new(*seen, gains).best_band(&groups).map_or(0.0, |best| best.value);
     Action::Steal(most(seen.table.dashboard.kinds(), |card| {

@@ -1,4 +1,4 @@
-//! What a band is worth: Glory at the end of the Age, its marker, its Leader's ability, and what its discards give away.
+//! The value of a band: Glory at the end of the Age, its marker, its Leader's ability, and the cards it gives to others.
 
 use ethnos_rules::{Card, Cards, Region, Tribe};
 
@@ -6,18 +6,18 @@ use crate::dragons::chance_of_end;
 use crate::seat_view::SeatView;
 use crate::yardsticks::kingdoms::{Gains, progress};
 
-/// What a card that is discarded gives to the others.
+/// The value of a discarded card for the others.
 const GIVEN_AWAY: f32 = 0.3;
-/// What a card that stays in hand is worth.
+/// The value of a card that stays in hand.
 const KEPT: f32 = 1.0;
-/// What a card drawn by a Wizard is worth.
+/// The value of a card drawn by a Wizard.
 const DRAWN: f32 = 1.15;
-/// What a space on the Merfolk board is worth, beside its symbols.
+/// The value of a space on the Merfolk board, without its symbols.
 const SWUM: f32 = 0.35;
-/// What a point on a Troll token is worth.
+/// The value of a point on a Troll token.
 const TIE_BREAK: f32 = 0.4;
 
-/// The worth of things to one seat at one moment. What a marker is worth is found out when it is first asked for.
+/// Values for one seat at one moment. The value of a marker is computed when it is first needed.
 pub(crate) struct Worth<'a> {
     pub(crate) seen: SeatView<'a>,
     gains: &'a mut Gains,
@@ -40,7 +40,7 @@ impl<'a> Worth<'a> {
         Worth { seen, gains, markers, standing, can_place, progress: progress(seen.table) }
     }
 
-    /// One more marker in a kingdom.
+    /// The value of one more marker in a kingdom.
     pub(crate) fn marker(&mut self, region: Region) -> f32 {
         if let Some(gain) = self.markers[region.index()] {
             return gain;
@@ -50,12 +50,12 @@ impl<'a> Worth<'a> {
         gain
     }
 
-    /// The best place for a marker, if there is one among these regions.
+    /// The best of these regions for a marker, if there is one.
     fn best_marker(&mut self, regions: impl Iterator<Item = Region>) -> f32 {
         regions.fold(0.0, |best, region| self.marker(region).max(best))
     }
 
-    /// A band of this Leader and size, with so many Skeletons, that leaves so many cards of the hand behind.
+    /// The value of a band with this Leader, size and number of Skeletons, after which this many cards of the hand are discarded.
     pub(crate) fn band(&mut self, leader: Card, size: u8, skeletons: u8, left: u8) -> f32 {
         let setup = self.seen.setup;
         let tribe = setup.tribe_of(leader);
@@ -85,7 +85,7 @@ impl<'a> Worth<'a> {
             Tribe::Merfolk => {
                 let (to, symbols) = seen.setup.merfolk_move(me.merfolk, size);
                 let free = if symbols > 0 { self.best_marker(Region::all()) * f32::from(symbols) } else { 0.0 };
-                // On the way to the next symbol, too.
+                // Moving towards the next symbol is worth something, too.
                 free + SWUM * f32::from(to - me.merfolk)
             }
             Tribe::Orc if !me.has_in_horde(region) && me.supply > 0 => {
@@ -119,8 +119,8 @@ impl<'a> Worth<'a> {
         }
     }
 
-    /// The best band of a hand: for every tribe and every colour all that fits together, under the best Leader. All
-    /// Skeletons join. `None` if nothing can lead.
+    /// The best band of a hand: for every tribe and every colour all fitting cards under the best Leader, with all
+    /// Skeletons. `None` if no card can lead.
     pub(crate) fn best_band(&mut self, groups: &Groups) -> Option<Best> {
         let mut best: Option<Best> = None;
         for (kind, _) in groups.kinds() {
@@ -129,7 +129,7 @@ impl<'a> Worth<'a> {
         best
     }
 
-    /// Bands led by this card.
+    /// Compares bands with this Leader.
     fn consider(&mut self, groups: &Groups, leader: Card, best: &mut Option<Best>) {
         let (tribe, colour) = (leader.slot().index(), leader.colour().index());
         let of_tribe = groups.tribes[tribe] + groups.skeletons;
@@ -141,7 +141,7 @@ impl<'a> Worth<'a> {
         }
     }
 
-    /// What the best band of a hand would be worth with one more card: at least as much as without it, since the card
+    /// The value of the best band of a hand with one more card. It is at least the value without the card, which
     /// need not be used.
     pub(crate) fn with_card(&mut self, groups: &Groups, card: Card, now: f32) -> f32 {
         let mut more = *groups;
@@ -163,7 +163,7 @@ impl<'a> Worth<'a> {
     }
 }
 
-/// A band by its Leader and what it is made of.
+/// A band by its Leader and the group of its cards.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Best {
     pub(crate) leader: Card,
@@ -172,7 +172,7 @@ pub(crate) struct Best {
 }
 
 impl Best {
-    /// Its cards: all of the hand that fit.
+    /// The cards: all of the hand that fit.
     pub(crate) fn cards(self, hand: Cards) -> Cards {
         let allies = hand.leaders();
         let fitting =
@@ -181,7 +181,7 @@ impl Best {
     }
 }
 
-/// A hand counted by tribe and by colour, Skeletons apart.
+/// Numbers of cards of a hand by tribe and by colour, without Skeletons.
 #[derive(Clone, Copy)]
 pub(crate) struct Groups {
     kinds: [(Card, u8); 10],
@@ -219,7 +219,7 @@ impl Groups {
         self.kinds.into_iter().take(self.kind_count as usize)
     }
 
-    /// Counts one more card, without adding its kind.
+    /// Counts one more card without adding its kind.
     fn add(&mut self, card: Card) {
         self.size += 1;
         if card.is_skeleton() {

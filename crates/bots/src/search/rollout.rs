@@ -1,4 +1,4 @@
-//! One future: a world, an action, and a few turns of everyone.
+//! A rollout: a sampled game, an action, and a few turns of every player.
 
 use std::sync::Arc;
 
@@ -8,20 +8,20 @@ use crate::candidates::Breadth;
 use crate::net::Net;
 use crate::net_player::{Rater, best_of, sample_world, utility};
 
-/// Worlds over which the players of a future average what chance may bring them.
+/// The number of sampled games over which the players of a rollout average random outcomes.
 const WORLDS: usize = 2;
 
-/// Plays futures.
-pub(super) struct Future {
+/// Plays rollouts.
+pub(super) struct Rollout {
     rater: Rater,
     legal: Actions,
     turns: u32,
 }
 
-impl Future {
-    /// Futures that end with so many turns of the seat that looks ahead.
-    pub(super) fn new(net: Arc<Net>, turns: u32) -> Future {
-        Future { rater: Rater::new(net), legal: Actions::default(), turns }
+impl Rollout {
+    /// Rollouts that end after this many turns of the seat that searches.
+    pub(super) fn new(net: Arc<Net>, turns: u32) -> Rollout {
+        Rollout { rater: Rater::new(net), legal: Actions::default(), turns }
     }
 
     pub(super) fn forget(&mut self) {
@@ -32,7 +32,7 @@ impl Future {
         self.rater.judged()
     }
 
-    /// Plays an action in a world, goes on until the seat has had so many turns, and says how good it then is for it.
+    /// Plays an action in a sampled game, continues until the seat has had its turns, and returns how good the result is for it.
     pub(super) fn play(&mut self, view: &View, action: Action, seed: u64) -> f32 {
         let seat = view.seat.expect("only a seat searches");
         let mut dice = fastrand::Rng::with_seed(seed);
