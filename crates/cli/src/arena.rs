@@ -1,4 +1,4 @@
-//! `ethnos arena`: bots against each other, and which is better.
+//! `ethnos arena`: plays bots against each other and says which is better.
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -16,37 +16,37 @@ use crate::Outcome;
 use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
 use crate::game_args::GameArgs;
 
-/// The most games that `--until-sure` plays when no number is given.
+/// The largest number of games that `--until-sure` plays when no number is given.
 const UNTIL_SURE_AT_MOST: u64 = 100_000;
 
 /// Let bots play against each other, and say which is better
 ///
-/// Every seed is played with every bot in every seat, so that neither the deck nor the seat favours anyone; the
-/// number of games is rounded up to whole rotations. In the solo game the bots take the one seat in turn.
+/// Every seed is played with every bot in every seat, so that neither the deck nor the seat gives an advantage; the
+/// number of games is rounded up to whole rotations. In the solo game the bots play the one seat in turn.
 ///
-/// It ends with a table: the part of its games that a seat wins with its 95 % interval (all games of a seed are one
-/// observation; a shared win counts in part), the mean Glory, a rating (Weng-Lin, everybody begins with 25), the time a
-/// decision takes, and faults. A bot that gives no answer or an illegal one has the first legal action played for it.
+/// It prints a table: the part of its games that a seat wins with its 95 % interval (all games of a seed are one
+/// observation; a shared win counts in part), the mean Glory, a rating (Weng-Lin, everybody begins with 25), the time per
+/// decision, and faults. If a bot gives no answer or an illegal one, the first legal action is played for it.
 ///
-/// Two more tables show where Glory comes from and how well bands are played: their mean size, the part of them that have one
-/// card, the part that are for nothing (no marker, no Glory at the end of the Age, nothing through the Leader's ability),
+/// Two more tables show where Glory comes from and how well bands are played: their mean size, the part of them with one
+/// card, the part without any gain (no marker, no Glory at the end of the Age, nothing from the Leader's ability),
 /// and the part of a seat's Ages that ended with three or more cards in hand that could have been one band (sets lost).
 ///
-/// With --adjust-luck the table has the win share a second time, with the luck of the cards taken away (less luck), and how many
-/// times as many games the plain share needs to be as sure (saves). What luck was is judged by a net, but both shares have
-/// the same mean, however wrong the net is.
+/// With --adjust-luck the table also has the win share adjusted for the luck of the cards (less luck), and how many
+/// times as many games the plain share needs for the same precision (saves). A net estimates the luck. Both shares have
+/// the same expected value, even if the net is wrong.
 ///
 /// With --ladder there is one table for every number of players: the rating of each bot, from all games at that table, and how
 /// often it wins alone among each other bot.
 ///
-/// Whether the first bot is better than the second one is asked after every rotation. The answer is wrong with a chance
-/// of at most 5 %, however often one looks. Ctrl-C stops and shows what there is (exit status 130).
+/// Whether the first bot is better than the second one is tested after every rotation. The chance of a wrong answer is
+/// at most 5 %, however often the test is repeated. Ctrl-C stops and prints the results so far (exit status 130).
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  ethnos arena --bots greedy,random --games 1000\n  ethnos arena --bots search:50ms,greedy --players 4 --until-sure\n  ethnos arena --bots net,greedy --games 400 --adjust-luck\n  ethnos arena --ladder --bots novice,regular,net --games 600\n  ethnos arena --bots greedy --players 4 --games 4000 --report report.html\n  ethnos arena --bots greedy,random --solo regular --games 500 --json solo.json\n  ethnos arena --bots greedy --players 6 --edition second --games 600 --seed 1 --csv games.csv\n  ethnos arena --bots 'greedy,\"exec:./bot --depths 1,2\"' --games 100"
 )]
 pub(crate) struct Arena {
-    /// How many games, at least [with --until-sure: at most 100000; with --ladder: for each pair]
+    /// The number of games, at least [with --until-sure: at most 100000; with --ladder: for each pair]
     #[arg(long, short = 'n', value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000), required_unless_present = "until_sure")]
     games: Option<u64>,
     #[command(flatten)]
@@ -60,11 +60,11 @@ pub(crate) struct Arena {
     /// Stop as soon as it is known whether the first bot is better than the second one
     #[arg(long)]
     until_sure: bool,
-    /// Show the win share without the luck of the cards too. A net judges every draw against other draws of the same chance;
-    /// that takes time, and fewer games are needed to be as sure
+    /// Also show the win share adjusted for the luck of the cards. A net compares every draw with other random draws;
+    /// games take longer, but fewer are needed for the same precision
     #[arg(long)]
     adjust_luck: bool,
-    /// Write everything that was counted to this file, as JSON
+    /// Write all results to this file, as JSON
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     /// Write a row for every seat of every game to this file, as CSV
@@ -125,7 +125,7 @@ impl Arena {
         Ok(if ending == Ending::Stopped { interrupted() } else { ExitCode::SUCCESS })
     }
 
-    /// The games these flags describe.
+    /// The arena that these flags describe.
     fn prepare(&self) -> Result<Games, String> {
         let bots = self.bots.named();
         if bots.is_empty() {
@@ -171,7 +171,7 @@ impl Arena {
     }
 }
 
-/// The CSV file while games are played.
+/// The CSV file to which rows are written during the run.
 struct Csv<'p> {
     path: &'p Path,
     file: BufWriter<File>,
@@ -198,7 +198,7 @@ impl Csv<'_> {
     }
 }
 
-/// Says before the first game what could not be written after the last.
+/// Checks before the first game that a file can be written.
 pub(crate) fn check_writable(path: &Path) -> Result<(), String> {
     let file = File::options().create(true).append(true).open(path);
     file.map(drop).map_err(|error| format!("cannot write {}: {error}", path.display()))

@@ -1,4 +1,4 @@
-//! `ethnos bench`: how fast the engine is on this machine.
+//! `ethnos bench`: measures how fast the engine is on this machine.
 
 use std::hint::black_box;
 use std::process::ExitCode;
@@ -12,17 +12,17 @@ use ethnos_rules::{Actions, Edition, Game, Options, Seed, View};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 
-/// Measure decisions and games a second on one core
+/// Measure decisions and games per second on one core
 ///
-/// Plays uniformly random legal actions, with the full list of legal actions made at every decision, for each
+/// Plays uniformly random legal actions and lists all legal actions at every decision, for each
 /// edition and number of players and for the solo game.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  ethnos bench\n  ethnos bench --seconds 5 --json")]
 pub(crate) struct Bench {
-    /// Seconds for each line
+    /// Seconds for each mode
     #[arg(long, default_value_t = 1.0, value_parser = parse_seconds)]
     seconds: f64,
-    /// As JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -101,19 +101,19 @@ fn measure(name: String, options: &Options, time: Duration) -> Speed {
     Speed { name, decisions, games, listed, seconds: start.elapsed().as_secs_f64() }
 }
 
-/// What is measured beside the tables.
+/// What is measured in addition to the modes.
 struct Rest {
     /// Nanoseconds to clone a game.
     clone: f64,
-    /// Games a second of four greedy players.
+    /// Games per second of four greedy players.
     greedy: f64,
-    /// Positions a second that a net judges in running games.
+    /// Positions per second that a net evaluates in games.
     judged: f64,
-    /// Positions a second that a net judges in a search.
+    /// Positions per second that a net evaluates in a search.
     leaves: f64,
 }
 
-/// Games a second of four greedy players, each asked with its view and the legal actions.
+/// Games per second of four greedy players, each with its view and the legal actions.
 fn measure_greedy(time: Duration) -> f64 {
     let options = Options::new(Edition::First, 4);
     let mut legal = Actions::new();
@@ -134,10 +134,10 @@ fn measure_greedy(time: Duration) -> f64 {
     games as f64 / start.elapsed().as_secs_f64()
 }
 
-/// Worlds over which a chance is averaged while the net is measured.
+/// The number of sampled games over which random outcomes are averaged while the net is measured.
 const WORLDS: usize = 4;
 
-/// Positions a second that a net judges in games of four: it rates every action worth a look, and the best is played.
+/// Positions per second that a net evaluates in games of four: it rates every action to consider, and the best is played.
 fn measure_net(time: Duration) -> f64 {
     let options = Options::new(Edition::First, 4);
     let seed = Seed::from_number(0);
@@ -158,7 +158,7 @@ fn measure_net(time: Duration) -> f64 {
     rater.judged() as f64 / start.elapsed().as_secs_f64()
 }
 
-/// Positions a second that a net judges in a search from the start of a game of four.
+/// Positions per second that a net evaluates in a search from the start of a game of four.
 fn measure_search(time: Duration) -> f64 {
     let options = Options::new(Edition::First, 4);
     let mut legal = Actions::new();

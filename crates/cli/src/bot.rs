@@ -1,4 +1,4 @@
-//! `ethnos bot`: a bot of this build as a program for others to ask.
+//! `ethnos bot`: a bot of this build as a program that others can ask.
 
 use std::io::{stdin, stdout};
 use std::process::ExitCode;
@@ -8,19 +8,19 @@ use ethnos_bots::{BotSpec, play_by_lines};
 
 use crate::Outcome;
 
-/// Answer as a bot, with lines of JSON on standard input and output
+/// Play as a bot, with lines of JSON on standard input and output
 ///
-/// This is the program's side of the `exec` protocol (docs/bots.md): any build of ethnos can be the opponent of any
+/// This is the program's side of the `exec` protocol (docs/bots.md): any build of ethnos can play against any
 /// other. The seed comes with the greeting, so that a match can be repeated.
 ///
-/// It ends when its input ends (exit status 0), and at the first line that it cannot answer, which it explains (exit
+/// It ends when its input ends (exit status 0), or at the first line that it cannot answer, with an explanation (exit
 /// status 2).
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  ethnos arena --bots 'greedy,exec:old-ethnos bot greedy' --games 100\n  ethnos arena --bots 'net,exec:10s:old-ethnos bot search:200ms' --players 4 --until-sure\n  ethnos bot greedy < questions.jsonl"
 )]
 pub(crate) struct Bot {
-    /// Who answers: `random`, `greedy`, `net`, `search:200ms`, a level, or any other bot that `--bots` takes
+    /// The bot: `random`, `greedy`, `net`, `search:200ms`, a level, or any other bot that `--bots` accepts
     #[arg(value_name = "SPEC", value_parser = parse_spec)]
     spec: BotSpec,
 }

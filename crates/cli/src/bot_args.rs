@@ -1,4 +1,4 @@
-//! The flags that say who plays and on how many threads, and what every verb that plays many games needs.
+//! Flags for the bots and the number of threads, and what every command that plays many games needs.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -10,16 +10,17 @@ use ethnos_arena::{Entrant, parse_bots};
 use ethnos_bots::BotSpec;
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// Exit status after Ctrl-C, as shells have it.
+/// Exit status after Ctrl-C, as shells use it.
 const INTERRUPTED: u8 = 130;
 
-/// Programs that start others pass a signal on to one that has it already; that is no second Ctrl-C.
+/// Some programs forward a signal to a child process that has already received it. Signals within this time count as
+/// one Ctrl-C.
 const SAME_PRESS: Duration = Duration::from_millis(300);
 
-/// Who plays.
+/// The bots and threads of a command.
 #[derive(Args, Clone)]
 pub(crate) struct BotArgs {
-    /// Who plays, in the order of seats; the last one takes the seats that are left. A bot whose name has a comma is put
+    /// The bots, in the order of seats; the last one takes the remaining seats. A bot whose name contains a comma is written
     /// in double quotes: 'random,"exec:./bot --depths 1,2"'. May be given several times
     #[arg(long, value_name = "BOT,…", value_parser = parse_list)]
     bots: Vec<BotList>,
@@ -36,28 +37,28 @@ fn parse_list(list: &str) -> Result<BotList, String> {
 }
 
 impl BotArgs {
-    /// The bots that were named.
+    /// The bots given.
     pub(crate) fn named(&self) -> Vec<Entrant> {
         self.bots.iter().flat_map(|list| list.0.iter().cloned()).map(Entrant::from).collect()
     }
 
-    /// How many threads; 0 for one a core.
+    /// The number of threads; 0 for one per core.
     pub(crate) fn threads(&self) -> usize {
         self.threads.unwrap_or(0).into()
     }
 }
 
-/// A bar with the rate and the time left.
+/// A progress bar with the rate and the time left.
 pub(crate) fn progress(games: u64) -> ProgressBar {
     let template = "{bar:30} {pos}/{len} games, {per_sec}, {eta} left";
     let style = ProgressStyle::with_template(template).expect("a template that is tested by running it");
     let bar = ProgressBar::new(games).with_style(style);
-    // Games of bots that think are long; the clock should not stand still.
+    // Games of bots that search are long, so the bar is redrawn between them.
     bar.enable_steady_tick(Duration::from_millis(250));
     bar
 }
 
-/// A flag that Ctrl-C sets. A second Ctrl-C leaves at once.
+/// A flag that Ctrl-C sets. A second Ctrl-C exits at once.
 pub(crate) fn set_by_ctrl_c() -> Result<Arc<AtomicBool>, String> {
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
@@ -73,7 +74,7 @@ pub(crate) fn set_by_ctrl_c() -> Result<Arc<AtomicBool>, String> {
     Ok(stop)
 }
 
-/// How a run that Ctrl-C ended ends.
+/// The exit status of a run that may have been ended by Ctrl-C.
 pub(crate) fn interrupted() -> ExitCode {
     ExitCode::from(INTERRUPTED)
 }

@@ -1,4 +1,4 @@
-//! `ethnos box`: what is in a box, and how we know.
+//! `ethnos box`: lists the pieces of a box with the source of every number.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -12,7 +12,7 @@ use serde_json::json;
 use crate::Outcome;
 use crate::game_args::{EditionArg, read_box};
 
-/// How wide the table may be.
+/// The width of the table.
 const WIDTH: u16 = 120;
 
 /// List the pieces of an edition with the source of every number
@@ -26,7 +26,7 @@ pub(crate) struct Box {
     /// A box file whose entries replace those of the edition
     #[arg(long = "box", value_name = "FILE", requires = "edition")]
     file: Option<PathBuf>,
-    /// As JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -62,7 +62,7 @@ fn print(contents: &GameBox) {
     anstream::println!("{table}");
 }
 
-/// One source for all values, or each value with its own.
+/// The source of all values, or each value with its own.
 fn sources(item: &Item) -> String {
     let (first, rest) = item.sources.split_first().expect("every entry has a source");
     if rest.iter().all(|source| source == first) {

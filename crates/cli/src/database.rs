@@ -1,4 +1,4 @@
-//! `ethnos export`, `ethnos import`, `ethnos backup`: what a server keeps, moved and copied.
+//! `ethnos export`, `ethnos import`, `ethnos backup`: move and copy the data of a server.
 
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use ethnos_store::StoreError;
 
 use crate::Outcome;
 
-/// Which server's. Settings come from flags, the environment and the config file, as they do for `ethnos serve`.
+/// The server whose data is meant. Settings come from flags, the environment and the config file, as for `ethnos serve`.
 #[derive(Args)]
 struct DatabaseArgs {
     /// The folder with the database
@@ -30,17 +30,17 @@ impl DatabaseArgs {
         let flags = flags.into_iter().filter_map(|(name, value)| Some(format!("--{name}={}", value.as_ref()?)));
         let mut config = Config::from_flags(flags).map_err(|error| error.to_string())?;
         if self.data_dir.is_some() {
-            // The folder was asked for, whatever the environment says.
+            // The flag for the folder takes precedence over a database URL in the environment.
             config.database_url = None;
         }
         ethnos_server::store_location(&config).map_err(|error| error.to_string())
     }
 }
 
-/// Write everything a server keeps as JSON lines, also while it runs
+/// Write all data of a server as JSON lines; the server may be running
 ///
-/// People, sessions, tables and their whole logs, results and ratings, as of one moment. `ethnos import` reads it into an
-/// empty database of either kind. Guard the file: whoever has it can sign in as anybody with a little work, and knows
+/// People, sessions, tables with their whole logs, results and ratings, as of one moment. `ethnos import` reads the file into an
+/// empty database of either kind. Keep the file secret: whoever has it can sign in as anybody with a little work, and knows
 /// every hand.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  ethnos export everything.jsonl\n  ethnos export - | gzip > everything.jsonl.gz")]
@@ -53,7 +53,7 @@ pub(crate) struct Export {
 
 /// Read what `ethnos export` wrote into an empty database
 ///
-/// All or nothing: a line that cannot be read is named, and nothing is kept.
+/// A file with a line that cannot be read is refused as a whole: the line is named, and nothing is imported.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  ethnos import everything.jsonl --database-url postgres://ethnos@localhost/ethnos\n  ethnos import - --data-dir /var/lib/ethnos < everything.jsonl"
@@ -65,10 +65,10 @@ pub(crate) struct Import {
     database: DatabaseArgs,
 }
 
-/// Copy the whole SQLite database to a file, also while the server runs
+/// Copy the whole SQLite database to a file; the server may be running
 #[derive(Args)]
 #[command(
-    after_help = "Example:\n  ethnos backup /var/backups/ethnos.db\n\nTo use it: put it in the place of ethnos.db while no server runs."
+    after_help = "Example:\n  ethnos backup /var/backups/ethnos.db\n\nTo restore it: stop the server and replace ethnos.db by this file."
 )]
 pub(crate) struct Backup {
     /// The file, which must not exist yet

@@ -1,4 +1,4 @@
-//! The flags that say which game is meant.
+//! Flags that describe a game.
 
 use std::path::PathBuf;
 
@@ -6,13 +6,13 @@ use clap::{Args, ValueEnum};
 use ethnos_rules::notation::parse_tribe;
 use ethnos_rules::{Edition, GameBox, Level, Options, Seed, Setup, TribeChoice};
 
-/// Which game.
+/// The game of a command.
 #[derive(Args, Clone)]
 pub(crate) struct GameArgs {
     /// The edition [default: first; solo: second]
     #[arg(long, value_enum)]
     pub(crate) edition: Option<EditionArg>,
-    /// How many play: 2 to 6 [default: 4; arena: as many as bots, --ladder: each; solo: 1]
+    /// The number of players: 2 to 6 [default: 4; arena: as many as bots, --ladder: each; solo: 1]
     #[arg(long, short, value_name = "P")]
     pub(crate) players: Option<usize>,
     /// The tribes in play, `random`, or `first-game`
@@ -69,9 +69,9 @@ fn parse_seed(text: &str) -> Result<Seed, String> {
 }
 
 impl GameArgs {
-    /// The options these flags describe, checked.
+    /// The options that these flags describe, checked.
     pub(crate) fn options(&self) -> Result<Options, String> {
-        // The solo game belongs to the second edition; asking for it is asking for that edition.
+        // The solo game exists in the second edition only, so `--solo` implies it.
         let usual = if self.solo.is_some() { Edition::Second } else { Edition::First };
         let edition = self.edition.map_or(usual, Edition::from);
         let players = self.players.unwrap_or(if self.solo.is_some() { 1 } else { 4 });
@@ -116,7 +116,7 @@ fn new_seed() -> Result<Seed, String> {
     Ok(Seed::new(bytes))
 }
 
-/// The box of an edition, with the entries of a file in place of its own.
+/// The box of an edition, with the entries of a file instead of its own.
 pub(crate) fn read_box(edition: Edition, file: Option<&std::path::Path>) -> Result<GameBox, String> {
     let contents = GameBox::of(edition);
     let Some(path) = file else { return Ok(contents) };

@@ -1,4 +1,4 @@
-//! `ethnos arena --ladder`: every bot alone among every other one, rated for every number of players.
+//! `ethnos arena --ladder`: rates every bot alone among every other one, for every number of players.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
 use crate::game_args::GameArgs;
 use crate::standings::{NAME, right};
 
-/// The numbers of players that are tried if none is given.
+/// The numbers of players that are played if none is given.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=6;
 
 /// Plays a ladder and prints a table for every number of players.
@@ -42,7 +42,7 @@ pub(crate) fn run(game: &GameArgs, bots: &BotArgs, games: u64, json: Option<&Pat
     Ok(if ending == Ending::Stopped { interrupted() } else { ExitCode::SUCCESS })
 }
 
-/// The ladder these flags describe: of all levels if no bot is named.
+/// The ladder that these flags describe; of all levels if no bot is given.
 fn prepare(game: &GameArgs, bots: &BotArgs, games: u64) -> Result<Ladder, String> {
     let mut entrants = bots.named();
     if entrants.is_empty() {

@@ -1,4 +1,4 @@
-//! `ethnos perft`: how many ways a game can go.
+//! `ethnos perft`: counts the tree of a game.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -13,14 +13,14 @@ use crate::game_args::GameArgs;
 
 /// Count the tree of a game to a depth
 ///
-/// Counts the sequences of actions from the start of a game with a known deck: a fingerprint of the rules,
-/// and a measure of speed.
+/// Counts the sequences of actions from the start of a game with a known deck. The counts change when the rules change,
+/// and counting measures speed.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  ethnos perft --depth 4 --seed 1\n  ethnos perft --depth 3 --seed 1 --players 2 --edition second --divide"
 )]
 pub(crate) struct Perft {
-    /// How deep
+    /// The depth
     #[arg(long, short, value_parser = clap::value_parser!(u32).range(..=50))]
     depth: u32,
     #[command(flatten)]
@@ -28,13 +28,13 @@ pub(crate) struct Perft {
     /// Count from the last moment of this record, position or scenario instead of from a new game
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// With --from: from the moment after this many actions
+    /// With --from: count from the moment after this many actions
     #[arg(long, value_name = "N", requires = "from")]
     at: Option<usize>,
-    /// Also count below each first action
+    /// Also count for each first action
     #[arg(long)]
     divide: bool,
-    /// As JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }

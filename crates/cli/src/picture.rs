@@ -1,4 +1,4 @@
-//! The table in the terminal, as one seat, a spectator or the whole truth shows it.
+//! The table as text in the terminal, as one seat or a spectator sees it, or with all cards open.
 
 use std::fmt::Write;
 
@@ -7,12 +7,12 @@ use ethnos_rules::{Card, Cards, Edition, Game, Player, Region, Seat, Setup, Slot
 
 use ethnos_wire::sentences::{age_name, owed, seat_name};
 
-/// Whose eyes are used.
+/// What is shown of hidden cards.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Eyes {
-    /// All cards, face down or not.
+    /// All cards, also those that are face down.
     Everything,
-    /// One seat's.
+    /// What one seat may know.
     Seat(Seat),
 }
 
@@ -48,7 +48,7 @@ fn painted_cards(cards: Cards, setup: &Setup) -> String {
     words.collect::<Vec<_>>().join(", ")
 }
 
-/// The table as these eyes see it.
+/// The table as text.
 pub(crate) fn draw(game: &Game, eyes: Eyes) -> String {
     let seat = match eyes {
         Eyes::Everything => None,
@@ -132,7 +132,7 @@ fn write_board(text: &mut String, view: &View) {
     let _ = writeln!(text, "{PLAIN}");
 }
 
-/// The awards of a board, this Age's in brackets.
+/// The awards of a board, with that of this Age in brackets.
 fn write_awards(text: &mut String, awards: &[u8], age: u8) {
     for (index, award) in awards.iter().enumerate() {
         let _ = if index + 1 == age as usize {
@@ -199,7 +199,7 @@ fn write_player(text: &mut String, view: &View, seat: Seat, hand: Option<Cards>)
     }
     let _ = writeln!(text);
     if setup.solo().is_some() && seat == Seat::BRUNO {
-        // His cards lie on the dashboard.
+        // Chief Bruno's cards are on the dashboard.
     } else if let Some(hand) = hand {
         let _ = writeln!(text, "   hand ({}): {}", hand.len(), painted_cards(hand, setup));
     } else {

@@ -1,4 +1,4 @@
-//! `ethnos serve`: the table server. Also what `ethnos` does without a verb.
+//! `ethnos serve`: the game server. It also runs when `ethnos` is called without a command.
 
 use std::process::ExitCode;
 
@@ -7,11 +7,11 @@ use ethnos_server::Config;
 
 use crate::Outcome;
 
-/// Run the table server: play with anyone, in a browser
+/// Run the game server: play with anyone, in a browser
 ///
-/// Starts a complete game server with a database of its own, says where it is, and opens the browser on a desktop. Every
-/// setting is a flag, an environment variable or a line of a config file; a flag beats the environment, which beats the
-/// file.
+/// Starts a complete game server with its own database, prints its address, and opens the browser on a desktop. Every
+/// setting is a flag, an environment variable or a line of a config file. Flags take precedence over the environment, and the
+/// environment over the file.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  ethnos serve\n  ethnos serve --listen 0.0.0.0:8080 --public-url https://ethnos.example.org --trust-proxy\n  ETHNOS_DATA_DIR=/var/lib/ethnos ethnos serve --config /etc/ethnos.toml"
@@ -31,7 +31,7 @@ impl Serve {
     }
 }
 
-/// What `ethnos` does without a verb.
+/// Runs the server when `ethnos` is called without a command.
 pub(crate) fn welcome() -> Outcome {
     serve(Config::from_environment().map_err(|error| error.to_string())?)
 }

@@ -1,4 +1,4 @@
-//! `ethnos simulate`: many games, and what came of them.
+//! `ethnos simulate`: plays many games and prints statistics.
 
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -22,17 +22,17 @@ use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
 use crate::game_args::GameArgs;
 use ethnos_wire::sentences::seat_name;
 
-/// Play games between bots, by default random ones, and count
+/// Play games between bots, by default random ones, and print statistics
 ///
-/// A random player chooses among the legal actions with equal chance. Every game has a seed of its own and
-/// everybody keeps the seat; `ethnos arena` compares bots fairly. Game number N of a seed is always the same game,
+/// A random player chooses each legal action with equal probability. Every game has its own seed and
+/// all players keep their seats; `ethnos arena` compares bots fairly. Game number N of a seed is always the same game,
 /// whatever the number of threads.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  ethnos simulate --games 10000\n  ethnos simulate --games 1000 --players 6 --edition second --recruitment\n  ethnos simulate --games 500 --solo hard --seed 1 --records games/\n  ethnos simulate --games 1000 --bots greedy,random\n  ethnos simulate --games 100000 --checked        look for faults in the rules\n  ethnos simulate --games 1000 --tribes dwarves,elves,giants,orcs,trolls,wizards --json"
 )]
 pub(crate) struct Simulate {
-    /// How many games
+    /// The number of games
     #[arg(long, short = 'n', value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     #[command(flatten)]
@@ -42,10 +42,10 @@ pub(crate) struct Simulate {
     /// Check everything that must hold at every step, and stop at the first fault
     #[arg(long, conflicts_with = "bots")]
     checked: bool,
-    /// Keep the record of every game in this folder
+    /// Write the record of every game to this folder
     #[arg(long, value_name = "DIR", conflicts_with = "checked")]
     records: Option<PathBuf>,
-    /// As JSON
+    /// Print JSON
     #[arg(long)]
     json: bool,
 }
@@ -111,7 +111,7 @@ impl Simulate {
         Ok(if ending == Ending::Stopped { interrupted() } else { ExitCode::SUCCESS })
     }
 
-    /// Plays random games under the eyes of the checker.
+    /// Plays random games with the checker.
     fn check(&self, options: &Options, seed: Seed) -> Outcome {
         let bar = progress(self.games);
         let start = Instant::now();

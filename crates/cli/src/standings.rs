@@ -1,4 +1,4 @@
-//! What an arena prints at its end.
+//! The tables that an arena prints at its end.
 
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
@@ -6,10 +6,10 @@ use ethnos_arena::{
     Arena, Results, Tally, adjusted_cells, duration_text, mean, per_cent, per_cent_range, short, source_names, verdict,
 };
 
-/// How much of a bot's name the tables show.
+/// The number of characters of a bot's name that tables show.
 pub(crate) const NAME: usize = 32;
 
-/// The tables and the answer.
+/// Prints the tables and the verdict.
 pub(crate) fn print(arena: &Arena, results: &Results) {
     anstream::println!("{}", strength(arena, results));
     anstream::println!("{}", glory(arena, &results.tally));
@@ -20,7 +20,7 @@ pub(crate) fn print(arena: &Arena, results: &Results) {
     print_faults(&results.tally);
 }
 
-/// Who wins how often, how strong everybody is, and how long it takes.
+/// The table of wins, ratings and times.
 fn strength(arena: &Arena, results: &Results) -> Table {
     let mut table = Table::new();
     let is_adjusted = (0..results.tally.players.len()).any(|number| results.adjusted(number).is_some());
@@ -49,7 +49,7 @@ fn strength(arena: &Arena, results: &Results) -> Table {
     right(table)
 }
 
-/// Where Glory comes from.
+/// The table of sources of Glory.
 fn glory(arena: &Arena, tally: &Tally) -> Table {
     let edition = arena.options().edition;
     let ages = arena.setup().ages() as usize;
@@ -65,7 +65,7 @@ fn glory(arena: &Arena, tally: &Tally) -> Table {
     right(table)
 }
 
-/// What everybody's bands are like.
+/// The table of bands.
 fn bands(arena: &Arena, tally: &Tally) -> Table {
     let name = if arena.options().edition.band() == "party" { "parties" } else { "bands" };
     let mut table = Table::new();
@@ -84,7 +84,7 @@ fn bands(arena: &Arena, tally: &Tally) -> Table {
     right(table)
 }
 
-/// The table with all columns but the first set right.
+/// Aligns all columns except the first to the right.
 pub(crate) fn right(mut table: Table) -> Table {
     for column in table.column_iter_mut().skip(1) {
         column.set_cell_alignment(CellAlignment::Right);
@@ -92,7 +92,7 @@ pub(crate) fn right(mut table: Table) -> Table {
     table
 }
 
-/// Bots that could not answer, and why.
+/// Prints the bots that had no answer, and why.
 pub(crate) fn print_faults(tally: &Tally) {
     for player in tally.players.iter().filter(|player| player.faults > 0) {
         anstream::println!(

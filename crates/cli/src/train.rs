@@ -1,4 +1,4 @@
-//! `ethnos train`: a net learns by playing against itself.
+//! `ethnos train`: trains a net by self-play.
 
 use std::fs::File;
 use std::io::Write;
@@ -18,29 +18,29 @@ use crate::Outcome;
 use crate::bot_args::{interrupted, set_by_ctrl_c};
 use crate::game_args::{EditionArg, read_box};
 
-/// Games between two lessons.
+/// The number of games in a round.
 const ROUND: u64 = 128;
-/// Between two checkpoints.
+/// The time between two checkpoints.
 const CHECKPOINT_EVERY: Duration = Duration::from_mins(1);
-/// Whom the net is measured against, alone among them.
+/// The fixed opponents of the measurements. The net plays alone among them.
 const OPPONENTS: [&str; 2] = ["greedy", "collector"];
-/// The seed of the games by which it is measured.
+/// The seed of the games of the measurements.
 const MEASURE_SEED: u64 = 7;
-/// How many times the net is measured on the way.
+/// The number of measurements during a training.
 const MEASURES: u64 = 25;
 
 /// Train a net by self-play
 ///
-/// The net plays against itself on all cores and learns from every position. It is written to the file every minute and at the end.
-/// Beside it are a checkpoint (FILE.checkpoint), the learning curve against fixed opponents (FILE.csv) and the same as a page with
-/// plots (FILE.html). Ctrl-C leaves a usable net; `--resume` goes on. The same flags give the same net, whatever the number of
-/// threads. docs/training.md has more.
+/// The net plays against itself on all cores and is trained on every position. It is written to the file every minute and at the end.
+/// The command also writes a checkpoint (FILE.checkpoint), the learning curve against fixed opponents (FILE.csv) and a page with
+/// plots of it (FILE.html). After Ctrl-C the net can be used, and `--resume` continues. The same flags give the same net, whatever
+/// the number of threads. docs/training.md has more.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  ethnos train --players 2 --games 300000 --out 2.net\n  ethnos train --solo --games 100000 --out solo.net\n  ethnos train --players 4 --edition first --box my-box.toml --out my.net\n  ethnos arena --bots net@my.net,greedy --players 4 --box my-box.toml --games 400"
 )]
 pub(crate) struct Train {
-    /// How many play, 2 to 6; several numbers for one net that plays with each of them
+    /// The number of players, 2 to 6; several numbers for one net that plays with each of them
     #[arg(long, short, value_name = "P,…", value_delimiter = ',', value_parser = clap::value_parser!(u8).range(2..=6), conflicts_with = "solo", required_unless_present = "solo")]
     players: Vec<u8>,
     /// The solo game against Chief Bruno, on all levels
@@ -52,10 +52,10 @@ pub(crate) struct Train {
     /// A box file whose entries replace those of the edition (see `ethnos box`)
     #[arg(long = "box", value_name = "FILE")]
     box_file: Option<PathBuf>,
-    /// A net to begin with, for example one for another number of players [default: random weights]
+    /// A net to start with, for example one for another number of players [default: random weights]
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
-    /// How many games
+    /// The number of games
     #[arg(long, short = 'n', value_name = "N", default_value_t = 300_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
     /// The seed, a number
@@ -64,7 +64,7 @@ pub(crate) struct Train {
     /// The file for the net
     #[arg(long, short, value_name = "FILE")]
     out: PathBuf,
-    /// Go on from the checkpoint beside the file
+    /// Continue from the checkpoint
     #[arg(long)]
     resume: bool,
     /// Games against each fixed opponent at each measurement
@@ -157,7 +157,7 @@ impl Train {
         Ok(Plan { from, variety, seed: self.seed, games: self.games, round: ROUND, command: self.command() })
     }
 
-    /// The command that trains this net again.
+    /// The command that trains the same net.
     fn command(&self) -> String {
         let table = if self.solo {
             "--solo".to_owned()
@@ -218,7 +218,7 @@ fn unwritable(path: &Path) -> impl Fn(std::io::Error) -> String {
     move |error| format!("cannot write {}: {error}", path.display())
 }
 
-/// Writes a file so that a stop in the middle leaves the old one.
+/// Writes a file so that an interruption leaves the old one intact.
 fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), String> {
     let part = with_ending(path, "part");
     std::fs::write(&part, bytes)

@@ -1,4 +1,4 @@
-//! What a server keeps, copied and moved while it runs, and everything that can be wrong about that.
+//! Export, import and backup of a running server, and everything that can go wrong with them.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
