@@ -1,7 +1,7 @@
-//! A store as lines of JSON: the same for every kind of store, so that it can move from one to another.
+//! Export and import: a store as lines of JSON. The format is the same for every kind of store, so that data can be moved.
 //!
-//! The first line says what it is, the last one how many rows there were, every line between is a row:
-//! `{"people":{"id":1,"name":"Ana",…}}`. Rows come in a fixed order: the same store gives the same bytes.
+//! The first line names the format, the last line has the number of rows, and every line between is a row:
+//! `{"people":{"id":1,"name":"Ana",…}}`. Rows are in a fixed order: the same store gives the same bytes.
 
 use std::io::{BufRead, Write};
 
@@ -10,18 +10,18 @@ use serde_json::{Map, Value as Json, json};
 use tokio::sync::mpsc;
 
 use crate::StoreError;
-use crate::database::{Database, Transaction, Work};
+use crate::database::{Database, Operation, Transaction};
 use crate::value::{Row, Value};
 
-/// What the first line says.
+/// The content of the first line.
 const FORMAT: &str = "ethnos export";
 /// The version of the format, not of the schema.
 const VERSION: u64 = 1;
 
-/// How many rows go into one statement.
+/// The number of rows in one statement.
 const ROWS: usize = 100;
 
-/// How many pieces may wait for whoever is slower.
+/// The number of pieces that may wait for the slower side.
 const WAITING: usize = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,14 +33,14 @@ enum Type {
     Bytes,
 }
 
-/// A table of the database. What it is ordered by is unique and a number or bytes, which every database orders alike.
+/// A table of the database. The columns it is ordered by are unique, and numbers or bytes, which every database orders alike.
 struct Part {
     name: &'static str,
     order: &'static str,
     columns: &'static [(&'static str, Type)],
 }
 
-/// Everything there is. What others refer to comes before them.
+/// All tables. A table comes after those it refers to.
 const PARTS: &[Part] = &[
     Part {
         name: "people",
@@ -216,7 +216,7 @@ pub(crate) async fn export<D: Database>(database: &D, to: Box<dyn Write + Send>)
     let writing = tokio::task::spawn_blocking(move || write(to, rows));
     let scanned = database.scan(PARTS.iter().map(Part::select).collect(), pieces.clone()).await;
     if scanned.is_ok() {
-        // What was not read to the end gets no last line.
+        // An export that was not read to the end has no last line.
         let _ = pieces.send((PARTS.len(), Vec::new())).await;
     }
     drop(pieces);
@@ -249,18 +249,18 @@ pub(crate) async fn import<D: Database>(database: &D, from: Box<dyn BufRead + Se
     let reading = tokio::task::spawn_blocking(move || read(from, &pieces));
     let imported = database.transact(Import { rows, after: database.after_import() }).await;
     let read = reading.await.map_err(|error| StoreError::Database(error.to_string()))?;
-    // Who reads stops when whoever writes has stopped; then that one knows why.
+    // The reader stops when the writer has stopped; the writer then knows why.
     imported.and(read)
 }
 
-/// Some rows of one part, with the line of the first.
+/// Some rows of one table, with the line number of the first.
 struct Piece {
     part: usize,
     line: usize,
     rows: Vec<Vec<Value>>,
 }
 
-/// The end, or why there is none.
+/// The end, or why there is no end.
 enum Next {
     Rows(Piece),
     Complete,
@@ -268,7 +268,7 @@ enum Next {
 
 fn read(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, StoreError>>) -> Result<u64, StoreError> {
     match read_lines(from, to) {
-        // Whoever writes must not keep what there is.
+        // The writer must not keep what was read so far.
         Err(StoreError::Import { line, reason }) => {
             let _ = to.blocking_send(Err(StoreError::Import { line, reason: reason.clone() }));
             Err(StoreError::Import { line, reason })
@@ -340,14 +340,14 @@ fn check_header(text: &str) -> Result<(), String> {
     }
 }
 
-/// Writes what was read into an empty store.
+/// Writes the rows into an empty store.
 struct Import {
     rows: mpsc::Receiver<Result<Next, StoreError>>,
     after: &'static [&'static str],
 }
 
 #[async_trait]
-impl Work for Import {
+impl Operation for Import {
     type Output = ();
 
     async fn run(mut self, transaction: &mut dyn Transaction) -> Result<(), StoreError> {

@@ -1,6 +1,6 @@
-//! What the two databases have in common: statements with numbered values, rows, transactions. Everything the store
-//! knows how to ask is written once, on top of this, in SQL that both understand. Placeholders `$1`, `$2`, … first
-//! appear in ascending order: SQLite numbers them by appearance.
+//! What the two databases have in common: statements with numbered values, rows, transactions. All queries of the store
+//! are written once, on top of this, in SQL that both databases understand. Placeholders `$1`, `$2`, … first
+//! appear in ascending order, because SQLite numbers them by appearance.
 
 use std::path::Path;
 
@@ -13,15 +13,15 @@ use crate::{Append, AppendError, Notice, StoreError};
 /// A database.
 #[async_trait]
 pub(crate) trait Database: Send + Sync + 'static {
-    /// Reads, without waiting for anybody who writes.
+    /// Reads without waiting for writers.
     async fn read(&self, sql: &'static str, values: &[Value]) -> Result<Vec<Row>, StoreError>;
-    /// Does all of a piece of work, or nothing of it.
-    async fn transact<W: Work>(&self, work: W) -> Result<W::Output, StoreError>;
-    /// Appends an entry. The same as a [`Work`] would, only much faster when many do it at once.
+    /// Runs an operation in one transaction: all of it, or nothing.
+    async fn transact<O: Operation>(&self, operation: O) -> Result<O::Output, StoreError>;
+    /// Appends an entry. It does the same as an [`Operation`] would, but is much faster when many append at once.
     async fn append(&self, append: Append) -> Result<(), AppendError>;
-    /// Gives the rows of each of these queries, all as of one moment, in pieces, with the number of the query.
+    /// Sends the rows of each of these queries, all as of one moment, in pieces, with the index of the query.
     async fn scan(&self, queries: Vec<String>, to: mpsc::Sender<(usize, Vec<Row>)>) -> Result<(), StoreError>;
-    /// What has to be said after rows came with numbers of their own.
+    /// Statements to run after rows were imported with their own ids.
     fn after_import(&self) -> &'static [&'static str];
     /// See [`crate::Store::listen`].
     async fn listen(&self) -> Result<Option<broadcast::Receiver<Notice>>, StoreError>;
@@ -31,21 +31,21 @@ pub(crate) trait Database: Send + Sync + 'static {
     async fn close(&self);
 }
 
-/// A transaction that is open.
+/// An open transaction.
 #[async_trait]
 pub(crate) trait Transaction: Send {
     /// Runs one statement.
     async fn run(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError>;
 }
 
-/// Something done in one transaction. When it fails, nothing of it was done.
+/// An operation that runs in one transaction. If it fails, nothing of it is stored.
 #[async_trait]
-pub(crate) trait Work: Send + 'static {
+pub(crate) trait Operation: Send + 'static {
     /// Whether it is a single statement, which needs no transaction around it.
     const SINGLE: bool = false;
-    /// What comes of it.
+    /// The result.
     type Output: Send + 'static;
-    /// Does it.
+    /// Runs the operation.
     async fn run(self, transaction: &mut dyn Transaction) -> Result<Self::Output, StoreError>;
 }
 
@@ -56,7 +56,7 @@ pub(crate) struct Statement {
 }
 
 #[async_trait]
-impl Work for Statement {
+impl Operation for Statement {
     const SINGLE: bool = true;
     type Output = Vec<Row>;
 

@@ -8,16 +8,16 @@ use crate::sql_store::SqlStore;
 use crate::sqlite::Sqlite;
 use crate::{Store, StoreError};
 
-/// Where a store is.
+/// The location of a store.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreLocation {
-    /// A file, which is created if it is not there yet.
+    /// A file, which is created if it does not exist.
     Sqlite(PathBuf),
     /// The address of a PostgreSQL database: `postgres://user@host/name`.
     Postgres(String),
 }
 
-/// Opens a store, brings its schema up to date and, with SQLite, keeps other processes from doing the same.
+/// Opens a store and migrates its schema. With SQLite, no other process can then open it for writing.
 pub async fn open(place: &StoreLocation) -> Result<Arc<dyn Store>, StoreError> {
     match place {
         StoreLocation::Sqlite(file) => Ok(Arc::new(SqlStore(Sqlite::open(file).await?))),
@@ -25,7 +25,7 @@ pub async fn open(place: &StoreLocation) -> Result<Arc<dyn Store>, StoreError> {
     }
 }
 
-/// Opens a store that another process may be using, only to read it: to export it or to back it up.
+/// Opens a store for reading only, also while another process uses it: to export it or to back it up.
 pub async fn open_reader(place: &StoreLocation) -> Result<Arc<dyn Store>, StoreError> {
     match place {
         StoreLocation::Sqlite(file) => Ok(Arc::new(SqlStore(Sqlite::open_reader(file).await?))),

@@ -1,9 +1,9 @@
-//! What a game teaches about how strong people are, on the scale of Weng and Lin.
+//! Ratings of people after a game, by the method of Weng and Lin.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 
-/// The ratings (with their uncertainties) after a game of these people: rating, uncertainty and place of each before.
+/// The ratings and uncertainties of these people after a game, from their rating, uncertainty and place.
 pub(crate) fn after(people: &[(f64, f64, u8)]) -> Vec<(f64, f64)> {
     let before = people.iter().map(|&(rating, uncertainty, _)| [WengLinRating { rating, uncertainty }]);
     let before = before.collect::<Vec<_>>();
@@ -18,7 +18,7 @@ mod tests {
     use super::*;
     use crate::Person;
 
-    /// By hand, from Weng and Lin (2011), algorithm 1: see `ethnos-arena`.
+    /// Computed by hand, from Weng and Lin (2011), algorithm 1: see `ethnos-arena`.
     #[test]
     fn new_people_are_rated_as_published() {
         let cases: [(&[u8], &[f64]); 4] = [

@@ -1,13 +1,13 @@
-//! How the database is laid out, as numbered steps: a database remembers how many of them it has had.
+//! The schema of the database as numbered migrations. A database stores how many of them were applied.
 //!
-//! A log entry is `(table_id, seq)`. What changes with every entry is in `live`, a narrow table of its own, so that many
-//! tables at once touch few pages; none of its columns that change with every entry has an index.
+//! A log entry is `(table_id, seq)`. What changes with every entry is in `live`, a narrow table, so that many
+//! tables touch few pages; no column of it that changes with every entry has an index.
 
 use std::fmt::Write;
 
 use crate::StoreError;
 
-/// Which database is spoken to.
+/// The kind of database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Dialect {
     Sqlite,
@@ -15,7 +15,7 @@ pub(crate) enum Dialect {
 }
 
 impl Dialect {
-    /// A step in the words of this database.
+    /// A migration in the dialect of this database.
     pub(crate) fn translate(self, step: &str) -> String {
         let words = match self {
             Dialect::Sqlite => [
@@ -37,7 +37,7 @@ impl Dialect {
     }
 }
 
-/// Every step, in order. A step that was released is never changed.
+/// All migrations, in order. A released migration is never changed.
 pub(crate) const STEPS: &[&str] = &["
     CREATE TABLE people (
         id {NUMBERED},
@@ -142,13 +142,13 @@ pub(crate) const STEPS: &[&str] = &["
     ) {CLUSTERED}
 "];
 
-/// The version after all of these steps.
+/// The version after all of these migrations.
 pub(crate) fn newest(steps: &[&str]) -> i64 {
     i64::try_from(steps.len()).expect("steps can be counted")
 }
 
-/// What brings a database that has had so many steps up to date, as one script without a transaction around it. `None`
-/// for a version: the database is empty. An empty script: nothing is to be done.
+/// The script that migrates a database of this version, without a transaction around it. `None`
+/// as version: the database is empty. An empty script: there is nothing to do.
 pub(crate) fn upgrade(dialect: Dialect, version: Option<i64>, steps: &[&str]) -> Result<String, StoreError> {
     let known = newest(steps);
     let found = version.unwrap_or(0);
@@ -164,7 +164,7 @@ pub(crate) fn upgrade(dialect: Dialect, version: Option<i64>, steps: &[&str]) ->
     Ok(script)
 }
 
-/// Whether a database that has had so many steps can be read as it is.
+/// Whether a database of this version can be read without migrating it.
 pub(crate) fn readable(version: Option<i64>, name: &str) -> Result<(), StoreError> {
     let known = newest(STEPS);
     match version {
@@ -179,9 +179,9 @@ pub(crate) fn readable(version: Option<i64>, name: &str) -> Result<(), StoreErro
 pub(crate) mod tests {
     use super::*;
 
-    /// A second step, for tests.
+    /// A second migration, for tests.
     pub(crate) const NEXT: &str = "ALTER TABLE people ADD COLUMN motto TEXT NOT NULL DEFAULT 'onward'";
-    /// A second step of two statements, the second of which fails.
+    /// A second migration with two statements, the second of which fails.
     pub(crate) const BROKEN: &str = "ALTER TABLE people ADD COLUMN motto TEXT; DROP TABLE never_there";
 
     #[test]

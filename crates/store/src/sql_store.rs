@@ -1,4 +1,4 @@
-//! The [`Store`] on any [`Database`]: what is asked, as SQL.
+//! The [`Store`] on any [`Database`]: its queries in SQL.
 
 use std::collections::HashSet;
 use std::io::{BufRead, Write};
@@ -15,7 +15,7 @@ use crate::{
     Standing, Store, StoreError, Stored, TableId, TableRow, Token, TokenId, copy,
 };
 
-/// A store that keeps everything in this database.
+/// A store that uses this database.
 pub(crate) struct SqlStore<D>(pub(crate) D);
 
 impl<D: Database> SqlStore<D> {
@@ -32,7 +32,7 @@ impl<D: Database> SqlStore<D> {
     }
 }
 
-/// What every question about people begins with.
+/// The beginning of every query for people.
 macro_rules! people {
     ($($rest:literal)?) => {
         concat!(
@@ -42,7 +42,7 @@ macro_rules! people {
     };
 }
 
-/// What every question about tables begins with.
+/// The beginning of every query for tables.
 macro_rules! tables {
     ($($rest:literal)?) => {
         concat!(
@@ -258,12 +258,12 @@ impl<D: Database> Store for SqlStore<D> {
     }
 }
 
-/// These phases, the earlier first: a table that moves on between two questions is then found twice and never missed.
+/// These phases in the order in which tables pass them: a table that moves on between two queries is then found twice and never missed.
 fn sorted(phases: &[Phase]) -> Vec<Phase> {
     Phase::ALL.into_iter().filter(|phase| phases.contains(phase)).collect()
 }
 
-/// So many tables, those with the highest key first, each once.
+/// This many tables, those with the highest key first, without repetition.
 fn first_of<K: Ord>(mut tables: Vec<TableRow>, limit: u32, key: impl Fn(&TableRow) -> K) -> Vec<TableRow> {
     tables.sort_by_key(|table| std::cmp::Reverse(key(table)));
     let mut seen = HashSet::new();
@@ -276,7 +276,7 @@ fn new_id<T: FromValue>(rows: Vec<Row>) -> Result<T, StoreError> {
     only(rows)?.ok_or_else(|| StoreError::Database("a new row has no number".to_owned()))
 }
 
-/// What a row can be read as.
+/// Types that a row can be read as.
 trait FromRow: Sized + Send {
     fn from_row(row: Row) -> Result<Self, StoreError>;
 }

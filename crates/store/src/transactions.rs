@@ -1,8 +1,8 @@
-//! What takes more than one statement.
+//! Operations that need more than one statement.
 
 use async_trait::async_trait;
 
-use crate::database::{Transaction, Work};
+use crate::database::{Operation, Transaction};
 use crate::value::{Row, Value, values};
 use crate::{Append, Claim, Finish, Millis, NewTable, People, PersonId, StoreError, TableId, rating};
 
@@ -10,7 +10,7 @@ use crate::{Append, Claim, Finish, Millis, NewTable, People, PersonId, StoreErro
 pub(crate) struct CreateTable(pub(crate) NewTable);
 
 #[async_trait]
-impl Work for CreateTable {
+impl Operation for CreateTable {
     type Output = Option<TableId>;
 
     async fn run(self, transaction: &mut dyn Transaction) -> Result<Option<TableId>, StoreError> {
@@ -33,8 +33,8 @@ impl Work for CreateTable {
     }
 }
 
-/// Everything an entry brings with it besides itself and how the table stands.
-pub(crate) async fn follow(transaction: &mut dyn Transaction, append: &Append) -> Result<(), StoreError> {
+/// Writes what an entry changes besides the entry itself and the state of its table: members, lists, results.
+pub(crate) async fn write_derived(transaction: &mut dyn Transaction, append: &Append) -> Result<(), StoreError> {
     if let Some(summary) = &append.summary {
         transaction
             .run("UPDATE tables SET summary = $1 WHERE id = $2", &values![summary.as_str(), append.table])
@@ -50,8 +50,8 @@ pub(crate) async fn follow(transaction: &mut dyn Transaction, append: &Append) -
     Ok(())
 }
 
-/// Whether [`follow`] has anything to do.
-pub(crate) fn has_more(append: &Append) -> bool {
+/// Whether [`write_derived`] has anything to do.
+pub(crate) fn has_derived(append: &Append) -> bool {
     append.summary.is_some() || append.people.is_some() || append.finish.is_some()
 }
 
@@ -68,8 +68,8 @@ async fn add_members(transaction: &mut dyn Transaction, table: TableId, people: 
     Ok(())
 }
 
-/// Keeps how a game ended, counts it for everybody who played and, if it is rated, moves their ratings. People are
-/// written to in the order of their numbers, so that two games that end at once wait for each other and never in a
+/// Stores how a game ended, counts it for everybody who played and, if it is rated, updates their ratings. People are
+/// updated in the order of their ids, so that two games that end at the same time cannot wait for each other in a
 /// circle.
 async fn keep_results(
     transaction: &mut dyn Transaction,
@@ -124,11 +124,11 @@ pub(crate) struct SetPassphrase {
 }
 
 #[async_trait]
-impl Work for SetPassphrase {
+impl Operation for SetPassphrase {
     type Output = bool;
 
     async fn run(self, transaction: &mut dyn Transaction) -> Result<bool, StoreError> {
-        // Whoever does this for the same person waits here.
+        // Concurrent calls for the same person wait here.
         let sql = "UPDATE people SET name = name WHERE id = $1 RETURNING id";
         let mut rows = transaction.run(sql, &values![self.person]).await?;
         rows.pop().ok_or_else(|| nobody(Some(self.person)))?;
@@ -146,7 +146,7 @@ impl Work for SetPassphrase {
     }
 }
 
-/// A handle without its case, the same in every database.
+/// A handle in lower case, the same in every database.
 pub(crate) fn folded(handle: &str) -> String {
     handle.to_lowercase()
 }
@@ -159,7 +159,7 @@ pub(crate) struct Take {
 }
 
 #[async_trait]
-impl Work for Take {
+impl Operation for Take {
     type Output = Claim;
 
     async fn run(self, transaction: &mut dyn Transaction) -> Result<Claim, StoreError> {
@@ -177,7 +177,7 @@ impl Work for Take {
                 Some(_) if alive_until.is_some_and(|until| until > self.now) => return Ok(Claim::Refused),
                 Some(_) => Claim::FromDeadNode { seen: seen.unwrap_or(0) },
             };
-            // Somebody else may have been quicker; then it is their care that counts.
+            // Another node may have been faster; then that node owns the table.
             let sql =
                 "UPDATE live SET node = $1 WHERE table_id = $2 AND node IS NOT DISTINCT FROM $3 RETURNING table_id";
             if !transaction.run(sql, &values![self.node.as_str(), self.table, holder]).await?.is_empty() {
@@ -196,7 +196,7 @@ fn nobody(person: Option<PersonId>) -> StoreError {
     StoreError::Database(format!("there is no person {}", person.map_or(0, |person| person.0)))
 }
 
-/// A table's log does not continue like that.
+/// The error for an entry that does not continue the log of its table.
 pub(crate) fn no_place(append: &Append, last: Option<u32>) -> StoreError {
     StoreError::Database(match last {
         Some(last) => format!("entry {} cannot come after entry {last} of table {}", append.seq, append.table.0),
@@ -204,5 +204,5 @@ pub(crate) fn no_place(append: &Append, last: Option<u32>) -> StoreError {
     })
 }
 
-/// Nothing: some work needs no values.
+/// No values.
 pub(crate) const NOTHING: &[Value] = &[];

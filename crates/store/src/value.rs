@@ -13,7 +13,7 @@ pub(crate) enum Value {
     Blob(Vec<u8>),
 }
 
-/// The values of a row, taken one after the other.
+/// The values of a row, read one after the other.
 #[derive(Debug)]
 pub(crate) struct Row(std::vec::IntoIter<Value>);
 
@@ -29,13 +29,13 @@ impl Row {
             .map_err(|value| StoreError::Database(format!("a column holds {value:?}, which is no value of it")))
     }
 
-    /// What is left of it.
+    /// The remaining values.
     pub(crate) fn rest(self) -> Vec<Value> {
         self.0.collect()
     }
 }
 
-/// What a value can be read as. Gives it back when it cannot.
+/// Types that a value can be read as. Returns the value if it has another type.
 pub(crate) trait FromValue: Sized {
     fn from_value(value: Value) -> Result<Self, Value>;
 }
@@ -70,7 +70,7 @@ impl FromValue for u8 {
     }
 }
 
-/// SQLite keeps truth as 0 and 1.
+/// SQLite stores booleans as 0 and 1.
 impl FromValue for bool {
     fn from_value(value: Value) -> Result<bool, Value> {
         match value {
@@ -133,7 +133,7 @@ impl<T: FromValue> FromValue for Option<T> {
 impl Phase {
     pub(crate) const ALL: [Phase; 4] = [Phase::Gathering, Phase::Playing, Phase::Over, Phase::Closed];
 
-    /// How the database calls it.
+    /// The number in the database.
     pub(crate) fn number(self) -> i64 {
         match self {
             Phase::Gathering => 0,
@@ -143,7 +143,7 @@ impl Phase {
         }
     }
 
-    /// Whether nothing is played there any more.
+    /// Whether the table has ended.
     pub(crate) fn ended(self) -> bool {
         matches!(self, Phase::Over | Phase::Closed)
     }
@@ -233,7 +233,7 @@ impl<T: Into<Value>> From<Option<T>> for Value {
     }
 }
 
-/// A list of [`Value`]s from whatever becomes one.
+/// A list of [`Value`]s from anything that can be converted to one.
 macro_rules! values {
     ($($value:expr),* $(,)?) => { [$($crate::value::Value::from($value)),*] };
 }

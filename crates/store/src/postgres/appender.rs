@@ -1,4 +1,4 @@
-//! Appends that wait share one statement, and so one commit.
+//! Appends that wait share one statement and thus one commit.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,21 +10,21 @@ use tokio_postgres::types::ToSql;
 use super::connection::{Connection, failed};
 use super::pool::Pool;
 use crate::database::Transaction;
-use crate::transactions::{follow, has_more, no_place, only};
+use crate::transactions::{has_derived, no_place, only, write_derived};
 use crate::value::values;
 use crate::{Append, AppendError, StoreError};
 
-/// The most that goes into one statement. What is told of them has to fit into one notification of 8000 bytes.
+/// The largest number of entries in one statement. The notification about them has to fit into 8000 bytes.
 const BATCH: usize = 200;
 
-/// How many batches are under way at once.
+/// The number of batches that may run at once.
 const AT_ONCE: usize = 3;
 
-/// The channel nodes tell each other things on.
+/// The channel for notifications between nodes.
 pub(super) const CHANNEL: &str = "ethnos";
 
-/// Appends each entry whose table has come exactly so far, moves these tables on, and tells other nodes. Rows of `live`
-/// are locked in the order of their numbers, so that two nodes never wait for each other in a circle.
+/// Appends each entry whose table is at the version before, updates these tables, and notifies other nodes. Rows of `live`
+/// are locked in the order of their ids, so that two nodes never wait for each other in a circle.
 const APPEND: &str = "
     WITH new AS (
         SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::smallint[], $6::bigint[],
@@ -48,7 +48,7 @@ const APPEND: &str = "
 
 type Waiting = (Append, oneshot::Sender<Result<(), AppendError>>);
 
-/// Where to send what is to be appended.
+/// A handle to the task that appends.
 pub(super) struct Appender {
     pool: Arc<Pool>,
     sender: String,
@@ -64,7 +64,7 @@ impl Appender {
     }
 
     pub(super) async fn append(&self, append: Append) -> Result<(), AppendError> {
-        if has_more(&append) {
+        if has_derived(&append) {
             return append_with_more(&self.pool, &self.sender, &append).await;
         }
         let (answer, answered) = oneshot::channel();
@@ -73,7 +73,7 @@ impl Appender {
         answered.await.map_err(|_| closed())?
     }
 
-    /// Finishes what waits.
+    /// Finishes the entries that wait.
     pub(super) async fn close(&self) {
         drop(self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take());
         let collector = self.collector.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -87,12 +87,12 @@ fn closed() -> StoreError {
     StoreError::Database("the store is closed".to_owned())
 }
 
-/// Makes batches of what waits, as long as anybody can send something.
+/// Makes batches of waiting entries, as long as there are senders.
 async fn collect(pool: Arc<Pool>, sender: String, mut waiting: mpsc::UnboundedReceiver<Waiting>) {
     let busy = Arc::new(Semaphore::new(AT_ONCE));
     let mut later = VecDeque::new();
     loop {
-        // While every connection is busy, what waits becomes more.
+        // While every connection is busy, more entries arrive and batches grow.
         let permit = Arc::clone(&busy).acquire_owned().await.expect("it is never closed");
         let Some(first) = (if later.is_empty() { waiting.recv().await } else { later.pop_front() }) else { break };
         let mut batch = vec![first];
@@ -100,7 +100,7 @@ async fn collect(pool: Arc<Pool>, sender: String, mut waiting: mpsc::UnboundedRe
         let mut again = VecDeque::new();
         while batch.len() < BATCH {
             let Some(next) = later.pop_front().or_else(|| waiting.try_recv().ok()) else { break };
-            // A statement changes a row once: who comes second for a table comes in the next batch.
+            // A statement can change a row only once: a second entry for the same table goes into the next batch.
             if tables.insert(next.0.table) {
                 batch.push(next);
             } else {
@@ -118,7 +118,7 @@ async fn collect(pool: Arc<Pool>, sender: String, mut waiting: mpsc::UnboundedRe
 async fn append_batch(pool: Arc<Pool>, sender: String, batch: Vec<Waiting>, _permit: OwnedSemaphorePermit) {
     let (appends, answers) = batch.into_iter().unzip::<_, _, Vec<_>, Vec<_>>();
     let done = match append_all(&pool, &sender, &appends).await {
-        // One that cannot be written takes none of the others with it.
+        // An entry that cannot be written must not affect the others.
         Err(Failed::Refused(_)) if appends.len() > 1 => {
             let mut done = Vec::with_capacity(appends.len());
             for append in &appends {
@@ -142,9 +142,9 @@ async fn append_batch(pool: Arc<Pool>, sender: String, batch: Vec<Waiting>, _per
 
 /// Why a statement failed.
 enum Failed {
-    /// The server said no to something in it.
+    /// The server rejected something in it.
     Refused(StoreError),
-    /// The server could not be asked.
+    /// The server could not be reached.
     Lost(StoreError),
 }
 
@@ -162,7 +162,7 @@ impl From<Failed> for AppendError {
     }
 }
 
-/// Appends each of these, or not, on its own.
+/// Appends each of these on its own.
 async fn append_all(pool: &Pool, sender: &str, appends: &[Append]) -> Result<Vec<Result<(), AppendError>>, Failed> {
     let mut connection = pool.get().await.map_err(Failed::Lost)?;
     let won = append_on(&mut connection, sender, appends).await;
@@ -177,7 +177,7 @@ async fn append_all(pool: &Pool, sender: &str, appends: &[Append]) -> Result<Vec
     won.map(|_| done)
 }
 
-/// The numbers of the tables where the entry was appended.
+/// The ids of the tables whose entries were appended.
 async fn append_on(connection: &mut Connection, sender: &str, appends: &[Append]) -> Result<HashSet<i64>, Failed> {
     let statement = connection.prepare(APPEND).await.map_err(|error| why(&error))?;
     let column = |get: fn(&Append) -> i64| appends.iter().map(get).collect::<Vec<_>>();
@@ -208,7 +208,7 @@ async fn why_not(connection: &mut Connection, append: &Append) -> AppendError {
     }
 }
 
-/// Appends an entry that brings more with it, in a transaction of its own.
+/// Appends an entry that changes more than the log, in its own transaction.
 async fn append_with_more(pool: &Pool, sender: &str, append: &Append) -> Result<(), AppendError> {
     let mut connection = pool.get().await?;
     connection.begin().await?;
@@ -216,7 +216,7 @@ async fn append_with_more(pool: &Pool, sender: &str, append: &Append) -> Result<
         if append_on(&mut connection, sender, std::slice::from_ref(append)).await?.is_empty() {
             return Err(why_not(&mut connection, append).await);
         }
-        Ok(follow(&mut *connection, append).await?)
+        Ok(write_derived(&mut *connection, append).await?)
     };
     let done = done.await;
     let done = connection.end(done).await;

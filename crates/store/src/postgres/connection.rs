@@ -1,4 +1,4 @@
-//! One connection, and everything that is asked of it.
+//! One connection, and the statements it runs.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -14,10 +14,10 @@ use crate::database::Transaction;
 use crate::schema::{self, Dialect};
 use crate::value::{Row, Value};
 
-/// How many rows a scan hands over at once.
+/// The number of rows that a scan returns at once.
 const PIECE: usize = 500;
 
-/// More different statements than this program has.
+/// More than the number of different statements in this program.
 const STATEMENTS: usize = 256;
 
 /// A connection with the statements it has prepared.
@@ -31,9 +31,9 @@ pub(super) struct Connection {
 impl Connection {
     pub(super) async fn connect(config: &Config) -> Result<Connection, tokio_postgres::Error> {
         let (client, connection) = config.connect(NoTls).await?;
-        // It ends with the client, or with the server; then the client says so.
+        // This task ends with the client or with the server; the client then reports the error.
         tokio::spawn(connection);
-        // What was acknowledged has to survive, whatever the server's habit is.
+        // What was acknowledged must survive a crash, whatever the configuration of the server says.
         let sql = "SELECT set_config('synchronous_commit', 'on', FALSE) \
                    WHERE current_setting('synchronous_commit') = 'off'";
         client.batch_execute(sql).await?;
@@ -44,12 +44,12 @@ impl Connection {
         self.client.is_closed()
     }
 
-    /// Whether somebody else can go on with it.
+    /// Whether the connection can be used again.
     pub(super) fn is_usable(&self) -> bool {
         !self.client.is_closed() && !self.open
     }
 
-    /// A statement, prepared once.
+    /// Returns a statement, which is prepared once.
     pub(super) async fn prepare(&mut self, sql: &str) -> Result<Statement, tokio_postgres::Error> {
         if let Some(statement) = self.statements.get(sql) {
             return Ok(statement.clone());
@@ -72,7 +72,7 @@ impl Connection {
         self.client.batch_execute("BEGIN").await.map_err(|error| failed(&error))
     }
 
-    /// Ends a transaction: keeps what was done, or nothing of it.
+    /// Ends a transaction: commits or rolls back.
     pub(super) async fn end<T, E: From<StoreError>>(&mut self, done: Result<T, E>) -> Result<T, E> {
         let sql = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
         let ended = self.client.batch_execute(sql).await;
@@ -83,7 +83,7 @@ impl Connection {
         }
     }
 
-    /// Brings the schema up to date, all or nothing. Of several processes that begin at once one does it.
+    /// Migrates the schema, completely or not at all. If several processes start at once, one of them does it.
     pub(super) async fn migrate(&mut self, steps: &[&str]) -> Result<(), StoreError> {
         self.begin().await?;
         let done = async {
@@ -95,7 +95,7 @@ impl Connection {
         self.end(done).await
     }
 
-    /// How many steps the database has had. `None`: none, and it does not count them yet.
+    /// The version of the schema. `None`: the database has none yet.
     async fn version(&mut self) -> Result<Option<i64>, StoreError> {
         let there = self.run("SELECT to_regclass('schema') IS NOT NULL", &[]).await?;
         if crate::transactions::only(there)? == Some(true) {
@@ -105,7 +105,7 @@ impl Connection {
         }
     }
 
-    /// Whether this program can read what is there.
+    /// Checks that this program can read the schema.
     pub(super) async fn check_readable(&mut self) -> Result<(), StoreError> {
         schema::readable(self.version().await?, "the database")
     }
@@ -128,7 +128,7 @@ impl Connection {
                     if piece.is_empty() {
                         break;
                     }
-                    // Whoever does not want to hear more says why itself.
+                    // If the receiver is gone, the receiver knows why.
                     if to.send((number, piece)).await.is_err() {
                         return Ok(());
                     }
@@ -196,7 +196,7 @@ impl ToSql for Value {
     to_sql_checked!();
 }
 
-/// A failure in words.
+/// The text of a failure.
 pub(super) fn failed(error: &tokio_postgres::Error) -> StoreError {
     StoreError::Database(match error.as_db_error() {
         Some(error) => error.message().to_owned(),
@@ -210,7 +210,7 @@ pub(super) fn failed(error: &tokio_postgres::Error) -> StoreError {
 /// A name that no other process has.
 pub(super) fn name_of_this_process() -> String {
     use std::hash::{BuildHasher, RandomState};
-    // Two hashers with fresh random keys: 128 bits nobody else has drawn.
+    // Two hashers with new random keys: 128 random bits.
     format!("{:016x}{:016x}", RandomState::new().hash_one(0), RandomState::new().hash_one(1))
 }
 

@@ -1,4 +1,4 @@
-//! Hearing what other nodes append, on a connection of its own that comes back when it is lost.
+//! Listens to what other nodes append, on a separate connection that is restored when it is lost.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,16 +11,16 @@ use super::appender::CHANNEL;
 use super::pool::Pool;
 use crate::{Notice, StoreError, TableId};
 
-/// How far a receiver may lag behind.
+/// The number of notices that a receiver may lag behind.
 const WORDS: usize = 8192;
 
-/// How long to wait before looking for the server again.
+/// The time to wait before connecting again.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// How often to ask the server whether it is still there, and how long it may think about it.
+/// The interval between checks of the connection, and the time allowed for an answer.
 const ASK: Duration = Duration::from_secs(15);
 
-/// Listens once somebody wants to hear.
+/// Starts to listen when the first receiver subscribes.
 pub(super) struct Listener {
     pool: Arc<Pool>,
     sender: String,
@@ -33,7 +33,7 @@ impl Listener {
         Listener { pool, sender, words: broadcast::Sender::new(WORDS), task: Mutex::default() }
     }
 
-    /// Hears everything from now on.
+    /// Returns a receiver of everything that happens from now on.
     pub(super) async fn listen(&self) -> Result<broadcast::Receiver<Notice>, StoreError> {
         let mut task = self.task.lock().await;
         if task.is_none() {
@@ -65,7 +65,7 @@ struct Ear {
     words: broadcast::Sender<Notice>,
 }
 
-/// A connection that listens, and what drives it.
+/// A connection that listens, and its driver.
 struct Listening {
     client: Client,
     driver: JoinHandle<()>,
@@ -93,7 +93,7 @@ impl Ear {
         Ok(listening)
     }
 
-    /// Listens, for ever.
+    /// Listens forever.
     async fn hear(self, mut listening: Listening) {
         loop {
             while alive(&mut listening).await {}
@@ -108,7 +108,7 @@ impl Ear {
     }
 }
 
-/// Waits until it is time to ask again, or the connection has ended. Whether the server is still there.
+/// Waits until the next check is due or the connection has ended. Returns whether the server still answers.
 async fn alive(listening: &mut Listening) -> bool {
     tokio::select! {
         _ = &mut listening.driver => false,
@@ -118,7 +118,7 @@ async fn alive(listening: &mut Listening) -> bool {
     }
 }
 
-/// Passes on what another process has said: its name, then `table:seq` and so on.
+/// Forwards a notification of another process: its name, then `table:seq` and so on.
 fn tell(words: &broadcast::Sender<Notice>, own: &str, payload: &str) {
     let Some((sender, appended)) = payload.split_once(' ') else { return };
     if sender == own {

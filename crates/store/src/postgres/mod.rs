@@ -1,5 +1,5 @@
-//! PostgreSQL: several processes on one database. Appends that wait share one statement; every append is told to the
-//! others in the transaction that makes it.
+//! PostgreSQL: several processes on one database. Appends that wait share one statement; other processes are notified of
+//! every append in the transaction that makes it.
 
 mod appender;
 mod connection;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use tokio::sync::{broadcast, mpsc};
 
-use crate::database::{Database, Transaction, Work};
+use crate::database::{Database, Operation, Transaction};
 use crate::value::{Row, Value};
 use crate::{Append, AppendError, Notice, StoreError};
 
@@ -28,14 +28,14 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    /// Opens a database and brings its schema up to date.
+    /// Opens a database and migrates its schema.
     pub(crate) async fn open(url: &str) -> Result<Postgres, StoreError> {
         let postgres = Postgres::on(url)?;
         postgres.pool.get().await?.migrate(crate::schema::STEPS).await?;
         Ok(postgres)
     }
 
-    /// Opens a database only to read it.
+    /// Opens a database for reading only.
     pub(crate) async fn open_reader(url: &str) -> Result<Postgres, StoreError> {
         let postgres = Postgres::on(url)?;
         postgres.pool.get().await?.check_readable().await?;
@@ -44,7 +44,7 @@ impl Postgres {
 
     fn on(url: &str) -> Result<Postgres, StoreError> {
         let pool = Arc::new(Pool::new(url)?);
-        // Whose words these are: a process does not listen to itself.
+        // The name of this process in notifications: it ignores its own.
         let sender = connection::name_of_this_process();
         let appender = Appender::start(Arc::clone(&pool), sender.clone());
         let listener = Listener::new(Arc::clone(&pool), sender);
@@ -61,13 +61,13 @@ impl Database for Postgres {
         rows
     }
 
-    async fn transact<W: Work>(&self, work: W) -> Result<W::Output, StoreError> {
+    async fn transact<O: Operation>(&self, operation: O) -> Result<O::Output, StoreError> {
         let mut connection = self.pool.get().await?;
-        let done = if W::SINGLE {
-            work.run(&mut *connection).await
+        let done = if O::SINGLE {
+            operation.run(&mut *connection).await
         } else {
             connection.begin().await?;
-            let done = work.run(&mut *connection).await;
+            let done = operation.run(&mut *connection).await;
             connection.end(done).await
         };
         connection.give_back();

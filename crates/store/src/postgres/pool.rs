@@ -1,5 +1,5 @@
-//! A pool of a few connections. A lost one is replaced when it is next needed. One that was given up in the middle of
-//! something is closed instead of lent again.
+//! A small pool of connections. A lost connection is replaced when it is next needed. A connection that is dropped in the
+//! middle of a transaction is closed instead of used again.
 
 use std::ops::{Deref, DerefMut};
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use tokio_postgres::Config;
 use super::connection::{Connection, failed};
 use crate::StoreError;
 
-/// How many there are at most, besides the one that listens.
+/// The largest number of connections, besides the one that listens.
 const CONNECTIONS: usize = 8;
 
 /// The connections.
@@ -22,7 +22,7 @@ pub(super) struct Pool {
     idle: Mutex<Vec<Connection>>,
 }
 
-/// A connection in use. Given up in the middle of something it is closed, so that nobody finds what it left behind.
+/// A connection in use. If it is dropped in the middle of a transaction, it is closed.
 pub(super) struct Lent<'p> {
     pool: &'p Pool,
     connection: Option<Connection>,
@@ -31,7 +31,7 @@ pub(super) struct Lent<'p> {
 
 impl Pool {
     pub(super) fn new(url: &str) -> Result<Pool, StoreError> {
-        // The address may hold a password, so it is not repeated.
+        // The address may contain a password, so it is not repeated.
         let wrong = |error| StoreError::Database(format!("the address of the PostgreSQL database is wrong: {error}"));
         let mut config = Config::from_str(url).map_err(wrong)?;
         if config.get_connect_timeout().is_none() {
@@ -42,12 +42,12 @@ impl Pool {
         Ok(Pool { config, free: Semaphore::new(CONNECTIONS), idle: Mutex::default() })
     }
 
-    /// How to connect.
+    /// The parameters of the connection.
     pub(super) fn config(&self) -> &Config {
         &self.config
     }
 
-    /// A connection, as soon as one is free.
+    /// Waits for a free connection.
     pub(super) async fn get(&self) -> Result<Lent<'_>, StoreError> {
         let closed = |_| StoreError::Database("the store is closed".to_owned());
         let permit = self.free.acquire().await.map_err(closed)?;
@@ -60,7 +60,7 @@ impl Pool {
         Ok(Lent { pool: self, connection: Some(connection), _permit: permit })
     }
 
-    /// A failure to connect, in words.
+    /// The text of a failure to connect.
     pub(super) fn unreachable(&self, error: &tokio_postgres::Error) -> StoreError {
         let hosts = self.config.get_hosts().iter().zip(self.config.get_ports().iter().chain([&5432]).cycle());
         let hosts = hosts.map(|(host, port)| match host {
@@ -71,7 +71,7 @@ impl Pool {
         StoreError::Database(format!("cannot reach PostgreSQL at {hosts}: {}", failed(error)))
     }
 
-    /// Whoever asks from now on is refused.
+    /// Closes the pool: further requests fail.
     pub(super) fn close(&self) {
         self.free.close();
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).clear();
@@ -79,7 +79,7 @@ impl Pool {
 }
 
 impl Lent<'_> {
-    /// Lets somebody else have it.
+    /// Returns the connection to the pool.
     pub(super) fn give_back(mut self) {
         let connection = self.connection.take().filter(Connection::is_usable);
         self.pool.idle.lock().unwrap_or_else(PoisonError::into_inner).extend(connection);

@@ -1,7 +1,7 @@
-//! Moving what was written from the write-ahead log into the database, without making anybody wait for it.
+//! Checkpoints: moving pages from the write-ahead log into the database without delaying writers.
 //!
-//! Most of it is done by a thread of its own while the writer goes on. What the writer has added meanwhile is little; that
-//! the writer moves itself, between two transactions, because the log can begin anew only when all of it has been moved.
+//! A separate thread does most of the work while the writer goes on. The writer itself moves the few pages that were added
+//! meanwhile, between two transactions, because the log can be restarted only when all of it has been moved.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -10,25 +10,25 @@ use std::thread::{self, JoinHandle};
 
 use rusqlite::Connection;
 
-/// How many pages the log may hold before they are moved. Pages that are written again and again are moved once.
+/// The number of pages in the log at which they are moved. A page that is written many times is moved once.
 pub(super) const PAGES: u32 = 16_000;
 
 /// What the writer knows about its log.
 pub(super) struct Checkpoints {
     /// Pages in the log.
     pages: Arc<AtomicU32>,
-    /// How many it may hold.
+    /// The largest number of pages.
     limit: u32,
-    /// Where the next move begins.
+    /// The number of pages at which the next move begins.
     due: u32,
     begin: Option<SyncSender<()>>,
     thread: Option<JoinHandle<()>>,
-    /// The thread has moved what there was.
+    /// Whether the thread has finished.
     moved: Arc<AtomicBool>,
 }
 
 impl Checkpoints {
-    /// Takes over from SQLite, which would make the writer do it all. The other connection is for the thread.
+    /// Replaces the automatic checkpoints of SQLite, which the writer would have to do. The other connection is for the thread.
     pub(super) fn start(writer: &mut Connection, other: Connection, limit: u32) -> rusqlite::Result<Checkpoints> {
         let pages = Arc::new(AtomicU32::new(0));
         let count = Arc::clone(&pages);
@@ -49,14 +49,14 @@ impl Checkpoints {
         Ok(Checkpoints { pages, limit, due: limit, begin: Some(begin), thread, moved })
     }
 
-    /// To be called between two transactions.
+    /// Must be called between two transactions.
     pub(super) fn after_commit(&mut self, writer: &Connection) {
         if self.moved.swap(false, Ordering::Acquire) {
             run(writer);
         }
         let pages = self.pages.load(Ordering::Relaxed);
         if pages >= self.due {
-            // Somebody who reads for long, an export for example, can keep the log from beginning anew.
+            // A long read, such as an export, can prevent the log from being restarted.
             self.due = pages + self.limit;
             let _ = self.begin.as_ref().map(|begin| begin.try_send(()));
         } else if pages + self.limit < self.due {
@@ -65,7 +65,7 @@ impl Checkpoints {
     }
 }
 
-/// Waits for the thread, so that its connection is closed when the store is.
+/// Waits for the thread, so that its connection is closed with the store.
 impl Drop for Checkpoints {
     fn drop(&mut self) {
         drop(self.begin.take());
@@ -73,7 +73,7 @@ impl Drop for Checkpoints {
     }
 }
 
-/// Moves what can be moved. What cannot is moved the next time.
+/// Moves what can be moved. The rest is moved the next time.
 fn run(connection: &Connection) {
     let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
 }

@@ -1,4 +1,4 @@
-//! Connections: opening them, and everything that is asked of one.
+//! Connections: opening them, and the statements they run.
 
 use std::fs::{self, File, TryLockError};
 use std::path::Path;
@@ -12,10 +12,10 @@ use crate::StoreError;
 use crate::schema::{self, Dialect};
 use crate::value::{Row, Value};
 
-/// How many rows a [`scan`] hands over at once.
+/// The number of rows that a [`scan`] returns at once.
 const PIECE: usize = 500;
 
-/// Locks the file for this process, opens it and brings its schema up to date.
+/// Locks the file for this process, opens it and migrates its schema.
 pub(super) fn to_write(file: &Path, steps: &[&str]) -> Result<(File, Connection), StoreError> {
     if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder).map_err(|error| cannot_open(folder, error))?;
@@ -30,7 +30,7 @@ pub(super) fn to_write(file: &Path, steps: &[&str]) -> Result<(File, Connection)
     let connection = Connection::open(file).map_err(|error| cannot_open(file, error))?;
     prepare(&connection).map_err(|error| cannot_open(file, error))?;
     migrate(&connection, file, steps)?;
-    // Nobody else has the file: every node there was is gone.
+    // No other process has the file, so all earlier nodes are gone.
     connection.execute_batch("UPDATE nodes SET alive_until = seen_at WHERE alive_until > seen_at").map_err(failed)?;
     Ok((lock, connection))
 }
@@ -52,7 +52,7 @@ fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// Brings the schema up to date, all or nothing.
+/// Migrates the schema, completely or not at all.
 fn migrate(connection: &Connection, file: &Path, steps: &[&str]) -> Result<(), StoreError> {
     let script = schema::upgrade(Dialect::Sqlite, version(connection, file)?, steps)?;
     if script.is_empty() {
@@ -61,7 +61,7 @@ fn migrate(connection: &Connection, file: &Path, steps: &[&str]) -> Result<(), S
     connection.execute_batch(&format!("BEGIN IMMEDIATE;\n{script}COMMIT;")).map_err(failed)
 }
 
-/// How many steps the database has had. `None`: it is empty.
+/// The version of the schema. `None`: the database is empty.
 fn version(connection: &Connection, file: &Path) -> Result<Option<i64>, StoreError> {
     let count =
         |sql| connection.query_row(sql, [], |row| row.get::<_, i64>(0)).map_err(|error| cannot_open(file, error));
@@ -74,7 +74,7 @@ fn version(connection: &Connection, file: &Path) -> Result<Option<i64>, StoreErr
     }
 }
 
-/// Opens the file once more, only to read it.
+/// Opens the file once more for reading only.
 pub(super) fn to_read(file: &Path) -> Result<Connection, StoreError> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(file, flags).map_err(|error| cannot_open(file, error))?;
@@ -86,14 +86,14 @@ pub(super) fn to_read(file: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Opens the file once more, to move what was written from the log into it.
+/// Opens the file once more for checkpoints.
 pub(super) fn to_checkpoint(file: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open(file).map_err(|error| cannot_open(file, error))?;
     connection.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
     Ok(connection)
 }
 
-/// Whether this program can read what is there.
+/// Checks that this program can read the schema.
 pub(super) fn check_readable(connection: &mut Connection) -> Result<(), StoreError> {
     let file = connection.path().unwrap_or("the database").to_owned();
     schema::readable(version(connection, Path::new(&file))?, &file)
@@ -142,7 +142,7 @@ pub(super) fn scan(
                 return Ok(());
             }
         }
-        // Whoever does not want to hear more says why itself.
+        // If the receiver is gone, the receiver knows why.
         if !piece.is_empty() && to.blocking_send((number, piece)).is_err() {
             return Ok(());
         }

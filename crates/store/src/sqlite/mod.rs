@@ -1,5 +1,5 @@
 //! SQLite: one file, one process, one thread that writes. Everything that waits to be written goes into one transaction
-//! and needs one sync; reading waits for nobody.
+//! and needs one sync. Readers do not wait for the writer.
 
 mod checkpoints;
 mod connection;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use async_trait::async_trait;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-use crate::database::{Database, Work};
+use crate::database::{Database, Operation};
 use crate::value::{Row, Value};
 use crate::{Append, AppendError, Notice, StoreError};
 
@@ -22,7 +22,7 @@ use writer::Writer;
 /// A SQLite database.
 pub(crate) struct Sqlite {
     readers: Readers,
-    /// `None` for one that is only read.
+    /// `None` if the database is open for reading only.
     writer: Option<Writer>,
 }
 
@@ -42,7 +42,7 @@ impl Sqlite {
         Ok(Sqlite { readers: Readers::new(file.to_owned()), writer: Some(writer) })
     }
 
-    /// Opens a database only to read it.
+    /// Opens a database for reading only.
     pub(crate) async fn open_reader(file: &Path) -> Result<Sqlite, StoreError> {
         let readers = Readers::new(file.to_owned());
         readers.with(connection::check_readable).await?;
@@ -62,8 +62,8 @@ impl Database for Sqlite {
         self.readers.with(move |connection| connection::run(connection, sql, &values)).await
     }
 
-    async fn transact<W: Work>(&self, work: W) -> Result<W::Output, StoreError> {
-        self.writer()?.transact(work).await
+    async fn transact<O: Operation>(&self, operation: O) -> Result<O::Output, StoreError> {
+        self.writer()?.transact(operation).await
     }
 
     async fn append(&self, append: Append) -> Result<(), AppendError> {
@@ -95,7 +95,7 @@ impl Database for Sqlite {
     }
 }
 
-/// Runs what blocks where blocking does no harm.
+/// Runs blocking code on a thread for it.
 async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, StoreError> {

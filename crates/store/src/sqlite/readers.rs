@@ -1,4 +1,4 @@
-//! A few connections that read.
+//! A pool of connections for reading.
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -9,10 +9,10 @@ use tokio::sync::Semaphore;
 use super::{blocking, connection};
 use crate::StoreError;
 
-/// How many read at once.
+/// The largest number of connections.
 const READERS: usize = 4;
 
-/// Connections that read, opened when they are first needed.
+/// Connections for reading. They are opened when they are first needed.
 pub(super) struct Readers {
     file: PathBuf,
     free: Semaphore,
@@ -24,7 +24,7 @@ impl Readers {
         Readers { file, free: Semaphore::new(READERS), idle: Arc::default() }
     }
 
-    /// Asks something of a connection, as soon as one is free.
+    /// Runs a function with a connection, as soon as one is free.
     pub(super) async fn with<T: Send + 'static>(
         &self,
         work: impl FnOnce(&mut Connection) -> Result<T, StoreError> + Send + 'static,
@@ -43,7 +43,7 @@ impl Readers {
         .await
     }
 
-    /// Whoever asks from now on is refused.
+    /// Closes the pool: further requests fail.
     pub(super) fn close(&self) {
         self.free.close();
         self.idle.lock().unwrap_or_else(PoisonError::into_inner).clear();

@@ -1,5 +1,5 @@
-//! The one thread that writes. It takes everything that waits, does it in one transaction, commits, and only then
-//! answers: many who write at once share one sync.
+//! The thread that writes. It takes everything that waits, runs it in one transaction, commits, and only then
+//! answers, so that many writers share one sync.
 
 use std::fs::File;
 use std::sync::mpsc;
@@ -12,23 +12,23 @@ use tokio::sync::oneshot;
 
 use super::checkpoints::Checkpoints;
 use super::connection::{self, failed};
-use crate::database::{Transaction, Work};
-use crate::transactions::{follow, has_more, no_place};
+use crate::database::{Operation, Transaction};
+use crate::transactions::{has_derived, no_place, write_derived};
 use crate::value::{Row, Value};
 use crate::{Append, AppendError, StoreError};
 
-/// The most that goes into one transaction.
+/// The largest number of jobs in one transaction.
 const BATCH: usize = 4096;
 
-/// Where to send what is to be written.
+/// A handle to the thread that writes.
 pub(super) struct Writer {
     jobs: mpsc::Sender<Job>,
 }
 
 enum Job {
     Append(Append, oneshot::Sender<Result<(), AppendError>>),
-    /// Does something within a savepoint; what it gives back is called when it is known whether it will last.
-    Work(Box<dyn FnOnce(&mut Open) -> Answer + Send>),
+    /// Runs something within a savepoint. The function it returns is called when it is known whether the transaction was committed.
+    Run(Box<dyn FnOnce(&mut Open) -> Answer + Send>),
     Close(oneshot::Sender<()>),
 }
 
@@ -36,7 +36,7 @@ type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 type Appended = (oneshot::Sender<Result<(), AppendError>>, Result<(), AppendError>);
 
 impl Writer {
-    /// Starts the thread. The lock is held as long as it runs.
+    /// Starts the thread. The lock is held as long as the thread runs.
     pub(super) fn start(connection: Connection, checkpoints: Checkpoints, lock: File) -> Writer {
         let (jobs, waiting) = mpsc::channel();
         let runtime = Handle::current();
@@ -60,20 +60,20 @@ impl Writer {
         answered.await.map_err(|_| closed())?
     }
 
-    pub(super) async fn transact<W: Work>(&self, work: W) -> Result<W::Output, StoreError> {
+    pub(super) async fn transact<O: Operation>(&self, operation: O) -> Result<O::Output, StoreError> {
         let (answer, answered) = oneshot::channel();
         let job = move |open: &mut Open| -> Answer {
             let done = open.all_or_nothing(|open| {
                 let runtime = open.runtime.clone();
-                runtime.block_on(work.run(open))
+                runtime.block_on(operation.run(open))
             });
             Box::new(move |lasts| drop(answer.send(lasts.and(done))))
         };
-        self.jobs.send(Job::Work(Box::new(job))).map_err(|_| closed())?;
+        self.jobs.send(Job::Run(Box::new(job))).map_err(|_| closed())?;
         answered.await.map_err(|_| closed())?
     }
 
-    /// Finishes what waits, and waits for it.
+    /// Finishes the jobs that wait, and returns after that.
     pub(super) async fn close(&self) {
         let (answer, answered) = oneshot::channel();
         if self.jobs.send(Job::Close(answer)).is_ok() {
@@ -86,13 +86,13 @@ fn closed() -> StoreError {
     StoreError::Database("the store is closed".to_owned())
 }
 
-/// A connection with a transaction open.
+/// A connection with an open transaction.
 struct Open {
     connection: Connection,
     runtime: Handle,
 }
 
-/// The life of the thread, until nobody can ask any more, or until somebody closes it and waits for that.
+/// The loop of the thread. It ends when there are no senders, or when the store is closed.
 fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>, mut checkpoints: Checkpoints) -> Option<oneshot::Sender<()>> {
     while let Ok(first) = waiting.recv() {
         let mut appends = Vec::new();
@@ -105,7 +105,7 @@ fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>, mut checkpoints: Checkp
                     let done = open.append(&append);
                     appends.push((answer, done));
                 }
-                Job::Work(work) => answers.push(work(open)),
+                Job::Run(run) => answers.push(run(open)),
                 Job::Close(answer) => {
                     close = Some(answer);
                     break;
@@ -122,8 +122,8 @@ fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>, mut checkpoints: Checkp
     None
 }
 
-/// Tells everyone what became of their work, from within the runtime. A thread outside of it would wake them one by one,
-/// and a busy runtime takes those who are woken from outside one at a time, now and then.
+/// Sends everyone the result of their job, from within the runtime. A thread outside of the runtime would wake the receivers one by
+/// one, and a busy runtime handles wake-ups from outside slowly.
 fn answer_all(runtime: &Handle, lasts: Result<(), StoreError>, appends: Vec<Appended>, answers: Vec<Answer>) {
     runtime.spawn(async move {
         let copy = || lasts.as_ref().map_or_else(|error| Err(StoreError::Database(error.to_string())), |()| Ok(()));
@@ -141,13 +141,13 @@ impl Open {
         self.connection.prepare_cached(sql).and_then(|mut statement| statement.execute([])).map(drop).map_err(failed)
     }
 
-    /// Whether the transaction is still there: SQLite gives it up when the disk is full or broken.
+    /// Whether the transaction is still open: SQLite rolls it back when the disk is full or broken.
     fn check(&self) -> Result<(), StoreError> {
         let lost = || StoreError::Database("another write failed in the same transaction".to_owned());
         if self.connection.is_autocommit() { Err(lost()) } else { Ok(()) }
     }
 
-    /// Commits, or makes sure that nothing stays.
+    /// Commits, or rolls back.
     fn commit(&mut self) -> Result<(), StoreError> {
         self.check()?;
         let committed = self.execute("COMMIT");
@@ -157,7 +157,7 @@ impl Open {
         committed
     }
 
-    /// What fails in here has not happened, and what else is in the transaction has.
+    /// Runs something in a savepoint: if it fails, it is undone, and the rest of the transaction stays.
     fn all_or_nothing<T, E: From<StoreError>>(&mut self, work: impl FnOnce(&mut Open) -> Result<T, E>) -> Result<T, E> {
         self.check()?;
         self.execute("SAVEPOINT job")?;
@@ -170,11 +170,11 @@ impl Open {
     }
 
     fn append(&mut self, append: &Append) -> Result<(), AppendError> {
-        if has_more(append) {
+        if has_derived(append) {
             self.all_or_nothing(|open| {
                 open.append_entry(append)?;
                 let runtime = open.runtime.clone();
-                Ok(runtime.block_on(follow(open, append))?)
+                Ok(runtime.block_on(write_derived(open, append))?)
             })
         } else {
             self.check()?;
@@ -182,8 +182,8 @@ impl Open {
         }
     }
 
-    /// The entry itself, and how the table stands after it. The row of `live` says which entry is the last; moving it
-    /// on decides who is first.
+    /// Appends the entry and updates the state of its table. The row of `live` has the number of the last entry; updating it
+    /// decides who is first.
     fn append_entry(&mut self, append: &Append) -> Result<(), AppendError> {
         if !self.move_on(append).map_err(failed)? {
             let last = self.last(append).map_err(failed)?;
@@ -194,7 +194,7 @@ impl Open {
         }
         let added = self.add(append);
         if added.is_err() {
-            // `live` has moved on and the entry is not there: nothing of this transaction may stay.
+            // `live` was updated but the entry was not inserted: nothing of this transaction may stay.
             let _ = self.execute("ROLLBACK");
         }
         Ok(added.map_err(failed)?)
@@ -204,7 +204,7 @@ impl Open {
         let live = append.live;
         let phase = live.phase.number();
         let waits_for = live.waits_for.map(|person| person.0);
-        // Nearly always the phase stays; then its index has nothing to do.
+        // The phase rarely changes, so this statement leaves the index of phases alone.
         let sql = "UPDATE live SET seq = $1, waits_for = $2, due_at = $3, used_at = $4, node = COALESCE(node, $5) \
                    WHERE table_id = $6 AND seq = $1 - 1 AND phase = $7 AND ended_at IS NULL";
         let mut statement = self.connection.prepare_cached(sql)?;
