@@ -4,7 +4,7 @@
 #![no_main]
 
 use ethnos_fuzz::{hash, play_on};
-use ethnos_rules::{Edition, GameBox, Level, Options, Record, Seed};
+use ethnos_rules::{Edition, GameBox, SoloLevel, Options, Record, Seed};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -14,7 +14,7 @@ fuzz_target!(|text: &str| {
         let number = hash(text.as_bytes());
         let players = 2 + (number % 5) as usize;
         let plain = Options { game_box, ..Options::new(edition, players) };
-        let solo = Options { game_box: plain.game_box.clone(), ..Options::solo(Level::Easy) };
+        let solo = Options { game_box: plain.game_box.clone(), ..Options::solo(SoloLevel::Easy) };
         let modes = match edition {
             Edition::First => vec![plain],
             Edition::Second => vec![plain, solo],

@@ -23,7 +23,7 @@ export type Colour = string;
 export type Edition = "first" | "second";
 
 /** How hard Chief Bruno is. */
-export type Level = "easy" | "regular" | "hard";
+export type SoloLevel = "easy" | "regular" | "hard";
 
 /** What is played with; the same throughout a game. */
 export type Setup = {
@@ -32,7 +32,7 @@ export type Setup = {
     /** How many compete: 2 to 6; in the solo game 2, with Chief Bruno. */
     players: number,
     /** The level of the solo game; null unless it is one. */
-    solo: Level | null,
+    solo: SoloLevel | null,
     /** Whether the row is filled up to three cards. */
     recruitment: boolean,
     /** How many Ages: 2 or 3. */
@@ -475,7 +475,7 @@ export type TableOptions = {
     /** Which edition is played. */
     edition: Edition,
     /** The solo game against Chief Bruno, on this level; then there is one seat. */
-    solo: Level | null,
+    solo: SoloLevel | null,
     /** Which tribes are in play. */
     tribes: Tribes,
     /** Recruitment Mode: the row never stays below three cards. */

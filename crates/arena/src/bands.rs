@@ -153,7 +153,7 @@ impl BandWatch {
 #[cfg(test)]
 mod tests {
     use ethnos_rules::notation::parse_action;
-    use ethnos_rules::{Actions, Decision, Edition, Game, Level, Options, Record, Seed, Watcher};
+    use ethnos_rules::{Actions, Decision, Edition, Game, Options, Record, Seed, SoloLevel, Watcher};
 
     use super::*;
 
@@ -229,7 +229,7 @@ mod tests {
 
     #[test]
     fn every_band_and_every_age_is_counted() {
-        for options in [Options::new(Edition::First, 4), Options::solo(Level::Easy)] {
+        for options in [Options::new(Edition::First, 4), Options::solo(SoloLevel::Easy)] {
             let seed = Seed::from_number(3);
             let setup = options.draw(&seed).expect("valid");
             let mut watch = BandWatch::new(setup);

@@ -90,7 +90,7 @@ fn table(options: &Options) -> Value {
     json!({
         "edition": options.edition.name(),
         "players": options.players,
-        "solo": options.solo.map(ethnos_rules::Level::name),
+        "solo": options.solo.map(ethnos_rules::SoloLevel::name),
         "recruitment": options.recruitment || options.solo.is_some(),
         "tribes": tribes,
     })

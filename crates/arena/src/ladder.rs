@@ -226,7 +226,7 @@ impl LadderResults {
 #[cfg(test)]
 mod tests {
     use ethnos_bots::BotSpec;
-    use ethnos_rules::{Edition, Level};
+    use ethnos_rules::{Edition, SoloLevel};
 
     use super::*;
 
@@ -306,7 +306,7 @@ mod tests {
         let cases = [
             ("greedy", four.clone(), "at least two"),
             ("greedy random greedy", four, "`greedy` is on the ladder twice"),
-            ("greedy random", Options::solo(Level::Easy), "no solo game"),
+            ("greedy random", Options::solo(SoloLevel::Easy), "no solo game"),
             ("greedy random", Options::new(Edition::First, 9), "players"),
         ];
         for (names, options, words) in cases {

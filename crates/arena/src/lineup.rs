@@ -206,7 +206,7 @@ impl Lineup {
 
 #[cfg(test)]
 mod tests {
-    use ethnos_rules::{Edition, Level};
+    use ethnos_rules::{Edition, SoloLevel};
 
     use super::*;
 
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn the_solo_seat_is_taken_in_turn() {
-        let lineup = Lineup::new(entrants("a b c"), &Options::solo(Level::Easy)).expect("fits");
+        let lineup = Lineup::new(entrants("a b c"), &Options::solo(SoloLevel::Easy)).expect("fits");
         let seated = (0..lineup.rotations()).flat_map(|rotation| lineup.seating(rotation).collect::<Vec<_>>());
         assert_eq!(seated.collect::<Vec<_>>(), [(Seat::at(0), 0), (Seat::at(0), 1), (Seat::at(0), 2)]);
         assert_eq!(lineup.names(), ["a", "b", "c", BRUNO]);

@@ -92,7 +92,7 @@ pub fn adjusted_cells(adjusted: Option<Adjusted>) -> [String; 3] {
 
 #[cfg(test)]
 mod tests {
-    use ethnos_rules::{Level, Tribe};
+    use ethnos_rules::{SoloLevel, Tribe};
 
     use super::*;
 
@@ -120,7 +120,7 @@ mod tests {
         let cases = [
             (Options::new(Edition::First, 4), "first edition · 4 players · tribes drawn for every seed"),
             (chosen, "second edition · 5 players · Recruitment Mode · Red Pandas, Monkeys"),
-            (Options::solo(Level::Hard), "second edition · solo against Chief Bruno, hard"),
+            (Options::solo(SoloLevel::Hard), "second edition · solo against Chief Bruno, hard"),
         ];
         for (options, text) in cases {
             assert_eq!(table_in_words(&options), text);

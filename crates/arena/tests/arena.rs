@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use ethnos_arena::{Arena, Ending, Entrant, Lineup, Results, Schedule, as_json, csv_header, csv_rows, report, verdict};
 use ethnos_bots::{Bot, BotFault, BotSpec, Budget};
-use ethnos_rules::{Action, Edition, Level, Options, Seed, Tribe, TribeChoice, View};
+use ethnos_rules::{Action, Edition, Options, Seed, SoloLevel, Tribe, TribeChoice, View};
 use serde_json::Value;
 
 /// A bot that never has an answer.
@@ -77,7 +77,7 @@ fn lasting(arena: &Arena, results: &Results) -> Value {
 
 #[test]
 fn results_do_not_depend_on_threads() {
-    for options in [Options::new(Edition::First, 4), Options::new(Edition::Second, 2), Options::solo(Level::Hard)] {
+    for options in [Options::new(Edition::First, 4), Options::new(Edition::Second, 2), Options::solo(SoloLevel::Hard)] {
         let arena = arena("last random", options, 40);
         let [one, two, five] = [1, 2, 5].map(|threads| run(&arena, threads));
         for other in [&two, &five] {
@@ -126,7 +126,7 @@ fn everyone_sits_everywhere_and_every_game_has_a_winner() {
 
 #[test]
 fn csv_is_well_formed_and_adds_up() {
-    for (options, rows) in [(Options::new(Edition::Second, 5), 25), (Options::solo(Level::Easy), 10)] {
+    for (options, rows) in [(Options::new(Edition::Second, 5), 25), (Options::solo(SoloLevel::Easy), 10)] {
         let arena = arena("random", options, 5);
         let (results, csv) = run(&arena, 2);
         let mut lines = csv.lines();
@@ -208,7 +208,7 @@ fn luck_is_zero_in_the_mean_and_leaves_the_share_as_it_is() {
     let cases = [
         ("slips greedy", Options::new(Edition::First, 2), 300),
         ("random greedy", recruitment, 90),
-        ("random greedy", Options::solo(Level::Easy), 100),
+        ("random greedy", Options::solo(SoloLevel::Easy), 100),
         ("last random", Options::new(Edition::First, 4), 60),
     ];
     for (bots, options, games) in cases {
@@ -373,8 +373,8 @@ fn reports_of_few_bots_and_fixed_tribes_say_what_they_can() {
     let fixed = Options { tribes: chosen, ..Options::new(Edition::First, 2) };
     let cases = [
         (fixed, "random", "The same tribes are in play in every game"),
-        (Options::solo(Level::Regular), "last random", "The solo game has one seat"),
-        (Options::solo(Level::Regular), "random", "Is random better than Chief Bruno?"),
+        (Options::solo(SoloLevel::Regular), "last random", "The solo game has one seat"),
+        (Options::solo(SoloLevel::Regular), "random", "Is random better than Chief Bruno?"),
     ];
     for (options, bots, words) in cases {
         let arena = arena(bots, options, 6);

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use ethnos_bots::{Bot, BotSpec, Budget, Exec, default_action};
-use ethnos_rules::{Action, Actions, Edition, Game, Level, Options, Record, Seat, SeatSet, Seed, View};
+use ethnos_rules::{Action, Actions, Edition, Game, Options, Record, Seat, SeatSet, Seed, SoloLevel, View};
 use ethnos_wire as wire;
 use serde_json::{Value, json};
 
@@ -144,7 +144,7 @@ fn the_example_plays_the_second_edition() {
 #[test]
 fn the_example_plays_alone() {
     let mut bot = Exec::new(&example(), PLENTY, 1);
-    for level in Level::ALL {
+    for level in SoloLevel::ALL {
         for number in 0..5 {
             let (_, asked) = play(&Options::solo(level), number, Seat::at(0), &mut bot);
             assert!(asked > 20, "{level:?}: asked {asked} times");

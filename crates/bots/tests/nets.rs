@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ethnos_bots::{Judge, Net, NetError, Provenance, net_for};
-use ethnos_rules::{Actions, Edition, Game, Level, Options, Seat, Seed, View, sample};
+use ethnos_rules::{Actions, Edition, Game, Options, Seat, Seed, SoloLevel, View, sample};
 
 fn net() -> Net {
     Net::random(Provenance { command: "ethnos train".to_owned(), games: 7, reached: vec!["much: 1 %".to_owned()] }, 3)
@@ -68,7 +68,7 @@ fn the_nets_of_the_program() {
 fn answers_depend_on_what_the_seat_sees_alone() {
     let mut dice = fastrand::Rng::with_seed(5);
     let mut legal = Actions::new();
-    let solo = Options::solo(Level::Hard);
+    let solo = Options::solo(SoloLevel::Hard);
     for options in (2..=6).map(|players| Options::new(Edition::ALL[players % 2], players)).chain([solo]) {
         let seed = Seed::from_number(9);
         let setup = options.draw(&seed).expect("a valid setup");

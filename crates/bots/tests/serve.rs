@@ -3,7 +3,7 @@
 
 use ethnos_bots::{Bot, BotSpec, Budget, play_by_lines};
 use ethnos_rules::notation::action_text;
-use ethnos_rules::{Actions, Edition, Game, Level, Options, Seed, View};
+use ethnos_rules::{Actions, Edition, Game, Options, Seed, SoloLevel, View};
 use ethnos_wire as wire;
 use serde_json::{Value, json};
 
@@ -60,8 +60,8 @@ fn a_bot_answers_as_it_does_without_lines() {
         Options { recruitment: true, ..Options::new(Edition::First, 4) },
         Options::new(Edition::Second, 3),
         Options::new(Edition::Second, 5),
-        Options::solo(Level::Easy),
-        Options::solo(Level::Hard),
+        Options::solo(SoloLevel::Easy),
+        Options::solo(SoloLevel::Hard),
     ];
     for spec in ["random", "greedy", "net", "search:20"] {
         let spec = BotSpec::parse(spec).expect("a spec");
@@ -79,7 +79,7 @@ fn a_bot_answers_as_it_does_without_lines() {
 #[test]
 fn a_new_game_of_the_same_kind_has_a_new_bot() {
     let spec = BotSpec::parse("random").expect("a spec");
-    let games = [1, 2].map(|number| play(&Options::solo(Level::Regular), number, &spec));
+    let games = [1, 2].map(|number| play(&Options::solo(SoloLevel::Regular), number, &spec));
     let lines = [vec![hello()], games[0].0.clone(), games[1].0.clone()].concat();
     assert_eq!(answers(&spec, &lines).expect("questions"), [&games[0].1[..], &games[1].1].concat());
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use ethnos_rules::notation::parse_tribe;
-use ethnos_rules::{Edition, GameBox, Level, Options, Seed, Setup, TribeChoice};
+use ethnos_rules::{Edition, GameBox, Options, Seed, Setup, SoloLevel, TribeChoice};
 
 /// The game of a command.
 #[derive(Args, Clone)]
@@ -54,12 +54,12 @@ pub(crate) enum LevelArg {
     Hard,
 }
 
-impl From<LevelArg> for Level {
-    fn from(level: LevelArg) -> Level {
+impl From<LevelArg> for SoloLevel {
+    fn from(level: LevelArg) -> SoloLevel {
         match level {
-            LevelArg::Easy => Level::Easy,
-            LevelArg::Regular => Level::Regular,
-            LevelArg::Hard => Level::Hard,
+            LevelArg::Easy => SoloLevel::Easy,
+            LevelArg::Regular => SoloLevel::Regular,
+            LevelArg::Hard => SoloLevel::Hard,
         }
     }
 }
@@ -86,7 +86,7 @@ impl GameArgs {
         let options = Options {
             edition,
             players,
-            solo: self.solo.map(Level::from),
+            solo: self.solo.map(SoloLevel::from),
             tribes,
             recruitment: self.recruitment,
             game_box: read_box(edition, self.box_file.as_deref())?,

@@ -5,7 +5,7 @@ use std::process::{Command, Output, Stdio};
 use std::time::Duration;
 
 use ethnos_bots::{Bot, BotSpec, Budget, Exec};
-use ethnos_rules::{Action, Actions, Edition, Game, Level, Options, Seed, View};
+use ethnos_rules::{Action, Actions, Edition, Game, Options, Seed, SoloLevel, View};
 
 const SEED: u64 = 5;
 /// Much longer than any decision here needs, however busy the machine is.
@@ -38,7 +38,7 @@ fn a_program_plays_as_the_bot_itself() {
             Options::new(Edition::First, 2),
             Options::new(Edition::First, 4),
             Options::new(Edition::Second, 3),
-            Options::solo(Level::Easy),
+            Options::solo(SoloLevel::Easy),
         ] {
             let moves = play(&options, &mut Exec::new(&command, PLENTY, SEED));
             assert_eq!(moves, play(&options, &mut *parsed.build(SEED)), "{spec}: {options:?}");

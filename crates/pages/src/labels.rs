@@ -1,7 +1,7 @@
 //! Options, levels and times as text, and their values in forms.
 
 use ethnos_wire::lobby::{BotLevel, Clock, TableOptions, Tribes};
-use ethnos_wire::{Edition, Level};
+use ethnos_wire::{Edition, SoloLevel};
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
@@ -21,7 +21,8 @@ pub(super) fn levels_explained(words: Words) -> Markup {
 }
 
 /// Every level of Chief Bruno with its value in forms.
-pub const SOLO_LEVELS: [(Level, &str); 3] = [(Level::Easy, "easy"), (Level::Regular, "regular"), (Level::Hard, "hard")];
+pub const SOLO_LEVELS: [(SoloLevel, &str); 3] =
+    [(SoloLevel::Easy, "easy"), (SoloLevel::Regular, "regular"), (SoloLevel::Hard, "hard")];
 
 /// Both editions with their values in forms.
 pub const EDITIONS: [(Edition, &str); 2] = [(Edition::First, "first"), (Edition::Second, "second")];
@@ -32,7 +33,7 @@ pub fn bot_level(word: &str) -> Option<BotLevel> {
 }
 
 /// The level of Chief Bruno with this value in forms.
-pub fn solo_level(word: &str) -> Option<Level> {
+pub fn solo_level(word: &str) -> Option<SoloLevel> {
     SOLO_LEVELS.iter().find_map(|(level, known)| (*known == word).then_some(*level))
 }
 

@@ -6,7 +6,7 @@ use std::fmt;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use ethnos_rules::{Action, Actions, Edition, Game, Level, Options, Seed, View};
+use ethnos_rules::{Action, Actions, Edition, Game, Options, Seed, SoloLevel, View};
 
 fn main() {
     divan::main();
@@ -38,7 +38,7 @@ impl Mode {
         let options = match self {
             Mode::First { players } => Options::new(Edition::First, players),
             Mode::Second { players } => Options::new(Edition::Second, players),
-            Mode::Solo => Options::solo(Level::Regular),
+            Mode::Solo => Options::solo(SoloLevel::Regular),
         };
         let seed = Seed::from_number(1);
         Game::new(&options.draw(&seed).expect("the options are valid"), seed)

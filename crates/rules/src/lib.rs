@@ -79,7 +79,7 @@ pub use score::{Placing, ScoreLine, ScoreSource};
 pub use seat::Seat;
 pub use seed::Seed;
 pub use set::{CoinSet, RegionSet, SeatSet, SlotSet, TokenSet};
-pub use setup::{Level, Options, Setup, SetupError, SetupErrors, TribeChoice};
+pub use setup::{Options, Setup, SetupError, SetupErrors, SoloLevel, TribeChoice};
 #[cfg(feature = "checker")]
 pub use swap::swap_hidden;
 pub use table::{BandError, Bands, Giant, PlayedBand, Player, Table};

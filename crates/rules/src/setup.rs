@@ -13,7 +13,7 @@ use crate::tribe::Tribe;
 
 /// The level of Chief Bruno in the solo game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
+pub enum SoloLevel {
     /// The player may steal a card of the dashboard instead of discarding it.
     Easy,
     /// The rules of the rulebook without changes.
@@ -22,21 +22,21 @@ pub enum Level {
     Hard,
 }
 
-impl Level {
+impl SoloLevel {
     /// All three, ascending.
-    pub const ALL: [Level; 3] = [Level::Easy, Level::Regular, Level::Hard];
+    pub const ALL: [SoloLevel; 3] = [SoloLevel::Easy, SoloLevel::Regular, SoloLevel::Hard];
 
     /// The name: `easy`, `regular` or `hard`.
     pub const fn name(self) -> &'static str {
         match self {
-            Level::Easy => "easy",
-            Level::Regular => "regular",
-            Level::Hard => "hard",
+            SoloLevel::Easy => "easy",
+            SoloLevel::Regular => "regular",
+            SoloLevel::Hard => "hard",
         }
     }
 
     /// The level with this name.
-    pub fn named(name: &str) -> Option<Level> {
+    pub fn named(name: &str) -> Option<SoloLevel> {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 }
@@ -60,7 +60,7 @@ pub struct Options {
     /// The number of people at the table; one for the solo game.
     pub players: usize,
     /// The level of the solo game against Chief Bruno; `None` for other games.
-    pub solo: Option<Level>,
+    pub solo: Option<SoloLevel>,
     /// Which tribes are in play.
     pub tribes: TribeChoice,
     /// Recruitment Mode: the row is filled up to three cards after every turn. Always on in the solo game.
@@ -83,7 +83,7 @@ impl Options {
     }
 
     /// The solo game.
-    pub fn solo(level: Level) -> Options {
+    pub fn solo(level: SoloLevel) -> Options {
         Options { solo: Some(level), ..Options::new(Edition::Second, 1) }
     }
 
@@ -95,7 +95,7 @@ impl Options {
                 [false, true].map(|recruitment| Options { recruitment, ..Options::new(edition, players) })
             })
         });
-        tables.chain(Level::ALL.map(Options::solo))
+        tables.chain(SoloLevel::ALL.map(Options::solo))
     }
 
     /// The setup that these options and this seed give, or everything that is wrong with the options.
@@ -269,7 +269,7 @@ impl std::error::Error for SetupErrors {}
 pub struct Setup {
     pub(crate) edition: Edition,
     pub(crate) players: u8,
-    pub(crate) solo: Option<Level>,
+    pub(crate) solo: Option<SoloLevel>,
     pub(crate) recruitment: bool,
     pub(crate) tribes: [Option<Tribe>; Slot::COUNT],
     pub(crate) pieces: Pieces,
@@ -297,7 +297,7 @@ impl Setup {
     }
 
     /// The level of the solo game, if it is one.
-    pub const fn solo(&self) -> Option<Level> {
+    pub const fn solo(&self) -> Option<SoloLevel> {
         self.solo
     }
 
@@ -397,8 +397,13 @@ mod tests {
         assert_eq!(errors(&Options::new(Edition::First, 7)), "7 players: the game is for 1 to 6");
         assert_eq!(errors(&Options::new(Edition::First, 0)), "0 players: the game is for 1 to 6");
         assert!(errors(&Options::new(Edition::Second, 1)).contains("solo"));
-        assert_eq!(errors(&Options { players: 3, ..Options::solo(Level::Easy) }), "the solo game has one seat, not 3");
-        assert!(errors(&Options { edition: Edition::First, ..Options::solo(Level::Easy) }).contains("second edition"));
+        assert_eq!(
+            errors(&Options { players: 3, ..Options::solo(SoloLevel::Easy) }),
+            "the solo game has one seat, not 3"
+        );
+        assert!(
+            errors(&Options { edition: Edition::First, ..Options::solo(SoloLevel::Easy) }).contains("second edition")
+        );
         assert_eq!(errors(&chosen(&all[..7])), "7 tribes chosen: 4 players use 6");
         assert_eq!(errors(&chosen(&all[..5])), "5 tribes chosen: 4 players use 6");
         let foreign = [&all[..5], &[Tribe::Raccoon]].concat();
@@ -407,7 +412,7 @@ mod tests {
         assert_eq!(errors(&chosen(&twice)), "Skeletons chosen twice");
         let other_box = Options { game_box: GameBox::of(Edition::Second), ..first.clone() };
         assert!(errors(&other_box).contains("the box is not of the first edition"));
-        let solo = Options { tribes: TribeChoice::Chosen(all[..6].to_vec()), ..Options::solo(Level::Hard) };
+        let solo = Options { tribes: TribeChoice::Chosen(all[..6].to_vec()), ..Options::solo(SoloLevel::Hard) };
         assert!(errors(&solo).contains("leave the clans out"));
         let many = Options { players: 9, ..chosen(&foreign[..4]) };
         assert_eq!(errors(&many).split("; ").count(), 2, "every error is reported");

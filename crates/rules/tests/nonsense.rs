@@ -1,7 +1,7 @@
 //! Arbitrary and damaged text never makes a parser panic, and what can be read can be replayed.
 
 use ethnos_rules::notation::{parse_action, parse_card, parse_cards, parse_deck};
-use ethnos_rules::{Edition, GameBox, Level, Options, Record, Seed};
+use ethnos_rules::{Edition, GameBox, Options, Record, Seed, SoloLevel};
 use proptest::prelude::*;
 
 /// Words that pass the first checks of a parser more often than random letters.
@@ -95,7 +95,7 @@ fn read_everything(text: &str) {
     for edition in Edition::ALL {
         let _ = GameBox::of(edition).replaced_by(text);
     }
-    for options in [Options::new(Edition::First, 6), Options::solo(Level::Easy)] {
+    for options in [Options::new(Edition::First, 6), Options::solo(SoloLevel::Easy)] {
         let setup = options.draw(&Seed::from_number(1)).expect("a valid setup");
         let _ = parse_action(text, &setup);
         let _ = parse_card(text, &setup);

@@ -4,7 +4,7 @@
 #![expect(clippy::disallowed_methods, reason = "the profile of the tests says how many games are played")]
 
 use ethnos_rules::checker::check_random_game;
-use ethnos_rules::{Edition, Level, Options, Seed, Tribe, TribeChoice};
+use ethnos_rules::{Edition, Options, Seed, SoloLevel, Tribe, TribeChoice};
 
 /// All tests of this file together play at least 20,000 games.
 const GAMES_PER_SET: u64 = 125;
@@ -96,7 +96,7 @@ tables! {
 
 #[test]
 fn solo_on_every_level() {
-    for level in Level::ALL {
+    for level in SoloLevel::ALL {
         check(&Options::solo(level), GAMES_PER_LEVEL);
     }
 }

@@ -9,7 +9,7 @@ use ethnos_rules::{Event, Game, Record, Seat, View};
 use ethnos_server::{Config, start};
 use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::{ClientMessage, Command, LogLine, NewTable, Phase, Request, ServerMessage};
-use ethnos_wire::{Edition, Level};
+use ethnos_wire::{Edition, SoloLevel};
 use serde_json::Value;
 
 /// Everything one person was told.
@@ -169,6 +169,6 @@ async fn everybody_was_shown_what_they_may_know() {
     game(&server, first, vec![me, open, bot], 2).await;
     game(&server, options(Edition::Second, None, true), vec![me, open, open, bot], 3).await;
     game(&server, options(Edition::First, None, true), vec![me, open, open, open, bot, open], 4).await;
-    game(&server, options(Edition::Second, Some(Level::Hard), false), vec![me], 5).await;
+    game(&server, options(Edition::Second, Some(SoloLevel::Hard), false), vec![me], 5).await;
     running.stop().await;
 }

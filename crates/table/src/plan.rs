@@ -93,9 +93,9 @@ pub(crate) fn engine_options(options: &TableOptions, seats: usize) -> Result<Opt
             .map_err(|errors| PlanError::Box(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
     }
     let solo = options.solo.map(|level| match level {
-        wire::Level::Easy => ethnos_rules::Level::Easy,
-        wire::Level::Regular => ethnos_rules::Level::Regular,
-        wire::Level::Hard => ethnos_rules::Level::Hard,
+        wire::SoloLevel::Easy => ethnos_rules::SoloLevel::Easy,
+        wire::SoloLevel::Regular => ethnos_rules::SoloLevel::Regular,
+        wire::SoloLevel::Hard => ethnos_rules::SoloLevel::Hard,
     });
     Ok(Options { edition, players: seats, solo, tribes, recruitment: options.recruitment, game_box })
 }

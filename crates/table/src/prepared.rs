@@ -48,9 +48,9 @@ impl Prepared {
                 ethnos_rules::Edition::Second => wire::Edition::Second,
             },
             solo: chosen.solo.map(|level| match level {
-                ethnos_rules::Level::Easy => wire::Level::Easy,
-                ethnos_rules::Level::Regular => wire::Level::Regular,
-                ethnos_rules::Level::Hard => wire::Level::Hard,
+                ethnos_rules::SoloLevel::Easy => wire::SoloLevel::Easy,
+                ethnos_rules::SoloLevel::Regular => wire::SoloLevel::Regular,
+                ethnos_rules::SoloLevel::Hard => wire::SoloLevel::Hard,
             }),
             tribes: tribes(chosen, &record),
             recruitment: chosen.recruitment,

@@ -1,7 +1,7 @@
 //! The plan of a training.
 
 use ethnos_bots::Net;
-use ethnos_rules::{Edition, GameBox, Level, Options};
+use ethnos_rules::{Edition, GameBox, Options, SoloLevel};
 
 /// The kinds of table for which a net is trained.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ impl Variety {
 
     /// The solo game: half of the games on level hard, a quarter each on the other levels.
     pub fn solo(game_box: &GameBox) -> Variety {
-        let levels = [Level::Hard, Level::Regular, Level::Hard, Level::Easy];
+        let levels = [SoloLevel::Hard, SoloLevel::Regular, SoloLevel::Hard, SoloLevel::Easy];
         let tables = levels.map(|level| Options { game_box: game_box.clone(), ..Options::solo(level) });
         Variety { tables: tables.to_vec() }
     }

@@ -45,7 +45,7 @@ pub use names::{CardName, Colour, RegionName, Seat, TribeName};
 pub use read_error::{ReadError, ReadFault};
 pub use refused::RefusedAbout;
 pub use score::{GiantGlory, Placing, ScoreLine, ScoreSource};
-pub use setup::{Edition, Level, Pieces, Setup};
+pub use setup::{Edition, Pieces, Setup, SoloLevel};
 pub use state::{State, WholePlayer};
 pub use table::{Band, Giant, Player, Table};
 pub use typescript::typescript;

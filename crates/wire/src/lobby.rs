@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Edition, Level};
+use crate::{Edition, SoloLevel};
 
 /// How strong a bot is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -96,7 +96,7 @@ pub struct TableOptions {
     pub edition: Edition,
     /// The solo game against Chief Bruno, on this level; then there is one seat.
     #[serde(default)]
-    pub solo: Option<Level>,
+    pub solo: Option<SoloLevel>,
     /// Which tribes are in play.
     #[serde(default)]
     pub tribes: Tribes,

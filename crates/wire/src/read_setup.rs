@@ -6,7 +6,7 @@ use ethnos_rules::notation::{NotationError, parse_tribe};
 use ethnos_rules::{self as rules, GameBox, Options, Region, Seed, TribeChoice};
 
 use crate::read_view::by_region;
-use crate::{Edition, Level, Pieces, ReadError, ReadFault, Setup};
+use crate::{Edition, Pieces, ReadError, ReadFault, Setup, SoloLevel};
 
 impl From<Edition> for rules::Edition {
     fn from(edition: Edition) -> rules::Edition {
@@ -17,12 +17,12 @@ impl From<Edition> for rules::Edition {
     }
 }
 
-impl From<Level> for rules::Level {
-    fn from(level: Level) -> rules::Level {
+impl From<SoloLevel> for rules::SoloLevel {
+    fn from(level: SoloLevel) -> rules::SoloLevel {
         match level {
-            Level::Easy => rules::Level::Easy,
-            Level::Regular => rules::Level::Regular,
-            Level::Hard => rules::Level::Hard,
+            SoloLevel::Easy => rules::SoloLevel::Easy,
+            SoloLevel::Regular => rules::SoloLevel::Regular,
+            SoloLevel::Hard => rules::SoloLevel::Hard,
         }
     }
 }
@@ -39,7 +39,7 @@ impl Setup {
         let options = Options {
             edition,
             players: if self.solo.is_some() { 1 } else { self.players.into() },
-            solo: self.solo.map(rules::Level::from),
+            solo: self.solo.map(rules::SoloLevel::from),
             tribes: TribeChoice::Chosen(tribes),
             recruitment: self.recruitment,
             game_box: self.pieces.read(edition, self.ages)?,

@@ -30,7 +30,7 @@ impl Edition {
 /// How hard Chief Bruno is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Level {
+pub enum SoloLevel {
     /// A card of the dashboard may be stolen where it would be discarded.
     Easy,
     /// As the rulebook describes him.
@@ -39,13 +39,13 @@ pub enum Level {
     Hard,
 }
 
-impl Level {
+impl SoloLevel {
     /// The engine's level.
-    pub const fn of(level: rules::Level) -> Level {
+    pub const fn of(level: rules::SoloLevel) -> SoloLevel {
         match level {
-            rules::Level::Easy => Level::Easy,
-            rules::Level::Regular => Level::Regular,
-            rules::Level::Hard => Level::Hard,
+            rules::SoloLevel::Easy => SoloLevel::Easy,
+            rules::SoloLevel::Regular => SoloLevel::Regular,
+            rules::SoloLevel::Hard => SoloLevel::Hard,
         }
     }
 }
@@ -58,7 +58,7 @@ pub struct Setup {
     /// How many compete: 2 to 6; in the solo game 2, with Chief Bruno.
     pub players: u8,
     /// The level of the solo game; null unless it is one.
-    pub solo: Option<Level>,
+    pub solo: Option<SoloLevel>,
     /// Whether the row is filled up to three cards.
     pub recruitment: bool,
     /// How many Ages: 2 or 3.
@@ -115,7 +115,7 @@ impl Setup {
         Setup {
             edition: Edition::of(edition),
             players: setup.players() as u8,
-            solo: setup.solo().map(Level::of),
+            solo: setup.solo().map(SoloLevel::of),
             recruitment: setup.recruitment(),
             ages: setup.ages(),
             tribes: setup.tribes().map(|tribe| tribe.plural(edition).into()).collect(),

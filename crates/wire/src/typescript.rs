@@ -10,8 +10,9 @@ use crate::protocol::{
 };
 use crate::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep};
 use crate::{
-    About, Action, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, Giant, GiantGlory, Level,
-    Pieces, Placing, Player, RefusedAbout, RegionName, ScoreLine, Seat, Setup, State, TribeName, View, WholePlayer,
+    About, Action, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, Giant, GiantGlory,
+    Pieces, Placing, Player, RefusedAbout, RegionName, ScoreLine, Seat, Setup, SoloLevel, State, TribeName, View,
+    WholePlayer,
 };
 
 /// Every type that is declared, in the order of the file. A type that others only flatten is spelt out in them and needs
@@ -24,7 +25,7 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<RegionName>,
     declare::<Colour>,
     declare::<Edition>,
-    declare::<Level>,
+    declare::<SoloLevel>,
     declare::<Setup>,
     declare::<Pieces>,
     declare::<View>,

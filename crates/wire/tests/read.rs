@@ -1,7 +1,7 @@
 //! What was written leads back to the engine: over whole random games of every kind a view that was JSON is the same view,
 //! and JSON that describes no game is refused with a sentence.
 
-use ethnos_rules::{self as rules, Actions, Edition, Game, GameBox, Level, Options, Seed, sample};
+use ethnos_rules::{self as rules, Actions, Edition, Game, GameBox, Options, Seed, SoloLevel, sample};
 use ethnos_wire::{Setup, View};
 use serde_json::{Value, json};
 
@@ -16,7 +16,7 @@ fn own_boxes() -> [Options; 3] {
     [
         Options { game_box: own(Edition::First, first), ..Options::new(Edition::First, 3) },
         Options { game_box: own(Edition::Second, second), ..Options::new(Edition::Second, 5) },
-        Options { game_box: own(Edition::Second, second), ..Options::solo(Level::Regular) },
+        Options { game_box: own(Edition::Second, second), ..Options::solo(SoloLevel::Regular) },
     ]
 }
 
@@ -231,7 +231,7 @@ fn a_view_of_no_game_is_refused() {
 #[test]
 fn a_solo_view_of_no_game_is_refused() {
     let chooses = |view: &rules::View| matches!(view.table.decision, rules::Decision::BrunoLeader { .. });
-    let (setup, view) = moment(&Options::solo(Level::Hard), chooses);
+    let (setup, view) = moment(&Options::solo(SoloLevel::Hard), chooses);
     let cases = [
         ("/dashboard", json!("REMOVED"), "view.dashboard: is there in the solo game"),
         ("/dashboard", json!([]), "have no other place"),

@@ -6,7 +6,7 @@ use std::fmt::Debug;
 use std::fs;
 use std::path::Path;
 
-use ethnos_rules::{self as rules, Actions, Game, Level, Options, Seed};
+use ethnos_rules::{self as rules, Actions, Game, Options, Seed, SoloLevel};
 use ethnos_wire::{Action, Decision, Event, Setup, State, View};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -123,7 +123,7 @@ fn the_fields_are_those_of_the_page() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/bots.md");
     let page = fs::read_to_string(&path).expect("docs/bots.md is there");
     let seed = Seed::from_number(1);
-    let game = Game::new(&Options::solo(Level::Easy).draw(&seed).expect("valid"), seed);
+    let game = Game::new(&Options::solo(SoloLevel::Easy).draw(&seed).expect("valid"), seed);
     let setup = serde_json::to_value(Setup::of(game.setup())).expect("always JSON");
     let view = serde_json::to_value(View::of(&rules::View::of(&game, game.to_act()))).expect("always JSON");
     for (before, value) in

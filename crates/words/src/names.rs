@@ -3,7 +3,7 @@
 use ethnos_rules::Tribe;
 use ethnos_wire::lobby::{BotLevel, PieceColour};
 use ethnos_wire::protocol::ChairState;
-use ethnos_wire::{CardName, Edition, Level, RegionName, ScoreSource};
+use ethnos_wire::{CardName, Edition, RegionName, ScoreSource, SoloLevel};
 
 use crate::company::edition_word;
 use crate::{Words, t};
@@ -112,13 +112,13 @@ impl Words {
     }
 
     /// How hard Chief Bruno is.
-    pub fn solo(self, level: Level) -> String {
+    pub fn solo(self, level: SoloLevel) -> String {
         t!(
             self,
             match level {
-                Level::Easy => "solo-easy",
-                Level::Regular => "solo-regular",
-                Level::Hard => "solo-hard",
+                SoloLevel::Easy => "solo-easy",
+                SoloLevel::Regular => "solo-regular",
+                SoloLevel::Hard => "solo-hard",
             }
         )
     }

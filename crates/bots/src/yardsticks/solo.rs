@@ -110,7 +110,7 @@ fn discard(seen: &SeatView<'_>, gains: &mut Gains) -> Action {
         party(seen, card.colour(), cards, gains) - party(seen, card.colour(), cards - 1, gains)
     };
     let limit = seen.setup.pieces().hand_limit;
-    if seen.setup.solo() != Some(ethnos_rules::Level::Easy) || seen.me().hand_size >= limit {
+    if seen.setup.solo() != Some(ethnos_rules::SoloLevel::Easy) || seen.me().hand_size >= limit {
         return Action::Discard(most(seen.table.dashboard.kinds(), |card| hurts(card, gains)));
     }
     // Stealing takes the card from him and gives it to the player.

@@ -3,7 +3,7 @@
 use ethnos_client::{ClientError, Person, Server};
 use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions};
 use ethnos_wire::protocol::{Command, NewTable, Request};
-use ethnos_wire::{Edition, Level};
+use ethnos_wire::{Edition, SoloLevel};
 
 use super::Kind;
 
@@ -23,7 +23,7 @@ pub(super) async fn table(server: &Server, kind: Kind) -> Result<Gathered, Clien
         Kind::Solo => vec![SeatPlan::Me],
     };
     let options = TableOptions {
-        solo: (kind == Kind::Solo).then_some(Level::Easy),
+        solo: (kind == Kind::Solo).then_some(SoloLevel::Easy),
         clock: match kind {
             Kind::Clock => Clock::Live { move_seconds: 5, bank_seconds: 0 },
             _ => Clock::None,

@@ -4,7 +4,7 @@ mod forms;
 
 use ethnos_wire::lobby::BotLevel;
 use ethnos_wire::protocol::TableSummary;
-use ethnos_wire::{Edition, Level};
+use ethnos_wire::{Edition, SoloLevel};
 use ethnos_words::t;
 use maud::{Markup, html};
 
@@ -22,7 +22,7 @@ pub struct LastChoice {
     /// How strong the bots are.
     pub level: BotLevel,
     /// How hard Chief Bruno is.
-    pub solo: Level,
+    pub solo: SoloLevel,
 }
 
 /// What the home page shows.

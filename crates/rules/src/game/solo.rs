@@ -8,7 +8,7 @@ use crate::event::{Event, Origin, Watcher};
 use crate::refusal::Refusal;
 use crate::region::Region;
 use crate::seat::Seat;
-use crate::setup::Level;
+use crate::setup::SoloLevel;
 use crate::table::face_up;
 use crate::tribe::Tribe;
 
@@ -87,7 +87,7 @@ impl Game {
     }
 
     fn check_steal(&self) -> Result<(), Refusal> {
-        if self.setup.solo == Some(Level::Easy) { self.check_hand_limit() } else { Err(Refusal::StealOnlyOnEasy) }
+        if self.setup.solo == Some(SoloLevel::Easy) { self.check_hand_limit() } else { Err(Refusal::StealOnlyOnEasy) }
     }
 
     pub(super) fn play_solo(&mut self, action: Action, watcher: &mut impl Watcher) {
@@ -128,7 +128,7 @@ impl Game {
     /// After the player recruited: a card of the row goes to the dashboard, or two on level hard if the player took one
     /// from the row.
     pub(super) fn solo_after_recruiting(&mut self, from_row: bool, watcher: &mut impl Watcher) {
-        let hard = self.setup.solo == Some(Level::Hard);
+        let hard = self.setup.solo == Some(SoloLevel::Hard);
         self.ask_to_give(if hard && from_row { 2 } else { 1 }, watcher);
     }
 

@@ -6,7 +6,7 @@ use super::words::{items, list_text, parse_number, parse_tribe};
 use super::{NotationError, ParseError};
 use crate::edition::Edition;
 use crate::seed::Seed;
-use crate::setup::{Level, Options, Setup, SetupError, SetupErrors, TribeChoice};
+use crate::setup::{Options, Setup, SetupError, SetupErrors, SoloLevel, TribeChoice};
 use crate::tribe::Tribe;
 
 /// One `key: value` of the head.
@@ -178,7 +178,7 @@ impl<'e> Reader<'e> {
         match entry.key.as_str() {
             "edition" => {}
             "players" => self.options.players = parse_number(value, 99)?.into(),
-            "solo" => self.options.solo = Some(Level::named(value).ok_or(NotationError::Level)?),
+            "solo" => self.options.solo = Some(SoloLevel::named(value).ok_or(NotationError::SoloLevel)?),
             "tribes" | "clans" => {
                 let (choice, stated) = parse_tribes(value, self.options.edition)?;
                 self.options.tribes = choice;

@@ -9,7 +9,7 @@ use ethnos_table::{By, Chair, Command, Decided, Entry, Line, Order, PersonId, Ph
 use ethnos_wire::ask::Question;
 use ethnos_wire::lobby::{BotLevel, Clock, PieceColour, TableOptions};
 use ethnos_wire::protocol::{ServerMessage, Update};
-use ethnos_wire::{Edition, Level};
+use ethnos_wire::{Edition, SoloLevel};
 
 use super::applied_entry::AppliedEntry;
 use super::message::{refused, to_json};
@@ -51,7 +51,7 @@ fn every_mode() -> Vec<(TableOptions, usize)> {
         clock: Clock::Live { move_seconds: 60, bank_seconds: 600 },
         ..TableOptions::new(edition)
     };
-    for level in [Level::Easy, Level::Regular, Level::Hard] {
+    for level in [SoloLevel::Easy, SoloLevel::Regular, SoloLevel::Hard] {
         modes.push((options(Edition::Second, Some(level), false), 1));
     }
     for edition in [Edition::First, Edition::Second] {

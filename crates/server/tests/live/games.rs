@@ -2,7 +2,7 @@
 
 use ethnos_wire::lobby::{BotLevel, TableOptions, Tribes};
 use ethnos_wire::protocol::{Command, NewTable, Phase};
-use ethnos_wire::{Edition, Level};
+use ethnos_wire::{Edition, SoloLevel};
 use serde_json::Value;
 use tokio::task::JoinSet;
 
@@ -85,7 +85,7 @@ pub(crate) async fn people_and_bots_of_every_level(test_server: &mut TestServer)
 
 pub(crate) async fn the_solo_game_on_every_level(test_server: &mut TestServer) {
     let mut tables = Vec::new();
-    for level in [Level::Easy, Level::Regular, Level::Hard] {
+    for level in [SoloLevel::Easy, SoloLevel::Regular, SoloLevel::Hard] {
         let options = TableOptions { edition: Edition::Second, solo: Some(level), ..options() };
         let players = test_server.game(1, &[], options).await;
         assert_eq!(players[0].table.chairs.len(), 1);

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 
 use ethnos_wire::lobby::TableOptions;
 use ethnos_wire::protocol::{Command, Undo};
-use ethnos_wire::{Decision, Edition, Level};
+use ethnos_wire::{Decision, Edition, SoloLevel};
 
 use crate::play::{actor, check_finished, play_out};
 use crate::player::{Player, QUICK};
@@ -58,8 +58,8 @@ pub(crate) async fn in_the_middle_of_every_kind_of_decision(test_server: &mut Te
     let tables = [
         (with_tribes(&["Centaurs", "Merfolk", "Orcs", "Wizards", "Elves"]), &[QUICK][..]),
         (with_tribes(&["Trolls", "Wingfolk", "Orcs", "Giants", "Dwarves"]), &[QUICK]),
-        (solo(Level::Hard), &[]),
-        (solo(Level::Easy), &[]),
+        (solo(SoloLevel::Hard), &[]),
+        (solo(SoloLevel::Easy), &[]),
     ];
     for _ in 0..10 {
         let games = tables.iter().map(async |(options, bots)| {

@@ -2,7 +2,7 @@
 
 use ethnos_wire::lobby::TableOptions;
 use ethnos_wire::protocol::{Command, Phase};
-use ethnos_wire::{Edition, Level};
+use ethnos_wire::{Edition, SoloLevel};
 use tokio::task::JoinSet;
 
 use crate::play::{actor, check_finished, play_out};
@@ -68,7 +68,7 @@ pub(crate) async fn bots_go_on_by_themselves(test_server: &mut TestServer) {
     let quick = || TableOptions { stand_in: level, ..options() };
     let mut away = test_server.game(1, &[level, level, level, level, level], quick()).await.remove(0);
     let mut solo = {
-        let options = TableOptions { edition: Edition::Second, solo: Some(Level::Regular), ..quick() };
+        let options = TableOptions { edition: Edition::Second, solo: Some(SoloLevel::Regular), ..quick() };
         test_server.game(1, &[], options).await.remove(0)
     };
     solo.act().await;

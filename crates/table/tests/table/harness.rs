@@ -9,7 +9,7 @@ use ethnos_table::{
 };
 
 pub(crate) use ethnos_wire::lobby::{BotLevel, Clock, PieceColour as Colour, SeatPlan, TableOptions, Tribes};
-pub(crate) use ethnos_wire::{Edition, Level as SoloLevel};
+pub(crate) use ethnos_wire::{Edition, SoloLevel};
 
 pub(crate) const ANN: PersonId = PersonId(1);
 pub(crate) const BEN: PersonId = PersonId(2);

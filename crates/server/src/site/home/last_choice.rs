@@ -5,7 +5,7 @@ use ethnos_pages::home::LastChoice;
 use ethnos_pages::{BOT_LEVELS, EDITIONS, Fields, SOLO_LEVELS, bot_level, edition_named, solo_level};
 use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions};
 use ethnos_wire::protocol::NewTable;
-use ethnos_wire::{Edition, Level};
+use ethnos_wire::{Edition, SoloLevel};
 
 use crate::cookies;
 use crate::error::Failure;
@@ -15,7 +15,7 @@ pub(super) const COOKIE: &str = "usual";
 
 /// What is chosen for somebody who has chosen nothing yet.
 const DEFAULT: LastChoice =
-    LastChoice { edition: Edition::First, players: 4, level: BotLevel::Novice, solo: Level::Regular };
+    LastChoice { edition: Edition::First, players: 4, level: BotLevel::Novice, solo: SoloLevel::Regular };
 
 /// What the request's cookie says; the default for everything it does not say.
 pub(super) fn from_cookie(headers: &HeaderMap) -> LastChoice {

@@ -4,7 +4,7 @@ use ethnos_pages::new_table::SEAT_FIELDS;
 use ethnos_pages::{Fields, bot_level, solo_level};
 use ethnos_wire::lobby::{Clock, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::NewTable;
-use ethnos_wire::{Edition, Level};
+use ethnos_wire::{Edition, SoloLevel};
 
 use crate::error::Failure;
 
@@ -50,7 +50,7 @@ pub(super) fn new_table(fields: &Fields) -> Result<NewTable, Failure> {
     Ok(NewTable { options, seats, start: fields.ticked("start"), position: None })
 }
 
-fn solo(fields: &Fields) -> Result<Option<Level>, Failure> {
+fn solo(fields: &Fields) -> Result<Option<SoloLevel>, Failure> {
     match fields.get("solo") {
         "" | "no" => Ok(None),
         word => {
@@ -113,7 +113,7 @@ mod tests {
         assert_eq!(table.seats, [SeatPlan::Me, SeatPlan::Open, SeatPlan::Open, SeatPlan::Bot(BotLevel::Regular)]);
         assert!(!table.start && !table.options.public && table.options.spectators);
         let solo = new_table(&initial_fields(&Fields::given([("solo", "hard")]))).expect("a table");
-        assert_eq!((solo.seats.as_slice(), solo.options.solo), ([SeatPlan::Me].as_slice(), Some(Level::Hard)));
+        assert_eq!((solo.seats.as_slice(), solo.options.solo), ([SeatPlan::Me].as_slice(), Some(SoloLevel::Hard)));
         assert!(solo.start);
         assert_eq!(new_table(&initial_fields(&Fields::given([("solo", "nonsense")]))).expect("a table"), table);
     }
