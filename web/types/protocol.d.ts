@@ -776,7 +776,7 @@ export type LogLine = {
     /** How many decisions were taken back. */
     back?: number,
     /** Why a bot stands in. */
-    why?: StandInWhy,
+    why?: StandInReason,
     /** It in a sentence; of chat, the words; empty for `acted`, which the events tell. */
     text: string,
     /** What happened in the game. */
@@ -784,7 +784,7 @@ export type LogLine = {
 };
 
 /** Why a bot stands in. */
-export type StandInWhy = "left" | "clock";
+export type StandInReason = "left" | "clock";
 
 /** The game as a seat, or a spectator, may know it. */
 export type GameState = {

@@ -25,6 +25,7 @@ use ethnos_rules::{Action, View};
 pub use candidates::{Breadth, candidates};
 pub use character::{Character, Temper};
 pub use effort::Effort;
+pub use ethnos_table::BotLevel;
 pub use exec::{Exec, LineFault, ServeError, play_by_lines};
 pub use features::{BLOCKS, INPUTS, Inputs, features_hash};
 pub use judge::{Judge, result as outcome};
@@ -36,7 +37,7 @@ pub use net_player::{Aim, NetPlayer, Rater, utility};
 pub use nets::{NetChoice, net_for};
 pub use random::Random;
 pub use search::Search;
-pub use spec::{BotSpec, Level, SpecError};
+pub use spec::{BotSpec, SpecError};
 pub use yardsticks::{Collector, Greedy};
 
 /// A player of one seat in one game.

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use ethnos_table::BotLevel;
+
 use crate::{Aim, Bot, Collector, Effort, Exec, Greedy, NetChoice, NetPlayer, Random, Search};
 
 /// A bot by name. [`BotSpec::parse`] reads what it prints.
@@ -46,58 +48,6 @@ pub enum BotSpec {
     },
 }
 
-/// A level that people choose.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Level {
-    /// Uses a net to maximise its own Glory, and often misjudges.
-    Novice,
-    /// Looks one turn ahead for a short time.
-    Regular,
-    /// Looks two turns ahead.
-    Expert,
-    /// Looks ahead for two seconds.
-    Master,
-}
-
-impl Level {
-    /// All four, ascending.
-    pub const ALL: [Level; 4] = [Level::Novice, Level::Regular, Level::Expert, Level::Master];
-
-    /// The name: `novice`, `regular`, `expert` or `master`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Novice => "novice",
-            Level::Regular => "regular",
-            Level::Expert => "expert",
-            Level::Master => "master",
-        }
-    }
-
-    /// The level with this name.
-    pub fn named(name: &str) -> Option<Level> {
-        Self::ALL.into_iter().find(|level| level.name() == name)
-    }
-
-    /// The bot that plays on this level.
-    pub const fn spec(self) -> BotSpec {
-        match self {
-            Level::Novice => BotSpec::Net { aim: Aim::Glory, net: NetChoice::Own, blur: Some(130) },
-            Level::Regular => {
-                let effort = Effort::Simulations(40);
-                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(130) }
-            }
-            Level::Expert => {
-                let effort = Effort::Simulations(300);
-                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(40) }
-            }
-            Level::Master => {
-                let effort = Effort::Time(Duration::from_secs(2));
-                BotSpec::Search { effort, threads: 2, net: NetChoice::Own, blur: Some(0) }
-            }
-        }
-    }
-}
-
 /// Why a spec cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SpecError(pub String);
@@ -111,10 +61,33 @@ impl fmt::Display for SpecError {
 impl std::error::Error for SpecError {}
 
 impl BotSpec {
+    /// The bot that plays on a level.
+    pub const fn of_level(level: BotLevel) -> BotSpec {
+        match level {
+            // Uses a net to maximise its own Glory, and often misjudges.
+            BotLevel::Novice => BotSpec::Net { aim: Aim::Glory, net: NetChoice::Own, blur: Some(130) },
+            // Looks one turn ahead for a short time.
+            BotLevel::Regular => {
+                let effort = Effort::Simulations(40);
+                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(130) }
+            }
+            // Looks two turns ahead.
+            BotLevel::Expert => {
+                let effort = Effort::Simulations(300);
+                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(40) }
+            }
+            // Looks ahead for two seconds.
+            BotLevel::Master => {
+                let effort = Effort::Time(Duration::from_secs(2));
+                BotSpec::Search { effort, threads: 2, net: NetChoice::Own, blur: Some(0) }
+            }
+        }
+    }
+
     /// Reads a spec.
     pub fn parse(text: &str) -> Result<BotSpec, SpecError> {
-        if let Some(level) = Level::named(text) {
-            return Ok(level.spec());
+        if let Some(level) = BotLevel::named(text) {
+            return Ok(BotSpec::of_level(level));
         }
         let name = text.split([':', '~', '@']).next().unwrap_or(text);
         let detail = text[name.len()..].strip_prefix(':').unwrap_or("");
@@ -146,7 +119,7 @@ impl BotSpec {
             ("exec", command) => Exec::read_spec(command),
             _ => Err(SpecError(format!(
                 "`{text}` is not a bot: random, greedy, collector, net, glory, search:200ms, search:2000, exec:COMMAND, or a level ({})",
-                Level::ALL.map(Level::name).join(", ")
+                BotLevel::ALL.map(BotLevel::name).join(", ")
             ))),
         }
     }

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ethnos_bots::{BotSpec, Budget, Effort, Level};
+use ethnos_bots::{BotLevel, BotSpec, Budget, Effort};
 use ethnos_rules::notation::action_text;
 use ethnos_rules::{Actions, Record, View};
 use toml::de::{DeTable, DeValue};
@@ -22,7 +22,7 @@ fn full() -> bool {
 
 struct Litmus {
     name: String,
-    level: Level,
+    level: BotLevel,
     means: String,
     good: Vec<String>,
     bad: Vec<String>,
@@ -45,7 +45,7 @@ fn read(path: &Path) -> Litmus {
         _ => Vec::new(),
     };
     assert!(!string("title").is_empty() && !string("means").is_empty(), "{name}: say what it is and what it means");
-    let level = Level::named(&string("level")).unwrap_or_else(|| panic!("{name}: no such level"));
+    let level = BotLevel::named(&string("level")).unwrap_or_else(|| panic!("{name}: no such level"));
     let record = Record::parse(string("position").trim_start()).unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
     let (good, bad, means) = (list("good"), list("bad"), string("means"));
     assert!(!good.is_empty() || !bad.is_empty(), "{name}: neither good nor bad moves");
@@ -63,8 +63,8 @@ fn all() -> Vec<Litmus> {
     paths.iter().map(|path| read(path)).collect()
 }
 
-fn without_clock(level: Level) -> BotSpec {
-    match level.spec() {
+fn without_clock(level: BotLevel) -> BotSpec {
+    match BotSpec::of_level(level) {
         BotSpec::Search { effort: Effort::Time(_), net, blur, .. } => {
             BotSpec::Search { effort: Effort::Simulations(SIMULATIONS), threads: 1, net, blur }
         }
@@ -89,7 +89,7 @@ fn solve(litmus: &Litmus, spec: &BotSpec, seed: u64) -> (bool, String) {
     ((litmus.good.is_empty() || begins(&litmus.good)) && !begins(&litmus.bad), text)
 }
 
-fn check_level(level: Level) {
+fn check_level(level: BotLevel) {
     let spec = without_clock(level);
     let seeds = if full() { SEEDS } else { FEWER_SEEDS };
     let most = MOST - (SEEDS - seeds) as usize;
@@ -112,15 +112,15 @@ fn there_are_enough_positions() {
 
 #[test]
 fn regular() {
-    check_level(Level::Regular);
+    check_level(BotLevel::Regular);
 }
 
 #[test]
 fn expert() {
-    check_level(Level::Expert);
+    check_level(BotLevel::Expert);
 }
 
 #[test]
 fn master() {
-    check_level(Level::Master);
+    check_level(BotLevel::Master);
 }

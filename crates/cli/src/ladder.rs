@@ -9,7 +9,7 @@ use comfy_table::presets::UTF8_FULL_CONDENSED;
 use ethnos_arena::{
     Ending, Entrant, Ladder, LadderResults, ladder_as_json, mean, per_cent, per_cent_range, short, table_in_words,
 };
-use ethnos_bots::Level;
+use ethnos_bots::{BotLevel, BotSpec};
 
 use crate::Outcome;
 use crate::arena::{check_writable, write};
@@ -46,8 +46,9 @@ pub(crate) fn run(game: &GameArgs, bots: &BotArgs, games: u64, json: Option<&Pat
 fn prepare(game: &GameArgs, bots: &BotArgs, games: u64) -> Result<Ladder, String> {
     let mut entrants = bots.named();
     if entrants.is_empty() {
-        let levels = Level::ALL.into_iter();
-        entrants = levels.map(|level| Entrant::new(level.name(), move |seed| level.spec().build(seed))).collect();
+        let levels = BotLevel::ALL.into_iter();
+        entrants =
+            levels.map(|level| Entrant::new(level.name(), move |seed| BotSpec::of_level(level).build(seed))).collect();
     }
     let players = game.players.map_or_else(|| PLAYERS.collect(), |players| vec![players]);
     let tables = players.into_iter().map(|players| GameArgs { players: Some(players), ..game.clone() }.options());

@@ -1,8 +1,7 @@
 //! The guided first game: one person against two bots, from a prepared position.
 
-use ethnos_table::{Plan, Prepared};
-use ethnos_wire::Edition;
-use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
+use ethnos_rules::Edition;
+use ethnos_table::{BotLevel, Plan, Prepared, SeatPlan, TableOptions, Tribes};
 
 use crate::api::open_plan;
 use crate::app::Shared;

@@ -18,14 +18,10 @@ mod value;
 
 use async_trait::async_trait;
 
+pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
 pub use open::{StoreLocation, open, open_reader};
-pub use people::{Account, Link, Person, PersonId, Secret, Token, TokenId};
-pub use tables::{
-    Append, AppendError, Finish, Live, NewTable, Notice, People, Phase, Played, Standing, Stored, TableId, TableRow,
-};
-
-/// Milliseconds since 1970, as the server's clock gives them. The store has no clock of its own.
-pub type Millis = i64;
+pub use people::{Account, Link, Person, Secret, Token, TokenId};
+pub use tables::{Append, AppendError, Finish, Live, NewTable, Notice, People, Played, Stored, TableId, TableRow};
 
 /// Why the store could not do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -133,8 +129,8 @@ pub trait Store: Send + Sync {
 
     // Results.
 
-    /// The standings of a finished table, by seat.
-    async fn standings(&self, table: TableId) -> Result<Vec<Standing>, StoreError>;
+    /// The results of a finished table, by seat.
+    async fn results(&self, table: TableId) -> Result<Vec<SeatResult>, StoreError>;
     /// A person's finished games, the last first, beginning after `skip` of them.
     async fn played(&self, person: PersonId, skip: u32, limit: u32) -> Result<Vec<Played>, StoreError>;
     /// The highest rated people who have played at least so many rated games.

@@ -2,12 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::Millis;
-
-/// A person's number.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct PersonId(pub i64);
+use crate::{Millis, PersonId};
 
 /// An API token's number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

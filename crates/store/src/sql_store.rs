@@ -9,10 +9,10 @@ use tokio::sync::broadcast;
 
 use crate::database::{Database, Statement};
 use crate::transactions::{CreateTable, NOTHING, SetPassphrase, Take, folded, only};
-use crate::value::{FromValue, Row, Value, values};
+use crate::value::{FromValue, Row, Value, phase_number, values};
 use crate::{
-    Account, Append, AppendError, Claim, Link, Millis, NewTable, Notice, Person, PersonId, Phase, Played, Secret,
-    Standing, Store, StoreError, Stored, TableId, TableRow, Token, TokenId, copy,
+    Account, Append, AppendError, Claim, Link, Millis, NewTable, Notice, Person, PersonId, Phase, Played, SeatResult,
+    Secret, Store, StoreError, Stored, TableId, TableRow, Token, TokenId, copy,
 };
 
 /// A store that uses this database.
@@ -154,7 +154,7 @@ impl<D: Database> Store for SqlStore<D> {
     async fn public_tables(&self, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError> {
         let mut tables = Vec::new();
         for phase in sorted(phases) {
-            let sql = if phase.ended() {
+            let sql = if phase.is_ended() {
                 tables!("WHERE l.phase = $1 AND t.public ORDER BY l.ended_at DESC, l.table_id DESC LIMIT $2")
             } else {
                 tables!("WHERE l.phase = $1 AND t.public ORDER BY l.used_at DESC, l.table_id DESC LIMIT $2")
@@ -179,7 +179,7 @@ impl<D: Database> Store for SqlStore<D> {
     async fn hosted(&self, person: PersonId, phases: &[Phase]) -> Result<u32, StoreError> {
         let sql = "SELECT COUNT(*) FROM members m JOIN live l ON l.table_id = m.table_id \
                    WHERE m.person_id = $1 AND m.host AND l.phase IN ($2, $3, $4, $5)";
-        let [a, b, c, d] = Phase::ALL.map(|phase| if phases.contains(&phase) { phase.number() } else { -1 });
+        let [a, b, c, d] = Phase::ALL.map(|phase| if phases.contains(&phase) { phase_number(phase) } else { -1 });
         Ok(only(self.0.read(sql, &values![person, a, b, c, d]).await?)?.unwrap_or(0))
     }
 
@@ -189,7 +189,7 @@ impl<D: Database> Store for SqlStore<D> {
         self.all(sql, &values![then, limit]).await
     }
 
-    async fn standings(&self, table: TableId) -> Result<Vec<Standing>, StoreError> {
+    async fn results(&self, table: TableId) -> Result<Vec<SeatResult>, StoreError> {
         let sql = "SELECT seat, person_id, name, place, glory, won FROM standings WHERE table_id = $1 ORDER BY seat";
         self.all(sql, &values![table]).await
     }
@@ -337,20 +337,20 @@ impl FromRow for Stored {
     }
 }
 
-fn standing(row: &mut Row) -> Result<Standing, StoreError> {
-    Ok(Standing {
+fn seat_result(row: &mut Row) -> Result<SeatResult, StoreError> {
+    Ok(SeatResult {
         seat: row.next()?,
         person: row.next()?,
-        name: row.next()?,
+        name: row.next::<String>()?.into(),
         place: row.next()?,
         glory: row.next()?,
         won: row.next()?,
     })
 }
 
-impl FromRow for Standing {
-    fn from_row(mut row: Row) -> Result<Standing, StoreError> {
-        standing(&mut row)
+impl FromRow for SeatResult {
+    fn from_row(mut row: Row) -> Result<SeatResult, StoreError> {
+        seat_result(&mut row)
     }
 }
 
@@ -361,7 +361,7 @@ impl FromRow for Played {
             at: row.next()?,
             summary: row.next()?,
             seats: row.next()?,
-            standing: standing(&mut row)?,
+            result: seat_result(&mut row)?,
             rating: row.next()?,
         })
     }

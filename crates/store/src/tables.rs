@@ -2,26 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, PersonId, StoreError};
+use crate::{Millis, PersonId, Phase, SeatResult, StoreError};
 
 /// A table's number. People know a table by its code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TableId(pub i64);
-
-/// How far a table has come.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Phase {
-    /// People gather.
-    Gathering,
-    /// The game is on.
-    Playing,
-    /// The game is over.
-    Over,
-    /// It was cancelled, or closed because nobody used it.
-    Closed,
-}
 
 /// A table to be created.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -134,31 +120,14 @@ pub struct TableRow {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finish {
     /// Every seat.
-    pub standings: Vec<Standing>,
+    pub results: Vec<SeatResult>,
     /// Whether ratings change: several people played, each for themselves. Then every person's rating learns from the
     /// places among the people (Weng and Lin).
     pub rated: bool,
 }
 
-/// How a seat ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Standing {
-    /// The seat, from 0.
-    pub seat: u8,
-    /// Who had it; `None` for a bot.
-    pub person: Option<PersonId>,
-    /// The name then.
-    pub name: String,
-    /// The place, from 1; shared places have the same number.
-    pub place: u8,
-    /// The Glory.
-    pub glory: u16,
-    /// Whether it is a win, alone or shared.
-    pub won: bool,
-}
-
 /// A finished game of a person.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Played {
     /// The table's code.
     pub code: String,
@@ -169,7 +138,7 @@ pub struct Played {
     /// How many competed.
     pub seats: u8,
     /// How this person ended.
-    pub standing: Standing,
+    pub result: SeatResult,
     /// The rating after it, if it was rated.
     pub rating: Option<f64>,
 }

@@ -23,7 +23,7 @@ impl Operation for CreateTable {
         let sql = "INSERT INTO live (table_id, seq, phase, waits_for, due_at, used_at, ended_at) \
                    VALUES ($1, 1, $2, $3, $4, $5, $6)";
         let live = table.live;
-        let ended_at = live.phase.ended().then_some(table.at);
+        let ended_at = live.phase.is_ended().then_some(table.at);
         let values = values![id, live.phase, live.waits_for, live.due_at, table.at, ended_at];
         transaction.run(sql, &values).await?;
         let sql = "INSERT INTO entries (table_id, seq, added_at, entry) VALUES ($1, 1, $2, $3)";
@@ -77,36 +77,36 @@ async fn keep_results(
     at: Millis,
     finish: &Finish,
 ) -> Result<(), StoreError> {
-    let mut people = finish.standings.iter().filter(|standing| standing.person.is_some()).collect::<Vec<_>>();
-    people.sort_by_key(|standing| standing.person);
+    let mut people = finish.results.iter().filter(|result| result.person.is_some()).collect::<Vec<_>>();
+    people.sort_by_key(|result| result.person);
     let rated = finish.rated && people.len() > 1;
 
     let mut before = Vec::with_capacity(people.len());
-    for standing in &people {
+    for result in &people {
         let sql = "UPDATE people SET games = games + 1, wins = wins + $1 WHERE id = $2 RETURNING rating, uncertainty";
-        let mut rows = transaction.run(sql, &values![u32::from(standing.won), standing.person]).await?;
-        let mut row = rows.pop().ok_or_else(|| nobody(standing.person))?;
-        before.push((row.next()?, row.next()?, standing.place));
+        let mut rows = transaction.run(sql, &values![u32::from(result.won), result.person]).await?;
+        let mut row = rows.pop().ok_or_else(|| nobody(result.person))?;
+        before.push((row.next()?, row.next()?, result.place));
     }
     let after = if rated { rating::after(&before) } else { Vec::new() };
-    for (standing, (rating, uncertainty)) in people.iter().zip(&after) {
+    for (result, (rating, uncertainty)) in people.iter().zip(&after) {
         let sql = "UPDATE people SET rating = $1, uncertainty = $2, rated_games = rated_games + 1 WHERE id = $3";
-        transaction.run(sql, &values![*rating, *uncertainty, standing.person]).await?;
+        transaction.run(sql, &values![*rating, *uncertainty, result.person]).await?;
     }
-    for standing in &finish.standings {
+    for result in &finish.results {
         let sql = "INSERT INTO standings \
                    (table_id, seat, person_id, name, place, glory, won, ended_at, rating, uncertainty) \
                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)";
-        let place = people.iter().position(|other| other.seat == standing.seat);
+        let place = people.iter().position(|other| other.seat == result.seat);
         let learnt = place.and_then(|place| after.get(place)).copied();
         let values = values![
             table,
-            standing.seat,
-            standing.person,
-            standing.name.as_str(),
-            standing.place,
-            standing.glory,
-            standing.won,
+            result.seat,
+            result.person,
+            &*result.name,
+            result.place,
+            result.glory,
+            result.won,
             at,
             learnt.map(|(rating, _)| rating),
             learnt.map(|(_, uncertainty)| uncertainty),

@@ -1,5 +1,7 @@
 //! Values that go into a statement and come out of it, the same for both databases.
 
+use ethnos_rules::Seat;
+
 use crate::{Millis, PersonId, Phase, Secret, StoreError, TableId, TokenId};
 
 /// One value.
@@ -102,7 +104,15 @@ impl FromValue for String {
 impl FromValue for Phase {
     fn from_value(value: Value) -> Result<Phase, Value> {
         let number = i64::from_value(value)?;
-        Phase::ALL.into_iter().find(|phase| phase.number() == number).ok_or(Value::Int(number))
+        Phase::ALL.into_iter().find(|phase| phase_number(*phase) == number).ok_or(Value::Int(number))
+    }
+}
+
+impl FromValue for Seat {
+    fn from_value(value: Value) -> Result<Seat, Value> {
+        let number = i64::from_value(value)?;
+        let index = usize::try_from(number).ok().filter(|index| *index < Seat::MOST);
+        index.map(Seat::at).ok_or(Value::Int(number))
     }
 }
 
@@ -130,22 +140,13 @@ impl<T: FromValue> FromValue for Option<T> {
     }
 }
 
-impl Phase {
-    pub(crate) const ALL: [Phase; 4] = [Phase::Gathering, Phase::Playing, Phase::Over, Phase::Closed];
-
-    /// The number in the database.
-    pub(crate) fn number(self) -> i64 {
-        match self {
-            Phase::Gathering => 0,
-            Phase::Playing => 1,
-            Phase::Over => 2,
-            Phase::Closed => 3,
-        }
-    }
-
-    /// Whether the table has ended.
-    pub(crate) fn ended(self) -> bool {
-        matches!(self, Phase::Over | Phase::Closed)
+/// The number of a phase in the database.
+pub(crate) const fn phase_number(phase: Phase) -> i64 {
+    match phase {
+        Phase::Gathering => 0,
+        Phase::Playing => 1,
+        Phase::Over => 2,
+        Phase::Closed => 3,
     }
 }
 
@@ -205,7 +206,13 @@ impl From<&Secret> for Value {
 
 impl From<Phase> for Value {
     fn from(phase: Phase) -> Value {
-        Value::Int(phase.number())
+        Value::Int(phase_number(phase))
+    }
+}
+
+impl From<Seat> for Value {
+    fn from(seat: Seat) -> Value {
+        Value::from(seat.index() as u8)
     }
 }
 

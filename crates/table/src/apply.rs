@@ -5,12 +5,11 @@ use std::sync::Arc;
 
 use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Event, Game, Seat};
-use ethnos_wire::lobby::PieceColour;
 
 use crate::clock::Clocks;
 use crate::table::{Play, corrupt};
 use crate::undo::{Act, Undoable, shows};
-use crate::{Chair, Corrupt, Entry, Line, Millis, PersonId, Phase, Sitter, Table, UndoRequest};
+use crate::{Chair, Corrupt, Entry, Line, Millis, PersonId, Phase, PieceColour, Sitter, Table, UndoRequest};
 
 /// So many messages are remembered, for the rate: more than everyone together may write in its span.
 const SAID: usize = 32;

@@ -2,10 +2,9 @@
 
 use std::sync::Arc;
 
-use ethnos_wire::lobby::{BotLevel, PieceColour};
 use serde::{Deserialize, Serialize};
 
-use crate::PersonId;
+use crate::{BotLevel, PersonId, PieceColour};
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -2,9 +2,8 @@
 //! neither leaving nor taking back gives any.
 
 use ethnos_rules::Seat;
-use ethnos_wire::lobby::Clock;
 
-use crate::Millis;
+use crate::{Clock, Millis};
 
 /// What the clocks show. Times come from logs, so sums stop at the ends of their range instead of wrapping around.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use ethnos_rules::Seat;
-use ethnos_wire::lobby::{BotLevel, PieceColour};
 
-use crate::{Line, PersonId};
+use crate::{BotLevel, Line, PersonId, PieceColour};
 
 /// A command and where it comes from.
 #[derive(Clone, PartialEq, Eq, Debug)]

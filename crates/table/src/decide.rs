@@ -4,11 +4,10 @@ use std::sync::Arc;
 
 use ethnos_rules::Seat;
 use ethnos_rules::notation::{action_text, parse_action};
-use ethnos_wire::lobby::PieceColour;
 
 use crate::{
-    By, Chair, Command, Decided, DueAction, Entry, Line, Millis, Order, PersonId, Phase, Sitter, StandInReason, Table,
-    TableRefusal,
+    By, Chair, Command, Decided, DueAction, Entry, Line, Millis, Order, PersonId, Phase, PieceColour, Sitter,
+    StandInReason, Table, TableRefusal,
 };
 
 /// The longest chat message, in characters.

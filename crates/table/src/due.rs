@@ -1,10 +1,8 @@
 //! What a table needs without being asked: a bot's decision, the end of somebody's time.
 
-use ethnos_bots::Level;
 use ethnos_rules::Seat;
 
-use crate::plan::bot_level;
-use crate::{Millis, Phase, Sitter, Table};
+use crate::{BotLevel, Millis, Phase, Sitter, Table};
 
 /// Something a table needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +23,7 @@ pub enum DueAction {
         /// Which.
         seat: Seat,
         /// How strong it is.
-        level: Level,
+        level: BotLevel,
     },
     /// The time of this seat is up.
     TimeUp {
@@ -57,7 +55,7 @@ impl Table {
                 };
                 // Chat in between does not make it due anew.
                 let at = play.clocks.asked_at().min(self.at);
-                Some(Due { at, action: DueAction::Bot { seat, level: bot_level(level) }, version: self.moved })
+                Some(Due { at, action: DueAction::Bot { seat, level }, version: self.moved })
             }
             _ => None,
         }

@@ -3,10 +3,9 @@
 use std::sync::Arc;
 
 use ethnos_rules::Seat;
-use ethnos_wire::lobby::{BotLevel, PieceColour, TableOptions};
 use serde::{Deserialize, Serialize};
 
-use crate::{Chair, Millis, PersonId, Prepared, letter};
+use crate::{BotLevel, Chair, Millis, PersonId, PieceColour, Prepared, TableOptions, stored};
 
 /// One line of the log: what happened, and by which command.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -55,29 +54,29 @@ pub enum Entry {
     Sat {
         person: PersonId,
         name: Arc<str>,
-        #[serde(with = "letter")]
+        #[serde(with = "stored::seat")]
         seat: Seat,
         colour: PieceColour,
     },
     /// A person stood up before the start.
     StoodUp {
-        #[serde(with = "letter")]
+        #[serde(with = "stored::seat")]
         seat: Seat,
     },
     /// The host removed whoever sat there.
     Removed {
-        #[serde(with = "letter")]
+        #[serde(with = "stored::seat")]
         seat: Seat,
     },
     /// The host put a bot on a seat.
     BotSat {
-        #[serde(with = "letter")]
+        #[serde(with = "stored::seat")]
         seat: Seat,
         level: BotLevel,
     },
     /// A person said to be ready, or not to be.
     Ready {
-        #[serde(with = "letter")]
+        #[serde(with = "stored::seat")]
         seat: Seat,
         ready: bool,
     },
@@ -87,7 +86,7 @@ pub enum Entry {
     Started,
     /// A decision was taken, by a bot or by the person of the line.
     Acted {
-        #[serde(with = "letter")]
+        #[serde(with = "stored::seat")]
         seat: Seat,
         action: String,
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -95,7 +94,7 @@ pub enum Entry {
     },
     /// The last decisions of the game were taken back, so many of them.
     Undone {
-        #[serde(with = "letter")]
+        #[serde(with = "stored::seat")]
         seat: Seat,
         back: u32,
         /// Everyone else agreed.
@@ -104,29 +103,29 @@ pub enum Entry {
     },
     /// A person asked everyone else to let the last decision be taken back.
     UndoAsked {
-        #[serde(with = "letter")]
+        #[serde(with = "stored::seat")]
         seat: Seat,
     },
     /// A person answered.
     UndoAnswered {
-        #[serde(with = "letter")]
+        #[serde(with = "stored::seat")]
         seat: Seat,
         yes: bool,
     },
     /// A person gave up.
     Conceded {
-        #[serde(with = "letter")]
+        #[serde(with = "stored::seat")]
         seat: Seat,
     },
     /// A bot stands in for a person.
     StandIn {
-        #[serde(with = "letter")]
+        #[serde(with = "stored::seat")]
         seat: Seat,
         why: StandInReason,
     },
     /// The person is back.
     Returned {
-        #[serde(with = "letter")]
+        #[serde(with = "stored::seat")]
         seat: Seat,
     },
     /// The clocks stood still for so long, because no server was there.

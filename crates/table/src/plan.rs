@@ -1,11 +1,8 @@
 //! What a host chose, checked: the options of the engine, and who sits where at first.
 
-use ethnos_bots::Level;
-use ethnos_rules::{Edition, GameBox, Options, Seed, SetupErrors, Tribe, TribeChoice};
-use ethnos_wire as wire;
-use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_rules::{GameBox, Options, Seed, SetupErrors, Tribe, TribeChoice};
 
-use crate::Prepared;
+use crate::{Clock, Prepared, SeatPlan, TableOptions, Tribes};
 
 /// A table to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,10 +68,7 @@ const fn check_clock(clock: Clock) -> Result<(), PlanError> {
 
 /// The options of the engine for so many seats.
 pub(crate) fn engine_options(options: &TableOptions, seats: usize) -> Result<Options, PlanError> {
-    let edition = match options.edition {
-        wire::Edition::First => Edition::First,
-        wire::Edition::Second => Edition::Second,
-    };
+    let edition = options.edition;
     let tribes = match &options.tribes {
         Tribes::Random => TribeChoice::Random,
         Tribes::FirstGame => TribeChoice::FirstGame,
@@ -92,20 +86,5 @@ pub(crate) fn engine_options(options: &TableOptions, seats: usize) -> Result<Opt
             .replaced_by(text)
             .map_err(|errors| PlanError::Box(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
     }
-    let solo = options.solo.map(|level| match level {
-        wire::SoloLevel::Easy => ethnos_rules::SoloLevel::Easy,
-        wire::SoloLevel::Regular => ethnos_rules::SoloLevel::Regular,
-        wire::SoloLevel::Hard => ethnos_rules::SoloLevel::Hard,
-    });
-    Ok(Options { edition, players: seats, solo, tribes, recruitment: options.recruitment, game_box })
-}
-
-/// The bot of a level.
-pub(crate) const fn bot_level(level: BotLevel) -> Level {
-    match level {
-        BotLevel::Novice => Level::Novice,
-        BotLevel::Regular => Level::Regular,
-        BotLevel::Expert => Level::Expert,
-        BotLevel::Master => Level::Master,
-    }
+    Ok(Options { edition, players: seats, solo: options.solo, tribes, recruitment: options.recruitment, game_box })
 }

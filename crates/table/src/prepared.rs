@@ -1,11 +1,9 @@
 //! Tables that begin in a prepared position: for study, for tests, and for the guided first game.
 
 use ethnos_rules::{GameBox, Options, Record, Seed, TribeChoice};
-use ethnos_wire as wire;
-use ethnos_wire::lobby::{TableOptions, Tribes};
 use serde::{Deserialize, Serialize};
 
-use crate::PlanError;
+use crate::{PlanError, TableOptions, Tribes};
 
 /// Where a game begins that is not dealt from its seed. Those who play are not shown it before the game is over: it says
 /// how the cards lie.
@@ -43,15 +41,8 @@ impl Prepared {
             return Err(PlanError::Position(format!("it is for {} seats, not for {seats}", chosen.players)));
         }
         Ok(TableOptions {
-            edition: match chosen.edition {
-                ethnos_rules::Edition::First => wire::Edition::First,
-                ethnos_rules::Edition::Second => wire::Edition::Second,
-            },
-            solo: chosen.solo.map(|level| match level {
-                ethnos_rules::SoloLevel::Easy => wire::SoloLevel::Easy,
-                ethnos_rules::SoloLevel::Regular => wire::SoloLevel::Regular,
-                ethnos_rules::SoloLevel::Hard => wire::SoloLevel::Hard,
-            }),
+            edition: chosen.edition,
+            solo: chosen.solo,
             tribes: tribes(chosen, &record),
             recruitment: chosen.recruitment,
             ..options.clone()

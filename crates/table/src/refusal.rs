@@ -1,7 +1,6 @@
 //! Why a table does not do what it is asked.
 
 use ethnos_rules::{Refusal, Seat, Setup};
-use ethnos_wire::RefusedAbout;
 
 /// Why an order is refused. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -70,8 +69,8 @@ pub enum TableRefusal {
     #[error("only the server does that")]
     NotForPeople,
     /// A rule of the game.
-    #[error("{sentence}")]
-    Rule { refusal: Refusal, sentence: String, about: Box<RefusedAbout> },
+    #[error("{}", .refusal.explain(.setup))]
+    Rule { refusal: Refusal, setup: Box<Setup> },
 }
 
 impl TableRefusal {
@@ -110,27 +109,9 @@ impl TableRefusal {
         "not-for-people",
     ];
 
-    /// A rule of the game, with its sentence.
+    /// A rule of the game with this setup.
     pub fn rule(refusal: Refusal, setup: &Setup) -> TableRefusal {
-        TableRefusal::Rule {
-            sentence: refusal.explain(setup).to_string(),
-            about: Box::new(RefusedAbout::of(&refusal, setup)),
-            refusal,
-        }
-    }
-
-    /// What it is about, for whoever says it in another language.
-    pub fn about(&self) -> RefusedAbout {
-        let none = RefusedAbout::default();
-        match self {
-            TableRefusal::NoSuchSeat { seat } | TableRefusal::SeatTaken { seat } | TableRefusal::SeatEmpty { seat } => {
-                RefusedAbout { seat: Some(ethnos_wire::Seat::of(*seat)), ..none }
-            }
-            TableRefusal::NotReady { name } => RefusedAbout { name: Some(name.clone()), ..none },
-            TableRefusal::ChatLength { most } => RefusedAbout { most: u16::try_from(*most).ok(), ..none },
-            TableRefusal::Rule { about, .. } => RefusedAbout::clone(about),
-            _ => none,
-        }
+        TableRefusal::Rule { refusal, setup: Box::new(*setup) }
     }
 
     /// A stable code for programs.

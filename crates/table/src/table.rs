@@ -5,12 +5,11 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use ethnos_rules::{Game, Options, Seat, Seed};
-use ethnos_wire::lobby::TableOptions;
 
 use crate::clock::Clocks;
 use crate::plan::engine_options;
 use crate::undo::Undoable;
-use crate::{Chair, Entry, Line, Millis, PersonId, Prepared};
+use crate::{Chair, Entry, Line, Millis, PersonId, Prepared, TableOptions};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,8 +20,18 @@ pub enum Phase {
     Playing,
     /// The game is over.
     Over,
-    /// It was called off.
+    /// The host cancelled it, or it was closed because nobody used it.
     Closed,
+}
+
+impl Phase {
+    /// All four, in the order in which a table comes through them.
+    pub const ALL: [Phase; 4] = [Phase::Gathering, Phase::Playing, Phase::Over, Phase::Closed];
+
+    /// Whether nothing more is played at the table.
+    pub const fn is_ended(self) -> bool {
+        matches!(self, Phase::Over | Phase::Closed)
+    }
 }
 
 /// The log does not make sense: it was not written by this program, or was damaged.

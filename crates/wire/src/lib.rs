@@ -19,6 +19,7 @@ mod action;
 mod by_name;
 mod decision;
 mod event;
+mod mirror;
 mod names;
 mod read_error;
 mod read_setup;

@@ -1,20 +1,48 @@
 //! A table as it is offered and shown: what its host chooses, who sits where, how its clock runs.
 
+use ethnos_table as table;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::mirror::mirror;
 use crate::{Edition, SoloLevel};
 
-/// How strong a bot is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "each is its own name")]
-pub enum BotLevel {
-    Novice,
-    Regular,
-    Expert,
-    Master,
+mirror! {
+    /// How strong a bot is.
+    #[expect(missing_docs, reason = "each is its own name")]
+    BotLevel of table::BotLevel {
+        Novice,
+        Regular,
+        Expert,
+        Master,
+    }
+}
+
+mirror! {
+    /// A player's colour. Each has a shape of its own wherever it is drawn.
+    #[expect(missing_docs, reason = "each is its own name")]
+    PieceColour of table::PieceColour {
+        Scarlet,
+        Azure,
+        Amber,
+        Emerald,
+        Violet,
+        Ivory,
+    }
+}
+
+impl PieceColour {
+    /// All six, in the order in which they are given out.
+    pub const ALL: [PieceColour; 6] = {
+        let [a, b, c, d, e, f] = table::PieceColour::ALL;
+        [Self::of(a), Self::of(b), Self::of(c), Self::of(d), Self::of(e), Self::of(f)]
+    };
+
+    /// Its name in messages and forms.
+    pub fn word(self) -> &'static str {
+        table::PieceColour::from(self).name()
+    }
 }
 
 /// Which tribes are in play.
@@ -28,6 +56,27 @@ pub enum Tribes {
     FirstGame,
     /// These, by name.
     Chosen(Vec<String>),
+}
+
+impl Tribes {
+    /// The tribes of a table.
+    pub fn of(tribes: &table::Tribes) -> Tribes {
+        match tribes {
+            table::Tribes::Random => Tribes::Random,
+            table::Tribes::FirstGame => Tribes::FirstGame,
+            table::Tribes::Chosen(names) => Tribes::Chosen(names.clone()),
+        }
+    }
+}
+
+impl From<Tribes> for table::Tribes {
+    fn from(tribes: Tribes) -> table::Tribes {
+        match tribes {
+            Tribes::Random => table::Tribes::Random,
+            Tribes::FirstGame => table::Tribes::FirstGame,
+            Tribes::Chosen(names) => table::Tribes::Chosen(names),
+        }
+    }
 }
 
 /// How long a decision may take.
@@ -51,39 +100,23 @@ pub enum Clock {
     },
 }
 
-/// A player's colour. Each has a shape of its own wherever it is drawn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "each is its own name")]
-pub enum PieceColour {
-    Scarlet,
-    Azure,
-    Amber,
-    Emerald,
-    Violet,
-    Ivory,
+impl Clock {
+    /// The clock of a table.
+    pub const fn of(clock: table::Clock) -> Clock {
+        match clock {
+            table::Clock::None => Clock::None,
+            table::Clock::Live { move_seconds, bank_seconds } => Clock::Live { move_seconds, bank_seconds },
+            table::Clock::Correspondence { move_hours } => Clock::Correspondence { move_hours },
+        }
+    }
 }
 
-impl PieceColour {
-    /// All six, in the order in which they are given out.
-    pub const ALL: [PieceColour; 6] = [
-        PieceColour::Scarlet,
-        PieceColour::Azure,
-        PieceColour::Amber,
-        PieceColour::Emerald,
-        PieceColour::Violet,
-        PieceColour::Ivory,
-    ];
-
-    /// Its name in messages and forms.
-    pub const fn word(self) -> &'static str {
-        match self {
-            PieceColour::Scarlet => "scarlet",
-            PieceColour::Azure => "azure",
-            PieceColour::Amber => "amber",
-            PieceColour::Emerald => "emerald",
-            PieceColour::Violet => "violet",
-            PieceColour::Ivory => "ivory",
+impl From<Clock> for table::Clock {
+    fn from(clock: Clock) -> table::Clock {
+        match clock {
+            Clock::None => table::Clock::None,
+            Clock::Live { move_seconds, bank_seconds } => table::Clock::Live { move_seconds, bank_seconds },
+            Clock::Correspondence { move_hours } => table::Clock::Correspondence { move_hours },
         }
     }
 }
@@ -124,17 +157,41 @@ pub struct TableOptions {
 impl TableOptions {
     /// What is played when nothing else is said: tribes by lot, no clock, by link, spectators welcome. A message that leaves
     /// something out means the same.
-    pub const fn new(edition: Edition) -> TableOptions {
+    pub fn new(edition: Edition) -> TableOptions {
+        TableOptions::of(&table::TableOptions::new(edition.into()))
+    }
+
+    /// The options of a table.
+    pub fn of(options: &table::TableOptions) -> TableOptions {
+        // Every field is named, so that a new option cannot be forgotten here.
+        let table::TableOptions { edition, solo, tribes, recruitment, game_box, clock, public, spectators, stand_in } =
+            options;
         TableOptions {
-            edition,
-            solo: None,
-            tribes: Tribes::Random,
-            recruitment: false,
-            game_box: None,
-            clock: Clock::None,
-            public: false,
-            spectators: yes(),
-            stand_in: regular(),
+            edition: Edition::of(*edition),
+            solo: solo.map(SoloLevel::of),
+            tribes: Tribes::of(tribes),
+            recruitment: *recruitment,
+            game_box: game_box.clone(),
+            clock: Clock::of(*clock),
+            public: *public,
+            spectators: *spectators,
+            stand_in: BotLevel::of(*stand_in),
+        }
+    }
+}
+
+impl From<TableOptions> for table::TableOptions {
+    fn from(options: TableOptions) -> table::TableOptions {
+        table::TableOptions {
+            edition: options.edition.into(),
+            solo: options.solo.map(Into::into),
+            tribes: options.tribes.into(),
+            recruitment: options.recruitment,
+            game_box: options.game_box,
+            clock: options.clock.into(),
+            public: options.public,
+            spectators: options.spectators,
+            stand_in: options.stand_in.into(),
         }
     }
 }
@@ -157,6 +214,16 @@ pub enum SeatPlan {
     Me,
     /// A bot of this level.
     Bot(BotLevel),
+}
+
+impl From<SeatPlan> for table::SeatPlan {
+    fn from(plan: SeatPlan) -> table::SeatPlan {
+        match plan {
+            SeatPlan::Open => table::SeatPlan::Open,
+            SeatPlan::Me => table::SeatPlan::Me,
+            SeatPlan::Bot(level) => table::SeatPlan::Bot(level.into()),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
+use ethnos_rules as rules;
+use ethnos_table as table;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::ask::{Answer, Question};
 use crate::lobby::{BotLevel, PieceColour, SeatPlan, TableOptions};
+use crate::mirror::mirror;
 use crate::{Action, ByName, Event, RefusedAbout, Seat, Setup, View};
 
 /// The version of everything said here. A higher number means that something a client relies on has changed.
@@ -201,6 +204,19 @@ pub struct Refused {
     pub version: u32,
 }
 
+impl Refused {
+    /// The refusal of a table.
+    pub fn of(refusal: &table::TableRefusal, id: Option<Arc<str>>, version: u32) -> Refused {
+        Refused {
+            id,
+            code: refusal.code().to_owned(),
+            message: refusal.to_string(),
+            about: Box::new(RefusedAbout::of_table(refusal)),
+            version,
+        }
+    }
+}
+
 /// The table as it is now, and what has happened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Update {
@@ -263,14 +279,14 @@ pub struct ClockState {
     pub banks: ByName<i64>,
 }
 
-/// Why a bot stands in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum StandInWhy {
-    /// The person left.
-    Left,
-    /// The time was up.
-    Clock,
+mirror! {
+    /// Why a bot stands in.
+    StandInReason of table::StandInReason {
+        /// The person left.
+        Left,
+        /// The time was up.
+        Clock,
+    }
 }
 
 /// A line of the log.
@@ -310,7 +326,7 @@ pub struct LogLine {
     /// Why a bot stands in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub why: Option<StandInWhy>,
+    pub why: Option<StandInReason>,
     /// It in a sentence; of chat, the words; empty for `acted`, which the events tell.
     pub text: String,
     /// What happened in the game.
@@ -356,18 +372,18 @@ pub struct TableState {
     pub muted: Vec<i64>,
 }
 
-/// How far a table has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Phase {
-    /// People gather.
-    Gathering,
-    /// The game is on.
-    Playing,
-    /// The game is over.
-    Over,
-    /// It was called off.
-    Closed,
+mirror! {
+    /// How far a table has come.
+    Phase of table::Phase {
+        /// People gather.
+        Gathering,
+        /// The game is on.
+        Playing,
+        /// The game is over.
+        Over,
+        /// It was called off.
+        Closed,
+    }
 }
 
 /// How a game begins that is not dealt.
@@ -387,6 +403,14 @@ pub struct UndoAsked {
     pub seat: Seat,
     /// Who has agreed.
     pub agreed: Vec<Seat>,
+}
+
+impl UndoAsked {
+    /// The request of a table.
+    pub fn of(request: &table::UndoRequest) -> UndoAsked {
+        let agreed = request.agreed.iter().map(|seat| Seat::of(*seat)).collect();
+        UndoAsked { seat: Seat::of(request.seat), agreed }
+    }
 }
 
 /// A seat.
@@ -410,6 +434,25 @@ pub struct ChairState {
     pub conceded: bool,
 }
 
+impl ChairState {
+    /// A seat of a table.
+    pub fn of(seat: rules::Seat, chair: &table::Chair) -> ChairState {
+        ChairState {
+            seat: Seat::of(seat),
+            colour: PieceColour::of(chair.colour),
+            person: chair.person().map(|person| person.0),
+            bot: match chair.sitter {
+                table::Sitter::Bot(level) => Some(BotLevel::of(level)),
+                table::Sitter::Nobody | table::Sitter::Person { .. } => None,
+            },
+            name: if chair.sitter == table::Sitter::Nobody { String::new() } else { chair.name().to_string() },
+            ready: chair.ready,
+            away: chair.away,
+            conceded: chair.conceded,
+        }
+    }
+}
+
 /// How a seat ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatResult {
@@ -425,6 +468,20 @@ pub struct SeatResult {
     pub glory: u16,
     /// Whether it is a win, alone or shared.
     pub won: bool,
+}
+
+impl SeatResult {
+    /// The result of a seat of a table.
+    pub fn of(result: &table::SeatResult) -> SeatResult {
+        SeatResult {
+            seat: Seat::of(result.seat),
+            person: result.person.map(|person| person.0),
+            name: result.name.to_string(),
+            place: result.place,
+            glory: result.glory,
+            won: result.won,
+        }
+    }
 }
 
 /// A new table.

@@ -6,26 +6,7 @@ use ethnos_rules::notation::{NotationError, parse_tribe};
 use ethnos_rules::{self as rules, GameBox, Options, Region, Seed, TribeChoice};
 
 use crate::read_view::by_region;
-use crate::{Edition, Pieces, ReadError, ReadFault, Setup, SoloLevel};
-
-impl From<Edition> for rules::Edition {
-    fn from(edition: Edition) -> rules::Edition {
-        match edition {
-            Edition::First => rules::Edition::First,
-            Edition::Second => rules::Edition::Second,
-        }
-    }
-}
-
-impl From<SoloLevel> for rules::SoloLevel {
-    fn from(level: SoloLevel) -> rules::SoloLevel {
-        match level {
-            SoloLevel::Easy => rules::SoloLevel::Easy,
-            SoloLevel::Regular => rules::SoloLevel::Regular,
-            SoloLevel::Hard => rules::SoloLevel::Hard,
-        }
-    }
-}
+use crate::{Pieces, ReadError, ReadFault, Setup};
 
 impl Setup {
     /// The engine's setup. What [`Setup::of`] leaves out is as in the edition's own box: the tokens, which lie on the

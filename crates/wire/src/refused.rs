@@ -1,6 +1,7 @@
 //! What a refusal is about, so that a client can say it in another language.
 
 use ethnos_rules as rules;
+use ethnos_table::TableRefusal;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -69,6 +70,20 @@ impl RefusedAbout {
     /// Whether there is nothing to say.
     pub fn is_empty(&self) -> bool {
         *self == RefusedAbout::default()
+    }
+
+    /// What a table's refusal is about.
+    pub fn of_table(refusal: &TableRefusal) -> RefusedAbout {
+        let none = RefusedAbout::default();
+        match refusal {
+            TableRefusal::NoSuchSeat { seat } | TableRefusal::SeatTaken { seat } | TableRefusal::SeatEmpty { seat } => {
+                RefusedAbout { seat: Some(Seat::of(*seat)), ..none }
+            }
+            TableRefusal::NotReady { name } => RefusedAbout { name: Some(name.clone()), ..none },
+            TableRefusal::ChatLength { most } => RefusedAbout { most: u16::try_from(*most).ok(), ..none },
+            TableRefusal::Rule { refusal, setup } => RefusedAbout::of(refusal, setup),
+            _ => none,
+        }
     }
 
     /// What a rule's refusal is about, with the names of this game.

@@ -5,48 +5,28 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::mirror::mirror;
 use crate::{ByName, Colour, TribeName};
 
-/// Which box is on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Edition {
-    /// Kingdoms, tribes, bands and Glory.
-    First,
-    /// Regions, clans, parties and Prestige.
-    Second,
-}
-
-impl Edition {
-    /// The engine's edition.
-    pub const fn of(edition: rules::Edition) -> Edition {
-        match edition {
-            rules::Edition::First => Edition::First,
-            rules::Edition::Second => Edition::Second,
-        }
+mirror! {
+    /// Which box is on the table.
+    Edition of rules::Edition {
+        /// Kingdoms, tribes, bands and Glory.
+        First,
+        /// Regions, clans, parties and Prestige.
+        Second,
     }
 }
 
-/// How hard Chief Bruno is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum SoloLevel {
-    /// A card of the dashboard may be stolen where it would be discarded.
-    Easy,
-    /// As the rulebook describes him.
-    Regular,
-    /// A card taken from the row costs two cards to the dashboard.
-    Hard,
-}
-
-impl SoloLevel {
-    /// The engine's level.
-    pub const fn of(level: rules::SoloLevel) -> SoloLevel {
-        match level {
-            rules::SoloLevel::Easy => SoloLevel::Easy,
-            rules::SoloLevel::Regular => SoloLevel::Regular,
-            rules::SoloLevel::Hard => SoloLevel::Hard,
-        }
+mirror! {
+    /// How hard Chief Bruno is.
+    SoloLevel of rules::SoloLevel {
+        /// A card of the dashboard may be stolen where it would be discarded.
+        Easy,
+        /// As the rulebook describes him.
+        Regular,
+        /// A card taken from the row costs two cards to the dashboard.
+        Hard,
     }
 }
 

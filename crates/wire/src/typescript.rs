@@ -6,7 +6,7 @@ use crate::ask::{Answer, BandPreview, MarkerPreview, Next, Objection, Preview, Q
 use crate::lobby::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Tribes};
 use crate::protocol::{
     ChairState, ClientMessage, ClockState, Command, GameState, Inquiry, LogLine, NewTable, Phase, Prepared, Refused,
-    Request, SeatResult, ServerMessage, StandInWhy, TableState, TableSummary, Undo, UndoAsked, Update,
+    Request, SeatResult, ServerMessage, StandInReason, TableState, TableSummary, Undo, UndoAsked, Update,
 };
 use crate::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep};
 use crate::{
@@ -65,7 +65,7 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<RefusedAbout>,
     declare::<Update>,
     declare::<LogLine>,
-    declare::<StandInWhy>,
+    declare::<StandInReason>,
     declare::<GameState>,
     declare::<Undo>,
     declare::<ClockState>,

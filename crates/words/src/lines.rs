@@ -1,6 +1,6 @@
 //! The log of a table, beside the game.
 
-use ethnos_wire::protocol::{LogLine, StandInWhy};
+use ethnos_wire::protocol::{LogLine, StandInReason};
 use fluent_bundle::FluentArgs;
 
 use crate::{Company, Words, t};
@@ -25,7 +25,7 @@ impl Words {
             args.set("yes", if yes { "yes" } else { "no" });
         }
         if let Some(why) = line.why {
-            args.set("why", if why == StandInWhy::Clock { "clock" } else { "left" });
+            args.set("why", if why == StandInReason::Clock { "clock" } else { "left" });
         }
         Some(self.message(&format!("line-{}", line.kind), &args))
     }

@@ -180,8 +180,8 @@ pub struct Game {
 }
 
 impl From<Played> for Game {
-    fn from(Played { code, at, seats, standing, rating, .. }: Played) -> Game {
-        Game { table: code, at, seats, place: standing.place, glory: standing.glory, won: standing.won, rating }
+    fn from(Played { code, at, seats, result, rating, .. }: Played) -> Game {
+        Game { table: code, at, seats, place: result.place, glory: result.glory, won: result.won, rating }
     }
 }
 

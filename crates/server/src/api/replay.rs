@@ -7,7 +7,6 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use ethnos_rules::Seat;
-use ethnos_table::PersonId;
 use ethnos_wire::replay::{Replay, ReplayFrame};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -33,7 +32,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 /// Reads a game that is over, for somebody who may look at it.
 async fn finished_game(app: &Shared, visitor: MaybeVisitor, code: &str) -> Result<Arc<History>, TableFailure> {
     let key = app.rooms.find(code).await?;
-    let person = visitor.0.map(|visitor| PersonId(visitor.person.0));
+    let person = visitor.0.map(|visitor| visitor.person);
     app.rooms.check_access(&key, person).await?;
     let history = app.rooms.history(&key).await?;
     if history.is_over() { Ok(history) } else { Err(not_over().into()) }

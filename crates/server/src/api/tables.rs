@@ -6,7 +6,7 @@ use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ethnos_store::{Phase, TableRow};
-use ethnos_table::{PersonId, Plan, Prepared};
+use ethnos_table::{Plan, Prepared};
 use ethnos_wire::protocol::{
     Command, GameState, LogLine, NewTable, Refused as Refusal, Request, TableState, TableSummary,
 };
@@ -152,12 +152,7 @@ pub(crate) fn summaries(rows: Vec<TableRow>, visitor: Option<Visitor>) -> Vec<Ta
             .ok()?;
         Some(TableSummary {
             code: row.code,
-            phase: match row.phase {
-                Phase::Gathering => ethnos_wire::protocol::Phase::Gathering,
-                Phase::Playing => ethnos_wire::protocol::Phase::Playing,
-                Phase::Over => ethnos_wire::protocol::Phase::Over,
-                Phase::Closed => ethnos_wire::protocol::Phase::Closed,
-            },
+            phase: ethnos_wire::protocol::Phase::of(row.phase),
             created_at: row.created_at,
             used_at: row.used_at,
             your_turn: visitor.is_some_and(|visitor| row.waits_for == Some(visitor.person)),
@@ -219,7 +214,8 @@ pub(crate) async fn open_table(app: &Shared, visitor: Visitor, new: NewTable) ->
             .page_message("wrong-no-positions"));
     }
     let prepared = new.position.map(|position| Prepared { position, first_game: false });
-    open_plan(app, visitor, Plan { options: new.options, seats: new.seats, prepared }, new.start).await
+    let seats = new.seats.into_iter().map(Into::into).collect();
+    open_plan(app, visitor, Plan { options: new.options.into(), seats, prepared }, new.start).await
 }
 
 /// Opens a planned table for a person, and starts it if asked to.
@@ -233,7 +229,7 @@ pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start:
         return Err(Failure::new(Code::LimitReached, message).page_message("wrong-too-many-tables"));
     }
     let person = app.people.person(visitor.person).await?;
-    let (host, name) = (PersonId(person.id.0), person.name.into());
+    let (host, name) = (person.id, person.name.into());
     let key = app.rooms.open(host, std::sync::Arc::clone(&name), &plan).await?;
     if start {
         let request = Request { id: None, command: Command::Start {} };
@@ -297,7 +293,7 @@ async fn table(
     Path(code): Path<String>,
 ) -> Result<Response, TableFailure> {
     let key = app.rooms.find(&code).await?;
-    let person = visitor.map(|visitor| PersonId(visitor.person.0));
+    let person = visitor.map(|visitor| visitor.person);
     let Snapshot { version, table, game } = app.rooms.snapshot(&key, person).await?;
     Ok(Answer(TableSnapshot { version, table, game }).into_response())
 }
@@ -315,7 +311,7 @@ async fn log(
     Path(code): Path<String>,
 ) -> Result<Response, TableFailure> {
     let key = app.rooms.find(&code).await?;
-    let person = visitor.map(|visitor| PersonId(visitor.person.0));
+    let person = visitor.map(|visitor| visitor.person);
     app.rooms.check_access(&key, person).await?;
     Ok(Answer(app.rooms.history(&key).await?.log(person)).into_response())
 }
@@ -335,7 +331,7 @@ async fn record(
     Path(code): Path<String>,
 ) -> Result<Response, TableFailure> {
     let key = app.rooms.find(&code).await?;
-    let person = visitor.map(|visitor| PersonId(visitor.person.0));
+    let person = visitor.map(|visitor| visitor.person);
     app.rooms.check_access(&key, person).await?;
     let record = app.rooms.history(&key).await?.record()?;
     let record = record.ok_or_else(|| Failure::not_found("There is a record when the game is over."))?;
@@ -375,7 +371,7 @@ pub(crate) async fn run_command(
     request: Request,
 ) -> Result<u32, TableFailure> {
     let name = app.people.person(visitor.person).await?.name.into();
-    Ok(app.rooms.request(key, PersonId(visitor.person.0), name, request).await?)
+    Ok(app.rooms.request(key, visitor.person, name, request).await?)
 }
 
 /// The live table: a WebSocket
@@ -401,7 +397,7 @@ async fn socket(
         return Err(Failure::new(Code::Unavailable, "The server is stopping. Come back in a moment."));
     }
     let key = app.rooms.find(&code).await?;
-    let person = PersonId(visitor.person.0);
+    let person = visitor.person;
     let place = app.sockets.place(person).ok_or_else(|| {
         Failure::new(Code::LimitReached, "You have too many tables open at once. Close one of them first.")
     })?;

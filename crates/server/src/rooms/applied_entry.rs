@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use ethnos_rules::{Event, Seat};
 use ethnos_table::{Entry, Line, PersonId, StandInReason, Table};
-use ethnos_wire::protocol::{LogLine, StandInWhy};
+use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::protocol::{self, LogLine};
 
 /// Something that applied at a table, with everything nobody but the table may know.
 #[derive(Clone, Debug)]
@@ -40,7 +41,7 @@ impl AppliedEntry {
             person: person_of(entry, &self.line).map(|person| person.0),
             name: name_of(entry, table),
             level: match entry {
-                Entry::BotSat { level, .. } => Some(*level),
+                Entry::BotSat { level, .. } => Some(BotLevel::of(*level)),
                 _ => None,
             },
             yes: answer_of(entry),
@@ -49,8 +50,7 @@ impl AppliedEntry {
                 _ => None,
             },
             why: match entry {
-                Entry::StandIn { why: StandInReason::Left, .. } => Some(StandInWhy::Left),
-                Entry::StandIn { why: StandInReason::Clock, .. } => Some(StandInWhy::Clock),
+                Entry::StandIn { why, .. } => Some(protocol::StandInReason::of(*why)),
                 _ => None,
             },
             text: sentence(entry, table),

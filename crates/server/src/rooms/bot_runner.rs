@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use ethnos_bots::{Bot, Budget, Level, default_action};
+use ethnos_bots::{Bot, BotLevel, BotSpec, Budget, default_action};
 use ethnos_rules::notation::action_text;
 use ethnos_rules::{Actions, Seat, View};
 use tokio::sync::Semaphore;
 
 /// The bot of a seat.
 pub(crate) struct SeatBot {
-    pub(crate) level: Level,
+    pub(crate) level: BotLevel,
     bot: Box<dyn Bot>,
 }
 
@@ -26,13 +26,13 @@ pub(crate) struct BotDecision {
 
 impl SeatBot {
     /// A bot of this level. What it leaves to chance follows from `dice`, or from the operating system's random numbers.
-    pub(crate) fn new(level: Level, dice: Option<u64>) -> SeatBot {
+    pub(crate) fn new(level: BotLevel, dice: Option<u64>) -> SeatBot {
         let dice = dice.unwrap_or_else(|| {
             let mut seed = [0; 8];
             getrandom::fill(&mut seed).expect("the operating system gives random numbers");
             u64::from_le_bytes(seed)
         });
-        SeatBot { level, bot: level.spec().build(dice) }
+        SeatBot { level, bot: BotSpec::of_level(level).build(dice) }
     }
 
     /// Decides for the seat of the view. If the bot fails, the default action is played for it.

@@ -5,14 +5,16 @@ use std::sync::Arc;
 
 use ethnos_rules::notation::{action_text, parse_action};
 use ethnos_rules::{Action, Actions, Event, Game, Seat, Seed, View, sample, swap_hidden};
-use ethnos_table::{By, Chair, Command, Decided, Entry, Line, Order, PersonId, Phase, Sitter, Table};
+use ethnos_rules::{Edition, SoloLevel};
+use ethnos_table::{
+    BotLevel, By, Chair, Clock, Command, Decided, Entry, Line, Order, PersonId, Phase, PieceColour, Sitter, Table,
+    TableOptions,
+};
 use ethnos_wire::ask::Question;
-use ethnos_wire::lobby::{BotLevel, Clock, PieceColour, TableOptions};
-use ethnos_wire::protocol::{ServerMessage, Update};
-use ethnos_wire::{Edition, SoloLevel};
+use ethnos_wire::protocol::{Refused, ServerMessage, Update};
 
 use super::applied_entry::AppliedEntry;
-use super::message::{refused, to_json};
+use super::message::to_json;
 use super::persist;
 use super::queries::answer;
 use super::snapshot::{full_update, game_state, table_state};
@@ -202,12 +204,12 @@ impl Played {
         // Lists, and what is stored beside the log.
         assert_eq!(persist::summary(&self.table), persist::summary(&there));
         assert_eq!(format!("{:?}", persist::live(&self.table)), format!("{:?}", persist::live(&there)));
-        assert_eq!(format!("{:?}", persist::standings(&self.table)), format!("{:?}", persist::standings(&there)));
+        assert_eq!(self.table.results(), there.results());
         // Why something is refused.
         let order = Order { by: By::Person { id: person, name: "x".into() }, id: None, command: self.nonsense() };
         let decided = |table: &Table| match table.decide(self.now, &order) {
             Ok(decided) => format!("{decided:?}"),
-            Err(refusal) => format!("{:?}", refused(None, &refusal, table.version())),
+            Err(refusal) => format!("{:?}", Refused::of(&refusal, None, table.version())),
         };
         assert_eq!(decided(&self.table), decided(&there), "{seat:?} asks for {:?}", order.command);
         self.compared.refusals += 1;
@@ -218,7 +220,7 @@ impl Played {
         };
         let answered = |table: &Table| match answer(table, person, "q", &question) {
             Ok(answer) => serde_json::to_string(&answer).expect("an answer can be written"),
-            Err(refusal) => format!("{:?}", refused(None, &refusal, table.version())),
+            Err(refusal) => format!("{:?}", Refused::of(&refusal, None, table.version())),
         };
         assert_eq!(answered(&self.table), answered(&there), "{seat:?} asks {question:?}");
         self.compared.answers += usize::from(answered(&self.table).contains("\"refusal\":null"));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use ethnos_table::{Order, PersonId, TableRefusal};
+use ethnos_table::{Order, PersonId};
 use ethnos_wire::protocol::{GameState, Inquiry, Refused, ServerMessage, TableState};
 use tokio::sync::oneshot;
 
@@ -53,17 +53,6 @@ pub(crate) enum ReplyTo {
     Caller(oneshot::Sender<Result<u32, Refused>>),
     /// Nobody: the server gave the order itself.
     Nobody,
-}
-
-/// A refusal as the protocol writes it.
-pub(crate) fn refused(id: Option<Arc<str>>, refusal: &TableRefusal, version: u32) -> Refused {
-    Refused {
-        id,
-        code: refusal.code().to_owned(),
-        message: refusal.to_string(),
-        about: Box::new(refusal.about()),
-        version,
-    }
 }
 
 /// A message of the protocol as JSON text.

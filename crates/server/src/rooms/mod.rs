@@ -24,8 +24,9 @@ use std::sync::{Arc, Mutex};
 
 use ethnos_rules::Seed;
 use ethnos_store::{NewTable, Store, TableId};
-use ethnos_table::{By, Chair, Command, Entry, Line, Order, PersonId, Plan, Prepared, Sitter, Table};
-use ethnos_wire::lobby::{PieceColour, SeatPlan};
+use ethnos_table::{
+    By, Chair, Command, Entry, Line, Order, PersonId, PieceColour, Plan, Prepared, SeatPlan, Sitter, Table,
+};
 use ethnos_wire::protocol::{Refused, Request};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
@@ -272,10 +273,10 @@ impl RoomsInner {
 pub(crate) fn message_of(request: Request, person: PersonId, name: Arc<str>, reply_to: ReplyTo) -> RoomMessage {
     use ethnos_wire::protocol::Command as Asked;
     let command = match request.command {
-        Asked::Sit { seat, colour } => Command::Sit { seat: seat.map(Into::into), colour },
+        Asked::Sit { seat, colour } => Command::Sit { seat: seat.map(Into::into), colour: colour.map(Into::into) },
         Asked::StandUp {} => Command::StandUp,
         Asked::Ready { ready } => Command::Ready { ready },
-        Asked::SeatBot { seat, level } => Command::SeatBot { seat: seat.into(), level },
+        Asked::SeatBot { seat, level } => Command::SeatBot { seat: seat.into(), level: level.into() },
         Asked::Remove { seat } => Command::Remove { seat: seat.into() },
         Asked::HandOver { to } => Command::HandOver { to: PersonId(to) },
         Asked::Start {} => Command::Start,

@@ -1,7 +1,7 @@
 //! What the store keeps of a table.
 
-use ethnos_store::{Live, People, PersonId, Phase, Standing, Stored};
-use ethnos_table::{Corrupt, Line, Table};
+use ethnos_store::{Live, People, Stored};
+use ethnos_table::{Chair, Corrupt, Line, Table};
 use ethnos_wire::lobby::TableOptions;
 use ethnos_wire::protocol::{ChairState, SeatResult};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ pub(crate) struct Summary {
 
 /// What lists say of a table, as it is stored. Box files are long and no list shows them.
 pub(crate) fn summary(table: &Table) -> String {
-    let options = TableOptions { game_box: None, ..table.options().clone() };
+    let options = TableOptions { game_box: None, ..TableOptions::of(table.options()) };
     let summary = Summary { options, chairs: snapshot::chairs(table), results: snapshot::results(table) };
     serde_json::to_string(&summary).expect("summaries are made of plain values")
 }
@@ -31,39 +31,9 @@ pub(crate) fn read_line(stored: &Stored) -> Result<Line, Corrupt> {
 }
 
 pub(crate) fn live(table: &Table) -> Live {
-    Live {
-        phase: match table.phase() {
-            ethnos_table::Phase::Gathering => Phase::Gathering,
-            ethnos_table::Phase::Playing => Phase::Playing,
-            ethnos_table::Phase::Over => Phase::Over,
-            ethnos_table::Phase::Closed => Phase::Closed,
-        },
-        waits_for: table.waits_for().map(|person| PersonId(person.0)),
-        due_at: table.due().map(|due| due.at),
-    }
+    Live { phase: table.phase(), waits_for: table.waits_for(), due_at: table.due().map(|due| due.at) }
 }
 
 pub(crate) fn people(table: &Table) -> People {
-    People {
-        host: Some(PersonId(table.host().0)),
-        seated: table
-            .chairs()
-            .iter()
-            .filter_map(ethnos_table::Chair::person)
-            .map(|person| PersonId(person.0))
-            .collect(),
-    }
-}
-
-pub(crate) fn standings(table: &Table) -> Vec<Standing> {
-    let results = table.results().unwrap_or_default().into_iter();
-    let standing = |result: ethnos_table::SeatResult| Standing {
-        seat: result.seat.index() as u8,
-        person: result.person.map(|person| PersonId(person.0)),
-        name: result.name.to_string(),
-        place: result.place,
-        glory: result.glory,
-        won: result.won,
-    };
-    results.map(standing).collect()
+    People { host: Some(table.host()), seated: table.chairs().iter().filter_map(Chair::person).collect() }
 }

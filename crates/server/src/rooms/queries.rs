@@ -3,6 +3,7 @@
 use ethnos_rules::View;
 use ethnos_rules::notation::parse_action;
 use ethnos_table::{PersonId, Table, TableRefusal};
+use ethnos_wire::RefusedAbout;
 use ethnos_wire::ask::{Answer, Objection, Preview, Question};
 
 /// The longest id of a question.
@@ -39,6 +40,10 @@ pub(crate) fn answer(table: &Table, person: PersonId, id: &str, question: &Quest
 }
 
 fn objection(preview: Preview, refusal: &TableRefusal) -> Answer {
-    let refusal = Objection { code: refusal.code().to_owned(), message: refusal.to_string(), about: refusal.about() };
+    let refusal = Objection {
+        code: refusal.code().to_owned(),
+        message: refusal.to_string(),
+        about: RefusedAbout::of_table(refusal),
+    };
     Answer::Preview(Box::new(Preview { refusal: Some(refusal), ..preview }))
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use ethnos_rules::{Actions, Seat, View};
 use ethnos_store::{Append, AppendError, Claim, Finish, TableId};
 use ethnos_table::{
-    By, Command, Corrupt, Decided, DueAction, Entry, Line, Order, PersonId, Phase, Table, TableRefusal,
+    BotLevel, By, Command, Corrupt, Decided, DueAction, Entry, Line, Order, PersonId, Phase, Table, TableRefusal,
 };
 use ethnos_wire::protocol::{Inquiry, Refused, ServerMessage};
 use tokio::sync::{mpsc, oneshot};
@@ -16,7 +16,7 @@ use tokio::time::Instant;
 
 use super::applied_entry::AppliedEntry;
 use super::bot_runner::{BotDecision, SeatBot};
-use super::message::{ReplyTo, RoomMessage, Snapshot, refused, to_json};
+use super::message::{ReplyTo, RoomMessage, Snapshot, to_json};
 use super::persist;
 use super::queries::answer;
 use super::snapshot::{full_update, game_state, table_state};
@@ -206,7 +206,7 @@ impl Room {
     }
 
     /// Lets the bot of a seat decide, on a thread of its own. It is given the view of its seat and the legal actions.
-    fn start_bot(&mut self, seat: Seat, level: ethnos_bots::Level, version: u32) {
+    fn start_bot(&mut self, seat: Seat, level: BotLevel, version: u32) {
         let (Some(game), Some(own)) = (self.table.game(), self.own.upgrade()) else { return };
         let seat_bot = self.bots[seat.index()].take().filter(|bot| bot.level == level);
         // Whoever plays a prepared position again meets the same answers.
@@ -245,7 +245,7 @@ impl Room {
             }
             let at = now();
             match self.table.decide(at, &order) {
-                Err(refusal) => return self.refuse(reply_to, refused(order.id, &refusal, self.table.version())),
+                Err(refusal) => return self.refuse(reply_to, Refused::of(&refusal, order.id, self.table.version())),
                 Ok(Decided::Repeated(version)) => return self.acknowledge(reply_to, order.id, version),
                 Ok(Decided::Append(line)) => match self.append(at, line, &reply_to).await {
                     Ok(()) => {
@@ -285,7 +285,7 @@ impl Room {
             summary: (applied.changed_table() || ends).then(|| persist::summary(&next)),
             people: AppliedEntry::changed_people(&applied.line.entry).then(|| persist::people(&next)),
             finish: (ends && next.phase() == Phase::Over)
-                .then(|| Finish { standings: persist::standings(&next), rated: next.is_rated() }),
+                .then(|| Finish { results: next.results().unwrap_or_default(), rated: next.is_rated() }),
         };
         let started = Instant::now();
         self.rooms.store.append(append).await?;
@@ -435,7 +435,7 @@ impl Room {
         let version = self.table.version();
         match answer(&self.table, person, &id, &question) {
             Ok(answer) => self.answer(number, &ServerMessage::Answer { id, version, answer }),
-            Err(refusal) => self.refuse(ReplyTo::Watcher(number), refused(Some(id), &refusal, version)),
+            Err(refusal) => self.refuse(ReplyTo::Watcher(number), Refused::of(&refusal, Some(id), version)),
         }
     }
 
@@ -487,7 +487,7 @@ impl Room {
             _ => Some(TableRefusal::NotOver),
         };
         if let Some(refusal) = refusal {
-            return self.refuse(reply_to, refused(id, &refusal, version));
+            return self.refuse(reply_to, Refused::of(&refusal, id, version));
         }
         match self.rooms.open_rematch(&self.table, &self.key.code, person, name).await {
             Ok(key) => {

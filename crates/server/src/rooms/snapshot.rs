@@ -3,11 +3,11 @@
 use std::cell::RefCell;
 
 use ethnos_rules::{Actions, Game, Seat, View};
-use ethnos_table::{PersonId, Phase, Sitter, Table};
+use ethnos_table::{Clock, PersonId, Phase, Table};
 use ethnos_wire::protocol::{
     ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, TableState, Undo, UndoAsked, Update,
 };
-use ethnos_wire::{ByName, lobby::Clock};
+use ethnos_wire::{ByName, lobby, protocol};
 
 use super::applied_entry::AppliedEntry;
 use crate::now;
@@ -89,16 +89,13 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
     TableState {
         protocol: PROTOCOL,
         code: code.to_owned(),
-        phase: phase(table.phase()),
+        phase: protocol::Phase::of(table.phase()),
         host: table.host().0,
-        options: table.options().clone(),
+        options: lobby::TableOptions::of(table.options()),
         chairs: chairs(table),
         you: person.and_then(|person| table.seat_of(person)).map(ethnos_wire::Seat::of),
         setup: table.game().map(|game| ethnos_wire::Setup::of(game.setup())),
-        undo_asked: table.undo().map(|request| UndoAsked {
-            seat: ethnos_wire::Seat::of(request.seat),
-            agreed: request.agreed.iter().map(|seat| ethnos_wire::Seat::of(*seat)).collect(),
-        }),
+        undo_asked: table.undo().map(UndoAsked::of),
         commitment: table.seed().commitment(),
         seed: over.then(|| table.seed().to_string()),
         results: results(table),
@@ -115,40 +112,10 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
 
 /// Every seat.
 pub(crate) fn chairs(table: &Table) -> Vec<ChairState> {
-    let chairs = table.chairs().iter().enumerate().map(|(index, chair)| ChairState {
-        seat: ethnos_wire::Seat::of(Seat::at(index)),
-        colour: chair.colour,
-        person: chair.person().map(|person| person.0),
-        bot: match chair.sitter {
-            Sitter::Bot(level) => Some(level),
-            _ => None,
-        },
-        name: if chair.sitter == Sitter::Nobody { String::new() } else { chair.name().to_string() },
-        ready: chair.ready,
-        away: chair.away,
-        conceded: chair.conceded,
-    });
-    chairs.collect()
+    table.chairs().iter().enumerate().map(|(index, chair)| ChairState::of(Seat::at(index), chair)).collect()
 }
 
 /// What the game came to.
 pub(crate) fn results(table: &Table) -> Option<Vec<SeatResult>> {
-    let results = table.results()?.into_iter().map(|result| SeatResult {
-        seat: ethnos_wire::Seat::of(result.seat),
-        person: result.person.map(|person| person.0),
-        name: result.name.to_string(),
-        place: result.place,
-        glory: result.glory,
-        won: result.won,
-    });
-    Some(results.collect())
-}
-
-pub(crate) const fn phase(phase: Phase) -> ethnos_wire::protocol::Phase {
-    match phase {
-        Phase::Gathering => ethnos_wire::protocol::Phase::Gathering,
-        Phase::Playing => ethnos_wire::protocol::Phase::Playing,
-        Phase::Over => ethnos_wire::protocol::Phase::Over,
-        Phase::Closed => ethnos_wire::protocol::Phase::Closed,
-    }
+    Some(table.results()?.iter().map(SeatResult::of).collect())
 }

@@ -53,6 +53,6 @@ async fn profile(
     Ok(profile_page(&viewer, &profile))
 }
 
-fn played_game(Played { code, at, seats, standing, rating, .. }: Played) -> PlayedGame {
-    PlayedGame { table: code, at, seats, place: standing.place, glory: standing.glory, won: standing.won, rating }
+fn played_game(Played { code, at, seats, result, rating, .. }: Played) -> PlayedGame {
+    PlayedGame { table: code, at, seats, place: result.place, glory: result.glory, won: result.won, rating }
 }

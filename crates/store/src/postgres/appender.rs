@@ -11,7 +11,7 @@ use super::connection::{Connection, failed};
 use super::pool::Pool;
 use crate::database::Transaction;
 use crate::transactions::{has_derived, no_place, only, write_derived};
-use crate::value::values;
+use crate::value::{phase_number, values};
 use crate::{Append, AppendError, StoreError};
 
 /// The largest number of entries in one statement. The notification about them has to fit into 8000 bytes.
@@ -182,7 +182,7 @@ async fn append_on(connection: &mut Connection, sender: &str, appends: &[Append]
     let statement = connection.prepare(APPEND).await.map_err(|error| why(&error))?;
     let column = |get: fn(&Append) -> i64| appends.iter().map(get).collect::<Vec<_>>();
     let maybe = |get: fn(&Append) -> Option<i64>| appends.iter().map(get).collect::<Vec<_>>();
-    let phases = appends.iter().map(|append| append.live.phase.number() as i16).collect::<Vec<_>>();
+    let phases = appends.iter().map(|append| phase_number(append.live.phase) as i16).collect::<Vec<_>>();
     let (tables, seqs) = (column(|append| append.table.0), column(|append| append.seq.into()));
     let added_at = column(|append| append.at);
     let entries = appends.iter().map(|append| append.entry.as_str()).collect::<Vec<_>>();

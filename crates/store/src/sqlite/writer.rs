@@ -14,7 +14,7 @@ use super::checkpoints::Checkpoints;
 use super::connection::{self, failed};
 use crate::database::{Operation, Transaction};
 use crate::transactions::{has_derived, no_place, write_derived};
-use crate::value::{Row, Value};
+use crate::value::{Row, Value, phase_number};
 use crate::{Append, AppendError, StoreError};
 
 /// The largest number of jobs in one transaction.
@@ -202,20 +202,20 @@ impl Open {
 
     fn move_on(&mut self, append: &Append) -> rusqlite::Result<bool> {
         let live = append.live;
-        let phase = live.phase.number();
+        let phase = phase_number(live.phase);
         let waits_for = live.waits_for.map(|person| person.0);
         // The phase rarely changes, so this statement leaves the index of phases alone.
         let sql = "UPDATE live SET seq = $1, waits_for = $2, due_at = $3, used_at = $4, node = COALESCE(node, $5) \
                    WHERE table_id = $6 AND seq = $1 - 1 AND phase = $7 AND ended_at IS NULL";
         let mut statement = self.connection.prepare_cached(sql)?;
         let values = params![append.seq, waits_for, live.due_at, append.at, append.node, append.table.0, phase];
-        if !live.phase.ended() && statement.execute(values)? == 1 {
+        if !live.phase.is_ended() && statement.execute(values)? == 1 {
             return Ok(true);
         }
         let sql = "UPDATE live SET seq = $1, waits_for = $2, due_at = $3, used_at = $4, node = COALESCE(node, $5), \
                    phase = $6, ended_at = $7 WHERE table_id = $8 AND seq = $1 - 1";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let ended_at = live.phase.ended().then_some(append.at);
+        let ended_at = live.phase.is_ended().then_some(append.at);
         let values =
             params![append.seq, waits_for, live.due_at, append.at, append.node, phase, ended_at, append.table.0];
         Ok(statement.execute(values)? == 1)

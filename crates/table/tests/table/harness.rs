@@ -8,8 +8,8 @@ use ethnos_table::{
     By, Chair, Command, Decided, Entry, Line, Millis, Order, PersonId, Phase, Sitter, StandInReason, Table,
 };
 
-pub(crate) use ethnos_wire::lobby::{BotLevel, Clock, PieceColour as Colour, SeatPlan, TableOptions, Tribes};
-pub(crate) use ethnos_wire::{Edition, SoloLevel};
+pub(crate) use ethnos_rules::{Edition, SoloLevel};
+pub(crate) use ethnos_table::{BotLevel, Clock, PieceColour as Colour, SeatPlan, TableOptions, Tribes};
 
 pub(crate) const ANN: PersonId = PersonId(1);
 pub(crate) const BEN: PersonId = PersonId(2);

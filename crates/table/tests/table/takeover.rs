@@ -23,7 +23,7 @@ fn a_bot_of_the_tables_level_stands_in() {
     assert_eq!(played.table.waits_for(), None);
     assert_eq!(played.table.to_act(), Some(seat));
     let due = played.table.due().expect("a bot is to act");
-    assert_eq!(due.action, DueAction::Bot { seat, level: ethnos_bots::Level::Expert });
+    assert_eq!(due.action, DueAction::Bot { seat, level: BotLevel::Expert });
     assert_eq!(played.ask(actor, Command::Leave), Err("away"));
     // A person's late decision does not count while the bot has the seat.
     let play = played.play(Action::RecruitDeck);
@@ -39,7 +39,7 @@ fn a_seated_bot_plays_at_its_own_level() {
     while played.table.waits_for().is_some() {
         played.draw();
     }
-    let level = ethnos_bots::Level::Master;
+    let level = BotLevel::Master;
     assert_eq!(played.table.due().expect("a bot").action, DueAction::Bot { seat: Seat::at(1), level });
 }
 

@@ -222,7 +222,7 @@ async fn refused(app: &Shared, key: &RoomKey, viewer: &Viewer, refusal: &Refused
 }
 
 async fn next_table(app: &Shared, key: &RoomKey, visitor: Visitor, asked: PageQuery) -> Result<Response, Failure> {
-    let snapshot = app.rooms.snapshot(key, Some(PersonId(visitor.person.0))).await?;
+    let snapshot = app.rooms.snapshot(key, Some(visitor.person)).await?;
     let code = snapshot.table.rematch.ok_or(RoomError::NotFound)?;
     let next = app.rooms.find(&code).await?;
     wait_for_bots(app, &next, Some(visitor)).await;
@@ -231,7 +231,7 @@ async fn next_table(app: &Shared, key: &RoomKey, visitor: Visitor, asked: PageQu
 
 /// Waits a moment while bots are to move, so that the page shows their moves, too.
 pub(super) async fn wait_for_bots(app: &Shared, key: &RoomKey, visitor: Option<Visitor>) {
-    let person = visitor.map(|visitor| PersonId(visitor.person.0));
+    let person = visitor.map(|visitor| visitor.person);
     let deadline = Instant::now() + MAX_WAIT;
     while Instant::now() < deadline {
         match app.rooms.snapshot(key, person).await {

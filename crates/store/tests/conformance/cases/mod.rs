@@ -7,7 +7,8 @@ pub(crate) mod tables;
 
 use std::sync::Arc;
 
-use ethnos_store::{Append, Finish, Link, Live, NewTable, People, PersonId, Phase, Secret, Standing, Store, TableId};
+use ethnos_rules::Seat;
+use ethnos_store::{Append, Finish, Link, Live, NewTable, People, PersonId, Phase, SeatResult, Secret, Store, TableId};
 
 /// A table that somebody gathers people at.
 pub(crate) fn table(code: &str, at: i64, people: People) -> NewTable {
@@ -43,9 +44,16 @@ pub(crate) fn entry(table: TableId, seq: u32, at: i64) -> Append {
 }
 
 /// How somebody ended.
-pub(crate) fn standing(seat: u8, person: Option<PersonId>, place: u8) -> Standing {
+pub(crate) fn result(seat: u8, person: Option<PersonId>, place: u8) -> SeatResult {
     let glory = 100 - u16::from(place);
-    Standing { seat, person, name: format!("seat {seat}"), place, glory, won: place == 1 }
+    SeatResult {
+        seat: Seat::at(seat.into()),
+        person,
+        name: format!("seat {seat}").into(),
+        place,
+        glory,
+        won: place == 1,
+    }
 }
 
 /// So many people.
@@ -86,8 +94,8 @@ pub(crate) async fn fill(store: &Arc<dyn Store>) {
             store.append(Append { node, live, ..entry(id, seq, seq.into()) }).await.unwrap();
         }
         let seq = store.table(id).await.unwrap().unwrap().seq + 1;
-        let standings = vec![standing(0, Some(people.seated[0]), 2), standing(1, Some(people.seated[1]), 1)];
-        let finish = (number > 3).then_some(Finish { standings, rated: number > 4 });
+        let results = vec![result(0, Some(people.seated[0]), 2), result(1, Some(people.seated[1]), 1)];
+        let finish = (number > 3).then_some(Finish { results, rated: number > 4 });
         let phase = if number > 3 { Phase::Over } else { Phase::Playing };
         store.append(Append { finish, live: live(phase), ..entry(id, seq, 400) }).await.unwrap();
     }

@@ -1,12 +1,12 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, AppendError, Finish, PersonId, Phase, Standing, Store, TableId};
+use ethnos_store::{Append, AppendError, Finish, PersonId, Phase, SeatResult, Store, TableId};
 
-use super::{empty_table, entry, live, people, standing};
+use super::{empty_table, entry, live, people, result};
 
 /// Ends a table's game after its first entry.
-async fn finish(store: &Arc<dyn Store>, table: TableId, at: i64, standings: Vec<Standing>, rated: bool) {
-    let finish = Some(Finish { standings, rated });
+async fn finish(store: &Arc<dyn Store>, table: TableId, at: i64, results: Vec<SeatResult>, rated: bool) {
+    let finish = Some(Finish { results, rated });
     store.append(Append { live: live(Phase::Over), finish, ..entry(table, 2, at) }).await.unwrap();
 }
 
@@ -14,9 +14,9 @@ pub(crate) async fn a_game_between_people_is_rated(store: Arc<dyn Store>) {
     let [a, b, c] = people(&store, 3).await.try_into().unwrap();
     let table = empty_table(&store, "abc").await;
     // A bot came between them: places among the people are what counts.
-    let standings = vec![standing(0, Some(b), 4), standing(1, None, 2), standing(2, Some(a), 1), standing(3, None, 3)];
-    finish(&store, table, 9, standings.clone(), true).await;
-    assert_eq!(store.standings(table).await.unwrap(), standings);
+    let results = vec![result(0, Some(b), 4), result(1, None, 2), result(2, Some(a), 1), result(3, None, 3)];
+    finish(&store, table, 9, results.clone(), true).await;
+    assert_eq!(store.results(table).await.unwrap(), results);
     let cases = [(a, 27.6352, 1, 1, 1), (b, 22.3648, 1, 1, 0), (c, 25.0, 0, 0, 0)];
     for (id, rating, rated_games, games, wins) in cases {
         let person = store.person(id).await.unwrap().unwrap();
@@ -27,7 +27,7 @@ pub(crate) async fn a_game_between_people_is_rated(store: Arc<dyn Store>) {
     let played = store.played(a, 0, 9).await.unwrap();
     assert_eq!(played.len(), 1);
     assert_eq!((played[0].code.as_str(), played[0].at, played[0].seats), ("abc", 9, 4));
-    assert_eq!(played[0].standing, standings[2]);
+    assert_eq!(played[0].result, results[2]);
     assert_eq!(played[0].rating, Some(store.person(a).await.unwrap().unwrap().rating));
 
     let ranked = async |games, limit| {
@@ -43,10 +43,10 @@ pub(crate) async fn a_game_that_is_not_rated_counts_all_the_same(store: Arc<dyn 
     let cases = [(vec![(a, 1), (b, 2)], false), (vec![(a, 1)], true), (vec![], true)];
     for (number, (seats, rated)) in cases.into_iter().enumerate() {
         let table = empty_table(&store, &format!("table {number}")).await;
-        let people = seats.iter().zip(0..).map(|(&(person, place), seat)| standing(seat, Some(person), place));
-        let standings = people.chain([standing(7, None, 5)]).collect::<Vec<_>>();
-        finish(&store, table, 9, standings.clone(), rated).await;
-        assert_eq!(store.standings(table).await.unwrap(), standings);
+        let people = seats.iter().zip(0..).map(|(&(person, place), seat)| result(seat, Some(person), place));
+        let results = people.chain([result(5, None, 5)]).collect::<Vec<_>>();
+        finish(&store, table, 9, results.clone(), rated).await;
+        assert_eq!(store.results(table).await.unwrap(), results);
     }
     let a = store.person(a).await.unwrap().unwrap();
     assert_eq!((a.rating, a.rated_games, a.games, a.wins), (25.0, 0, 2, 2));
@@ -56,22 +56,22 @@ pub(crate) async fn a_game_that_is_not_rated_counts_all_the_same(store: Arc<dyn 
 pub(crate) async fn a_game_ends_once(store: Arc<dyn Store>) {
     let [a, b] = people(&store, 2).await.try_into().unwrap();
     let table = empty_table(&store, "abc").await;
-    let standings = vec![standing(0, Some(a), 1), standing(1, Some(b), 2)];
-    finish(&store, table, 9, standings.clone(), true).await;
+    let results = vec![result(0, Some(a), 1), result(1, Some(b), 2)];
+    finish(&store, table, 9, results.clone(), true).await;
     let before = [store.person(a).await.unwrap(), store.person(b).await.unwrap()];
-    let late = Finish { standings: standings.clone(), rated: true };
+    let late = Finish { results: results.clone(), rated: true };
     for (seq, taken) in [(2, true), (3, false)] {
         let again = Append { live: live(Phase::Over), finish: Some(late.clone()), ..entry(table, seq, 9) };
         let refused = store.append(again).await.unwrap_err();
         assert_eq!(matches!(refused, AppendError::Taken), taken, "{refused}");
     }
-    let ghost = Finish { standings: vec![standing(0, Some(PersonId(b.0 + 1)), 1)], rated: false };
+    let ghost = Finish { results: vec![result(0, Some(PersonId(b.0 + 1)), 1)], rated: false };
     let other = empty_table(&store, "def").await;
     store.append(Append { finish: Some(ghost), ..entry(other, 2, 9) }).await.unwrap_err();
     assert_eq!([store.person(a).await.unwrap(), store.person(b).await.unwrap()], before);
     assert_eq!(store.table(table).await.unwrap().unwrap().seq, 2);
     assert_eq!(store.table(other).await.unwrap().unwrap().seq, 1);
-    assert!(store.standings(other).await.unwrap().is_empty());
+    assert!(store.results(other).await.unwrap().is_empty());
 }
 
 pub(crate) async fn a_history_has_pages(store: Arc<dyn Store>) {
@@ -79,8 +79,8 @@ pub(crate) async fn a_history_has_pages(store: Arc<dyn Store>) {
     for (number, at) in [(0, 30), (1, 10), (2, 40), (3, 20), (4, 40)] {
         let table = empty_table(&store, &number.to_string()).await;
         let seats = if number == 3 { vec![(b, 1)] } else { vec![(b, 1), (a, 2)] };
-        let standings = seats.iter().zip(0..).map(|(&(person, place), seat)| standing(seat, Some(person), place));
-        finish(&store, table, at, standings.collect(), true).await;
+        let results = seats.iter().zip(0..).map(|(&(person, place), seat)| result(seat, Some(person), place));
+        finish(&store, table, at, results.collect(), true).await;
     }
     let cases: [(PersonId, u32, u32, &[&str]); 6] = [
         (a, 0, 9, &["4", "2", "0", "1"]),
@@ -103,9 +103,9 @@ pub(crate) async fn two_games_that_end_at_once_both_count(store: Arc<dyn Store>)
     for number in 0..30_usize {
         let table = empty_table(&store, &number.to_string()).await;
         let order = (0..4).map(|seat| people[(number + seat * 3) % 4]);
-        let standings = (0..).zip(order).map(|(seat, person)| standing(seat, Some(person), seat + 1)).collect();
+        let results = (0..).zip(order).map(|(seat, person)| result(seat, Some(person), seat + 1)).collect();
         let store = store.clone();
-        tasks.push(tokio::spawn(async move { finish(&store, table, 9, standings, true).await }));
+        tasks.push(tokio::spawn(async move { finish(&store, table, 9, results, true).await }));
     }
     for task in tasks {
         task.await.unwrap();

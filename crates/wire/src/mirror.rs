@@ -1,0 +1,35 @@
+//! Enums of plain words that another crate owns, as the protocol writes them.
+
+/// Declares an enum with the variants of another, with conversions both ways. The compiler refuses it when a variant is
+/// missing.
+macro_rules! mirror {
+    ($(#[$about:meta])* $name:ident of $owner:ty { $($(#[$about_variant:meta])* $variant:ident,)+ }) => {
+        $(#[$about])*
+        #[derive(
+            Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize, ts_rs::TS, utoipa::ToSchema,
+        )]
+        #[serde(rename_all = "kebab-case")]
+        pub enum $name {
+            $($(#[$about_variant])* $variant,)+
+        }
+
+        impl $name {
+            /// The word of the protocol for a value of the type that is mirrored.
+            pub const fn of(value: $owner) -> $name {
+                match value {
+                    $(<$owner>::$variant => $name::$variant,)+
+                }
+            }
+        }
+
+        impl From<$name> for $owner {
+            fn from(word: $name) -> $owner {
+                match word {
+                    $($name::$variant => <$owner>::$variant,)+
+                }
+            }
+        }
+    };
+}
+
+pub(crate) use mirror;
