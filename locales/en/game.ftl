@@ -494,7 +494,6 @@ refusal-nothing-to-do = There is nothing to do.
 refusal-chat-length = A message has 1 to { $most } characters.
 refusal-chat-too-fast = Not so fast: wait a few seconds before you write again.
 refusal-long-id = That could not be sent: reload the page and try again.
-refusal-not-for-people = Only the server does that.
 
 ## Why the server does not pass something on
 

@@ -584,7 +584,6 @@ refusal-nothing-to-do = Não há nada a fazer.
 refusal-chat-length = Uma mensagem tem de 1 a { $most } caracteres.
 refusal-chat-too-fast = Calma: espere alguns segundos antes de escrever de novo.
 refusal-long-id = Não foi possível enviar: recarregue a página e tente de novo.
-refusal-not-for-people = Só o servidor faz isso.
 
 ## Por que o servidor não passa algo adiante
 

@@ -1,32 +1,53 @@
-//! How the log changes a table. What cannot have happened is reported: an entry out of its time, a seat that is not
-//! there, a decision that is not legal.
+//! How an entry of the log changes a table. An entry that does not fit the table is reported as [`Corrupt`]: one that
+//! comes in the wrong phase, names a seat that does not exist, or holds an action that is not legal.
 
 use std::sync::Arc;
 
 use ethnos_rules::notation::parse_action;
-use ethnos_rules::{Event, Game, Seat};
+use ethnos_rules::{Action, Event, Game, Seat};
 
 use crate::clock::Clocks;
 use crate::table::{Play, corrupt};
 use crate::undo::{Act, Undoable, shows};
-use crate::{Chair, Corrupt, Entry, Line, Millis, PersonId, Phase, PieceColour, Sitter, Table, UndoRequest};
+use crate::{
+    Chair, Corrupt, Entry, LogEntry, Millis, NewEntry, PersonId, Phase, PieceColour, Sitter, Table, UndoRequest,
+};
 
-/// So many messages are remembered, for the rate: more than everyone together may write in its span.
+/// How many chat messages are remembered for the limit of their rate: more than all people together may write in its time.
 const SAID: usize = 32;
 
 impl Table {
-    /// Applies the next line of the log, telling what happened in the game. After an error the table must not be used.
-    pub fn apply(&mut self, at: Millis, line: &Line, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+    /// Applies the next entry of the log, and reports what happened in the game. After an error the table must not be used.
+    pub fn apply(&mut self, at: Millis, entry: &LogEntry, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+        self.append(at, entry, None, events)
+    }
+
+    /// Applies an entry that [`decide`](Table::decide) has made for this table, in this version. Its action has been checked
+    /// then and is not checked again.
+    pub fn apply_new(&mut self, at: Millis, new: &NewEntry, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+        if new.version != self.seq {
+            return Err(corrupt("the entry was made for another version"));
+        }
+        self.append(at, &new.entry, new.action, events)
+    }
+
+    fn append(
+        &mut self,
+        at: Millis,
+        entry: &LogEntry,
+        checked: Option<Action>,
+        events: &mut Vec<Event>,
+    ) -> Result<(), Corrupt> {
         self.seq += 1;
         self.at = at.max(self.at);
-        self.change(line, events)?;
-        self.remember(line);
+        self.change(entry, checked, events)?;
+        self.remember(entry);
         Ok(())
     }
 
-    fn change(&mut self, line: &Line, events: &mut Vec<Event>) -> Result<(), Corrupt> {
-        self.check_phase(&line.entry)?;
-        match &line.entry {
+    fn change(&mut self, logged: &LogEntry, checked: Option<Action>, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+        self.check_phase(&logged.entry)?;
+        match &logged.entry {
             Entry::Opened { .. } => return Err(corrupt("it is opened twice")),
             Entry::Sat { person, name, seat, colour } => self.seat_person(*person, name, *seat, *colour)?,
             Entry::StoodUp { seat } | Entry::Removed { seat } => {
@@ -46,7 +67,13 @@ impl Table {
                 self.host = *to;
             }
             Entry::Started => self.start(events)?,
-            Entry::Acted { seat, action, bot } => self.act(*seat, action, *bot, events)?,
+            Entry::Acted { seat, action, bot } => {
+                let action = match checked {
+                    Some(action) => action,
+                    None => self.check_logged_action(*seat, action)?,
+                };
+                self.act(*seat, action, *bot, events)?;
+            }
             Entry::Undone { seat, back, .. } => self.take_back(*seat, *back)?,
             Entry::UndoAsked { seat } => {
                 self.persons_chair(*seat)?;
@@ -96,7 +123,7 @@ impl Table {
                 }
             }
             Entry::Muted { person, muted } => {
-                let by = line.by.ok_or_else(|| corrupt("nobody muted"))?;
+                let by = logged.by.ok_or_else(|| corrupt("nobody muted"))?;
                 self.mutes.retain(|mute| *mute != (by, *person));
                 if *muted {
                     self.mutes.push((by, *person));
@@ -182,16 +209,21 @@ impl Table {
         Ok(())
     }
 
-    fn act(&mut self, seat: Seat, action: &str, bot: bool, events: &mut Vec<Event>) -> Result<(), Corrupt> {
+    /// The action of an entry that was read from the log, if this seat may play it now.
+    fn check_logged_action(&mut self, seat: Seat, action: &str) -> Result<Action, Corrupt> {
+        let game = &self.playing()?.game;
+        let action = parse_action(action, game.setup()).map_err(|error| corrupt(error.to_string()))?;
+        game.check_as(seat, action).map_err(|refusal| corrupt(refusal.code()))?;
+        Ok(action)
+    }
+
+    /// Plays an action that was checked.
+    fn act(&mut self, seat: Seat, action: Action, bot: bool, events: &mut Vec<Event>) -> Result<(), Corrupt> {
         let (at, clock) = (self.at, self.options.clock);
         let play = self.playing()?;
-        let action = parse_action(action, play.game.setup()).map_err(|error| corrupt(error.to_string()))?;
-        if play.game.to_act() != Some(seat) {
-            return Err(corrupt(format!("{seat} is not to act")));
-        }
         let known = play.game.table().player(seat).known;
         let from = events.len();
-        play.game.play(action, events).map_err(|refusal| corrupt(refusal.code()))?;
+        play.game.play_unchecked(action, events);
         let new = &events[from..];
         let took = play.clocks.answered(clock, seat, at, bot);
         play.undoable.acted(Act { seat, action, bot, took, showed: shows(new, known) }, &play.game, new);

@@ -1,41 +1,34 @@
-//! What may be asked of a table, and by whom.
+//! What can be asked of a table, by whom, and what the table answers.
 
 use std::sync::Arc;
 
-use ethnos_rules::Seat;
+use ethnos_rules::{Action, Seat};
 
-use crate::{BotLevel, Line, PersonId, PieceColour};
+use crate::{BotLevel, LogEntry, Millis, PersonId, PieceColour};
 
-/// A command and where it comes from.
+/// Something asked of a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Order {
-    /// Who gives it.
-    pub by: By,
-    /// The number the client gave it.
-    pub id: Option<Arc<str>>,
-    /// What is asked.
-    pub command: Command,
-}
-
-/// Who gives an order.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum By {
-    /// A person.
+pub enum Request {
+    /// A person gives a command.
     Person {
         /// Who.
-        id: PersonId,
-        /// What others call them.
+        person: PersonId,
+        /// The name that others see.
         name: Arc<str>,
+        /// The id that the client gave the command. The same command with the same id is carried out once.
+        id: Option<Arc<str>>,
+        /// What is to be done.
+        command: Command,
     },
-    /// The server itself: for bots, clocks and rematches.
-    Server,
+    /// The server does something without being asked: for bots, clocks and rematches.
+    Server(ServerCommand),
 }
 
-/// What is asked.
+/// What a person can do at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are their own names")]
 pub enum Command {
-    /// Sit down, or move.
+    /// Sit down, or move to another seat or colour.
     Sit { seat: Option<Seat>, colour: Option<PieceColour> },
     /// Stand up before the start.
     StandUp,
@@ -47,41 +40,89 @@ pub enum Command {
     Remove { seat: Seat },
     /// Host: make another person at the table the host.
     HandOver { to: PersonId },
-    /// Host: start the game. The server: start a rematch for which everybody is ready.
+    /// Host: start the game.
     Start,
-    /// Host: call the table off.
+    /// Host: cancel the table.
     Cancel,
-    /// Take a decision, having seen this version of the table. The server takes them for bots.
-    Play { version: u32, action: String },
-    /// Take the own last decision back, having seen this version of the table, or ask everyone else whether one may.
+    /// Take the decision that is owed, having seen this version of the table.
+    Play { version: u32, action: Action },
+    /// Take back the person's last decision, having seen this version of the table, or ask everyone else for permission.
     Undo { version: u32 },
-    /// Answer someone who asked to take a decision back, in this version of the table.
+    /// Answer somebody who asked to take a decision back, in this version of the table.
     AnswerUndo { version: u32, yes: bool },
     /// Give up.
     Concede,
-    /// Leave; a bot stands in.
+    /// Leave. A bot stands in.
     Leave,
     /// Come back.
     Return,
-    /// Chat.
+    /// Write a chat message.
     Say { text: String },
-    /// Do not read another, or do again.
+    /// Stop reading another person's messages, or read them again.
     Mute { person: PersonId, muted: bool },
-    /// The server: the time of whoever is to act is up.
+    /// Play again with the same people on the same seats.
+    Rematch,
+}
+
+/// What the server does at a table without being asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the fields are their own names")]
+pub enum ServerCommand {
+    /// Start a rematch for which everybody is ready.
+    Start,
+    /// Take the decision of a bot, which was shown this version of the table.
+    Play { version: u32, action: Action },
+    /// The person who is to act has run out of time.
     TimeOut { version: u32 },
-    /// The server: clocks stood still for so long.
-    Pause { millis: i64 },
-    /// The server: the next table of the same people has this code.
+    /// The clocks stood still for this time, because no server ran.
+    Pause { millis: Millis },
+    /// The rematch is open and has this code.
     Rematch { code: String },
-    /// The server: nobody used it for long.
+    /// Nobody has used the table for a long time.
     Close,
 }
 
-/// What comes of an order that is not refused.
+/// What comes of a request that is not refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Decided {
-    /// This is to be appended.
-    Append(Line),
-    /// It was carried out before, with this version.
+pub enum Response {
+    /// This entry is to be appended to the log.
+    Append(Box<NewEntry>),
+    /// The command was carried out before and led to this version. Nothing is appended.
     Repeated(u32),
+    /// The server is to open a table for the rematch, and then to give [`ServerCommand::Rematch`].
+    OpenRematch,
+}
+
+/// An entry that [`Table::decide`](crate::Table::decide) made. [`Table::apply_new`](crate::Table::apply_new) applies it
+/// without reading or checking its action again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewEntry {
+    pub(crate) entry: LogEntry,
+    /// The action of an `acted` entry, which was checked.
+    pub(crate) action: Option<Action>,
+    /// The version of the table for which it was made.
+    pub(crate) version: u32,
+}
+
+impl NewEntry {
+    /// The entry that is stored.
+    pub const fn entry(&self) -> &LogEntry {
+        &self.entry
+    }
+
+    /// The entry that is stored.
+    pub fn into_entry(self) -> LogEntry {
+        self.entry
+    }
+}
+
+impl Request {
+    /// The action that is to be played.
+    pub(crate) const fn action(&self) -> Option<Action> {
+        match self {
+            Request::Person { command: Command::Play { action, .. }, .. }
+            | Request::Server(ServerCommand::Play { action, .. }) => Some(*action),
+            _ => None,
+        }
+    }
 }

@@ -1,40 +1,50 @@
-//! Whether an order is carried out, and what is then appended to the log.
+//! Which entry a request appends to the log, or why it is refused. Nothing changes here.
 
 use std::sync::Arc;
 
-use ethnos_rules::Seat;
 use ethnos_rules::notation::{action_text, parse_action};
+use ethnos_rules::{Action, Seat};
 
 use crate::{
-    By, Chair, Command, Decided, DueAction, Entry, Line, Millis, Order, PersonId, Phase, PieceColour, Sitter,
-    StandInReason, Table, TableRefusal,
+    Chair, Command, DueAction, Entry, LogEntry, Millis, NewEntry, PersonId, Phase, PieceColour, Request, Response,
+    ServerCommand, Sitter, StandInReason, Table, TableRefusal,
 };
 
 /// The longest chat message, in characters.
 const CHAT: usize = 300;
-/// So many messages in so many milliseconds.
+/// The most messages that one person may write within this time in milliseconds.
 const CHAT_RATE: (usize, Millis) = (5, 10_000);
+/// The longest id of a command, in bytes.
+const LONGEST_ID: usize = 64;
 
 impl Table {
-    /// What is to be appended for this order at this time, or why it is refused. Nothing changes.
-    pub fn decide(&self, now: Millis, order: &Order) -> Result<Decided, TableRefusal> {
-        let id = order.id.clone();
-        if id.as_ref().is_some_and(|id| id.is_empty() || id.len() > 64) {
-            return Err(TableRefusal::LongId);
-        }
-        let (by, entry) = match &order.by {
-            By::Person { id: person, name } => {
-                if let Some(version) = id.as_deref().and_then(|id| self.repeated(*person, id)) {
-                    return Ok(Decided::Repeated(version));
+    /// What a request appends to the log at this time, or why it is refused. The table does not change.
+    pub fn decide(&self, now: Millis, request: &Request) -> Result<Response, TableRefusal> {
+        let entry = match request {
+            Request::Person { person, name, id, command } => {
+                if id.as_ref().is_some_and(|id| id.is_empty() || id.len() > LONGEST_ID) {
+                    return Err(TableRefusal::LongId);
                 }
-                (Some(*person), self.person_asks(now, *person, name, &order.command)?)
+                if let Some(version) = id.as_deref().and_then(|id| self.repeated(*person, id)) {
+                    return Ok(Response::Repeated(version));
+                }
+                if *command == Command::Rematch {
+                    return self.decide_rematch(*person);
+                }
+                LogEntry { by: Some(*person), id: id.clone(), entry: self.for_person(now, *person, name, command)? }
             }
-            By::Server => (None, self.server_asks(now, &order.command)?),
+            Request::Server(command) => LogEntry { by: None, id: None, entry: self.for_server(now, command)? },
         };
-        Ok(Decided::Append(Line { by, id, entry }))
+        Ok(Response::Append(Box::new(NewEntry { entry, action: request.action(), version: self.seq })))
     }
 
-    fn person_asks(
+    /// Reads an action as the notation writes it. The names in it depend on what the game is played with.
+    pub fn read_action(&self, text: &str) -> Result<Action, TableRefusal> {
+        let game = self.game().ok_or(TableRefusal::NotBegun)?;
+        parse_action(text, game.setup()).map_err(|error| TableRefusal::NotAnAction { reason: error.to_string() })
+    }
+
+    fn for_person(
         &self,
         now: Millis,
         person: PersonId,
@@ -89,7 +99,7 @@ impl Table {
             }
             Command::Play { version, action } => {
                 let seat = self.active_seat(person)?;
-                self.play_action(seat, *version, action, false)
+                self.play_action(seat, *version, *action, false)
             }
             Command::Undo { version } => {
                 let seat = self.active_seat(person)?;
@@ -127,27 +137,26 @@ impl Table {
                 }
                 Ok(Entry::Muted { person: *whom, muted: *muted })
             }
-            Command::TimeOut { .. } | Command::Pause { .. } | Command::Rematch { .. } | Command::Close => {
-                Err(TableRefusal::NotForPeople)
-            }
+            // `decide` has answered it: nothing is appended here before the rematch is open.
+            Command::Rematch => Err(TableRefusal::NothingToDo),
         }
     }
 
-    fn server_asks(&self, now: Millis, command: &Command) -> Result<Entry, TableRefusal> {
+    fn for_server(&self, now: Millis, command: &ServerCommand) -> Result<Entry, TableRefusal> {
         match command {
-            Command::Start => match self.due().map(|due| due.action) {
+            ServerCommand::Start => match self.due().map(|due| due.action) {
                 Some(DueAction::Start) => Ok(Entry::Started),
                 _ => Err(TableRefusal::NothingToDo),
             },
-            Command::Play { version, action } => {
+            ServerCommand::Play { version, action } => {
                 self.in_play()?;
                 let seat = self.to_act().ok_or(TableRefusal::NotBegun)?;
                 if self.chairs[seat.index()].player().is_some() {
                     return Err(TableRefusal::NotABot);
                 }
-                self.play_action(seat, *version, action, true)
+                self.play_action(seat, *version, *action, true)
             }
-            Command::TimeOut { version } => match self.due() {
+            ServerCommand::TimeOut { version } => match self.due() {
                 Some(due) if due.version != *version => Err(TableRefusal::Stale { version: self.seq }),
                 Some(due) => match due.action {
                     DueAction::TimeUp { seat } if due.at <= now => {
@@ -157,14 +166,14 @@ impl Table {
                 },
                 None => Err(TableRefusal::TimeLeft),
             },
-            Command::Pause { millis } => {
+            ServerCommand::Pause { millis } => {
                 self.in_play()?;
                 if *millis <= 0 || self.deadline().is_none() {
                     return Err(TableRefusal::NothingToDo);
                 }
                 Ok(Entry::Paused { millis: *millis })
             }
-            Command::Rematch { code } => {
+            ServerCommand::Rematch { code } => {
                 if self.phase != Phase::Over {
                     return Err(TableRefusal::NotOver);
                 }
@@ -173,12 +182,23 @@ impl Table {
                 }
                 Ok(Entry::Rematch { code: code.clone() })
             }
-            Command::Close => match self.phase {
+            ServerCommand::Close => match self.phase {
                 Phase::Gathering | Phase::Playing => Ok(Entry::Closed),
                 Phase::Over | Phase::Closed => Err(TableRefusal::NothingToDo),
             },
-            _ => Err(TableRefusal::NoSeat),
         }
+    }
+
+    /// Whether the server is to open a table for the rematch.
+    fn decide_rematch(&self, person: PersonId) -> Result<Response, TableRefusal> {
+        if self.rematch.is_some() {
+            return Ok(Response::Repeated(self.seq));
+        }
+        if self.phase != Phase::Over {
+            return Err(TableRefusal::NotOver);
+        }
+        self.own_seat(person)?;
+        Ok(Response::OpenRematch)
     }
 
     fn sit(
@@ -232,12 +252,10 @@ impl Table {
         Ok(())
     }
 
-    fn play_action(&self, seat: Seat, version: u32, action: &str, bot: bool) -> Result<Entry, TableRefusal> {
+    fn play_action(&self, seat: Seat, version: u32, action: Action, bot: bool) -> Result<Entry, TableRefusal> {
         let game = self.game().ok_or(TableRefusal::NotBegun)?;
         self.check_version(version, self.moved)?;
         let setup = game.setup();
-        let action =
-            parse_action(action, setup).map_err(|error| TableRefusal::NotAnAction { reason: error.to_string() })?;
         game.check_as(seat, action).map_err(|refusal| TableRefusal::rule(refusal, setup))?;
         Ok(Entry::Acted { seat, action: action_text(action, setup), bot })
     }

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::{BotLevel, Chair, Millis, PersonId, PieceColour, Prepared, TableOptions, stored};
 
-/// One line of the log: what happened, and by which command.
+/// One entry of the log: what happened, and by which command.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Line {
+pub struct LogEntry {
     /// Whose command it was; nobody's if the table did it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PersonId>,

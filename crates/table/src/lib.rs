@@ -1,8 +1,9 @@
 //! One live table, without input, output or a clock of its own.
 //!
-//! A table is what its log says. [`Table::decide`] answers a [`Command`] with the one [`Entry`] to be appended, or with
-//! a typed [`TableRefusal`]; whoever keeps the log stores that entry; [`Table::apply`] then changes the table. The same
-//! entries give the same table, on any machine, at any time: what time it was stands in the log.
+//! A table follows from its log. [`Table::decide`] answers a [`Request`] with the one [`Entry`] that is to be appended, or
+//! with a [`TableRefusal`]. The server stores the entry, and [`Table::apply_new`] changes the table. [`Table::apply`] does
+//! the same with entries that are read from the log. The same entries give the same table on every machine: the log holds
+//! the times too.
 
 mod apply;
 mod chair;
@@ -22,9 +23,9 @@ mod table;
 mod undo;
 
 pub use chair::{Chair, Sitter};
-pub use command::{By, Command, Decided, Order};
+pub use command::{Command, NewEntry, Request, Response, ServerCommand};
 pub use due::{Due, DueAction};
-pub use entry::{Entry, Line, StandInReason};
+pub use entry::{Entry, LogEntry, StandInReason};
 pub use options::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Tribes};
 pub use outcome::{Ending, SeatResult};
 pub use plan::{Plan, PlanError};

@@ -2,7 +2,7 @@
 
 use ethnos_rules::{Refusal, Seat, Setup};
 
-/// Why an order is refused. Nothing has changed then.
+/// Why a request is refused. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "the sentences say what each means")]
 pub enum TableRefusal {
@@ -66,8 +66,6 @@ pub enum TableRefusal {
     ChatTooFast,
     #[error("the number of a command has 1 to 64 characters")]
     LongId,
-    #[error("only the server does that")]
-    NotForPeople,
     /// A rule of the game.
     #[error("{}", .refusal.explain(.setup))]
     Rule { refusal: Refusal, setup: Box<Setup> },
@@ -75,7 +73,7 @@ pub enum TableRefusal {
 
 impl TableRefusal {
     /// Every code but those of the rules.
-    pub const CODES: [&'static str; 31] = [
+    pub const CODES: [&'static str; 30] = [
         "stale",
         "no-seat",
         "not-host",
@@ -106,7 +104,6 @@ impl TableRefusal {
         "chat-length",
         "chat-too-fast",
         "long-id",
-        "not-for-people",
     ];
 
     /// A rule of the game with this setup.
@@ -147,7 +144,6 @@ impl TableRefusal {
             TableRefusal::ChatLength { .. } => "chat-length",
             TableRefusal::ChatTooFast => "chat-too-fast",
             TableRefusal::LongId => "long-id",
-            TableRefusal::NotForPeople => "not-for-people",
             TableRefusal::Rule { refusal, .. } => refusal.code(),
         }
     }

@@ -9,7 +9,7 @@ use ethnos_rules::{Game, Options, Seat, Seed};
 use crate::clock::Clocks;
 use crate::plan::engine_options;
 use crate::undo::Undoable;
-use crate::{Chair, Entry, Line, Millis, PersonId, Prepared, TableOptions};
+use crate::{Chair, Entry, LogEntry, Millis, PersonId, Prepared, TableOptions};
 
 /// How far a table has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,9 +92,9 @@ pub(crate) struct Play {
 const NUMBERED: usize = 128;
 
 impl Table {
-    /// The table whose log begins with this line.
-    pub fn open(at: Millis, line: &Line) -> Result<Table, Corrupt> {
-        let Entry::Opened { host, options, seed, chairs, rematch_of, prepared, .. } = &line.entry else {
+    /// The table whose log begins with this entry.
+    pub fn open(at: Millis, first: &LogEntry) -> Result<Table, Corrupt> {
+        let Entry::Opened { host, options, seed, chairs, rematch_of, prepared, .. } = &first.entry else {
             return Err(corrupt("it does not begin with `opened`"));
         };
         let seed = Seed::parse(seed).ok_or_else(|| corrupt("the seed cannot be read"))?;
@@ -117,12 +117,12 @@ impl Table {
             said: VecDeque::new(),
             numbered: VecDeque::new(),
         };
-        table.remember(line);
+        table.remember(first);
         Ok(table)
     }
 
-    pub(crate) fn remember(&mut self, line: &Line) {
-        if let (Some(by), Some(id)) = (line.by, &line.id) {
+    pub(crate) fn remember(&mut self, entry: &LogEntry) {
+        if let (Some(by), Some(id)) = (entry.by, &entry.id) {
             self.numbered.push_back((number(by, id), self.seq));
             if self.numbered.len() > NUMBERED {
                 self.numbered.pop_front();

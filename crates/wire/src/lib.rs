@@ -17,6 +17,7 @@
 
 mod action;
 mod by_name;
+mod command;
 mod decision;
 mod event;
 mod mirror;

@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+pub use crate::command::{Command, Request};
+
 use crate::ask::{Answer, Question};
 use crate::lobby::{BotLevel, PieceColour, SeatPlan, TableOptions};
 use crate::mirror::mirror;
@@ -34,18 +36,6 @@ pub enum ClientMessage {
     Ping,
 }
 
-/// Something to be done at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Request {
-    /// A number or word of the client's own, 1 to 64 bytes. A command sent again with the same id is carried out once.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    #[schema(value_type = Option<String>)]
-    pub id: Option<Arc<str>>,
-    /// What.
-    pub command: Command,
-}
-
 /// Something asked of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Inquiry {
@@ -54,88 +44,6 @@ pub struct Inquiry {
     pub id: Arc<str>,
     /// What.
     pub question: Question,
-}
-
-/// What can be done at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub enum Command {
-    /// Sit down, or move to another seat or colour.
-    Sit {
-        /// Which; the first free one if absent.
-        #[serde(default)]
-        seat: Option<Seat>,
-        /// Which; a free one if absent.
-        #[serde(default)]
-        colour: Option<PieceColour>,
-    },
-    /// Stand up before the start.
-    StandUp {},
-    /// Be ready to start, or not.
-    Ready {
-        /// Which.
-        ready: bool,
-    },
-    /// Host: put a bot on a seat.
-    SeatBot {
-        /// Which.
-        seat: Seat,
-        /// How strong.
-        level: BotLevel,
-    },
-    /// Host: free a seat.
-    Remove {
-        /// Which.
-        seat: Seat,
-    },
-    /// Host: make another person at the table the host.
-    HandOver {
-        /// The number of that person.
-        to: i64,
-    },
-    /// Host: start the game.
-    Start {},
-    /// Host: call the table off.
-    Cancel {},
-    /// Take the decision you owe.
-    Play {
-        /// The version of the table on which you decided.
-        version: u32,
-        /// The `text` of one of the legal actions, or anything the notation reads as it.
-        action: String,
-    },
-    /// Take your last decision back, or ask everyone else whether you may.
-    Undo {
-        /// The version of the table on which you decided to.
-        version: u32,
-    },
-    /// Answer someone who asks to take a decision back.
-    AnswerUndo {
-        /// The version of the table on which you decided.
-        version: u32,
-        /// Which.
-        yes: bool,
-    },
-    /// Give up.
-    Concede {},
-    /// Leave; a bot stands in until you return.
-    Leave {},
-    /// Come back to your seat.
-    Return {},
-    /// Write to everyone at the table.
-    Say {
-        /// What, 1 to 300 characters.
-        text: String,
-    },
-    /// Do not read someone, or do again.
-    Mute {
-        /// The number of that person.
-        person: i64,
-        /// Which.
-        muted: bool,
-    },
-    /// After the game: the same seats again. The first to ask opens the next table, everyone else is shown it.
-    Rematch {},
 }
 
 /// What the server says.

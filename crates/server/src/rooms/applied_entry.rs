@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ethnos_rules::{Event, Seat};
-use ethnos_table::{Entry, Line, PersonId, StandInReason, Table};
+use ethnos_table::{Entry, LogEntry, PersonId, StandInReason, Table};
 use ethnos_wire::lobby::BotLevel;
 use ethnos_wire::protocol::{self, LogLine};
 
@@ -12,16 +12,16 @@ use ethnos_wire::protocol::{self, LogLine};
 pub(crate) struct AppliedEntry {
     pub(crate) version: u32,
     pub(crate) at: i64,
-    pub(crate) line: Line,
+    pub(crate) logged: LogEntry,
     pub(crate) events: Vec<Event>,
 }
 
 impl AppliedEntry {
     /// The line of the log for a person at this seat, or for a spectator. `None` if they may not read it, or muted its writer.
     pub(crate) fn visible_to(&self, table: &Table, person: Option<PersonId>, seat: Option<Seat>) -> Option<LogLine> {
-        let entry = &self.line.entry;
+        let entry = &self.logged.entry;
         match entry {
-            Entry::Muted { .. } if self.line.by != person => return None,
+            Entry::Muted { .. } if self.logged.by != person => return None,
             Entry::Said { person: writer, .. } if person.is_some_and(|reader| table.mutes(reader, *writer)) => {
                 return None;
             }
@@ -38,7 +38,7 @@ impl AppliedEntry {
             at: self.at,
             kind: kind(entry).to_owned(),
             seat: about.map(ethnos_wire::Seat::of),
-            person: person_of(entry, &self.line).map(|person| person.0),
+            person: person_of(entry, &self.logged).map(|person| person.0),
             name: name_of(entry, table),
             level: match entry {
                 Entry::BotSat { level, .. } => Some(BotLevel::of(*level)),
@@ -61,7 +61,7 @@ impl AppliedEntry {
     /// Whether it changed the game, as somebody at the table sees it.
     pub(crate) fn changed_game(&self) -> bool {
         matches!(
-            self.line.entry,
+            self.logged.entry,
             Entry::Started
                 | Entry::Acted { .. }
                 | Entry::Undone { .. }
@@ -74,7 +74,7 @@ impl AppliedEntry {
 
     /// Whether it changed what lists say of the table.
     pub(crate) fn changed_table(&self) -> bool {
-        !matches!(self.line.entry, Entry::Acted { .. } | Entry::Said { .. } | Entry::Paused { .. })
+        !matches!(self.logged.entry, Entry::Acted { .. } | Entry::Said { .. } | Entry::Paused { .. })
     }
 
     /// Whether it changed who belongs to the table.
@@ -134,11 +134,11 @@ const fn seat_of(entry: &Entry) -> Option<Seat> {
     }
 }
 
-const fn person_of(entry: &Entry, line: &Line) -> Option<PersonId> {
+const fn person_of(entry: &Entry, logged: &LogEntry) -> Option<PersonId> {
     match entry {
         Entry::Sat { person, .. } | Entry::Said { person, .. } | Entry::Muted { person, .. } => Some(*person),
         Entry::HandedOver { to } => Some(*to),
-        _ => line.by,
+        _ => logged.by,
     }
 }
 

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use ethnos_bots::{Bot, BotLevel, BotSpec, Budget, default_action};
-use ethnos_rules::notation::action_text;
-use ethnos_rules::{Actions, Seat, View};
+use ethnos_rules::{Action, Actions, Seat, View};
 use tokio::sync::Semaphore;
 
 /// The bot of a seat.
@@ -18,8 +17,7 @@ pub(crate) struct BotDecision {
     pub(crate) seat: Seat,
     /// The version of the table it decided about.
     pub(crate) version: u32,
-    /// The action, as a record writes it.
-    pub(crate) action: String,
+    pub(crate) action: Action,
     /// The bot, for the next decision; none if it failed.
     pub(crate) bot: Option<SeatBot>,
 }
@@ -43,7 +41,7 @@ impl SeatBot {
         legal: Actions,
         version: u32,
     ) -> BotDecision {
-        let (setup, seat) = (view.setup, view.seat.expect("a bot has a seat"));
+        let seat = view.seat.expect("a bot has a seat");
         let fallback = default_action(&legal);
         let permit = threads.acquire_owned().await;
         let choosing = tokio::task::spawn_blocking(move || {
@@ -62,6 +60,6 @@ impl SeatBot {
                 (None, fallback)
             }
         };
-        BotDecision { seat, version, action: action_text(action, &setup), bot }
+        BotDecision { seat, version, action, bot }
     }
 }

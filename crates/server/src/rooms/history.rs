@@ -26,24 +26,24 @@ pub(crate) struct History {
 
 impl History {
     fn open(first: &Stored) -> Result<History, Corrupt> {
-        let line = persist::read_line(first)?;
-        let table = Table::open(first.at, &line)?;
-        let opened = AppliedEntry { version: 1, at: first.at, line, events: Vec::new() };
+        let logged = persist::read_entry(first)?;
+        let table = Table::open(first.at, &logged)?;
+        let opened = AppliedEntry { version: 1, at: first.at, logged, events: Vec::new() };
         Ok(History { table, entries: vec![opened], moments: Vec::new() })
     }
 
     fn apply(&mut self, stored: &Stored) -> Result<(), Corrupt> {
-        let line = persist::read_line(stored)?;
+        let logged = persist::read_entry(stored)?;
         let mut events = Vec::new();
-        self.table.apply(stored.at, &line, &mut events)?;
-        match (&line.entry, self.table.game()) {
+        self.table.apply(stored.at, &logged, &mut events)?;
+        match (&logged.entry, self.table.game()) {
             (Entry::Started | Entry::Acted { .. }, Some(game)) => self.moments.push((self.entries.len(), game.clone())),
             (Entry::Undone { back, .. }, _) => {
                 self.moments.truncate(self.moments.len().saturating_sub(*back as usize));
             }
             _ => {}
         }
-        self.entries.push(AppliedEntry { version: stored.seq, at: stored.at, line, events });
+        self.entries.push(AppliedEntry { version: stored.seq, at: stored.at, logged, events });
         Ok(())
     }
 
@@ -63,7 +63,7 @@ impl History {
         if !self.is_over() {
             return Ok(None);
         }
-        let record = ethnos_table::record(&self.table, self.entries.iter().map(|applied| &applied.line.entry))?;
+        let record = ethnos_table::record(&self.table, self.entries.iter().map(|applied| &applied.logged.entry))?;
         Ok(record.map(|record| record.to_string()))
     }
 }

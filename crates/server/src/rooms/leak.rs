@@ -1,14 +1,12 @@
 //! Nothing told to anybody depends on cards they may not know. Whole games are played in two worlds at once that differ only
 //! in those cards, and everything that is said to a viewer in one is compared with what is said in the other, byte by byte.
 
-use std::sync::Arc;
-
 use ethnos_rules::notation::{action_text, parse_action};
 use ethnos_rules::{Action, Actions, Event, Game, Seat, Seed, View, sample, swap_hidden};
 use ethnos_rules::{Edition, SoloLevel};
 use ethnos_table::{
-    BotLevel, By, Chair, Clock, Command, Decided, Entry, Line, Order, PersonId, Phase, PieceColour, Sitter, Table,
-    TableOptions,
+    BotLevel, Chair, Clock, Command, Entry, LogEntry, PersonId, Phase, PieceColour, Request, Response, ServerCommand,
+    Sitter, Table, TableOptions,
 };
 use ethnos_wire::ask::Question;
 use ethnos_wire::protocol::{Refused, ServerMessage, Update};
@@ -86,16 +84,16 @@ impl Played {
             rematch_of: None,
             prepared: None,
         };
-        let line = Line { by: Some(person(0)), id: None, entry };
-        let table = Table::open(1, &line).expect("a table");
+        let logged = LogEntry { by: Some(person(0)), id: None, entry };
+        let table = Table::open(1, &logged).expect("a table");
         let mut played = Played {
             table,
-            history: vec![AppliedEntry { version: 1, at: 1, line, events: Vec::new() }],
+            history: vec![AppliedEntry { version: 1, at: 1, logged, events: Vec::new() }],
             now: 1,
             dice: fastrand::Rng::with_seed(seed),
             compared: Compared::default(),
         };
-        played.ask(&by(0), Command::Start).expect("it starts");
+        played.ask(&by(person(0), Command::Start)).expect("it starts");
         played
     }
 
@@ -108,27 +106,26 @@ impl Played {
         people.chain([(SPECTATOR, None)]).collect()
     }
 
-    fn ask(&mut self, by: &By, command: Command) -> Result<(), String> {
+    fn ask(&mut self, request: &Request) -> Result<(), String> {
         self.now += 100;
-        let order = Order { by: by.clone(), id: None, command };
-        match self.table.decide(self.now, &order) {
-            Ok(Decided::Append(line)) => {
-                self.append(&line);
+        match self.table.decide(self.now, request) {
+            Ok(Response::Append(new)) => {
+                self.append(new.entry());
                 Ok(())
             }
-            Ok(Decided::Repeated(_)) => Err("repeated".to_owned()),
+            Ok(other) => Err(format!("{other:?}")),
             Err(refusal) => Err(refusal.to_string()),
         }
     }
 
-    /// Applies a line and compares everything everybody is told of it.
-    fn append(&mut self, line: &Line) {
+    /// Applies an entry and compares everything everybody is told of it.
+    fn append(&mut self, logged: &LogEntry) {
         let before = self.table.clone();
-        let applied = apply(&mut self.table, self.now, line);
+        let applied = apply(&mut self.table, self.now, logged);
         for (person, seat) in self.viewers() {
-            if let (Entry::Acted { action, .. }, Some(game)) = (&line.entry, before.game()) {
+            if let (Entry::Acted { action, .. }, Some(game)) = (&logged.entry, before.game()) {
                 let action = parse_action(action, game.setup()).expect("an action");
-                self.compare_action(&before, game, action, line, &applied, person, seat);
+                self.compare_action(&before, game, action, &applied, person, seat);
             }
         }
         self.history.push(applied);
@@ -138,13 +135,11 @@ impl Played {
     }
 
     /// What a viewer is told of an action, in a world whose hidden cards are other ones.
-    #[expect(clippy::too_many_arguments, reason = "one moment, seen by one viewer")]
     fn compare_action(
         &mut self,
         before: &Table,
         game: &Game,
         action: Action,
-        line: &Line,
         applied: &AppliedEntry,
         person: PersonId,
         seat: Option<Seat>,
@@ -154,11 +149,11 @@ impl Played {
         let Some((other, same)) = swap_hidden(game, seat, action, &mut |bound| dice.usize(..bound)) else { return };
         self.compared.swapped += usize::from(other != *game);
         let mut there = before.with_game(other);
-        let mut entry = line.entry.clone();
-        if let Entry::Acted { action, .. } = &mut entry {
+        let mut logged = applied.logged.clone();
+        if let Entry::Acted { action, .. } = &mut logged.entry {
             *action = action_text(same, game.setup());
         }
-        let told_there = apply(&mut there, self.now, &Line { entry, ..line.clone() });
+        let told_there = apply(&mut there, self.now, &logged);
         let say = |table: &Table, applied: &AppliedEntry| {
             let told = SharedUpdate::new(table, CODE, applied, true)
                 .message_to(person, &[])
@@ -206,16 +201,19 @@ impl Played {
         assert_eq!(format!("{:?}", persist::live(&self.table)), format!("{:?}", persist::live(&there)));
         assert_eq!(self.table.results(), there.results());
         // Why something is refused.
-        let order = Order { by: By::Person { id: person, name: "x".into() }, id: None, command: self.nonsense() };
-        let decided = |table: &Table| match table.decide(self.now, &order) {
+        let command = self.nonsense();
+        let request = by(person, command.clone());
+        let decided = |table: &Table| match table.decide(self.now, &request) {
             Ok(decided) => format!("{decided:?}"),
             Err(refusal) => format!("{:?}", Refused::of(&refusal, None, table.version())),
         };
-        assert_eq!(decided(&self.table), decided(&there), "{seat:?} asks for {:?}", order.command);
+        assert_eq!(decided(&self.table), decided(&there), "{seat:?} asks for {command:?}");
         self.compared.refusals += 1;
         // What would happen.
-        let question = match order.command {
-            Command::Play { action, .. } => Question::Preview { action },
+        let question = match (command, self.table.game()) {
+            (Command::Play { action, .. }, Some(game)) => {
+                Question::Preview { action: action_text(action, game.setup()) }
+            }
             _ => Question::Standing {},
         };
         let answered = |table: &Table| match answer(table, person, "q", &question) {
@@ -239,20 +237,15 @@ impl Played {
             0 => Command::Undo { version },
             1 => Command::AnswerUndo { version, yes: self.dice.bool() },
             2 => Command::Return,
-            _ => match (self.table.game(), actions.len()) {
-                (Some(game), 1..) => {
-                    let action = action_text(actions[self.dice.usize(..actions.len())], game.setup());
-                    Command::Play { version, action }
-                }
-                _ => Command::Concede,
-            },
+            _ if actions.is_empty() => Command::Concede,
+            _ => Command::Play { version, action: actions[self.dice.usize(..actions.len())] },
         }
     }
 
     /// Something else than a decision, now and then.
     fn digress(&mut self) {
         let seats = self.table.chairs().len();
-        let someone = by(self.dice.usize(..seats));
+        let someone = person(self.dice.usize(..seats));
         let other = person(self.dice.usize(..seats));
         let version = self.table.version();
         let command = match self.dice.u8(..60) {
@@ -264,7 +257,7 @@ impl Played {
             13..16 => Command::Return,
             _ => return,
         };
-        let _ = self.ask(&someone, command);
+        let _ = self.ask(&by(someone, command));
     }
 
     /// Plays to the end. Some players hoard, so that hands grow.
@@ -278,13 +271,13 @@ impl Played {
             let recruits = |action: &&Action| matches!(action, Action::RecruitDeck | Action::Recruit(_));
             let recruits = legal.iter().take_while(recruits).count();
             let range = if hoards && recruits > 0 && self.dice.u8(..8) > 0 { recruits } else { legal.len() };
-            let action = action_text(legal[self.dice.usize(..range)], game.setup());
-            let by = match self.table.chairs()[seat.index()].player() {
-                Some(id) => By::Person { id, name: "x".into() },
-                None => By::Server,
-            };
+            let action = legal[self.dice.usize(..range)];
             let version = self.table.version();
-            self.ask(&by, Command::Play { version, action }).expect("a legal action");
+            let request = match self.table.chairs()[seat.index()].player() {
+                Some(person) => by(person, Command::Play { version, action }),
+                None => Request::Server(ServerCommand::Play { version, action }),
+            };
+            self.ask(&request).expect("a legal action");
         }
         self
     }
@@ -310,14 +303,14 @@ fn person(index: usize) -> PersonId {
     PersonId(10 + i64::try_from(index).expect("a handful of people"))
 }
 
-fn by(index: usize) -> By {
-    By::Person { id: person(index), name: Arc::from(format!("person {index}")) }
+fn by(person: PersonId, command: Command) -> Request {
+    Request::Person { person, name: "x".into(), id: None, command }
 }
 
-fn apply(table: &mut Table, at: i64, line: &Line) -> AppliedEntry {
+fn apply(table: &mut Table, at: i64, logged: &LogEntry) -> AppliedEntry {
     let mut events = Vec::new();
-    table.apply(at, line, &mut events).expect("it can happen");
-    AppliedEntry { version: table.version(), at, line: line.clone(), events }
+    table.apply(at, logged, &mut events).expect("it can happen");
+    AppliedEntry { version: table.version(), at, logged: logged.clone(), events }
 }
 
 fn updated(update: Update) -> ServerMessage {

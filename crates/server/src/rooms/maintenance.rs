@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ethnos_store::{Notice, TableId};
-use ethnos_table::{By, Command, Order};
+use ethnos_table::ServerCommand;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
 use tokio::time::MissedTickBehavior;
@@ -124,8 +124,8 @@ async fn sweep(rooms: &Rooms, idle: Duration) {
         };
         for table in tables {
             if let Ok(room) = room(rooms, table).await {
-                let order = Order { by: By::Server, id: None, command: Command::Close };
-                let _ = room.send(RoomMessage::Order { order, reply_to: ReplyTo::Nobody }).await;
+                let close = RoomMessage::Server { command: ServerCommand::Close, reply_to: ReplyTo::Nobody };
+                let _ = room.send(close).await;
             }
         }
     }

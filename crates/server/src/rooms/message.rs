@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
-use ethnos_table::{Order, PersonId};
-use ethnos_wire::protocol::{GameState, Inquiry, Refused, ServerMessage, TableState};
+use ethnos_table::{PersonId, ServerCommand};
+use ethnos_wire::protocol::{GameState, Inquiry, Refused, Request, ServerMessage, TableState};
 use tokio::sync::oneshot;
 
 use super::bot_runner::BotDecision;
@@ -18,12 +18,12 @@ pub(crate) enum RoomMessage {
     Unwatch { number: u64 },
     /// A slow reader missed messages and needs a full update.
     Refresh { number: u64 },
-    /// A command to carry out.
-    Order { order: Order, reply_to: ReplyTo },
+    /// A person's command to carry out.
+    Request { person: PersonId, name: Arc<str>, request: Request, reply_to: ReplyTo },
+    /// A command of the server itself to carry out.
+    Server { command: ServerCommand, reply_to: ReplyTo },
     /// A question of a watcher. It changes nothing.
     Ask { number: u64, person: PersonId, inquiry: Inquiry },
-    /// Open a new table with the same people on the same seats.
-    Rematch { person: PersonId, name: Arc<str>, id: Option<Arc<str>>, reply_to: ReplyTo },
     /// A bot has decided.
     BotDecided(BotDecision),
     /// Another node has appended entries, up to this one.
@@ -45,13 +45,13 @@ pub(crate) struct Snapshot {
     pub(crate) game: Option<GameState>,
 }
 
-/// Who gets the answer to an order.
+/// Who gets the answer to a command.
 pub(crate) enum ReplyTo {
     /// A watcher, on its socket.
     Watcher(u64),
     /// A request that waits.
     Caller(oneshot::Sender<Result<u32, Refused>>),
-    /// Nobody: the server gave the order itself.
+    /// Nobody: the server gave the command itself.
     Nobody,
 }
 

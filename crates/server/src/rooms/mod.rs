@@ -25,7 +25,7 @@ use std::sync::{Arc, Mutex};
 use ethnos_rules::Seed;
 use ethnos_store::{NewTable, Store, TableId};
 use ethnos_table::{
-    By, Chair, Command, Entry, Line, Order, PersonId, PieceColour, Plan, Prepared, SeatPlan, Sitter, Table,
+    Chair, Entry, LogEntry, PersonId, PieceColour, Plan, Prepared, SeatPlan, ServerCommand, Sitter, Table,
 };
 use ethnos_wire::protocol::{Refused, Request};
 use tokio::sync::{Semaphore, mpsc, oneshot};
@@ -149,7 +149,7 @@ impl Rooms {
         name: Arc<str>,
         request: Request,
     ) -> Result<u32, RoomError> {
-        self.ask(key, |reply| message_of(request, person, name, ReplyTo::Caller(reply))).await
+        self.ask(key, |reply| RoomMessage::Request { person, name, request, reply_to: ReplyTo::Caller(reply) }).await
     }
 
     /// What a person may see of a table.
@@ -212,13 +212,13 @@ impl RoomsInner {
     /// Stores a new table under a code that nobody has.
     async fn open_table(self: &Arc<RoomsInner>, entry: Entry, host: PersonId) -> Result<RoomKey, RoomError> {
         let at = now();
-        let line = Line { by: Some(host), id: None, entry };
-        let table = Table::open(at, &line)?;
+        let entry = LogEntry { by: Some(host), id: None, entry };
+        let table = Table::open(at, &entry)?;
         let mut new = NewTable {
             code: String::new(),
             public: table.options().public,
             at,
-            entry: serde_json::to_string(&line).expect("entries are made of plain values"),
+            entry: serde_json::to_string(&entry).expect("entries are made of plain values"),
             summary: persist::summary(&table),
             live: persist::live(&table),
             people: persist::people(&table),
@@ -261,37 +261,12 @@ impl RoomsInner {
     /// Closes a table that nobody has come to, and waits for it.
     async fn close(&self, id: TableId) {
         if let Some(room) = self.loaded(id) {
-            let order = Order { by: By::Server, id: None, command: Command::Close };
             let (reply, answer) = oneshot::channel();
-            let _ = room.send(RoomMessage::Order { order, reply_to: ReplyTo::Caller(reply) }).await;
+            let close = RoomMessage::Server { command: ServerCommand::Close, reply_to: ReplyTo::Caller(reply) };
+            let _ = room.send(close).await;
             let _ = answer.await;
         }
     }
-}
-
-/// The message that carries a request to the room.
-pub(crate) fn message_of(request: Request, person: PersonId, name: Arc<str>, reply_to: ReplyTo) -> RoomMessage {
-    use ethnos_wire::protocol::Command as Asked;
-    let command = match request.command {
-        Asked::Sit { seat, colour } => Command::Sit { seat: seat.map(Into::into), colour: colour.map(Into::into) },
-        Asked::StandUp {} => Command::StandUp,
-        Asked::Ready { ready } => Command::Ready { ready },
-        Asked::SeatBot { seat, level } => Command::SeatBot { seat: seat.into(), level: level.into() },
-        Asked::Remove { seat } => Command::Remove { seat: seat.into() },
-        Asked::HandOver { to } => Command::HandOver { to: PersonId(to) },
-        Asked::Start {} => Command::Start,
-        Asked::Cancel {} => Command::Cancel,
-        Asked::Play { version, action } => Command::Play { version, action },
-        Asked::Undo { version } => Command::Undo { version },
-        Asked::AnswerUndo { version, yes } => Command::AnswerUndo { version, yes },
-        Asked::Concede {} => Command::Concede,
-        Asked::Leave {} => Command::Leave,
-        Asked::Return {} => Command::Return,
-        Asked::Say { text } => Command::Say { text },
-        Asked::Mute { person, muted } => Command::Mute { person: PersonId(person), muted },
-        Asked::Rematch {} => return RoomMessage::Rematch { person, name, id: request.id, reply_to },
-    };
-    RoomMessage::Order { order: Order { by: By::Person { id: person, name }, id: request.id, command }, reply_to }
 }
 
 fn random_seed() -> Seed {

@@ -13,14 +13,14 @@ impl History {
         let mut lines = Vec::new();
         let mut scores: Vec<Vec<ScoreLine>> = Vec::new();
         for applied in &self.entries {
-            match &applied.line.entry {
+            match &applied.logged.entry {
                 Entry::Acted { .. } => scores.push(Vec::new()),
                 Entry::Undone { back, .. } => scores.truncate(scores.len().saturating_sub(*back as usize)),
                 _ => {}
             }
             let Some(mut line) = applied.visible_to(&self.table, person, seat) else { continue };
             let events = std::mem::take(&mut line.events);
-            match &applied.line.entry {
+            match &applied.logged.entry {
                 Entry::Said { person, name, text } => {
                     lines.push(PageLogLine::Said { person: person.0, name: name.to_string(), text: text.clone() });
                 }

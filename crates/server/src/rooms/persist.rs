@@ -1,7 +1,7 @@
 //! What the store keeps of a table.
 
 use ethnos_store::{Live, People, Stored};
-use ethnos_table::{Chair, Corrupt, Line, Table};
+use ethnos_table::{Chair, Corrupt, LogEntry, Table};
 use ethnos_wire::lobby::TableOptions;
 use ethnos_wire::protocol::{ChairState, SeatResult};
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ pub(crate) fn summary(table: &Table) -> String {
 }
 
 /// Reads a stored entry.
-pub(crate) fn read_line(stored: &Stored) -> Result<Line, Corrupt> {
+pub(crate) fn read_entry(stored: &Stored) -> Result<LogEntry, Corrupt> {
     serde_json::from_str(&stored.entry)
         .map_err(|error| Corrupt { reason: format!("entry {} cannot be read: {error}", stored.seq) })
 }

@@ -1,7 +1,6 @@
 //! Answers to questions about a table. They are made from what the asker may see, and from nothing else.
 
 use ethnos_rules::View;
-use ethnos_rules::notation::parse_action;
 use ethnos_table::{PersonId, Table, TableRefusal};
 use ethnos_wire::RefusedAbout;
 use ethnos_wire::ask::{Answer, Objection, Preview, Question};
@@ -20,12 +19,9 @@ pub(crate) fn answer(table: &Table, person: PersonId, id: &str, question: &Quest
         Question::Standing {} => Ok(Answer::standing(&View::of(game, None))),
         Question::Preview { action } => {
             let seat = table.seat_of(person).ok_or(TableRefusal::NoSeat)?;
-            let action = match parse_action(action, game.setup()) {
+            let action = match table.read_action(action) {
                 Ok(action) => action,
-                Err(error) => {
-                    let refusal = TableRefusal::NotAnAction { reason: error.to_string() };
-                    return Ok(objection(Preview::default(), &refusal));
-                }
+                Err(refusal) => return Ok(objection(Preview::default(), &refusal)),
             };
             let answer = Answer::preview(&View::of(game, Some(seat)), action);
             match (answer, table.active_seat(person)) {

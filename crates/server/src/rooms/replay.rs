@@ -33,7 +33,7 @@ impl History {
         let steps = self.moments.windows(2).zip(1..).filter_map(|(pair, n)| {
             let [(_, before), (entry, _)] = pair else { return None };
             let applied = &self.entries[*entry];
-            let Entry::Acted { seat, action, .. } = &applied.line.entry else { return None };
+            let Entry::Acted { seat, action, .. } = &applied.logged.entry else { return None };
             let (seat, age) = (ethnos_wire::Seat::of(*seat), before.table().age);
             Some(ReplayStep { n, seat, at: applied.at, action: action.clone(), age })
         });

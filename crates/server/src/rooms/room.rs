@@ -8,9 +8,9 @@ use std::time::Duration;
 use ethnos_rules::{Actions, Seat, View};
 use ethnos_store::{Append, AppendError, Claim, Finish, TableId};
 use ethnos_table::{
-    BotLevel, By, Command, Corrupt, Decided, DueAction, Entry, Line, Order, PersonId, Phase, Table, TableRefusal,
+    BotLevel, Corrupt, DueAction, Entry, NewEntry, PersonId, Phase, Request, Response, ServerCommand, Table,
 };
-use ethnos_wire::protocol::{Inquiry, Refused, ServerMessage};
+use ethnos_wire::protocol::{self, Inquiry, Refused, ServerMessage};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -32,7 +32,7 @@ const REMEMBERED: usize = 24;
 const IDLE: Duration = Duration::from_mins(1);
 /// A store that failed is asked again after so long, by itself.
 const AGAIN: Duration = Duration::from_secs(2);
-/// How often an order is tried again when other nodes keep being faster.
+/// How often a request is tried again when other nodes keep being faster.
 const TRIES: usize = 16;
 
 /// Which node runs the bots and clocks of a table.
@@ -129,9 +129,11 @@ impl Room {
                 self.refresh(number);
                 self.tell_one(number, &self.presence());
             }
-            RoomMessage::Order { order, reply_to } => self.carry_out(order, reply_to).await,
+            RoomMessage::Request { person, name, request, reply_to } => {
+                self.request(person, name, request, reply_to).await;
+            }
+            RoomMessage::Server { command, reply_to } => self.carry_out(Request::Server(command), reply_to).await,
             RoomMessage::Ask { number, person, inquiry } => self.inquire(number, person, inquiry),
-            RoomMessage::Rematch { person, name, id, reply_to } => self.rematch(person, name, id, reply_to).await,
             RoomMessage::BotDecided(decision) => self.bot_decided(decision).await,
             RoomMessage::CatchUp => self.catch_up().await,
             RoomMessage::LogGrew { seq } => {
@@ -179,8 +181,8 @@ impl Room {
                     self.start_bot(seat, level, due.version);
                     return;
                 }
-                DueAction::TimeUp { .. } => self.order(Command::TimeOut { version: due.version }).await,
-                DueAction::Start => self.order(Command::Start).await,
+                DueAction::TimeUp { .. } => self.server(ServerCommand::TimeOut { version: due.version }).await,
+                DueAction::Start => self.server(ServerCommand::Start).await,
             }
         }
     }
@@ -194,7 +196,7 @@ impl Room {
                 self.owner = Owner::ThisNode;
                 let millis = self.rooms.started - seen.max(self.table.at());
                 if self.table.deadline().is_some() && millis > 0 {
-                    self.order(Command::Pause { millis }).await;
+                    self.server(ServerCommand::Pause { millis }).await;
                 }
             }
             Ok(Claim::Refused) => self.owner = Owner::AnotherNode,
@@ -227,15 +229,31 @@ impl Room {
         if self.deciding == Some(decision.version) {
             self.deciding = None;
         }
-        self.order(Command::Play { version: decision.version, action: decision.action }).await;
+        self.server(ServerCommand::Play { version: decision.version, action: decision.action }).await;
     }
 
-    /// Carries out an order of the server itself. It is no fault if it comes too late.
-    async fn order(&mut self, command: Command) {
-        self.carry_out(Order { by: By::Server, id: None, command }, ReplyTo::Nobody).await;
+    /// Carries out a command of the server itself. It is no fault if it comes too late.
+    async fn server(&mut self, command: ServerCommand) {
+        self.carry_out(Request::Server(command), ReplyTo::Nobody).await;
     }
 
-    async fn carry_out(&mut self, order: Order, reply_to: ReplyTo) {
+    /// Reads a person's command as this table takes it, and carries it out.
+    async fn request(&mut self, person: PersonId, name: Arc<str>, request: protocol::Request, reply_to: ReplyTo) {
+        if self.in_doubt {
+            self.catch_up().await;
+        }
+        let id = request.id;
+        match request.command.read(&self.table) {
+            Ok(command) => self.carry_out(Request::Person { person, name, id, command }, reply_to).await,
+            Err(refusal) => {
+                // Somebody who may not play at all is told that first.
+                let refusal = self.table.active_seat(person).err().unwrap_or(refusal);
+                self.refuse(reply_to, Refused::of(&refusal, id, self.table.version()));
+            }
+        }
+    }
+
+    async fn carry_out(&mut self, request: Request, reply_to: ReplyTo) {
         for _ in 0..TRIES {
             if self.in_doubt {
                 self.catch_up().await;
@@ -244,10 +262,13 @@ impl Room {
                 break;
             }
             let at = now();
-            match self.table.decide(at, &order) {
-                Err(refusal) => return self.refuse(reply_to, Refused::of(&refusal, order.id, self.table.version())),
-                Ok(Decided::Repeated(version)) => return self.acknowledge(reply_to, order.id, version),
-                Ok(Decided::Append(line)) => match self.append(at, line, &reply_to).await {
+            match self.table.decide(at, &request) {
+                Err(refusal) => {
+                    return self.refuse(reply_to, Refused::of(&refusal, id_of(&request), self.table.version()));
+                }
+                Ok(Response::Repeated(version)) => return self.acknowledge(reply_to, id_of(&request), version),
+                Ok(Response::OpenRematch) => return Box::pin(self.open_rematch(request, reply_to)).await,
+                Ok(Response::Append(new)) => match self.append(at, new, &reply_to).await {
                     Ok(()) => {
                         if let ReplyTo::Caller(reply) = reply_to {
                             let _ = reply.send(Ok(self.table.version()));
@@ -263,17 +284,18 @@ impl Room {
                 },
             }
         }
-        self.refuse(reply_to, ServerRefusal::Store.to_refused(order.id, self.table.version()));
+        self.refuse(reply_to, ServerRefusal::Store.to_refused(id_of(&request), self.table.version()));
     }
 
     /// Stores an entry, and only then changes the table and tells everyone.
-    async fn append(&mut self, at: i64, line: Line, reply_to: &ReplyTo) -> Result<(), NotAppended> {
+    async fn append(&mut self, at: i64, new: Box<NewEntry>, reply_to: &ReplyTo) -> Result<(), NotAppended> {
         let at = at.max(self.table.at());
         let mut next = self.table.clone();
         let mut events = Vec::new();
-        next.apply(at, &line, &mut events)?;
-        let entry = serde_json::to_string(&line).expect("entries are made of plain values");
-        let applied = AppliedEntry { version: next.version(), at, line, events };
+        next.apply_new(at, &new, &mut events)?;
+        let logged = new.into_entry();
+        let entry = serde_json::to_string(&logged).expect("entries are made of plain values");
+        let applied = AppliedEntry { version: next.version(), at, logged, events };
         let ends = next.phase() != self.table.phase();
         let append = Append {
             table: self.key.id,
@@ -283,17 +305,17 @@ impl Room {
             live: persist::live(&next),
             node: None,
             summary: (applied.changed_table() || ends).then(|| persist::summary(&next)),
-            people: AppliedEntry::changed_people(&applied.line.entry).then(|| persist::people(&next)),
+            people: AppliedEntry::changed_people(&applied.logged.entry).then(|| persist::people(&next)),
             finish: (ends && next.phase() == Phase::Over)
                 .then(|| Finish { results: next.results().unwrap_or_default(), rated: next.is_rated() }),
         };
         let started = Instant::now();
         self.rooms.store.append(append).await?;
         self.rooms.metrics.append_seconds.observe(started.elapsed().as_secs_f64());
-        if matches!(applied.line.entry, Entry::Acted { .. }) {
+        if matches!(applied.logged.entry, Entry::Acted { .. }) {
             self.rooms.metrics.moves.inc();
         }
-        if let (ReplyTo::Watcher(number), Some(id)) = (reply_to, &applied.line.id)
+        if let (ReplyTo::Watcher(number), Some(id)) = (reply_to, &applied.logged.id)
             && let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.number == *number)
         {
             watcher.acks.push(Arc::clone(id));
@@ -315,12 +337,12 @@ impl Room {
         for stored in entries {
             let mut next = self.table.clone();
             let mut events = Vec::new();
-            let applied = persist::read_line(&stored).and_then(|line| {
-                next.apply(stored.at, &line, &mut events)?;
-                Ok(line)
+            let applied = persist::read_entry(&stored).and_then(|logged| {
+                next.apply(stored.at, &logged, &mut events)?;
+                Ok(logged)
             });
             match applied {
-                Ok(line) => self.change(next, AppliedEntry { version: stored.seq, at: stored.at, line, events }),
+                Ok(logged) => self.change(next, AppliedEntry { version: stored.seq, at: stored.at, logged, events }),
                 Err(error) => {
                     tracing::error!(table = %self.key.code, seq = stored.seq, %error, "a table cannot go on");
                     self.in_doubt = true;
@@ -338,7 +360,7 @@ impl Room {
             self.turn_away();
         }
         self.publish(&applied, phase_changed || undo_changed);
-        if AppliedEntry::changed_people(&applied.line.entry) {
+        if AppliedEntry::changed_people(&applied.logged.entry) {
             // Whoever looked on and sits down now is there with their seat.
             self.tell_presence();
         }
@@ -475,24 +497,12 @@ impl Room {
         }
     }
 
-    /// Opens the next table of the same people, unless it is open already.
-    async fn rematch(&mut self, person: PersonId, name: Arc<str>, id: Option<Arc<str>>, reply_to: ReplyTo) {
-        let version = self.table.version();
-        if self.table.rematch().is_some() {
-            return self.acknowledge(reply_to, id, version);
-        }
-        let refusal = match self.table.phase() {
-            Phase::Over if self.table.seat_of(person).is_some() => None,
-            Phase::Over => Some(TableRefusal::NoSeat),
-            _ => Some(TableRefusal::NotOver),
-        };
-        if let Some(refusal) = refusal {
-            return self.refuse(reply_to, Refused::of(&refusal, id, version));
-        }
+    /// Opens the next table of the same people.
+    async fn open_rematch(&mut self, request: Request, reply_to: ReplyTo) {
+        let Request::Person { person, name, id, .. } = request else { return };
         match self.rooms.open_rematch(&self.table, &self.key.code, person, name).await {
             Ok(key) => {
-                let command = Command::Rematch { code: key.code.to_string() };
-                self.carry_out(Order { by: By::Server, id: None, command }, ReplyTo::Nobody).await;
+                self.server(ServerCommand::Rematch { code: key.code.to_string() }).await;
                 if self.table.rematch() != Some(&*key.code) {
                     // Another node was faster.
                     self.rooms.close(key.id).await;
@@ -501,9 +511,17 @@ impl Room {
             }
             Err(error) => {
                 tracing::error!(table = %self.key.code, %error, "a rematch could not be opened");
-                self.refuse(reply_to, ServerRefusal::Store.to_refused(id, version));
+                self.refuse(reply_to, ServerRefusal::Store.to_refused(id, self.table.version()));
             }
         }
+    }
+}
+
+/// The id that a client gave its command.
+fn id_of(request: &Request) -> Option<Arc<str>> {
+    match request {
+        Request::Person { id, .. } => id.clone(),
+        Request::Server(_) => None,
     }
 }
 
@@ -534,11 +552,11 @@ impl From<Corrupt> for NotAppended {
 pub(crate) async fn load(rooms: &RoomsInner, id: TableId) -> Result<Table, RoomError> {
     let entries = rooms.store.entries(id, 0).await?;
     let (first, rest) = entries.split_first().ok_or(RoomError::NotFound)?;
-    let mut table = Table::open(first.at, &persist::read_line(first)?)?;
+    let mut table = Table::open(first.at, &persist::read_entry(first)?)?;
     let mut events = Vec::new();
     for stored in rest {
         events.clear();
-        table.apply(stored.at, &persist::read_line(stored)?, &mut events)?;
+        table.apply(stored.at, &persist::read_entry(stored)?, &mut events)?;
     }
     Ok(table)
 }

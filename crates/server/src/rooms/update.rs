@@ -76,7 +76,7 @@ impl<'a> SharedUpdate<'a> {
 
     /// Whether a seat may read the line otherwise than a spectator, or not at all.
     fn differs_for(&self, seat: Option<Seat>) -> bool {
-        matches!(self.applied.line.entry, Entry::Muted { .. } | Entry::Said { .. })
+        matches!(self.applied.logged.entry, Entry::Muted { .. } | Entry::Said { .. })
             || self.applied.events.iter().any(|event| event.seen_by(seat) != event.seen_by(None))
     }
 

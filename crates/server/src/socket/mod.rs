@@ -18,7 +18,7 @@ use crate::app::Shared;
 use crate::now;
 use crate::people::Visitor;
 use crate::refusal::{Bye, ServerRefusal};
-use crate::rooms::{Outbox, ReplyTo, RoomMessage, Watcher, message_of};
+use crate::rooms::{Outbox, ReplyTo, RoomMessage, Watcher};
 
 /// The largest message a client may send. Chat and box-free commands are far smaller.
 pub(crate) const LARGEST: usize = 8 * 1024;
@@ -192,7 +192,8 @@ impl Connection {
                 if let Ok(false) = self.app.people.is_valid(&self.visitor).await {
                     return Err(End::Bye(Bye::SignedOut));
                 }
-                let message = message_of(request, self.person, Arc::clone(&self.name), ReplyTo::Watcher(number));
+                let (person, name, reply_to) = (self.person, Arc::clone(&self.name), ReplyTo::Watcher(number));
+                let message = RoomMessage::Request { person, name, request, reply_to };
                 self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
             }
             Ok(ClientMessage::Ask(inquiry)) => {

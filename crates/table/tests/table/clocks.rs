@@ -1,6 +1,6 @@
 //! Clocks: live with a bank, by correspondence, none.
 
-use ethnos_table::{Command, Due, DueAction, Entry, Phase, StandInReason};
+use ethnos_table::{Command, Due, DueAction, Entry, Phase, ServerCommand, StandInReason};
 
 use crate::harness::*;
 
@@ -13,7 +13,7 @@ fn begun(seats: &str, clock: Clock) -> Played {
 /// The version in which whoever is to act was asked.
 fn time_out(played: &mut Played) -> Result<u32, &'static str> {
     let version = played.table.due().map_or(played.table.moved(), |due| due.version);
-    played.keep(Command::TimeOut { version })
+    played.server(ServerCommand::TimeOut { version })
 }
 
 #[test]
@@ -80,15 +80,15 @@ fn a_stale_time_out_is_refused() {
     played.wait(70);
     played.draw();
     // The decision came first: the message that time is up comes too late.
-    assert_eq!(played.keep(Command::TimeOut { version }), Err("stale"));
+    assert_eq!(played.server(ServerCommand::TimeOut { version }), Err("stale"));
     played.wait(70);
-    assert_eq!(played.keep(Command::TimeOut { version }), Err("stale"));
+    assert_eq!(played.server(ServerCommand::TimeOut { version }), Err("stale"));
     let version = played.table.moved();
     let mut talked = played.clone();
     let actor = talked.actor();
     talked.ask(actor, Command::Say { text: "wait!".to_owned() }).expect("said");
     for mut played in [played, talked] {
-        played.keep(Command::TimeOut { version }).expect("chat buys no time");
+        played.server(ServerCommand::TimeOut { version }).expect("chat buys no time");
         // The decision came second: a bot has the seat.
         let play = played.play(ethnos_rules::Action::RecruitDeck);
         assert_eq!(played.ask(actor, play), Err("away"));
@@ -101,7 +101,7 @@ fn clocks_stand_still_while_no_server_is_there() {
     let deadline = played.table.deadline().expect("a clock");
     let moved = played.table.moved();
     played.wait(500);
-    played.keep(Command::Pause { millis: 499_000 }).expect("paused");
+    played.server(ServerCommand::Pause { millis: 499_000 }).expect("paused");
     assert_eq!(played.table.deadline(), Some(deadline + 499_000));
     assert_eq!(played.table.moved(), moved);
     assert_eq!(time_out(&mut played), Err("time-left"));
@@ -109,14 +109,14 @@ fn clocks_stand_still_while_no_server_is_there() {
     played.draw();
     assert_eq!(played.table.bank(seat), Some(60_000));
     for millis in [0, -1, i64::MIN] {
-        assert_eq!(played.keep(Command::Pause { millis }), Err("nothing-to-do"));
+        assert_eq!(played.server(ServerCommand::Pause { millis }), Err("nothing-to-do"));
     }
     // Nonsense does not wrap around.
-    played.keep(Command::Pause { millis: i64::MAX }).expect("paused");
+    played.server(ServerCommand::Pause { millis: i64::MAX }).expect("paused");
     assert_eq!(time_out(&mut played), Err("time-left"));
     played.draw();
     let mut played = begun("ann ben", Clock::None);
-    assert_eq!(played.keep(Command::Pause { millis: 1_000 }), Err("nothing-to-do"));
+    assert_eq!(played.server(ServerCommand::Pause { millis: 1_000 }), Err("nothing-to-do"));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Giving up, and what a game came to.
 
 use ethnos_rules::Action;
-use ethnos_table::{Command, Ending, Phase, record};
+use ethnos_table::{Command, Ending, Phase, ServerCommand, record};
 
 use crate::harness::*;
 
@@ -153,6 +153,6 @@ fn an_unfinished_game_has_no_result() {
     played.ask(BEN, Command::Ready { ready: true }).expect("ready");
     played.ask(ANN, Command::Start).expect("a start");
     assert_eq!((played.table.ending(), played.table.results()), (None, None));
-    played.keep(Command::Close).expect("closed");
+    played.server(ServerCommand::Close).expect("closed");
     assert_eq!((played.table.ending(), played.table.results()), (None, None));
 }

@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use ethnos_table::{Command, Entry, Line, Millis, Table, record};
+use ethnos_rules::Action;
+use ethnos_table::{Command, Entry, LogEntry, Millis, ServerCommand, Table, record};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -40,10 +41,10 @@ static WHOLE: LazyLock<Vec<(Millis, String)>> = LazyLock::new(|| {
     while played.table.waits_for().is_none() {
         played.draw();
     }
-    played.keep(Command::Pause { millis: 5_000 }).expect("paused");
+    played.server(ServerCommand::Pause { millis: 5_000 }).expect("paused");
     played.wait(200);
     let version = played.table.moved();
-    played.keep(Command::TimeOut { version }).expect("time is up");
+    played.server(ServerCommand::TimeOut { version }).expect("time is up");
     for turn in 0.. {
         if played.table.game().is_some_and(ethnos_rules::Game::is_over) {
             break;
@@ -56,7 +57,7 @@ static WHOLE: LazyLock<Vec<(Millis, String)>> = LazyLock::new(|| {
         let action = legal[turn % legal.len()];
         played.act(action).expect("legal");
     }
-    played.keep(Command::Rematch { code: "NEXT".to_owned() }).expect("a rematch");
+    played.server(ServerCommand::Rematch { code: "NEXT".to_owned() }).expect("a rematch");
     played.log
 });
 
@@ -65,7 +66,7 @@ fn corrupt(log: &[(Millis, String)]) -> String {
 }
 
 fn line(entry: Entry) -> String {
-    serde_json::to_string(&Line { by: Some(ANN), id: None, entry }).expect("it can be written")
+    serde_json::to_string(&LogEntry { by: Some(ANN), id: None, entry }).expect("it can be written")
 }
 
 #[test]
@@ -165,7 +166,7 @@ fn a_missing_decision_is_noticed() {
 
 #[test]
 fn the_record_of_another_log() {
-    let entries = WHOLE.iter().map(|(_, text)| serde_json::from_str::<Line>(text).expect("an entry").entry);
+    let entries = WHOLE.iter().map(|(_, text)| serde_json::from_str::<LogEntry>(text).expect("an entry").entry);
     let entries = entries.collect::<Vec<_>>();
     let table = replay(&WHOLE).expect("whole");
     record(&table, entries.iter()).expect("whole").expect("a record");
@@ -302,7 +303,7 @@ fn go_on(table: &Table, now: Millis) {
     let mut played = Played { table: table.clone(), log: Vec::new(), now, events: Vec::new() };
     played.log = vec![(0, String::new()); table.version() as usize];
     let version = table.version();
-    let play = Command::Play { version, action: "recruit deck".to_owned() };
+    let play = Command::Play { version, action: Action::RecruitDeck };
     for person in [ANN, BEN, EVE] {
         let say = Command::Say { text: "?".to_owned() };
         for command in [play.clone(), say, Command::Leave, Command::Return, Command::Concede] {
@@ -312,10 +313,10 @@ fn go_on(table: &Table, now: Millis) {
         let _ = played.answer(person, true);
     }
     let moved = table.moved();
-    for command in
-        [Command::Start, play, Command::TimeOut { version: moved }, Command::Pause { millis: i64::MAX }, Command::Close]
-    {
-        let _ = played.keep(command);
+    let play = ServerCommand::Play { version, action: Action::RecruitDeck };
+    let (time_out, pause) = (ServerCommand::TimeOut { version: moved }, ServerCommand::Pause { millis: i64::MAX });
+    for command in [ServerCommand::Start, play, time_out, pause, ServerCommand::Close] {
+        let _ = played.server(command);
     }
     look_at(&played.table);
 }
@@ -334,7 +335,7 @@ proptest! {
             for now in [i64::MIN, OPENED, i64::MAX] {
                 go_on(&table, now);
             }
-            let entries = log.iter().filter_map(|(_, text)| serde_json::from_str::<Line>(text).ok()).map(|line| line.entry);
+            let entries = log.iter().filter_map(|(_, text)| serde_json::from_str::<LogEntry>(text).ok()).map(|line| line.entry);
             let _ = record(&table, entries.collect::<Vec<_>>().iter());
         }
     }

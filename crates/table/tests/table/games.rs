@@ -2,7 +2,9 @@
 //! the table itself, what is taken back shows nothing, and the record of the finished game is true.
 
 use ethnos_rules::{Action, Actions, Game, Record, Refusal, Seat};
-use ethnos_table::{By, Command, DueAction, Ending, Entry, Line, Order, PersonId, Phase, TableRefusal, record};
+use ethnos_table::{
+    Command, DueAction, Ending, Entry, LogEntry, PersonId, Phase, Request, ServerCommand, TableRefusal, record,
+};
 
 use crate::harness::*;
 
@@ -49,13 +51,28 @@ impl Crowd {
         self.legal[self.random.usize(first..self.legal.len())]
     }
 
-    /// Gives an order and checks what comes of it.
-    fn order(&mut self, by: Option<PersonId>, command: Command) -> Result<u32, &'static str> {
+    /// A person gives a command.
+    fn ask(&mut self, person: PersonId, command: Command) -> Result<u32, &'static str> {
+        let id = self.random.bool().then(|| format!("{}", self.played.log.len()).into());
+        self.request(&Request::Person { person, name: name(person), id, command })
+    }
+
+    /// Somebody gives a command, which may be refused.
+    fn someone_asks(&mut self, command: Command) {
+        if let Some(person) = self.someone() {
+            let _ = self.ask(person, command);
+        }
+    }
+
+    /// The server does something by itself.
+    fn server(&mut self, command: ServerCommand) -> Result<u32, &'static str> {
+        self.request(&Request::Server(command))
+    }
+
+    /// Asks for something and checks what comes of it.
+    fn request(&mut self, request: &Request) -> Result<u32, &'static str> {
         let before = self.played.clone();
-        let id = self.random.bool().then(|| format!("{}", before.log.len()).into());
-        let by = by.map_or(By::Server, |id| By::Person { id, name: name(id) });
-        let order = Order { by, id, command };
-        let result = self.played.order(&order);
+        let result = self.played.request(request);
         match result {
             Err(code) => {
                 assert!(TableRefusal::CODES.contains(&code) || Refusal::CODES.contains(&code), "{code}");
@@ -63,8 +80,8 @@ impl Crowd {
             }
             Ok(version) if self.played.log.len() > before.log.len() => {
                 self.check_entry(&before);
-                if order.id.is_some() && order.by != By::Server && self.one_in(4) {
-                    assert_eq!(self.played.order(&order), Ok(version), "the same again changes nothing");
+                if matches!(request, Request::Person { id: Some(_), .. }) && self.one_in(4) {
+                    assert_eq!(self.played.request(request), Ok(version), "the same again changes nothing");
                     assert_eq!(self.played.table, self.other);
                 }
             }
@@ -75,7 +92,7 @@ impl Crowd {
 
     fn check_entry(&mut self, before: &Played) {
         let (at, text) = self.played.log.last().expect("an entry");
-        let line = serde_json::from_str::<Line>(text).expect("an entry");
+        let line = serde_json::from_str::<LogEntry>(text).expect("an entry");
         self.other.apply(*at, &line, &mut Vec::new()).expect("the log is whole");
         assert_eq!(self.other, self.played.table, "{text}");
         match line.entry {
@@ -133,20 +150,19 @@ impl Crowd {
         match self.random.u32(..100) {
             0..60 => {
                 let action = self.action();
-                let waits_for = self.played.table.waits_for();
-                let command = self.played.play(action);
-                self.order(waits_for, command).expect("a legal action on the latest version");
+                match self.played.table.waits_for() {
+                    Some(person) => self.ask(person, self.played.play(action)),
+                    None => self.server(self.played.bot_play(action)),
+                }
+                .expect("a legal action on the latest version");
             }
             60..62 => {
                 // Too late, too early, or not theirs.
-                let action = ethnos_rules::notation::action_text(
-                    self.action(),
-                    self.played.table.game().expect("a game").setup(),
-                );
+                let action = self.action();
                 let version = self.random.u32(..now + 2);
-                let by = self.someone();
-                let right = (moved..=now).contains(&version) && by == self.played.table.waits_for();
-                let result = self.order(by, Command::Play { version, action });
+                let Some(person) = self.someone() else { return };
+                let right = (moved..=now).contains(&version) && Some(person) == self.played.table.waits_for();
+                let result = self.ask(person, Command::Play { version, action });
                 assert_eq!(result.is_ok(), right);
             }
             62..72 => {
@@ -159,46 +175,41 @@ impl Crowd {
                     if result.is_ok() {
                         assert!(may.is_some());
                     }
-                    let _ = self.order(Some(person), Command::Undo { version: now });
+                    let _ = self.ask(person, Command::Undo { version: now });
                 }
             }
             72..86 => {
-                let person = self.someone();
                 let yes = !self.one_in(6);
-                let _ = self.order(person, Command::AnswerUndo { version: now, yes });
+                self.someone_asks(Command::AnswerUndo { version: now, yes });
             }
             86..89 => {
-                let person = self.someone();
-                let _ = self.order(person, Command::Leave);
+                self.someone_asks(Command::Leave);
             }
             89..94 => {
-                let person = self.someone();
-                let _ = self.order(person, Command::Return);
+                self.someone_asks(Command::Return);
             }
             94 => {
                 if self.one_in(12) {
-                    let person = self.someone();
-                    let _ = self.order(person, Command::Concede);
+                    self.someone_asks(Command::Concede);
                 }
             }
             95 => {
-                let person = self.someone();
-                let _ = self.order(person, Command::Say { text: "…".to_owned() });
+                self.someone_asks(Command::Say { text: "…".to_owned() });
             }
             96 => {
-                let (by, person, muted) = (self.someone(), self.someone(), self.random.bool());
+                let (person, muted) = (self.someone(), self.random.bool());
                 if let Some(person) = person {
-                    let _ = self.order(by, Command::Mute { person, muted });
+                    self.someone_asks(Command::Mute { person, muted });
                 }
             }
             97 => {
                 let millis = self.random.i64(0..100_000);
-                let _ = self.order(None, Command::Pause { millis });
+                let _ = self.server(ServerCommand::Pause { millis });
             }
             _ => {
                 if let Some(due) = self.played.table.due() {
                     let early = self.played.now < due.at;
-                    let result = self.order(None, Command::TimeOut { version: due.version });
+                    let result = self.server(ServerCommand::TimeOut { version: due.version });
                     assert_eq!(result.is_ok(), !early && matches!(due.action, DueAction::TimeUp { .. }));
                     if self.one_in(8) && matches!(due.action, DueAction::TimeUp { .. }) {
                         self.played.now = due.at.max(self.played.now);

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use ethnos_rules::notation::action_text;
 use ethnos_rules::{Action, Actions, Event, Seat, Seed};
 use ethnos_table::{
-    By, Chair, Command, Decided, Entry, Line, Millis, Order, PersonId, Phase, Sitter, StandInReason, Table,
+    Chair, Command, Entry, LogEntry, Millis, PersonId, Phase, Request, Response, ServerCommand, Sitter, StandInReason,
+    Table,
 };
 
 pub(crate) use ethnos_rules::{Edition, SoloLevel};
@@ -79,7 +79,7 @@ impl Played {
             rematch_of: rematch_of.map(str::to_owned),
             prepared: None,
         };
-        let line = Line { by: Some(ANN), id: None, entry };
+        let line = LogEntry { by: Some(ANN), id: None, entry };
         let text = serde_json::to_string(&line).expect("an entry can be written");
         let table = Table::open(OPENED, &serde_json::from_str(&text).expect("and read")).expect("a table");
         Played { table, log: vec![(OPENED, text)], now: OPENED, events: Vec::new() }
@@ -105,21 +105,26 @@ impl Played {
         self.table.chairs().iter().filter_map(Chair::person).collect::<Vec<_>>().into_iter()
     }
 
-    /// What comes of an order: what is appended is written, read and applied. Gives the version, or the code of the refusal.
-    pub(crate) fn order(&mut self, order: &Order) -> Result<u32, &'static str> {
-        let line = match self.table.decide(self.now, order) {
-            Ok(Decided::Append(line)) => line,
-            Ok(Decided::Repeated(version)) => return Ok(version),
+    /// What comes of a request: what is appended is written, read and applied. Gives the version, or the code of the
+    /// refusal.
+    pub(crate) fn request(&mut self, request: &Request) -> Result<u32, &'static str> {
+        let new = match self.table.decide(self.now, request) {
+            Ok(Response::Append(new)) => new,
+            Ok(Response::Repeated(version)) => return Ok(version),
+            Ok(Response::OpenRematch) => return Err("open-rematch"),
             Err(refusal) => {
                 assert!(!refusal.to_string().is_empty());
                 return Err(refusal.code());
             }
         };
-        let text = serde_json::to_string(&line).expect("an entry can be written");
-        let read = serde_json::from_str::<Line>(&text).expect("and read");
-        assert_eq!(read, line, "{text}");
+        let text = serde_json::to_string(new.entry()).expect("an entry can be written");
+        let read = serde_json::from_str::<LogEntry>(&text).expect("and read");
+        assert_eq!(read, *new.entry(), "{text}");
+        let (mut next, mut events) = (self.table.clone(), Vec::new());
+        next.apply_new(self.now, &new, &mut events).expect("what is decided can be applied");
         self.events.clear();
-        self.table.apply(self.now, &read, &mut self.events).expect("what is decided can be applied");
+        self.table.apply(self.now, &read, &mut self.events).expect("and what was written and read, too");
+        assert_eq!((&next, &events), (&self.table, &self.events), "they lead to the same table");
         self.log.push((self.now, text));
         assert_eq!(self.table.version() as usize, self.log.len());
         Ok(self.table.version())
@@ -127,17 +132,17 @@ impl Played {
 
     /// A person asks.
     pub(crate) fn ask(&mut self, person: PersonId, command: Command) -> Result<u32, &'static str> {
-        self.order(&Order { by: By::Person { id: person, name: name(person) }, id: None, command })
+        self.request(&Request::Person { person, name: name(person), id: None, command })
     }
 
     /// A person asks, with a number on it.
     pub(crate) fn ask_as(&mut self, person: PersonId, id: &str, command: Command) -> Result<u32, &'static str> {
-        self.order(&Order { by: By::Person { id: person, name: name(person) }, id: Some(id.into()), command })
+        self.request(&Request::Person { person, name: name(person), id: Some(id.into()), command })
     }
 
-    /// The server asks.
-    pub(crate) fn keep(&mut self, command: Command) -> Result<u32, &'static str> {
-        self.order(&Order { by: By::Server, id: None, command })
+    /// The server does something by itself.
+    pub(crate) fn server(&mut self, command: ServerCommand) -> Result<u32, &'static str> {
+        self.request(&Request::Server(command))
     }
 
     /// Time goes by.
@@ -162,7 +167,7 @@ impl Played {
 
     /// The entries of the log.
     pub(crate) fn entries(&self) -> Vec<Entry> {
-        self.log.iter().map(|(_, text)| serde_json::from_str::<Line>(text).expect("an entry").entry).collect()
+        self.log.iter().map(|(_, text)| serde_json::from_str::<LogEntry>(text).expect("an entry").entry).collect()
     }
 
     /// The last of them.
@@ -190,18 +195,21 @@ impl Played {
         actions.to_vec()
     }
 
-    /// An action in words, on the version that is there now.
+    /// A person plays an action on the version that is there now.
     pub(crate) fn play(&self, action: Action) -> Command {
-        let setup = self.table.game().expect("a game").setup();
-        Command::Play { version: self.table.version(), action: action_text(action, setup) }
+        Command::Play { version: self.table.version(), action }
+    }
+
+    /// A bot plays an action on the version that is there now.
+    pub(crate) fn bot_play(&self, action: Action) -> ServerCommand {
+        ServerCommand::Play { version: self.table.version(), action }
     }
 
     /// Whoever is to act does that, person or bot.
     pub(crate) fn act(&mut self, action: Action) -> Result<u32, &'static str> {
-        let command = self.play(action);
         match self.table.waits_for() {
-            Some(person) => self.ask(person, command),
-            None => self.keep(command),
+            Some(person) => self.ask(person, self.play(action)),
+            None => self.server(self.bot_play(action)),
         }
     }
 
@@ -228,7 +236,7 @@ impl Played {
 
 /// The table of a log.
 pub(crate) fn replay(log: &[(Millis, String)]) -> Result<Table, String> {
-    let read = |text: &str| serde_json::from_str::<Line>(text).map_err(|error| error.to_string());
+    let read = |text: &str| serde_json::from_str::<LogEntry>(text).map_err(|error| error.to_string());
     let (at, first) = log.first().ok_or("nothing is there")?;
     let mut table = Table::open(*at, &read(first)?).map_err(|corrupt| corrupt.to_string())?;
     for (at, text) in &log[1..] {

@@ -1,7 +1,7 @@
 //! What is written: every kind of entry, to the letter.
 
 use ethnos_rules::Seat;
-use ethnos_table::{Chair, Entry, Line, PersonId, Prepared, Sitter, StandInReason};
+use ethnos_table::{Chair, Entry, LogEntry, PersonId, Prepared, Sitter, StandInReason};
 
 use crate::harness::*;
 
@@ -58,12 +58,12 @@ fn every_entry_is_written_and_read() {
     for (entry, text) in entries() {
         let heads = [(None, None, ""), (Some(BEN), None, r#""by":2,"#), (Some(BEN), Some("7"), r#""by":2,"id":"7","#)];
         for (by, id, head) in heads {
-            let line = Line { by, id: id.map(Into::into), entry: entry.clone() };
+            let line = LogEntry { by, id: id.map(Into::into), entry: entry.clone() };
             let written = serde_json::to_string(&line).expect("it can be written");
             assert_eq!(written, format!("{{{head}{text}}}"));
-            assert_eq!(serde_json::from_str::<Line>(&written).expect("and read"), line);
+            assert_eq!(serde_json::from_str::<LogEntry>(&written).expect("and read"), line);
             let value = serde_json::to_value(&line).expect("it can be written");
-            assert_eq!(serde_json::from_value::<Line>(value).expect("and read"), line);
+            assert_eq!(serde_json::from_value::<LogEntry>(value).expect("and read"), line);
         }
     }
 }
@@ -165,10 +165,10 @@ fn assert_opening(
         rematch_of: rematch_of.map(str::to_owned),
         prepared,
     };
-    let line = Line { by: Some(ANN), id: Some("x".into()), entry };
+    let line = LogEntry { by: Some(ANN), id: Some("x".into()), entry };
     let written = serde_json::to_string(&line).expect("it can be written");
     assert_eq!(written, format!(r#"{{"by":1,"id":"x","kind":"opened","host":1,"name":"ann",{text}}}"#));
-    assert_eq!(serde_json::from_str::<Line>(&written).expect("and read"), line);
+    assert_eq!(serde_json::from_str::<LogEntry>(&written).expect("and read"), line);
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn every_opening_is_written_and_read() {
 #[test]
 fn options_that_are_left_out() {
     let text = r#"{"kind":"opened","host":1,"name":"ann","options":{"edition":"second"},"seed":"ff","chairs":[]}"#;
-    let Entry::Opened { options, .. } = serde_json::from_str::<Line>(text).expect("an opening").entry else {
+    let Entry::Opened { options, .. } = serde_json::from_str::<LogEntry>(text).expect("an opening").entry else {
         panic!("another entry");
     };
     assert_eq!(*options, TableOptions::new(Edition::Second));
@@ -226,6 +226,6 @@ fn what_cannot_be_read() {
         r#"{"by":"ann","kind":"started"}"#,
     ];
     for text in cases {
-        assert!(serde_json::from_str::<Line>(text).is_err(), "{text}");
+        assert!(serde_json::from_str::<LogEntry>(text).is_err(), "{text}");
     }
 }

@@ -1,7 +1,7 @@
 //! Decisions: whose they are, on which version they were taken, and how often they are carried out.
 
 use ethnos_rules::Action;
-use ethnos_table::{Command, Entry};
+use ethnos_table::{Command, Entry, Request, Response, ServerCommand};
 
 use crate::harness::*;
 
@@ -11,7 +11,11 @@ fn other(played: &Played) -> ethnos_table::PersonId {
 }
 
 fn draw(version: u32) -> Command {
-    Command::Play { version, action: "recruit deck".to_owned() }
+    Command::Play { version, action: Action::RecruitDeck }
+}
+
+fn bot_draw(version: u32) -> ServerCommand {
+    ServerCommand::Play { version, action: Action::RecruitDeck }
 }
 
 #[test]
@@ -52,22 +56,46 @@ fn someone_giving_up_does_not_make_a_decision_stale() {
 fn refusals() {
     let mut played = Played::begun("ann ben");
     let (actor, idle, now) = (played.actor(), other(&played), played.table.version());
-    let play = |action: &str| Command::Play { version: now, action: action.to_owned() };
+    let play = |action| Command::Play { version: now, action };
     let cases = [
-        (actor, play("dance"), "not-an-action"),
-        (actor, play(""), "not-an-action"),
-        (actor, play("marker Atlantis"), "not-an-action"),
-        (actor, play("stop"), "wrong-decision"),
-        (actor, play("scatter"), "hand-not-stuck"),
-        (idle, play("recruit deck"), "not-to-act"),
-        (EVE, play("recruit deck"), "no-seat"),
+        (actor, play(Action::Stop), "wrong-decision"),
+        (actor, play(Action::Scatter), "hand-not-stuck"),
+        (idle, play(Action::RecruitDeck), "not-to-act"),
+        (EVE, play(Action::RecruitDeck), "no-seat"),
         (actor, Command::Return, "not-away"),
         (actor, Command::AnswerUndo { version: now, yes: true }, "no-undo-asked"),
     ];
     for (person, command, code) in cases {
         assert_eq!(played.ask(person, command.clone()), Err(code), "{command:?}");
     }
-    assert_eq!(played.keep(play("recruit deck")), Err("not-a-bot"));
+    assert_eq!(played.server(bot_draw(now)), Err("not-a-bot"));
+}
+
+#[test]
+fn texts_of_actions() {
+    let played = Played::open("ann ben");
+    assert_eq!(played.table.read_action("recruit deck").map_err(|refusal| refusal.code()), Err("not-begun"));
+    let played = Played::begun("ann ben");
+    assert_eq!(played.table.read_action("recruit deck"), Ok(Action::RecruitDeck));
+    for nonsense in ["dance", "", "marker Atlantis"] {
+        let read = played.table.read_action(nonsense).map_err(|refusal| refusal.code());
+        assert_eq!(read, Err("not-an-action"), "{nonsense}");
+    }
+}
+
+#[test]
+fn an_entry_is_applied_to_the_version_it_was_made_for() {
+    let mut played = Played::begun("ann ben");
+    let request = Request::Person {
+        person: played.actor(),
+        name: name(ANN),
+        id: None,
+        command: played.play(Action::RecruitDeck),
+    };
+    let Ok(Response::Append(new)) = played.table.decide(played.now, &request) else { panic!("it is legal") };
+    played.draw();
+    let error = played.table.clone().apply_new(played.now, &new, &mut Vec::new()).expect_err("the table has moved on");
+    assert_eq!(error.reason, "the entry was made for another version");
 }
 
 #[test]
@@ -76,14 +104,14 @@ fn the_server_plays_for_bots_only() {
     for _ in 0..6 {
         let (actor, version) = (played.table.to_act().expect("a game"), played.table.version());
         let bot = actor.index() == 1;
-        assert_eq!(played.keep(draw(version)).is_ok(), bot);
+        assert_eq!(played.server(bot_draw(version)).is_ok(), bot);
         if bot {
-            assert_eq!(played.keep(draw(version)), Err("not-a-bot"));
+            assert_eq!(played.server(bot_draw(version)), Err("not-a-bot"));
             assert!(matches!(played.last(), Entry::Acted { bot: true, .. }));
         } else {
             assert_eq!(played.ask(BEN, draw(version)), Err("no-seat"));
             played.ask(ANN, draw(version)).expect("her turn");
-            assert_eq!(played.keep(draw(version)), Err("stale"));
+            assert_eq!(played.server(bot_draw(version)), Err("stale"));
         }
     }
 }

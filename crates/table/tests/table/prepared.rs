@@ -1,7 +1,7 @@
 //! Games that begin in a prepared position.
 
-use ethnos_rules::{Record, Seat, Seed};
-use ethnos_table::{Command, Entry, Line, Phase, Plan, Prepared, Table, record};
+use ethnos_rules::{Action, Record, Seat, Seed};
+use ethnos_table::{Command, Entry, LogEntry, Phase, Plan, Prepared, Table, record};
 
 use crate::harness::*;
 
@@ -22,7 +22,7 @@ fn begun(position: &str) -> Played {
     let plan = plan(position, 2).check().expect("a position in order");
     let mut played = Played::open_with("ann ben", plan.options, 1, None);
     let (at, text) = played.log[0].clone();
-    let mut line: Line = serde_json::from_str(&text).expect("a line");
+    let mut line: LogEntry = serde_json::from_str(&text).expect("an entry");
     if let Entry::Opened { prepared: begins, seed, .. } = &mut line.entry {
         *begins = Some(prepared(position));
         if let Some(stated) = prepared(position).seed() {
@@ -47,10 +47,10 @@ fn it_is_as_the_position_says() {
     assert_eq!(*game.seed(), Seed::from_number(1), "the Ages to come follow from the table's own seed");
     assert!(!played.table.is_rated());
     let version = played.table.version();
-    let play = |action: &str| Command::Play { version, action: action.to_owned() };
-    assert!(played.ask(ANN, play("recruit deck")).is_err(), "it is not her turn");
-    played.ask(BEN, play("recruit deck")).expect("it is his");
-    played.ask(ANN, Command::Play { version: version + 1, action: "recruit deck".to_owned() }).expect("it is legal");
+    let draw = Command::Play { version, action: Action::RecruitDeck };
+    assert!(played.ask(ANN, draw.clone()).is_err(), "it is not her turn");
+    played.ask(BEN, draw).expect("it is his");
+    played.ask(ANN, Command::Play { version: version + 1, action: Action::RecruitDeck }).expect("it is legal");
     // The third Dragon of the last Age.
     assert_eq!(played.table.phase(), Phase::Over);
 }
@@ -61,9 +61,10 @@ fn the_log_leads_to_the_same_table_and_an_honest_record() {
         let mut played = begun(&position);
         for person in [BEN, ANN] {
             let version = played.table.version();
-            played.ask(person, Command::Play { version, action: "recruit deck".to_owned() }).expect("it is legal");
+            played.ask(person, Command::Play { version, action: Action::RecruitDeck }).expect("it is legal");
         }
-        let lines = played.log.iter().map(|(at, text)| (*at, serde_json::from_str::<Line>(text).expect("a line")));
+        let lines =
+            played.log.iter().map(|(at, text)| (*at, serde_json::from_str::<LogEntry>(text).expect("an entry")));
         let lines = lines.collect::<Vec<_>>();
         let mut again = Table::open(lines[0].0, &lines[0].1).expect("a table");
         for (at, line) in &lines[1..] {
@@ -107,12 +108,12 @@ fn older_logs_and_damaged_ones() {
     let played = Played::open("ann ben");
     assert!(!played.log[0].1.contains("prepared"), "nothing new is written for tables that are dealt");
     let mut table = {
-        let mut line: Line = serde_json::from_str(&played.log[0].1).expect("a line");
+        let mut line: LogEntry = serde_json::from_str(&played.log[0].1).expect("an entry");
         if let Entry::Opened { prepared: begins, .. } = &mut line.entry {
             *begins = Some(prepared("ethnos position 1\nplayers: 9\n"));
         }
         Table::open(1, &line).expect("it is read when the game begins")
     };
-    let started = Line { by: Some(ANN), id: None, entry: Entry::Started };
+    let started = LogEntry { by: Some(ANN), id: None, entry: Entry::Started };
     assert!(table.apply(2, &started, &mut Vec::new()).is_err());
 }

@@ -1,6 +1,6 @@
 //! The next table of the same people.
 
-use ethnos_table::{Command, Due, DueAction, Phase};
+use ethnos_table::{Command, Due, DueAction, Phase, ServerCommand};
 
 use crate::harness::*;
 
@@ -11,15 +11,18 @@ fn starts(played: &Played) -> bool {
 #[test]
 fn one_rematch_after_the_game() {
     let mut played = Played::begun("ann ben");
-    let rematch = |code: &str| Command::Rematch { code: code.to_owned() };
-    assert_eq!(played.keep(rematch("NEXT")), Err("not-over"));
+    let rematch = |code: &str| ServerCommand::Rematch { code: code.to_owned() };
+    assert_eq!(played.server(rematch("NEXT")), Err("not-over"));
+    assert_eq!(played.ask(BEN, Command::Rematch), Err("not-over"));
     played.ask(BEN, Command::Concede).expect("conceded");
-    assert_eq!(played.ask(BEN, rematch("MINE")), Err("not-for-people"));
-    played.keep(rematch("NEXT")).expect("a rematch");
-    assert_eq!(played.keep(rematch("OTHER")), Err("nothing-to-do"));
+    assert_eq!(played.ask(EVE, Command::Rematch), Err("no-seat"));
+    assert_eq!(played.ask(BEN, Command::Rematch), Err("open-rematch"), "the server is to open it");
+    played.server(rematch("NEXT")).expect("a rematch");
+    assert_eq!(played.server(rematch("OTHER")), Err("nothing-to-do"));
     assert_eq!(played.table.rematch(), Some("NEXT"));
+    assert_eq!(played.ask(BEN, Command::Rematch), Ok(played.table.version()), "it is open");
     assert_eq!(played.table.phase(), Phase::Over);
-    assert_eq!(played.keep(Command::Close), Err("nothing-to-do"));
+    assert_eq!(played.server(ServerCommand::Close), Err("nothing-to-do"));
     assert_eq!(played.replayed(), played.table);
 }
 
@@ -28,7 +31,7 @@ fn it_starts_when_everybody_is_ready() {
     let mut played = Played::open_with("ann ben novice", options(3), 5, Some("LAST"));
     assert_eq!(played.table.rematch_of(), Some("LAST"));
     assert!(!starts(&played));
-    assert_eq!(played.keep(Command::Start), Err("nothing-to-do"));
+    assert_eq!(played.server(ServerCommand::Start), Err("nothing-to-do"));
     played.ask(BEN, Command::Ready { ready: true }).expect("ready");
     // The host is one of everybody.
     assert!(!starts(&played));
@@ -36,10 +39,10 @@ fn it_starts_when_everybody_is_ready() {
     assert!(starts(&played));
     let mut late = played.clone();
     late.ask(BEN, Command::Ready { ready: false }).expect("not ready");
-    assert_eq!(late.keep(Command::Start), Err("nothing-to-do"));
-    played.keep(Command::Start).expect("a start");
+    assert_eq!(late.server(ServerCommand::Start), Err("nothing-to-do"));
+    played.server(ServerCommand::Start).expect("a start");
     assert_eq!(played.table.phase(), Phase::Playing);
-    assert_eq!(played.keep(Command::Start), Err("nothing-to-do"));
+    assert_eq!(played.server(ServerCommand::Start), Err("nothing-to-do"));
     assert_eq!(played.replayed(), played.table);
 }
 
@@ -76,5 +79,5 @@ fn alone_one_click_is_enough() {
     let mut played = Played::open_with("ann", solo(), 5, Some("LAST"));
     played.ask(ANN, Command::Ready { ready: true }).expect("ready");
     assert!(starts(&played));
-    played.keep(Command::Start).expect("a start");
+    played.server(ServerCommand::Start).expect("a start");
 }

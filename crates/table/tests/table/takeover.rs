@@ -1,7 +1,7 @@
 //! Leaving, being replaced by a bot, and coming back, with no race between the two.
 
 use ethnos_rules::{Action, Seat};
-use ethnos_table::{Command, Due, DueAction, StandInReason};
+use ethnos_table::{Command, Due, DueAction, ServerCommand, StandInReason};
 
 use crate::harness::*;
 
@@ -28,7 +28,7 @@ fn a_bot_of_the_tables_level_stands_in() {
     // A person's late decision does not count while the bot has the seat.
     let play = played.play(Action::RecruitDeck);
     assert_eq!(played.ask(actor, play.clone()), Err("away"));
-    played.keep(play).expect("the bot plays");
+    played.server(played.bot_play(Action::RecruitDeck)).expect("the bot plays");
     assert_eq!(played.table.due(), None, "the other is a person");
     assert_eq!(played.replayed(), played.table);
 }
@@ -50,27 +50,27 @@ fn who_returns_while_the_bot_thinks_has_the_seat() {
     played.ask(actor, Command::Leave).expect("left");
     let (asked, version) = bot_due(&played).expect("a bot is to act");
     assert_eq!(asked, seat);
-    let answer = Command::Play { version, action: "recruit deck".to_owned() };
+    let answer = ServerCommand::Play { version, action: Action::RecruitDeck };
     played.ask(actor, Command::Return).expect("back");
-    assert_eq!(played.keep(answer.clone()), Err("not-a-bot"));
+    assert_eq!(played.server(answer.clone()), Err("not-a-bot"));
     // Gone again: it is the same position, so the same answer will do.
     let mut again = played.clone();
     again.ask(actor, Command::Leave).expect("left");
-    again.keep(answer.clone()).expect("the bot plays");
+    again.server(answer.clone()).expect("the bot plays");
     // The person decides; what the bot thought of is too late for good.
     played.recruit();
-    assert_eq!(played.keep(answer.clone()), Err("not-a-bot"));
+    assert_eq!(played.server(answer.clone()), Err("not-a-bot"));
     played.ask(actor, Command::Leave).expect("left");
     let other = played.actor();
     played.ask(other, Command::Leave).expect("left");
-    assert_eq!(played.keep(answer), Err("stale"));
+    assert_eq!(played.server(answer), Err("stale"));
 }
 
 #[test]
 fn who_returns_after_the_bot_has_the_next_decision() {
     let mut played = Played::begun("ann ben");
     let (actor, now) = (played.actor(), played.table.version());
-    let late = Command::Play { version: now, action: "recruit deck".to_owned() };
+    let late = Command::Play { version: now, action: Action::RecruitDeck };
     played.ask(actor, Command::Leave).expect("left");
     played.draw();
     played.ask(actor, Command::Return).expect("back");

@@ -42,7 +42,7 @@ fn the_own_last_decision_is_taken_back_freely() {
     assert_eq!(played.table.moved(), undone);
     assert_eq!(played.replayed(), played.table);
     // What anybody decided before that is stale.
-    let old = Command::Play { version: undone - 1, action: "recruit deck".to_owned() };
+    let old = Command::Play { version: undone - 1, action: Action::RecruitDeck };
     assert_eq!(played.ask(first, old), Err("stale"));
     assert_eq!(played.undo(first), Err("nothing-to-undo"));
     played.recruit();

@@ -1,0 +1,134 @@
+//! Commands, as clients send them and as a table takes them.
+
+use std::sync::Arc;
+
+use ethnos_table as table;
+use ethnos_table::{PersonId, Table, TableRefusal};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::Seat;
+use crate::lobby::{BotLevel, PieceColour};
+
+/// Something to be done at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Request {
+    /// A number or word of the client's own, 1 to 64 bytes. A command sent again with the same id is carried out once.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    #[schema(value_type = Option<String>)]
+    pub id: Option<Arc<str>>,
+    /// What.
+    pub command: Command,
+}
+
+/// What can be done at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Command {
+    /// Sit down, or move to another seat or colour.
+    Sit {
+        /// Which; the first free one if absent.
+        #[serde(default)]
+        seat: Option<Seat>,
+        /// Which; a free one if absent.
+        #[serde(default)]
+        colour: Option<PieceColour>,
+    },
+    /// Stand up before the start.
+    StandUp {},
+    /// Be ready to start, or not.
+    Ready {
+        /// Which.
+        ready: bool,
+    },
+    /// Host: put a bot on a seat.
+    SeatBot {
+        /// Which.
+        seat: Seat,
+        /// How strong.
+        level: BotLevel,
+    },
+    /// Host: free a seat.
+    Remove {
+        /// Which.
+        seat: Seat,
+    },
+    /// Host: make another person at the table the host.
+    HandOver {
+        /// The number of that person.
+        to: i64,
+    },
+    /// Host: start the game.
+    Start {},
+    /// Host: call the table off.
+    Cancel {},
+    /// Take the decision you owe.
+    Play {
+        /// The version of the table on which you decided.
+        version: u32,
+        /// The `text` of one of the legal actions, or anything the notation reads as it.
+        action: String,
+    },
+    /// Take your last decision back, or ask everyone else whether you may.
+    Undo {
+        /// The version of the table on which you decided to.
+        version: u32,
+    },
+    /// Answer someone who asks to take a decision back.
+    AnswerUndo {
+        /// The version of the table on which you decided.
+        version: u32,
+        /// Which.
+        yes: bool,
+    },
+    /// Give up.
+    Concede {},
+    /// Leave; a bot stands in until you return.
+    Leave {},
+    /// Come back to your seat.
+    Return {},
+    /// Write to everyone at the table.
+    Say {
+        /// What, 1 to 300 characters.
+        text: String,
+    },
+    /// Do not read someone, or do again.
+    Mute {
+        /// The number of that person.
+        person: i64,
+        /// Which.
+        muted: bool,
+    },
+    /// After the game: the same seats again. The first to ask opens the next table, everyone else is shown it.
+    Rematch {},
+}
+
+impl Command {
+    /// The command as this table takes it. An action is read here, with the names of the table's game; it is a text nowhere
+    /// after that.
+    pub fn read(self, table: &Table) -> Result<table::Command, TableRefusal> {
+        Ok(match self {
+            Command::Sit { seat, colour } => {
+                table::Command::Sit { seat: seat.map(Into::into), colour: colour.map(Into::into) }
+            }
+            Command::StandUp {} => table::Command::StandUp,
+            Command::Ready { ready } => table::Command::Ready { ready },
+            Command::SeatBot { seat, level } => table::Command::SeatBot { seat: seat.into(), level: level.into() },
+            Command::Remove { seat } => table::Command::Remove { seat: seat.into() },
+            Command::HandOver { to } => table::Command::HandOver { to: PersonId(to) },
+            Command::Start {} => table::Command::Start,
+            Command::Cancel {} => table::Command::Cancel,
+            Command::Play { version, action } => table::Command::Play { version, action: table.read_action(&action)? },
+            Command::Undo { version } => table::Command::Undo { version },
+            Command::AnswerUndo { version, yes } => table::Command::AnswerUndo { version, yes },
+            Command::Concede {} => table::Command::Concede,
+            Command::Leave {} => table::Command::Leave,
+            Command::Return {} => table::Command::Return,
+            Command::Say { text } => table::Command::Say { text },
+            Command::Mute { person, muted } => table::Command::Mute { person: PersonId(person), muted },
+            Command::Rematch {} => table::Command::Rematch,
+        })
+    }
+}
