@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use ethnos_rules::Seat;
+use serde::{Deserialize, Serialize};
 
-use crate::{Chair, PersonId, Phase, Sitter, Table};
+use crate::{Chair, PersonId, Phase, Sitter, Table, stored};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,10 +16,11 @@ pub enum Ending {
     Conceded,
 }
 
-/// How a seat ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// How a seat ended. The server stores it with what lists show of a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeatResult {
-    /// Which.
+    /// Which seat.
+    #[serde(with = "stored::seat")]
     pub seat: Seat,
     /// Whose; `None` for a bot and for Chief Bruno.
     pub person: Option<PersonId>,

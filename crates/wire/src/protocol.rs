@@ -343,6 +343,11 @@ pub struct ChairState {
 }
 
 impl ChairState {
+    /// All seats of a table.
+    pub fn all(chairs: &[table::Chair]) -> Vec<ChairState> {
+        chairs.iter().enumerate().map(|(index, chair)| ChairState::of(rules::Seat::at(index), chair)).collect()
+    }
+
     /// A seat of a table.
     pub fn of(seat: rules::Seat, chair: &table::Chair) -> ChairState {
         ChairState {

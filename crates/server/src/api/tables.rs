@@ -5,10 +5,13 @@ use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use ethnos_rules::Seat;
 use ethnos_store::{Phase, TableRow};
 use ethnos_table::{Plan, Prepared};
+use ethnos_wire::lobby::TableOptions;
 use ethnos_wire::protocol::{
-    Command, GameState, LogLine, NewTable, Refused as Refusal, Request, TableState, TableSummary,
+    ChairState, Command, GameState, LogLine, NewTable, Refused as Refusal, Request, SeatResult, TableState,
+    TableSummary,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -157,11 +160,12 @@ pub(crate) fn summaries(rows: Vec<TableRow>, visitor: Option<Visitor>) -> Vec<Ta
             used_at: row.used_at,
             your_turn: visitor.is_some_and(|visitor| row.waits_for == Some(visitor.person)),
             waits_for: row.waits_for.and_then(|person| {
-                summary.chairs.iter().find(|chair| chair.person == Some(person.0)).map(|chair| chair.seat)
+                let seat = summary.chairs.iter().position(|chair| chair.person() == Some(person))?;
+                Some(ethnos_wire::Seat::of(Seat::at(seat)))
             }),
-            options: summary.options,
-            chairs: summary.chairs,
-            results: summary.results,
+            options: TableOptions::of(&summary.options),
+            chairs: ChairState::all(&summary.chairs),
+            results: summary.results.map(|results| results.iter().map(SeatResult::of).collect()),
         })
     };
     rows.into_iter().filter_map(summary).collect()

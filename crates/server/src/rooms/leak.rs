@@ -16,6 +16,7 @@ use super::message::to_json;
 use super::persist;
 use super::queries::answer;
 use super::snapshot::{full_update, game_state, table_state};
+use super::summary::Summary;
 use super::update::SharedUpdate;
 
 const CODE: &str = "TABLE23";
@@ -197,7 +198,7 @@ impl Played {
         let over = self.table.phase() == Phase::Over;
         assert!(over || !told.contains(&self.table.seed().to_string()), "{seat:?} is told the seed");
         // Lists, and what is stored beside the log.
-        assert_eq!(persist::summary(&self.table), persist::summary(&there));
+        assert_eq!(Summary::of(&self.table), Summary::of(&there));
         assert_eq!(format!("{:?}", persist::live(&self.table)), format!("{:?}", persist::live(&there)));
         assert_eq!(self.table.results(), there.results());
         // Why something is refused.

@@ -15,6 +15,7 @@ mod queries;
 mod replay;
 mod room;
 mod snapshot;
+mod summary;
 mod update;
 mod watcher;
 
@@ -33,8 +34,8 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 pub(crate) use error::RoomError;
 pub(crate) use history::History;
 pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
-pub(crate) use persist::Summary;
 pub(crate) use replay::Perspective;
+pub(crate) use summary::Summary;
 pub(crate) use watcher::{Outbox, Watcher};
 
 use crate::now;
@@ -219,7 +220,7 @@ impl RoomsInner {
             public: table.options().public,
             at,
             entry: serde_json::to_string(&entry).expect("entries are made of plain values"),
-            summary: persist::summary(&table),
+            summary: Summary::of(&table).to_json(),
             live: persist::live(&table),
             people: persist::people(&table),
         };

@@ -2,6 +2,7 @@
 
 use ethnos_rules::{Seat, View};
 use ethnos_table::Entry;
+use ethnos_wire::protocol::ChairState;
 use ethnos_wire::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep, every_hand};
 
 use super::history::History;
@@ -39,7 +40,7 @@ impl History {
         });
         Some(Replay {
             setup: ethnos_wire::Setup::of(setup),
-            chairs: snapshot::chairs(&self.table),
+            chairs: ChairState::all(self.table.chairs()),
             results: snapshot::results(&self.table).unwrap_or_default(),
             steps: steps.collect(),
             count: self.count(),

@@ -20,6 +20,7 @@ use super::message::{ReplyTo, RoomMessage, Snapshot, to_json};
 use super::persist;
 use super::queries::answer;
 use super::snapshot::{full_update, game_state, table_state};
+use super::summary::Summary;
 use super::update::SharedUpdate;
 use super::watcher::Watcher;
 use super::{RoomError, RoomKey, RoomsInner};
@@ -304,7 +305,7 @@ impl Room {
             entry,
             live: persist::live(&next),
             node: None,
-            summary: (applied.changed_table() || ends).then(|| persist::summary(&next)),
+            summary: (applied.changed_table() || ends).then(|| Summary::of(&next).to_json()),
             people: AppliedEntry::changed_people(&applied.logged.entry).then(|| persist::people(&next)),
             finish: (ends && next.phase() == Phase::Over)
                 .then(|| Finish { results: next.results().unwrap_or_default(), rated: next.is_rated() }),

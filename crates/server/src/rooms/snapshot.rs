@@ -92,7 +92,7 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
         phase: protocol::Phase::of(table.phase()),
         host: table.host().0,
         options: lobby::TableOptions::of(table.options()),
-        chairs: chairs(table),
+        chairs: ChairState::all(table.chairs()),
         you: person.and_then(|person| table.seat_of(person)).map(ethnos_wire::Seat::of),
         setup: table.game().map(|game| ethnos_wire::Setup::of(game.setup())),
         undo_asked: table.undo().map(UndoAsked::of),
@@ -108,11 +108,6 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
         rematch: table.rematch().map(str::to_owned),
         muted: person.map_or_else(Vec::new, |person| table.muted_by(person).map(|muted| muted.0).collect()),
     }
-}
-
-/// Every seat.
-pub(crate) fn chairs(table: &Table) -> Vec<ChairState> {
-    table.chairs().iter().enumerate().map(|(index, chair)| ChairState::of(Seat::at(index), chair)).collect()
 }
 
 /// What the game came to.
