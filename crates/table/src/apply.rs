@@ -13,8 +13,9 @@ use crate::{
     Chair, Corrupt, Entry, LogEntry, Millis, NewEntry, PersonId, Phase, PieceColour, Sitter, Table, UndoRequest,
 };
 
-/// How many chat messages are remembered for the limit of their rate: more than all people together may write in its time.
-const SAID: usize = 32;
+/// How many chat messages are remembered, to limit how fast people write. It is more than all people together may write
+/// in the time that is looked at.
+const RECENT_CHAT: usize = 32;
 
 impl Table {
     /// Applies the next entry of the log, and reports what happened in the game. After an error the table must not be used.
@@ -112,14 +113,14 @@ impl Table {
             }
             Entry::Paused { millis } => {
                 if *millis <= 0 {
-                    return Err(corrupt("time stood still for no time"));
+                    return Err(corrupt("a pause of no time"));
                 }
                 self.playing()?.clocks.pause(*millis);
             }
             Entry::Said { person, .. } => {
-                self.said.push_back((*person, self.at));
-                if self.said.len() > SAID {
-                    self.said.pop_front();
+                self.recent_chat.push_back((*person, self.at));
+                if self.recent_chat.len() > RECENT_CHAT {
+                    self.recent_chat.pop_front();
                 }
             }
             Entry::Muted { person, muted } => {
@@ -203,7 +204,7 @@ impl Table {
             return Err(corrupt("it is for another number of people"));
         }
         self.phase = Phase::Playing;
-        self.moved = self.seq;
+        self.game_version = self.seq;
         let clocks = Clocks::start(self.options.clock, self.at);
         self.play = Some(Box::new(Play { undoable: Undoable::from(&game), game, clocks }));
         Ok(())
@@ -231,7 +232,7 @@ impl Table {
             self.phase = Phase::Over;
         }
         self.undo = None;
-        self.moved = self.seq;
+        self.game_version = self.seq;
         Ok(())
     }
 
@@ -244,7 +245,7 @@ impl Table {
         }
         play.game = play.undoable.take_back(back).ok_or_else(|| corrupt("too much is taken back"))?;
         self.undo = None;
-        self.moved = self.seq;
+        self.game_version = self.seq;
         Ok(())
     }
 
@@ -261,7 +262,7 @@ impl Table {
         self.play.as_deref_mut().ok_or_else(|| corrupt("the game has not begun"))
     }
 
-    /// Whether nobody is left who could want to go on: no person, or a single seat of two.
+    /// Whether the game ends because people gave up: no person is left, or only one seat is.
     fn all_conceded(&self) -> bool {
         let mut stayed = self.chairs.iter().filter(|chair| !chair.conceded);
         let seats = self.chairs.len().max(2);

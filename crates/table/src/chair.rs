@@ -14,29 +14,29 @@ pub enum Sitter {
     Nobody,
     /// A person.
     Person {
-        /// Who.
+        /// The person's number.
         id: PersonId,
-        /// The name when they sat down.
+        /// The person's name at the time they sat down.
         name: Arc<str>,
     },
     /// A bot of this level.
     Bot(BotLevel),
 }
 
-/// A seat.
+/// A seat of a table and who sits on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chair {
     /// Who sits there.
     pub sitter: Sitter,
     /// The colour of the pieces.
     pub colour: PieceColour,
-    /// Ready to start.
+    /// Whether the person is ready to start.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub ready: bool,
-    /// A bot stands in for the person.
+    /// Whether a bot stands in for the person.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub away: bool,
-    /// The person gave the game up; a bot plays on.
+    /// Whether the person gave up. A bot plays on.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub conceded: bool,
 }
@@ -55,7 +55,7 @@ impl Chair {
         }
     }
 
-    /// The person who plays it now: neither away nor given up.
+    /// The person who decides for the seat now. `None` if a bot does, also when the person is away or gave up.
     pub const fn player(&self) -> Option<PersonId> {
         if self.away || self.conceded { None } else { self.person() }
     }

@@ -1,26 +1,26 @@
-//! Clocks. Time runs for the person who owes a decision, from the entry that made it owed. A bot costs nobody time, and
-//! neither leaving nor taking back gives any.
+//! Clocks. Time runs for the person who owes a decision, from the entry after which it was owed. The decisions of bots use
+//! nobody's time. Leaving, returning and taking back give a person no extra time.
 
 use ethnos_rules::Seat;
 
 use crate::{Clock, Millis};
 
-/// What the clocks show. Times come from logs, so sums stop at the ends of their range instead of wrapping around.
+/// The clocks of all seats. Times come from logs and may be anything, so all sums saturate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Clocks {
-    /// What is left of everyone's bank.
+    /// The time left in the bank of every seat.
     bank: [Millis; Seat::MOST],
-    /// Since when the decision is owed.
+    /// When the decision became owed.
     asked_at: Millis,
-    /// What the person had used of the time for this decision, the bank aside, when a bot took over.
+    /// The time for this decision that the person had used when a bot took over, without the bank.
     stopped: Option<Millis>,
 }
 
-/// The time a decision took.
+/// The time that a decision took.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Took {
+pub(crate) struct TimeTaken {
     time: Millis,
-    /// What was in the bank before.
+    /// The bank of the seat before the decision.
     bank: Millis,
 }
 
@@ -33,7 +33,7 @@ impl Clocks {
         Clocks { bank: [bank; Seat::MOST], asked_at: at, stopped: None }
     }
 
-    /// How long every decision may take before the bank pays.
+    /// The time for every decision before the bank is used.
     const fn per_move(clock: Clock) -> Option<Millis> {
         match clock {
             Clock::None => None,
@@ -42,17 +42,17 @@ impl Clocks {
         }
     }
 
-    /// Since when the decision is owed.
+    /// When the decision became owed.
     pub(crate) const fn asked_at(&self) -> Millis {
         self.asked_at
     }
 
-    /// When the time of this seat is up, if it owes the decision.
+    /// When this seat runs out of time, if it is the one to decide.
     pub(crate) fn deadline(&self, clock: Clock, seat: Seat) -> Option<Millis> {
         Some(self.asked_at.saturating_add(Self::per_move(clock)?).saturating_add(self.bank[seat.index()]))
     }
 
-    /// What is left of a bank.
+    /// The time left in the bank of a seat.
     pub(crate) const fn bank(&self, seat: Seat) -> Millis {
         self.bank[seat.index()]
     }
@@ -62,7 +62,7 @@ impl Clocks {
         at.saturating_sub(self.asked_at).max(0)
     }
 
-    /// The bank pays for what went beyond the move.
+    /// Takes from the bank what the decision took beyond its own time.
     fn charge(&mut self, clock: Clock, seat: Seat, at: Millis) {
         if let Some(per_move) = Self::per_move(clock) {
             let beyond = (self.elapsed(at) - per_move).max(0);
@@ -71,9 +71,9 @@ impl Clocks {
         }
     }
 
-    /// The seat has answered, by itself or through a bot.
-    pub(crate) fn answered(&mut self, clock: Clock, seat: Seat, at: Millis, bot: bool) -> Took {
-        let took = Took { time: self.elapsed(at), bank: self.bank[seat.index()] };
+    /// Notes that the seat has decided, itself or through a bot.
+    pub(crate) fn answered(&mut self, clock: Clock, seat: Seat, at: Millis, bot: bool) -> TimeTaken {
+        let took = TimeTaken { time: self.elapsed(at), bank: self.bank[seat.index()] };
         if !bot {
             self.charge(clock, seat, at);
         }
@@ -81,25 +81,25 @@ impl Clocks {
         took
     }
 
-    /// The decision is owed anew.
+    /// Notes that a decision is owed from now on.
     pub(crate) const fn asked(&mut self, at: Millis) {
         self.asked_at = at;
         self.stopped = None;
     }
 
-    /// A bot takes over from the person who owes the decision.
+    /// Notes that a bot takes over from the person who owes the decision.
     pub(crate) fn stop(&mut self, clock: Clock, seat: Seat, at: Millis) {
         self.charge(clock, seat, at);
         self.stopped = Some(Self::per_move(clock).map_or(0, |per_move| self.elapsed(at).min(per_move)));
     }
 
-    /// The person is back and owes the decision: time runs on from where it stopped.
+    /// Notes that the person is back and owes the decision. The clock goes on where it stopped.
     pub(crate) fn resume(&mut self, at: Millis) {
         let used = self.stopped.unwrap_or(0);
         self.asked(at.saturating_sub(used));
     }
 
-    /// Whether a person who comes back would have time for the decision they left.
+    /// Whether a person who comes back has time left for the decision.
     pub(crate) fn can_resume(&self, clock: Clock, seat: Seat) -> bool {
         match (Self::per_move(clock), self.stopped) {
             (Some(per_move), Some(used)) => used < per_move || self.bank(seat) > 0,
@@ -107,9 +107,9 @@ impl Clocks {
         }
     }
 
-    /// The clocks as they show when a seat takes its decision back freely: as if it had thought about it all the while,
-    /// but for the time in which another owed one.
-    pub(crate) fn taken_back(&self, seat: Seat, took: Took, owes_again: bool, at: Millis) -> Clocks {
+    /// The clocks after a seat takes its own decision back without asking. The seat's clock counts as if it had not decided.
+    /// The time in which another seat owed a decision does not count.
+    pub(crate) fn taken_back(&self, seat: Seat, took: TimeTaken, owes_again: bool, at: Millis) -> Clocks {
         let mut clocks = *self;
         let since = if owes_again { self.elapsed(at) } else { 0 };
         clocks.bank[seat.index()] = took.bank;
@@ -117,7 +117,7 @@ impl Clocks {
         clocks
     }
 
-    /// Time stood still.
+    /// Moves the clocks on by a time in which no server ran.
     pub(crate) const fn pause(&mut self, millis: Millis) {
         self.asked_at = self.asked_at.saturating_add(millis);
     }

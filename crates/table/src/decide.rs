@@ -103,7 +103,7 @@ impl Table {
             }
             Command::Undo { version } => {
                 let seat = self.active_seat(person)?;
-                self.check_version(*version, self.moved)?;
+                self.check_version(*version, self.game_version)?;
                 self.undo_decision(now, seat)
             }
             Command::AnswerUndo { version, yes } => self.answer_undo(self.active_seat(person)?, *version, *yes),
@@ -137,7 +137,7 @@ impl Table {
                 }
                 Ok(Entry::Muted { person: *whom, muted: *muted })
             }
-            // `decide` has answered it: nothing is appended here before the rematch is open.
+            // `decide` answers it before it comes here. Nothing is appended before the rematch is open.
             Command::Rematch => Err(TableRefusal::NothingToDo),
         }
     }
@@ -254,13 +254,13 @@ impl Table {
 
     fn play_action(&self, seat: Seat, version: u32, action: Action, bot: bool) -> Result<Entry, TableRefusal> {
         let game = self.game().ok_or(TableRefusal::NotBegun)?;
-        self.check_version(version, self.moved)?;
+        self.check_version(version, self.game_version)?;
         let setup = game.setup();
         game.check_as(seat, action).map_err(|refusal| TableRefusal::rule(refusal, setup))?;
         Ok(Entry::Acted { seat, action: action_text(action, setup), bot })
     }
 
-    /// Whether somebody has seen what happened last, which was in version `since`, and nothing that has not.
+    /// Whether the version that somebody has seen is between `since` and the present one.
     fn check_version(&self, seen: u32, since: u32) -> Result<(), TableRefusal> {
         if (since..=self.seq).contains(&seen) { Ok(()) } else { Err(TableRefusal::Stale { version: self.seq }) }
     }
@@ -298,13 +298,13 @@ impl Table {
         Ok(Entry::UndoAnswered { seat, yes })
     }
 
-    /// Whether this seat has used up the time for the decision it owes, so that it is the bot's.
+    /// Whether this seat has no time left for the decision it owes. Then the bot takes it.
     fn is_out_of_time(&self, seat: Seat) -> bool {
         let clocks = self.play.as_ref().map(|play| &play.clocks);
         self.to_act() == Some(seat) && clocks.is_some_and(|clocks| !clocks.can_resume(self.options.clock, seat))
     }
 
-    /// The seats of the other people who are there.
+    /// The seats of the other people who decide for themselves.
     pub(crate) fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
         Seat::all(self.chairs.len())
             .filter(move |other| *other != seat && self.chairs[other.index()].player().is_some())
@@ -323,7 +323,8 @@ impl Table {
             return Err(TableRefusal::ChatLength { most: CHAT });
         }
         let (most, within) = CHAT_RATE;
-        let lately = self.said.iter().filter(|(who, at)| *who == person && now.saturating_sub(*at) < within).count();
+        let lately =
+            self.recent_chat.iter().filter(|(who, at)| *who == person && now.saturating_sub(*at) < within).count();
         if lately >= most {
             return Err(TableRefusal::ChatTooFast);
         }
@@ -338,7 +339,7 @@ impl Table {
         }
     }
 
-    /// Whether the game is on, and if not, why not.
+    /// Refuses unless the game is being played.
     pub fn in_play(&self) -> Result<(), TableRefusal> {
         match self.phase {
             Phase::Gathering => Err(TableRefusal::NotBegun),
@@ -365,7 +366,7 @@ impl Table {
         self.seat_of(person).ok_or(TableRefusal::NoSeat)
     }
 
-    /// The seat of a person who plays it.
+    /// The seat of a person, if the game is being played and the person decides for the seat.
     pub fn active_seat(&self, person: PersonId) -> Result<Seat, TableRefusal> {
         let seat = self.own_seat(person)?;
         self.in_play()?;
@@ -377,7 +378,7 @@ impl Table {
     }
 }
 
-/// Letters that show nothing, or turn around those that follow. Joiners are not among them: words and pictures need them.
+/// Whether a character shows nothing or changes the direction of the text. Joiners are allowed: words and emoji need them.
 const fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{200b}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }

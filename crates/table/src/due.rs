@@ -1,33 +1,33 @@
-//! What a table needs without being asked: a bot's decision, the end of somebody's time.
+//! What the server has to do at a table without being asked: let a bot decide, end somebody's time, start a rematch.
 
 use ethnos_rules::Seat;
 
 use crate::{BotLevel, Millis, Phase, Sitter, Table};
 
-/// Something a table needs.
+/// Something that the server has to do at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Due {
-    /// From when on.
+    /// When it has to be done.
     pub at: Millis,
-    /// What.
+    /// What has to be done.
     pub action: DueAction,
-    /// In which version of the position.
+    /// The version of the game for which it is due.
     pub version: u32,
 }
 
-/// What a table needs.
+/// What the server has to do at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DueAction {
     /// A bot is to act for this seat.
     Bot {
-        /// Which.
+        /// Which seat.
         seat: Seat,
-        /// How strong it is.
+        /// How strong the bot is.
         level: BotLevel,
     },
     /// The time of this seat is up.
     TimeUp {
-        /// Which.
+        /// Which seat.
         seat: Seat,
     },
     /// Everybody is ready for the rematch.
@@ -35,11 +35,11 @@ pub enum DueAction {
 }
 
 impl Table {
-    /// What the table needs next, if anything.
+    /// What the server has to do next, if anything.
     pub fn due(&self) -> Option<Due> {
         match self.phase {
             Phase::Gathering if self.rematch_of.is_some() && self.is_everybody_ready() => {
-                Some(Due { at: self.at, action: DueAction::Start, version: self.moved })
+                Some(Due { at: self.at, action: DueAction::Start, version: self.game_version })
             }
             Phase::Playing => {
                 let play = self.play.as_ref()?;
@@ -47,21 +47,21 @@ impl Table {
                 let chair = &self.chairs[seat.index()];
                 if chair.player().is_some() {
                     let at = play.clocks.deadline(self.options.clock, seat)?;
-                    return Some(Due { at, action: DueAction::TimeUp { seat }, version: self.moved });
+                    return Some(Due { at, action: DueAction::TimeUp { seat }, version: self.game_version });
                 }
                 let level = match chair.sitter {
                     Sitter::Bot(level) => level,
                     _ => self.options.stand_in,
                 };
-                // Chat in between does not make it due anew.
+                // Chat in between does not move the time.
                 let at = play.clocks.asked_at().min(self.at);
-                Some(Due { at, action: DueAction::Bot { seat, level }, version: self.moved })
+                Some(Due { at, action: DueAction::Bot { seat, level }, version: self.game_version })
             }
             _ => None,
         }
     }
 
-    /// Whether every seat is taken, people are there, and all of them are ready, the host too.
+    /// Whether every seat is taken, at least one person sits there, and all people are ready, including the host.
     fn is_everybody_ready(&self) -> bool {
         let mut people = self.chairs.iter().filter(|chair| chair.person().is_some()).peekable();
         let somebody = people.peek().is_some();

@@ -1,4 +1,5 @@
-//! The log of a table.
+//! The entries of a table's log. Their JSON is stored in databases: `tests/table/log.rs` holds the text of every kind of entry,
+//! and no change may make an old text unreadable.
 
 use std::sync::Arc;
 
@@ -10,10 +11,10 @@ use crate::{BotLevel, Chair, Millis, PersonId, PieceColour, Prepared, TableOptio
 /// One entry of the log: what happened, and by which command.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LogEntry {
-    /// Whose command it was; nobody's if the table did it.
+    /// The person whose command it was. `None` if the server did it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PersonId>,
-    /// The number the client gave its command, so that the same command sent twice is carried out once.
+    /// The id that the client gave its command. A command that is sent twice is carried out once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<Arc<str>>,
     /// What happened.
@@ -36,7 +37,7 @@ pub enum StandInReason {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are their own names")]
 pub enum Entry {
-    /// The table was opened. Its seed is kept from everyone until the game is over; its hash is shown.
+    /// The table was opened. Nobody is shown the seed before the game is over, only its hash.
     Opened {
         host: PersonId,
         name: Arc<str>,
@@ -74,7 +75,7 @@ pub enum Entry {
         seat: Seat,
         level: BotLevel,
     },
-    /// A person said to be ready, or not to be.
+    /// A person is ready to start, or no longer.
     Ready {
         #[serde(with = "stored::seat")]
         seat: Seat,
@@ -84,7 +85,7 @@ pub enum Entry {
     HandedOver { to: PersonId },
     /// The game began.
     Started,
-    /// A decision was taken, by a bot or by the person of the line.
+    /// A decision was taken, by a bot or by the person of the entry. The action is in the notation of records.
     Acted {
         #[serde(with = "stored::seat")]
         seat: Seat,
@@ -92,7 +93,7 @@ pub enum Entry {
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         bot: bool,
     },
-    /// The last decisions of the game were taken back, so many of them.
+    /// This number of decisions was taken back, the last ones.
     Undone {
         #[serde(with = "stored::seat")]
         seat: Seat,
@@ -106,7 +107,7 @@ pub enum Entry {
         #[serde(with = "stored::seat")]
         seat: Seat,
     },
-    /// A person answered.
+    /// A person answered somebody who asked to take a decision back.
     UndoAnswered {
         #[serde(with = "stored::seat")]
         seat: Seat,
@@ -123,21 +124,21 @@ pub enum Entry {
         seat: Seat,
         why: StandInReason,
     },
-    /// The person is back.
+    /// The person came back and decides again.
     Returned {
         #[serde(with = "stored::seat")]
         seat: Seat,
     },
-    /// The clocks stood still for so long, because no server was there.
+    /// The clocks stood still for this time, because no server ran.
     Paused { millis: Millis },
-    /// Chat.
+    /// A person wrote a chat message.
     Said { person: PersonId, name: Arc<str>, text: String },
-    /// A person does not want to read another, or does again.
+    /// The person of the entry stopped reading another person's messages, or reads them again.
     Muted { person: PersonId, muted: bool },
-    /// The next table of the same people.
+    /// The rematch was opened and has this code.
     Rematch { code: String },
-    /// The host called it off.
+    /// The host cancelled the table.
     Cancelled,
-    /// Nobody used it for long.
+    /// The table was closed, because nobody had used it for a long time.
     Closed,
 }

@@ -34,7 +34,7 @@ pub use record::record;
 pub use refusal::TableRefusal;
 pub use table::{Corrupt, Phase, Table, UndoRequest};
 
-/// Milliseconds since 1970, as the log says.
+/// Milliseconds since 1970.
 pub type Millis = i64;
 
 /// A person's number.

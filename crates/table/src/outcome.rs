@@ -1,4 +1,4 @@
-//! What a game came to.
+//! The results of a game.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::{Chair, PersonId, Phase, Sitter, Table, stored};
 pub enum Ending {
     /// By the rules.
     Finished,
-    /// Nobody was left who had not given up.
+    /// People gave up, until nobody was left to play against.
     Conceded,
 }
 
@@ -22,11 +22,11 @@ pub struct SeatResult {
     /// Which seat.
     #[serde(with = "stored::seat")]
     pub seat: Seat,
-    /// Whose; `None` for a bot and for Chief Bruno.
+    /// The person who had the seat. `None` for a bot and for Chief Bruno.
     pub person: Option<PersonId>,
     /// The name.
     pub name: Arc<str>,
-    /// The place, from 1; shared places have the same number.
+    /// The place, from 1. Seats that share a place have the same number.
     pub place: u8,
     /// The Glory.
     pub glory: u16,
@@ -42,7 +42,7 @@ impl Table {
         })
     }
 
-    /// Every seat's result, once the game is over. Who gave up comes after everyone who did not.
+    /// The result of every seat, once the game is over. People who gave up come after everybody else.
     pub fn results(&self) -> Option<Vec<SeatResult>> {
         let ending = self.ending()?;
         let game = self.game()?;
@@ -74,8 +74,8 @@ impl Table {
         Some(results.collect())
     }
 
-    /// Whether ratings learn from it: people against people, with the pieces as printed, dealt
-    /// from the seed.
+    /// Whether the game changes ratings: at least two people play, with the pieces as printed, and the cards are dealt from
+    /// the seed.
     pub fn is_rated(&self) -> bool {
         let people = self.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Person { .. })).count();
         people >= 2 && self.options.game_box.is_none() && self.prepared.is_none()

@@ -1,4 +1,4 @@
-//! What a host chose, checked: the options of the engine, and who sits where at first.
+//! A table before it is opened: what the host chose, and whether it is possible.
 
 use ethnos_rules::{GameBox, Options, Seed, SetupErrors, Tribe, TribeChoice};
 
@@ -9,9 +9,9 @@ use crate::{Clock, Prepared, SeatPlan, TableOptions, Tribes};
 pub struct Plan {
     /// What the host chose.
     pub options: TableOptions,
-    /// Who sits where; one for every person or bot.
+    /// Who sits on each seat.
     pub seats: Vec<SeatPlan>,
-    /// Where the game begins, if it is not dealt.
+    /// The position in which the game begins, if the cards are not dealt from the seed.
     pub prepared: Option<Prepared>,
 }
 
@@ -34,7 +34,7 @@ pub enum PlanError {
 }
 
 impl Plan {
-    /// The plan if everything is in order: what a position decides is as the position says.
+    /// Checks the plan. Edition, mode and tribes of a prepared position replace those of the options.
     pub fn check(mut self) -> Result<Plan, PlanError> {
         if self.seats.iter().filter(|seat| **seat == SeatPlan::Me).count() > 1 {
             return Err(PlanError::HostTwice);
@@ -66,7 +66,7 @@ const fn check_clock(clock: Clock) -> Result<(), PlanError> {
     Ok(())
 }
 
-/// The options of the engine for so many seats.
+/// The options of the rules for this number of seats.
 pub(crate) fn engine_options(options: &TableOptions, seats: usize) -> Result<Options, PlanError> {
     let edition = options.edition;
     let tribes = match &options.tribes {

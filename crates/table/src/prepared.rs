@@ -5,24 +5,24 @@ use serde::{Deserialize, Serialize};
 
 use crate::{PlanError, TableOptions, Tribes};
 
-/// Where a game begins that is not dealt from its seed. Those who play are not shown it before the game is over: it says
-/// how the cards lie.
+/// The position in which a game begins, if the cards are not dealt from the seed. Players are not shown it before the game is
+/// over: it says where every card is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Prepared {
     /// The position, as the notation writes it.
     pub position: String,
-    /// It is the guided first game.
+    /// Whether it is the guided first game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub first_game: bool,
 }
 
 impl Prepared {
-    /// The seed that the position states, for the Ages to come.
+    /// The seed in the position, which deals the later Ages.
     pub fn seed(&self) -> Option<Seed> {
         Record::parse(&self.position).ok().filter(|record| record.about("seed").is_some()).map(|record| *record.seed())
     }
 
-    /// The options of a table for so many that begins there: edition, mode and tribes are those of the position.
+    /// The options of a table with this number of seats. Edition, mode and tribes are those of the position.
     pub(crate) fn check(&self, options: &TableOptions, seats: usize) -> Result<TableOptions, PlanError> {
         let record = Record::parse(&self.position).map_err(|errors| fault(&errors))?;
         let chosen = record.options();
@@ -49,7 +49,7 @@ impl Prepared {
         })
     }
 
-    /// The position with this seed, and its hash, for the Ages to come. Moves can be added to it.
+    /// The position as a record with this seed and its hash. Moves can be added to it.
     pub(crate) fn record(&self, seed: &Seed) -> Result<Record, PlanError> {
         let mut text = self.position.clone();
         for (key, value) in [("commitment", seed.commitment()), ("seed", seed.to_string())] {
@@ -63,7 +63,7 @@ impl Prepared {
     }
 }
 
-/// The tribes in play, by name; the solo game has none to choose.
+/// The tribes in play, by name. In the solo game there is no choice of tribes.
 fn tribes(options: &Options, record: &Record) -> Tribes {
     if options.solo.is_some() {
         return Tribes::Random;

@@ -6,8 +6,8 @@ use ethnos_rules::{Action, Record};
 use crate::table::Corrupt;
 use crate::{Entry, Table};
 
-/// The record of a finished game: the decisions that stood, with what the deck gave, and what it came to. Gives `None` for
-/// a game that has not begun.
+/// The record of a game: its decisions without those that were taken back, the cards that came from the deck, and the
+/// result. `None` if the game has not begun.
 pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Result<Option<Record>, Corrupt> {
     let Some(setup) = table.game().map(|game| *game.setup()) else { return Ok(None) };
     let mut actions: Vec<Action> = Vec::new();

@@ -1,4 +1,4 @@
-//! A table.
+//! A table in memory, and what can be asked about it.
 
 use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -34,7 +34,7 @@ impl Phase {
     }
 }
 
-/// The log does not make sense: it was not written by this program, or was damaged.
+/// The log cannot be replayed: this program has not written it, or it is damaged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the log of the table is damaged: {reason}")]
 pub struct Corrupt {
@@ -42,7 +42,7 @@ pub struct Corrupt {
     pub reason: String,
 }
 
-/// Somebody asks to take a decision back.
+/// A person asks everyone else for permission to take a decision back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UndoRequest {
     /// Who asks.
@@ -53,7 +53,7 @@ pub struct UndoRequest {
     pub agreed: Vec<Seat>,
 }
 
-/// One live table. It clones cheaply: an entry is applied to a copy before it is stored, and the copy takes over after.
+/// One live table. A clone is cheap: the server applies an entry to a clone, stores the entry, and then uses the clone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
     pub(crate) options: Arc<TableOptions>,
@@ -61,23 +61,23 @@ pub struct Table {
     pub(crate) host: PersonId,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) phase: Phase,
-    /// The place of the last entry.
+    /// The number of the last entry, from 1.
     pub(crate) seq: u32,
-    /// When that was.
+    /// When the last entry was written.
     pub(crate) at: Millis,
-    /// The place of the last entry that changed the game.
-    pub(crate) moved: u32,
+    /// The number of the last entry that changed the game.
+    pub(crate) game_version: u32,
     pub(crate) play: Option<Box<Play>>,
     pub(crate) undo: Option<UndoRequest>,
     pub(crate) rematch_of: Option<String>,
     pub(crate) prepared: Option<Arc<Prepared>>,
     pub(crate) rematch: Option<String>,
-    /// Who does not want to read whom.
+    /// Pairs of people: the first does not want to read the messages of the second.
     pub(crate) mutes: Vec<(PersonId, PersonId)>,
-    /// Who wrote when, lately.
-    pub(crate) said: VecDeque<(PersonId, Millis)>,
-    /// The last commands that carried a number: person and number hashed, and the version they led to.
-    numbered: VecDeque<(u64, u32)>,
+    /// Who wrote the latest chat messages, and when.
+    pub(crate) recent_chat: VecDeque<(PersonId, Millis)>,
+    /// The last commands that had an id: a hash of person and id, and the version that the command led to.
+    recent_ids: VecDeque<(u64, u32)>,
 }
 
 /// The game of a table.
@@ -88,8 +88,8 @@ pub(crate) struct Play {
     pub(crate) clocks: Clocks,
 }
 
-/// So many numbered commands are remembered.
-const NUMBERED: usize = 128;
+/// How many commands with an id are remembered.
+const RECENT_IDS: usize = 128;
 
 impl Table {
     /// The table whose log begins with this entry.
@@ -107,15 +107,15 @@ impl Table {
             phase: Phase::Gathering,
             seq: 1,
             at,
-            moved: 1,
+            game_version: 1,
             play: None,
             undo: None,
             rematch_of: rematch_of.clone(),
             prepared: prepared.clone().map(Arc::new),
             rematch: None,
             mutes: Vec::new(),
-            said: VecDeque::new(),
-            numbered: VecDeque::new(),
+            recent_chat: VecDeque::new(),
+            recent_ids: VecDeque::new(),
         };
         table.remember(first);
         Ok(table)
@@ -123,31 +123,31 @@ impl Table {
 
     pub(crate) fn remember(&mut self, entry: &LogEntry) {
         if let (Some(by), Some(id)) = (entry.by, &entry.id) {
-            self.numbered.push_back((number(by, id), self.seq));
-            if self.numbered.len() > NUMBERED {
-                self.numbered.pop_front();
+            self.recent_ids.push_back((hash(by, id), self.seq));
+            if self.recent_ids.len() > RECENT_IDS {
+                self.recent_ids.pop_front();
             }
         }
     }
 
-    /// The version that a person's command with this number led to, if it was carried out lately.
+    /// The version that a person's command with this id led to, if it was carried out recently.
     pub(crate) fn repeated(&self, by: PersonId, id: &str) -> Option<u32> {
-        let number = number(by, id);
-        self.numbered.iter().rev().find(|known| known.0 == number).map(|known| known.1)
+        let hash = hash(by, id);
+        self.recent_ids.iter().rev().find(|known| known.0 == hash).map(|known| known.1)
     }
 
     pub(crate) fn engine_options(&self) -> Result<Options, Corrupt> {
         engine_options(&self.options, self.chairs.len()).map_err(|error| corrupt(error.to_string()))
     }
 
-    /// The place of the last entry: the version of the table.
+    /// The version of the table: the number of its last entry.
     pub const fn version(&self) -> u32 {
         self.seq
     }
 
-    /// The version in which the game last changed. A decision may be taken by whoever has seen this one or a later.
-    pub const fn moved(&self) -> u32 {
-        self.moved
+    /// The version in which the game last changed. A person may decide who has seen this version or a later one.
+    pub const fn game_version(&self) -> u32 {
+        self.game_version
     }
 
     /// When the last entry was written.
@@ -155,7 +155,7 @@ impl Table {
         self.at
     }
 
-    /// How far it has come.
+    /// The phase of the table.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
@@ -170,7 +170,7 @@ impl Table {
         self.host
     }
 
-    /// Every seat; in the solo game only the person's.
+    /// Every seat. In the solo game there is only the person's.
     pub fn chairs(&self) -> &[Chair] {
         &self.chairs
     }
@@ -180,13 +180,12 @@ impl Table {
         self.chairs.iter().position(|chair| chair.person() == Some(person)).map(Seat::at)
     }
 
-    /// The game, once it has begun. What anybody may know of it leaves it as a view.
+    /// The game, once it has begun. It holds hidden cards: what somebody is shown of it must be a view.
     pub fn game(&self) -> Option<&Game> {
         self.play.as_ref().map(|play| &play.game)
     }
 
-    /// This table with another game in the place of its own: one that looks the same to somebody, to whom the table must
-    /// then look the same, too. For tests.
+    /// This table with another game. Tests use it to check that a person to whom both games look the same is shown the same.
     #[doc(hidden)]
     #[must_use]
     pub fn with_game(&self, game: Game) -> Table {
@@ -197,42 +196,42 @@ impl Table {
         table
     }
 
-    /// The seed, for whoever may know it: nobody, until the game is over.
+    /// The seed. Nobody may be shown it before the game is over.
     pub const fn seed(&self) -> &Seed {
         &self.seed
     }
 
-    /// Who asks to take a decision back.
+    /// The open request to take a decision back.
     pub const fn undo(&self) -> Option<&UndoRequest> {
         self.undo.as_ref()
     }
 
-    /// Where the game begins, if it is not dealt.
+    /// The position in which the game begins, if the cards are not dealt from the seed.
     pub fn prepared(&self) -> Option<&Prepared> {
         self.prepared.as_deref()
     }
 
-    /// The table this is the rematch of.
+    /// The code of the table of which this is the rematch.
     pub fn rematch_of(&self) -> Option<&str> {
         self.rematch_of.as_deref()
     }
 
-    /// The next table of the same people.
+    /// The code of the rematch.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
     }
 
-    /// Whether a person does not want to read another.
+    /// Whether a person has muted another.
     pub fn mutes(&self, reader: PersonId, writer: PersonId) -> bool {
         self.mutes.contains(&(reader, writer))
     }
 
-    /// Whom a person does not want to read.
+    /// The people whom a person has muted.
     pub fn muted_by(&self, reader: PersonId) -> impl Iterator<Item = PersonId> {
         self.mutes.iter().filter(move |mute| mute.0 == reader).map(|mute| mute.1)
     }
 
-    /// The person the table waits for, if a person is to act.
+    /// The person who owes a decision. `None` if a bot does.
     pub fn waits_for(&self) -> Option<PersonId> {
         let seat = self.to_act()?;
         self.chairs[seat.index()].player()
@@ -243,13 +242,13 @@ impl Table {
         if self.phase == Phase::Playing { self.game()?.to_act() } else { None }
     }
 
-    /// When the time of whoever is to act is up.
+    /// When the person who owes a decision runs out of time.
     pub fn deadline(&self) -> Option<Millis> {
         self.waits_for()?;
         self.play.as_ref()?.clocks.deadline(self.options.clock, self.to_act()?)
     }
 
-    /// What is left of a seat's bank of time.
+    /// The time left in the bank of a seat.
     pub fn bank(&self, seat: Seat) -> Option<Millis> {
         self.play.as_ref().map(|play| play.clocks.bank(seat))
     }
@@ -269,13 +268,13 @@ fn check_chairs(chairs: &[Chair]) -> Result<(), Corrupt> {
             other.colour == chair.colour || chair.person().is_some_and(|person| other.person() == Some(person))
         };
         if chair.away || chair.conceded || chairs[..index].iter().any(same) {
-            return Err(corrupt(format!("seat {} cannot be so", Seat::at(index))));
+            return Err(corrupt(format!("seat {} is not possible at the start", Seat::at(index))));
         }
     }
     Ok(())
 }
 
-fn number(by: PersonId, id: &str) -> u64 {
+fn hash(by: PersonId, id: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     (by, id).hash(&mut hasher);
     hasher.finish()

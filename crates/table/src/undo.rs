@@ -1,32 +1,32 @@
-//! Taking back. A decision can be taken back as long as nothing hidden was revealed to whoever takes it back: freely
-//! while nobody else has acted, later if every other person agrees. So only what followed the last card off the deck is
-//! kept, and the game as it was then.
+//! Taking back. A person can take a decision back while no hidden card has been revealed since: without asking while nobody
+//! else has decided, and otherwise if every other person agrees. So only the decisions since the last revealed card are
+//! remembered, and the game as it was then.
 
 use ethnos_rules::{Action, Cards, Event, Game, Seat};
 
-use crate::clock::Took;
+use crate::clock::TimeTaken;
 use crate::table::Play;
 use crate::{Phase, Table, TableRefusal};
 
-/// A decision that may yet be taken back.
+/// A decision that can still be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Act {
     pub(crate) seat: Seat,
     pub(crate) action: Action,
-    /// A bot took it.
+    /// Whether a bot took it.
     pub(crate) bot: bool,
-    pub(crate) took: Took,
-    /// It showed cards of that seat's hand which others could not know.
+    pub(crate) took: TimeTaken,
+    /// Whether it showed cards of the seat's hand that others did not know.
     pub(crate) showed: bool,
 }
 
-/// What may yet be taken back.
+/// The decisions that can still be taken back.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Undoable {
-    /// The game after the last reveal.
+    /// The game after the last revealed card.
     base: Game,
     acts: Vec<Act>,
-    /// Who has taken a decision before that, a bit for each seat.
+    /// The seats that took a decision before that, one bit each.
     settled: u8,
 }
 
@@ -35,7 +35,7 @@ impl Undoable {
         Undoable { base: game.clone(), acts: Vec::new(), settled: 0 }
     }
 
-    /// Learns of a decision that led to this game with these events.
+    /// Remembers a decision that led to this game with these events.
     pub(crate) fn acted(&mut self, act: Act, after: &Game, events: &[Event]) {
         self.acts.push(act);
         if events.iter().any(Event::is_reveal) || after.is_over() {
@@ -60,17 +60,17 @@ impl Undoable {
         Ok((since.len() as u32 + 1, !since.is_empty()))
     }
 
-    /// Who took the last so many decisions; bots aside.
+    /// The seats of the people who took the last decisions, of which there are `back`.
     pub(crate) fn deciders(&self, back: u32) -> impl Iterator<Item = Seat> {
         self.acts.iter().rev().take(back as usize).filter(|act| !act.bot).map(|act| act.seat)
     }
 
-    /// The time the last decision took, if it was this seat's.
-    pub(crate) fn last_of(&self, seat: Seat) -> Option<Took> {
+    /// The time that the last decision took, if this seat took it.
+    pub(crate) fn last_of(&self, seat: Seat) -> Option<TimeTaken> {
         self.acts.last().filter(|act| act.seat == seat).map(|act| act.took)
     }
 
-    /// The game with so many decisions taken back; `None` if so many are not there.
+    /// The game without the last decisions, of which there are `back`. `None` if there are not so many.
     pub(crate) fn take_back(&mut self, back: u32) -> Option<Game> {
         let kept = self.acts.len().checked_sub(back as usize)?;
         self.acts.truncate(kept);
@@ -82,7 +82,7 @@ impl Undoable {
     }
 }
 
-/// Whether what one decision put on the table shows more of a hand than others knew to be in it.
+/// Whether the events of one decision show cards of a hand that others did not know to be there.
 pub(crate) fn shows(events: &[Event], known: Cards) -> bool {
     let shown = events.iter().fold(Cards::NONE, |shown, event| match *event {
         Event::BandPlayed { band, .. } => shown + band.cards(),
@@ -93,8 +93,8 @@ pub(crate) fn shows(events: &[Event], known: Cards) -> bool {
 }
 
 impl Table {
-    /// Whether this seat may take its last decision back now: freely (`Some(true)`), if everyone else agrees
-    /// (`Some(false)`), or not at all.
+    /// Whether this seat may take its last decision back now: without asking (`Some(true)`), if everyone else agrees
+    /// (`Some(false)`), or not at all (`None`).
     pub fn may_undo(&self, seat: Seat) -> Option<bool> {
         let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing)?;
         self.to_take_back(play, seat).ok().map(|(_, asks)| !asks)

@@ -7,7 +7,8 @@ use ethnos_table::{Entry, LogEntry, PersonId, StandInReason, Table};
 use ethnos_wire::lobby::BotLevel;
 use ethnos_wire::protocol::{self, LogLine};
 
-/// Something that applied at a table, with everything nobody but the table may know.
+/// An entry that was applied to a table, with the events it led to. It holds what only the table may know: people are sent
+/// what [`visible_to`](AppliedEntry::visible_to) leaves.
 #[derive(Clone, Debug)]
 pub(crate) struct AppliedEntry {
     pub(crate) version: u32,
@@ -17,7 +18,7 @@ pub(crate) struct AppliedEntry {
 }
 
 impl AppliedEntry {
-    /// The line of the log for a person at this seat, or for a spectator. `None` if they may not read it, or muted its writer.
+    /// The entry as a person at this seat, or a spectator, may read it. `None` if they may not read it, or muted its writer.
     pub(crate) fn visible_to(&self, table: &Table, person: Option<PersonId>, seat: Option<Seat>) -> Option<LogLine> {
         let entry = &self.logged.entry;
         match entry {
@@ -58,7 +59,7 @@ impl AppliedEntry {
         })
     }
 
-    /// Whether it changed the game, as somebody at the table sees it.
+    /// Whether it changed the game as people at the table see it.
     pub(crate) fn changed_game(&self) -> bool {
         matches!(
             self.logged.entry,
@@ -72,7 +73,7 @@ impl AppliedEntry {
         )
     }
 
-    /// Whether it changed what lists say of the table.
+    /// Whether it changed the table around the game, and what lists show of it.
     pub(crate) fn changed_table(&self) -> bool {
         !matches!(self.logged.entry, Entry::Acted { .. } | Entry::Said { .. } | Entry::Paused { .. })
     }
@@ -142,7 +143,7 @@ const fn person_of(entry: &Entry, logged: &LogEntry) -> Option<PersonId> {
     }
 }
 
-/// The name of the person it is about, if the entry is not of a game's course.
+/// The name of the person it is about. Decisions have none: their events name the seat.
 fn name_of(entry: &Entry, table: &Table) -> Option<Arc<str>> {
     let name = |seat: Seat| {
         let chair = table.chairs().get(seat.index())?;

@@ -1,4 +1,4 @@
-//! Bots decide on threads of their own. At most as many decide at once as there are cores.
+//! Runs bots on threads of their own. At most one bot for each core decides at the same time.
 
 use std::sync::Arc;
 
@@ -18,12 +18,12 @@ pub(crate) struct BotDecision {
     /// The version of the table it decided about.
     pub(crate) version: u32,
     pub(crate) action: Action,
-    /// The bot, for the next decision; none if it failed.
+    /// The bot, for its next decision. `None` if it failed.
     pub(crate) bot: Option<SeatBot>,
 }
 
 impl SeatBot {
-    /// A bot of this level. What it leaves to chance follows from `dice`, or from the operating system's random numbers.
+    /// A bot of this level. `dice` is the seed of its random choices; without it the operating system gives one.
     pub(crate) fn new(level: BotLevel, dice: Option<u64>) -> SeatBot {
         let dice = dice.unwrap_or_else(|| {
             let mut seed = [0; 8];

@@ -1,5 +1,5 @@
-//! Everything that happened at a table. It is read from the log; the histories of games that are over are kept for a while, so that
-//! replay, record and log read them once.
+//! Everything that happened at a table, read from its log. The histories of finished games stay in memory for a while, so that
+//! replay, record and log read the database once.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
@@ -11,7 +11,7 @@ use ethnos_wire::protocol::LogLine;
 
 use super::{AppliedEntry, RoomError, RoomKey, Rooms, persist};
 
-/// So many histories are kept in memory.
+/// How many histories stay in memory.
 const KEPT: usize = 16;
 
 /// A table and everything that happened at it.
@@ -20,7 +20,8 @@ pub(crate) struct History {
     pub(super) table: Table,
     /// Every entry, the oldest first.
     pub(super) entries: Vec<AppliedEntry>,
-    /// The moments of the game without what was taken back, the start first: the entry that led to it, and the game then.
+    /// The moments of the game, the start first, without decisions that were taken back: the index of the entry that led to
+    /// the moment, and the game then.
     pub(super) moments: Vec<(usize, Game)>,
 }
 

@@ -12,22 +12,22 @@ use tokio::time::MissedTickBehavior;
 use super::{ReplyTo, RoomError, RoomKey, RoomMessage, Rooms, RoomsInner};
 use crate::now;
 
-/// How often this node says that it is alive, and looks for tables that are due.
+/// How often this node writes its heartbeat and looks for tables that are due.
 const BEAT: Duration = Duration::from_secs(1);
-/// A node that has not been heard of for so long is dead.
+/// A node is dead if its last heartbeat is older than this.
 const ALIVE: i64 = 5_000;
 /// How often tables that nobody uses, and what has expired, are looked for.
 const SWEEP: Duration = Duration::from_mins(10);
-/// So many tables are handled at once.
+/// How many tables are handled at once.
 const AT_ONCE: u32 = 500;
 
 impl Rooms {
-    /// Does the background work until it is dropped. Tables that nobody uses for so long are closed.
+    /// Does the background work until it is dropped. Tables that nobody has used for this time are closed.
     pub(crate) async fn maintain(&self, idle: Duration) {
         tokio::join!(heartbeat(self), listen(&self.0), sweep(self, idle));
     }
 
-    /// Says that this node is gone, so that another can claim its tables at once.
+    /// Writes that this node is gone, so that another node can claim its tables at once.
     pub(crate) async fn leave(&self) {
         let at = now();
         if let Err(error) = self.0.store.heartbeat(&self.0.node, at, at).await {
@@ -61,7 +61,7 @@ async fn heartbeat(rooms: &Rooms) {
 async fn wake(rooms: &Rooms, table: TableId) {
     match room(rooms, table).await {
         Ok(room) => {
-            // A room with a full queue is awake.
+            // If the queue is full, the room is awake already.
             let _ = room.try_send(RoomMessage::Wake);
         }
         Err(RoomError::NotFound) => {}
@@ -77,7 +77,7 @@ async fn room(rooms: &Rooms, id: TableId) -> Result<mpsc::Sender<RoomMessage>, R
     rooms.room(&RoomKey { id, code: row.code.into() }).await
 }
 
-/// Passes on what other nodes have written.
+/// Tells rooms that other nodes have written to their logs.
 async fn listen(inner: &Arc<RoomsInner>) {
     let mut notices = match inner.store.listen().await {
         Ok(Some(notices)) => notices,

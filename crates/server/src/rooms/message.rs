@@ -57,7 +57,7 @@ pub(crate) enum ReplyTo {
 
 /// A message of the protocol as JSON text.
 pub(crate) fn to_json(message: &ServerMessage) -> Utf8Bytes {
-    // Most updates are a little smaller; growing step by step would cost more than it saves.
+    // Most updates are a little smaller than this. Growing the buffer step by step would be slower.
     let mut text = Vec::with_capacity(4096);
     serde_json::to_writer(&mut text, message).expect("messages are made of plain values");
     String::from_utf8(text).expect("JSON is UTF-8").into()

@@ -65,7 +65,7 @@ pub(crate) struct RoomsInner {
     store: Arc<dyn Store>,
     /// This node's name.
     node: String,
-    /// Since when it is there.
+    /// When it started.
     started: i64,
     metrics: Arc<Metrics>,
     bot_threads: Arc<Semaphore>,
@@ -99,7 +99,7 @@ impl Rooms {
         Watcher::new(self.0.watchers.fetch_add(1, Ordering::Relaxed), person, seen)
     }
 
-    /// Where messages to a table go. The table is loaded if it is not in memory.
+    /// The room of a table. The table is loaded if it is not in memory.
     pub(crate) async fn room(&self, key: &RoomKey) -> Result<mpsc::Sender<RoomMessage>, RoomError> {
         if let Some(room) = self.0.loaded(key.id) {
             return Ok(room);
@@ -181,7 +181,7 @@ impl RoomsInner {
         self.open.lock().expect("nothing panics while it holds the rooms")
     }
 
-    /// Where messages to a table go that is in memory. A room that failed counts as none: its table is loaded again.
+    /// The room of a table, if it is in memory. A room that failed does not count: its table is loaded again.
     fn loaded(&self, id: TableId) -> Option<mpsc::Sender<RoomMessage>> {
         self.open().get(&id).filter(|room| !room.is_closed()).cloned()
     }
@@ -276,7 +276,7 @@ fn random_seed() -> Seed {
     Seed::new(bytes)
 }
 
-/// So many random letters and digits that are easy to read out.
+/// A word of random letters and digits that are easy to read out.
 fn random_word(length: usize) -> String {
     let mut word = String::with_capacity(length);
     while word.len() < length {

@@ -25,7 +25,7 @@ pub(crate) fn answer(table: &Table, person: PersonId, id: &str, question: &Quest
             };
             let answer = Answer::preview(&View::of(game, Some(seat)), action);
             match (answer, table.active_seat(person)) {
-                // A bot decides for them; what the band would be worth is true nevertheless.
+                // The person may not decide now, but may still know what the band would be worth.
                 (Answer::Preview(preview), Err(refusal)) => {
                     Ok(objection(Preview { band: preview.band, ..Preview::default() }, &refusal))
                 }

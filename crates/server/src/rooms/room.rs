@@ -27,11 +27,11 @@ use super::{RoomError, RoomKey, RoomsInner};
 use crate::now;
 use crate::refusal::ServerRefusal;
 
-/// So many lines are remembered for those who reconnect.
+/// How many entries are remembered for clients that reconnect.
 const REMEMBERED: usize = 24;
-/// A room that nobody has needed for so long leaves memory.
+/// A room leaves memory when nobody has needed it for this time.
 const IDLE: Duration = Duration::from_mins(1);
-/// A store that failed is asked again after so long, by itself.
+/// After this time a store that failed is asked again.
 const AGAIN: Duration = Duration::from_secs(2);
 /// How often a request is tried again when other nodes keep being faster.
 const TRIES: usize = 16;
@@ -124,11 +124,11 @@ impl Room {
             RoomMessage::Watch { watcher, reply } => self.watch(watcher, reply),
             RoomMessage::Unwatch { number } => {
                 self.watchers.retain(|watcher| watcher.number != number);
-                self.tell_presence();
+                self.send_presence();
             }
             RoomMessage::Refresh { number } => {
                 self.refresh(number);
-                self.tell_one(number, &self.presence());
+                self.send_to(number, &self.presence());
             }
             RoomMessage::Request { person, name, request, reply_to } => {
                 self.request(person, name, request, reply_to).await;
@@ -160,7 +160,7 @@ impl Room {
     async fn run_due(&mut self) {
         while let Some(due) = self.table.due() {
             if self.in_doubt {
-                // The store is failing: not before it is asked again.
+                // The store has failed. Wait until it is asked again.
                 return;
             }
             if due.at > now() || self.deciding == Some(due.version) && matches!(due.action, DueAction::Bot { .. }) {
@@ -212,7 +212,7 @@ impl Room {
     fn start_bot(&mut self, seat: Seat, level: BotLevel, version: u32) {
         let (Some(game), Some(own)) = (self.table.game(), self.own.upgrade()) else { return };
         let seat_bot = self.bots[seat.index()].take().filter(|bot| bot.level == level);
-        // Whoever plays a prepared position again meets the same answers.
+        // In a prepared position the bots make the same choices every time.
         let dice = self.table.prepared().map(|_| seat.index() as u64);
         let seat_bot = seat_bot.unwrap_or_else(|| SeatBot::new(level, dice));
         self.deciding = Some(version);
@@ -233,7 +233,7 @@ impl Room {
         self.server(ServerCommand::Play { version: decision.version, action: decision.action }).await;
     }
 
-    /// Carries out a command of the server itself. It is no fault if it comes too late.
+    /// Carries out a command of the server itself. If it comes too late, nothing happens.
     async fn server(&mut self, command: ServerCommand) {
         self.carry_out(Request::Server(command), ReplyTo::Nobody).await;
     }
@@ -247,7 +247,7 @@ impl Room {
         match request.command.read(&self.table) {
             Ok(command) => self.carry_out(Request::Person { person, name, id, command }, reply_to).await,
             Err(refusal) => {
-                // Somebody who may not play at all is told that first.
+                // A person who may not play at all is told that first.
                 let refusal = self.table.active_seat(person).err().unwrap_or(refusal);
                 self.refuse(reply_to, Refused::of(&refusal, id, self.table.version()));
             }
@@ -325,7 +325,7 @@ impl Room {
         Ok(())
     }
 
-    /// Reads what others have written.
+    /// Reads what other nodes have appended to the log.
     async fn catch_up(&mut self) {
         let entries = match self.rooms.store.entries(self.key.id, self.table.version()).await {
             Ok(entries) => entries,
@@ -358,12 +358,12 @@ impl Room {
         let undo_changed = next.undo() != self.table.undo();
         self.table = next;
         if phase_changed {
-            self.turn_away();
+            self.remove_unwelcome();
         }
         self.publish(&applied, phase_changed || undo_changed);
         if AppliedEntry::changed_people(&applied.logged.entry) {
-            // Whoever looked on and sits down now is there with their seat.
-            self.tell_presence();
+            // A spectator who sits down is now connected as a player.
+            self.send_presence();
         }
         if self.recent.len() == REMEMBERED {
             self.recent.pop_front();
@@ -371,7 +371,7 @@ impl Room {
         self.recent.push_back(applied);
     }
 
-    /// Tells every watcher what has applied, each as they may know it.
+    /// Sends every watcher an update about an entry, as they may know it.
     fn publish(&mut self, applied: &AppliedEntry, table_changed: bool) {
         if self.watchers.iter().all(Watcher::is_behind) {
             return;
@@ -379,19 +379,19 @@ impl Room {
         let shared = SharedUpdate::new(&self.table, &self.key.code, applied, table_changed);
         for watcher in self.watchers.iter_mut().filter(|watcher| !watcher.is_behind()) {
             if let Some(update) = shared.message_to(watcher.person, &watcher.acks) {
-                watcher.tell_version(update, self.table.version());
+                watcher.send_update(update, self.table.version());
             }
         }
     }
 
-    /// When a game begins where spectators are not welcome, whoever looked at the gathering and did not sit down goes.
-    fn turn_away(&mut self) {
+    /// Removes the watchers who may not watch any longer: when a game without spectators begins, those who have no seat.
+    fn remove_unwelcome(&mut self) {
         let watchers = std::mem::take(&mut self.watchers).into_iter();
         let (stay, go) = watchers.partition(|watcher| self.check_access(Some(watcher.person)).is_ok());
         self.watchers = stay;
         for watcher in Vec::into_iter(go) {
             let refusal = ServerRefusal::NoSpectators.to_refused(None, self.table.version());
-            watcher.turn_away(to_json(&ServerMessage::Refused(refusal)));
+            watcher.remove(to_json(&ServerMessage::Refused(refusal)));
         }
     }
 
@@ -404,11 +404,11 @@ impl Room {
         self.watchers.push(watcher);
         let _ = reply.send(Ok(()));
         self.refresh(number);
-        self.tell_presence();
+        self.send_presence();
     }
 
-    /// Whether someone may look at the table: whoever belongs to it, and everyone while people gather or if spectators
-    /// are welcome.
+    /// Whether a person may watch the table: people who belong to it may, and everyone may while people gather or if
+    /// spectators are allowed.
     fn check_access(&self, person: Option<PersonId>) -> Result<(), Refused> {
         let belongs = person.is_some_and(|person| self.table.seat_of(person).is_some() || self.table.host() == person);
         if belongs || self.table.options().spectators || self.table.phase() == Phase::Gathering {
@@ -417,20 +417,20 @@ impl Room {
         Err(ServerRefusal::NoSpectators.to_refused(None, self.table.version()))
     }
 
-    /// The table as it is, to one watcher.
+    /// Sends one watcher the whole table.
     fn refresh(&mut self, number: u64) {
         let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.number == number) else { return };
         let mut update = full_update(&self.table, &self.key.code, &self.recent, watcher.person, watcher.seen);
         update.acks.clone_from(&watcher.acks);
         watcher.caught_up();
-        watcher.tell_version(to_json(&ServerMessage::Update(Box::new(update))), self.table.version());
+        watcher.send_update(to_json(&ServerMessage::Update(Box::new(update))), self.table.version());
     }
 
-    /// Tells everyone who is there.
-    fn tell_presence(&self) {
+    /// Sends everyone who is connected.
+    fn send_presence(&self) {
         let message = to_json(&self.presence());
         for watcher in &self.watchers {
-            watcher.tell(message.clone());
+            watcher.send(message.clone());
         }
     }
 
@@ -492,9 +492,9 @@ impl Room {
         }
     }
 
-    fn tell_one(&self, number: u64, message: &ServerMessage) {
+    fn send_to(&self, number: u64, message: &ServerMessage) {
         if let Some(watcher) = self.watchers.iter().find(|watcher| watcher.number == number) {
-            watcher.tell(to_json(message));
+            watcher.send(to_json(message));
         }
     }
 

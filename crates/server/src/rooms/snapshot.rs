@@ -13,11 +13,11 @@ use super::applied_entry::AppliedEntry;
 use crate::now;
 
 thread_local! {
-    /// Room for every legal action, made once for every thread.
+    /// A list for legal actions, allocated once for every thread.
     static LEGAL: RefCell<Actions> = RefCell::new(Actions::new());
 }
 
-/// The table as it is, and what of these a person has missed who has seen it in this version.
+/// The whole table as a person may see it, with those of the recent entries that came after the version the person has seen.
 pub(crate) fn full_update<'a>(
     table: &Table,
     code: &str,
@@ -78,7 +78,7 @@ pub(super) fn clock_state(table: &Table, game: &Game) -> Option<ClockState> {
     })
 }
 
-/// The seat, if a person decides for it and not a bot in their stead.
+/// The seat, if its person decides for it and not a bot.
 fn plays(table: &Table, seat: Option<Seat>) -> Option<Seat> {
     seat.filter(|seat| table.chairs().get(seat.index()).is_some_and(|chair| chair.player().is_some()))
 }
@@ -110,7 +110,7 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
     }
 }
 
-/// What the game came to.
+/// The results of the game.
 pub(crate) fn results(table: &Table) -> Option<Vec<SeatResult>> {
     Some(table.results()?.iter().map(SeatResult::of).collect())
 }

@@ -12,13 +12,13 @@ use serde::Serialize;
 use super::applied_entry::AppliedEntry;
 use super::snapshot::{clock_state, legal_actions, may_undo, table_state};
 
-/// Something that applied, to be told to everyone who looks.
+/// An applied entry that is sent to everyone who watches.
 pub(crate) struct SharedUpdate<'a> {
     table: &'a Table,
     code: &'a str,
     applied: &'a AppliedEntry,
     table_changed: bool,
-    /// The line as those read it who may know no more of it than a spectator.
+    /// The line of the log as a spectator reads it, and everyone else who may know no more.
     line: String,
     /// The game, if it has changed.
     game: Option<OpenGame<'a>>,
@@ -27,7 +27,7 @@ pub(crate) struct SharedUpdate<'a> {
 /// What everyone may know of a game.
 struct OpenGame<'a> {
     game: &'a Game,
-    /// What lies open, as an object that is not closed yet.
+    /// The open part of the view as a JSON object without its closing brace.
     open: String,
     clock: String,
 }
@@ -49,8 +49,8 @@ impl<'a> SharedUpdate<'a> {
         SharedUpdate { table, code, applied, table_changed: table_changed || applied.changed_table(), line, game }
     }
 
-    /// The message to one person, with the commands of theirs that have been carried out; `None` if they may or want not
-    /// know of it. The table around the game is left out where it is as it was.
+    /// The message to one person, with the ids of their commands that have been carried out. `None` if the person may not
+    /// know of the entry or does not want to. The table around the game is left out if it has not changed.
     pub(crate) fn message_to(&self, person: PersonId, acks: &[Arc<str>]) -> Option<Utf8Bytes> {
         let seat = self.table.seat_of(person);
         let own_line = if self.differs_for(seat) {
@@ -74,7 +74,7 @@ impl<'a> SharedUpdate<'a> {
         Some(text.into())
     }
 
-    /// Whether a seat may read the line otherwise than a spectator, or not at all.
+    /// Whether a person with this seat reads another line than a spectator, or none.
     fn differs_for(&self, seat: Option<Seat>) -> bool {
         matches!(self.applied.logged.entry, Entry::Muted { .. } | Entry::Said { .. })
             || self.applied.events.iter().any(|event| event.seen_by(seat) != event.seen_by(None))

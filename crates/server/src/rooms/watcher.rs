@@ -1,4 +1,4 @@
-//! Those who look at a table: one for every connection.
+//! Watchers of a table: one for every connection.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -8,65 +8,74 @@ use axum::extract::ws::Utf8Bytes;
 use ethnos_table::PersonId;
 use tokio::sync::mpsc;
 
-/// So many messages wait for a slow reader; then it gets a full update instead of all of them.
+/// How many messages may wait for a slow reader. After that it is sent one full update instead of all of them.
 const WAITING: usize = 32;
 
-/// So many answers are kept for a slow reader until it has got its full update.
-const OWED: usize = 32;
+/// How many answers wait for a slow reader until it is sent its full update.
+const WAITING_ANSWERS: usize = 32;
 
-/// Someone who looks at a table, as the table knows them.
+/// A connection that watches a table, as the room knows it.
 pub(crate) struct Watcher {
     pub(crate) number: u64,
     pub(crate) person: PersonId,
     outbox: mpsc::Sender<Utf8Bytes>,
     behind: Arc<AtomicBool>,
-    turned_away: Arc<AtomicBool>,
-    /// The last version it was told of.
+    removed: Arc<AtomicBool>,
+    /// The last version it was sent.
     pub(crate) seen: u32,
-    /// Commands carried out that this watcher has not been told of.
+    /// Ids of commands that were carried out and not acknowledged yet.
     pub(crate) acks: Vec<Arc<str>>,
-    /// Answers to its commands that found no room.
-    owed: VecDeque<Utf8Bytes>,
+    /// Answers to its commands that wait for the full update.
+    waiting_answers: VecDeque<Utf8Bytes>,
 }
 
-/// The other end: what the connection sends on.
+/// The other end: the messages that the connection sends.
 pub(crate) struct Outbox {
     messages: mpsc::Receiver<Utf8Bytes>,
     behind: Arc<AtomicBool>,
-    turned_away: Arc<AtomicBool>,
+    removed: Arc<AtomicBool>,
 }
 
 impl Watcher {
-    /// Both ends, of somebody who has seen this version.
+    /// Both ends, for a person who has seen this version.
     pub(crate) fn new(number: u64, person: PersonId, seen: u32) -> (Watcher, Outbox) {
         let (outbox, messages) = mpsc::channel(WAITING);
-        let (behind, turned_away) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
-        let other_end = Outbox { messages, behind: Arc::clone(&behind), turned_away: Arc::clone(&turned_away) };
+        let (behind, removed) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
+        let other_end = Outbox { messages, behind: Arc::clone(&behind), removed: Arc::clone(&removed) };
         (
-            Watcher { number, person, outbox, behind, turned_away, seen, acks: Vec::new(), owed: VecDeque::new() },
+            Watcher {
+                number,
+                person,
+                outbox,
+                behind,
+                removed,
+                seen,
+                acks: Vec::new(),
+                waiting_answers: VecDeque::new(),
+            },
             other_end,
         )
     }
 
-    /// Whether messages to it were dropped, so that only a full update helps.
+    /// Whether messages to it were dropped. Then it needs a full update.
     pub(crate) fn is_behind(&self) -> bool {
         self.behind.load(Ordering::Acquire)
     }
 
-    /// It is about to get a full update.
+    /// Notes that it is about to be sent a full update.
     pub(crate) fn caught_up(&self) {
         self.behind.store(false, Ordering::Release);
     }
 
-    /// Sends an update that brings it to this version, with what it had to be told.
-    pub(crate) fn tell_version(&mut self, update: Utf8Bytes, version: u32) {
-        if self.tell(update) {
+    /// Sends an update to this version, with the acknowledgements, and then the answers that waited.
+    pub(crate) fn send_update(&mut self, update: Utf8Bytes, version: u32) {
+        if self.send(update) {
             self.acks.clear();
             self.seen = version;
         }
-        while let Some(answer) = self.owed.pop_front() {
-            if !self.tell(answer.clone()) {
-                self.owed.push_front(answer);
+        while let Some(answer) = self.waiting_answers.pop_front() {
+            if !self.send(answer.clone()) {
+                self.waiting_answers.push_front(answer);
                 break;
             }
         }
@@ -74,22 +83,22 @@ impl Watcher {
 
     /// Answers a command: at once, or after the full update if it is behind.
     pub(crate) fn answer(&mut self, answer: Utf8Bytes) {
-        if !self.tell(answer.clone()) {
-            if self.owed.len() == OWED {
-                self.owed.pop_front();
+        if !self.send(answer.clone()) {
+            if self.waiting_answers.len() == WAITING_ANSWERS {
+                self.waiting_answers.pop_front();
             }
-            self.owed.push_back(answer);
+            self.waiting_answers.push_back(answer);
         }
     }
 
-    /// It may not look any longer, and is told why.
-    pub(crate) fn turn_away(self, why: Utf8Bytes) {
-        self.tell(why);
-        self.turned_away.store(true, Ordering::Release);
+    /// Ends the watching. The last message says why.
+    pub(crate) fn remove(self, why: Utf8Bytes) {
+        self.send(why);
+        self.removed.store(true, Ordering::Release);
     }
 
-    /// Sends a message, unless it is behind. Whether it was sent.
-    pub(crate) fn tell(&self, message: Utf8Bytes) -> bool {
+    /// Sends a message, unless the watcher is behind. Returns whether it was sent.
+    pub(crate) fn send(&self, message: Utf8Bytes) -> bool {
         if self.is_behind() {
             return false;
         }
@@ -112,12 +121,12 @@ impl Outbox {
         self.messages.try_recv().ok()
     }
 
-    /// Whether it may not look any longer.
-    pub(crate) fn is_turned_away(&self) -> bool {
-        self.turned_away.load(Ordering::Acquire)
+    /// Whether the room has removed the watcher.
+    pub(crate) fn is_removed(&self) -> bool {
+        self.removed.load(Ordering::Acquire)
     }
 
-    /// Whether everything that waited was sent and yet messages are missing.
+    /// Whether all waiting messages were sent and others were dropped.
     pub(crate) fn needs_fresh_view(&self) -> bool {
         self.messages.is_empty() && self.behind.load(Ordering::Acquire)
     }

@@ -12,7 +12,7 @@ pub(crate) struct Caps {
     open: Arc<Mutex<HashMap<PersonId, u32>>>,
 }
 
-/// A place for one socket, given back when it is dropped.
+/// Permission for one socket. It is given back when it is dropped.
 pub(crate) struct Place {
     person: PersonId,
     open: Arc<Mutex<HashMap<PersonId, u32>>>,
@@ -23,7 +23,7 @@ impl Caps {
         Caps { most, open: Arc::default() }
     }
 
-    /// A place for another socket of this person, if there is one.
+    /// Permission for another socket of this person, unless they have as many as they may.
     pub(crate) fn place(&self, person: PersonId) -> Option<Place> {
         let mut open = self.open.lock().expect("nothing panics while it counts");
         let count = open.entry(person).or_insert(0);

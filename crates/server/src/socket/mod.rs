@@ -20,26 +20,25 @@ use crate::people::Visitor;
 use crate::refusal::{Bye, ServerRefusal};
 use crate::rooms::{Outbox, ReplyTo, RoomMessage, Watcher};
 
-/// The largest message a client may send. Chat and box-free commands are far smaller.
+/// The largest message a client may send, in bytes. Commands and chat messages are far smaller.
 pub(crate) const LARGEST: usize = 8 * 1024;
 /// The first message must come within this time.
 const PATIENCE: Duration = Duration::from_secs(10);
-/// How often a connection is asked whether it is there, and whether its session still holds. One that is silent for
-/// twice as long is given up.
+/// How often a connection is pinged, and its session checked. A connection that is silent for twice this time is closed.
 const BEAT: Duration = Duration::from_secs(30);
-/// A reader that does not take a message within this time is gone.
+/// A connection that does not take a message within this time is closed.
 const STUCK: Duration = Duration::from_secs(20);
-/// So many faults, and the connection ends.
+/// After this number of faults the connection is closed.
 const FAULTS: u32 = 20;
 
-/// A connection.
+/// A WebSocket of a person at a table.
 pub(crate) struct Connection {
     pub(crate) app: Shared,
     pub(crate) socket: WebSocket,
     pub(crate) room: mpsc::Sender<RoomMessage>,
     pub(crate) person: PersonId,
     pub(crate) name: Arc<str>,
-    /// Who they proved to be, and how.
+    /// The session or token with which the person connected.
     pub(crate) visitor: Visitor,
     /// Held as long as the connection lasts.
     pub(crate) place: Place,
@@ -49,12 +48,12 @@ pub(crate) struct Connection {
 enum End {
     /// The client went away.
     Gone,
-    /// The server says goodbye.
+    /// The server ends it.
     Bye(Bye),
 }
 
 impl Connection {
-    /// Serves it until it ends.
+    /// Serves the connection until it ends.
     pub(crate) async fn run(mut self) {
         let version = match self.hello().await {
             Ok(version) => version,
@@ -115,7 +114,7 @@ impl Connection {
                 () = stopping.cancelled() => return End::Bye(Bye::Stopping),
                 message = outbox.next() => match message {
                     Some(message) => self.pass_on(message, outbox).await,
-                    None if outbox.is_turned_away() => return End::Bye(Bye::Refused),
+                    None if outbox.is_removed() => return End::Bye(Bye::Refused),
                     None => return End::Bye(Bye::Moved),
                 },
                 message = self.socket.recv() => match message {
@@ -140,7 +139,7 @@ impl Connection {
         }
     }
 
-    /// Asks whether the client is there, and the store whether it may still be.
+    /// Pings the client, and checks whether its session is still valid.
     async fn beat(&mut self, heard: Instant) -> Result<(), End> {
         if heard.elapsed() > 2 * BEAT {
             return Err(End::Gone);
@@ -154,7 +153,7 @@ impl Connection {
         }
     }
 
-    /// Sends a message and whatever waits behind it, as one write.
+    /// Sends a message and all that wait behind it, with one write.
     async fn pass_on(&mut self, message: Utf8Bytes, outbox: &mut Outbox) -> Result<(), End> {
         let sending = async {
             self.socket.feed(Message::Text(message)).await?;

@@ -12,7 +12,7 @@ fn begun(seats: &str, clock: Clock) -> Played {
 
 /// The version in which whoever is to act was asked.
 fn time_out(played: &mut Played) -> Result<u32, &'static str> {
-    let version = played.table.due().map_or(played.table.moved(), |due| due.version);
+    let version = played.table.due().map_or(played.table.game_version(), |due| due.version);
     played.server(ServerCommand::TimeOut { version })
 }
 
@@ -33,7 +33,8 @@ fn deadlines() {
         let deadline = within.map(|within| played.now + within);
         assert_eq!(played.table.deadline(), deadline, "{clock:?}");
         let seat = played.table.to_act().expect("a game");
-        let due = deadline.map(|at| Due { at, action: DueAction::TimeUp { seat }, version: played.table.moved() });
+        let due =
+            deadline.map(|at| Due { at, action: DueAction::TimeUp { seat }, version: played.table.game_version() });
         assert_eq!(played.table.due(), due);
         let Some(deadline) = deadline else {
             played.now += 100 * 24 * hour;
@@ -83,7 +84,7 @@ fn a_stale_time_out_is_refused() {
     assert_eq!(played.server(ServerCommand::TimeOut { version }), Err("stale"));
     played.wait(70);
     assert_eq!(played.server(ServerCommand::TimeOut { version }), Err("stale"));
-    let version = played.table.moved();
+    let version = played.table.game_version();
     let mut talked = played.clone();
     let actor = talked.actor();
     talked.ask(actor, Command::Say { text: "wait!".to_owned() }).expect("said");
@@ -99,11 +100,11 @@ fn a_stale_time_out_is_refused() {
 fn clocks_stand_still_while_no_server_is_there() {
     let mut played = begun("ann ben", LIVE);
     let deadline = played.table.deadline().expect("a clock");
-    let moved = played.table.moved();
+    let moved = played.table.game_version();
     played.wait(500);
     played.server(ServerCommand::Pause { millis: 499_000 }).expect("paused");
     assert_eq!(played.table.deadline(), Some(deadline + 499_000));
-    assert_eq!(played.table.moved(), moved);
+    assert_eq!(played.table.game_version(), moved);
     assert_eq!(time_out(&mut played), Err("time-left"));
     let seat = played.table.to_act().expect("a game");
     played.draw();

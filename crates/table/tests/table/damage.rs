@@ -43,7 +43,7 @@ static WHOLE: LazyLock<Vec<(Millis, String)>> = LazyLock::new(|| {
     }
     played.server(ServerCommand::Pause { millis: 5_000 }).expect("paused");
     played.wait(200);
-    let version = played.table.moved();
+    let version = played.table.game_version();
     played.server(ServerCommand::TimeOut { version }).expect("time is up");
     for turn in 0.. {
         if played.table.game().is_some_and(ethnos_rules::Game::is_over) {
@@ -312,7 +312,7 @@ fn go_on(table: &Table, now: Millis) {
         let _ = played.undo(person);
         let _ = played.answer(person, true);
     }
-    let moved = table.moved();
+    let moved = table.game_version();
     let play = ServerCommand::Play { version, action: Action::RecruitDeck };
     let (time_out, pause) = (ServerCommand::TimeOut { version: moved }, ServerCommand::Pause { millis: i64::MAX });
     for command in [ServerCommand::Start, play, time_out, pause, ServerCommand::Close] {

@@ -146,7 +146,7 @@ impl Crowd {
     fn go_on(&mut self) {
         self.played.now += self.random.i64(0..20_000);
         let now = self.played.table.version();
-        let moved = self.played.table.moved();
+        let moved = self.played.table.game_version();
         match self.random.u32(..100) {
             0..60 => {
                 let action = self.action();

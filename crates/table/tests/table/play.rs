@@ -22,9 +22,9 @@ fn bot_draw(version: u32) -> ServerCommand {
 fn versions() {
     let mut played = Played::begun("ann ben");
     let begun = played.table.version();
-    assert_eq!(played.table.moved(), begun);
+    assert_eq!(played.table.game_version(), begun);
     played.draw();
-    let (moved, actor) = (played.table.moved(), played.actor());
+    let (moved, actor) = (played.table.game_version(), played.actor());
     assert_eq!(moved, begun + 1);
     for stale in [0, 1, begun, moved + 1, u32::MAX] {
         assert_eq!(played.ask(actor, draw(stale)), Err("stale"), "{stale} at {moved}");
@@ -35,7 +35,7 @@ fn versions() {
     played.ask(talker, Command::Mute { person: actor, muted: true }).expect("muted");
     played.ask(talker, Command::Leave).expect("left");
     played.ask(talker, Command::Return).expect("returned");
-    assert_eq!(played.table.moved(), moved);
+    assert_eq!(played.table.game_version(), moved);
     for stale in [moved - 1, moved + 5] {
         assert_eq!(played.ask(actor, draw(stale)), Err("stale"));
     }

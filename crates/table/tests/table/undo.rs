@@ -39,7 +39,7 @@ fn the_own_last_decision_is_taken_back_freely() {
     let (undone, seat) = (played.undo(first).expect("undone"), played.seat(first));
     assert_eq!(played.last(), Entry::Undone { seat, back: 1, agreed: false });
     assert_eq!(played.table.game(), start.table.game());
-    assert_eq!(played.table.moved(), undone);
+    assert_eq!(played.table.game_version(), undone);
     assert_eq!(played.replayed(), played.table);
     // What anybody decided before that is stale.
     let old = Command::Play { version: undone - 1, action: Action::RecruitDeck };
@@ -104,7 +104,7 @@ fn after_another_has_acted_everyone_else_is_asked() {
 
     played.undo(first).expect("asked");
     assert_eq!(played.last(), Entry::UndoAsked { seat });
-    assert_eq!(played.table.moved(), before.table.moved(), "the game goes on");
+    assert_eq!(played.table.game_version(), before.table.game_version(), "the game goes on");
     assert_eq!(played.undo(first), Err("undo-asked"));
     assert_eq!(played.answer(first, true), Err("nothing-to-do"));
     assert_eq!(played.answer(EVE, true), Err("no-seat"));
