@@ -7,15 +7,15 @@
 use std::sync::Arc;
 
 use ethnos_fuzz::{check_legal, read_json};
-use ethnos_rules::Seat;
-use ethnos_table::{By, Command, Decided, Entry, Line, Millis, Order, PersonId, Table, record};
+use ethnos_rules::{Action, Seat};
+use ethnos_table::{Command, Entry, LogEntry, Millis, PersonId, Request, Response, ServerCommand, Table, record};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     let mut log = Vec::new();
     for line in text.lines() {
         let (at, entry) = line.split_once(' ').unwrap_or(("0", line));
-        let Some(entry) = read_json::<Line>(entry) else { continue };
+        let Some(entry) = read_json::<LogEntry>(entry) else { continue };
         log.push((at.parse::<Millis>().unwrap_or_default(), entry));
     }
     let table = replay(&log);
@@ -24,7 +24,7 @@ fuzz_target!(|text: &str| {
     if let Some(game) = table.game() {
         check_legal(game, &[]);
     }
-    let entries = log.iter().map(|(_, line)| line.entry.clone()).collect::<Vec<Entry>>();
+    let entries = log.iter().map(|(_, logged)| logged.entry.clone()).collect::<Vec<Entry>>();
     if let Ok(Some(record)) = record(&table, entries.iter()) {
         assert_eq!(record.verify().as_ref().ok(), table.game(), "the record of a table replays to its game");
     }
@@ -34,12 +34,12 @@ fuzz_target!(|text: &str| {
 });
 
 /// The table of a log up to the first entry that cannot be applied.
-fn replay(log: &[(Millis, Line)]) -> Option<Table> {
+fn replay(log: &[(Millis, LogEntry)]) -> Option<Table> {
     let ((at, first), rest) = log.split_first()?;
     let mut table = Table::open(*at, first).ok()?;
-    for (at, line) in rest {
+    for (at, logged) in rest {
         let mut next = table.clone();
-        if next.apply(*at, line, &mut Vec::new()).is_err() {
+        if next.apply(*at, logged, &mut Vec::new()).is_err() {
             break;
         }
         table = next;
@@ -52,7 +52,7 @@ fn go_on(mut table: Table, now: Millis) {
     look_at(&table);
     let people = table.chairs().iter().filter_map(|chair| chair.person()).chain([PersonId(99)]).collect::<Vec<_>>();
     for person in people {
-        let (version, action) = (table.version(), "recruit deck".to_owned());
+        let (version, action) = (table.version(), Action::RecruitDeck);
         for command in [
             Command::Ready { ready: true },
             Command::Play { version, action },
@@ -63,25 +63,31 @@ fn go_on(mut table: Table, now: Millis) {
             Command::Return,
             Command::Concede,
         ] {
-            carry_out(&mut table, now, By::Person { id: person, name: Arc::from("P") }, command);
+            carry_out(&mut table, now, &Request::Person { person, name: Arc::from("P"), id: None, command });
         }
     }
-    let version = table.moved();
-    for command in
-        [Command::Start, Command::TimeOut { version }, Command::Pause { millis: i64::MAX }, Command::Close]
-    {
-        carry_out(&mut table, now, By::Server, command);
+    let version = table.game_version();
+    for command in [
+        ServerCommand::Start,
+        ServerCommand::TimeOut { version },
+        ServerCommand::Pause { millis: i64::MAX },
+        ServerCommand::Close,
+    ] {
+        carry_out(&mut table, now, &Request::Server(command));
     }
     look_at(&table);
 }
 
 /// What is decided can be stored and applied; what is refused changes nothing.
-fn carry_out(table: &mut Table, now: Millis, by: By, command: Command) {
-    let order = Order { by, id: None, command };
-    if let Ok(Decided::Append(line)) = table.decide(now, &order) {
-        let stored = serde_json::to_string(&line).expect("an entry can be written");
-        let line = read_json::<Line>(&stored).expect("an entry can be read");
-        table.apply(now.max(table.at()), &line, &mut Vec::new()).expect("what is decided can be applied");
+fn carry_out(table: &mut Table, now: Millis, request: &Request) {
+    if let Ok(Response::Append(new)) = table.decide(now, request) {
+        let stored = serde_json::to_string(new.entry()).expect("an entry can be written");
+        let logged = read_json::<LogEntry>(&stored).expect("an entry can be read");
+        let at = now.max(table.at());
+        let mut next = table.clone();
+        next.apply_new(at, &new, &mut Vec::new()).expect("what is decided can be applied");
+        table.apply(at, &logged, &mut Vec::new()).expect("what is stored can be applied");
+        assert_eq!(next, *table, "what is decided and what is stored lead to the same table");
     }
 }
 
