@@ -28,7 +28,7 @@
 mod adjusted;
 mod arena;
 mod bands;
-mod csv;
+mod csv_rows;
 mod duel;
 mod interval;
 mod json;
@@ -52,7 +52,7 @@ mod words;
 pub use adjusted::{Adjusted, LuckTally};
 pub use arena::{Arena, Ending, Results};
 pub use bands::BandCounts;
-pub use csv::{csv_header, csv_rows};
+pub use csv_rows::{csv_header, csv_rows};
 pub use duel::Duel;
 pub use interval::Observations;
 pub use json::{as_json, ladder_as_json};

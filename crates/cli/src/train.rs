@@ -114,7 +114,7 @@ impl Train {
                 let points = self.measure(&training, start.elapsed(), progress.error);
                 for point in &points {
                     bar.suspend(|| anstream::println!("{}", line(point)));
-                    writeln!(csv, "{}", point.to_csv()).map_err(unwritable(&curve))?;
+                    csv.write_all(point.to_csv().as_bytes()).map_err(unwritable(&curve))?;
                 }
                 training.set_reached(points.iter().map(sentence).collect());
                 self.save(&training, &checkpoint, &curve)?;

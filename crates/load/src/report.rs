@@ -1,9 +1,10 @@
 //! What came of it, in words.
 
 use std::fmt;
-use std::time::Duration;
 
-use crate::{Plan, Times};
+use hdrhistogram::Histogram;
+
+use crate::Plan;
 
 /// What came of it.
 #[derive(Clone, Debug)]
@@ -15,9 +16,9 @@ pub struct Report {
     /// For how long they were counted.
     pub seconds: f64,
     /// From a command to its acknowledgement.
-    pub acks: Times,
+    pub acks: Histogram<u64>,
     /// From a command to the other players' hearing of it.
-    pub others: Times,
+    pub others: Histogram<u64>,
     /// Games that were played to the end.
     pub games: u64,
     /// Commands refused.
@@ -57,8 +58,9 @@ impl fmt::Display for Report {
     }
 }
 
-fn line(f: &mut fmt::Formatter<'_>, name: &str, times: &Times) -> fmt::Result {
-    let ms = |time: Duration| time.as_secs_f64() * 1000.0;
-    let [half, most, longest] = [50.0, 99.0, 100.0].map(|percent| ms(times.percentile(percent)));
+fn line(f: &mut fmt::Formatter<'_>, name: &str, times: &Histogram<u64>) -> fmt::Result {
+    let ms = |nanos: u64| nanos as f64 / 1e6;
+    let [half, most] = [0.5, 0.99].map(|share| ms(times.value_at_quantile(share)));
+    let longest = ms(times.max());
     writeln!(f, "{name}: p50 {half:.2} ms, p99 {most:.2} ms, longest {longest:.1} ms")
 }

@@ -8,10 +8,11 @@ use std::time::Duration;
 
 use ethnos_client::{ClientError, Live, Person};
 use ethnos_wire::protocol::Command;
+use hdrhistogram::Histogram;
 use serde::Deserialize;
 
 use crate::pace::Pace;
-use crate::{Shared, Times};
+use crate::{Shared, nanoseconds};
 
 /// A server that says nothing for so long has lost something.
 const SILENCE: Duration = Duration::from_secs(30);
@@ -28,8 +29,8 @@ pub(crate) struct Seat {
     /// When commands at this table are to be sent, if not as soon as possible.
     pace: Option<Arc<Pace>>,
     number: u32,
-    pub(crate) acks: Times,
-    pub(crate) others: Times,
+    pub(crate) acks: Histogram<u64>,
+    pub(crate) others: Histogram<u64>,
     /// The versions acknowledged, by table.
     pub(crate) acknowledged: BTreeMap<String, BTreeSet<u32>>,
 }
@@ -97,8 +98,8 @@ impl Seat {
             sent_at,
             pace,
             number: 0,
-            acks: Times::default(),
-            others: Times::default(),
+            acks: nanoseconds(),
+            others: nanoseconds(),
             acknowledged: BTreeMap::new(),
         }
     }
@@ -175,14 +176,14 @@ impl Seat {
             if let Some((_, sent)) = pending.take()
                 && self.shared.counts()
             {
-                self.acks.note(now - sent);
+                self.acks += now - sent;
                 self.shared.moves.fetch_add(1, Ordering::Relaxed);
             }
             self.acknowledged.entry(self.code.clone()).or_default().insert(heard.version);
         } else if heard.game.is_some() && self.shared.counts() {
             let sent = self.sent_at.load(Ordering::Acquire);
             if sent > 0 {
-                self.others.note(now.saturating_sub(sent));
+                self.others += now.saturating_sub(sent);
             }
         }
         if let Some(table) = &heard.table {

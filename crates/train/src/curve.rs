@@ -24,22 +24,39 @@ pub struct CurvePoint {
 }
 
 impl CurvePoint {
-    /// The row in the CSV file.
+    /// The row in the CSV file, with the end of the line.
     pub fn to_csv(&self) -> String {
         let Yardstick { opponent, share, games } = &self.result;
-        let table = self.table.replace(['"', ','], " ");
-        format!("{},{},{:.5},\"{table}\",{opponent},{:.4},{games}", self.games, self.seconds, self.error, share)
+        let (error, share) = (format!("{:.5}", self.error), format!("{share:.4}"));
+        let numbers = [self.games, self.seconds, *games].map(|number| number.to_string());
+        let mut row = csv::Writer::from_writer(Vec::new());
+        row.write_record([&numbers[0], &numbers[1], &error, &self.table, opponent, &share, &numbers[2]])
+            .expect("memory takes everything");
+        let row = row.into_inner().expect("memory takes everything");
+        String::from_utf8(row).expect("it was written from text")
     }
 
     /// Reads a row; `None` if the text is not one.
-    fn from_csv(row: &str) -> Option<CurvePoint> {
-        let mut cells = row.split(',');
-        let mut next = || cells.next();
-        let (games, seconds, error) = (next()?.parse().ok()?, next()?.parse().ok()?, next()?.parse().ok()?);
-        let table = next()?.trim_matches('"').to_owned();
-        let (opponent, share, measured) = (next()?.to_owned(), next()?.parse().ok()?, next()?.parse().ok()?);
-        Some(CurvePoint { games, seconds, error, table, result: Yardstick { opponent, share, games: measured } })
+    fn from_csv(row: &csv::StringRecord) -> Option<CurvePoint> {
+        let cell = |index: usize| row.get(index);
+        Some(CurvePoint {
+            games: cell(0)?.parse().ok()?,
+            seconds: cell(1)?.parse().ok()?,
+            error: cell(2)?.parse().ok()?,
+            table: cell(3)?.to_owned(),
+            result: Yardstick {
+                opponent: cell(4)?.to_owned(),
+                share: cell(5)?.parse().ok()?,
+                games: cell(6)?.parse().ok()?,
+            },
+        })
     }
+}
+
+/// The rows of a CSV file below its header. Rows that cannot be read are left out.
+fn points(csv: &str) -> Vec<CurvePoint> {
+    let mut reader = csv::ReaderBuilder::new().flexible(true).from_reader(csv.as_bytes());
+    reader.records().filter_map(|row| CurvePoint::from_csv(&row.ok()?)).collect()
 }
 
 const WIDTH: f64 = 720.0;
@@ -50,9 +67,9 @@ const MARGIN: (f64, f64) = (46.0, 30.0);
 const COLOURS: [&str; 6] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9"];
 const DASHES: [&str; 6] = ["", "6 3", "2 3", "8 3 2 3", "12 4", "1 4"];
 
-/// The page of a learning curve, from the text of its CSV file. Rows that cannot be read are left out.
+/// The page of a learning curve, from the text of its CSV file.
 pub fn curve_page(command: &str, csv: &str) -> String {
-    let points = csv.lines().skip(1).filter_map(CurvePoint::from_csv).collect::<Vec<_>>();
+    let points = points(csv);
     let mut shares = BTreeMap::<String, Vec<(f64, f64)>>::new();
     let mut errors = Vec::new();
     for point in &points {
@@ -152,12 +169,14 @@ mod tests {
     #[test]
     fn rows_are_read_as_they_are_written() {
         let result = Yardstick { opponent: "greedy".to_owned(), share: 0.985, games: 400 };
-        let point = CurvePoint { games: 8000, seconds: 33, error: 0.0125, table: "2 players".to_owned(), result };
-        assert_eq!(CurvePoint::from_csv(&point.to_csv()), Some(point.clone()));
-        for nonsense in ["", ",,,,,,", "a,b,c,d,e,f,g", "1,2,3"] {
-            assert_eq!(CurvePoint::from_csv(nonsense), None, "{nonsense}");
-        }
-        let page = curve_page("ethnos train <x>", &format!("{CURVE_HEADER}\n{}\nnonsense\n", point.to_csv()));
+        let point =
+            CurvePoint { games: 8000, seconds: 33, error: 0.0125, table: "2 \"players\", 1".to_owned(), result };
+        let csv = format!("{CURVE_HEADER}\n{},,,,,,\na,b,c,d,e,f,g\n1,2,3\nnonsense\n", point.to_csv());
+        assert_eq!(points(&csv), [point]);
+        // As earlier versions wrote it: the table always in quotes.
+        let earlier = format!("{CURVE_HEADER}\n8000,33,0.01250,\"2 players\",greedy,0.9850,400\n");
+        assert_eq!(points(&earlier).len(), 1);
+        let page = curve_page("ethnos train <x>", &earlier);
         assert!(page.contains("98.5 %") && page.contains("&lt;x&gt;") && page.matches("<tr>").count() == 2, "{page}");
     }
 }
