@@ -777,7 +777,7 @@ export type LogLine = {
     back?: number,
     /** Why a bot stands in. */
     why?: StandInReason,
-    /** It in a sentence; of chat, the words; empty for `acted`, which the events tell. */
+    /** The entry as a sentence. For chat it is the message, and for `acted` it is empty: the events say what happened. */
     text: string,
     /** What happened in the game. */
     events?: Array<Event>,

@@ -1,5 +1,5 @@
 //! A client of an Ethnos server: guests and tokens, tables, and live play over a WebSocket. The load generator, the
-//! end-to-end tests and programs that play stand on it.
+//! end-to-end tests and programs that play use it.
 
 mod live;
 mod person;
@@ -7,13 +7,13 @@ mod person;
 pub use live::{Live, Talk};
 pub use person::{Me, Person, Server};
 
-/// Why a server did not do what it was asked.
+/// Why a request to a server failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
-    /// It cannot be reached, or the connection broke.
+    /// The server cannot be reached, or the connection broke.
     #[error("the server cannot be reached: {0}")]
     Unreachable(String),
-    /// It refused.
+    /// The server refused the request.
     #[error("{status} {code}: {message}")]
     Refused {
         /// The HTTP status.
@@ -23,10 +23,10 @@ pub enum ClientError {
         /// The sentence.
         message: String,
     },
-    /// It said something that cannot be understood.
+    /// The server sent an answer that cannot be read.
     #[error("the server said something strange: {0}")]
     Strange(String),
-    /// The server has ended the conversation, with this reason.
+    /// The server closed the connection, for this reason.
     #[error("the server said goodbye: {0}")]
     Bye(String),
 }

@@ -1,4 +1,4 @@
-//! A live table.
+//! The WebSocket of a live table.
 
 use ethnos_wire::ask::Question;
 use ethnos_wire::protocol::{ClientMessage, Command, Inquiry, Request, ServerMessage};
@@ -12,21 +12,21 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::{ClientError, Person};
 
-/// The socket itself.
+/// The WebSocket stream that a [`Live`] uses.
 pub type Talk = WebSocketStream<TcpStream>;
 
-/// A conversation with a live table.
+/// A connection to a live table.
 pub struct Live {
     socket: Talk,
 }
 
 impl Live {
-    /// Opens a table's socket without saying anything.
+    /// Opens a table's socket and sends nothing.
     pub async fn open(person: &Person, code: &str) -> Result<Live, ClientError> {
         Live::dial(person, code, None).await
     }
 
-    /// As [`Live::open`], with hardly any room for what has come and has not been read.
+    /// As [`Live::open`], with a small buffer for messages that have not been read.
     pub async fn open_narrow(person: &Person, code: &str) -> Result<Live, ClientError> {
         Live::dial(person, code, Some(4 * 1024)).await
     }
@@ -50,35 +50,35 @@ impl Live {
         Ok(Live { socket })
     }
 
-    /// Opens a table's socket and says hello.
+    /// Opens a table's socket and sends the hello message.
     pub(crate) async fn connect(person: &Person, code: &str, version: u32) -> Result<Live, ClientError> {
         let mut live = Live::open(person, code).await?;
         live.say(&ClientMessage::Hello { version }).await?;
         Ok(live)
     }
 
-    /// Says something.
+    /// Sends a message.
     pub async fn say(&mut self, message: &ClientMessage) -> Result<(), ClientError> {
         let text = serde_json::to_string(message).expect("messages are made of plain values");
         self.say_text(text).await
     }
 
-    /// Says this, whatever it is.
+    /// Sends this text, also if it is not a message of the protocol.
     pub async fn say_text(&mut self, text: String) -> Result<(), ClientError> {
         self.socket.send(Message::Text(text.into())).await.map_err(refused)
     }
 
-    /// Asks for something to be done.
+    /// Sends a command.
     pub async fn ask(&mut self, id: &str, command: Command) -> Result<(), ClientError> {
         self.say(&ClientMessage::Do(Request { id: Some(id.into()), command })).await
     }
 
-    /// Asks what would be.
+    /// Sends a question.
     pub async fn wonder(&mut self, id: &str, question: Question) -> Result<(), ClientError> {
         self.say(&ClientMessage::Ask(Inquiry { id: id.into(), question })).await
     }
 
-    /// The next message as it comes; `None` when the server has closed.
+    /// The text of the next message. `None` when the server has closed the connection.
     pub async fn next_text(&mut self) -> Result<Option<Utf8Bytes>, ClientError> {
         loop {
             match self.socket.next().await {
@@ -90,7 +90,7 @@ impl Live {
         }
     }
 
-    /// The next message. A goodbye is an error.
+    /// The next message. A `bye` of the server is returned as an error.
     pub async fn next(&mut self) -> Result<ServerMessage, ClientError> {
         let text = self.next_text().await?.ok_or_else(|| ClientError::Bye("closed".to_owned()))?;
         match serde_json::from_str(&text) {
@@ -100,18 +100,18 @@ impl Live {
         }
     }
 
-    /// Goes without a word.
+    /// Closes the connection.
     pub async fn close(mut self) {
         let _ = self.socket.close(None).await;
     }
 
-    /// The socket itself, for those who want to misbehave.
+    /// The WebSocket stream, for tests that send what the protocol does not allow.
     pub fn into_talk(self) -> Talk {
         self.socket
     }
 }
 
-/// A connection, with so much room for what has not been read.
+/// A TCP connection, with a receive buffer of this size if one is given.
 async fn connect(host: &str, room: Option<u32>) -> std::io::Result<TcpStream> {
     let Some(room) = room else { return TcpStream::connect(host).await };
     let address = tokio::net::lookup_host(host).await?.next();

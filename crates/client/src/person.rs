@@ -1,4 +1,4 @@
-//! Somebody on a server.
+//! A person on a server: requests to the API in that person's name.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::{ClientError, Live};
 
-/// A server.
+/// A server at an address.
 #[derive(Clone, Debug)]
 pub struct Server {
     http: reqwest::Client,
@@ -22,23 +22,23 @@ pub struct Server {
 pub struct Person {
     server: Server,
     pass: Pass,
-    /// Who.
+    /// The person's number and name.
     pub me: Me,
 }
 
-/// How somebody proves who they are.
+/// What the person signs in with.
 #[derive(Clone, Debug)]
 enum Pass {
     Cookie(Arc<str>),
     Token(Arc<str>),
 }
 
-/// Who somebody is.
+/// The number and the name of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 pub struct Me {
-    /// The number.
+    /// The person's number.
     pub id: i64,
-    /// The name.
+    /// The person's name.
     pub name: String,
 }
 
@@ -70,7 +70,7 @@ impl Server {
         Ok(checked(self.http.get(format!("{}{path}", self.url)).send().await?).await?.text().await?)
     }
 
-    /// Comes as a new guest.
+    /// Creates a guest.
     pub async fn guest(&self) -> Result<Person, ClientError> {
         let response = checked(self.http.post(format!("{}/api/guests", self.url)).send().await?).await?;
         let cookie = response.headers().get(header::SET_COOKIE).and_then(|cookie| cookie.to_str().ok());
@@ -79,7 +79,7 @@ impl Server {
         Ok(Person { server: self.clone(), pass: Pass::Cookie(cookie), me: response.json().await? })
     }
 
-    /// Comes with an API token.
+    /// The person who owns an API token.
     pub async fn with_token(&self, token: &str) -> Result<Person, ClientError> {
         let me = Me { id: 0, name: String::new() };
         let mut person = Person { server: self.clone(), pass: Pass::Token(token.into()), me };
@@ -100,7 +100,7 @@ impl Person {
         Person { server: server.clone(), ..self.clone() }
     }
 
-    /// The headers that say who it is.
+    /// The headers that identify the person.
     pub fn headers(&self) -> Vec<(&'static str, String)> {
         match &self.pass {
             Pass::Cookie(cookie) => vec![("cookie", cookie.to_string()), ("origin", self.server.url.to_string())],
@@ -114,12 +114,12 @@ impl Person {
         self.headers().into_iter().fold(request, |request, (name, value)| request.header(name, value))
     }
 
-    /// Asks for something.
+    /// Sends a GET request and reads the JSON of the answer.
     pub async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, ClientError> {
         read(self.request(Method::GET, path).send().await?).await
     }
 
-    /// Sends something.
+    /// Sends a POST request with a JSON body and reads the JSON of the answer.
     pub async fn post<T: DeserializeOwned>(&self, path: &str, body: &Value) -> Result<T, ClientError> {
         read(self.request(Method::POST, path).json(body).send().await?).await
     }
@@ -131,7 +131,7 @@ impl Person {
         token.ok_or_else(|| ClientError::Strange(answer.to_string()))
     }
 
-    /// Opens a table. Gives its code.
+    /// Opens a table and returns its code.
     pub async fn open(&self, table: &NewTable) -> Result<String, ClientError> {
         let body = serde_json::to_value(table).expect("tables are made of plain values");
         let answer: Value = self.post("/api/tables", &body).await?;
@@ -139,7 +139,7 @@ impl Person {
         code.ok_or_else(|| ClientError::Strange(answer.to_string()))
     }
 
-    /// Has something done at a table. Gives the version it led to.
+    /// Sends a command to a table and returns the version it led to.
     pub async fn ask(&self, code: &str, request: &Request) -> Result<u32, ClientError> {
         let body = serde_json::to_value(request).expect("requests are made of plain values");
         let answer: Value = self.post(&format!("/api/tables/{code}/commands"), &body).await?;
@@ -147,7 +147,7 @@ impl Person {
         version.ok_or_else(|| ClientError::Strange(answer.to_string()))
     }
 
-    /// The tables that wait for this person first.
+    /// This person's tables. Those that wait for the person come first.
     pub async fn tables(&self) -> Result<Vec<TableSummary>, ClientError> {
         self.get("/api/me/tables").await
     }
@@ -163,7 +163,7 @@ impl Person {
         Ok(checked(response).await?.text().await?)
     }
 
-    /// Goes to a live table, having seen this version of it; 0 for none.
+    /// Connects to a live table. `version` is the last version this client has seen, or 0.
     pub async fn watch(&self, code: &str, version: u32) -> Result<Live, ClientError> {
         Live::connect(self, code, version).await
     }

@@ -235,7 +235,7 @@ pub struct LogLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub why: Option<StandInReason>,
-    /// It in a sentence; of chat, the words; empty for `acted`, which the events tell.
+    /// The entry as a sentence. For chat it is the message, and for `acted` it is empty: the events say what happened.
     pub text: String,
     /// What happened in the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
