@@ -22,7 +22,7 @@ fn main() {
 
 /// The commit that is checked out, if this source is the work tree of a repository of its own.
 fn from_git() -> Option<String> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().ok()?;
+    let root = Path::new(&std::env::var_os("CARGO_MANIFEST_DIR")?).join("../..").canonicalize().ok()?;
     // Packaged source may lie within the repository of something else.
     let top = Path::new(&git(&root, &["rev-parse", "--show-toplevel"])?).canonicalize().ok()?;
     if top != root {
