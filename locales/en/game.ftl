@@ -316,7 +316,7 @@ event-game-over = { $outcome ->
    *[won] The game is over: { $player } wins.
 }
 
-## What Glory was for. Notes are added with commas.
+## What Glory was for, with notes
 
 score-kingdom = { $region }: { place } with { $strength ->
     [one] 1 marker
@@ -330,6 +330,7 @@ score-horde = emptied the { horde-board } of { $count ->
    *[other] { $count } markers
 }
 score-band = { band } of { $size } led by { $card }
+score-noted = { $score }, { $note }
 score-note-tokens = tie broken by { troll-tokens }
 score-note-alone = alone there, so both awards
 score-note-coins = coins worth { $coins }
@@ -502,20 +503,20 @@ refusal-hello-again = The connection had begun already.
 refusal-not-text = The server did not understand that: reload the page.
 refusal-bad-message = The server did not understand that: reload the page.
 refusal-too-many = Too much at once: wait a moment.
-refusal-no-spectators = This table has no room for spectators.
+refusal-no-spectators = Only those who play at this table can see it.
 refusal-store = The server cannot store anything just now: try again in a moment.
 
 ## Why the server refuses a request
 
 failure-bad-request = The server did not understand that.
-failure-invalid = Something there is not acceptable: look at what you entered.
+failure-invalid = Something was not accepted: check what you entered.
 failure-no-session = You are not signed in on this device, or no longer.
 failure-bad-token = This token is unknown, or was revoked.
 failure-wrong-passphrase = The handle or the passphrase is wrong.
-failure-forbidden = That is not yours to do.
+failure-forbidden = You are not allowed to do that.
 failure-wrong-origin = That came from another site, so it was not done. Open this site itself and try again.
 failure-not-found = There is nothing at this address.
-failure-wrong-method = This address is not for that.
+failure-wrong-method = That cannot be done at this address.
 failure-conflict = Somebody else was faster, or has it already.
 failure-gone = This link was used, or its time is over.
 failure-too-large = That is more than the server takes.

@@ -408,6 +408,7 @@ score-horde = esvaziou o { horde-board }: { $count ->
    *[other] { $count } marcadores
 }
 score-band = { band } de { $size } com { $card } como Líder
+score-noted = { $score }, { $note }
 score-note-tokens = desempate pelas { troll-tokens }
 score-note-alone = sem rivais ali, então ganha os dois valores
 score-note-coins = moedas no valor de { $coins }
@@ -592,7 +593,7 @@ refusal-hello-again = A conexão já tinha começado.
 refusal-not-text = O servidor não entendeu: recarregue a página.
 refusal-bad-message = O servidor não entendeu: recarregue a página.
 refusal-too-many = Coisas demais ao mesmo tempo: espere um momento.
-refusal-no-spectators = Esta mesa não tem espaço para espectadores.
+refusal-no-spectators = Só quem joga nesta mesa pode vê-la.
 refusal-store = O servidor não consegue guardar nada agora: tente de novo daqui a pouco.
 
 ## Por que o servidor recusa um pedido
@@ -602,10 +603,10 @@ failure-invalid = Algo não foi aceito: confira o que você preencheu.
 failure-no-session = Você não entrou na sua conta neste aparelho, ou já saiu dela.
 failure-bad-token = Este token é desconhecido ou foi revogado.
 failure-wrong-passphrase = Nome de usuário ou senha incorretos.
-failure-forbidden = Isso não cabe a você.
+failure-forbidden = Você não tem permissão para fazer isso.
 failure-wrong-origin = O pedido veio de outro site e por isso não foi atendido. Abra este site e tente de novo.
 failure-not-found = Não há nada neste endereço.
-failure-wrong-method = Este endereço não serve para isso.
+failure-wrong-method = Isso não pode ser feito neste endereço.
 failure-conflict = Alguém foi mais rápido, ou já tem isso.
 failure-gone = Este link já foi usado, ou o prazo dele acabou.
 failure-too-large = Isso é mais do que o servidor aceita.

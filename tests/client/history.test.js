@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gloryAtStart, TableHistory, totalGlory } from "../../web/state/history.js";
 
-const scored = (seat, glory) => ({ kind: "scored", seat, glory });
+const because = { id: "score-giant-holding" };
+const scored = (seat, glory) => ({ kind: "scored", seat, glory, sentence: { id: "event-scored", args: { glory, line: { sentence: because } } } });
 const ageEnded = (age) => ({ kind: "age-ended", age });
 
 /** A decision that led to this version. */
@@ -67,7 +68,11 @@ test("which decisions were undone", () => {
 test("what was undone earns nothing", () => {
   const [first, lost, second] = [scored("A", 4), scored("B", 9), scored("B", 2)];
   const history = historyOf(acted(1, first), acted(2, lost), undone(3, 1), acted(4, { kind: "drew" }, second));
-  assert.deepEqual(history.scores(), [first, second]);
+  // A score's own sentence is part of the event's.
+  assert.deepEqual(
+    history.scores(),
+    [first, second].map((event) => ({ ...event, sentence: because })),
+  );
 });
 
 test("an undo that arrives later applies to lines that are known already", () => {

@@ -61,11 +61,11 @@ test("moments are fetched in pages, and the nearest page before it is needed", a
   const asked = serve();
   const game = createFrames("CODE", 130, "open");
   assert.equal((await game.at(3)).n, 3);
-  assert.deepEqual(asked, ["/api/games/CODE/replay/0..49?eyes=open"]);
+  assert.deepEqual(asked, ["/api/games/CODE/replay/0..49?eyes=open&text=false"]);
   await game.at(40);
-  assert.deepEqual(asked.slice(1), ["/api/games/CODE/replay/50..99?eyes=open"]);
+  assert.deepEqual(asked.slice(1), ["/api/games/CODE/replay/50..99?eyes=open&text=false"]);
   await game.at(99);
-  assert.deepEqual(asked.slice(2), ["/api/games/CODE/replay/100..130?eyes=open"]);
+  assert.deepEqual(asked.slice(2), ["/api/games/CODE/replay/100..130?eyes=open&text=false"]);
   await game.at(130);
   assert.equal(asked.length, 3, "no page is asked for twice, and none behind the last moment");
 });

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { cardList, cardName, list, playerName, tribeName, tribeSlug } from "../../web/shared/names.js";
 import { capitalised, joined, text } from "../../web/shared/pieces.js";
-import { refusalSentence } from "../../web/shared/refusals.js";
-import { actionSentence, decisionSentence, eventPieces, eventSentence, lineSentence, scoreSentence } from "../../web/shared/sentences.js";
+import { refusalText } from "../../web/shared/refusals.js";
+import { actionSentence, actionText, sentencePieces, sentenceText } from "../../web/shared/sentences.js";
 import { speakLanguage } from "./locale.js";
 
 speakLanguage("en");
@@ -61,69 +62,62 @@ test("a list of pieces keeps the pieces", () => {
   );
 });
 
-test("events as sentences", () => {
+test("a sentence is a message with its arguments", () => {
+  const card = { card: "red Orc" };
+  const player = { seat: "A" };
   const cases = [
-    [{ kind: "recruited", seat: "A", card: "red Orc" }, "robin takes the red Orc from the row."],
-    [{ kind: "drew", seat: "A", card: null }, "robin draws a card."],
-    [{ kind: "drew", seat: "A", card: "red Orc" }, "robin draws the red Orc."],
-    [{ kind: "band-played", seat: "A", leader: "red Orc", cards: ["red Orc"] }, "robin plays a band of one: the red Orc."],
-    // The Leader is not named among those it leads, but its twin is.
+    [{ id: "event-recruited", args: { player, card } }, "robin takes the red Orc from the row."],
+    [{ id: "event-drew-hidden", args: { player } }, "robin draws a card."],
     [
-      { kind: "band-played", seat: "A", leader: "red Orc", cards: ["blue Orc", "red Orc", "red Orc"] },
+      { id: "event-band-played", args: { player, size: 3, card, cards: { cards: ["blue Orc", "red Orc"] } } },
       "robin plays a band of 3: the red Orc leads blue Orc and red Orc.",
     ],
-    [{ kind: "marker-placed", seat: "A", region: "Rhea" }, "robin places a marker in Rhea."],
+    [{ id: "event-game-over", args: { outcome: "shared", player: { seats: ["A", "F"] } } }, "The game is over: robin and F share the win."],
+    [{ id: "event-token-taken", args: { player, value: { token: 3 } } }, "robin takes the Troll token 3."],
+    [{ id: "line-sat", args: { player: { person: { name: "kim", seat: "B" } }, seat: "B" } }, "kim takes seat B."],
+    [{ id: "line-ready", args: { player: { person: { name: "kim" } }, yes: "no" } }, "kim is not ready."],
+    [{ id: "decision-keep", args: { size: 1, player } }, "Choose the card you keep."],
+    [{ id: "decision-keep", args: { size: 2, player } }, "Choose up to 2 cards you keep."],
+    [{ id: "refusal-not-in-row", args: { card } }, "The red Orc is not in the row."],
+    [{ id: "refusal-not-in-hand", args: { cards: { cards: ["red Orc", "red Orc"] } } }, "You do not have 2 red Orcs in hand."],
+    [{ id: "refusal-leader-face-down", args: { tribe: { tribe: "Fox" } } }, "The setup card of the Fox is face down: choose another Leader."],
+    [{ id: "decision-turn" }, "Recruit an Ally or play a band."],
   ];
-  for (const [event, sentence] of cases) assert.equal(eventSentence(event, told), sentence);
+  for (const [sentence, expected] of cases) assert.equal(sentenceText(sentence, told), expected);
+  assert.equal(sentenceText({ id: "decision-keep", args: { size: 2, player } }, told, "other"), "robin chooses which cards to keep.");
 });
 
 test("the parts of a sentence say what they are about", () => {
-  const about = eventPieces({ kind: "marker-placed", seat: "A", region: "Rhea" }, told).filter(({ kind }) => kind);
-  assert.deepEqual(about, [
-    { text: "robin", kind: "player", value: "A" },
-    { text: "in Rhea", kind: "region", value: "Rhea" },
-  ]);
+  const sentence = { id: "event-marker-placed", args: { player: { seat: "A" }, spot: { "in-region": "Rhea" } } };
+  assert.deepEqual(
+    sentencePieces(sentence, told).filter(({ kind }) => kind),
+    [
+      { text: "robin", kind: "player", value: "A" },
+      { text: "in Rhea", kind: "region", value: "Rhea" },
+    ],
+  );
 });
 
-test("scores as sentences, with notes", () => {
-  const kingdom = { source: "kingdom", region: "Rhea", place: 1, strength: 3, sharers: 1, pot: 8, coins: 0, alone: false, by_tokens: false };
-  const cases = [
-    [kingdom, "Rhea: 1st with 3 markers"],
-    [{ ...kingdom, place: 2, strength: 1, sharers: 2 }, "Rhea: 2nd with 1 marker, 8 shared by 2"],
-    [{ ...kingdom, by_tokens: true, coins: 4 }, "Rhea: 1st with 3 markers, tie broken by Troll tokens, coins worth 4"],
-    [{ source: "band", leader: "red Dwarf", size: 4, skeletons: 0, counts: 5 }, "Band of 4 led by the red Dwarf, counted as 5"],
-    [{ source: "band", leader: "red Elf", size: 4, skeletons: 2, counts: 2 }, "Band of 4 led by the red Elf, 2 Skeletons gone"],
-    [{ source: "band", leader: "red Dwarf", size: 4, skeletons: 1, counts: 4 }, "Band of 4 led by the red Dwarf, 1 Skeleton gone, counted as 4"],
-  ];
-  for (const [line, sentence] of cases) assert.equal(scoreSentence(line, told), sentence);
-});
-
-test("lines of the log that are not about the game", () => {
-  assert.equal(lineSentence({ kind: "sat", seat: "A", name: "robin" }, told), "robin takes seat A.");
-  assert.equal(lineSentence({ kind: "ready", seat: "A", name: "robin", yes: false }, told), "robin is not ready.");
-  assert.equal(lineSentence({ kind: "ready", seat: "A", name: "robin", yes: true }, told), "robin is ready.");
-  assert.equal(lineSentence({ kind: "acted", seat: "A" }, told), null);
-  assert.equal(lineSentence({ kind: "said", seat: "A" }, told), null);
+test("a sentence within a sentence has no capital letter", () => {
+  const score = { id: "score-kingdom", args: { region: { region: "Rhea" }, place: 2, strength: 1 } };
+  const shared = { id: "score-note-shared", args: { pot: 8, sharers: 2 } };
+  const noted = { id: "score-noted", args: { score: { sentence: score }, note: { sentence: shared } } };
+  assert.equal(sentenceText(noted, told), "Rhea: 2nd with 1 marker, 8 shared by 2");
+  const band = { id: "score-band", args: { size: 4, card: { card: "red Dwarf" } } };
+  assert.equal(sentenceText(band, told), "Band of 4 led by the red Dwarf");
+  const scored = { id: "event-scored", args: { player: { seat: "A" }, glory: 4, line: { sentence: band } } };
+  assert.equal(sentenceText(scored, told), "robin +4: band of 4 led by the red Dwarf.");
 });
 
 test("refusals, and what is said if a reason is not known", () => {
-  const cases = [
-    [{ code: "not-in-row", about: { card: "red Orc" } }, "The red Orc is not in the row."],
-    [{ code: "seat-taken", about: { seat: "B" } }, "Seat B is taken: choose another."],
-    [{ code: "not-in-hand", about: { cards: ["red Orc", "red Orc"] } }, "You do not have 2 red Orcs in hand."],
-  ];
-  for (const [refused, sentence] of cases) assert.equal(refusalSentence(refused, told), sentence);
-  assert.equal(refusalSentence({ code: "no-such-code" }, told), refusalSentence({ code: "internal" }, told));
-});
-
-test("what is asked", () => {
-  const cases = [
-    ["turn", null, "Recruit an Ally or play a band."],
-    ["keep", { size: 1 }, "Choose the card you keep."],
-    ["keep", { size: 2 }, "Choose up to 2 cards you keep."],
-    ["token", { size: 3 }, "Take a Troll token of up to 3."],
-  ];
-  for (const [decision, about, sentence] of cases) assert.equal(decisionSentence(decision, about, told), sentence);
+  const refused = { code: "seat-taken", sentence: { id: "refusal-seat-taken", args: { seat: "B" } } };
+  assert.equal(refusalText(refused, told), "Seat B is taken: choose another.");
+  // Without a table a player is called by the letter of the seat.
+  const waits = { code: "not-to-act", sentence: { id: "refusal-not-to-act", args: { player: { seat: "B" } } } };
+  assert.equal(refusalText(waits), "It is not your decision: the table waits for B.");
+  const unknown = refusalText({ code: "internal" });
+  assert.equal(refusalText({ code: "no-such-code" }), unknown);
+  assert.equal(refusalText({ code: "no-such-code", sentence: { id: "refusal-no-such-code" } }), unknown);
 });
 
 test("what a legal action does", () => {
@@ -136,7 +130,7 @@ test("what a legal action does", () => {
     [{ kind: "settle", region: "Rhea" }, "Settle the red space"],
     [{ kind: "stop" }, "Stop here"],
   ];
-  for (const [action, sentence] of cases) assert.equal(actionSentence(action, told), sentence);
+  for (const [action, sentence] of cases) assert.equal(actionText(action, told), sentence);
 });
 
 test("colours agree with the gender of the tribe", () => {
@@ -151,5 +145,13 @@ test("colours agree with the gender of the tribe", () => {
     assert.equal(cardList(["red Orc", "green Elf", "red Orc"]), "2 Orcs vermelhos e Elfo verde");
   } finally {
     speakLanguage("en");
+  }
+});
+
+test("the sentence of an action is that of the server", async () => {
+  const examples = JSON.parse(await readFile(new URL("action-sentences.json", import.meta.url), "utf8"));
+  for (const { edition, regions, action, sentence } of examples) {
+    const table = { options: { edition, solo: null }, chairs: [], setup: { regions } };
+    assert.deepEqual(actionSentence(action, { table }), sentence);
   }
 });

@@ -8,7 +8,7 @@
  */
 
 import { playerName } from "../shared/names.js";
-import { decisionSentence, eventSentence, lineSentence } from "../shared/sentences.js";
+import { sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 
 /** Lines that are not announced. */
@@ -33,9 +33,7 @@ export function announcementsPart(context) {
     const mine = pending.legal.length > 0;
     const now = mine ? pending.question : "";
     if (mine && now !== lastQuestion)
-      context.announcer.say(
-        t("said-yours", { asked: decisionSentence(view.decision, view.about, scene), kind: view.decision === "turn" ? "turn" : "choice" }),
-      );
+      context.announcer.say(t("said-yours", { asked: sentenceText(view.asked, scene), kind: view.decision === "turn" ? "turn" : "choice" }));
     lastQuestion = now;
     const other = mine || view.to_act === null || view.to_act === scene.you ? "" : view.to_act;
     if (other && other !== lastSeat && isPerson(scene, other)) context.announcer.say(t("said-turn", { player: playerName(other, scene) }));
@@ -57,8 +55,8 @@ export function announcementsPart(context) {
 function sentencesOf(scene) {
   return scene.lines.flatMap((line) => {
     if (SILENT.has(line.kind)) return [];
-    const events = (line.events ?? []).map((event) => eventSentence(event, scene));
-    return [lineSentence(line, scene) ?? "", ...events];
+    const events = (line.events ?? []).map((event) => sentenceText(event.sentence, scene));
+    return [line.sentence ? sentenceText(line.sentence, scene) : "", ...events];
   });
 }
 

@@ -3,7 +3,7 @@
 
 import { chime } from "../shared/chime.js";
 import { html } from "../shared/dom.js";
-import { decisionSentence } from "../shared/sentences.js";
+import { sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 
 /**
@@ -58,7 +58,7 @@ function showNotification(scene) {
   if (!view || !("Notification" in window) || Notification.permission !== "granted") return null;
   try {
     const shown = new Notification(t("attention-notice"), {
-      body: decisionSentence(view.decision, view.about, scene),
+      body: sentenceText(view.asked, scene),
       tag: `ethnos-${scene.table.code}`,
       icon: TURN_ICON,
     });

@@ -18,7 +18,7 @@ import { countCards, parseCard } from "../shared/cards.js";
 import { html, keyedChildren, picture, setAttribute, setText } from "../shared/dom.js";
 import { cardList, cardName, colourName, editionOf, inRegion, tribeName } from "../shared/names.js";
 import { pieceColour } from "../shared/seats.js";
-import { actionSentence, eventSentence } from "../shared/sentences.js";
+import { actionText, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { bandActions, completions } from "../state/card-choices.js";
 import { cardElement, tribeAbility } from "./card.js";
@@ -118,8 +118,7 @@ export function bandPart(context) {
       list.classList.remove("waiting");
       const own = pieceColour(shown.table, shown.you);
       list.replaceChildren(...lines.map((line) => previewItem(line, symbolOf(line.subject, own))));
-      if (band)
-        context.announcer.say([actionSentence(band, shown), ...lines.map(({ text }) => text)].map((text) => text.replace(/\.?$/, ".")).join(" "));
+      if (band) context.announcer.say([actionText(band, shown), ...lines.map(({ text }) => text)].map((text) => text.replace(/\.?$/, ".")).join(" "));
     }, PREVIEW_DELAY);
   }
 
@@ -251,7 +250,7 @@ function previewLines({ events, then, discards, band }, leader, you, scene) {
   for (const event of events) {
     // The score of the Giant names its token, too.
     if (TOLD_OTHERWISE.has(event.kind) || (paid && event.kind === "giant-taken")) continue;
-    lines.push({ subject: "event", text: eventSentence(event, scene) });
+    lines.push({ subject: "event", text: sentenceText(event.sentence, scene) });
   }
   const next = mine && NEXT[mine];
   if (next) lines.push({ subject: "next", text: t(next, { edition }) });

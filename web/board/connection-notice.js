@@ -7,7 +7,7 @@
  * @typedef {import("../state/scenes.js").Context} Context
  */
 import { html, setAttribute, setText } from "../shared/dom.js";
-import { byeSentence } from "../shared/refusals.js";
+import { byeText } from "../shared/refusals.js";
 import { t } from "../shared/words.js";
 
 /** A shorter interruption is not mentioned, in milliseconds. */
@@ -34,7 +34,7 @@ export function connectionNoticePart({ root, catchUp }) {
 
   /** @param {Scene} scene */
   function showState({ connection, reason }) {
-    const known = reason ? byeSentence(reason) : null;
+    const known = reason ? byeText(reason) : null;
     setText(words, connection === "closed" ? (known ?? t("notice-closed")) : connection === "lost" ? (known ?? t("notice-lost")) : "");
     setAttribute(again, "hidden", connection !== "closed");
     setAttribute(link, "hidden", connection === "open" || connection === "connecting");

@@ -12,7 +12,7 @@
 import { html, setAttribute } from "../shared/dom.js";
 import { cardName, tribeName } from "../shared/names.js";
 import { moveFocus, setTabStop } from "../shared/roving-focus.js";
-import { actionSentence } from "../shared/sentences.js";
+import { actionText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { actionToExplain, elementsAt, placeOfAction } from "./places.js";
 import { focusPrompt } from "./prompt-bar.js";
@@ -111,8 +111,7 @@ export function placeButtonsPart(context) {
     for (const stop of available) {
       const place = stop.dataset.place ?? "";
       const legalHere = actions.get(place) ?? [];
-      const words =
-        legalHere.length === 1 ? actionSentence(legalHere[0], scene) : legalHere.map((action) => actionSentence(action, scene)).join(", ");
+      const words = legalHere.length === 1 ? actionText(legalHere[0], scene) : legalHere.map((action) => actionText(action, scene)).join(", ");
       makeButton(stop, words, false);
       stop.classList.toggle("chosen", pending.openPlace === place);
     }

@@ -16,7 +16,7 @@
  */
 import { html, keyedChildren, setAttribute, setText } from "../shared/dom.js";
 import { list, playerName } from "../shared/names.js";
-import { actionSentence, decidingSentence, decisionSentence } from "../shared/sentences.js";
+import { actionText, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { exactMatches, keepActions } from "../state/card-choices.js";
 import { isInView, viewOf } from "./place-buttons.js";
@@ -151,12 +151,12 @@ function promptOf(scene, pending) {
     return { mine: !agreed, heading: "", sentence: t(agreed ? "undo-agreed" : "undo-wanted", { player: playerName(undo.seat, scene) }), hint: "" };
   }
   if (view.to_act === null) return { ...away, sentence: t("barred-over") };
-  if (view.to_act !== scene.you) return { ...away, sentence: decidingSentence(view.decision, view.to_act, scene) };
+  if (view.to_act !== scene.you) return { ...away, sentence: sentenceText(view.asked, scene, "other") };
   return {
     // While newer scenes wait, it may no longer be the player's turn.
     mine: !scene.behind,
     heading: t(view.decision === "turn" ? "ask-your-turn" : "ask-your-choice"),
-    sentence: isFull(scene, pending) ? t("ask-full", { edition: scene.table.options.edition }) : decisionSentence(view.decision, view.about, scene),
+    sentence: isFull(scene, pending) ? t("ask-full", { edition: scene.table.options.edition }) : sentenceText(view.asked, scene),
     hint: hintOf(scene, pending),
   };
 }
@@ -204,7 +204,7 @@ function choicesOf(context, pending, scene) {
     const ofHand = action.kind === "band" || action.kind === "keep";
     if (pending.openPlace !== null ? place === pending.openPlace : named && !ofHand) {
       const main = YES.has(action.kind) || pending.openPlace !== null || legal.length === 1;
-      choices.push({ key: action.text, label: actionSentence(action, scene), main, act: () => void pending.act(action.text) });
+      choices.push({ key: action.text, label: actionText(action, scene), main, act: () => void pending.act(action.text) });
     } else if (elements.length > 0) {
       firstPlace ??= elements[0];
     }

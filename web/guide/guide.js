@@ -62,7 +62,7 @@ export function guide(context) {
   leave.addEventListener("click", () => go(STEPS.length));
 
   const play = context.play;
-  context.play = (action) => (isWanted(action) ? play(action) : Promise.reject({ code: "guided" }));
+  context.play = (action) => (isWanted(action) ? play(action) : Promise.reject({ code: "guided", sentence: { id: "refusal-guided" } }));
 
   /** Whether an action is allowed: the one that the step asks for, or any if it asks for none. @param {string} action */
   function isWanted(action) {

@@ -22,7 +22,7 @@ import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board
 import { guidePart } from "../guide/load.js";
 import { createAnnouncer } from "../shared/announcer.js";
 import { html, setAttribute } from "../shared/dom.js";
-import { byeSentence } from "../shared/refusals.js";
+import { byeText } from "../shared/refusals.js";
 import { SettingsStore } from "../shared/settings.js";
 import { createTooltip } from "../shared/tooltip.js";
 import { t, words } from "../shared/words.js";
@@ -121,7 +121,7 @@ function openTable(root, code) {
 
 /** @param {string} code @param {number} after a version @returns {Promise<LogLine[]>} */
 async function fetchLog(code, after) {
-  const answer = await fetch(`/api/tables/${code}/log`);
+  const answer = await fetch(`/api/tables/${code}/log?text=false`);
   if (!answer.ok) throw new Error(`The log did not come: ${answer.status}.`);
   /** @type {LogLine[]} */
   const lines = await answer.json();
@@ -131,7 +131,7 @@ async function fetchLog(code, after) {
 /** Says why nothing is shown yet. @param {HTMLElement} root @param {import("../state/connection.js").State} state @param {string | null} reason */
 function explainEmptyPage(root, state, reason) {
   if (state !== "lost" && state !== "closed") return;
-  const text = reason ? byeSentence(reason) : t(state === "lost" ? "notice-lost" : "notice-closed");
+  const text = reason ? byeText(reason) : t(state === "lost" ? "notice-lost" : "notice-closed");
   root.querySelector(".slot-notice")?.replaceChildren(html("p", { class: "notice-link", role: "status" }, text));
 }
 

@@ -32,7 +32,7 @@ export function createFrames(code, count, eyes) {
     const known = pages.get(page);
     if (known) return known;
     const [from, to] = [page * PAGE, Math.min(page * PAGE + PAGE - 1, count)];
-    const coming = fetchPage(`/api/games/${code}/replay/${from}..${to}?eyes=${eyes}`);
+    const coming = fetchPage(`/api/games/${code}/replay/${from}..${to}?eyes=${eyes}&text=false`);
     pages.set(page, coming);
     // A page that failed is fetched again when it is next needed.
     coming.catch(() => pages.delete(page));

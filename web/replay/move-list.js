@@ -4,7 +4,7 @@ import { marker } from "../art/markers.js";
 import { html, keyedChildren, setAttribute } from "../shared/dom.js";
 import { joined, pieces, text } from "../shared/pieces.js";
 import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
-import { eventPieces } from "../shared/sentences.js";
+import { sentencePieces } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { sentenceNodes } from "../sheets/log.js";
 import { totalGlory } from "../state/history.js";
@@ -36,7 +36,7 @@ function sentencesOf(frame, table) {
   const events = frame.lines.flatMap((line) => line.events ?? []).filter((event) => event.kind !== "dealt");
   const scores = events.filter(isAgeScore);
   return events.flatMap((event) => {
-    if (!scores.includes(event)) return [{ kind: event.kind, content: eventPieces(event, { table }) }];
+    if (!scores.includes(event)) return [{ kind: event.kind, content: sentencePieces(event.sentence, { table }) }];
     return event === scores.at(-1) ? [{ kind: event.kind, content: ageScores(/** @type {ScoreLine[]} */ (scores), table) }] : [];
   });
 }
@@ -83,7 +83,7 @@ export function moveListPart(go) {
         list,
         frames.filter((frame) => frame.n > 0 && sentencesOf(frame, table).length > 0),
         // The sentences of a move depend on whose view is shown.
-        (frame) => `${frame.n} ${frame.lines.flatMap((line) => line.events ?? []).map((event) => event.text)}`,
+        (frame) => `${frame.n} ${frame.lines.flatMap((line) => line.events ?? []).map((event) => JSON.stringify(event.sentence))}`,
         (frame) => moveItem(frame, table),
         (item, frame) => {
           setAttribute(item, "aria-current", frame.n === now ? "step" : null);

@@ -218,15 +218,3 @@ export function placeName(place) {
 export function sourceName(source, told) {
   return t(`source-${source}`, { edition: editionOf(told) });
 }
-
-/**
- * The colour of a column, or of a space, of a kingdom.
- *
- * @param {RegionName} region
- * @param {Told} told
- * @param {"column" | "space"} of
- */
-export function colourOf(region, told, of) {
-  const colour = told.table.setup?.regions[region] ?? region.toLowerCase();
-  return colourName(colour, { gender: of === "column" ? "feminine" : "masculine" });
-}

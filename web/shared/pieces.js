@@ -46,17 +46,8 @@ export function pieces(id, args, told) {
 }
 
 /**
- * The same with a capital at the beginning; names of people are left as they are.
+ * The same with a capital letter at the beginning, unless that is the name of a player.
  *
- * @param {string} id
- * @param {Record<string, Arg>} args
- * @param {Told | null} told
- */
-export function sentence(id, args, told) {
-  return capitalised(pieces(id, args, told));
-}
-
-/**
  * @param {Piece[]} pieces
  * @returns {Piece[]}
  */
@@ -84,11 +75,11 @@ export function joined(all) {
 
 /**
  * @param {Seat} seat
- * @param {Told} told
+ * @param {Told | null} told without it a player has the letter of the seat as a name
  * @returns {Piece}
  */
 export function playerPiece(seat, told) {
-  return { text: playerName(seat, told), kind: "player", value: seat };
+  return { text: told ? playerName(seat, told) : seat, kind: "player", value: seat };
 }
 
 /**

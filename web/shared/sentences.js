@@ -1,245 +1,60 @@
 // @ts-check
 /**
- * What happened, what is scored, what is asked and what can be done, in sentences of the reader's language: as text, or as pieces.
+ * Sentences of the game in the reader's language. The server sends the id of a message and its arguments; here they become text, or
+ * pieces that say what each part is about.
  *
- * @import { About, Action, CardName, Decision, Event, LogLine, ScoreLine, Seat } from "../types/protocol.js"
+ * @import { Action, Arg, CardName, Sentence } from "../types/protocol.js"
  * @import { Told } from "./names.js"
- * @import { Arg, Piece } from "./pieces.js"
+ * @import { Piece } from "./pieces.js"
  */
-import { colourName, colourOf, editionOf, levelName, tribeName } from "./names.js";
-import {
-  capitalised,
-  cardPiece,
-  cardPieces,
-  joined,
-  pieces,
-  playerPiece,
-  regionPiece,
-  sentence,
-  spotPiece,
-  text,
-  tokenPiece,
-  tribePiece,
-} from "./pieces.js";
-import { t } from "./words.js";
+import { capitalised, cardPiece, cardPieces, joined, pieces, playerPiece, regionPiece, spotPiece, text, tokenPiece, tribePiece } from "./pieces.js";
 
 /**
- * @param {Event} event
- * @param {Told} told
- * @returns {string}
+ * @param {Sentence} sentence
+ * @param {Told | null} told
+ * @param {string} [attribute] of the message, instead of its value
  */
-export function eventSentence(event, told) {
-  return text(eventPieces(event, told));
+export function sentenceText(sentence, told, attribute) {
+  return text(sentencePieces(sentence, told, attribute));
 }
 
 /**
- * @param {Event} event
- * @param {Told} told
+ * @param {Sentence} sentence
+ * @param {Told | null} told
+ * @param {string} [attribute] of the message, instead of its value
  * @returns {Piece[]}
  */
-export function eventPieces(event, told) {
-  const [id, args] = eventWords(event, told);
-  return sentence(id, args, told);
+export function sentencePieces(sentence, told, attribute) {
+  return capitalised(render(sentence, told, attribute));
 }
 
 /**
- * @param {Event} event
- * @param {Told} told
- * @returns {[string, Record<string, Arg>]}
+ * @param {Sentence} sentence
+ * @param {Told | null} told
+ * @param {string} [attribute]
  */
-function eventWords(event, told) {
-  const player = (/** @type {Seat} */ seat) => playerPiece(seat, told);
-  switch (event.kind) {
-    case "age-began":
-      return ["event-age-began", { age: event.age, player: player(event.first) }];
-    case "dealt":
-    case "drew":
-      return event.card === null
-        ? [`event-${event.kind}-hidden`, { player: player(event.seat) }]
-        : [`event-${event.kind}`, { player: player(event.seat), card: cardPiece(event.card) }];
-    case "row-dealt":
-    case "dashboard-cleared":
-      return [`event-${event.kind}`, { cards: cardPieces(event.cards) }];
-    case "recruited":
-      return ["event-recruited", { player: player(event.seat), card: cardPiece(event.card) }];
-    case "dragon":
-      return ["event-dragon", { player: player(event.seat), seen: event.seen }];
-    case "band-played": {
-      const args = { player: player(event.seat), card: cardPiece(event.leader), size: event.cards.length };
-      return event.cards.length === 1 ? ["event-band-alone", args] : ["event-band-played", { ...args, cards: cardPieces(followers(event)) }];
-    }
-    case "marker-placed":
-      return ["event-marker-placed", { player: player(event.seat), spot: spotPiece(event.region) }];
-    case "merfolk-moved":
-      return ["event-merfolk-moved", { player: player(event.seat), from: event.from, to: event.to }];
-    case "giant-taken":
-      return ["event-giant-taken", { player: player(event.seat), size: event.size }];
-    case "horde-joined":
-      return ["event-horde-joined", { player: player(event.seat), colour: colourName(event.colour) }];
-    case "token-taken":
-      return ["event-token-taken", { player: player(event.seat), value: tokenPiece(event.value) }];
-    case "coin-placed":
-      return ["event-coin-placed", { player: player(event.seat), value: event.value, spot: spotPiece(event.region) }];
-    case "discarded":
-      return ["event-discarded", { player: player(event.seat), cards: cardPieces(event.cards) }];
-    case "row-filled":
-    case "dashboard-discarded":
-      return [`event-${event.kind}`, { card: cardPiece(event.card) }];
-    case "dashboard-took":
-      return ["event-dashboard-took", { card: cardPiece(event.card), from: event.from }];
-    case "bruno-played":
-      return [
-        "event-bruno-played",
-        { colour: colourOf(event.column, told, "column"), tribe: tribePiece(event.leader), cards: cardPieces(event.cards) },
-      ];
-    case "dashboard-stolen":
-      return ["event-dashboard-stolen", { player: player("A"), card: cardPiece(event.card) }];
-    case "age-ended":
-      return ["event-age-ended", { age: event.age, player: player(event.drawer) }];
-    case "scored":
-      return ["event-scored", { player: player(event.seat), glory: event.glory, line: scoreWords(event, told) }];
-    case "horde-held":
-      return ["event-horde-held", { player: player(event.seat) }];
-    case "game-over":
-      return ["event-game-over", { outcome: outcome(event.winners, told), player: joined(event.winners.map(player)) }];
-  }
+function render({ id, args = {} }, told, attribute) {
+  const rendered = Object.entries(args).map(([name, arg]) => [name, argument(arg, told)]);
+  return pieces(attribute ? `${id}.${attribute}` : id, Object.fromEntries(rendered), told);
 }
 
 /**
- * @param {Seat[]} winners
- * @param {Told} told
+ * @param {Arg} arg
+ * @param {Told | null} told
+ * @returns {import("./pieces.js").Arg}
  */
-function outcome(winners, told) {
-  if (told.table.options.solo) return winners.length > 1 ? "draw" : winners[0] === "B" ? "bruno" : "won";
-  return winners.length > 1 ? "shared" : "won";
-}
-
-/**
- * A line of the table's log that is not about the game; null for `acted` and `said`, which speak for themselves.
- *
- * @param {LogLine} line
- * @param {Told} told
- * @returns {string | null}
- */
-export function lineSentence(line, told) {
-  if (line.kind === "acted" || line.kind === "said") return null;
-  const seated = line.seat ? playerPiece(line.seat, told) : null;
-  return text(
-    sentence(
-      `line-${line.kind}`,
-      {
-        player: line.name ? { text: line.name, kind: "player", value: line.seat } : (seated ?? t("nobody")),
-        seat: line.seat,
-        level: line.level && levelName(line.level),
-        yes: line.yes === undefined ? null : line.yes ? "yes" : "no",
-        why: line.why,
-      },
-      told,
-    ),
-  );
-}
-
-// What Glory was for
-
-/**
- * "Althea: 1st with 3 markers, 8 shared by 2".
- *
- * @param {ScoreLine} line
- * @param {Told} told
- */
-export function scoreSentence(line, told) {
-  return text(scorePieces(line, told));
-}
-
-/**
- * @param {ScoreLine} line
- * @param {Told} told
- * @returns {Piece[]}
- */
-export function scorePieces(line, told) {
-  return capitalised(scoreWords(line, told));
-}
-
-/**
- * @param {ScoreLine} line
- * @param {Told} told
- * @returns {Piece[]}
- */
-function scoreWords(line, told) {
-  const say = (/** @type {string} */ id, /** @type {Record<string, Arg>} */ args = {}) => pieces(id, args, told);
-  switch (line.source) {
-    case "kingdom":
-    case "merfolk": {
-      const { place, strength } = line;
-      const first =
-        line.source === "kingdom"
-          ? say("score-kingdom", { region: regionPiece(line.region), place, strength })
-          : say("score-merfolk", { place, strength });
-      return withNotes(first, [
-        line.by_tokens ? say("score-note-tokens") : null,
-        line.alone ? say("score-note-alone") : null,
-        line.coins > 0 ? say("score-note-coins", { coins: line.coins }) : null,
-        line.sharers > 1 ? say("score-note-shared", { pot: line.pot, sharers: line.sharers }) : null,
-      ]);
-    }
-    case "giant":
-      return line.for === "taking" ? say("score-giant-taking", { size: line.size }) : say("score-giant-holding");
-    case "horde":
-      return say("score-horde", { count: line.markers });
-    case "band": {
-      const { size, skeletons, counts } = line;
-      const gone = editionOf(told) === "first" ? "Skeleton" : "Dog";
-      return withNotes(say("score-band", { size, card: cardPiece(line.leader) }), [
-        skeletons > 0 ? say("score-note-skeletons", { count: skeletons, tribe: tribeName(gone, skeletons) }) : null,
-        counts > size - skeletons ? say("score-note-counts", { count: counts }) : null,
-      ]);
-    }
-  }
-}
-
-/**
- * @param {Piece[]} first
- * @param {(Piece[] | null)[]} notes
- * @returns {Piece[]}
- */
-function withNotes(first, notes) {
-  return [...first, ...notes.flatMap((note) => (note ? [{ text: ", " }, ...note] : []))];
-}
-
-// What is asked
-
-/**
- * What is asked of you: "Choose where the free marker goes."
- *
- * @param {Decision} decision
- * @param {About | null} about
- * @param {Told} told
- */
-export function decisionSentence(decision, about, told) {
-  return text(sentence(`decision-${decision}`, decisionArgs(about, told), told));
-}
-
-/**
- * What somebody else thinks about: "Ana chooses where a free marker goes."
- *
- * @param {Decision} decision
- * @param {Seat} seat
- * @param {Told} told
- */
-export function decidingSentence(decision, seat, told) {
-  return text(sentence(`decision-${decision}.other`, { player: playerPiece(seat, told) }, told));
-}
-
-/**
- * @param {About | null} about
- * @param {Told} told
- * @returns {Record<string, Arg>}
- */
-function decisionArgs(about, told) {
-  if (!about) return { size: 1, left: 1 };
-  if ("size" in about) return { size: about.size };
-  if ("left" in about) return { left: about.left };
-  return { colour: colourOf(about.column, told, "column") };
+function argument(arg, told) {
+  if (typeof arg !== "object") return arg;
+  if ("seat" in arg) return playerPiece(arg.seat, told);
+  if ("seats" in arg) return joined(arg.seats.map((seat) => playerPiece(seat, told)));
+  if ("person" in arg) return { text: arg.person.name, kind: "player", value: arg.person.seat };
+  if ("card" in arg) return cardPiece(arg.card);
+  if ("cards" in arg) return cardPieces(arg.cards);
+  if ("region" in arg) return regionPiece(arg.region);
+  if ("in-region" in arg) return spotPiece(arg["in-region"]);
+  if ("tribe" in arg) return tribePiece(arg.tribe);
+  if ("token" in arg) return tokenPiece(arg.token);
+  return render(arg.sentence, told);
 }
 
 /**
@@ -248,40 +63,44 @@ function decisionArgs(about, told) {
  * @param {Action} action
  * @param {Told} told
  */
-export function actionSentence(action, told) {
-  const [id, args] = actionWords(action, told);
-  return text(sentence(id, args, told));
+export function actionText(action, told) {
+  return sentenceText(actionSentence(action, told), told);
 }
 
 /**
+ * The sentence of an action. Actions come without one, because there may be hundreds.
+ *
  * @param {Action} action
  * @param {Told} told
- * @returns {[string, Record<string, Arg>]}
+ * @returns {Sentence}
  */
-function actionWords(action, told) {
+export function actionSentence(action, told) {
   switch (action.kind) {
     case "band": {
-      const args = { card: cardPiece(action.leader), size: action.cards.length };
-      return action.cards.length === 1 ? ["action-band-alone", args] : ["action-band", { ...args, cards: cardPieces(followers(action)) }];
+      const { leader: card, cards } = action;
+      if (cards.length === 1) return { id: "action-band-alone", args: { card: { card } } };
+      return { id: "action-band", args: { size: cards.length, card: { card }, cards: { cards: followers(action) } } };
     }
     case "keep":
-      return action.cards.length === 0 ? ["action-keep-none", {}] : ["action-keep", { cards: cardPieces(action.cards) }];
+      return action.cards.length === 0 ? { id: "action-keep-none" } : { id: "action-keep", args: { cards: { cards: action.cards } } };
     case "recruit":
     case "give":
     case "discard":
     case "steal":
-      return [`action-${action.kind}`, { card: cardPiece(action.card) }];
+      return { id: `action-${action.kind}`, args: { card: { card: action.card } } };
     case "marker":
     case "coin":
-      return [`action-${action.kind}`, { spot: spotPiece(action.region) }];
-    case "settle":
-      return ["action-settle", { colour: colourOf(action.region, told, "space") }];
+      return { id: `action-${action.kind}`, args: { spot: { "in-region": action.region } } };
+    case "settle": {
+      const colour = told.table.setup?.regions[action.region] ?? action.region.toLowerCase();
+      return { id: "action-settle", args: { colour: { sentence: { id: `colour-${colour}`, args: { gender: "masculine", number: "one" } } } } };
+    }
     case "token":
-      return ["action-token", { value: tokenPiece(action.value) }];
+      return { id: "action-token", args: { value: { token: action.value } } };
     case "leader":
-      return ["action-leader", { tribe: tribePiece(action.tribe) }];
+      return { id: "action-leader", args: { tribe: { tribe: action.tribe } } };
     default:
-      return [`action-${action.kind}`, {}];
+      return { id: `action-${action.kind}` };
   }
 }
 

@@ -2,7 +2,7 @@
 /** The chat, and muting people in it. */
 import { marker } from "../art/markers.js";
 import { html } from "../shared/dom.js";
-import { refusalSentence } from "../shared/refusals.js";
+import { refusalText } from "../shared/refusals.js";
 import { t } from "../shared/words.js";
 
 /**
@@ -140,7 +140,7 @@ function messageForm(context) {
       input.value = "";
       countLetters();
     } catch (refusal) {
-      refused.textContent = refusalSentence(/** @type {{ code: string }} */ (refusal));
+      refused.textContent = refusalText(/** @type {{ code: string }} */ (refusal));
     } finally {
       delete made.dataset.busy;
     }

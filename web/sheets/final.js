@@ -3,9 +3,9 @@
 import { marker } from "../art/markers.js";
 import { html } from "../shared/dom.js";
 import { ageName, list, placeName } from "../shared/names.js";
-import { refusalSentence } from "../shared/refusals.js";
+import { refusalText } from "../shared/refusals.js";
 import { pieceColour, playerTag, seatName } from "../shared/seats.js";
-import { scoreSentence } from "../shared/sentences.js";
+import { sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { gloryAtStart, totalGlory } from "../state/history.js";
 import { chart } from "./chart.js";
@@ -19,7 +19,7 @@ import { gameName, optionsList, seedProof } from "./table-details.js";
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../types/protocol.js").TableState} TableState
  * @typedef {import("../types/protocol.js").SeatResult} SeatResult
- * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
+ * @typedef {import("../types/protocol.js").ExplainedScore} ExplainedScore
  */
 
 /**
@@ -82,7 +82,7 @@ function headline(table, results) {
   return [...winners.map((winner) => marker(pieceColour(table, winner.seat))), t("final-winners", { count: winners.length, names })];
 }
 
-/** @param {TableState} table @param {SeatResult[]} results @param {ScoreLine[]} scores */
+/** @param {TableState} table @param {SeatResult[]} results @param {ExplainedScore[]} scores */
 function standings(table, results, scores) {
   const startGlory = (/** @type {SeatResult} */ { seat, glory }) => gloryAtStart(scores, seat, glory);
   // A game that began in a prepared position has no scores of the Ages before.
@@ -141,7 +141,7 @@ function standings(table, results, scores) {
   );
 }
 
-/** The score sheet of every Age, with all its lines. @param {Scene} scene @param {ScoreLine[]} scores */
+/** The score sheet of every Age, with all its lines. @param {Scene} scene @param {ExplainedScore[]} scores */
 function sheets(scene, scores) {
   const { table } = scene;
   const ages = [...new Set(scores.map((line) => line.age))].sort();
@@ -169,7 +169,7 @@ function sheets(scene, scores) {
               "li",
               {},
               playerTag(table, line.seat),
-              html("span", { class: "scoring-why" }, scoreSentence(line, scene)),
+              html("span", { class: "scoring-why" }, sentenceText(line.sentence, scene)),
               html("strong", { class: "plus" }, t("plus", { glory: line.glory })),
             ),
           ),
@@ -218,7 +218,7 @@ function showRematch(into, { table }, context) {
       try {
         await context.send({ kind: "rematch" });
       } catch (refusal) {
-        refused.textContent = refusalSentence(/** @type {{ code: string }} */ (refusal));
+        refused.textContent = refusalText(/** @type {{ code: string }} */ (refusal));
         delete into.dataset.asked;
         button.disabled = false;
       }

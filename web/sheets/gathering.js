@@ -1,7 +1,7 @@
 // @ts-check
 /** A table before the start: the seats, what is still missing, and the invitation. */
 import { actionButton, html, keyedChildren, rebuildIfChanged, setText } from "../shared/dom.js";
-import { refusalSentence } from "../shared/refusals.js";
+import { refusalText } from "../shared/refusals.js";
 import { t } from "../shared/words.js";
 import { hostBots, seatRow } from "./gathering-seats.js";
 import { invitation } from "./invitation.js";
@@ -46,7 +46,7 @@ export function gatheringPart(context) {
     try {
       await context.send(command);
     } catch (refusal) {
-      refused.textContent = refusalSentence(/** @type {{ code: string }} */ (refusal));
+      refused.textContent = refusalText(/** @type {{ code: string }} */ (refusal));
     }
   };
 

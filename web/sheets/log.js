@@ -9,7 +9,7 @@ import { parseCard } from "../shared/cards.js";
 import { html } from "../shared/dom.js";
 import { ageName } from "../shared/names.js";
 import { pieceColour } from "../shared/seats.js";
-import { eventPieces, lineSentence } from "../shared/sentences.js";
+import { sentencePieces, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { highlightPlaces } from "./log-highlight.js";
 
@@ -173,7 +173,9 @@ function logAge(age, open, onWritten) {
 
   /** @param {HTMLElement} parent @param {Entry} entry */
   function write(parent, { line, event, table }) {
-    const content = event ? sentenceNodes(eventPieces(event, { table }), table) : [lineSentence(line, { table }) ?? ""];
+    const content = event
+      ? sentenceNodes(sentencePieces(event.sentence, { table }), table)
+      : [line.sentence ? sentenceText(line.sentence, { table }) : ""];
     const item = html("li", { class: `log-line log-${event?.kind ?? line.kind}`, tabindex: -1, "data-version": line.version }, ...content);
     parent.append(item);
     onWritten(item, event);

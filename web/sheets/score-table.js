@@ -2,14 +2,14 @@
 /**
  * The score sheet of an Age. Scores are grouped into steps, as they are counted at the table: kingdom by kingdom, the boards, the tokens, the bands.
  *
- * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
+ * @typedef {import("../types/protocol.js").ExplainedScore} ExplainedScore
  * @typedef {import("../types/protocol.js").Edition} Edition
  * @typedef {import("../types/protocol.js").TableState} TableState
  * @typedef {import("../types/protocol.js").Seat} Seat
  *
  * @typedef {object} Step
  * @property {string} key
- * @property {ScoreLine[]} lines at least one
+ * @property {ExplainedScore[]} lines at least one
  */
 import { emblem } from "../art/emblems.js";
 import { marker } from "../art/markers.js";
@@ -20,7 +20,7 @@ import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
 import { totalGlory } from "../state/history.js";
 
-/** @param {ScoreLine} line */
+/** @param {ExplainedScore} line */
 function keyOf(line) {
   if (line.source === "kingdom") return `kingdom:${line.region}`;
   if (line.source === "giant") return `giant:${line.for}`;
@@ -30,11 +30,11 @@ function keyOf(line) {
 /**
  * The steps of an Age, in the order in which they were scored.
  *
- * @param {ScoreLine[]} lines of one Age
+ * @param {ExplainedScore[]} lines of one Age
  * @returns {Step[]}
  */
 export function stepsOf(lines) {
-  /** @type {Map<string, ScoreLine[]>} */
+  /** @type {Map<string, ExplainedScore[]>} */
   const steps = new Map();
   for (const line of lines) {
     const key = keyOf(line);

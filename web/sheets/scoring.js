@@ -5,7 +5,7 @@
  */
 import { html, svg } from "../shared/dom.js";
 import { playerTag, seatsOf } from "../shared/seats.js";
-import { scoreSentence } from "../shared/sentences.js";
+import { sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { gloryAtStart, totalGlory } from "../state/history.js";
 import { scoreTable, stepName, stepPicture, stepsOf } from "./score-table.js";
@@ -16,7 +16,7 @@ import { scoreTable, stepName, stepPicture, stepsOf } from "./score-table.js";
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("./score-table.js").Step} Step
  * @typedef {import("../types/protocol.js").LogLine} LogLine
- * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
+ * @typedef {import("../types/protocol.js").ExplainedScore} ExplainedScore
  * @typedef {import("../types/protocol.js").Seat} Seat
  */
 
@@ -163,16 +163,16 @@ function stepDetail(scene, step) {
   );
 }
 
-/** @param {ScoreLine[]} lines */
+/** @param {ExplainedScore[]} lines */
 const plus = (lines) => t("plus", { glory: totalGlory(lines, () => true) });
 
-/** The reasons for a player's scores. The sum is in the heading, so that a single line does not repeat it. @param {ScoreLine[]} lines @param {Scene} scene */
+/** The reasons for a player's scores. The sum is in the heading, so that a single line does not repeat it. @param {ExplainedScore[]} lines @param {Scene} scene */
 function reasons(lines, scene) {
-  const each = (/** @type {ScoreLine} */ line) => (lines.length > 1 ? html("span", { class: "plus" }, plus([line])) : null);
+  const each = (/** @type {ExplainedScore} */ line) => (lines.length > 1 ? html("span", { class: "plus" }, plus([line])) : null);
   return html(
     "ul",
     { class: "scoring-reasons", role: "list" },
-    ...lines.map((line) => html("li", {}, html("span", { class: "scoring-why" }, scoreSentence(line, scene)), each(line))),
+    ...lines.map((line) => html("li", {}, html("span", { class: "scoring-why" }, sentenceText(line.sentence, scene)), each(line))),
   );
 }
 

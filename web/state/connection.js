@@ -8,7 +8,7 @@
  * @typedef {import("../types/protocol.js").Update} Update
  *
  * @typedef {"open" | "connecting" | "lost" | "closed"} State closed: it will not reconnect
- * @typedef {Omit<import("../types/protocol.js").Refused, "id">} Refusal
+ * @typedef {Pick<import("../types/protocol.js").Refused, "code" | "message" | "version"> & { sentence?: import("../types/protocol.js").Sentence }} Refusal
  *
  * @typedef {object} Listener
  * @property {(update: Update) => void} update
@@ -36,8 +36,8 @@ export class Refused extends Error {
     super(refusal.message);
     this.code = refusal.code;
     this.version = refusal.version;
-    /** The arguments of its message in the reader's language. */
-    this.about = "about" in refusal ? /** @type {any} */ (refusal.about) : undefined;
+    /** Why, to be rendered in the reader's language. */
+    this.sentence = refusal.sentence;
   }
 }
 
@@ -80,7 +80,7 @@ export function createConnection(code, listener) {
   function sendHello() {
     if (lastVersion < 0 || helloSent || socket?.readyState !== WebSocket.OPEN) return;
     helloSent = true;
-    post({ type: "hello", version: lastVersion });
+    post({ type: "hello", version: lastVersion, text: false });
     for (const [, entry] of unanswered) {
       entry.sent = Date.now();
       socket.send(entry.text);

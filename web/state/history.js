@@ -3,6 +3,8 @@
  * The log of a table since its first line. Decisions that were undone stay in the log, but earn nothing.
  *
  * @typedef {import("../types/protocol.js").LogLine} LogLine
+ * @typedef {import("../types/protocol.js").Event} Event
+ * @typedef {import("../types/protocol.js").ExplainedScore} ExplainedScore
  * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
  * @typedef {import("../types/protocol.js").Seat} Seat
  */
@@ -41,12 +43,12 @@ export class TableHistory {
     return this.#undone.has(version);
   }
 
-  /** Everything that was scored and not undone, in the order in which it was scored. @returns {ScoreLine[]} */
+  /** Everything that was scored and not undone, in the order in which it was scored. @returns {ExplainedScore[]} */
   scores() {
     return this.lines
       .filter((line) => !this.isUndone(line.version))
       .flatMap((line) => line.events ?? [])
-      .flatMap((event) => (event.kind === "scored" ? [event] : []));
+      .flatMap((event) => (event.kind === "scored" ? [explainScore(event)] : []));
   }
 
   /** The Ages whose end has been scored. @returns {number[]} */
@@ -54,6 +56,17 @@ export class TableHistory {
     const ended = this.lines.flatMap((line) => line.events ?? []).flatMap((event) => (event.kind === "age-ended" ? [event.age] : []));
     return [...new Set(ended)];
   }
+}
+
+/**
+ * A line of a score with its own sentence, which is part of the event's.
+ *
+ * @param {Event & { kind: "scored" }} event
+ * @returns {ExplainedScore}
+ */
+function explainScore(event) {
+  const line = event.sentence.args?.line;
+  return { ...event, sentence: typeof line === "object" && "sentence" in line ? line.sentence : event.sentence };
 }
 
 /**

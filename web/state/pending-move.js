@@ -23,7 +23,7 @@
  */
 import { cardKeys, cardOfKey } from "../shared/cards.js";
 import { playerName } from "../shared/names.js";
-import { refusalSentence } from "../shared/refusals.js";
+import { refusalText } from "../shared/refusals.js";
 import { t } from "../shared/words.js";
 import { bandActions, exactMatches, keepActions } from "./card-choices.js";
 
@@ -271,8 +271,8 @@ export class PendingMove {
 
   /** @param {unknown} error a refusal, or something that should not happen */
   #refusal(error) {
-    const refusal = /** @type {{code?: string, about?: import("../types/protocol.js").RefusedAbout}} */ (error);
+    const refusal = /** @type {{code?: string, sentence?: import("../types/protocol.js").Sentence}} */ (error);
     if (!refusal.code) throw error;
-    return refusalSentence({ ...refusal, code: refusal.code }, this.scene);
+    return refusalText({ ...refusal, code: refusal.code }, this.scene);
   }
 }

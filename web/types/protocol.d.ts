@@ -1,7 +1,8 @@
 // What the server says and hears, as TypeScript.
 // Written by `UPDATE=1 cargo test -p ethnos-wire --test typescript` from crates/wire: change the types there.
 
-/** Values by the letter of a seat or the name of a kingdom, in the order of the table. */
+/** Values by name, in order: by the letters of seats or the names of kingdoms, in the order of the table, or by the names
+ * of the arguments of a sentence. */
 export type ByName<T> = Record<string, T>;
 
 /** A seat, clockwise. In the solo game you are A and Chief Bruno is B. */
@@ -97,6 +98,8 @@ export type View = {
     decision: Decision,
     /** More about it; null if there is no more to say. */
     about: About | null,
+    /** The same for people, in no language yet. The message's attribute `other` is for those who do not decide. */
+    asked: Sentence,
     /** Dragons seen in this Age: 0, 1 or 2; the third ends it. */
     dragons: number,
     /** Cards in the deck, Dragons included. */
@@ -194,6 +197,8 @@ export type State = {
     decision: Decision,
     /** More about it; null if there is no more to say. */
     about: About | null,
+    /** The same for people, in no language yet. The message's attribute `other` is for those who do not decide. */
+    asked: Sentence,
     /** Dragons seen in this Age: 0, 1 or 2; the third ends it. */
     dragons: number,
     /** Cards in the deck, Dragons included. */
@@ -289,10 +294,12 @@ export type Action = {
     card: CardName,
 });
 
-/** An event: its kind, its fields, and its sentence. */
+/** An event: its kind, the fields of that kind, and its sentence. */
 export type Event = {
-    /** The same as a sentence. */
-    text: string,
+    /** The same for people, in no language yet. */
+    sentence: Sentence,
+    /** The sentence in the language of the reader; left out for those who render sentences themselves. */
+    text?: string,
 } & ({ "kind": "age-began",
     /** Which, from 1. */
     age: number,
@@ -452,6 +459,47 @@ export type GiantGlory = { "for": "taking",
     size: number,
 } | { "for": "holding" };
 
+/** A line of a score with its sentence. The sentence of a `scored` event has the same as its argument `line`. */
+export type ExplainedScore = {
+    /** What it is for, in no language yet. */
+    sentence: Sentence,
+    /** Who earned it. */
+    seat: Seat,
+    /** In which Age, from 1. */
+    age: number,
+    /** How much. */
+    glory: number,
+} & ({ "source": "kingdom",
+    /** Which kingdom. */
+    region: RegionName,
+    /** 1 for first. */
+    place: number,
+    /** How many share it; 1 for nobody else. */
+    sharers: number,
+    /** Markers in the kingdom, or the space on the Merfolk board. */
+    strength: number,
+    /** What the sharers split: the awards of every place they cover, and the coins for first place. */
+    pot: number,
+    /** Raccoon coins within the pot. */
+    coins: number,
+    /** Two players, Second Age: the only one present takes both awards. */
+    alone: boolean,
+    /** Troll tokens decided this place. */
+    by_tokens: boolean,
+} | { "source": "merfolk" } & Placing | { "source": "giant" } & GiantGlory | { "source": "horde",
+    /** Markers on it. */
+    markers: number,
+} | { "source": "band",
+    /** Its Leader. */
+    leader: CardName,
+    /** Its cards as played. */
+    size: number,
+    /** Skeletons among them, which are gone. */
+    skeletons: number,
+    /** How many cards it counts as. */
+    counts: number,
+});
+
 /** A place in a kingdom or on the Merfolk board. */
 export type Placing = {
     /** 1 for first. */
@@ -469,6 +517,31 @@ export type Placing = {
     /** Troll tokens decided this place. */
     by_tokens: boolean,
 };
+
+/** A sentence in no language yet. */
+export type Sentence = {
+    /** The id of a message of `locales/`. */
+    id: string,
+    /** What stands in it, by name. Every message may also use the edition, as `$edition`. */
+    args?: ByName<Arg>,
+};
+
+/** An argument of a sentence. */
+export type Arg = number | Word | Named;
+
+/** Something that each language names in its own way. */
+export type Named = { "seat": Seat } | { "seats": Array<Seat> } | { "person": Person } | { "card": CardName } | { "cards": Array<CardName> } | { "region": RegionName } | { "in-region": RegionName } | { "tribe": TribeName } | { "token": number } | { "sentence": Sentence };
+
+/** A person, by the name they had then. */
+export type Person = {
+    /** The name. */
+    name: string,
+    /** The seat, if it is known. */
+    seat?: Seat,
+};
+
+/** A word in a sentence that is the same in every language, or chooses between the variants of a message. */
+export type Word = string;
 
 /** What the host of a table chooses. */
 export type TableOptions = {
@@ -532,6 +605,9 @@ export type NewTable = {
 export type ClientMessage = { "type": "hello",
     /** 0 or absent for none. */
     version: number,
+    /** Whether events, lines and refusals come with a text in your language. True if absent; a client that renders
+     * their sentences itself says false. */
+    text: boolean,
 } | { "type": "do" } & Request | { "type": "ask" } & Inquiry | { "type": "ping" };
 
 /** Something to be done at a table. */
@@ -638,7 +714,7 @@ export type ServerMessage = { "type": "update" } & Update | { "type": "ack",
 /** What a table answers. */
 export type Answer = { "kind": "preview" } & Preview | { "kind": "standing",
     /** Every line, as `scored` events would tell them. */
-    lines: Array<ScoreLine>,
+    lines: Array<ExplainedScore>,
 };
 
 /** What would come of an action, as far as you can know. */
@@ -659,9 +735,11 @@ export type Preview = {
 export type Objection = {
     /** A stable code: one of the refusals. */
     code: string,
-    /** A sentence. */
-    message: string,
-    /** What the sentence is about, for whoever says it in another language. */
+    /** Why, in no language yet. */
+    sentence: Sentence,
+    /** The sentence in the language of the reader; left out for those who render sentences themselves. */
+    message?: string,
+    /** What the sentence is about, for programs. */
     about?: RefusedAbout,
 };
 
@@ -701,9 +779,13 @@ export type Refused = {
     id: string | null,
     /** A stable code. */
     code: string,
-    /** A sentence. */
-    message: string,
-    /** What the sentence is about, for whoever says it in another language. */
+    /** Why, in no language yet. */
+    sentence: Sentence,
+    /** The sentence in the language of the reader; left out for those who render sentences themselves. */
+    message?: string,
+    /** What could not be read, in English, for the developer of the client; left out if everything could be read. */
+    detail?: string,
+    /** What the sentence is about, for programs. */
     about?: RefusedAbout,
     /** The version of the table now; 0 if the table was not asked. */
     version: number,
@@ -777,7 +859,10 @@ export type LogLine = {
     back?: number,
     /** Why a bot stands in. */
     why?: StandInReason,
-    /** The entry as a sentence. For chat it is the message, and for `acted` it is empty: the events say what happened. */
+    /** What happened, in no language yet; left out for `said`, and for `acted`, whose events have their own. */
+    sentence?: Sentence,
+    /** Of `said`, what was written. Otherwise the sentence in the language of the reader; empty for `acted`, and for those
+     * who render sentences themselves. */
     text: string,
     /** What happened in the game. */
     events?: Array<Event>,

@@ -5,7 +5,13 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use ethnos_rules::Refusal;
+use ethnos_rules::notation::Fault;
+use ethnos_wire::sentences;
+use ethnos_words::t;
+
 use crate::Outcome;
+use crate::language::{GameWords, LanguageArg};
 
 /// Verify records, positions and scenarios
 ///
@@ -23,6 +29,8 @@ pub(crate) struct Check {
     /// and every card that was drawn must be stated, and match
     #[arg(long)]
     fair: bool,
+    #[command(flatten)]
+    language: LanguageArg,
 }
 
 impl Check {
@@ -40,7 +48,7 @@ impl Check {
         }
         let failed = faults.iter().filter(|faults| !faults.is_empty()).count();
         let right = files.len() - failed;
-        anstream::println!("{right} passed, {failed} failed");
+        anstream::println!("{}", t!(self.language.words(), "terminal-checked", right = right, failed = failed));
         Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(crate::FOUND_FAULTS) })
     }
 
@@ -54,7 +62,13 @@ impl Check {
         if self.fair {
             faults.extend(record.unfair());
         }
-        faults.iter().map(|fault| format!("{}: {fault}", path.display())).collect()
+        let names = GameWords { words: self.language.words(), setup: record.setup() };
+        let because = |refusal: &Refusal| format!(": {}", names.sentence(&sentences::refusal(refusal, record.setup())));
+        let line = |fault: &Fault| {
+            let because = fault.refusal.as_ref().map(because).unwrap_or_default();
+            format!("{}: {fault}{because}", path.display())
+        };
+        faults.iter().map(line).collect()
     }
 }
 

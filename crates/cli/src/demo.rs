@@ -7,10 +7,12 @@ use std::time::Duration;
 use clap::Args;
 use ethnos_rules::{Actions, Decision, Event, Game};
 
+use ethnos_words::t;
+
 use crate::Outcome;
 use crate::game_args::GameArgs;
+use crate::language::{GameWords, LanguageArg};
 use crate::picture::{Eyes, draw};
-use ethnos_wire::sentences::{age_name, seat_name, sentence};
 
 /// Play a demonstration game between random players, step by step
 #[derive(Args)]
@@ -21,6 +23,8 @@ pub(crate) struct Demo {
     /// Milliseconds between turns [default: 60 in a terminal, 0 elsewhere]
     #[arg(long, value_name = "MS")]
     pause: Option<u64>,
+    #[command(flatten)]
+    language: LanguageArg,
 }
 
 impl Demo {
@@ -28,9 +32,13 @@ impl Demo {
         let (_, setup, seed) = self.game.one_game()?;
         let in_terminal = std::io::stdout().is_terminal();
         let pause = Duration::from_millis(self.pause.unwrap_or(if in_terminal { 60 } else { 0 }));
+        let names = GameWords { words: self.language.words(), setup: &setup };
         let edition = setup.edition();
-        let tribes = setup.tribes().map(|tribe| tribe.plural(edition)).collect::<Vec<_>>().join(", ");
-        anstream::println!("The {edition} edition with {tribes}. Seed {seed}\n");
+        let tribes = setup.tribes().map(|tribe| names.words.tribe(tribe.name(edition), 2));
+        let tribes = tribes.collect::<Vec<_>>().join(", ");
+        let (edition, seed_text) = (edition.name(), seed.to_string());
+        let opening = t!(names.words, "terminal-demo", tribes = tribes, seed = seed_text, edition = edition);
+        anstream::println!("{opening}\n");
 
         let mut dice = fastrand::Rng::with_seed(u64::from_str_radix(&seed.commitment()[..16], 16).unwrap_or(0));
         let mut actions = Actions::new();
@@ -38,7 +46,7 @@ impl Demo {
         let mut game = Game::new_watched(&setup, seed, &mut events);
         loop {
             for event in events.drain(..) {
-                tell(&event, &game);
+                tell(&event, &names);
             }
             if game.is_over() {
                 break;
@@ -51,30 +59,26 @@ impl Demo {
             game.legal(&mut actions);
             game.play_unchecked(actions[dice.usize(..actions.len())], &mut events);
         }
-        anstream::println!("\n{}", draw(&game, Eyes::Everything));
+        anstream::println!("\n{}", draw(&game, Eyes::Everything, names.words));
         Ok(ExitCode::SUCCESS)
     }
 }
 
 /// Turns as sentences; at the end of an Age, the score.
-fn tell(event: &Event, game: &Game) {
-    let setup = game.setup();
+fn tell(event: &Event, names: &GameWords<'_>) {
+    let sentence = || names.event(event);
     match event {
         Event::AgeBegan { age, .. } => {
-            anstream::println!("\n\x1b[1m── {} ──\x1b[0m", age_name(*age));
-            anstream::println!("{}", sentence(event, setup));
+            anstream::println!("\n\x1b[1m── {} ──\x1b[0m", names.age(*age));
+            anstream::println!("{}", sentence());
         }
-        Event::AgeEnded { .. } => anstream::println!("\x1b[1m{}\x1b[0m", sentence(event, setup)),
+        Event::AgeEnded { .. } => anstream::println!("\x1b[1m{}\x1b[0m", sentence()),
         Event::Scored(line) => {
-            anstream::println!(
-                "  {:<11} \x1b[33m+{:<3}\x1b[0m {}",
-                seat_name(line.seat, setup),
-                line.glory,
-                line.explain(setup)
-            );
+            let (player, glory) = (names.player(line.seat), line.glory);
+            anstream::println!("  {player:<11} \x1b[33m+{glory:<3}\x1b[0m {}", names.score(line));
         }
-        Event::GameOver { .. } => anstream::println!("\n\x1b[1m{}\x1b[0m", sentence(event, setup)),
-        Event::Dragon { .. } => anstream::println!("  \x1b[31m{}\x1b[0m", sentence(event, setup)),
-        _ => anstream::println!("  {}", sentence(event, setup)),
+        Event::GameOver { .. } => anstream::println!("\n\x1b[1m{}\x1b[0m", sentence()),
+        Event::Dragon { .. } => anstream::println!("  \x1b[31m{}\x1b[0m", sentence()),
+        _ => anstream::println!("  {}", sentence()),
     }
 }

@@ -10,6 +10,7 @@ mod database;
 mod demo;
 mod game_args;
 mod ladder;
+mod language;
 mod perft;
 mod picture;
 mod replay;

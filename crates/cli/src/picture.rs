@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use ethnos_rules::notation::{card_name, deck_text};
-use ethnos_rules::{Card, Cards, Edition, Game, Player, Region, Seat, Setup, Slot, Table, Tribe, View};
+use ethnos_rules::{Card, Cards, Edition, Game, Player, Region, Seat, Slot, Tribe, View};
+use ethnos_wire::TribeName;
+use ethnos_words::{Words, t};
 
-use ethnos_wire::sentences::{age_name, owed, seat_name};
+use crate::language::GameWords;
 
 /// What is shown of hidden cards.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -33,72 +34,71 @@ const PLAIN: &str = "\x1b[0m";
 const BOLD: &str = "\x1b[1m";
 const DIM: &str = "\x1b[2m";
 
-fn painted(card: Card, setup: &Setup) -> String {
-    format!("{}{}{PLAIN}", paint(card.colour(), setup.edition()), card_name(card, setup))
+fn painted(text: &str, colour: Region, names: &GameWords<'_>) -> String {
+    format!("{}{text}{PLAIN}", paint(colour, names.setup.edition()))
 }
 
-fn painted_cards(cards: Cards, setup: &Setup) -> String {
+fn painted_card(card: Card, names: &GameWords<'_>) -> String {
+    painted(&names.card(card), card.colour(), names)
+}
+
+fn painted_cards(cards: Cards, names: &GameWords<'_>) -> String {
     if cards.is_empty() {
-        return format!("{DIM}none{PLAIN}");
+        return format!("{DIM}{}{PLAIN}", t!(names.words, "terminal-none"));
     }
-    let words = cards.kinds().map(|card| match cards.count(card) {
-        1 => painted(card, setup),
-        count => format!("{count} {}", painted(card, setup)),
-    });
-    words.collect::<Vec<_>>().join(", ")
+    let kinds = cards.kinds().map(|card| painted(&names.cards(card, cards), card.colour(), names));
+    kinds.collect::<Vec<_>>().join(", ")
 }
 
-/// The table as text.
-pub(crate) fn draw(game: &Game, eyes: Eyes) -> String {
+/// The table as these eyes see it, in these words.
+pub(crate) fn draw(game: &Game, eyes: Eyes, words: Words) -> String {
     let seat = match eyes {
         Eyes::Everything => None,
         Eyes::Seat(seat) => Some(seat),
     };
     let view = View::of(game, seat);
+    let names = GameWords { words, setup: &view.setup };
     let mut text = String::new();
-    write_headline(&mut text, &view);
-    write_board(&mut text, &view);
-    let _ =
-        writeln!(text, "\n{BOLD}Row{PLAIN} ({})  {}", view.table.row.len(), painted_cards(view.table.row, &view.setup));
+    write_headline(&mut text, &view, &names);
+    write_board(&mut text, &view, &names);
+    let row = (t!(words, "terminal-row"), view.table.row.len(), painted_cards(view.table.row, &names));
+    let _ = writeln!(text, "\n{BOLD}{}{PLAIN} ({})  {}", row.0, row.1, row.2);
     if view.setup.solo().is_some() {
-        write_dashboard(&mut text, &view);
+        write_dashboard(&mut text, &view, &names);
     }
     for seat in view.setup.seats() {
         let hand = match eyes {
             Eyes::Everything => Some(game.hand(seat)),
             Eyes::Seat(own) => (own == seat).then_some(view.hand),
         };
-        write_player(&mut text, &view, seat, hand);
+        write_player(&mut text, &view, seat, hand, &names);
     }
     if eyes == Eyes::Everything && game.table().deck_size > 0 {
-        let deck = game.deck().collect::<Vec<_>>();
-        let _ = writeln!(text, "\n{BOLD}Deck{PLAIN} {DIM}from the top: {}{PLAIN}", deck_text(&deck, &view.setup));
+        let deck = game.deck().map(|card| names.deck_card(card)).collect::<Vec<_>>().join(", ");
+        let order = t!(words, "terminal-deck-order", names = deck);
+        let _ = writeln!(text, "\n{DIM}{order}{PLAIN}");
     }
     text
 }
 
-fn write_headline(text: &mut String, view: &View) {
-    let (table, setup) = (&view.table, &view.setup);
+fn write_headline(text: &mut String, view: &View, names: &GameWords<'_>) {
+    let (table, words) = (&view.table, names.words);
     let dragons: String = (0..3).map(|dragon| if dragon < table.dragons { '●' } else { '○' }).collect();
-    let _ = write!(text, "{BOLD}{}{PLAIN} · deck {}", age_name(table.age), table.deck_size);
+    let deck = t!(words, "terminal-deck", count = table.deck_size);
+    let _ = write!(text, "{BOLD}{}{PLAIN} · {deck}", names.age(table.age));
     if table.dragon_free() > 0 {
-        let _ = write!(text, " (the top {} hold no Dragon)", table.dragon_free());
+        let _ = write!(text, " {}", t!(words, "terminal-dragon-free", count = table.dragon_free()));
     }
-    let _ = write!(text, " · Dragons {dragons} · ");
-    let owes = owed(table.decision, setup);
-    if table.decision == ethnos_rules::Decision::Over {
-        let _ = writeln!(text, "{owes}\n");
-    } else {
-        let _ = writeln!(text, "{BOLD}{}{PLAIN} decides: {owes}\n", seat_name(table.actor, setup));
-    }
+    let dragons = t!(words, "terminal-dragons", dragons = dragons);
+    let _ = writeln!(text, " · {dragons} · {}\n", names.decides(table.decision, table.actor));
 }
 
-fn write_board(text: &mut String, view: &View) {
+fn write_board(text: &mut String, view: &View, names: &GameWords<'_>) {
     let (table, setup) = (&view.table, &view.setup);
     let edition = setup.edition();
     let ages = setup.ages() as usize;
     let numerals = ["I", "II", "III"];
-    let _ = write!(text, "{BOLD}{:<18}", if edition == Edition::First { "Kingdom" } else { "Region" });
+    let _ = write!(text, "{BOLD}{:<18}", names.of_edition("terminal-kingdom"));
     for numeral in &numerals[..ages] {
         let _ = write!(text, "{numeral:>5}");
     }
@@ -108,24 +108,24 @@ fn write_board(text: &mut String, view: &View) {
     }
     let _ = writeln!(text, "{PLAIN}");
     for region in Region::all() {
-        let name = if edition == Edition::First {
-            format!("{} {}", region.name(edition), region.colour(edition))
-        } else {
-            region.name(edition).to_owned()
+        let name = match edition {
+            Edition::First => format!("{} {}", names.region(region), names.colour(region)),
+            Edition::Second => names.region(region),
         };
-        let _ = write!(text, "{}{name:<18}{PLAIN}", paint(region, edition));
+        let _ = write!(text, "{}", painted(&format!("{name:<18}"), region, names));
         write_awards(text, &table.tokens[region.index()][..ages], table.age);
         write_numbers(text, view, |player| player.markers[region.index()].into());
         let coins = table.coin_value(region, setup.pieces());
-        let _ = if coins > 0 { writeln!(text, "   coins {coins}") } else { writeln!(text) };
+        let coins = (coins > 0).then(|| format!("   {}", t!(names.words, "terminal-coins", value = coins)));
+        let _ = writeln!(text, "{}", coins.unwrap_or_default());
     }
     if setup.has(Tribe::Merfolk) {
-        let _ = write!(text, "{:<18}", format!("{} board", Tribe::Merfolk.name(edition)));
+        let _ = write!(text, "{:<18}", names.words.tribe(Tribe::Merfolk.name(edition), 2));
         write_awards(text, &setup.merfolk_end()[..ages], table.age);
         write_numbers(text, view, |player| player.merfolk.into());
         let _ = writeln!(text);
     }
-    let _ = write!(text, "{BOLD}{:<18}{}", edition.glory(), " ".repeat(5 * ages + 4));
+    let _ = write!(text, "{BOLD}{:<18}{}", names.of_edition("glory"), " ".repeat(5 * ages + 4));
     for seat in setup.seats() {
         let _ = write!(text, "{:>4}", table.player(seat).glory);
     }
@@ -153,69 +153,60 @@ fn write_numbers(text: &mut String, view: &View, number: impl Fn(&Player) -> u16
     }
 }
 
-fn write_dashboard(text: &mut String, view: &View) {
-    let (table, setup) = (&view.table, &view.setup);
-    let edition = setup.edition();
-    let _ = writeln!(text, "\n{BOLD}Chief Bruno's dashboard{PLAIN}");
+fn write_dashboard(text: &mut String, view: &View, names: &GameWords<'_>) {
+    let (table, setup, words) = (&view.table, &view.setup, names.words);
+    let _ = writeln!(text, "\n{BOLD}{}{PLAIN}", t!(words, "terminal-dashboard"));
     for column in Region::all() {
         let cards = table.dashboard.iter().filter(|card| card.colour() == column).collect::<Cards>();
-        let trigger = match setup.pieces().triggers[column.index()] {
-            0 => "when it can place".to_owned(),
-            trigger => format!("at {trigger} cards"),
-        };
-        let name = format!("{}{:<8}{PLAIN}", paint(column, edition), column.name(edition));
-        let _ = writeln!(text, "  {name}{DIM}{trigger:<18}{PLAIN}{}", painted_cards(cards, setup));
+        let when = t!(words, "terminal-plays-when", count = setup.pieces().triggers[column.index()]);
+        let name = painted(&format!("{:<9}", names.region(column)), column, names);
+        let _ = writeln!(text, "  {name}{DIM}{when:<20}{PLAIN}{}", painted_cards(cards, names));
     }
-    let names = |up: bool| {
-        let slots = Slot::all().filter(|slot| setup.tribe(*slot).is_some() && table.is_face_up(*slot) == up);
-        let names = slots.filter_map(|slot| setup.tribe(slot)).map(|tribe| tribe.name(edition)).collect::<Vec<_>>();
-        if names.is_empty() { "none".to_owned() } else { names.join(", ") }
+    let leaders = |up: bool| {
+        let slots = Slot::all().filter(|slot| table.is_face_up(*slot) == up);
+        let tribes = slots.filter_map(|slot| setup.tribe(slot));
+        let tribes = tribes.map(|tribe| words.tribe(TribeName::of(tribe, setup.edition()).as_str(), 1));
+        let tribes = tribes.collect::<Vec<_>>();
+        if tribes.is_empty() { t!(words, "terminal-none") } else { tribes.join(", ") }
     };
-    let _ = writeln!(text, "  Leaders face up: {}; face down: {}", names(true), names(false));
+    let _ = writeln!(text, "  {}", t!(words, "terminal-leaders", up = leaders(true), down = leaders(false)));
 }
 
-fn write_player(text: &mut String, view: &View, seat: Seat, hand: Option<Cards>) {
-    let (table, setup) = (&view.table, &view.setup);
-    let edition = setup.edition();
+fn write_player(text: &mut String, view: &View, seat: Seat, hand: Option<Cards>, names: &GameWords<'_>) {
+    let (table, setup, words) = (&view.table, &view.setup, names.words);
+    let edition = setup.edition().name();
     let player = table.player(seat);
     let mark = if table.turn == seat && table.decision != ethnos_rules::Decision::Over { "▸" } else { " " };
-    let _ = write!(text, "\n{mark}{BOLD}{}{PLAIN}  {} markers left", seat_name(seat, setup), player.supply);
+    let supply = t!(words, "terminal-supply", count = player.supply);
+    let _ = write!(text, "\n{mark}{BOLD}{}{PLAIN}  {supply}", names.player(seat));
     if setup.has(Tribe::Orc) {
-        let colours = player.horde.iter().map(|colour| colour.colour(edition));
-        let colours = colours.collect::<Vec<_>>().join(" ");
-        let _ = write!(
-            text,
-            " · {} board: {}",
-            Tribe::Orc.name(edition),
-            if colours.is_empty() { "empty" } else { &colours }
-        );
+        let colours = player.horde.iter().map(|colour| names.colour(colour)).collect::<Vec<_>>().join(" ");
+        let id = if colours.is_empty() { "terminal-horde-empty" } else { "terminal-horde" };
+        let _ = write!(text, " · {}", t!(words, id, colours = colours, edition = edition));
     }
     if !player.trolls.is_empty() {
-        let tokens = player.troll_tokens(setup.pieces()).map(|value| value.to_string()).collect::<Vec<_>>().join(" ");
-        let _ = write!(text, " · {} tokens {tokens}", Tribe::Troll.name(edition));
+        let values = player.troll_tokens(setup.pieces()).map(|value| value.to_string()).collect::<Vec<_>>().join(" ");
+        let _ = write!(text, " · {}", t!(words, "terminal-tokens", values = values, edition = edition));
     }
     if table.giant.is_some_and(|giant| giant.seat == seat) {
-        let _ = write!(text, " · {} token", Tribe::Giant.name(edition));
+        let _ = write!(text, " · {}", names.of_edition("giant-token"));
     }
     let _ = writeln!(text);
-    if setup.solo().is_some() && seat == Seat::BRUNO {
-        // Chief Bruno's cards are on the dashboard.
-    } else if let Some(hand) = hand {
-        let _ = writeln!(text, "   hand ({}): {}", hand.len(), painted_cards(hand, setup));
-    } else {
-        let known = painted_cards(player.known, setup);
-        let known = if player.known.is_empty() { String::new() } else { format!(", known: {known}") };
-        let cards = if player.hand_size == 1 { "card" } else { "cards" };
-        let _ = writeln!(text, "   hand: {} {cards}{known}", player.hand_size);
+    let known = || painted_cards(player.known, names);
+    // Chief Bruno's cards lie on the dashboard.
+    let is_bruno = setup.solo().is_some() && seat == Seat::BRUNO;
+    let hand = match hand {
+        _ if is_bruno => None,
+        Some(hand) => Some(t!(words, "terminal-hand", count = hand.len(), names = painted_cards(hand, names))),
+        None if player.known.is_empty() => Some(t!(words, "terminal-hand-hidden", count = player.hand_size)),
+        None => Some(t!(words, "terminal-hand-known", count = player.hand_size, names = known())),
+    };
+    if let Some(hand) = hand {
+        let _ = writeln!(text, "   {hand}");
     }
-    write_bands(text, table, seat, setup);
-}
-
-fn write_bands(text: &mut String, table: &Table, seat: Seat, setup: &Setup) {
-    let bands = table.bands.of(seat).map(|band| format!("{} ×{}", painted(band.leader, setup), band.size()));
+    let bands = table.bands.of(seat).map(|band| format!("{} ×{}", painted_card(band.leader, names), band.size()));
     let bands = bands.collect::<Vec<_>>().join(", ");
     if !bands.is_empty() {
-        let name = if setup.edition() == Edition::First { "bands" } else { "parties" };
-        let _ = writeln!(text, "   {name}: {bands}");
+        let _ = writeln!(text, "   {}", t!(words, "terminal-bands", names = bands, edition = edition));
     }
 }

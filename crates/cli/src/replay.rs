@@ -6,13 +6,14 @@ use std::process::ExitCode;
 
 use clap::Args;
 use ethnos_rules::notation::{Step, action_text};
-use ethnos_rules::{Actions, Event, Game, Record, Seat};
+use ethnos_rules::{Actions, Event, Game, Record, Seat, Setup};
 use serde_json::json;
 
 use crate::Outcome;
+use crate::language::{GameWords, LanguageArg};
 use crate::picture::{Eyes, draw};
 use ethnos_wire as wire;
-use ethnos_wire::sentences::{age_name, seat_name, sentence};
+use ethnos_words::{Words, t};
 
 /// Show a recorded game at any moment
 ///
@@ -20,7 +21,7 @@ use ethnos_wire::sentences::{age_name, seat_name, sentence};
 /// truth as JSON, one line a step, for a program that referees the game from outside.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  ethnos replay game.ethnos                    the end of the game\n  ethnos replay game.ethnos --at 40 --seat B   after 40 actions, as B sees it\n  ethnos replay game.ethnos --scores           every score, line by line\n  ethnos replay game.ethnos --json --legal     everything, for a program\n  ethnos replay game.ethnos --at 40 --position a position file of that moment"
+    after_help = "Examples:\n  ethnos replay game.ethnos                    the end of the game\n  ethnos replay game.ethnos --at 40 --seat B   after 40 actions, as B sees it\n  ethnos replay game.ethnos --scores           every score, line by line\n  ethnos replay game.ethnos --log --language pt-BR\n  ethnos replay game.ethnos --json --legal     everything, for a program\n  ethnos replay game.ethnos --at 40 --position a position file of that moment"
 )]
 pub(crate) struct Replay {
     /// A record, position or scenario
@@ -46,6 +47,8 @@ pub(crate) struct Replay {
     /// Print a position file that sets up that moment; it must be the start of a turn
     #[arg(long, conflicts_with_all = ["json", "log", "scores", "legal"])]
     position: bool,
+    #[command(flatten)]
+    language: LanguageArg,
 }
 
 /// The game at the moment asked for.
@@ -111,7 +114,9 @@ impl Replay {
     }
 
     fn print_moment(&self, moment: &Moment, eyes: Eyes) {
+        let words = self.language.words();
         let setup = moment.game.setup();
+        let names = GameWords { words, setup };
         let viewer = match eyes {
             Eyes::Everything => None,
             Eyes::Seat(seat) => Some(seat),
@@ -119,26 +124,26 @@ impl Replay {
         if self.log {
             for event in &moment.events {
                 let event = if eyes == Eyes::Everything { *event } else { event.seen_by(viewer) };
-                anstream::println!("{}", sentence(&event, setup));
+                anstream::println!("{}", names.event(&event));
             }
             anstream::println!();
         }
         if self.scores {
-            print_scores(moment);
+            print_scores(moment, words);
         }
-        anstream::print!("{}", draw(&moment.game, eyes));
+        anstream::print!("{}", draw(&moment.game, eyes, words));
         if self.legal {
             let mut actions = Actions::new();
             moment.game.legal(&mut actions);
             let owed_by = moment.game.to_act();
             // What a seat may do says what it holds.
             if eyes == Eyes::Everything || viewer == owed_by {
-                anstream::println!("\nLegal actions ({}):", actions.len());
+                anstream::println!("\n{}", t!(words, "terminal-legal", count = actions.len()));
                 for action in actions.iter() {
                     anstream::println!("  {}", action_text(*action, setup));
                 }
             } else {
-                anstream::println!("\nThe legal actions are not this seat's to see.");
+                anstream::println!("\n{}", t!(words, "terminal-legal-hidden"));
             }
         }
     }
@@ -158,7 +163,7 @@ impl Replay {
             "seed": record.seed().to_string(),
             "commitment": record.seed().commitment(),
             "state": wire::State::of(start),
-            "events": events.iter().map(|event| wire::Event::of(event, record.setup())).collect::<Vec<_>>(),
+            "events": self.events(&events, record.setup()),
         });
         self.add_legal(&mut first, start);
         if print(first).is_err() {
@@ -183,7 +188,7 @@ impl Replay {
                 "seat": wire::Seat::of(played.seat),
                 "decision": wire::Decision::of(decision),
                 "action": wire::Action::of(played.action, game.setup()),
-                "events": events.iter().map(|event| wire::Event::of(event, game.setup())).collect::<Vec<_>>(),
+                "events": self.events(&events, game.setup()),
                 "state": wire::State::of(game),
             });
             self.add_legal(&mut line, game);
@@ -192,6 +197,13 @@ impl Replay {
             }
         }
         Ok(())
+    }
+
+    /// Events with their texts.
+    fn events(&self, events: &[Event], setup: &Setup) -> Vec<wire::Event> {
+        let names = GameWords { words: self.language.words(), setup };
+        let written = |event: &Event| wire::Event { text: names.event(event), ..wire::Event::of(event, setup) };
+        events.iter().map(written).collect()
     }
 
     /// The answers to the decision that is owed now.
@@ -216,22 +228,20 @@ fn print_position(record: &Record, game: &Game) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-fn print_scores(moment: &Moment) {
+fn print_scores(moment: &Moment, words: Words) {
     let setup = moment.game.setup();
+    let names = GameWords { words, setup };
     let lines = moment.events.iter().filter_map(|event| match event {
         Event::Scored(line) => Some(line),
         _ => None,
     });
     let lines = lines.collect::<Vec<_>>();
     for seat in setup.seats() {
-        anstream::println!(
-            "{}: {} {}",
-            seat_name(seat, setup),
-            moment.game.table().player(seat).glory,
-            setup.edition().glory()
-        );
+        let (player, glory) = (names.player(seat), moment.game.table().player(seat).glory);
+        let edition = setup.edition().name();
+        anstream::println!("{}", t!(words, "terminal-total", player = player, count = glory, edition = edition));
         for line in lines.iter().filter(|line| line.seat == seat) {
-            anstream::println!("  {:<11} {:>3}  {}", age_name(line.age), line.glory, line.explain(setup));
+            anstream::println!("  {:<12} {:>3}  {}", names.age(line.age), line.glory, names.score(line));
         }
     }
     anstream::println!();

@@ -20,7 +20,8 @@ use serde_json::{Value, json};
 use crate::Outcome;
 use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
 use crate::game_args::GameArgs;
-use ethnos_wire::sentences::seat_name;
+use crate::language::GameWords;
+use ethnos_words::Words;
 
 /// Play games between bots, by default random ones, and print statistics
 ///
@@ -173,10 +174,11 @@ fn print(tally: &Tally, bots: &[String], setup: &Setup, seed: &Seed, time: Durat
     let mut table = Table::new();
     let header = ["seat", "bot", "wins"].into_iter().chain(source_names(setup.edition()));
     table.load_style(UTF8_FULL_CONDENSED).set_header(header.chain([setup.edition().glory()]));
+    let names = GameWords { words: Words::default(), setup };
     for seat in setup.seats() {
         let counted = &tally.by_seat[seat.index()];
         let bot = bots.get(seat.index()).cloned().unwrap_or_default();
-        let mut row = vec![seat_name(seat, setup), bot, per_cent(counted.all.share())];
+        let mut row = vec![names.player(seat), bot, per_cent(counted.all.share())];
         row.extend(counted.glory.iter().map(|total| format!("{:.1}", mean(*total, games))));
         row.push(format!("{:.1}", counted.all.mean_glory()));
         table.add_row(row);

@@ -162,7 +162,10 @@ fn check_names_every_failure_on_a_line() {
         (&["check", "--fair", &no_commitment], "is missing"),
         (&["check", "--fair", &silent], "is not stated"),
         (&["check", &dragon], "the deck gives"),
-        (&["check", &illegal], "is refused (wrong-decision): now is the time to recruit an Ally or play a band"),
+        (
+            &["check", &illegal],
+            "is refused (wrong-decision): Something else is asked now: Recruit an Ally or play a band.",
+        ),
         (&["check", &misread], "expected winners: A, B, C, D, found"),
         (&["check", "--fair", &scenario], "does not follow from a seed"),
     ];

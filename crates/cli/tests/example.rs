@@ -270,7 +270,7 @@ async fn nonsense_is_named() {
         (&[&url, "--guest", "--join", "NOWHERE"], "There is no table with this code"),
         (&[&url, "--guest", "--join", "../../me"], "There is no table with this code"),
         (&[&url, "--guest", "--join", &cancelled], "was called off"),
-        (&[&url, "--guest", "--join", &full], "every seat is taken"),
+        (&[&url, "--guest", "--join", &full], "Every seat is taken"),
         (&[&url, "--guest", "--join", &begun], "the game has begun"),
     ];
     for (arguments, sentence) in cases {

@@ -50,10 +50,10 @@ impl Live {
         Ok(Live { socket })
     }
 
-    /// Opens a table's socket and sends the hello message.
+    /// Opens a table's socket and sends the hello message, as the browser does: without texts.
     pub(crate) async fn connect(person: &Person, code: &str, version: u32) -> Result<Live, ClientError> {
         let mut live = Live::open(person, code).await?;
-        live.say(&ClientMessage::Hello { version }).await?;
+        live.say(&ClientMessage::Hello { version, text: false }).await?;
         Ok(live)
     }
 

@@ -154,7 +154,7 @@ impl Person {
 
     /// Everything that happened at a table, as this person may know it.
     pub async fn log(&self, code: &str) -> Result<Vec<LogLine>, ClientError> {
-        self.get(&format!("/api/tables/{code}/log")).await
+        self.get(&format!("/api/tables/{code}/log?text=false")).await
     }
 
     /// The record of a game that is over.

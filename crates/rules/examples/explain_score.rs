@@ -6,7 +6,7 @@
 
 use std::process::ExitCode;
 
-use ethnos_rules::{Event, Record, Replay, ScoreLine, ScoreSource};
+use ethnos_rules::{Event, Record, Replay, ScoreLine, ScoreSource, Setup};
 
 fn main() -> ExitCode {
     match read() {
@@ -55,9 +55,24 @@ fn explain(record: &Record) -> ExitCode {
                 println!("  {code}: {total}");
             }
             for line in own().filter(|line| line.glory > 0) {
-                println!("    {:3} in Age {}: {}", line.glory, line.age, line.explain(setup));
+                println!("    {:3} in Age {}: {}", line.glory, line.age, describe(line, setup));
             }
         }
     }
     ExitCode::SUCCESS
+}
+
+/// What a line of a score is for.
+fn describe(line: &ScoreLine, setup: &Setup) -> String {
+    let edition = setup.edition();
+    match line.source {
+        ScoreSource::Kingdom { region, placing } => {
+            format!("place {} in {} with {} markers", placing.place, region.name(edition), placing.strength)
+        }
+        ScoreSource::Merfolk { placing } => format!("place {} on space {}", placing.place, placing.strength),
+        ScoreSource::GiantTaken { size } => format!("taken with {size} cards"),
+        ScoreSource::GiantHeld => "held at the end of the Age".to_owned(),
+        ScoreSource::Horde { markers } => format!("{markers} markers"),
+        ScoreSource::Band { size, skeletons, .. } => format!("{} cards that count", size - skeletons),
+    }
 }

@@ -1,39 +1,117 @@
-//! Why an action is not legal: a typed reason with a stable code and a sentence.
-
-use std::fmt;
+//! Why an action is not legal: a typed reason with a stable code.
 
 use crate::action::Decision;
 use crate::cards::{Card, Cards, Slot};
 use crate::region::Region;
 use crate::seat::Seat;
-use crate::setup::Setup;
-use crate::tribe::Tribe;
 
 /// Why an action is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the sentences below say what each means")]
 pub enum Refusal {
+    /// The game is over.
     GameOver,
-    NotToAct { seat: Seat, owed_by: Seat },
-    WrongDecision { owed: Decision },
-    HandFull { limit: u8 },
-    NotInRow { card: Card },
-    NotInHand { missing: Cards },
+    /// Another seat owes the decision.
+    NotToAct {
+        /// Who tried to act.
+        seat: Seat,
+        /// Who owes the decision.
+        owed_by: Seat,
+    },
+    /// The action answers another decision than the one that is owed.
+    WrongDecision {
+        /// The decision that is owed.
+        owed: Decision,
+    },
+    /// Nobody recruits with a full hand.
+    HandFull {
+        /// How many cards a hand holds.
+        limit: u8,
+    },
+    /// The card is not in the row.
+    NotInRow {
+        /// The card.
+        card: Card,
+    },
+    /// The hand does not hold these cards.
+    NotInHand {
+        /// The cards that are not there.
+        missing: Cards,
+    },
+    /// A band needs a card.
     EmptyBand,
-    LeaderNotInBand { leader: Card },
+    /// The Leader must be one of the band's cards.
+    LeaderNotInBand {
+        /// The Leader.
+        leader: Card,
+    },
+    /// Skeletons never lead.
     SkeletonLeads,
-    MixedBand { leader: Card },
+    /// The cards are neither all of the Leader's tribe nor all of its colour.
+    MixedBand {
+        /// The Leader.
+        leader: Card,
+    },
+    /// A hand is discarded whole only when it is full and all Skeletons.
     HandNotStuck,
-    TooSmall { region: Region, needed: u16, standing: u16 },
-    NoSuchToken { value: u8 },
-    TokenTaken { value: u8 },
-    TokenTooLarge { value: u8, size: u8 },
-    KeepsTooMany { keeps: u8, most: u8 },
-    NotDiscarded { card: Card },
-    LeaderFaceDown { slot: Slot },
-    NotPreferred { region: Region },
-    SpaceTaken { space: Region },
-    NotOnDashboard { card: Card },
+    /// The band is too small for a marker in this kingdom.
+    TooSmall {
+        /// The kingdom.
+        region: Region,
+        /// How many cards are needed.
+        needed: u16,
+        /// How many markers are there.
+        standing: u16,
+    },
+    /// The box has no Troll token of this value.
+    NoSuchToken {
+        /// The value.
+        value: u8,
+    },
+    /// Somebody has the Troll token of this value.
+    TokenTaken {
+        /// The value.
+        value: u8,
+    },
+    /// The band is too small for a Troll token of this value.
+    TokenTooLarge {
+        /// The value.
+        value: u8,
+        /// Cards in the band.
+        size: u8,
+    },
+    /// An Elf's band keeps fewer cards.
+    KeepsTooMany {
+        /// How many would be kept.
+        keeps: u8,
+        /// How many may be kept.
+        most: u8,
+    },
+    /// Solo: the card is not among those just discarded.
+    NotDiscarded {
+        /// The card.
+        card: Card,
+    },
+    /// Solo: the setup card of this clan is face down.
+    LeaderFaceDown {
+        /// The clan's slot.
+        slot: Slot,
+    },
+    /// Solo: Chief Bruno prefers other regions.
+    NotPreferred {
+        /// The region.
+        region: Region,
+    },
+    /// Solo: the space of the settlement is taken.
+    SpaceTaken {
+        /// The region whose space it is.
+        space: Region,
+    },
+    /// Solo: the card is not on the dashboard.
+    NotOnDashboard {
+        /// The card.
+        card: Card,
+    },
+    /// Solo: a card of the dashboard may only be stolen on the easy level.
     StealOnlyOnEasy,
 }
 
@@ -90,102 +168,5 @@ impl Refusal {
             Refusal::NotOnDashboard { .. } => "not-on-dashboard",
             Refusal::StealOnlyOnEasy => "steal-only-on-easy",
         }
-    }
-
-    /// The sentence, with the names of this game.
-    pub fn explain<'a>(&'a self, setup: &'a Setup) -> impl fmt::Display + 'a {
-        Explained { refusal: self, setup }
-    }
-}
-
-struct Explained<'a> {
-    refusal: &'a Refusal,
-    setup: &'a Setup,
-}
-
-impl fmt::Display for Explained<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let setup = self.setup;
-        let edition = setup.edition();
-        let (band, row) = (edition.band(), "row");
-        let card = |card: Card| crate::notation::card_name(card, setup);
-        match *self.refusal {
-            Refusal::GameOver => f.write_str("the game is over"),
-            Refusal::NotToAct { seat, owed_by } => write!(f, "{seat} cannot act: the table waits for {owed_by}"),
-            Refusal::WrongDecision { owed } => write!(f, "now is the time to {}", owed_in_words(owed, setup)),
-            Refusal::HandFull { limit } => write!(f, "no recruiting with {limit} cards in hand: play a {band}"),
-            Refusal::NotInRow { card: missing } => write!(f, "no {} lies in the {row}", card(missing)),
-            Refusal::NotInHand { missing } => {
-                write!(f, "not in hand: {}", crate::notation::cards_text(missing, setup))
-            }
-            Refusal::EmptyBand => write!(f, "a {band} needs at least one card"),
-            Refusal::LeaderNotInBand { leader } => {
-                write!(f, "the Leader, {}, must be one of the {band}'s cards", card(leader))
-            }
-            Refusal::SkeletonLeads => write!(f, "{} never lead", Tribe::Skeleton.plural(edition)),
-            Refusal::MixedBand { leader } => write!(
-                f,
-                "the cards of a {band} led by {} must all be {} or all be {}",
-                card(leader),
-                setup.tribe(leader.slot()).map_or("of one tribe", |tribe| tribe.plural(edition)),
-                leader.colour().colour(edition)
-            ),
-            Refusal::HandNotStuck => {
-                write!(f, "a hand is only discarded whole when it is full and all {}", Tribe::Skeleton.plural(edition))
-            }
-            Refusal::TooSmall { region, needed, standing } => {
-                let (cards, markers) =
-                    (plural(needed, "card", "cards"), plural(standing, "marker stands", "markers stand"));
-                write!(f, "needs {needed} {cards} to place in {}: {standing} {markers} there", region.name(edition))
-            }
-            Refusal::NoSuchToken { value } => write!(f, "there is no {} token of {value}", Tribe::Troll.name(edition)),
-            Refusal::TokenTaken { value } => write!(f, "the {} token of {value} is taken", Tribe::Troll.name(edition)),
-            Refusal::TokenTooLarge { value, size } => {
-                write!(f, "a {band} of {size} takes a token of at most {size}, not {value}")
-            }
-            Refusal::KeepsTooMany { keeps, most } => {
-                write!(f, "at most {most} {} may be kept, not {keeps}", plural(most.into(), "card", "cards"))
-            }
-            Refusal::NotDiscarded { card: other } => write!(f, "no {} was among the cards just discarded", card(other)),
-            Refusal::LeaderFaceDown { slot } => match setup.tribe(slot) {
-                Some(tribe) => write!(f, "the {} setup card is face down", tribe.name(edition)),
-                None => f.write_str("that clan is not in play"),
-            },
-            Refusal::NotPreferred { region } => {
-                write!(f, "Chief Bruno prefers other regions to {} here", region.name(edition))
-            }
-            Refusal::SpaceTaken { space } => {
-                write!(f, "the {} space of the settlement is taken", space.colour(edition))
-            }
-            Refusal::NotOnDashboard { card: other } => write!(f, "no {} lies on the dashboard", card(other)),
-            Refusal::StealOnlyOnEasy => f.write_str("a card of the dashboard may only be stolen on easy"),
-        }
-    }
-}
-
-fn plural(count: u16, one: &'static str, many: &'static str) -> &'static str {
-    if count == 1 { one } else { many }
-}
-
-fn owed_in_words(owed: Decision, setup: &Setup) -> String {
-    let edition = setup.edition();
-    let band = edition.band();
-    match owed {
-        Decision::Turn => format!("recruit an Ally or play a {band}"),
-        Decision::Chain => format!("play another {band} or stop"),
-        Decision::Marker { .. } => "say where the marker goes, or place none".to_owned(),
-        Decision::FreeMarker { .. } => "say where the free marker goes, or place none".to_owned(),
-        Decision::Token { .. } => format!("take a {} token, or none", Tribe::Troll.name(edition)),
-        Decision::Keep { .. } => "say which cards stay in hand".to_owned(),
-        Decision::Draw { .. } => "draw cards, or none".to_owned(),
-        Decision::Horde => format!("empty the {} board or hold it", Tribe::Orc.name(edition)),
-        Decision::Give { .. } => "give a card of the row to the dashboard".to_owned(),
-        Decision::GiveDiscarded => "give one of the discarded cards to the dashboard".to_owned(),
-        Decision::BrunoLeader { .. } => "choose the Leader of Chief Bruno's party".to_owned(),
-        Decision::BrunoMarker { .. } | Decision::BrunoOverflow => "place Chief Bruno's marker".to_owned(),
-        Decision::BrunoCoin => "place Chief Bruno's coin".to_owned(),
-        Decision::BrunoSettle => "choose a space of Chief Bruno's settlement".to_owned(),
-        Decision::BrunoDiscard => "discard a card of the dashboard".to_owned(),
-        Decision::Over => "rest: the game is over".to_owned(),
     }
 }

@@ -1,12 +1,9 @@
 //! Glory, itemised: the lines that add up to every score.
 
-use std::fmt;
-
 use crate::cards::Card;
 use crate::region::Region;
 use crate::seat::Seat;
 use crate::setup::Setup;
-use crate::tribe::Tribe;
 use crate::tribes::dwarf;
 
 /// One line of a score.
@@ -105,81 +102,5 @@ impl ScoreSource {
             ScoreSource::Band { leader, size, skeletons } => dwarf::counted(setup.tribe_of(leader), size - skeletons),
             _ => 0,
         }
-    }
-}
-
-impl ScoreLine {
-    /// What the line is for, in words, with the names of this game.
-    pub fn explain<'a>(&'a self, setup: &'a Setup) -> impl fmt::Display + 'a {
-        Explained { line: self, setup }
-    }
-}
-
-struct Explained<'a> {
-    line: &'a ScoreLine,
-    setup: &'a Setup,
-}
-
-impl fmt::Display for Explained<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let edition = self.setup.edition();
-        let name = |tribe: Tribe| tribe.name(edition);
-        match self.line.source {
-            ScoreSource::Kingdom { region, placing } => {
-                let markers = if placing.strength == 1 { "marker" } else { "markers" };
-                write!(f, "{}: {} with {} {markers}", region.name(edition), ordinal(placing.place), placing.strength)?;
-                write_placing(&placing, f)?;
-            }
-            ScoreSource::Merfolk { placing } => {
-                let board = name(Tribe::Merfolk);
-                write!(f, "{board} board: {} on space {}", ordinal(placing.place), placing.strength)?;
-                write_placing(&placing, f)?;
-            }
-            ScoreSource::GiantTaken { size } => {
-                write!(f, "took the {} token with a {} of {size}", name(Tribe::Giant), edition.band())?;
-            }
-            ScoreSource::GiantHeld => write!(f, "holds the {} token", name(Tribe::Giant))?,
-            ScoreSource::Horde { markers } => {
-                write!(f, "emptied the {} board of {markers}", name(Tribe::Orc))?;
-            }
-            ScoreSource::Band { leader, size, skeletons } => {
-                let tribe = self.setup.tribe_of(leader);
-                write!(f, "{} of {size} led by {} {}", edition.band(), leader.colour().colour(edition), name(tribe))?;
-                if skeletons > 0 {
-                    let gone =
-                        if skeletons == 1 { Tribe::Skeleton.name(edition) } else { Tribe::Skeleton.plural(edition) };
-                    write!(f, ", {skeletons} {gone} gone")?;
-                }
-                if tribe == Tribe::Dwarf {
-                    write!(f, ", counted as {}", self.line.source.cards_counted(self.setup))?;
-                }
-            }
-        }
-        Ok(())
-    }
-}
-
-fn write_placing(placing: &Placing, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    if placing.by_tokens {
-        f.write_str(" after the tie-break")?;
-    }
-    if placing.alone {
-        f.write_str(", alone there, so both awards")?;
-    }
-    if placing.coins > 0 {
-        write!(f, ", coins worth {}", placing.coins)?;
-    }
-    if placing.sharers > 1 {
-        write!(f, ", {} shared by {}", placing.pot, placing.sharers)?;
-    }
-    Ok(())
-}
-
-fn ordinal(place: u8) -> String {
-    match place {
-        1 => "1st".to_owned(),
-        2 => "2nd".to_owned(),
-        3 => "3rd".to_owned(),
-        _ => format!("{place}th"),
     }
 }

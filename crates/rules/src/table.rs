@@ -216,7 +216,7 @@ pub enum BandError {
     NobodyThere { seat: Seat },
     BrunoColour { colour: &'static str },
     HandLimit { cards: u8, limit: u8 },
-    NotABand { refusal: Refusal, sentence: String },
+    NotABand { refusal: Refusal },
     NoFurtherCards { cards: String },
 }
 
@@ -228,7 +228,7 @@ impl fmt::Display for BandError {
                 write!(f, "Chief Bruno's party is of one colour, {colour}, and not empty")
             }
             BandError::HandLimit { cards, limit } => write!(f, "{cards} cards: a hand of {limit} is the limit"),
-            BandError::NotABand { sentence, .. } => f.write_str(sentence),
+            BandError::NotABand { refusal } => write!(f, "these cards are no band ({})", refusal.code()),
             BandError::NoFurtherCards { cards } => write!(f, "too many cards: the box has no further {cards}"),
         }
     }
@@ -248,8 +248,7 @@ pub(crate) fn check_played_band(setup: &Setup, seat: Seat, leader: Card, cards: 
     } else if cards.len() > limit {
         Err(BandError::HandLimit { cards: cards.len(), limit })
     } else {
-        check_band(&Band::new(leader, cards), cards)
-            .map_err(|refusal| BandError::NotABand { refusal, sentence: refusal.explain(setup).to_string() })
+        check_band(&Band::new(leader, cards), cards).map_err(|refusal| BandError::NotABand { refusal })
     }
 }
 

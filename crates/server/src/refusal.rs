@@ -3,27 +3,22 @@
 
 use std::sync::Arc;
 
+use ethnos_wire::Sentence;
 use ethnos_wire::protocol::Refused;
+use ethnos_words::Words;
 use strum::{IntoStaticStr, VariantArray, VariantNames};
 
 /// Why the server does not pass something on to a table.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error, IntoStaticStr, VariantNames)]
+#[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
 #[strum(serialize_all = "kebab-case")]
-#[expect(missing_docs, reason = "the sentences say what each means")]
+#[expect(missing_docs, reason = "docs/protocol.md says what each means")]
 pub enum ServerRefusal {
-    #[error("the first message must be a hello, as in {{\"type\":\"hello\"}}")]
     HelloFirst,
-    #[error("there was a hello already")]
     HelloAgain,
-    #[error("messages are JSON text, not binary")]
     NotText,
-    #[error("the message cannot be read: {reason}")]
     BadMessage { reason: String },
-    #[error("too many messages: slow down")]
     TooMany,
-    #[error("this table has no room for spectators")]
     NoSpectators,
-    #[error("the server cannot store anything now: try again in a moment")]
     Store,
 }
 
@@ -36,10 +31,16 @@ impl ServerRefusal {
         self.into()
     }
 
-    /// The refusal as the protocol writes it. `version` is the table's, 0 if the table was not asked.
-    pub(crate) fn to_refused(&self, id: Option<Arc<str>>, version: u32) -> Refused {
-        let message = self.to_string().chars().take(300).collect();
-        Refused { id, code: self.code().to_owned(), message, about: Box::default(), version }
+    /// The refusal as the protocol writes it, with a text if one is wanted. `version` is the table's, 0 if the table was not
+    /// asked.
+    pub(crate) fn to_refused(&self, id: Option<Arc<str>>, version: u32, text: Option<Words>) -> Refused {
+        let sentence = Box::new(Sentence::new(format!("refusal-{}", self.code()), []));
+        let message = text.map_or_else(String::new, |words| words.plain_sentence(&sentence));
+        let detail = match self {
+            ServerRefusal::BadMessage { reason } => Some(reason.chars().take(300).collect()),
+            _ => None,
+        };
+        Refused { id, code: self.code().to_owned(), sentence, message, detail, about: Box::default(), version }
     }
 }
 

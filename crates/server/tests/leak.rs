@@ -30,7 +30,7 @@ impl Told {
 async fn sit(who: Person, code: String, mut dice: fastrand::Rng) -> Told {
     let mut told = Told { who: who.clone(), texts: Vec::new() };
     let mut live = Live::open(&who, &code).await.expect("a socket");
-    live.say(&ClientMessage::Hello { version: 0 }).await.expect("said");
+    live.say(&ClientMessage::Hello { version: 0, text: false }).await.expect("said");
     let mut number = 0;
     loop {
         let text = tokio::time::timeout(Duration::from_secs(30), live.next_text()).await.expect("in time");
@@ -99,7 +99,11 @@ fn check(told: &Told, seat: Option<Seat>, record: &Record, games: &BTreeMap<u32,
             };
             let seen = |event: &Event| ethnos_wire::Event::of(&event.seen_by(seat), record.setup());
             let expected = events.iter().map(seen).collect::<Vec<_>>();
-            let told = line.get("events").cloned().unwrap_or_else(|| Value::Array(Vec::new()));
+            let mut told = line.get("events").cloned().unwrap_or_else(|| Value::Array(Vec::new()));
+            // The texts of the REST API are made of the sentences, which are compared.
+            for event in told.as_array_mut().into_iter().flatten().filter_map(Value::as_object_mut) {
+                event.remove("text");
+            }
             assert_eq!(told, serde_json::to_value(expected).expect("JSON"), "{seat:?}: {line}");
             compared += 1;
         }

@@ -147,6 +147,7 @@ fn every_field_of_every_type_is_explained_and_no_other() {
         ("### `GameState`", "GameState"),
         ("### `ClockState`", "ClockState"),
         ("### `LogLine`", "LogLine"),
+        ("### `Sentence`", "Named"),
         ("### `Preview`", "Preview"),
         ("### `BandPreview`", "BandPreview"),
         ("### `MarkerPreview`", "MarkerPreview"),
@@ -177,7 +178,7 @@ fn every_message_command_and_event_is_explained_and_no_other() {
     }
 
     let events = tables(&page, "### `Event`");
-    let mut expected = schemas.variants("Event", "kind", &["text"]);
+    let mut expected = schemas.variants("Event", "kind", &["sentence", "text"]);
     expected.insert("scored".to_owned(), ["seat", "age", "glory", "source"].map(str::to_owned).into());
     assert_eq!(events[0].variants(), expected);
     assert_eq!(events[1].variants(), schemas.variants("ScoreLine", "source", &["seat", "age", "glory"]));
@@ -409,7 +410,7 @@ async fn the_document_is_whole() {
     let fields = |name: &str| schemas.fields(name).into_iter().collect::<Vec<_>>().join(" ");
     assert_eq!(fields("RequestRefused"), "error");
     assert_eq!(fields("Failure"), "code message retry_after");
-    assert_eq!(fields("Refused"), "about code id message version");
+    assert_eq!(fields("Refused"), "about code detail id message sentence version");
 }
 
 fn references(value: &Value, found: &mut BTreeSet<String>) {

@@ -1,75 +1,72 @@
 //! Why a table does not do what it is asked.
 
+use std::fmt;
+
 use ethnos_rules::{Refusal, Seat, Setup};
 
 /// Why a request is refused. Nothing has changed then.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[expect(missing_docs, reason = "the sentences say what each means")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "docs/protocol.md says what each means")]
 pub enum TableRefusal {
-    #[error("the table has moved on to version {version}: look at it again")]
-    Stale { version: u32 },
-    #[error("you have no seat at this table")]
+    Stale {
+        version: u32,
+    },
     NoSeat,
-    #[error("only the host can do that")]
     NotHost,
-    #[error("the table has no seat {seat}")]
-    NoSuchSeat { seat: Seat },
-    #[error("seat {seat} is taken: choose another")]
-    SeatTaken { seat: Seat },
-    #[error("every seat is taken")]
+    NoSuchSeat {
+        seat: Seat,
+    },
+    SeatTaken {
+        seat: Seat,
+    },
     Full,
-    #[error("this colour is taken: choose another")]
     ColourTaken,
-    #[error("the game has begun")]
     Begun,
-    #[error("the game has not begun")]
     NotBegun,
-    #[error("the table is closed")]
     Closed,
-    #[error("the game is not over yet")]
     NotOver,
-    #[error("seat {seat} is empty: wait for someone, or put a bot there")]
-    SeatEmpty { seat: Seat },
-    #[error("{name} is not ready")]
-    NotReady { name: String },
-    #[error("they do not sit at this table")]
+    SeatEmpty {
+        seat: Seat,
+    },
+    NotReady {
+        name: String,
+    },
     NotAtTable,
-    #[error("{reason}")]
-    NotAnAction { reason: String },
-    #[error("a bot plays for you: return first")]
+    NotAnAction {
+        reason: String,
+    },
     Away,
-    #[error("you have given this game up")]
     Conceded,
-    #[error("you are not away")]
     NotAway,
-    #[error("a person plays that seat")]
     NotABot,
-    #[error("there is nothing of yours to take back")]
     NothingToUndo,
-    #[error("cards have been revealed since: it cannot be taken back")]
     UndoReveals,
-    #[error("someone has already asked: answer that first")]
     UndoAsked,
-    #[error("someone whose decision would go back with it is away: wait for them")]
     UndoAbsent,
-    #[error("nobody asks to take anything back")]
     NoUndoAsked,
-    #[error("the time for this decision is up: it stands, or is the bot's to take")]
     NoTime,
-    #[error("the time is not up")]
     TimeLeft,
-    #[error("there is nothing to do")]
     NothingToDo,
-    #[error("a message has 1 to {most} characters")]
-    ChatLength { most: usize },
-    #[error("not so fast: wait a few seconds before you write again")]
+    ChatLength {
+        most: usize,
+    },
     ChatTooFast,
-    #[error("the number of a command has 1 to 64 characters")]
     LongId,
     /// A rule of the game.
-    #[error("{}", .refusal.explain(.setup))]
-    Rule { refusal: Refusal, setup: Box<Setup> },
+    Rule {
+        refusal: Refusal,
+        setup: Box<Setup>,
+    },
 }
+
+/// For developers. What people read is a message of `locales/`, chosen in `ethnos_wire::sentences`.
+impl fmt::Display for TableRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "refused: {}", self.code())
+    }
+}
+
+impl std::error::Error for TableRefusal {}
 
 impl TableRefusal {
     /// Every code but those of the rules.

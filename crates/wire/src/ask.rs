@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{CardName, Decision, Event, RefusedAbout, RegionName, ScoreLine, Seat};
+use crate::{CardName, Decision, Event, ExplainedScore, RefusedAbout, RegionName, Seat, Sentence, sentences};
 
 /// Something asked of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -29,7 +29,7 @@ pub enum Answer {
     /// What everyone would be paid if the Age ended now.
     Standing {
         /// Every line, as `scored` events would tell them.
-        lines: Vec<ScoreLine>,
+        lines: Vec<ExplainedScore>,
     },
 }
 
@@ -49,13 +49,17 @@ pub struct Preview {
 }
 
 /// Why something is not possible.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Objection {
     /// A stable code: one of the refusals.
     pub code: String,
-    /// A sentence.
+    /// Why, in no language yet.
+    pub sentence: Sentence,
+    /// The sentence in the language of the reader; left out for those who render sentences themselves.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[ts(optional, as = "Option<String>")]
     pub message: String,
-    /// What the sentence is about, for whoever says it in another language.
+    /// What the sentence is about, for programs.
     #[serde(default, skip_serializing_if = "RefusedAbout::is_empty")]
     #[ts(optional, as = "Option<RefusedAbout>")]
     pub about: RefusedAbout,
@@ -95,7 +99,7 @@ pub struct MarkerPreview {
 }
 
 impl Answer {
-    /// What this view answers to an action.
+    /// What this view answers to an action, without texts.
     pub fn preview(view: &rules::View, action: rules::Action) -> Answer {
         let setup = &view.setup;
         let mut preview = Preview::default();
@@ -111,10 +115,10 @@ impl Answer {
                     .map(|(seat, decision)| Next { seat: Seat::of(seat), decision: Decision::of(decision) });
             }
             Err(refusal) => {
-                let message = refusal.explain(setup).to_string();
                 preview.refusal = Some(Objection {
                     code: refusal.code().to_owned(),
-                    message,
+                    sentence: sentences::refusal(&refusal, setup),
+                    message: String::new(),
                     about: RefusedAbout::of(&refusal, setup),
                 });
             }
@@ -124,7 +128,7 @@ impl Answer {
 
     /// What everyone would be paid if the Age ended now.
     pub fn standing(view: &rules::View) -> Answer {
-        Answer::Standing { lines: view.standing().iter().map(|line| ScoreLine::of(line, &view.setup)).collect() }
+        Answer::Standing { lines: view.standing().iter().map(|line| ExplainedScore::of(line, &view.setup)).collect() }
     }
 }
 

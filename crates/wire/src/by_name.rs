@@ -1,4 +1,4 @@
-//! A value for every seat or kingdom, in order: a JSON object.
+//! Values by name, in order: a JSON object. Most have a value for every seat or every kingdom.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,7 +12,8 @@ use utoipa::ToSchema;
 
 use crate::Seat;
 
-/// Values by the letter of a seat or the name of a kingdom, in the order of the table.
+/// Values by name, in order: by the letters of seats or the names of kingdoms, in the order of the table, or by the names
+/// of the arguments of a sentence.
 #[derive(Clone, PartialEq, Debug, TS, ToSchema)]
 #[ts(type = "Record<string, T>", bound = "T: TS")]
 #[schema(value_type = HashMap<String, T>)]
@@ -29,6 +30,16 @@ impl<T> ByName<T> {
         ByName(Region::all().map(|region| (region.name(edition).into(), value(region))).collect())
     }
 
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Adds a value at the end.
+    pub(crate) fn push(&mut self, name: &'static str, value: T) {
+        self.0.push((name.into(), value));
+    }
+
     /// The value of this name.
     pub fn get(&self, name: &str) -> Option<&T> {
         self.iter().find_map(|(known, value)| (known == name).then_some(value))
@@ -42,6 +53,18 @@ impl<T> ByName<T> {
     /// Every name with its value, in order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&str, &T)> {
         self.0.iter().map(|(name, value)| (&**name, value))
+    }
+}
+
+impl<T> Default for ByName<T> {
+    fn default() -> ByName<T> {
+        ByName(Vec::new())
+    }
+}
+
+impl<T> FromIterator<(&'static str, T)> for ByName<T> {
+    fn from_iter<I: IntoIterator<Item = (&'static str, T)>>(values: I) -> ByName<T> {
+        ByName(values.into_iter().map(|(name, value)| (name.into(), value)).collect())
     }
 }
 
@@ -63,7 +86,7 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for InOrder<T> {
     type Value = ByName<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object with a value for every seat or kingdom")
+        f.write_str("an object with a value for every name")
     }
 
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<ByName<T>, A::Error> {

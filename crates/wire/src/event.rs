@@ -5,16 +5,19 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::sentences::sentence;
-use crate::{CardName, Colour, RegionName, ScoreLine, Seat, TribeName};
+use crate::{CardName, Colour, RegionName, ScoreLine, Seat, Sentence, TribeName, sentences};
 
-/// An event: its kind, its fields, and its sentence.
+/// An event: its kind, the fields of that kind, and its sentence.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Event {
     /// What happened.
     #[serde(flatten)]
     pub kind: EventKind,
-    /// The same as a sentence.
+    /// The same for people, in no language yet.
+    pub sentence: Sentence,
+    /// The sentence in the language of the reader; left out for those who render sentences themselves.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[ts(optional, as = "Option<String>")]
     pub text: String,
 }
 
@@ -202,10 +205,10 @@ impl DashboardSource {
 }
 
 impl Event {
-    /// The engine's event. What a seat may not know is left out beforehand, with
+    /// The engine's event, without a text. What a seat may not know is left out beforehand, with
     /// [`seen_by`](ethnos_rules::Event::seen_by).
     pub fn of(event: &rules::Event, setup: &rules::Setup) -> Event {
-        Event { kind: EventKind::of(event, setup), text: sentence(event, setup) }
+        Event { kind: EventKind::of(event, setup), sentence: sentences::event(event, setup), text: String::new() }
     }
 }
 

@@ -1,8 +1,8 @@
-//! Games as JSON, for programs, and as sentences, for people. What is said of a game to anyone outside the engine is
-//! said here, once.
+//! Games as JSON for programs, and as sentences for people. Whatever leaves the engine is described by a type of this crate.
 //!
-//! Every type here is JSON by `serde`, TypeScript by [`typescript()`] and a schema by `utoipa`; `docs/bots.md`
-//! describes the fields. Each is made from the engine's own type by its `of`; [`Setup::read`] and [`View::read`] lead back.
+//! Every type is written and read as JSON by `serde`, declared in TypeScript by [`typescript()`] and described by a schema
+//! of `utoipa`; `docs/bots.md` and `docs/protocol.md` explain the fields. A type is made from the engine's own type by its
+//! function `of`; [`Setup::read`] and [`View::read`] convert back. [`sentences`] makes what people read.
 //!
 //! ```
 //! use ethnos_rules::{Edition, Game, Options, Seed};
@@ -43,10 +43,11 @@ pub use action::{Action, ActionKind};
 pub use by_name::ByName;
 pub use decision::{About, Decision};
 pub use event::{DashboardSource, Event, EventKind};
-pub use names::{CardName, Colour, RegionName, Seat, TribeName};
+pub use names::{CardName, Colour, RegionName, Seat, TribeName, Word};
 pub use read_error::{ReadError, ReadFault};
 pub use refused::RefusedAbout;
-pub use score::{GiantGlory, Placing, ScoreLine, ScoreSource};
+pub use score::{ExplainedScore, GiantGlory, Placing, ScoreLine, ScoreSource};
+pub use sentences::{Arg, Named, Person, Sentence};
 pub use setup::{Edition, Pieces, Setup, SoloLevel};
 pub use state::{State, WholePlayer};
 pub use table::{Band, Giant, Player, Table};

@@ -47,6 +47,8 @@ names! {
     RegionName
     /// The colour of a kingdom and its cards.
     Colour
+    /// A word in a sentence that is the same in every language, or chooses between the variants of a message.
+    Word
 }
 
 /// A seat, clockwise. In the solo game you are A and Chief Bruno is B.

@@ -13,10 +13,14 @@ pub use crate::command::{Command, Request};
 use crate::ask::{Answer, Question};
 use crate::lobby::{BotLevel, PieceColour, SeatPlan, TableOptions};
 use crate::mirror::mirror;
-use crate::{Action, ByName, Event, RefusedAbout, Seat, Setup, View};
+use crate::{Action, ByName, Event, RefusedAbout, Seat, Sentence, Setup, View, sentences};
 
 /// The version of everything said here. A higher number means that something a client relies on has changed.
 pub const PROTOCOL: u32 = 1;
+
+const fn yes() -> bool {
+    true
+}
 
 /// What a client says.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -27,6 +31,10 @@ pub enum ClientMessage {
         /// 0 or absent for none.
         #[serde(default)]
         version: u32,
+        /// Whether events, lines and refusals come with a text in your language. True if absent; a client that renders
+        /// their sentences itself says false.
+        #[serde(default = "yes")]
+        text: bool,
     },
     /// Something to be done.
     Do(Request),
@@ -94,16 +102,24 @@ pub enum ServerMessage {
 }
 
 /// A refusal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Refused {
     /// The id of the command or question, if it had one.
     #[schema(value_type = Option<String>)]
     pub id: Option<Arc<str>>,
     /// A stable code.
     pub code: String,
-    /// A sentence.
+    /// Why, in no language yet.
+    pub sentence: Box<Sentence>,
+    /// The sentence in the language of the reader; left out for those who render sentences themselves.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[ts(optional, as = "Option<String>")]
     pub message: String,
-    /// What the sentence is about, for whoever says it in another language.
+    /// What could not be read, in English, for the developer of the client; left out if everything could be read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub detail: Option<String>,
+    /// What the sentence is about, for programs.
     #[serde(default, skip_serializing_if = "RefusedAbout::is_empty")]
     #[ts(optional, as = "Option<RefusedAbout>")]
     #[schema(value_type = RefusedAbout)]
@@ -113,12 +129,17 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// The refusal of a table.
+    /// The refusal of a table, without a text.
     pub fn of(refusal: &table::TableRefusal, id: Option<Arc<str>>, version: u32) -> Refused {
         Refused {
             id,
             code: refusal.code().to_owned(),
-            message: refusal.to_string(),
+            sentence: Box::new(sentences::table_refusal(refusal)),
+            message: String::new(),
+            detail: match refusal {
+                table::TableRefusal::NotAnAction { reason } => Some(reason.clone()),
+                _ => None,
+            },
             about: Box::new(RefusedAbout::of_table(refusal)),
             version,
         }
@@ -235,7 +256,12 @@ pub struct LogLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub why: Option<StandInReason>,
-    /// The entry as a sentence. For chat it is the message, and for `acted` it is empty: the events say what happened.
+    /// What happened, in no language yet; left out for `said`, and for `acted`, whose events have their own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub sentence: Option<Sentence>,
+    /// Of `said`, what was written. Otherwise the sentence in the language of the reader; empty for `acted`, and for those
+    /// who render sentences themselves.
     pub text: String,
     /// What happened in the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

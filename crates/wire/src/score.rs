@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{CardName, RegionName, Seat};
+use crate::{CardName, RegionName, Seat, Sentence, sentences};
 
 /// One line of a score.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -19,6 +19,16 @@ pub struct ScoreLine {
     /// For what.
     #[serde(flatten)]
     pub source: ScoreSource,
+}
+
+/// A line of a score with its sentence. The sentence of a `scored` event has the same as its argument `line`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ExplainedScore {
+    /// The line.
+    #[serde(flatten)]
+    pub line: ScoreLine,
+    /// What it is for, in no language yet.
+    pub sentence: Sentence,
 }
 
 /// Where Glory comes from.
@@ -96,6 +106,13 @@ impl ScoreLine {
             glory: line.glory,
             source: ScoreSource::of(line.source, setup),
         }
+    }
+}
+
+impl ExplainedScore {
+    /// The engine's line.
+    pub fn of(line: &rules::ScoreLine, setup: &rules::Setup) -> ExplainedScore {
+        ExplainedScore { line: ScoreLine::of(line, setup), sentence: sentences::score(line, setup) }
     }
 }
 

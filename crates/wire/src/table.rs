@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{About, ByName, CardName, Colour, Decision, Seat, TribeName};
+use crate::{About, ByName, CardName, Colour, Decision, Seat, Sentence, TribeName, sentences};
 
 /// Everything that lies open, with what is shown of every player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -20,6 +20,9 @@ pub struct Table<P> {
     pub decision: Decision,
     /// More about it; null if there is no more to say.
     pub about: Option<About>,
+    /// The same for people, in no language yet. The message's attribute `other` is for those who do not decide.
+    #[serde(default)]
+    pub asked: Sentence,
     /// Dragons seen in this Age: 0, 1 or 2; the third ends it.
     pub dragons: u8,
     /// Cards in the deck, Dragons included.
@@ -112,6 +115,7 @@ impl<P> Table<P> {
             to_act: (!is_over).then(|| Seat::of(table.actor)),
             decision: Decision::of(table.decision),
             about: About::of(table.decision, edition),
+            asked: sentences::decision(table.decision, setup).with("player", table.actor),
             dragons: table.dragons,
             deck_size: table.deck_size,
             dragon_free: table.dragon_free(),

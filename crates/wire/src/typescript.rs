@@ -10,9 +10,9 @@ use crate::protocol::{
 };
 use crate::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep};
 use crate::{
-    About, Action, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, Giant, GiantGlory,
-    Pieces, Placing, Player, RefusedAbout, RegionName, ScoreLine, Seat, Setup, SoloLevel, State, TribeName, View,
-    WholePlayer,
+    About, Action, Arg, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, ExplainedScore,
+    Giant, GiantGlory, Named, Person, Pieces, Placing, Player, RefusedAbout, RegionName, ScoreLine, Seat, Sentence,
+    Setup, SoloLevel, State, TribeName, View, WholePlayer, Word,
 };
 
 /// Every type that is declared, in the order of the file. A type that others only flatten is spelt out in them and needs
@@ -41,7 +41,13 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<DashboardSource>,
     declare::<ScoreLine>,
     declare::<GiantGlory>,
+    declare::<ExplainedScore>,
     declare::<Placing>,
+    declare::<Sentence>,
+    declare::<Arg>,
+    declare::<Named>,
+    declare::<Person>,
+    declare::<Word>,
     declare::<TableOptions>,
     declare::<Tribes>,
     declare::<Clock>,

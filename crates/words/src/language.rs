@@ -1,4 +1,4 @@
-//! The languages there are, and which of them somebody wants.
+//! The languages of `locales/`, and which of them a request asks for.
 
 use std::fmt;
 

@@ -1,5 +1,5 @@
-//! Everything a player reads, in the languages of `locales/`: [Fluent](https://projectfluent.org) messages by their ids,
-//! and the names and sentences of the game made from them.
+//! Everything a player reads, in the languages of `locales/`: [Fluent](https://projectfluent.org) messages by their ids, the
+//! names of things of the game, and [`Sentence`](ethnos_wire::Sentence)s of the game rendered in a language.
 //!
 //! ```
 //! use ethnos_words::{Language, Words, t};
@@ -8,22 +8,16 @@
 //! assert_eq!(t!(words, "cards", count = 2), "2 cartas");
 //! ```
 
-mod actions;
-mod company;
-mod decisions;
-mod events;
 mod language;
-mod lines;
 mod lists;
 mod names;
-mod refusals;
-mod scores;
+mod sentences;
 mod words;
 
-pub use company::Company;
 pub use language::{Accepted, Language};
 pub use lists::counted;
 pub use names::tribe_slug;
+pub use sentences::TableNames;
 pub use words::Words;
 
 #[doc(hidden)]

@@ -1,4 +1,4 @@
-//! Several things in one sentence.
+//! Lists of names and of cards.
 
 use ethnos_wire::CardName;
 
@@ -31,20 +31,4 @@ pub fn counted(cards: &[CardName]) -> Vec<(&CardName, usize)> {
         }
     }
     counts
-}
-
-/// A sentence with a capital.
-pub(crate) fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    first + letters.as_str()
-}
-
-/// The cards of a band without its Leader.
-pub(crate) fn followers(leader: &CardName, cards: &[CardName]) -> Vec<CardName> {
-    let mut followers = cards.to_vec();
-    if let Some(index) = followers.iter().position(|card| card == leader) {
-        followers.remove(index);
-    }
-    followers
 }

@@ -5,8 +5,7 @@ use ethnos_wire::lobby::{BotLevel, PieceColour};
 use ethnos_wire::protocol::ChairState;
 use ethnos_wire::{CardName, Edition, RegionName, ScoreSource, SoloLevel};
 
-use crate::company::edition_word;
-use crate::{Words, t};
+use crate::{TableNames, Words, t};
 
 /// The last part of the address of a tribe's page, and of its messages' ids: `red-panda`. The tribe may be named in the
 /// singular or plural of either edition.
@@ -31,7 +30,7 @@ impl Words {
         id.map_or_else(String::new, |id| t!(self, &id))
     }
 
-    /// A colour, as it stands beside something masculine.
+    /// A colour. Where adjectives agree with something, it is the masculine singular.
     pub fn colour(self, colour: &str) -> String {
         t!(self, &format!("colour-{}", colour.to_lowercase()), gender = "masculine", number = "one")
     }
@@ -70,7 +69,7 @@ impl Words {
         t!(self, id, count = count, colour = colour, tribe = tribe, gender = gender)
     }
 
-    /// Who sits there: a person's name, or a bot by the colour of its pieces. Nobody's name is empty.
+    /// Who sits there: a person's name, or a bot by the colour of its pieces; an empty text if nobody does.
     pub fn chair(self, chair: &ChairState) -> String {
         if chair.bot.is_some() { self.bot(chair.colour) } else { chair.name.clone() }
     }
@@ -125,7 +124,7 @@ impl Words {
 
     /// A message about something that the editions call differently: `band`, `kingdoms`, `glory`.
     pub fn of_edition(self, id: &str, edition: Edition) -> String {
-        t!(self, id, edition = edition_word(edition))
+        t!(self, id, edition = TableNames::edition_word(edition))
     }
 
     /// Where Glory comes from, as the head of a column.

@@ -1,4 +1,4 @@
-//! Messages by their ids.
+//! The messages of each language by their ids.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use rust_embed::RustEmbed;
 
 use crate::Language;
 
-/// Read from the folder in a debug build.
+/// The files of `locales/`. A debug build reads them from the folder at run time.
 #[derive(RustEmbed)]
 #[folder = "../../locales"]
 struct Locales;
@@ -18,20 +18,21 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(bundle));
 
-/// Everything the server says in a language: the words of the game and those of the pages. Those of the browser's client
-/// are for the browser.
+/// The messages that Rust needs in a language: those of the game, of the pages and of the terminal. Those in `table/` are
+/// only for the browser's client.
 fn bundle(language: Language) -> Bundle {
     let tag = language.tag();
     let mut bundle = Bundle::new_concurrent(vec![tag.parse().expect("a language's tag is well formed")]);
-    // Names stand by themselves or between spaces: marks of direction would only be read aloud.
+    // Fluent can put invisible direction marks around arguments. Screen readers would read them aloud.
     bundle.set_use_isolating(false);
-    let (game, pages) = (format!("{tag}/game.ftl"), format!("{tag}/pages/"));
-    let mut paths = Locales::iter().filter(|path| **path == game || path.starts_with(&pages)).collect::<Vec<_>>();
+    let browser_only = format!("{tag}/table/");
+    let own = |path: &str| path.starts_with(&format!("{tag}/")) && !path.starts_with(&browser_only);
+    let mut paths = Locales::iter().filter(|path| own(path)).collect::<Vec<_>>();
     paths.sort_unstable();
     for path in paths {
         let file = Locales::get(&path).expect("the file was just listed");
         let text = String::from_utf8_lossy(&file.data).into_owned();
-        // What cannot be read is left out; the tests do not let it come so far.
+        // A message that cannot be parsed is left out. A test checks that every message can be.
         let resource = FluentResource::try_new(text).unwrap_or_else(|(read, _)| read);
         bundle.add_resource_overriding(resource);
     }
@@ -53,8 +54,8 @@ impl Words {
         self.0
     }
 
-    /// The message with this id, `card`, or an attribute of it, `card.the`. [`crate::t!`] is shorter. A message that is
-    /// missing is its id, so that somebody tells us.
+    /// The message with this id, `card`, or an attribute of it, `card.the`. [`crate::t!`] is shorter. If there is no such
+    /// message, the id itself, so that the fault is seen.
     pub fn message(self, id: &str, args: &FluentArgs<'_>) -> String {
         let bundle = &BUNDLES[self.0 as usize];
         let (message, attribute) = id.split_once('.').map_or((id, None), |(id, attribute)| (id, Some(attribute)));

@@ -30,13 +30,13 @@ account-revoke-label = Revoke the token for { $label }
 account-what-for = What for
 account-make-token = Make a token
 account-sign-out = Sign out
-account-sign-out-guest = You have no passphrase: once you sign out, nobody can be this guest again.
+account-sign-out-guest = You have no passphrase: after you sign out, nobody can play as this guest again.
 
 device-title = To another device
 device-words = Point its camera at this, or open the address there. It works once, within 15 minutes.
 device-qr = The link as a QR code
 device-local = This address works on this machine alone: other devices need a server that listens for them.
-device-warning = Whoever opens it is you. Show it to nobody else.
+device-warning = Whoever opens the link plays as you. Show it to nobody else.
 
 token-title = A token for { $label }
 token-once = Copy it now: it is shown this once.
@@ -45,12 +45,12 @@ token-warning = Whoever has it plays as you, until you revoke it.
 
 link-title = Play on this device, too
 link-words = This link makes this device play as the person who made it. It works once.
-link-now = Here you are { $name } now, and will not be any more.
-link-guest = That guest has no passphrase: nobody can be it again.
+link-now = This device plays as { $name } now. If you go on, it no longer does.
+link-guest = That guest has no passphrase: nobody can play as that guest again.
 link-go = Go on
 link-stay = Leave everything as it is
 
 sign-in-title = Sign in
-sign-in-words = You need no account to play. If you have one, be yourself here, too:
+sign-in-words = You need no account to play. If you have one, sign in here:
 sign-in-passphrase = Passphrase
 sign-in-button = Sign in

@@ -46,7 +46,7 @@ plan-tribes-first-game = Those for a first game
 plan-recruitment = Recruitment Mode
 plan-recruitment-on = The row never stays below three cards
 plan-box = Box
-plan-box-own = Pieces of the host’s own
+plan-box-own = The host’s own box file
 plan-clock = Clock
 plan-clock-none = No clock
 plan-clock-move = { $turn } for a move
@@ -58,7 +58,7 @@ plan-listed-link = Not listed: by link or code only
 plan-spectators = Spectators
 plan-spectators-yes = Welcome
 plan-spectators-no = None
-plan-stand-in = Stands in for who leaves
+plan-stand-in = Bot for a player who leaves
 plan-stand-in-bot = A bot, { $level }
 
 ## Tables in lists

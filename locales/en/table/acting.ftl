@@ -51,7 +51,7 @@ hand-card = { $state ->
     [fresh] { $card }, new
    *[none] { $card }
 }
-hand-not-asked = The cards of your hand are not asked for now.
+hand-not-asked = You cannot use the cards of your hand now.
 hand-instead = Begin with { $card } instead
 
 ## The band that is put together

@@ -96,7 +96,7 @@ options-tribes-first-game = Those for a first game
 options-recruitment = Recruitment Mode
 options-recruitment-yes = The row never stays below three cards
 options-box = Box
-options-box-own = Pieces of the host’s own
+options-box-own = The host’s own box file
 options-clock = Clock
 options-clock-none = None: take your time
 options-clock-live = { $banked ->
@@ -114,7 +114,7 @@ options-spectators-are = { $allowed ->
     [true] Welcome
    *[false] None
 }
-options-stand-in = Stands in for who leaves
+options-stand-in = Bot for a player who leaves
 options-bot = bot, { $level }
 span-seconds = { $count ->
     [one] 1 second
@@ -144,7 +144,7 @@ chat-title = Chat
 chat-say = Say something
 chat-send = Send
 chat-nothing = Nobody has said anything yet.
-chat-watching = Those who play can write here.
+chat-watching = Only players can write here.
 chat-whom = Mute someone
 
 ## Scoring

@@ -36,7 +36,7 @@ device-title = Para outro aparelho
 device-words = Aponte a câmera do outro aparelho para esta imagem ou abra o endereço nele. Funciona uma só vez, dentro de 15 minutos.
 device-qr = O link como QR code
 device-local = Este endereço só funciona neste computador: outros aparelhos precisam de um servidor que aceite conexões de fora.
-device-warning = Quem abrir o link passa a ser você. Não o mostre a mais ninguém.
+device-warning = Quem abrir o link joga como você. Não o mostre a mais ninguém.
 
 token-title = Um token para { $label }
 token-once = Copie agora: ele só aparece desta vez.
@@ -45,7 +45,7 @@ token-warning = Quem tiver o token joga em seu nome até que você o revogue.
 
 link-title = Jogar também neste aparelho
 link-words = Este link faz este aparelho jogar como a pessoa que o criou. Funciona uma só vez.
-link-now = Aqui você é { $name } agora, e deixará de ser.
+link-now = Este aparelho joga como { $name } agora. Se você continuar, deixará de jogar.
 link-guest = Esse visitante não tem senha: ninguém mais poderá jogar como ele.
 link-go = Continuar
 link-stay = Deixar tudo como está

@@ -144,7 +144,7 @@ chat-title = Conversa
 chat-say = Diga algo
 chat-send = Enviar
 chat-nothing = Ninguém disse nada ainda.
-chat-watching = Quem joga pode escrever aqui.
+chat-watching = Só quem joga pode escrever aqui.
 chat-whom = Silenciar alguém
 
 ## Pontuação

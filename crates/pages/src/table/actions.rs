@@ -1,7 +1,7 @@
 //! The legal actions as buttons. Where there are many, cards are ticked instead.
 
 use ethnos_wire::protocol::GameState;
-use ethnos_wire::{Action, ActionKind, CardName};
+use ethnos_wire::{Action, ActionKind, CardName, sentences};
 use ethnos_words::t;
 use maud::{Markup, html};
 
@@ -52,9 +52,14 @@ fn buttons(page: &Page<'_>, actions: &[&Action]) -> Markup {
     html! {
         form.actions method="post" action=(page.to("play")) {
             input type="hidden" name="version" value=(page.version);
-            @for action in actions { button.quiet name="action" value=(action.text) { (page.words.action(&action.kind, &page.company())) } }
+            @for action in actions { button.quiet name="action" value=(action.text) { (label(page, action)) } }
         }
     }
+}
+
+/// What an action does.
+fn label(page: &Page<'_>, action: &Action) -> String {
+    page.words.sentence(&sentences::action(&action.kind, page.table.options.edition), &page.names())
 }
 
 /// Bands by Leader, the largest first; at the end those of one card.

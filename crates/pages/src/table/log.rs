@@ -1,9 +1,9 @@
 //! A table's log as a page shows it: sentences, chat, and the Glory that was earned.
 
 use ethnos_wire::lobby::TableOptions;
-use ethnos_wire::protocol::{LogLine, TableState};
-use ethnos_wire::{EventKind, ScoreLine};
-use ethnos_words::{Company, Words, t};
+use ethnos_wire::protocol::TableState;
+use ethnos_wire::{ExplainedScore, Sentence};
+use ethnos_words::{TableNames, Words, t};
 use maud::{Markup, html};
 
 use super::Page;
@@ -17,7 +17,7 @@ pub struct PageLog {
     /// The oldest first.
     pub lines: Vec<PageLogLine>,
     /// Glory in the order in which it was earned, without what was taken back.
-    pub scores: Vec<ScoreLine>,
+    pub scores: Vec<ExplainedScore>,
 }
 
 /// A line of a table's log.
@@ -32,9 +32,9 @@ pub enum PageLogLine {
         text: String,
     },
     /// Something that happened at the table, outside the game.
-    Table(Box<LogLine>),
+    Table(Sentence),
     /// Something that happened in the game.
-    Game(EventKind),
+    Game(Sentence),
 }
 
 /// The last lines, the newest first.
@@ -65,14 +65,16 @@ pub(super) fn whole_log(words: Words, table: &TableState, log: &PageLog) -> Mark
 impl Seats<'_> {
     /// A line as a sentence.
     fn line(&self, line: &PageLogLine, options: &TableOptions) -> Markup {
-        let company = Company { edition: options.edition, solo: options.solo.is_some(), name: &slot };
+        let edition = options.edition;
         match line {
             PageLogLine::Said { name, text, .. } => html! { span.seat { (name) } ": " (text) },
-            PageLogLine::Table(line) => {
-                let company = Company { name: &|seat| self.name(seat), ..company };
-                html! { (self.words().line(line, &company).unwrap_or_default()) }
+            PageLogLine::Table(sentence) => {
+                let names = TableNames { edition, player: &|seat| self.name(seat) };
+                html! { (self.words().sentence(sentence, &names)) }
             }
-            PageLogLine::Game(event) => self.sentence(&self.words().event(event, &company)),
+            PageLogLine::Game(sentence) => {
+                self.sentence(&self.words().sentence(sentence, &TableNames { edition, player: &slot }))
+            }
         }
     }
 }

@@ -11,15 +11,14 @@ mod players;
 mod playing;
 mod scores;
 
-use ethnos_wire::protocol::{GameState, Phase, Refused, TableState};
-use ethnos_words::{Company, Words, t};
+use ethnos_wire::protocol::{GameState, Phase, TableState};
+use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
-use self::page::{Page, company};
+use self::page::Page;
 use crate::Viewer;
 use crate::client_page::{Client, client_page};
 use crate::layout;
-use crate::pieces::Seats;
 
 pub use log::{PageLog, PageLogLine};
 
@@ -85,7 +84,7 @@ pub fn table_page(data: &TablePage<'_>) -> Refreshing {
         return Refreshing { markup: layout::page(&title, data.viewer, &body), refresh };
     }
     let client = Client {
-        preload: Some(format!("/api/tables/{}/log", page.code())),
+        preload: Some(format!("/api/tables/{}/log?text=false", page.code())),
         refresh: refreshes.then_some(REFRESH_SECONDS),
         ..page.client("pages/table.js", &["art", "board", "sheets"])
     };
@@ -104,12 +103,6 @@ pub fn replay_page(data: &TablePage<'_>) -> Markup {
 pub fn log_page(viewer: &Viewer, table: &TableState, log: &PageLog) -> Markup {
     let title = t!(viewer.words, "table-log-title", code = table.code.as_str());
     layout::page(&title, viewer, &log::whole_log(viewer.words, table, log))
-}
-
-/// Why something was refused, with the names of those at the table.
-pub fn refusal_text(words: Words, table: &TableState, refusal: &Refused) -> String {
-    let seats = Seats::new(words, &table.chairs);
-    words.refusal(refusal, &Company { name: &|seat| seats.name(seat), ..company(table) })
 }
 
 /// A link to load the page again, and one that switches automatic loading on or off.

@@ -1,7 +1,7 @@
 //! What all parts of a table's page use.
 
 use ethnos_wire::protocol::{ChairState, GameState, Phase, TableState};
-use ethnos_words::{Company, Words};
+use ethnos_words::{TableNames, Words};
 use maud::{Markup, html};
 
 use super::{PLAIN, PageLog, TablePage};
@@ -69,9 +69,9 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// What sentences of the game depend on. They contain placeholders that [`Seats::sentence`] replaces.
-    pub(super) fn company(&self) -> Company<'static> {
-        company(self.table)
+    /// Names for sentences in which seats are written for [`Seats::sentence`].
+    pub(super) fn names(&self) -> TableNames<'static> {
+        TableNames { edition: self.table.options.edition, player: &slot }
     }
 
     pub(super) fn code(&self) -> &str {
@@ -105,9 +105,4 @@ impl<'a> Page<'a> {
                 self.table.you.is_some_and(|you| asked.seat != you && !asked.agreed.contains(&you))
             })
     }
-}
-
-/// What sentences of the game depend on.
-pub(super) fn company(table: &TableState) -> Company<'static> {
-    Company { edition: table.options.edition, solo: table.options.solo.is_some(), name: &slot }
 }

@@ -46,15 +46,15 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
 /// Who is to decide, and what.
 fn status(page: &Page<'_>, game: &GameState) -> Markup {
     let table = &game.view.table;
-    let (actor, words, company) = (table.to_act, page.words, page.company());
-    let asked = || words.decision(table.decision, table.about.as_ref(), &company);
+    let (actor, words, names) = (table.to_act, page.words, page.names());
+    let asked = || words.sentence(&table.asked, &names);
     html! {
         p.status.yours[!game.legal.is_empty()] role="status" {
             @match actor {
                 Some(seat) if game.view.seat == Some(seat) && !game.legal.is_empty() => {
                     strong { (t!(words, "table-your-decision")) ": " } (asked())
                 }
-                Some(seat) => (page.seats.sentence(&words.deciding(table.decision, seat, &company))),
+                Some(_) => (page.seats.sentence(&words.sentence_attribute(&table.asked, "other", &names))),
                 None => (asked()),
             }
             @if let Some(clock) = &game.clock { " " (time_left(page, clock)) }

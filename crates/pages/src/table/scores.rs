@@ -1,19 +1,22 @@
 //! The scores of every Age, by kind and line by line.
 
-use ethnos_wire::{ScoreLine, ScoreSource, Seat};
+use ethnos_wire::{ExplainedScore, ScoreLine, ScoreSource, Seat};
 use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::Page;
-use crate::labels::capital;
 
 /// What a seat earned in an Age.
 pub(super) fn earned(page: &Page<'_>, seat: Seat, age: u8) -> u16 {
     lines(page, age).filter(|line| line.seat == seat).map(|line| line.glory).sum()
 }
 
+fn explained<'s>(page: &'s Page<'_>, age: u8) -> impl Iterator<Item = &'s ExplainedScore> {
+    page.log.scores.iter().filter(move |score| score.line.age == age)
+}
+
 fn lines<'s>(page: &'s Page<'_>, age: u8) -> impl Iterator<Item = &'s ScoreLine> {
-    page.log.scores.iter().filter(move |line| line.age == age)
+    explained(page, age).map(|score| &score.line)
 }
 
 /// Every Age's sheet, with the players in this order.
@@ -89,15 +92,15 @@ fn itemised(page: &Page<'_>, seats: &[Seat], age: u8) -> Markup {
         table.scores {
             thead { tr { th scope="col" { (t!(page.words, "table-for")) } th.number scope="col" { (glory) } } }
             @for seat in seats {
-                @let lines: Vec<_> = lines(page, age).filter(|line| line.seat == *seat).collect();
-                @if !lines.is_empty() {
+                @let scores: Vec<_> = explained(page, age).filter(|score| score.line.seat == *seat).collect();
+                @if !scores.is_empty() {
                     tbody {
                         tr {
                             th scope="rowgroup" { (page.seats.tag(*seat)) }
                             td.number { strong { (earned(page, *seat, age)) } }
                         }
-                        @for line in lines {
-                            tr { td { (capital(&page.words.score(line, &page.company()))) } td.number { (line.glory) } }
+                        @for score in scores {
+                            tr { td { (page.words.sentence(&score.sentence, &page.names())) } td.number { (score.line.glory) } }
                         }
                     }
                 }

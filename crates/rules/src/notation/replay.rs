@@ -8,6 +8,7 @@ use super::record::{Both, Gave, Line, Move, Record, Step};
 use super::words::deck_text;
 use crate::event::{Event, Watcher};
 use crate::game::Game;
+use crate::refusal::Refusal;
 use crate::score::ScoreLine;
 use crate::seat::Seat;
 
@@ -18,6 +19,8 @@ pub struct Fault {
     pub line: usize,
     /// What is wrong.
     pub reason: String,
+    /// Why the rules refuse the action of this line, if that is what is wrong.
+    pub refusal: Option<Refusal>,
     /// Whether a move could not be played. The lines after it then have no meaning.
     pub stops: bool,
 }
@@ -33,12 +36,13 @@ impl std::error::Error for Fault {}
 /// A [`Fault`] whose line is not known yet.
 struct UnplacedFault {
     reason: String,
+    refusal: Option<Refusal>,
     stops: bool,
 }
 
 impl UnplacedFault {
     fn untrue(reason: String) -> UnplacedFault {
-        UnplacedFault { reason, stops: false }
+        UnplacedFault { reason, refusal: None, stops: false }
     }
 }
 
@@ -80,10 +84,13 @@ impl<'r> Replay<'r> {
             self.next += 1;
             if let Some(step) = &line.step {
                 let result = self.take(step, watcher);
-                return Some((
-                    step,
-                    result.map_err(|UnplacedFault { reason, stops }| Fault { line: self.number(line), reason, stops }),
-                ));
+                let placed = |UnplacedFault { reason, refusal, stops }| Fault {
+                    line: self.number(line),
+                    reason,
+                    refusal,
+                    stops,
+                };
+                return Some((step, result.map_err(placed)));
             }
         }
     }
@@ -98,14 +105,13 @@ impl<'r> Replay<'r> {
             Step::Play(played) => self.play(played, watcher),
             Step::Refuse { code, seat, action } => match self.game.check_as(*seat, *action) {
                 Err(refusal) if refusal.code() == code => Ok(()),
-                Err(refusal) => Err(UnplacedFault::untrue(format!(
-                    "expected to be refused as {code}, but refused as {}: {}",
-                    refusal.code(),
-                    refusal.explain(self.game.setup())
-                ))),
+                Err(refusal) => {
+                    let reason = format!("expected to be refused as {code}, but refused as {}", refusal.code());
+                    Err(UnplacedFault { refusal: Some(refusal), ..UnplacedFault::untrue(reason) })
+                }
                 Ok(()) => Err(UnplacedFault::untrue(format!("expected to be refused as {code}, but it is legal"))),
             },
-            Step::Allow { seat, action } => self.check(*seat, *action).map_err(UnplacedFault::untrue),
+            Step::Allow { seat, action } => self.check(*seat, *action),
             Step::Expect { name, value } => {
                 let key =
                     Key::parse(name, self.game.setup()).map_err(|error| UnplacedFault::untrue(error.to_string()))?;
@@ -119,20 +125,16 @@ impl<'r> Replay<'r> {
         }
     }
 
-    fn check(&self, seat: Seat, action: crate::action::Action) -> Result<(), String> {
+    fn check(&self, seat: Seat, action: crate::action::Action) -> Result<(), UnplacedFault> {
         self.game.check_as(seat, action).map_err(|refusal| {
-            let setup = self.game.setup();
-            format!(
-                "{seat}: {} is refused ({}): {}",
-                action_text(action, setup),
-                refusal.code(),
-                refusal.explain(setup)
-            )
+            let action = action_text(action, self.game.setup());
+            let reason = format!("{seat}: {action} is refused ({})", refusal.code());
+            UnplacedFault { refusal: Some(refusal), ..UnplacedFault::untrue(reason) }
         })
     }
 
     fn play(&mut self, played: &Move, watcher: &mut impl Watcher) -> Result<(), UnplacedFault> {
-        self.check(played.seat, played.action).map_err(|reason| UnplacedFault { reason, stops: true })?;
+        self.check(played.seat, played.action).map_err(|fault| UnplacedFault { stops: true, ..fault })?;
         self.scored.clear();
         let mut gave = Gave::default();
         self.game
@@ -162,6 +164,7 @@ impl Record {
             faults.push(Fault {
                 line: 1,
                 reason: format!("the seed's SHA-256 is {}, not the commitment", self.seed().commitment()),
+                refusal: None,
                 stops: false,
             });
         }
@@ -179,8 +182,9 @@ impl Record {
     /// list is the proof, provided that [`Record::verify`] finds nothing wrong.
     pub fn unfair(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
-        let mut lacks =
-            |line: usize, reason: &str| faults.push(Fault { line, reason: reason.to_owned(), stops: false });
+        let mut lacks = |line: usize, reason: &str| {
+            faults.push(Fault { line, reason: reason.to_owned(), refusal: None, stops: false });
+        };
         if self.is_position() {
             lacks(1, "a position was set up by hand and does not follow from a seed");
             return faults;

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use axum::Json as Answer;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use ethnos_rules::Seat;
 use ethnos_wire::replay::{Replay, ReplayFrame};
+use ethnos_words::Words;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
@@ -19,21 +20,28 @@ use crate::error::{Failure, Refused};
 use crate::extract::{Path, Query};
 use crate::people::MaybeVisitor;
 use crate::rooms::{History, Perspective};
+use crate::site::words_for;
 
 /// How many moments one answer has at most.
 const MOST: u32 = 50;
 /// A game that is over stays as it is; only who sat there may be called otherwise.
-const CACHED: [(header::HeaderName, &str); 1] = [(header::CACHE_CONTROL, "private, max-age=600")];
+const CACHED: [(header::HeaderName, &str); 2] =
+    [(header::CACHE_CONTROL, "private, max-age=600"), (header::VARY, "accept-language, cookie")];
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(replay)).routes(routes!(frames))
 }
 
 /// Reads a game that is over, for somebody who may look at it.
-async fn finished_game(app: &Shared, visitor: MaybeVisitor, code: &str) -> Result<Arc<History>, TableFailure> {
+async fn finished_game(
+    app: &Shared,
+    visitor: MaybeVisitor,
+    words: Words,
+    code: &str,
+) -> Result<Arc<History>, TableFailure> {
     let key = app.rooms.find(code).await?;
     let person = visitor.0.map(|visitor| visitor.person);
-    app.rooms.check_access(&key, person).await?;
+    app.rooms.check_access(&key, person, words).await?;
     let history = app.rooms.history(&key).await?;
     if history.is_over() { Ok(history) } else { Err(not_over().into()) }
 }
@@ -54,9 +62,10 @@ fn not_over() -> Failure {
 async fn replay(
     State(app): State<Shared>,
     visitor: MaybeVisitor,
+    headers: HeaderMap,
     Path(code): Path<String>,
 ) -> Result<Response, TableFailure> {
-    let game = finished_game(&app, visitor, &code).await?;
+    let game = finished_game(&app, visitor, words_for(&headers), &code).await?;
     Ok((CACHED, Answer(game.replay().ok_or_else(not_over)?)).into_response())
 }
 
@@ -66,6 +75,8 @@ async fn replay(
 struct Asked {
     /// The letter of a seat for what it knew then, or `open` for every hand; `open` if left out.
     eyes: Option<String>,
+    /// Whether events and lines come with a text in your language; true if left out.
+    text: Option<bool>,
 }
 
 /// Moments of a finished game
@@ -83,13 +94,16 @@ struct Asked {
 async fn frames(
     State(app): State<Shared>,
     visitor: MaybeVisitor,
+    headers: HeaderMap,
     Path((code, range)): Path<(String, String)>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, TableFailure> {
-    let game = finished_game(&app, visitor, &code).await?;
+    let words = words_for(&headers);
+    let game = finished_game(&app, visitor, words, &code).await?;
     let (from, to) = read_range(&range, game.count())?;
     let perspective = read_perspective(asked.eyes.as_deref(), game.seats())?;
-    Ok((CACHED, Answer(game.frames(from, to, perspective))).into_response())
+    Ok((CACHED, Answer(game.frames(from, to, perspective, asked.text.unwrap_or(true).then_some(words))))
+        .into_response())
 }
 
 fn read_range(range: &str, count: u32) -> Result<(u32, u32), Failure> {

@@ -3,7 +3,7 @@
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ethnos_rules::Seat;
 use ethnos_store::{Phase, TableRow};
@@ -13,6 +13,7 @@ use ethnos_wire::protocol::{
     ChairState, Command, GameState, LogLine, NewTable, Refused as Refusal, Request, SeatResult, TableState,
     TableSummary,
 };
+use ethnos_words::Words;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
@@ -24,7 +25,7 @@ use crate::error::{Code, Failure, Refused};
 use crate::extract::{Json, Path, Query};
 use crate::people::{MaybeVisitor, Visitor};
 use crate::rooms::{RoomError, RoomKey, Snapshot, Summary};
-use crate::site::BaseUrl;
+use crate::site::{BaseUrl, words_for};
 use crate::socket::{Connection, LARGEST};
 
 /// How many tables a list shows.
@@ -236,12 +237,14 @@ pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start:
     let (host, name) = (person.id, person.name.into());
     let key = app.rooms.open(host, std::sync::Arc::clone(&name), &plan).await?;
     if start {
+        // Failures of requests have English messages; pages have words of their own for them.
+        let words = Words::default();
         let request = Request { id: None, command: Command::Start {} };
-        match app.rooms.request(&key, host, std::sync::Arc::clone(&name), request).await {
+        match app.rooms.request(&key, host, std::sync::Arc::clone(&name), request, words).await {
             Err(RoomError::Refused(refusal)) => {
                 let cancel = Request { id: None, command: Command::Cancel {} };
-                app.rooms.request(&key, host, name, cancel).await?;
-                let message = format!("It cannot start at once: {}.", refusal.message);
+                app.rooms.request(&key, host, name, cancel, words).await?;
+                let message = format!("It cannot start at once: {}", refusal.message);
                 return Err(Failure::invalid(message).page_message("wrong-start"));
             }
             started => started?,
@@ -294,30 +297,42 @@ impl IntoResponse for TableFailure {
 async fn table(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
+    headers: HeaderMap,
     Path(code): Path<String>,
 ) -> Result<Response, TableFailure> {
     let key = app.rooms.find(&code).await?;
     let person = visitor.map(|visitor| visitor.person);
-    let Snapshot { version, table, game } = app.rooms.snapshot(&key, person).await?;
+    let Snapshot { version, table, game } = app.rooms.snapshot(&key, person, words_for(&headers)).await?;
     Ok(Answer(TableSnapshot { version, table, game }).into_response())
+}
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct LogAsked {
+    /// Whether lines and events come with a text in your language; true if left out.
+    text: Option<bool>,
 }
 
 /// Everything that happened at a table, as you may know it
 #[utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables",
     security((), ("session" = []), ("token" = [])),
-    params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
+    params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB"), LogAsked),
     responses((status = 200, description = "Every line, the oldest first", body = Vec<LogLine>),
         (status = 404, description = "No such table", body = Refused),
         (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
 async fn log(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
+    headers: HeaderMap,
     Path(code): Path<String>,
+    Query(asked): Query<LogAsked>,
 ) -> Result<Response, TableFailure> {
-    let key = app.rooms.find(&code).await?;
+    let (key, words) = (app.rooms.find(&code).await?, words_for(&headers));
     let person = visitor.map(|visitor| visitor.person);
-    app.rooms.check_access(&key, person).await?;
-    Ok(Answer(app.rooms.history(&key).await?.log(person)).into_response())
+    app.rooms.check_access(&key, person, words).await?;
+    let text = asked.text.unwrap_or(true).then_some(words);
+    Ok(Answer(app.rooms.history(&key).await?.log(person, text)).into_response())
 }
 
 /// The record of a game that is over
@@ -332,11 +347,12 @@ async fn log(
 async fn record(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
+    headers: HeaderMap,
     Path(code): Path<String>,
 ) -> Result<Response, TableFailure> {
     let key = app.rooms.find(&code).await?;
     let person = visitor.map(|visitor| visitor.person);
-    app.rooms.check_access(&key, person).await?;
+    app.rooms.check_access(&key, person, words_for(&headers)).await?;
     let record = app.rooms.history(&key).await?.record()?;
     let record = record.ok_or_else(|| Failure::not_found("There is a record when the game is over."))?;
     let name = format!("attachment; filename=\"{}.ethnos\"", key.code);
@@ -359,23 +375,25 @@ async fn record(
 async fn command(
     State(app): State<Shared>,
     visitor: Visitor,
+    headers: HeaderMap,
     Path(code): Path<String>,
     Json(request): Json<Request>,
 ) -> Result<Response, TableFailure> {
     let key = app.rooms.find(&code).await?;
-    let version = run_command(&app, &key, visitor, request).await?;
+    let version = run_command(&app, &key, visitor, request, words_for(&headers)).await?;
     Ok(Answer(Done { version }).into_response())
 }
 
-/// Runs the command of a visitor. Returns the version of the table after it.
+/// Runs the command of a visitor. Returns the version of the table after it, or a refusal in these words.
 pub(crate) async fn run_command(
     app: &Shared,
     key: &RoomKey,
     visitor: Visitor,
     request: Request,
+    words: Words,
 ) -> Result<u32, TableFailure> {
     let name = app.people.person(visitor.person).await?.name.into();
-    Ok(app.rooms.request(key, visitor.person, name, request).await?)
+    Ok(app.rooms.request(key, visitor.person, name, request, words).await?)
 }
 
 /// The live table: a WebSocket
@@ -393,6 +411,7 @@ pub(crate) async fn run_command(
 async fn socket(
     State(app): State<Shared>,
     visitor: Visitor,
+    headers: HeaderMap,
     Path(code): Path<String>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
@@ -408,5 +427,6 @@ async fn socket(
     let name = app.people.person(visitor.person).await?.name.into();
     let room = app.rooms.room(&key).await?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(1024);
-    Ok(upgrade.on_upgrade(move |socket| Connection { app, socket, room, person, name, visitor, place }.run()))
+    let text = Some(words_for(&headers));
+    Ok(upgrade.on_upgrade(move |socket| Connection { app, socket, room, person, name, visitor, place, text }.run()))
 }

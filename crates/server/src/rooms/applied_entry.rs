@@ -3,9 +3,10 @@
 use std::sync::Arc;
 
 use ethnos_rules::{Event, Seat};
-use ethnos_table::{Entry, LogEntry, PersonId, StandInReason, Table};
+use ethnos_table::{Entry, LogEntry, PersonId, Table};
 use ethnos_wire::lobby::BotLevel;
 use ethnos_wire::protocol::{self, LogLine};
+use ethnos_wire::sentences;
 
 /// An entry that was applied to a table, with the events it led to. It holds what only the table may know: people are sent
 /// what [`visible_to`](AppliedEntry::visible_to) leaves.
@@ -18,7 +19,8 @@ pub(crate) struct AppliedEntry {
 }
 
 impl AppliedEntry {
-    /// The entry as a person at this seat, or a spectator, may read it. `None` if they may not read it, or muted its writer.
+    /// The entry as a person at this seat, or a spectator, may read it, without texts. `None` if they may not read it, or muted
+    /// its writer.
     pub(crate) fn visible_to(&self, table: &Table, person: Option<PersonId>, seat: Option<Seat>) -> Option<LogLine> {
         let entry = &self.logged.entry;
         match entry {
@@ -34,7 +36,7 @@ impl AppliedEntry {
             self.events.iter().map(seen).collect()
         });
         let about = seat_of(entry);
-        Some(LogLine {
+        let mut line = LogLine {
             version: self.version,
             at: self.at,
             kind: kind(entry).to_owned(),
@@ -54,9 +56,15 @@ impl AppliedEntry {
                 Entry::StandIn { why, .. } => Some(protocol::StandInReason::of(*why)),
                 _ => None,
             },
-            text: sentence(entry, table),
+            sentence: None,
+            text: match entry {
+                Entry::Said { text, .. } => text.clone(),
+                _ => String::new(),
+            },
             events,
-        })
+        };
+        line.sentence = sentences::log_line(&line);
+        Some(line)
     }
 
     /// Whether it changed the game as people at the table see it.
@@ -164,43 +172,5 @@ const fn answer_of(entry: &Entry) -> Option<bool> {
         | Entry::UndoAnswered { yes, .. }
         | Entry::Muted { muted: yes, .. } => Some(*yes),
         _ => None,
-    }
-}
-
-/// An entry in a sentence. What was decided is left to the events: the action itself may name cards in a hand.
-fn sentence(entry: &Entry, table: &Table) -> String {
-    let name = |seat: Seat| table.chairs().get(seat.index()).map_or_else(|| "?".into(), ethnos_table::Chair::name);
-    match entry {
-        Entry::Opened { name, .. } => format!("{name} opens the table"),
-        Entry::Sat { name, seat, .. } => format!("{name} sits down on seat {seat}"),
-        Entry::StoodUp { seat } => format!("Seat {seat} is free again"),
-        Entry::Removed { seat } => format!("The host frees seat {seat}"),
-        Entry::BotSat { seat, .. } => format!("{} sits down on seat {seat}", name(*seat)),
-        Entry::Ready { seat, ready: true } => format!("{} is ready", name(*seat)),
-        Entry::Ready { seat, ready: false } => format!("{} is not ready", name(*seat)),
-        Entry::HandedOver { to } => {
-            let host = table.seat_of(*to).map_or_else(|| "Someone else".into(), name);
-            format!("{host} is the host now")
-        }
-        Entry::Started => "The game begins".to_owned(),
-        Entry::Acted { .. } => String::new(),
-        Entry::Undone { seat, agreed: false, .. } => format!("{} takes a decision back", name(*seat)),
-        Entry::Undone { seat, agreed: true, .. } => format!("{} takes a decision back, as agreed", name(*seat)),
-        Entry::UndoAsked { seat } => format!("{} asks to take a decision back", name(*seat)),
-        Entry::UndoAnswered { seat, yes: true } => format!("{} agrees", name(*seat)),
-        Entry::UndoAnswered { seat, yes: false } => format!("{} does not agree", name(*seat)),
-        Entry::Conceded { seat } => format!("{} gives up", name(*seat)),
-        Entry::StandIn { seat, why: StandInReason::Left } => format!("{} leaves; a bot stands in", name(*seat)),
-        Entry::StandIn { seat, why: StandInReason::Clock } => {
-            format!("{} is out of time; a bot stands in", name(*seat))
-        }
-        Entry::Returned { seat } => format!("{} is back", name(*seat)),
-        Entry::Paused { .. } => "The clocks stood still while no server was there".to_owned(),
-        Entry::Said { text, .. } => text.clone(),
-        Entry::Muted { muted: true, .. } => "You no longer read their messages".to_owned(),
-        Entry::Muted { muted: false, .. } => "You read their messages again".to_owned(),
-        Entry::Rematch { .. } => "There is a rematch".to_owned(),
-        Entry::Cancelled => "The host calls the table off".to_owned(),
-        Entry::Closed => "The table is closed: nobody used it for long".to_owned(),
     }
 }

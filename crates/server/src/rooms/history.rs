@@ -8,7 +8,9 @@ use ethnos_rules::Game;
 use ethnos_store::{Stored, TableId};
 use ethnos_table::{Corrupt, Entry, PersonId, Phase, Table};
 use ethnos_wire::protocol::LogLine;
+use ethnos_words::Words;
 
+use super::texts::Texts;
 use super::{AppliedEntry, RoomError, RoomKey, Rooms, persist};
 
 /// How many histories stay in memory.
@@ -53,10 +55,18 @@ impl History {
         self.table.phase() == Phase::Over
     }
 
-    /// The whole log as a person may read it.
-    pub(crate) fn log(&self, person: Option<PersonId>) -> Vec<LogLine> {
+    /// The whole log as a person may read it, with texts in these words, if any are wanted.
+    pub(crate) fn log(&self, person: Option<PersonId>, text: Option<Words>) -> Vec<LogLine> {
         let seat = person.and_then(|person| self.table.seat_of(person));
-        self.entries.iter().filter_map(|entry| entry.visible_to(&self.table, person, seat)).collect()
+        let mut lines: Vec<_> =
+            self.entries.iter().filter_map(|entry| entry.visible_to(&self.table, person, seat)).collect();
+        if let Some(words) = text {
+            let texts = Texts::new(words, &self.table);
+            for line in &mut lines {
+                texts.add_to_line(line);
+            }
+        }
+        lines
     }
 
     /// The record of the game; `None` while it is not over.

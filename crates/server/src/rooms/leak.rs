@@ -157,7 +157,7 @@ impl Played {
         let told_there = apply(&mut there, self.now, &logged);
         let say = |table: &Table, applied: &AppliedEntry| {
             let told = SharedUpdate::new(table, CODE, applied, true)
-                .message_to(person, &[])
+                .message_to(person, &[], None)
                 .expect("an action is told to everyone");
             without_time(&told)
         };
@@ -165,8 +165,9 @@ impl Played {
         assert_eq!(told, say(&there, &told_there), "{seat:?} is told of {action:?}");
         self.compare_typed(&told, applied, person, seat);
         // Of those who stay away until now, too.
-        let late =
-            |table: &Table, applied: &AppliedEntry| text(&updated(full_update(table, CODE, [applied], person, 1)));
+        let late = |table: &Table, applied: &AppliedEntry| {
+            text(&updated(full_update(table, CODE, [applied], person, 1, None)))
+        };
         assert_eq!(late(&self.table, applied), late(&there, &told_there), "{seat:?} comes back after {action:?}");
     }
 
@@ -192,7 +193,7 @@ impl Played {
         let there = self.table.with_game(other);
         self.compared.moments += 1;
         let recent = &self.history[self.history.len().saturating_sub(RECENT)..];
-        let hello = |table: &Table| text(&updated(full_update(table, CODE, recent, person, 0)));
+        let hello = |table: &Table| text(&updated(full_update(table, CODE, recent, person, 0, None)));
         let told = hello(&self.table);
         assert_eq!(told, hello(&there), "{seat:?}");
         let over = self.table.phase() == Phase::Over;

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use ethnos_table::{PersonId, ServerCommand};
 use ethnos_wire::protocol::{GameState, Inquiry, Refused, Request, ServerMessage, TableState};
+use ethnos_words::Words;
 use tokio::sync::oneshot;
 
 use super::bot_runner::BotDecision;
@@ -32,10 +33,10 @@ pub(crate) enum RoomMessage {
     CatchUp,
     /// A bot or a clock of the table is due: check whether this node may handle it.
     Wake,
-    /// Asks whether a person may look at the table.
-    CheckAccess { person: Option<PersonId>, reply: oneshot::Sender<Result<(), Refused>> },
-    /// Asks for what a person may see of the table now.
-    Snapshot { person: Option<PersonId>, reply: oneshot::Sender<Result<Snapshot, Refused>> },
+    /// Asks whether a person may look at the table. A refusal comes with a text in these words.
+    CheckAccess { person: Option<PersonId>, words: Words, reply: oneshot::Sender<Result<(), Refused>> },
+    /// Asks for what a person may see of the table now. A refusal comes with a text in these words.
+    Snapshot { person: Option<PersonId>, words: Words, reply: oneshot::Sender<Result<Snapshot, Refused>> },
 }
 
 /// What a person may see of a table.
@@ -49,8 +50,8 @@ pub(crate) struct Snapshot {
 pub(crate) enum ReplyTo {
     /// A watcher, on its socket.
     Watcher(u64),
-    /// A request that waits.
-    Caller(oneshot::Sender<Result<u32, Refused>>),
+    /// A request that waits. A refusal comes with a text in these words.
+    Caller(oneshot::Sender<Result<u32, Refused>>, Words),
     /// Nobody: the server gave the command itself.
     Nobody,
 }

@@ -16,6 +16,7 @@ mod replay;
 mod room;
 mod snapshot;
 mod summary;
+mod texts;
 mod update;
 mod watcher;
 
@@ -29,6 +30,7 @@ use ethnos_table::{
     Chair, Entry, LogEntry, PersonId, PieceColour, Plan, Prepared, SeatPlan, ServerCommand, Sitter, Table,
 };
 use ethnos_wire::protocol::{Refused, Request};
+use ethnos_words::Words;
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 pub(crate) use error::RoomError;
@@ -94,9 +96,9 @@ impl Rooms {
         self.0.open().len()
     }
 
-    /// Both ends of a new watcher who has seen this version.
-    pub(crate) fn watcher(&self, person: PersonId, seen: u32) -> (Watcher, Outbox) {
-        Watcher::new(self.0.watchers.fetch_add(1, Ordering::Relaxed), person, seen)
+    /// Both ends of a new watcher who has seen this version and wants texts in these words.
+    pub(crate) fn watcher(&self, person: PersonId, seen: u32, text: Option<Words>) -> (Watcher, Outbox) {
+        Watcher::new(self.0.watchers.fetch_add(1, Ordering::Relaxed), person, seen, text)
     }
 
     /// The room of a table. The table is loaded if it is not in memory.
@@ -142,25 +144,40 @@ impl Rooms {
         self.0.open_table(entry, host).await
     }
 
-    /// Carries out a person's command and waits for it. Gives the version it led to.
+    /// Carries out a person's command and waits for it. Gives the version it led to, or a refusal in these words.
     pub(crate) async fn request(
         &self,
         key: &RoomKey,
         person: PersonId,
         name: Arc<str>,
         request: Request,
+        words: Words,
     ) -> Result<u32, RoomError> {
-        self.ask(key, |reply| RoomMessage::Request { person, name, request, reply_to: ReplyTo::Caller(reply) }).await
+        self.ask(key, |reply| {
+            let reply_to = ReplyTo::Caller(reply, words);
+            RoomMessage::Request { person, name, request, reply_to }
+        })
+        .await
     }
 
     /// What a person may see of a table.
-    pub(crate) async fn snapshot(&self, key: &RoomKey, person: Option<PersonId>) -> Result<Snapshot, RoomError> {
-        self.ask(key, |reply| RoomMessage::Snapshot { person, reply }).await
+    pub(crate) async fn snapshot(
+        &self,
+        key: &RoomKey,
+        person: Option<PersonId>,
+        words: Words,
+    ) -> Result<Snapshot, RoomError> {
+        self.ask(key, |reply| RoomMessage::Snapshot { person, words, reply }).await
     }
 
     /// Whether a person may look at a table.
-    pub(crate) async fn check_access(&self, key: &RoomKey, person: Option<PersonId>) -> Result<(), RoomError> {
-        self.ask(key, |reply| RoomMessage::CheckAccess { person, reply }).await
+    pub(crate) async fn check_access(
+        &self,
+        key: &RoomKey,
+        person: Option<PersonId>,
+        words: Words,
+    ) -> Result<(), RoomError> {
+        self.ask(key, |reply| RoomMessage::CheckAccess { person, words, reply }).await
     }
 
     /// Sends a message that is answered, and waits for the answer.
@@ -263,8 +280,8 @@ impl RoomsInner {
     async fn close(&self, id: TableId) {
         if let Some(room) = self.loaded(id) {
             let (reply, answer) = oneshot::channel();
-            let close = RoomMessage::Server { command: ServerCommand::Close, reply_to: ReplyTo::Caller(reply) };
-            let _ = room.send(close).await;
+            let reply_to = ReplyTo::Caller(reply, Words::default());
+            let _ = room.send(RoomMessage::Server { command: ServerCommand::Close, reply_to }).await;
             let _ = answer.await;
         }
     }

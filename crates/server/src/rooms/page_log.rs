@@ -1,8 +1,9 @@
 //! A table's log as a page shows it: sentences, chat, and the Glory that was earned.
 
 use ethnos_pages::table::{PageLog, PageLogLine};
+use ethnos_rules::Event;
 use ethnos_table::{Entry, PersonId};
-use ethnos_wire::{EventKind, ScoreLine};
+use ethnos_wire::ExplainedScore;
 
 use super::history::History;
 
@@ -11,27 +12,24 @@ impl History {
     pub(crate) fn page_log(&self, person: Option<PersonId>) -> PageLog {
         let seat = person.and_then(|person| self.table.seat_of(person));
         let mut lines = Vec::new();
-        let mut scores: Vec<Vec<ScoreLine>> = Vec::new();
+        let mut scores: Vec<Vec<ExplainedScore>> = Vec::new();
         for applied in &self.entries {
             match &applied.logged.entry {
                 Entry::Acted { .. } => scores.push(Vec::new()),
                 Entry::Undone { back, .. } => scores.truncate(scores.len().saturating_sub(*back as usize)),
                 _ => {}
             }
-            let Some(mut line) = applied.visible_to(&self.table, person, seat) else { continue };
-            let events = std::mem::take(&mut line.events);
-            match &applied.logged.entry {
-                Entry::Said { person, name, text } => {
-                    lines.push(PageLogLine::Said { person: person.0, name: name.to_string(), text: text.clone() });
-                }
-                Entry::Acted { .. } => {}
-                _ => lines.push(PageLogLine::Table(Box::new(line))),
+            let Some(line) = applied.visible_to(&self.table, person, seat) else { continue };
+            if let Entry::Said { person, name, text } = &applied.logged.entry {
+                lines.push(PageLogLine::Said { person: person.0, name: name.to_string(), text: text.clone() });
             }
-            for event in events {
-                if let (EventKind::Scored(line), Some(scores)) = (&event.kind, scores.last_mut()) {
-                    scores.push(line.clone());
-                }
-                lines.push(PageLogLine::Game(event.kind));
+            lines.extend(line.sentence.map(PageLogLine::Table));
+            lines.extend(line.events.into_iter().map(|event| PageLogLine::Game(event.sentence)));
+            if let (Some(game), Some(scores)) = (self.table.game(), scores.last_mut()) {
+                scores.extend(applied.events.iter().filter_map(|event| match event {
+                    Event::Scored(line) => Some(ExplainedScore::of(line, game.setup())),
+                    _ => None,
+                }));
             }
         }
         PageLog { lines, scores: scores.into_iter().flatten().collect() }

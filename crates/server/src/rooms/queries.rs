@@ -2,13 +2,13 @@
 
 use ethnos_rules::View;
 use ethnos_table::{PersonId, Table, TableRefusal};
-use ethnos_wire::RefusedAbout;
 use ethnos_wire::ask::{Answer, Objection, Preview, Question};
+use ethnos_wire::{RefusedAbout, sentences};
 
 /// The longest id of a question.
 const LONGEST_ID: usize = 64;
 
-/// The answer to a person's question with this id, or why there is none.
+/// The answer to a person's question with this id, without texts, or why there is none.
 pub(crate) fn answer(table: &Table, person: PersonId, id: &str, question: &Question) -> Result<Answer, TableRefusal> {
     if id.is_empty() || id.len() > LONGEST_ID {
         return Err(TableRefusal::LongId);
@@ -38,7 +38,8 @@ pub(crate) fn answer(table: &Table, person: PersonId, id: &str, question: &Quest
 fn objection(preview: Preview, refusal: &TableRefusal) -> Answer {
     let refusal = Objection {
         code: refusal.code().to_owned(),
-        message: refusal.to_string(),
+        sentence: sentences::table_refusal(refusal),
+        message: String::new(),
         about: RefusedAbout::of_table(refusal),
     };
     Answer::Preview(Box::new(Preview { refusal: Some(refusal), ..preview }))

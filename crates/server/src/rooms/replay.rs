@@ -4,9 +4,11 @@ use ethnos_rules::{Seat, View};
 use ethnos_table::Entry;
 use ethnos_wire::protocol::ChairState;
 use ethnos_wire::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep, every_hand};
+use ethnos_words::Words;
 
 use super::history::History;
 use super::snapshot;
+use super::texts::Texts;
 
 /// Whose knowledge a replay shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,12 +49,13 @@ impl History {
         })
     }
 
-    /// The moments of these numbers, as far as there are any.
-    pub(crate) fn frames(&self, from: u32, to: u32, perspective: Perspective) -> Vec<ReplayFrame> {
-        (from..=to.min(self.count())).filter_map(|n| self.frame(n, perspective)).collect()
+    /// The moments of these numbers, as far as there are any, with texts in these words, if any are wanted.
+    pub(crate) fn frames(&self, from: u32, to: u32, perspective: Perspective, text: Option<Words>) -> Vec<ReplayFrame> {
+        let texts = text.map(|words| Texts::new(words, &self.table));
+        (from..=to.min(self.count())).filter_map(|n| self.frame(n, perspective, texts.as_ref())).collect()
     }
 
-    fn frame(&self, n: u32, perspective: Perspective) -> Option<ReplayFrame> {
+    fn frame(&self, n: u32, perspective: Perspective, texts: Option<&Texts>) -> Option<ReplayFrame> {
         let (entry, game) = self.moments.get(n as usize)?;
         let applied = &self.entries[*entry];
         let setup = game.setup();
@@ -61,9 +64,12 @@ impl History {
             Perspective::AllHands => None,
         };
         let mut lines = Vec::from_iter(applied.visible_to(&self.table, None, seat));
-        if perspective == Perspective::AllHands {
-            for line in &mut lines {
+        for line in &mut lines {
+            if perspective == Perspective::AllHands {
                 line.events = applied.events.iter().map(|event| ethnos_wire::Event::of(event, setup)).collect();
+            }
+            if let Some(texts) = texts {
+                texts.add_to_line(line);
             }
         }
         Some(ReplayFrame {

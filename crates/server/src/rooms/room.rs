@@ -11,6 +11,7 @@ use ethnos_table::{
     BotLevel, Corrupt, DueAction, Entry, NewEntry, PersonId, Phase, Request, Response, ServerCommand, Table,
 };
 use ethnos_wire::protocol::{self, Inquiry, Refused, ServerMessage};
+use ethnos_words::Words;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -21,6 +22,7 @@ use super::persist;
 use super::queries::answer;
 use super::snapshot::{full_update, game_state, table_state};
 use super::summary::Summary;
+use super::texts::Texts;
 use super::update::SharedUpdate;
 use super::watcher::Watcher;
 use super::{RoomError, RoomKey, RoomsInner};
@@ -147,11 +149,11 @@ impl Room {
                     self.owner = Owner::Unknown;
                 }
             }
-            RoomMessage::CheckAccess { person, reply } => {
-                let _ = reply.send(self.check_access(person));
+            RoomMessage::CheckAccess { person, words, reply } => {
+                let _ = reply.send(self.check_access(person, Some(words)));
             }
-            RoomMessage::Snapshot { person, reply } => {
-                let _ = reply.send(self.snapshot(person));
+            RoomMessage::Snapshot { person, words, reply } => {
+                let _ = reply.send(self.snapshot(person, words));
             }
         }
     }
@@ -271,7 +273,7 @@ impl Room {
                 Ok(Response::OpenRematch) => return Box::pin(self.open_rematch(request, reply_to)).await,
                 Ok(Response::Append(new)) => match self.append(at, new, &reply_to).await {
                     Ok(()) => {
-                        if let ReplyTo::Caller(reply) = reply_to {
+                        if let ReplyTo::Caller(reply, _) = reply_to {
                             let _ = reply.send(Ok(self.table.version()));
                         }
                         return;
@@ -285,7 +287,7 @@ impl Room {
                 },
             }
         }
-        self.refuse(reply_to, ServerRefusal::Store.to_refused(id_of(&request), self.table.version()));
+        self.refuse(reply_to, ServerRefusal::Store.to_refused(id_of(&request), self.table.version(), None));
     }
 
     /// Stores an entry, and only then changes the table and tells everyone.
@@ -376,9 +378,9 @@ impl Room {
         if self.watchers.iter().all(Watcher::is_behind) {
             return;
         }
-        let shared = SharedUpdate::new(&self.table, &self.key.code, applied, table_changed);
+        let mut shared = SharedUpdate::new(&self.table, &self.key.code, applied, table_changed);
         for watcher in self.watchers.iter_mut().filter(|watcher| !watcher.is_behind()) {
-            if let Some(update) = shared.message_to(watcher.person, &watcher.acks) {
+            if let Some(update) = shared.message_to(watcher.person, &watcher.acks, watcher.text) {
                 watcher.send_update(update, self.table.version());
             }
         }
@@ -387,16 +389,16 @@ impl Room {
     /// Removes the watchers who may not watch any longer: when a game without spectators begins, those who have no seat.
     fn remove_unwelcome(&mut self) {
         let watchers = std::mem::take(&mut self.watchers).into_iter();
-        let (stay, go) = watchers.partition(|watcher| self.check_access(Some(watcher.person)).is_ok());
+        let (stay, go) = watchers.partition(|watcher| self.check_access(Some(watcher.person), None).is_ok());
         self.watchers = stay;
         for watcher in Vec::into_iter(go) {
-            let refusal = ServerRefusal::NoSpectators.to_refused(None, self.table.version());
+            let refusal = ServerRefusal::NoSpectators.to_refused(None, self.table.version(), watcher.text);
             watcher.remove(to_json(&ServerMessage::Refused(refusal)));
         }
     }
 
     fn watch(&mut self, watcher: Watcher, reply: oneshot::Sender<Result<(), Refused>>) {
-        if let Err(refusal) = self.check_access(Some(watcher.person)) {
+        if let Err(refusal) = self.check_access(Some(watcher.person), watcher.text) {
             let _ = reply.send(Err(refusal));
             return;
         }
@@ -408,19 +410,20 @@ impl Room {
     }
 
     /// Whether a person may watch the table: people who belong to it may, and everyone may while people gather or if
-    /// spectators are allowed.
-    fn check_access(&self, person: Option<PersonId>) -> Result<(), Refused> {
+    /// spectators are allowed. A refusal has a text in these words, if one is wanted.
+    fn check_access(&self, person: Option<PersonId>, text: Option<Words>) -> Result<(), Refused> {
         let belongs = person.is_some_and(|person| self.table.seat_of(person).is_some() || self.table.host() == person);
         if belongs || self.table.options().spectators || self.table.phase() == Phase::Gathering {
             return Ok(());
         }
-        Err(ServerRefusal::NoSpectators.to_refused(None, self.table.version()))
+        Err(ServerRefusal::NoSpectators.to_refused(None, self.table.version(), text))
     }
 
     /// Sends one watcher the whole table.
     fn refresh(&mut self, number: u64) {
         let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.number == number) else { return };
-        let mut update = full_update(&self.table, &self.key.code, &self.recent, watcher.person, watcher.seen);
+        let (person, seen) = (watcher.person, watcher.seen);
+        let mut update = full_update(&self.table, &self.key.code, &self.recent, person, seen, watcher.text);
         update.acks.clone_from(&watcher.acks);
         watcher.caught_up();
         watcher.send_update(to_json(&ServerMessage::Update(Box::new(update))), self.table.version());
@@ -444,8 +447,8 @@ impl Room {
         ServerMessage::Presence { connected, spectators }
     }
 
-    fn snapshot(&self, person: Option<PersonId>) -> Result<Snapshot, Refused> {
-        self.check_access(person)?;
+    fn snapshot(&self, person: Option<PersonId>, words: Words) -> Result<Snapshot, Refused> {
+        self.check_access(person, Some(words))?;
         let seat = person.and_then(|person| self.table.seat_of(person));
         Ok(Snapshot {
             version: self.table.version(),
@@ -457,18 +460,35 @@ impl Room {
     fn inquire(&mut self, number: u64, person: PersonId, Inquiry { id, question }: Inquiry) {
         let version = self.table.version();
         match answer(&self.table, person, &id, &question) {
-            Ok(answer) => self.answer(number, &ServerMessage::Answer { id, version, answer }),
+            Ok(mut answer) => {
+                if let Some(texts) = self.texts_for(number) {
+                    texts.add_to_answer(&mut answer);
+                }
+                self.answer(number, &ServerMessage::Answer { id, version, answer });
+            }
             Err(refusal) => self.refuse(ReplyTo::Watcher(number), Refused::of(&refusal, Some(id), version)),
         }
     }
 
-    fn refuse(&mut self, reply_to: ReplyTo, refusal: Refused) {
+    /// What renders sentences for a watcher, if it wants texts.
+    fn texts_for(&self, number: u64) -> Option<Texts> {
+        let watcher = self.watchers.iter().find(|watcher| watcher.number == number)?;
+        watcher.text.map(|words| Texts::new(words, &self.table))
+    }
+
+    fn refuse(&mut self, reply_to: ReplyTo, mut refusal: Refused) {
         if !matches!(reply_to, ReplyTo::Nobody) {
             self.rooms.metrics.refusals.inc();
         }
         match reply_to {
-            ReplyTo::Watcher(number) => self.answer(number, &ServerMessage::Refused(refusal)),
-            ReplyTo::Caller(reply) => {
+            ReplyTo::Watcher(number) => {
+                if let Some(texts) = self.texts_for(number) {
+                    texts.add_to_refused(&mut refusal);
+                }
+                self.answer(number, &ServerMessage::Refused(refusal));
+            }
+            ReplyTo::Caller(reply, words) => {
+                Texts::new(words, &self.table).add_to_refused(&mut refusal);
                 let _ = reply.send(Err(refusal));
             }
             ReplyTo::Nobody => tracing::debug!(table = %self.key.code, code = refusal.code, "too late"),
@@ -478,7 +498,7 @@ impl Room {
     fn acknowledge(&mut self, reply_to: ReplyTo, id: Option<Arc<str>>, version: u32) {
         match (reply_to, id) {
             (ReplyTo::Watcher(number), Some(id)) => self.answer(number, &ServerMessage::Ack { id, version }),
-            (ReplyTo::Caller(reply), _) => {
+            (ReplyTo::Caller(reply, _), _) => {
                 let _ = reply.send(Ok(version));
             }
             _ => {}
@@ -512,7 +532,7 @@ impl Room {
             }
             Err(error) => {
                 tracing::error!(table = %self.key.code, %error, "a rematch could not be opened");
-                self.refuse(reply_to, ServerRefusal::Store.to_refused(id, self.table.version()));
+                self.refuse(reply_to, ServerRefusal::Store.to_refused(id, self.table.version(), None));
             }
         }
     }

@@ -8,8 +8,10 @@ use ethnos_wire::protocol::{
     ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, TableState, Undo, UndoAsked, Update,
 };
 use ethnos_wire::{ByName, lobby, protocol};
+use ethnos_words::Words;
 
 use super::applied_entry::AppliedEntry;
+use super::texts::Texts;
 use crate::now;
 
 thread_local! {
@@ -18,21 +20,32 @@ thread_local! {
 }
 
 /// The whole table as a person may see it, with those of the recent entries that came after the version the person has seen.
+/// Texts are in these words, if any are wanted.
 pub(crate) fn full_update<'a>(
     table: &Table,
     code: &str,
     recent: impl IntoIterator<Item = &'a AppliedEntry>,
     person: PersonId,
     version: u32,
+    text: Option<Words>,
 ) -> Update {
     let seat = table.seat_of(person);
+    let texts = text.map(|words| Texts::new(words, table));
     let mut recent = recent.into_iter().peekable();
     let first = recent.peek().map_or(table.version() + 1, |applied| applied.version);
     let missed = recent.filter(|applied| applied.version > version);
     Update {
         version: table.version(),
         acks: Vec::new(),
-        lines: missed.filter_map(|applied| applied.visible_to(table, Some(person), seat)).collect(),
+        lines: missed
+            .filter_map(|applied| {
+                let mut line = applied.visible_to(table, Some(person), seat)?;
+                if let Some(texts) = &texts {
+                    texts.add_to_line(&mut line);
+                }
+                Some(line)
+            })
+            .collect(),
         gap: version > 0 && version.saturating_add(1) < first,
         table: Some(Box::new(table_state(table, code, Some(person)))),
         game: table.game().map(|game| Box::new(game_state(table, game, seat))),

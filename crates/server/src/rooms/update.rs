@@ -7,10 +7,13 @@ use axum::extract::ws::Utf8Bytes;
 use ethnos_rules::{Game, Seat, View};
 use ethnos_table::{Entry, PersonId, Table};
 use ethnos_wire::CardName;
+use ethnos_wire::protocol::LogLine;
+use ethnos_words::Words;
 use serde::Serialize;
 
 use super::applied_entry::AppliedEntry;
 use super::snapshot::{clock_state, legal_actions, may_undo, table_state};
+use super::texts::Texts;
 
 /// An applied entry that is sent to everyone who watches.
 pub(crate) struct SharedUpdate<'a> {
@@ -18,8 +21,9 @@ pub(crate) struct SharedUpdate<'a> {
     code: &'a str,
     applied: &'a AppliedEntry,
     table_changed: bool,
-    /// The line of the log as a spectator reads it, and everyone else who may know no more.
-    line: String,
+    /// The line of the log as a spectator reads it, and everyone else who may know no more, for each language that was asked
+    /// for.
+    lines: Vec<(Option<Words>, String)>,
     /// The game, if it has changed.
     game: Option<OpenGame<'a>>,
 }
@@ -45,25 +49,50 @@ impl<'a> SharedUpdate<'a> {
             open.pop();
             OpenGame { game, open, clock: json(&clock_state(table, game)) }
         });
-        let line = applied.visible_to(table, None, None).map_or_else(String::new, |line| json(&line));
-        SharedUpdate { table, code, applied, table_changed: table_changed || applied.changed_table(), line, game }
+        let table_changed = table_changed || applied.changed_table();
+        SharedUpdate { table, code, applied, table_changed, lines: Vec::new(), game }
+    }
+
+    /// The line as a spectator reads it, with texts in these words, if any are wanted.
+    fn shared_line(&mut self, text: Option<Words>) -> &str {
+        let known = self.lines.iter().position(|(words, _)| *words == text);
+        let index = known.unwrap_or_else(|| {
+            let line = self.line(None, None, text).map_or_else(String::new, |line| json(&line));
+            self.lines.push((text, line));
+            self.lines.len() - 1
+        });
+        &self.lines[index].1
+    }
+
+    fn line(&self, person: Option<PersonId>, seat: Option<Seat>, text: Option<Words>) -> Option<LogLine> {
+        let mut line = self.applied.visible_to(self.table, person, seat)?;
+        if let Some(words) = text {
+            Texts::new(words, self.table).add_to_line(&mut line);
+        }
+        Some(line)
     }
 
     /// The message to one person, with the ids of their commands that have been carried out. `None` if the person may not
-    /// know of the entry or does not want to. The table around the game is left out if it has not changed.
-    pub(crate) fn message_to(&self, person: PersonId, acks: &[Arc<str>]) -> Option<Utf8Bytes> {
+    /// know of the entry or does not want to. The table around the game is left out if it has not changed. Texts are in these
+    /// words, if any are wanted.
+    pub(crate) fn message_to(
+        &mut self,
+        person: PersonId,
+        acks: &[Arc<str>],
+        words: Option<Words>,
+    ) -> Option<Utf8Bytes> {
         let seat = self.table.seat_of(person);
-        let own_line = if self.differs_for(seat) {
-            Some(json(&self.applied.visible_to(self.table, Some(person), seat)?))
-        } else {
-            None
-        };
+        let own_line = if self.differs_for(seat) { Some(json(&self.line(Some(person), seat, words)?)) } else { None };
         let mut text = Text::with_capacity(4096);
         text.raw("{\"type\":\"update\",\"version\":").value(&self.table.version());
         if !acks.is_empty() {
             text.raw(",\"acks\":").value(&acks);
         }
-        text.raw(",\"lines\":[").raw(own_line.as_deref().unwrap_or(&self.line)).raw("]");
+        text.raw(",\"lines\":[").raw(match &own_line {
+            Some(line) => line,
+            None => self.shared_line(words),
+        });
+        text.raw("]");
         if self.table_changed {
             text.raw(",\"table\":").value(&table_state(self.table, self.code, Some(person)));
         }

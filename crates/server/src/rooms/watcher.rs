@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::extract::ws::Utf8Bytes;
 use ethnos_table::PersonId;
+use ethnos_words::Words;
 use tokio::sync::mpsc;
 
 /// How many messages may wait for a slow reader. After that it is sent one full update instead of all of them.
@@ -18,6 +19,8 @@ const WAITING_ANSWERS: usize = 32;
 pub(crate) struct Watcher {
     pub(crate) number: u64,
     pub(crate) person: PersonId,
+    /// The words in which it wants texts; `None` if it renders sentences itself.
+    pub(crate) text: Option<Words>,
     outbox: mpsc::Sender<Utf8Bytes>,
     behind: Arc<AtomicBool>,
     removed: Arc<AtomicBool>,
@@ -38,7 +41,7 @@ pub(crate) struct Outbox {
 
 impl Watcher {
     /// Both ends, for a person who has seen this version.
-    pub(crate) fn new(number: u64, person: PersonId, seen: u32) -> (Watcher, Outbox) {
+    pub(crate) fn new(number: u64, person: PersonId, seen: u32, text: Option<Words>) -> (Watcher, Outbox) {
         let (outbox, messages) = mpsc::channel(WAITING);
         let (behind, removed) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
         let other_end = Outbox { messages, behind: Arc::clone(&behind), removed: Arc::clone(&removed) };
@@ -46,6 +49,7 @@ impl Watcher {
             Watcher {
                 number,
                 person,
+                text,
                 outbox,
                 behind,
                 removed,

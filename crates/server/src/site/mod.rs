@@ -23,6 +23,7 @@ use crate::app::Shared;
 
 pub(crate) use base_url::BaseUrl;
 pub(crate) use failure::failures_as_pages;
+pub(crate) use language::words_for;
 pub(crate) use link::link_url;
 pub(crate) use static_files::routes as static_files;
 pub(crate) use viewer::Viewer;

@@ -8,6 +8,7 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use ethnos_table::PersonId;
 use ethnos_wire::protocol::{ClientMessage, ServerMessage};
+use ethnos_words::Words;
 use futures_util::SinkExt;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
@@ -42,6 +43,8 @@ pub(crate) struct Connection {
     pub(crate) visitor: Visitor,
     /// Held as long as the connection lasts.
     pub(crate) place: Place,
+    /// The words in which texts are wanted; `None` if the client renders sentences itself.
+    pub(crate) text: Option<Words>,
 }
 
 /// Why a connection ends.
@@ -55,11 +58,12 @@ enum End {
 impl Connection {
     /// Serves the connection until it ends.
     pub(crate) async fn run(mut self) {
-        let version = match self.hello().await {
-            Ok(version) => version,
+        let (version, text) = match self.hello().await {
+            Ok(hello) => hello,
             Err(end) => return self.end(end).await,
         };
-        let (watcher, mut outbox) = self.app.rooms.watcher(self.person, version);
+        self.text = self.text.filter(|_| text);
+        let (watcher, mut outbox) = self.app.rooms.watcher(self.person, version, self.text);
         let number = watcher.number;
         if let Err(end) = self.watch(watcher).await {
             return self.end(end).await;
@@ -71,8 +75,8 @@ impl Connection {
         self.end(end).await;
     }
 
-    /// Waits for the first message.
-    async fn hello(&mut self) -> Result<u32, End> {
+    /// Waits for the first message: the last version that was seen, and whether texts are wanted.
+    async fn hello(&mut self) -> Result<(u32, bool), End> {
         let patience = Instant::now() + PATIENCE;
         loop {
             let first = timeout_at(patience, self.socket.recv()).await.map_err(|_| End::Bye(Bye::NoHello))?;
@@ -82,8 +86,8 @@ impl Connection {
                 Some(Ok(Message::Binary(_))) => "".into(),
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
             };
-            if let Ok(ClientMessage::Hello { version }) = serde_json::from_str(&text) {
-                return Ok(version);
+            if let Ok(ClientMessage::Hello { version, text }) = serde_json::from_str(&text) {
+                return Ok((version, text));
             }
             self.refuse(&ServerRefusal::HelloFirst, None).await?;
             return Err(End::Bye(Bye::NoHello));
@@ -217,7 +221,7 @@ impl Connection {
 
     async fn refuse(&mut self, refusal: &ServerRefusal, id: Option<Arc<str>>) -> Result<(), End> {
         self.app.metrics.refusals.inc();
-        self.send(&ServerMessage::Refused(refusal.to_refused(id, 0))).await
+        self.send(&ServerMessage::Refused(refusal.to_refused(id, 0, self.text))).await
     }
 
     async fn send(&mut self, message: &ServerMessage) -> Result<(), End> {

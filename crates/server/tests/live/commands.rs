@@ -126,7 +126,7 @@ pub(crate) async fn a_slow_reader_gets_a_fresh_view(test_server: &mut TestServer
     let player = &mut players[acting];
     let stranger = test_server.guest().await;
     let mut slow = Live::open_narrow(&stranger, &player.code).await.expect("a socket");
-    slow.say(&ClientMessage::Hello { version: 0 }).await.expect("said");
+    slow.say(&ClientMessage::Hello { version: 0, text: false }).await.expect("said");
     // Back and forth, until far more has been said than the pipes between can hold.
     let told = 600;
     for _ in 0..told / 2 {

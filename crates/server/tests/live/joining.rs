@@ -153,7 +153,7 @@ pub(crate) async fn a_table_can_start_at_once(test_server: &mut TestServer) {
         .open(&NewTable { options: options(), seats, start: true, position: None })
         .await
         .expect_err("an empty seat");
-    assert!(refused.to_string().contains("seat B is empty"), "{refused}");
+    assert!(refused.to_string().contains("Seat B is empty"), "{refused}");
     let mine = host.tables().await.expect("a list");
     assert_eq!(mine.iter().map(|table| &table.code).collect::<Vec<_>>(), [&code], "nothing is left behind");
 }

@@ -89,9 +89,9 @@ pub(crate) async fn the_first_game_begins_the_same_way(test_server: &mut TestSer
             player.recruit().await;
         }
         player.until("the turn", Player::is_to_act).await;
-        let events = player.lines.iter().flat_map(|line| &line.events).map(|event| event.text.clone());
+        let events = player.lines.iter().flat_map(|line| &line.events).map(|event| event.sentence.clone());
         told.push(events.collect::<Vec<_>>());
     }
-    assert!(told[0].len() > 8 && told[0][0].contains("Dragon"), "{:?}", told[0]);
+    assert!(told[0].len() > 8 && told[0][0].id == "event-dragon", "{:?}", told[0]);
     assert_eq!(told[0], told[1]);
 }

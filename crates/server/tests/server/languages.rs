@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use ethnos_words::Language;
 use reqwest::StatusCode;
+use serde_json::{Value, json};
 
 use crate::pages::assert_whole_and_clean;
 use crate::{Browser, Server};
@@ -140,6 +141,39 @@ async fn nonsense_about_the_rules_is_answered_well() {
         assert_eq!(answer.status, StatusCode::OK, "{query}");
         assert!(answer.text.contains("Nothing about"), "{query}: {}", answer.text);
         assert_whole_and_clean("/rules", &answer.text);
+    }
+    server.stop().await;
+}
+
+/// The texts of the API are in the language of whoever asks, beside sentences that are in none.
+#[tokio::test]
+async fn the_api_has_texts_in_the_language_of_whoever_asks() {
+    let server = Server::start().await;
+    let cases = [
+        (Language::English, "The First Age begins", "The table has moved on"),
+        (Language::Portuguese, "Começa a Primeira Era", "A mesa mudou"),
+    ];
+    for (language, begins, stale) in cases {
+        let mut ana = switched(&server, language).await;
+        let table = ana.form("/play", "players=3&level=novice").await.header("location").to_owned();
+        let code = table.rsplit('/').next().expect("a code").to_owned();
+        let log = ana.call("GET", &format!("/api/tables/{code}/log"), Value::Null).await.json();
+        let started = log.as_array().expect("lines").iter().find(|line| line["kind"] == "started").expect("it began");
+        let first = &started["events"][0];
+        assert_eq!(first["sentence"]["id"], "event-age-began", "{started}");
+        assert!(first["text"].as_str().expect("a text").starts_with(begins), "{first}");
+
+        let bare = ana.call("GET", &format!("/api/tables/{code}/log?text=false"), Value::Null).await.json();
+        assert_eq!(bare[0]["text"], "", "{}", bare[0]);
+        let events = bare.as_array().expect("lines").iter().filter_map(|line| line["events"].as_array()).flatten();
+        assert!(events.into_iter().all(|event| event["text"].is_null() && event["sentence"].is_object()));
+
+        let command = json!({"command": {"kind": "play", "version": 1, "action": "recruit deck"}});
+        let refused = ana.call("POST", &format!("/api/tables/{code}/commands"), command).await;
+        assert_eq!(refused.status, StatusCode::CONFLICT);
+        let error = &refused.json()["error"];
+        assert_eq!((&error["code"], &error["sentence"]["id"]), (&json!("stale"), &json!("refusal-stale")));
+        assert!(error["message"].as_str().expect("a text").starts_with(stale), "{error}");
     }
     server.stop().await;
 }

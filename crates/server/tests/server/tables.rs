@@ -336,7 +336,7 @@ async fn what_was_entered_is_kept_when_it_does_not_fit() {
         (&[("clock", "live"), ("bank-seconds", "-1")], "Seconds in the bank: enter a whole number."),
         (&[("clock", "correspondence"), ("move-hours", "721")], "1 to 720 hours"),
         (&[("listed", "everywhere")], "Choose whether the lobby lists the table."),
-        (&[("stand-in", "nobody")], "Choose the bot that stands in"),
+        (&[("stand-in", "nobody")], "Choose the bot that replaces a player"),
         (&[("start", "yes")], "It cannot start at once: every seat must be taken."),
         (&[("box", "</textarea><b>nonsense")], "There is something wrong with the box file:"),
     ];

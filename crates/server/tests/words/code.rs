@@ -58,10 +58,11 @@ impl Said {
         self.patterns.extend(other.patterns);
     }
 
-    /// In the Rust of the words, of the pages and of the server.
+    /// In Rust.
     pub(crate) fn in_rust(repository: &Path) -> Said {
         let mut said = Said::default();
-        for folder in ["crates/words/src", "crates/pages/src", "crates/server/src"] {
+        for folder in ["crates/wire/src", "crates/words/src", "crates/pages/src", "crates/server/src", "crates/cli/src"]
+        {
             each_file(&repository.join(folder), "rs", &mut |text| {
                 // What a test says is nothing that people read.
                 let text = text.split("#[cfg(test)]").next().unwrap_or_default();
@@ -69,6 +70,7 @@ impl Said {
                 for before in [".page_message(", ".of_edition(", "head("] {
                     said.certain.extend(after(text, before, '"'));
                 }
+                said.certain.extend(after(text, "sentence!(", '"'));
                 let longer = |at: usize| text[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
                 for (at, _) in text.match_indices("t!(").filter(|(at, _)| !longer(*at)) {
                     // The words come first, then the id.
@@ -137,7 +139,8 @@ fn quoted(text: &str, quote: char) -> impl Iterator<Item = String> {
 }
 
 fn after(text: &str, before: &str, quote: char) -> impl Iterator<Item = String> {
-    let found = text.match_indices(before).filter_map(|(at, _)| first_quoted(&text[at + before.len()..], quote));
+    let found =
+        text.match_indices(before).filter_map(|(at, _)| first_quoted(text[at + before.len()..].trim_start(), quote));
     found.collect::<Vec<_>>().into_iter()
 }
 

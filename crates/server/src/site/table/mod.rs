@@ -9,12 +9,12 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use ethnos_pages::table::{PLAIN, PageLog, TablePage, log_page, refusal_text, replay_page, table_page};
+use ethnos_pages::table::{PLAIN, PageLog, TablePage, log_page, replay_page, table_page};
 use ethnos_pages::{Fields, qr_code};
 use ethnos_table::PersonId;
 use ethnos_wire::Seat;
-use ethnos_wire::protocol::{Command, Phase, Refused, Request};
-use ethnos_words::t;
+use ethnos_wire::protocol::{Command, Phase, Request};
+use ethnos_words::{Words, t};
 use maud::Markup;
 use serde::Deserialize;
 use tokio::time::{Instant, sleep};
@@ -169,7 +169,7 @@ fn person(viewer: &Viewer) -> Option<PersonId> {
 }
 
 async fn snapshot(app: &Shared, key: &RoomKey, viewer: &Viewer) -> Result<Snapshot, Failure> {
-    app.rooms.snapshot(key, person(viewer)).await.map_err(|error| match error {
+    app.rooms.snapshot(key, person(viewer), viewer.words).await.map_err(|error| match error {
         RoomError::Refused(_) => Failure::new(Code::Forbidden, "Only those who play at this table can see it.")
             .page_message("wrong-table-private"),
         other => other.into(),
@@ -192,7 +192,7 @@ async fn act(
         Err(failure) => (failure.code.status(), failure.text(viewer.words)),
         Ok(command) => {
             let rematch = command == Command::Rematch {};
-            match run_command(&app, &key, visitor, Request { id: None, command }).await {
+            match run_command(&app, &key, visitor, Request { id: None, command }, viewer.words).await {
                 Ok(_) if rematch => return next_table(&app, &key, visitor, asked).await,
                 Ok(_) => {
                     wait_for_bots(&app, &key, Some(visitor)).await;
@@ -201,9 +201,7 @@ async fn act(
                 Err(TableFailure::Refused(refusal)) if refusal.code == "stale" => {
                     (StatusCode::CONFLICT, t!(viewer.words, "table-stale"))
                 }
-                Err(TableFailure::Refused(refusal)) => {
-                    (StatusCode::CONFLICT, refused(&app, &key, &viewer, &refusal).await?)
-                }
+                Err(TableFailure::Refused(refusal)) => (StatusCode::CONFLICT, refusal.message),
                 Err(TableFailure::Failed(failure)) => return Err(failure),
             }
         }
@@ -215,14 +213,8 @@ async fn act(
     Ok(response)
 }
 
-/// Why something was refused, with the names of those at the table.
-async fn refused(app: &Shared, key: &RoomKey, viewer: &Viewer, refusal: &Refused) -> Result<String, Failure> {
-    let snapshot = snapshot(app, key, viewer).await?;
-    Ok(refusal_text(viewer.words, &snapshot.table, refusal))
-}
-
 async fn next_table(app: &Shared, key: &RoomKey, visitor: Visitor, asked: PageQuery) -> Result<Response, Failure> {
-    let snapshot = app.rooms.snapshot(key, Some(visitor.person)).await?;
+    let snapshot = app.rooms.snapshot(key, Some(visitor.person), Words::default()).await?;
     let code = snapshot.table.rematch.ok_or(RoomError::NotFound)?;
     let next = app.rooms.find(&code).await?;
     wait_for_bots(app, &next, Some(visitor)).await;
@@ -234,7 +226,7 @@ pub(super) async fn wait_for_bots(app: &Shared, key: &RoomKey, visitor: Option<V
     let person = visitor.map(|visitor| visitor.person);
     let deadline = Instant::now() + MAX_WAIT;
     while Instant::now() < deadline {
-        match app.rooms.snapshot(key, person).await {
+        match app.rooms.snapshot(key, person, Words::default()).await {
             Ok(snapshot) if is_a_bots_turn(&snapshot) => sleep(Duration::from_millis(10)).await,
             _ => return,
         }

@@ -1,0 +1,41 @@
+//! What happened at a table, beside the game.
+
+use super::{Named, Person, Sentence, sentence};
+use crate::lobby::BotLevel;
+use crate::protocol::{LogLine, StandInReason};
+
+/// A line of a table's log. `None` for `acted`, whose events have sentences of their own, and for `said`, which is the
+/// writer's own text.
+pub fn log_line(line: &LogLine) -> Option<Sentence> {
+    if ["acted", "said"].contains(&line.kind.as_str()) {
+        return None;
+    }
+    let player = match (&line.name, line.seat) {
+        (Some(name), seat) => Named::Person(Person { name: name.to_string(), seat }),
+        (None, Some(seat)) => Named::Seat(seat),
+        (None, None) => Named::Sentence(Box::new(sentence!("nobody"))),
+    };
+    let mut told = sentence!(format!("line-{}", line.kind), player = player);
+    if let Some(seat) = line.seat {
+        told = told.with("seat", seat.letter());
+    }
+    if let Some(level) = line.level {
+        told = told.with("level", sentence!(level_id(level)));
+    }
+    if let Some(yes) = line.yes {
+        told = told.with("yes", if yes { "yes" } else { "no" });
+    }
+    if let Some(why) = line.why {
+        told = told.with("why", if why == StandInReason::Clock { "clock" } else { "left" });
+    }
+    Some(told)
+}
+
+const fn level_id(level: BotLevel) -> &'static str {
+    match level {
+        BotLevel::Novice => "level-novice",
+        BotLevel::Regular => "level-regular",
+        BotLevel::Expert => "level-expert",
+        BotLevel::Master => "level-master",
+    }
+}

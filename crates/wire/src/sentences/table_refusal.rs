@@ -1,0 +1,24 @@
+//! Why a table refuses a command.
+
+use ethnos_table::TableRefusal;
+
+use super::{Named, Person, Sentence, refusal, sentence};
+use crate::Seat;
+
+/// Why a table refuses a command.
+pub fn table_refusal(refused: &TableRefusal) -> Sentence {
+    if let TableRefusal::Rule { refusal: rule, setup } = refused {
+        return refusal(rule, setup);
+    }
+    let told = sentence!(format!("refusal-{}", refused.code()));
+    match refused {
+        TableRefusal::NoSuchSeat { seat } | TableRefusal::SeatTaken { seat } | TableRefusal::SeatEmpty { seat } => {
+            told.with("seat", Seat::of(*seat).letter())
+        }
+        TableRefusal::NotReady { name } => {
+            told.with("player", Named::Person(Person { name: name.clone(), seat: None }))
+        }
+        TableRefusal::ChatLength { most } => told.with("most", *most),
+        _ => told,
+    }
+}

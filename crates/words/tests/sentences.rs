@@ -1,0 +1,164 @@
+//! Every sentence of whole random games of every mode is rendered in every language, with all its arguments.
+
+use std::collections::BTreeMap;
+
+use ethnos_rules::{Action, Actions, Event, Game, Options, Seat, Seed, Setup};
+use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::protocol::{LogLine, StandInReason};
+use ethnos_wire::{ActionKind, Arg, Edition, Named, Sentence, sentences};
+use ethnos_words::{Language, TableNames, Words};
+
+/// How often sentences of one id are rendered.
+const ENOUGH: usize = 40;
+
+/// The ids of sentences, and how often each was rendered.
+#[derive(Default)]
+struct Rendered(BTreeMap<String, usize>);
+
+impl Rendered {
+    /// Renders a sentence in every language. A missing argument makes [`Words::message`] panic in a debug build.
+    fn render(&mut self, sentence: &Sentence, edition: Edition) {
+        if self.add(sentence) > ENOUGH {
+            return;
+        }
+        let names = TableNames { edition, player: &|seat| seat.letter().to_owned() };
+        for words in Language::ALL.map(Words::new) {
+            let text = words.sentence(sentence, &names);
+            assert!(words.has(&sentence.id), "{} is not in {}", sentence.id, words.language());
+            assert!(text.ends_with(|last: char| last != ' ') && !text.contains(['{', '}', '$']), "{text}");
+            if sentence.id.starts_with("decision-") {
+                words.sentence_attribute(sentence, "other", &names);
+            }
+        }
+    }
+
+    fn add(&mut self, sentence: &Sentence) -> usize {
+        let count = self.0.entry(sentence.id.to_string()).or_default();
+        *count += 1;
+        let count = *count;
+        for (_, arg) in sentence.args.iter() {
+            if let Arg::Named(Named::Sentence(inner)) = arg {
+                self.add(inner);
+            }
+        }
+        count
+    }
+
+    fn game(&mut self, options: &Options, number: u64) {
+        let seed = Seed::from_number(number);
+        let mut dice = fastrand::Rng::with_seed(number);
+        let setup = options.draw(&seed).expect("valid");
+        let edition = Edition::of(setup.edition());
+        let mut events = Vec::new();
+        let mut game = Game::new_watched(&setup, seed, &mut events);
+        let (mut legal, mut others) = (Actions::new(), Vec::new());
+        loop {
+            for event in events.drain(..) {
+                self.render(&sentences::event(&event, &setup), edition);
+                self.render(&sentences::event(&event.seen_by(None), &setup), edition);
+                if let Event::Scored(line) = event {
+                    self.render(&sentences::score(&line, &setup), edition);
+                }
+            }
+            let asked = sentences::decision(game.decision(), &setup).with("player", Seat::at(0));
+            self.render(&asked, edition);
+            if game.is_over() {
+                break;
+            }
+            game.legal(&mut legal);
+            for action in legal.iter().take(40) {
+                let kind: ActionKind = ethnos_wire::Action::of(*action, &setup).kind;
+                self.render(&sentences::action(&kind, edition), edition);
+            }
+            self.refusals(&game, &setup, &others, edition);
+            let recruits = |action: &&Action| matches!(action, Action::RecruitDeck | Action::Recruit(_));
+            let recruits = legal.iter().take_while(recruits).count();
+            let hoards = number % 2 == 1 && recruits > 0 && dice.u8(..8) > 0;
+            let action = legal[dice.usize(..if hoards { recruits } else { legal.len() })];
+            others.push(legal[dice.usize(..legal.len())]);
+            game.play_unchecked(action, &mut events);
+        }
+    }
+
+    /// What was legal at earlier moments is mostly refused now.
+    fn refusals(&mut self, game: &Game, setup: &Setup, others: &[Action], edition: Edition) {
+        for action in others.iter().rev().take(12) {
+            for seat in setup.seats() {
+                if let Err(refusal) = game.check_as(seat, *action) {
+                    self.render(&sentences::refusal(&refusal, setup), edition);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_sentence_of_a_game_is_rendered_in_every_language() {
+    let mut rendered = Rendered::default();
+    for options in Options::every_mode() {
+        for number in 0..4 {
+            rendered.game(&options, number);
+        }
+    }
+    let english = include_str!("../../../locales/en/game.ftl");
+    let ids = english.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
+    let of_game = |id: &&str| ["event-", "score-", "decision-", "action-"].iter().any(|kind| id.starts_with(kind));
+    let missing: Vec<_> = ids.filter(of_game).filter(|id| !rendered.0.contains_key(*id)).collect();
+    // These need more luck than a few random games have.
+    let rare = ["action-scatter", "decision-bruno-overflow"];
+    let missing: Vec<_> = missing.into_iter().filter(|id| !rare.contains(id)).collect();
+    assert_eq!(missing, Vec::<&str>::new(), "random games never say these");
+    let refusals = rendered.0.keys().filter(|id| id.starts_with("refusal-")).count();
+    assert!(refusals > 8, "{:?}", rendered.0);
+}
+
+#[test]
+fn every_line_of_a_log_is_rendered_in_every_language() {
+    let english = include_str!("../../../locales/en/game.ftl");
+    let kinds = english.lines().filter_map(|line| line.strip_prefix("line-")?.split_once(" =")).map(|(kind, _)| kind);
+    let mut rendered = Rendered::default();
+    for kind in kinds {
+        for (yes, why, name) in [
+            (true, StandInReason::Left, Some("robin".into())),
+            (false, StandInReason::Clock, None::<std::sync::Arc<str>>),
+        ] {
+            let line = LogLine {
+                version: 1,
+                at: 1,
+                kind: kind.to_owned(),
+                seat: Some(ethnos_wire::Seat::A),
+                person: None,
+                name,
+                level: Some(BotLevel::Expert),
+                yes: Some(yes),
+                back: None,
+                why: Some(why),
+                sentence: None,
+                text: String::new(),
+                events: Vec::new(),
+            };
+            rendered.render(&sentences::log_line(&line).expect("a sentence"), Edition::First);
+        }
+    }
+    assert!(rendered.0.len() > 15, "{:?}", rendered.0);
+}
+
+#[test]
+fn a_missing_argument_is_noticed() {
+    let incomplete = Sentence { id: "event-recruited".into(), ..Sentence::default() };
+    let rendering = std::panic::catch_unwind(|| Rendered::default().render(&incomplete, Edition::First));
+    assert!(rendering.is_err());
+}
+
+#[test]
+fn a_sentence_begins_with_a_capital_letter_unless_with_a_player() {
+    let words = Words::default();
+    let names = TableNames { edition: Edition::First, player: &|_| "robin".to_owned() };
+    let setup = Options::new(ethnos_rules::Edition::First, 4).draw(&Seed::from_number(1)).expect("valid");
+    let drew = sentences::event(&Event::Drew { seat: Seat::at(0), card: None }, &setup);
+    assert_eq!(words.sentence(&drew, &names), "robin draws a card.");
+    let skeletons = Sentence { id: "refusal-skeleton-leads".into(), ..Sentence::default() };
+    assert!(words.sentence(&skeletons, &names).starts_with("Skeletons"));
+    let held = Sentence { id: "score-giant-holding".into(), ..Sentence::default() };
+    assert_eq!(words.sentence(&held, &names), "Holds the Giant token");
+}

@@ -1,0 +1,36 @@
+# O que a linha de comando mostra de uma partida: ethnos replay, check e demo.
+
+terminal-deck = deck { $count }
+terminal-dragon-free = (nenhum Dragão entre as { $count } de cima)
+terminal-dragons = Dragões { $dragons }
+terminal-kingdom = { $edition ->
+    [second] Região
+   *[first] Reino
+}
+terminal-row = Fileira
+terminal-none = nada
+terminal-coins = moedas { $value }
+terminal-dashboard = Painel de { bruno }
+terminal-plays-when = { $count ->
+    [0] quando pode colocar
+    [one] com { $count } carta
+   *[other] com { $count } cartas
+}
+terminal-leaders = Líderes virados para cima: { $up }; virados para baixo: { $down }
+terminal-supply = { $count ->
+    [one] resta { $count } marcador
+   *[other] restam { $count } marcadores
+}
+terminal-horde = { horde-board }: { $colours }
+terminal-horde-empty = { horde-board }: vazio
+terminal-tokens = { troll-tokens } { $values }
+terminal-hand = mão ({ $count }): { $names }
+terminal-hand-hidden = mão: { cards }
+terminal-hand-known = mão: { cards }, conhecidas: { $names }
+terminal-bands = { bands }: { $names }
+terminal-deck-order = de cima para baixo: { $names }
+terminal-legal = Ações permitidas ({ $count }):
+terminal-legal-hidden = Só o lugar que decide vê as ações permitidas.
+terminal-total = { $player }: { $count } { glory }
+terminal-checked = { $right } corretos, { $failed } com erros
+terminal-demo = { edition } com { $tribes }. Semente { $seed }
