@@ -61,7 +61,7 @@ pub(crate) async fn in_the_middle_of_every_kind_of_decision(test_server: &mut Te
         (solo(SoloLevel::Hard), &[]),
         (solo(SoloLevel::Easy), &[]),
     ];
-    for _ in 0..10 {
+    for _ in 0..60 {
         let games = tables.iter().map(async |(options, bots)| {
             let player = test_server.game(1, bots, options.clone()).await.remove(0);
             play_with_losses(test_server, player, &met).await;
