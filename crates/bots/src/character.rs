@@ -201,15 +201,24 @@ fn holds(view: &SeatView<'_>, region: Region) -> bool {
 
 /// How likely a set that is in hand after this action is lost with the third Dragon before it can be played.
 fn chance_to_lose_a_set(view: &SeatView<'_>, action: Action) -> f32 {
-    let (hand, own_draw) = match action {
-        Action::Recruit(card) => (view.hand + Cards::one(card), 0.0),
-        Action::RecruitDeck => (view.hand, 1.0),
+    let (chance_of_set, draws) = match action {
+        Action::Recruit(card) => (f32::from((view.hand + Cards::one(card)).largest_band() >= SET), others(view)),
+        Action::RecruitDeck => (chance_of_set_after_draw(view.hand, view.setup.allies()), others(view) + 1.0),
         _ => return 0.0,
     };
-    if hand.largest_band() < SET {
-        return 0.0;
+    if chance_of_set == 0.0 { 0.0 } else { chance_of_set * chance_of_end(view.table, draws) }
+}
+
+/// How likely these cards and one more are a set, if the next card is any of `allies`.
+fn chance_of_set_after_draw(hand: Cards, allies: Cards) -> f32 {
+    match hand.largest_band() {
+        large if large >= SET => 1.0,
+        large if large + 1 < SET => 0.0,
+        _ => {
+            let is_set = |card: &Card| (hand + Cards::one(*card)).largest_band() >= SET;
+            allies.iter().filter(is_set).count() as f32 / f32::from(allies.len())
+        }
     }
-    chance_of_end(view.table, others(view) + own_draw)
 }
 
 #[cfg(test)]
@@ -240,6 +249,24 @@ mod tests {
         ];
         for (chosen, rated, expected) in cases {
             assert_eq!(with_the_right_leader(chosen, rated.into_iter()), expected, "{chosen:?}");
+        }
+    }
+
+    #[test]
+    fn a_draw_completes_a_set_as_often_as_the_box_has_cards_that_fit() {
+        // Two cards of each of seven tribes in six colours.
+        let allies = Slot::all().flat_map(|slot| Region::all().map(move |colour| Card::new(slot, colour)));
+        let allies = allies.map(|card| Cards::of(card, 2)).fold(Cards::NONE, |all, cards| all + cards);
+        let cases = [
+            (vec![], 0.0),
+            (vec![card(1, 0), card(2, 1)], 0.0),
+            // Six kinds of the same tribe and six of Skeletons.
+            (vec![card(1, 0), card(1, 1)], 12.0 / 42.0),
+            (vec![card(1, 0), card(1, 1), card(1, 2)], 1.0),
+        ];
+        for (hand, expected) in cases {
+            let chance = chance_of_set_after_draw(hand.iter().copied().collect(), allies);
+            assert!((chance - expected).abs() < 1e-6, "{hand:?}: {chance}, not {expected}");
         }
     }
 

@@ -18,7 +18,7 @@ pub(crate) fn open_browser(url: &str) {
     let remote = std::env::var_os("SSH_CONNECTION").is_some();
     let screen = cfg!(any(target_os = "macos", target_os = "windows"))
         || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some_and(|at| !at.is_empty()));
-    if !remote && screen && std::io::stdout().is_terminal() && opener::open_browser(url).is_err() {
+    if !remote && screen && std::io::stdout().is_terminal() && open::that_detached(url).is_err() {
         tracing::info!("no browser could be opened");
     }
 }
