@@ -1,5 +1,5 @@
 // What the server says and hears, as TypeScript.
-// Written by `UPDATE=1 cargo test -p ethnos-wire --test typescript` from crates/wire: change the types there.
+// Written by `UPDATE=1 cargo test -p ethnos-wire typescript` from crates/wire: change the types there.
 
 /** Values by name, in order: by the letters of seats or the names of kingdoms, in the order of the table, or by the names
  * of the arguments of a sentence. */

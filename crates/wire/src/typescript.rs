@@ -90,7 +90,7 @@ const TYPES: &[fn(&Config) -> Declared] = &[
 
 const HEADER: &str = "\
 // What the server says and hears, as TypeScript.
-// Written by `UPDATE=1 cargo test -p ethnos-wire --test typescript` from crates/wire: change the types there.
+// Written by `UPDATE=1 cargo test -p ethnos-wire typescript` from crates/wire: change the types there.
 ";
 
 /// One declaration, and the names of the types it mentions.

@@ -10,7 +10,7 @@ use crate::{dice, folder, full, no_panic};
 
 /// How often a server is killed.
 fn deaths() -> usize {
-    if full() { 50 } else { 15 }
+    if full() { 50 } else { 6 }
 }
 
 /// Games go on within this time after a death; bots of a dead node within ten seconds.
@@ -104,7 +104,7 @@ async fn nothing_acknowledged_is_lost_on_two_nodes() {
         let found = crowd.check(false).await;
         found.unwrap_or_else(|fault| panic!("after death {death}: {fault}\n{}", logs(&nodes)));
         // A dead node's bots are missed for some seconds; with every few deaths that is waited for.
-        let bots = death % 10 == 0;
+        let bots = death % 10 == 0 || death == deaths();
         let moved = crowd.moves_on(bots, PATIENCE).await;
         let moved = moved.unwrap_or_else(|fault| panic!("after death {death}: {fault}\n{}", logs(&nodes)));
         if bots {

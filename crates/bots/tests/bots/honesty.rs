@@ -3,10 +3,7 @@
 use ethnos_bots::{BotSpec, Budget};
 use ethnos_rules::{Action, Actions, Edition, Game, Options, Seat, Seed, View, sample};
 
-/// Whether all of the work is done, as `cargo nextest run --profile full` asks for, or a part of it.
-fn full() -> bool {
-    std::env::var_os("NEXTEST_PROFILE").is_some_and(|profile| profile == "full")
-}
+use crate::full;
 
 fn spec(text: &str) -> BotSpec {
     BotSpec::parse(text).expect("a bot")

@@ -7,6 +7,8 @@ use ethnos_rules::notation::action_text;
 use ethnos_rules::{Actions, Record, View};
 use toml::de::{DeTable, DeValue};
 
+use crate::full;
+
 /// Bots with random choices must find the good move with most of these seeds.
 const SEEDS: u64 = 5;
 const MOST: usize = 4;
@@ -14,11 +16,6 @@ const MOST: usize = 4;
 const FEWER_SEEDS: u64 = 2;
 /// Levels that search for a time get a number of simulations here, so that the tests do not depend on the machine.
 const SIMULATIONS: u32 = 1_000;
-
-/// Whether all of the work is done, as `cargo nextest run --profile full` asks for, or a part of it.
-fn full() -> bool {
-    std::env::var_os("NEXTEST_PROFILE").is_some_and(|profile| profile == "full")
-}
 
 struct Litmus {
     name: String,
