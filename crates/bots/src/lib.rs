@@ -18,6 +18,8 @@ mod spec;
 mod yardsticks;
 
 use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use ethnos_rules::{Action, View};
@@ -48,11 +50,15 @@ pub trait Bot: Send {
 }
 
 /// The limits of a decision.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Budget {
     /// The longest time that the caller waits. A bot whose own spec allows more takes less. `None`: only the bot's
     /// spec limits the time.
     pub time: Option<Duration>,
+    /// The most threads. `None`: as many as the bot's spec says.
+    pub threads: Option<usize>,
+    /// The caller sets it when somebody else needs the processor. A search then answers at once, with what it has found so far.
+    pub hurry: Option<Arc<AtomicBool>>,
 }
 
 /// Why a bot has no answer. The caller then plays [`default_action`].

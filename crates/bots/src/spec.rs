@@ -138,11 +138,11 @@ impl BotSpec {
         }
     }
 
-    /// The time for one decision, if its spec says so.
-    pub fn thinks(&self) -> Option<Duration> {
+    /// The most threads that it uses.
+    pub const fn threads(&self) -> usize {
         match self {
-            BotSpec::Search { effort: Effort::Time(time), .. } => Some(*time),
-            _ => None,
+            BotSpec::Search { threads, .. } => *threads,
+            _ => 1,
         }
     }
 }

@@ -5,6 +5,7 @@ mod arms;
 mod rollout;
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use ethnos_rules::{Action, View};
@@ -78,14 +79,16 @@ impl Bot for Search {
         if let Some(only) = arms.only() {
             return Ok(only);
         }
-        let limit = Limit { effort, start };
-        let mut results = vec![arms.clone(); self.workers.len()];
-        if let ([worker], [own]) = (&mut self.workers[..], &mut results[..]) {
+        let limit = Limit { effort, start, hurry: budget.hurry.as_deref() };
+        let threads = budget.threads.unwrap_or(self.threads).clamp(1, self.threads);
+        let workers = &mut self.workers[..threads];
+        let mut results = vec![arms.clone(); threads];
+        if let ([worker], [own]) = (&mut *workers, &mut results[..]) {
             worker.run(view, own, limit, seed, 0, 1);
         } else {
-            let threads = self.workers.len() as u64;
+            let threads = threads as u64;
             std::thread::scope(|scope| {
-                for (thread, (worker, own)) in self.workers.iter_mut().zip(&mut results).enumerate() {
+                for (thread, (worker, own)) in workers.iter_mut().zip(&mut results).enumerate() {
                     scope.spawn(move || worker.run(view, own, limit, seed, thread as u64, threads));
                 }
             });
@@ -112,12 +115,18 @@ fn is_long(effort: Effort) -> bool {
 
 /// When a search stops.
 #[derive(Clone, Copy)]
-struct Limit {
+struct Limit<'a> {
     effort: Effort,
     start: Instant,
+    hurry: Option<&'a AtomicBool>,
 }
 
-impl Limit {
+impl Limit<'_> {
+    /// Whether the caller wants the answer now.
+    fn is_hurried(&self) -> bool {
+        self.hurry.is_some_and(|hurry| hurry.load(Ordering::Relaxed))
+    }
+
     /// The part of the effort that is spent: 0 to 1, or more.
     fn spent(&self, simulations: u32, judged: u64) -> f32 {
         match self.effort {
@@ -153,14 +162,14 @@ impl Worker {
     }
 
     /// Simulates until the limit. Sampled game number `n` is the same for every action; this thread takes every `threads`th.
-    fn run(&mut self, view: &View, arms: &mut Arms, limit: Limit, seed: u64, thread: u64, threads: u64) {
+    fn run(&mut self, view: &View, arms: &mut Arms, limit: Limit<'_>, seed: u64, thread: u64, threads: u64) {
         self.rollout.forget();
         let before = self.rollout.judged();
         let mut simulations = 0;
         loop {
             if simulations % SIMULATIONS_A_LOOK == 0 {
                 let spent = limit.spent(simulations, self.rollout.judged() - before);
-                if spent >= 1.0 || arms.is_settled(spent) {
+                if spent >= 1.0 || arms.is_settled(spent) || limit.is_hurried() {
                     return;
                 }
             }

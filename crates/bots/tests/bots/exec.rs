@@ -10,7 +10,7 @@ use ethnos_rules::{Action, Actions, Edition, Game, Options, Record, Seat, SeatSe
 use ethnos_wire as wire;
 use serde_json::{Value, json};
 
-const FREE: Budget = Budget { time: None };
+const FREE: Budget = Budget { time: None, threads: None, hurry: None };
 /// Much longer than any program here needs, even on a busy machine.
 const PLENTY: Duration = Duration::from_mins(2);
 const SHORT: Duration = Duration::from_millis(200);
@@ -78,12 +78,12 @@ impl Asking {
         Asking { view: View::of(game, game.to_act()), legal: legal(game), bot: Exec::new(command, limit, 11) }
     }
 
-    fn ask_within(&mut self, budget: Budget) -> Result<Action, String> {
-        self.bot.choose(&self.view, &self.legal, &budget).map_err(|fault| fault.reason)
+    fn ask_within(&mut self, budget: &Budget) -> Result<Action, String> {
+        self.bot.choose(&self.view, &self.legal, budget).map_err(|fault| fault.reason)
     }
 
     fn ask(&mut self) -> Result<Action, String> {
-        self.ask_within(FREE)
+        self.ask_within(&FREE)
     }
 
     /// The reason of an expected fault, which must contain these words.
@@ -263,7 +263,7 @@ fn a_program_that_never_answers_is_stopped() {
 fn a_budget_shortens_the_limit_and_never_lengthens_it() {
     let never = sh("while read line; do :; done");
     let within = |limit, time| {
-        let reason = Asking::new(&never, limit).ask_within(Budget { time: Some(time) });
+        let reason = Asking::new(&never, limit).ask_within(&Budget { time: Some(time), ..FREE });
         assert!(reason.expect_err("must be a fault").contains("gave no answer within 200ms"));
     };
     within(PLENTY, SHORT);

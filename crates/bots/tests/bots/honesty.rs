@@ -115,7 +115,7 @@ fn budgets_and_threads() {
     let mut legal = Actions::new();
     game.legal(&mut legal);
     let view = View::of(&game, game.to_act());
-    let short = Budget { time: Some(std::time::Duration::from_millis(20)) };
+    let short = Budget { time: Some(std::time::Duration::from_millis(20)), ..Budget::default() };
     for bot in ["search:600s", "search:600sx2", "master"] {
         let action = spec(bot).build(1).choose(&view, &legal, &short).expect("an answer within the budget");
         assert!(legal.binary_search(&action).is_ok());
@@ -168,5 +168,22 @@ fn specs_print_as_they_are_read() {
         let error = BotSpec::parse(text).expect_err(text).to_string();
         let named = text.split('@').next_back().unwrap_or(text);
         assert!(error.contains(named) && error.len() > 20, "{text}: {error}");
+    }
+}
+
+/// A search of minutes that is told to hurry answers at once, with one thread and with several.
+#[test]
+fn a_search_that_is_hurried_answers_with_what_it_has() {
+    let setup = Options::new(Edition::First, 4).draw(&Seed::from_number(5)).expect("valid");
+    let game = Game::new(&setup, Seed::from_number(5));
+    let (mut legal, view) = (Actions::new(), View::of(&game, game.to_act()));
+    game.legal(&mut legal);
+    for (bot, threads) in
+        [("search:10000000", None), ("search:600s", None), ("search:600sx3", Some(1)), ("search:600sx2", None)]
+    {
+        let hurry = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(true));
+        let budget = Budget { threads, hurry: Some(hurry), ..Budget::default() };
+        let action = spec(bot).build(1).choose(&view, &legal, &budget).expect("an answer");
+        assert!(legal.contains(&action), "{bot}: {action:?}");
     }
 }

@@ -234,7 +234,7 @@ pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start:
         return Err(Failure::new(Code::LimitReached, message).page_message("wrong-too-many-tables"));
     }
     let person = app.people.person(visitor.person).await?;
-    let (host, name) = (person.id, person.name.into());
+    let (host, name) = (visitor.sender(), person.name.into());
     let key = app.rooms.open(host, std::sync::Arc::clone(&name), &plan).await?;
     if start {
         // Failures of requests have English messages; pages have words of their own for them.
@@ -393,7 +393,7 @@ pub(crate) async fn run_command(
     words: Words,
 ) -> Result<u32, TableFailure> {
     let name = app.people.person(visitor.person).await?.name.into();
-    Ok(app.rooms.request(key, visitor.person, name, request, words).await?)
+    Ok(app.rooms.request(key, visitor.sender(), name, request, words).await?)
 }
 
 /// The live table: a WebSocket

@@ -30,5 +30,6 @@ pub async fn readyz(State(app): State<Shared>) -> Result<&'static str, Failure> 
 pub async fn metrics_text(State(app): State<Shared>) -> impl IntoResponse {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     app.metrics.tables.set(i64::try_from(app.rooms.count()).unwrap_or(i64::MAX));
+    app.metrics.waiting_bots.set(i64::try_from(app.rooms.waiting_bots()).unwrap_or(i64::MAX));
     (StatusCode::OK, [(header::CONTENT_TYPE, kind)], app.metrics.text())
 }

@@ -32,6 +32,8 @@ pub struct Metrics {
     pub sockets: Gauge,
     /// Tables in memory now.
     pub tables: Gauge,
+    /// Decisions of bots that wait for a thread.
+    pub waiting_bots: Gauge,
     /// Moves acknowledged.
     pub moves: Counter,
     /// Commands refused.
@@ -55,6 +57,7 @@ impl Default for Metrics {
             throttled: Counter::default(),
             sockets: Gauge::default(),
             tables: Gauge::default(),
+            waiting_bots: Gauge::default(),
             moves: Counter::default(),
             refusals: Counter::default(),
             slow_readers: Counter::default(),
@@ -72,6 +75,7 @@ impl Default for Metrics {
         ethnos.register("throttled", "Requests refused for coming too often", metrics.throttled.clone());
         ethnos.register("sockets", "Sockets open", metrics.sockets.clone());
         ethnos.register("tables", "Tables in memory", metrics.tables.clone());
+        ethnos.register("waiting_bots", "Decisions of bots that wait for a thread", metrics.waiting_bots.clone());
         ethnos.register("moves", "Moves acknowledged", metrics.moves.clone());
         ethnos.register("refusals", "Commands refused", metrics.refusals.clone());
         ethnos.register("slow_readers", "Slow readers given a fresh view", metrics.slow_readers.clone());

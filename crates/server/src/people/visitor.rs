@@ -13,6 +13,7 @@ use super::{Key, cookie};
 use crate::app::Shared;
 use crate::error::{Code, Failure};
 use crate::guard::{Address, check_origin};
+use crate::rooms::Sender;
 
 /// How a request proves who sent it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +34,8 @@ pub struct Visitor {
     pub credential: Credential,
     /// The hash of their secret. Limits count by it, and signing out ends it.
     pub secret: Secret,
+    /// Where they are.
+    pub address: Address,
 }
 
 /// The person who sent a request, if it has a session or a token. As an extractor it creates no guest and refuses nothing.
@@ -40,6 +43,11 @@ pub struct Visitor {
 pub struct MaybeVisitor(pub Option<Visitor>);
 
 impl Visitor {
+    /// The same person as the sender of a command to a table.
+    pub(crate) fn sender(&self) -> Sender {
+        Sender { person: self.person, address: Some(self.address) }
+    }
+
     /// Refuses API tokens: nobody who has a token may get hold of another credential with it.
     pub fn require_session(&self) -> Result<(), Failure> {
         match self.credential {
@@ -85,9 +93,14 @@ impl SetSession {
 }
 
 /// The layer that identifies the sender of a request once, and sets the session cookie of its response.
-pub(crate) async fn identify(State(app): State<Shared>, mut request: Request, next: Next) -> Response {
+pub(crate) async fn identify(
+    State(app): State<Shared>,
+    address: Address,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let set = SetSession::default();
-    let visitor = match visitor(&app, request.headers(), &set).await {
+    let visitor = match visitor(&app, request.headers(), address, &set).await {
         Ok(visitor) => visitor,
         Err(failure) => return failure.into_response(),
     };
@@ -107,12 +120,17 @@ pub(crate) async fn identify(State(app): State<Shared>, mut request: Request, ne
 }
 
 /// Who sent the request. A token takes precedence over a cookie. An unknown token is an error; an unknown session is ignored.
-async fn visitor(app: &Shared, headers: &HeaderMap, set: &SetSession) -> Result<Option<Visitor>, Failure> {
+async fn visitor(
+    app: &Shared,
+    headers: &HeaderMap,
+    address: Address,
+    set: &SetSession,
+) -> Result<Option<Visitor>, Failure> {
     if let Some(token) = bearer(headers) {
         let unknown = || Failure::new(Code::BadToken, "This API token is unknown or was revoked.");
         let secret = Key::parse(token).ok_or_else(unknown)?.secret();
         let person = app.people.token_owner(&secret).await?.ok_or_else(unknown)?;
-        return Ok(Some(Visitor { person, credential: Credential::Token, secret }));
+        return Ok(Some(Visitor { person, credential: Credential::Token, secret, address }));
     }
     let Some(key) = cookie::key(headers) else { return Ok(None) };
     let secret = key.secret();
@@ -121,7 +139,7 @@ async fn visitor(app: &Shared, headers: &HeaderMap, set: &SetSession) -> Result<
         // Sent again from time to time, so that it does not expire while it is used.
         set.set(key);
     }
-    Ok(Some(Visitor { person, credential: Credential::Session, secret }))
+    Ok(Some(Visitor { person, credential: Credential::Session, secret, address }))
 }
 
 /// The token of an `Authorization` header.
@@ -163,10 +181,11 @@ impl FromRequestParts<Shared> for Visitor {
             let message = "You have no session yet. POST /api/guests makes you a guest; programs use an API token.";
             return Err(Failure::new(Code::NoSession, message));
         }
-        app.limits.guest(Address::from_request_parts(parts, app).await?)?;
+        let address = Address::from_request_parts(parts, app).await?;
+        app.limits.guest(address)?;
         let (person, key) = app.people.new_guest().await?;
         app.metrics.guests.inc();
-        let visitor = Visitor { person, credential: Credential::Session, secret: key.secret() };
+        let visitor = Visitor { person, credential: Credential::Session, secret: key.secret(), address };
         SetSession::from_request_parts(parts, app).await?.set(key);
         Ok(visitor)
     }

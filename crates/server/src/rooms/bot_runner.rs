@@ -1,10 +1,19 @@
-//! Runs bots on threads of their own. At most one bot for each core decides at the same time.
+//! Lets bots decide, on threads of their own with a low priority. `bot_queue.rs` says which is next.
 
-use std::sync::Arc;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard};
+use std::time::Instant;
 
-use ethnos_bots::{Bot, BotLevel, BotSpec, Budget, default_action};
+use ethnos_bots::{Bot, BotFault, BotLevel, BotSpec, Budget, default_action};
 use ethnos_rules::{Action, Actions, Seat, View};
-use tokio::sync::Semaphore;
+use tokio::sync::oneshot;
+
+use super::bot_queue::{BotQueue, Customer, Start, usual_time};
+
+/// Added to the niceness of the threads, so that requests are served before bots think.
+#[cfg(target_os = "linux")]
+const NICENESS: i32 = 10;
 
 /// The bot of a seat.
 pub(crate) struct SeatBot {
@@ -32,34 +41,138 @@ impl SeatBot {
         });
         SeatBot { level, bot: BotSpec::of_level(level).build(dice) }
     }
+}
 
-    /// Decides for the seat of the view. If the bot fails, the default action is played for it.
+/// A decision that a thread makes.
+struct Job {
+    seat_bot: SeatBot,
+    view: Box<View>,
+    legal: Actions,
+    answer: oneshot::Sender<(SeatBot, Result<Action, BotFault>)>,
+}
+
+/// The threads on which bots decide. They end with the last clone.
+#[derive(Clone)]
+pub(crate) struct BotRunner(Arc<Threads>);
+
+/// Ends the threads when it is dropped.
+struct Threads(Arc<Shared>);
+
+struct Shared {
+    queue: Mutex<BotQueue<Job>>,
+    /// Notified when there is something to decide, and at the end.
+    changed: Condvar,
+    ended: AtomicBool,
+}
+
+impl BotRunner {
+    /// Starts one thread for each core.
+    pub(crate) fn new() -> BotRunner {
+        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let shared = Arc::new(Shared {
+            queue: Mutex::new(BotQueue::new(cores)),
+            changed: Condvar::new(),
+            ended: AtomicBool::new(false),
+        });
+        for number in 0..cores {
+            let shared = Arc::clone(&shared);
+            let thread = std::thread::Builder::new().name(format!("bot-{number}"));
+            thread.spawn(move || shared.run()).expect("the system has threads for bots");
+        }
+        BotRunner(Arc::new(Threads(shared)))
+    }
+
+    /// How many decisions wait for a thread.
+    pub(crate) fn waiting(&self) -> usize {
+        self.0.0.queue().waiting()
+    }
+
+    /// Lets a bot decide for the seat of the view. If the bot fails, the default action is played for it.
     pub(crate) async fn decide(
-        mut self,
-        threads: Arc<Semaphore>,
+        &self,
+        seat_bot: SeatBot,
+        customer: Customer,
         view: Box<View>,
         legal: Actions,
         version: u32,
     ) -> BotDecision {
         let seat = view.seat.expect("a bot has a seat");
-        let fallback = default_action(&legal);
-        let permit = threads.acquire_owned().await;
-        let choosing = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            let answer = self.bot.choose(&view, &legal, &Budget::default());
-            (self, answer)
-        });
-        let (bot, action) = match choosing.await {
+        let (level, fallback) = (seat_bot.level, default_action(&legal));
+        let (answer, mut answered) = oneshot::channel();
+        let shared = &self.0.0;
+        let job = Job { seat_bot, view, legal, answer };
+        let ticket = shared.queue().push(job, customer, level, BotSpec::of_level(level).threads(), Instant::now());
+        shared.changed.notify_one();
+        let answer = loop {
+            match tokio::time::timeout(usual_time(level), &mut answered).await {
+                Ok(answer) => break answer,
+                // It still waits for a thread: another decision is asked to hurry.
+                Err(_) if shared.queue().press(ticket, Instant::now()) => {}
+                Err(_) => break answered.await,
+            }
+        };
+        let (bot, action) = match answer {
             Ok((bot, Ok(action))) => (Some(bot), action),
             Ok((_, Err(fault))) => {
                 tracing::warn!(%seat, version, %fault, "a bot has no answer");
                 (None, fallback)
             }
-            Err(fault) => {
-                tracing::error!(%seat, version, %fault, "a bot failed");
+            Err(_) => {
+                tracing::error!(%seat, version, "a bot failed");
                 (None, fallback)
             }
         };
         BotDecision { seat, version, action, bot }
+    }
+}
+
+impl Shared {
+    fn queue(&self) -> MutexGuard<'_, BotQueue<Job>> {
+        self.queue.lock().expect("nothing panics while it holds the queue")
+    }
+
+    /// Makes one decision after the other until the end.
+    fn run(&self) {
+        // Where this fails, requests and bots have the same priority.
+        #[cfg(target_os = "linux")]
+        let _ = rustix::process::nice(NICENESS);
+        while let Some(start) = self.next() {
+            let ticket = start.ticket;
+            make(start);
+            self.queue().finish(ticket, Instant::now());
+            // The threads it used are free: more than one decision may begin.
+            self.changed.notify_all();
+        }
+    }
+
+    /// Waits for the next decision. `None` at the end.
+    fn next(&self) -> Option<Start<Job>> {
+        let mut queue = self.queue();
+        loop {
+            if self.ended.load(Ordering::Acquire) {
+                return None;
+            }
+            if let Some(start) = queue.start(Instant::now()) {
+                return Some(start);
+            }
+            queue = self.changed.wait(queue).expect("nothing panics while it holds the queue");
+        }
+    }
+}
+
+impl Drop for Threads {
+    fn drop(&mut self) {
+        let _queue = self.0.queue();
+        self.0.ended.store(true, Ordering::Release);
+        self.0.changed.notify_all();
+    }
+}
+
+/// Makes a decision. If the bot panics, nobody is answered, which the room takes for a failure.
+fn make(Start { job: Job { mut seat_bot, view, legal, answer }, threads, time, hurry, .. }: Start<Job>) {
+    let budget = Budget { time: Some(time), threads: Some(threads), hurry: Some(hurry) };
+    let choose = || seat_bot.bot.choose(&view, &legal, &budget);
+    if let Ok(action) = catch_unwind(AssertUnwindSafe(choose)) {
+        let _ = answer.send((seat_bot, action));
     }
 }

@@ -2,6 +2,7 @@
 //! leaves memory when nobody does.
 
 mod applied_entry;
+mod bot_queue;
 mod bot_runner;
 mod error;
 mod history;
@@ -31,7 +32,7 @@ use ethnos_table::{
 };
 use ethnos_wire::protocol::{Refused, Request};
 use ethnos_words::Words;
-use tokio::sync::{Semaphore, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use error::RoomError;
 pub(crate) use history::History;
@@ -40,9 +41,11 @@ pub(crate) use replay::Perspective;
 pub(crate) use summary::Summary;
 pub(crate) use watcher::{Outbox, Watcher};
 
+use crate::guard::Address;
 use crate::now;
 use crate::ops::Metrics;
 use applied_entry::AppliedEntry;
+use bot_runner::BotRunner;
 use history::Histories;
 use room::Room;
 
@@ -59,6 +62,13 @@ pub(crate) struct RoomKey {
     pub(crate) code: Arc<str>,
 }
 
+/// Who sends something to a table, and from where.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sender {
+    pub(crate) person: PersonId,
+    pub(crate) address: Option<Address>,
+}
+
 /// The live tables of this node.
 #[derive(Clone)]
 pub(crate) struct Rooms(Arc<RoomsInner>);
@@ -70,7 +80,7 @@ pub(crate) struct RoomsInner {
     /// When it started.
     started: i64,
     metrics: Arc<Metrics>,
-    bot_threads: Arc<Semaphore>,
+    bots: BotRunner,
     open: Mutex<HashMap<TableId, mpsc::Sender<RoomMessage>>>,
     watchers: AtomicU64,
     histories: Histories,
@@ -78,13 +88,12 @@ pub(crate) struct RoomsInner {
 
 impl Rooms {
     pub(crate) fn new(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Rooms {
-        let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         Rooms(Arc::new(RoomsInner {
             store,
             node: random_word(16),
             started: now(),
             metrics,
-            bot_threads: Arc::new(Semaphore::new(cores)),
+            bots: BotRunner::new(),
             open: Mutex::default(),
             watchers: AtomicU64::new(1),
             histories: Histories::default(),
@@ -94,6 +103,11 @@ impl Rooms {
     /// How many tables are in memory.
     pub(crate) fn count(&self) -> usize {
         self.0.open().len()
+    }
+
+    /// How many decisions of bots wait for a thread.
+    pub(crate) fn waiting_bots(&self) -> usize {
+        self.0.bots.waiting()
     }
 
     /// Both ends of a new watcher who has seen this version and wants texts in these words.
@@ -107,7 +121,7 @@ impl Rooms {
             return Ok(room);
         }
         let table = room::load(&self.0, key.id).await?;
-        let room = self.0.spawn_room(key, table);
+        let room = self.0.spawn_room(key, table, None);
         // Another node may have appended between the reading and now.
         let _ = room.try_send(RoomMessage::CatchUp);
         Ok(room)
@@ -124,16 +138,16 @@ impl Rooms {
     }
 
     /// Opens a table whose plan has been checked. Gives its key.
-    pub(crate) async fn open(&self, host: PersonId, name: Arc<str>, plan: &Plan) -> Result<RoomKey, RoomError> {
+    pub(crate) async fn open(&self, host: Sender, name: Arc<str>, plan: &Plan) -> Result<RoomKey, RoomError> {
         let chairs = plan.seats.iter().zip(PieceColour::ALL).map(|(seat, colour)| match seat {
             SeatPlan::Open => Chair::empty(colour),
             SeatPlan::Me => {
-                Chair { sitter: Sitter::Person { id: host, name: Arc::clone(&name) }, ..Chair::empty(colour) }
+                Chair { sitter: Sitter::Person { id: host.person, name: Arc::clone(&name) }, ..Chair::empty(colour) }
             }
             SeatPlan::Bot(level) => Chair { sitter: Sitter::Bot(*level), ready: true, ..Chair::empty(colour) },
         });
         let entry = Entry::Opened {
-            host,
+            host: host.person,
             name: Arc::clone(&name),
             options: Box::new(plan.options.clone()),
             seed: plan.prepared.as_ref().and_then(Prepared::seed).unwrap_or_else(random_seed).to_string(),
@@ -148,14 +162,14 @@ impl Rooms {
     pub(crate) async fn request(
         &self,
         key: &RoomKey,
-        person: PersonId,
+        sender: Sender,
         name: Arc<str>,
         request: Request,
         words: Words,
     ) -> Result<u32, RoomError> {
         self.ask(key, |reply| {
             let reply_to = ReplyTo::Caller(reply, words);
-            RoomMessage::Request { person, name, request, reply_to }
+            RoomMessage::Request { sender, name, request, reply_to }
         })
         .await
     }
@@ -203,14 +217,19 @@ impl RoomsInner {
         self.open().get(&id).filter(|room| !room.is_closed()).cloned()
     }
 
-    /// Starts the room of a loaded table, unless there is one by now.
-    fn spawn_room(self: &Arc<RoomsInner>, key: &RoomKey, table: Table) -> mpsc::Sender<RoomMessage> {
+    /// Starts the room of a loaded table, unless there is one by now. `opened_by` opened the table just now.
+    fn spawn_room(
+        self: &Arc<RoomsInner>,
+        key: &RoomKey,
+        table: Table,
+        opened_by: Option<Sender>,
+    ) -> mpsc::Sender<RoomMessage> {
         let mut open = self.open();
         if let Some(room) = open.get(&key.id).filter(|room| !room.is_closed()) {
             return room.clone();
         }
         let (messages, queue) = mpsc::channel(QUEUE_LENGTH);
-        let room = Room::new(Arc::clone(self), key.clone(), table, queue, messages.downgrade());
+        let room = Room::new(Arc::clone(self), key.clone(), table, opened_by, queue, messages.downgrade());
         open.insert(key.id, messages.clone());
         drop(open);
         tokio::spawn(room.run());
@@ -228,9 +247,9 @@ impl RoomsInner {
     }
 
     /// Stores a new table under a code that nobody has.
-    async fn open_table(self: &Arc<RoomsInner>, entry: Entry, host: PersonId) -> Result<RoomKey, RoomError> {
+    async fn open_table(self: &Arc<RoomsInner>, entry: Entry, host: Sender) -> Result<RoomKey, RoomError> {
         let at = now();
-        let entry = LogEntry { by: Some(host), id: None, entry };
+        let entry = LogEntry { by: Some(host.person), id: None, entry };
         let table = Table::open(at, &entry)?;
         let mut new = NewTable {
             code: String::new(),
@@ -245,7 +264,7 @@ impl RoomsInner {
             new.code = random_word(CODE_LENGTH);
             if let Some(id) = self.store.create_table(&new).await? {
                 let key = RoomKey { id, code: new.code.into() };
-                self.spawn_room(&key, table);
+                self.spawn_room(&key, table, Some(host));
                 return Ok(key);
             }
         }
@@ -256,16 +275,16 @@ impl RoomsInner {
         self: &Arc<RoomsInner>,
         table: &Table,
         code: &str,
-        person: PersonId,
+        host: Sender,
         name: Arc<str>,
     ) -> Result<RoomKey, RoomError> {
         let chairs = table.chairs().iter().map(|chair| Chair {
             sitter: chair.sitter.clone(),
-            ready: chair.person().is_none_or(|sitter| sitter == person),
+            ready: chair.person().is_none_or(|sitter| sitter == host.person),
             ..Chair::empty(chair.colour)
         });
         let entry = Entry::Opened {
-            host: person,
+            host: host.person,
             name,
             options: Box::new(table.options().clone()),
             seed: random_seed().to_string(),
@@ -273,7 +292,7 @@ impl RoomsInner {
             rematch_of: Some(code.to_owned()),
             prepared: None,
         };
-        self.open_table(entry, person).await
+        self.open_table(entry, host).await
     }
 
     /// Closes a table that nobody has come to, and waits for it.

@@ -16,6 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 use super::applied_entry::AppliedEntry;
+use super::bot_queue::{Audience, Customer};
 use super::bot_runner::{BotDecision, SeatBot};
 use super::message::{ReplyTo, RoomMessage, Snapshot, to_json};
 use super::persist;
@@ -25,7 +26,7 @@ use super::summary::Summary;
 use super::texts::Texts;
 use super::update::SharedUpdate;
 use super::watcher::Watcher;
-use super::{RoomError, RoomKey, RoomsInner};
+use super::{RoomError, RoomKey, RoomsInner, Sender};
 use crate::now;
 use crate::refusal::ServerRefusal;
 
@@ -54,6 +55,8 @@ pub(crate) struct Room {
     table: Table,
     watchers: Vec<Watcher>,
     recent: VecDeque<AppliedEntry>,
+    /// Who sent the last command, or the host: whoever causes decisions of bots.
+    last_sender: Sender,
     bots: [Option<SeatBot>; Seat::MOST],
     /// The version of the table that a bot is deciding about.
     deciding: Option<u32>,
@@ -69,12 +72,14 @@ impl Room {
         rooms: Arc<RoomsInner>,
         key: RoomKey,
         table: Table,
+        opened_by: Option<Sender>,
         queue: mpsc::Receiver<RoomMessage>,
         own: mpsc::WeakSender<RoomMessage>,
     ) -> Room {
         Room {
             rooms,
             key,
+            last_sender: opened_by.unwrap_or(Sender { person: table.host(), address: None }),
             table,
             watchers: Vec::new(),
             recent: VecDeque::new(),
@@ -132,8 +137,9 @@ impl Room {
                 self.refresh(number);
                 self.send_to(number, &self.presence());
             }
-            RoomMessage::Request { person, name, request, reply_to } => {
-                self.request(person, name, request, reply_to).await;
+            RoomMessage::Request { sender, name, request, reply_to } => {
+                self.last_sender = sender;
+                self.request(sender.person, name, request, reply_to).await;
             }
             RoomMessage::Server { command, reply_to } => self.carry_out(Request::Server(command), reply_to).await,
             RoomMessage::Ask { number, person, inquiry } => self.inquire(number, person, inquiry),
@@ -220,11 +226,23 @@ impl Room {
         self.deciding = Some(version);
         let mut legal = Actions::new();
         game.legal(&mut legal);
-        let (view, threads) = (Box::new(View::of(game, Some(seat))), Arc::clone(&self.rooms.bot_threads));
+        let (view, bots, customer) = (Box::new(View::of(game, Some(seat))), self.rooms.bots.clone(), self.customer());
         tokio::spawn(async move {
-            let decision = seat_bot.decide(threads, view, legal, version).await;
+            let decision = bots.decide(seat_bot, customer, view, legal, version).await;
             let _ = own.send(RoomMessage::BotDecided(decision)).await;
         });
+    }
+
+    /// For whom the bots of this table decide.
+    fn customer(&self) -> Customer {
+        let people_play = self.table.chairs().iter().any(|chair| chair.player().is_some());
+        let audience = match self.watchers.is_empty() {
+            _ if people_play => Audience::Players,
+            false => Audience::Watchers,
+            true => Audience::Nobody,
+        };
+        let Sender { person, address } = self.last_sender;
+        Customer { audience, person, address }
     }
 
     async fn bot_decided(&mut self, decision: BotDecision) {
@@ -521,7 +539,8 @@ impl Room {
     /// Opens the next table of the same people.
     async fn open_rematch(&mut self, request: Request, reply_to: ReplyTo) {
         let Request::Person { person, name, id, .. } = request else { return };
-        match self.rooms.open_rematch(&self.table, &self.key.code, person, name).await {
+        let host = Sender { person, ..self.last_sender };
+        match self.rooms.open_rematch(&self.table, &self.key.code, host, name).await {
             Ok(key) => {
                 self.server(ServerCommand::Rematch { code: key.code.to_string() }).await;
                 if self.table.rematch() != Some(&*key.code) {

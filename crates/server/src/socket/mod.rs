@@ -195,8 +195,9 @@ impl Connection {
                 if let Ok(false) = self.app.people.is_valid(&self.visitor).await {
                     return Err(End::Bye(Bye::SignedOut));
                 }
-                let (person, name, reply_to) = (self.person, Arc::clone(&self.name), ReplyTo::Watcher(number));
-                let message = RoomMessage::Request { person, name, request, reply_to };
+                let (sender, name, reply_to) =
+                    (self.visitor.sender(), Arc::clone(&self.name), ReplyTo::Watcher(number));
+                let message = RoomMessage::Request { sender, name, request, reply_to };
                 self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
             }
             Ok(ClientMessage::Ask(inquiry)) => {

@@ -1,6 +1,6 @@
 //! Whole games in every mode.
 
-use ethnos_wire::lobby::{BotLevel, TableOptions, Tribes};
+use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::{Command, NewTable, Phase};
 use ethnos_wire::{Edition, SoloLevel};
 use serde_json::Value;
@@ -83,6 +83,22 @@ pub(crate) async fn people_and_bots_of_every_level(test_server: &mut TestServer)
     check_finished(&[player]).await;
 }
 
+/// One guest opens many tables with masters. Some have nobody else, at others the guest plays too. The bots of somebody else answer all
+/// the same: with a queue of first come, first served, each would wait for more than a minute.
+pub(crate) async fn nobody_can_keep_the_bots_of_others_busy(test_server: &mut TestServer) {
+    let attacker = test_server.guest().await;
+    for me in [false, true].repeat(20) {
+        let mut seats = vec![SeatPlan::Bot(BotLevel::Master); 6];
+        if me {
+            seats[0] = SeatPlan::Me;
+        }
+        let new = NewTable { options: options(), seats, start: true, position: None };
+        attacker.open(&new).await.expect("a table");
+    }
+    let bots = [BotLevel::Regular, BotLevel::Novice];
+    play_all(vec![test_server.game(1, &bots, options()).await]).await;
+}
+
 pub(crate) async fn the_solo_game_on_every_level(test_server: &mut TestServer) {
     let mut tables = Vec::new();
     for level in [SoloLevel::Easy, SoloLevel::Regular, SoloLevel::Hard] {
@@ -98,7 +114,7 @@ pub(crate) async fn box_files(test_server: &mut TestServer) {
     let text = "orc_horde_glory = { value = [2, 4, 7, 11, 16, 22] }";
     let boxed = TableOptions { game_box: Some(text.to_owned()), ..options() };
     let host = test_server.guest().await;
-    let seats = vec![ethnos_wire::lobby::SeatPlan::Open; 2];
+    let seats = vec![SeatPlan::Open; 2];
     let new = |options: &TableOptions| NewTable {
         options: options.clone(),
         seats: seats.clone(),

@@ -49,6 +49,7 @@ on_every_store! {
         every_number_of_people_in_both_editions
         every_mode
         people_and_bots_of_every_level
+        nobody_can_keep_the_bots_of_others_busy
         the_solo_game_on_every_level
         box_files
         ratings_are_of_people_against_people;
