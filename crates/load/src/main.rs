@@ -154,7 +154,9 @@ impl OwnServer {
         let mut command = Command::new(program);
         command.args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--log", "warn", "--data-dir"]);
         command.arg(folder.path()).args(["--max-connections", "1000000", "--max-tables-per-person", "1000000"]);
-        for limit in ["--requests-per-person", "--requests-per-address", "--guests-per-address"] {
+        for limit in
+            ["--requests-per-person", "--requests-per-address", "--guests-per-address", "--max-connections-per-address"]
+        {
             command.args([limit, "0"]);
         }
         if let Some(url) = database_url {

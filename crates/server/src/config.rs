@@ -80,6 +80,10 @@ pub struct Config {
     #[arg(long, env = "ETHNOS_MAX_CONNECTIONS", value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_connections: u32,
 
+    /// How many connections of any kind one address may have; 0 for no limit. Does not count behind a proxy
+    #[arg(long, env = "ETHNOS_MAX_CONNECTIONS_PER_ADDRESS", value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub max_connections_per_address: u32,
+
     /// Requests per second of one session or token, ten times as many in a burst; 0 for no limit
     #[arg(long, env = "ETHNOS_REQUESTS_PER_PERSON", value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub requests_per_person: u32,

@@ -15,18 +15,53 @@ use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio_io_timeout::TimeoutStream;
 use tokio_util::sync::CancellationToken;
 
-/// How long a client may take to send the head of a request, or wait between two requests.
-const HEAD_TIMEOUT: Duration = Duration::from_secs(20);
+use crate::guard::{Address, ConnectionPermit, Connections};
+
 /// How long the server waits for open connections when it stops.
 const SHUTDOWN_WAIT: Duration = Duration::from_secs(5);
 /// The largest head of a request, in bytes.
 const HEAD_LIMIT: usize = 16 * 1024;
+/// What a client is told that has too many connections.
+const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain; charset=utf-8\r\nRetry-After: 30\r\n\
+    Connection: close\r\nContent-Length: 68\r\n\r\nYour address has too many connections open. Close some of them now.\n";
+
+/// What connections may do.
+pub(crate) struct ConnectionLimits {
+    /// The most at the same time. More wait until one ends.
+    pub(crate) most: u32,
+    /// The most from one address; `None` for no limit. More are refused.
+    pub(crate) per_address: Option<u32>,
+    pub(crate) timeouts: Timeouts,
+}
+
+/// After which time a connection that does nothing is closed.
+#[derive(Clone, Copy)]
+pub(crate) struct Timeouts {
+    /// For the head of a request, and between two requests.
+    pub(crate) head: Duration,
+    /// For anything at all from the client. Sockets are pinged more often.
+    pub(crate) read: Duration,
+    /// For the client to take some of what it is sent.
+    pub(crate) write: Duration,
+}
+
+impl Timeouts {
+    pub(crate) const USUAL: Timeouts =
+        Timeouts { head: Duration::from_secs(20), read: Duration::from_secs(90), write: Duration::from_secs(20) };
+}
 
 /// Serves until `stopping`, then waits for the connections that are still open, sockets included, a few seconds at most.
-pub(crate) async fn listen(listener: TcpListener, router: Router, most: u32, stopping: CancellationToken) {
+pub(crate) async fn listen(
+    listener: TcpListener,
+    router: Router,
+    ConnectionLimits { most, per_address, timeouts }: ConnectionLimits,
+    stopping: CancellationToken,
+) {
     let places = Arc::new(Semaphore::new(most as usize));
+    let connections = Connections::new(most as usize, per_address.map(|most| most as usize));
     loop {
         let place = tokio::select! {
             () = stopping.cancelled() => break,
@@ -37,10 +72,19 @@ pub(crate) async fn listen(listener: TcpListener, router: Router, most: u32, sto
             accepted = listener.accept() => accepted,
         };
         match accepted {
-            Ok((stream, from)) => {
-                let stream = CountedStream { stream, _place: place };
-                tokio::spawn(serve_client(stream, from, router.clone(), stopping.clone()));
-            }
+            Ok((stream, from)) => match connections.admit(Address::new(from.ip())) {
+                Some(permit) => {
+                    let mut stream = TimeoutStream::new(stream);
+                    stream.set_read_timeout(Some(timeouts.read));
+                    stream.set_write_timeout(Some(timeouts.write));
+                    let stream = CountedStream { stream: Box::pin(stream), _place: place, _permit: permit };
+                    tokio::spawn(serve_client(stream, from, router.clone(), timeouts.head, stopping.clone()));
+                }
+                None => {
+                    // The buffer of a new connection is empty, so this does not wait.
+                    let _ = stream.try_write(TOO_MANY);
+                }
+            },
             Err(error) => {
                 // Out of file descriptors, or a client that went away at once.
                 tracing::warn!(%error, "a connection could not be accepted");
@@ -55,8 +99,14 @@ pub(crate) async fn listen(listener: TcpListener, router: Router, most: u32, sto
 }
 
 /// One connection, from its first request to its last.
-async fn serve_client(stream: CountedStream, from: SocketAddr, router: Router, stopping: CancellationToken) {
-    let _ = stream.stream.set_nodelay(true);
+async fn serve_client(
+    stream: CountedStream,
+    from: SocketAddr,
+    router: Router,
+    head: Duration,
+    stopping: CancellationToken,
+) {
+    let _ = stream.stream.get_ref().set_nodelay(true);
     let service = TowerToHyperService::new(tower::util::MapRequest::new(router, move |request: hyper::Request<_>| {
         let mut request = request.map(axum::body::Body::new);
         request.extensions_mut().insert(ConnectInfo(from));
@@ -64,7 +114,7 @@ async fn serve_client(stream: CountedStream, from: SocketAddr, router: Router, s
     }));
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD_TIMEOUT)
+        .header_read_timeout(head)
         .max_buf_size(HEAD_LIMIT)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
@@ -83,27 +133,28 @@ async fn serve_client(stream: CountedStream, from: SocketAddr, router: Router, s
 
 /// A connection that counts until it is closed, even after an upgrade to a socket.
 struct CountedStream {
-    stream: TcpStream,
+    stream: Pin<Box<TimeoutStream<TcpStream>>>,
     _place: OwnedSemaphorePermit,
+    _permit: ConnectionPermit,
 }
 
 impl AsyncRead for CountedStream {
     fn poll_read(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(cx, buf)
+        self.stream.as_mut().poll_read(cx, buf)
     }
 }
 
 impl AsyncWrite for CountedStream {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(cx, buf)
+        self.stream.as_mut().poll_write(cx, buf)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_flush(cx)
+        self.stream.as_mut().poll_flush(cx)
     }
 
     fn poll_shutdown(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_shutdown(cx)
+        self.stream.as_mut().poll_shutdown(cx)
     }
 
     fn poll_write_vectored(
@@ -111,10 +162,77 @@ impl AsyncWrite for CountedStream {
         cx: &mut Context<'_>,
         bufs: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write_vectored(cx, bufs)
+        self.stream.as_mut().poll_write_vectored(cx, bufs)
     }
 
     fn is_write_vectored(&self) -> bool {
         self.stream.is_write_vectored()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::routing::get;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+
+    use super::*;
+
+    /// Whatever takes longer has failed.
+    const PATIENCE: Duration = Duration::from_secs(20);
+    const SHORT: Duration = Duration::from_millis(300);
+    const ASK: &[u8] = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+
+    /// A server with these limits and one page, which is larger than all buffers.
+    async fn serve(most: u32, per_address: Option<u32>) -> (SocketAddr, CancellationToken) {
+        let router = Router::new().route("/", get(async || "x".repeat(50_000_000)));
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let (address, stopping) = (listener.local_addr().expect("an address"), CancellationToken::new());
+        let timeouts = Timeouts { head: SHORT, read: PATIENCE, write: SHORT };
+        let limits = ConnectionLimits { most, per_address, timeouts };
+        tokio::spawn(listen(listener, router, limits, stopping.clone()));
+        (address, stopping)
+    }
+
+    async fn connect(address: SocketAddr) -> TcpStream {
+        TcpStream::connect(address).await.expect("a connection")
+    }
+
+    /// The beginning of the answer to a request.
+    async fn answer(mut stream: TcpStream) -> String {
+        let _ = stream.write_all(ASK).await;
+        let mut start = [0; 12];
+        let read = tokio::time::timeout(PATIENCE, stream.read_exact(&mut start)).await;
+        read.expect("an answer in time").expect("an answer");
+        String::from_utf8_lossy(&start).into_owned()
+    }
+
+    /// All places are held by clients that ask and never read. They are closed, and others are served.
+    #[tokio::test]
+    async fn who_never_reads_holds_no_connection() {
+        let (address, stopping) = serve(4, None).await;
+        let mut idle = Vec::new();
+        for _ in 0..4 {
+            let mut stream = connect(address).await;
+            stream.write_all(ASK).await.expect("sent");
+            idle.push(stream);
+        }
+        assert_eq!(answer(connect(address).await).await, "HTTP/1.1 200");
+        stopping.cancel();
+    }
+
+    #[tokio::test]
+    async fn an_address_with_too_many_connections_is_told_so() {
+        let (address, stopping) = serve(100, Some(3)).await;
+        let mut held = Vec::new();
+        for _ in 0..3 {
+            held.push(connect(address).await);
+        }
+        let mut refused = connect(address).await;
+        let mut text = String::new();
+        refused.read_to_string(&mut text).await.expect("a text");
+        assert!(text.starts_with("HTTP/1.1 429 "), "{text}");
+        let (head, body) = text.split_once("\r\n\r\n").expect("a head and a body");
+        assert!(head.contains(&format!("Content-Length: {}", body.len())), "{text}");
+        stopping.cancel();
     }
 }

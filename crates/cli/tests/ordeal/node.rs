@@ -40,7 +40,12 @@ impl Node {
             command.env_remove(name);
         }
         command.args(["serve", "--no-open", "--log", "warn", "--listen"]).arg(format!("127.0.0.1:{}", self.port));
-        command.arg("--data-dir").arg(self.folder.join("data")).args(["--max-connections-per-person", "100"]);
+        command.arg("--data-dir").arg(self.folder.join("data")).args([
+            "--max-connections-per-person",
+            "100",
+            "--max-connections-per-address",
+            "0",
+        ]);
         for limit in ["--requests-per-person", "--requests-per-address", "--guests-per-address"] {
             command.args([limit, "0"]);
         }

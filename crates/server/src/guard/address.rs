@@ -14,7 +14,8 @@ use crate::error::Failure;
 pub struct Address(pub IpAddr);
 
 impl Address {
-    fn new(ip: IpAddr) -> Address {
+    /// The address that limits count by.
+    pub(crate) fn new(ip: IpAddr) -> Address {
         match ip {
             IpAddr::V6(ip) => match ip.to_ipv4_mapped() {
                 Some(ip) => Address(IpAddr::V4(ip)),
