@@ -114,6 +114,9 @@ pub enum LogFormat {
     Json,
 }
 
+/// Variables with the same prefix that other programs read: the build, and the example of a bot.
+const NOT_SETTINGS: [&str; 2] = ["ETHNOS_COMMIT", "ETHNOS_TOKEN"];
+
 /// What is wrong with the settings: a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
@@ -133,6 +136,7 @@ impl Config {
 
     /// Settings as they were parsed from flags and the environment, and for what those leave open from the config file.
     pub fn from_matches(matches: &ArgMatches) -> Result<Config, ConfigError> {
+        check_variables(std::env::vars_os().filter_map(|(name, _)| name.into_string().ok()))?;
         let with_file = layered(matches)?;
         Config::from_arg_matches(&with_file).map_err(|error| ConfigError(sentence(&error)))
     }
@@ -206,6 +210,22 @@ fn keys() -> Vec<String> {
         .filter(|name| !["config", "show-config"].contains(name))
         .map(ToOwned::to_owned)
         .collect()
+}
+
+/// Refuses variables of the environment that look like a setting and are none, such as a setting with a wrong letter.
+fn check_variables(names: impl Iterator<Item = String>) -> Result<(), ConfigError> {
+    let command = Config::command();
+    let known = command.get_arguments().filter_map(|arg| arg.get_env()?.to_str()).collect::<Vec<_>>();
+    let is_unknown = |name: &String| {
+        name.starts_with("ETHNOS_") && !known.contains(&name.as_str()) && !NOT_SETTINGS.contains(&name.as_str())
+    };
+    match names.filter(is_unknown).min() {
+        None => Ok(()),
+        Some(name) => {
+            let known = known.join(", ");
+            Err(ConfigError(format!("the environment variable {name} is not a setting; the settings are {known}")))
+        }
+    }
 }
 
 /// Parses again with the file's settings as flags, except for those that a flag or the environment sets.
@@ -378,6 +398,15 @@ mod tests {
             let error = read(flags, file).expect_err(&format!("{flags:?} {file}")).to_string();
             assert!(error.contains(sentence), "{flags:?} {file}: {error}");
         }
+    }
+
+    #[test]
+    fn variables_that_are_no_setting_are_named() {
+        let check = |names: &[&str]| check_variables(names.iter().map(|&name| name.to_owned()));
+        assert_eq!(check(&["PATH", "ETHNOS", "ETHNOS_LISTEN", "ETHNOS_TOKEN", "ETHNOS_WORKERS"]), Ok(()));
+        let error = check(&["PATH", "ETHNOS_LISTNE"]).expect_err("a wrong name").to_string();
+        let expected = "variable ETHNOS_LISTNE is not a setting; the settings are ETHNOS_LISTEN, ETHNOS_DATA_DIR";
+        assert!(error.contains(expected), "{error}");
     }
 
     #[test]

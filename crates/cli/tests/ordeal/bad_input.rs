@@ -1,6 +1,6 @@
 //! Whatever is sent, the server refuses it with a reason, keeps its memory and its temper, and other tables play on.
 //!
-//! `ETHNOS_CRASH_SEED` repeats the choices of a run.
+//! `CRASH_SEED` repeats the choices of a run.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,6 +1,6 @@
 //! What a server must survive: being killed at any moment, and whatever anybody sends to it.
 //!
-//! `ETHNOS_CRASH_SEED` repeats the choices of a run, though not its timing.
+//! `CRASH_SEED` repeats the choices of a run, though not its timing.
 
 mod bad_input;
 mod crash;
@@ -29,9 +29,9 @@ fn full() -> bool {
 
 /// The choices of this run.
 fn dice() -> fastrand::Rng {
-    let given = std::env::var("ETHNOS_CRASH_SEED").ok().and_then(|seed| seed.parse().ok());
+    let given = std::env::var("CRASH_SEED").ok().and_then(|seed| seed.parse().ok());
     let seed = given.unwrap_or_else(|| fastrand::u64(..));
-    println!("ETHNOS_CRASH_SEED={seed}");
+    println!("CRASH_SEED={seed}");
     fastrand::Rng::with_seed(seed)
 }
 

@@ -8,6 +8,9 @@ use axum::http::uri::Authority;
 use crate::app::Shared;
 use crate::error::{Code, Failure};
 
+/// The longest host name with its port. It also keeps links short enough for a QR code.
+const LONGEST_HOST: usize = 260;
+
 /// The public URL of the server. If none is configured, the address in the request.
 pub(crate) struct BaseUrl(pub(crate) String);
 
@@ -27,7 +30,7 @@ impl FromRequestParts<Shared> for BaseUrl {
             return Ok(BaseUrl(url.clone()));
         }
         let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok()?.parse::<Authority>().ok());
-        let host = host.filter(|host| !host.as_str().contains('@'));
+        let host = host.filter(|host| !host.as_str().contains('@') && host.as_str().len() <= LONGEST_HOST);
         let host = host.ok_or_else(|| Failure::new(Code::BadRequest, "The request names no host."))?;
         let secure = app.config.trust_proxy && parts.headers.get("x-forwarded-proto").is_some_and(|as_| as_ == "https");
         Ok(BaseUrl(format!("{}://{host}", if secure { "https" } else { "http" })))

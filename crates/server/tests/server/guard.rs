@@ -2,6 +2,8 @@
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 
 use crate::{Answer, Server};
 
@@ -155,5 +157,22 @@ async fn behind_a_proxy_addresses_are_the_clients() {
         let request = server.request(Method::POST, "/api/guests").header("x-forwarded-for", from);
         assert_eq!(Answer::of(request).await.status.as_u16(), status, "{from}");
     }
+    server.stop().await;
+}
+
+/// A link with a longer name would not fit into the QR code of a table.
+#[tokio::test]
+async fn a_host_that_is_no_host_name_is_refused() {
+    let server = Server::start().await;
+    for (length, status) in [(250, "HTTP/1.1 404"), (300, "HTTP/1.1 400"), (2_400, "HTTP/1.1 400")] {
+        let mut stream = TcpStream::connect(server.running.address).await.expect("connected");
+        let host = "x".repeat(length);
+        let request = format!("GET /t/K7QX2MB HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.expect("sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("an answer");
+        assert!(answer.starts_with(status), "{length}: {answer}");
+    }
+    assert_eq!(server.get("/healthz").await.text, "alive\n");
     server.stop().await;
 }

@@ -27,12 +27,25 @@ pub(super) fn to_write(file: &Path, steps: &[&str]) -> Result<(File, Connection)
         Err(TryLockError::WouldBlock) => return Err(StoreError::InUse(file.display().to_string())),
         Err(TryLockError::Error(error)) => return Err(cannot_open(file, error)),
     }
+    make_private(file).map_err(|error| cannot_open(file, error))?;
     let connection = Connection::open(file).map_err(|error| cannot_open(file, error))?;
     prepare(&connection).map_err(|error| cannot_open(file, error))?;
     migrate(&connection, file, steps)?;
     // No other process has the file, so all earlier nodes are gone.
     connection.execute_batch("UPDATE nodes SET alive_until = seen_at WHERE alive_until > seen_at").map_err(failed)?;
     Ok((lock, connection))
+}
+
+/// Creates an empty file, unless there is one. Only this user can read it, and the files that SQLite adds beside it.
+fn make_private(file: &Path) -> std::io::Result<()> {
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(file) {
+        Err(error) if error.kind() != std::io::ErrorKind::AlreadyExists => Err(error),
+        _ => Ok(()),
+    }
 }
 
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
@@ -164,6 +177,7 @@ pub(super) fn backup(connection: &mut Connection, to: &Path) -> Result<(), Store
         return Err(cannot(&error));
     }
     let name = part.to_str().ok_or_else(|| cannot(&"its name is not UTF-8"))?;
+    make_private(&part).map_err(|error| cannot(&error))?;
     connection.execute("VACUUM INTO $1", [name]).map_err(|error| cannot(&error))?;
     let named = || {
         File::open(&part)?.sync_all()?;

@@ -80,6 +80,12 @@ async fn one_process_at_a_time_and_readers_beside_it() {
     assert!(matches!(reader.add_person("x", 1).await, Err(StoreError::Unsupported(_))));
     let backup = folder.path().join("copy.db");
     reader.backup(&backup).await.unwrap();
+    #[cfg(unix)]
+    for file in [&backup, &folder.path().join("new/folder/ethnos.db"), &folder.path().join("new/folder/ethnos.db-wal")]
+    {
+        let mode = std::os::unix::fs::PermissionsExt::mode(&std::fs::metadata(file).unwrap().permissions());
+        assert_eq!(mode & 0o777, 0o600, "{} can be read by others", file.display());
+    }
     let again = reader.backup(&backup).await.unwrap_err().to_string();
     assert!(again.contains("already there"), "{again}");
     assert!(store.backup(&folder.path().join("no/such/folder.db")).await.is_err());
