@@ -179,7 +179,7 @@ async fn two_of_them_join_a_table_by_its_code_and_play_each_other() {
         playing.push(server.play(&["--token", &token, "--join", &code.to_lowercase()]));
     }
     wait_for(&host, |table| table.chairs.iter().all(|chair| chair.ready)).await;
-    host.ask(&code, &Request { id: None, command: protocol::Command::Start {} }).await.expect("it starts");
+    host.send_command(&code, &Request { id: None, command: protocol::Command::Start {} }).await.expect("it starts");
     let texts = playing.into_iter().map(|playing| playing.ends().0).collect::<Vec<_>>();
     assert_eq!(results(&texts[0]).len(), 2, "{}", texts[0]);
     assert_eq!(results(&texts[0]), results(&texts[1]));
@@ -246,7 +246,7 @@ async fn nonsense_is_named() {
     let url = server.url();
     let docs = format!("{url}/api/docs");
     let host = Remote::new(&url).expect("an address").guest().await.expect("a guest");
-    let ask = async |code: &str, command| host.ask(code, &Request { id: None, command }).await.expect("done");
+    let ask = async |code: &str, command| host.send_command(code, &Request { id: None, command }).await.expect("done");
     let cancelled = host.open(&table_of(vec![SeatPlan::Me, SeatPlan::Open])).await.expect("a table");
     ask(&cancelled, protocol::Command::Cancel {}).await;
     let bot = SeatPlan::Bot(BotLevel::Regular);

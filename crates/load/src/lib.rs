@@ -141,7 +141,7 @@ pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<R
     let (mut acks, mut others) = (nanoseconds(), nanoseconds());
     let mut played = Vec::new();
     while let Some(seat) = playing.join_next().await {
-        let seat = seat.map_err(|error| ClientError::Strange(error.to_string()))??;
+        let seat = seat.map_err(|error| ClientError::UnexpectedResponse(error.to_string()))??;
         acks += &seat.acks;
         others += &seat.others;
         played.push((seat.person, seat.acknowledged));

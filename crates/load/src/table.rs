@@ -24,11 +24,11 @@ pub(crate) async fn open(server: &Server, shared: &Arc<Shared>, number: usize) -
     for _ in 1..plan.players {
         let guest = server.guest().await?;
         for command in [Command::Sit { seat: None, colour: None }, Command::Ready { ready: true }] {
-            guest.ask(&code, &Request { id: None, command }).await?;
+            guest.send_command(&code, &Request { id: None, command }).await?;
         }
         people.push(guest);
     }
-    people[0].ask(&code, &Request { id: None, command: Command::Start {} }).await?;
+    people[0].send_command(&code, &Request { id: None, command: Command::Start {} }).await?;
     let sent_at = Arc::new(AtomicU64::new(0));
     let pace = plan.gap(number).map(|gap| Pace::new(gap, number as f64 / plan.tables as f64)).map(Arc::new);
     let seat = |(index, person)| {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use ethnos_client::{Live, Person, Server};
+use ethnos_client::{Person, Server, TableSocket};
 use ethnos_rules::{Event, Game, Record, Seat, View};
 use ethnos_server::{Config, start};
 use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
@@ -29,11 +29,11 @@ impl Told {
 /// Sits at a table to the end, plays if there is anything to decide, and keeps every word.
 async fn sit(who: Person, code: String, mut dice: fastrand::Rng) -> Told {
     let mut told = Told { who: who.clone(), texts: Vec::new() };
-    let mut live = Live::open(&who, &code).await.expect("a socket");
-    live.say(&ClientMessage::Hello { version: 0, text: false }).await.expect("said");
+    let mut socket = TableSocket::open(&who, &code).await.expect("a socket");
+    socket.send(&ClientMessage::Hello { version: 0, text: false }).await.expect("said");
     let mut number = 0;
     loop {
-        let text = tokio::time::timeout(Duration::from_secs(30), live.next_text()).await.expect("in time");
+        let text = tokio::time::timeout(Duration::from_secs(30), socket.next_text()).await.expect("in time");
         let ServerMessage::Update(update) = told.note(&text.expect("a message").expect("not closed")) else { continue };
         if update.table.as_ref().is_some_and(|table| table.phase == Phase::Over) {
             return told;
@@ -49,12 +49,15 @@ async fn sit(who: Person, code: String, mut dice: fastrand::Rng) -> Told {
                 let answer: Value = who.get(&path).await.expect("an answer");
                 told.texts.push(answer.to_string());
             }
-            live.close().await;
-            live = who.watch(&code, update.version.saturating_sub(dice.u32(..4))).await.expect("a socket");
+            socket.close().await;
+            socket = who.watch(&code, update.version.saturating_sub(dice.u32(..4))).await.expect("a socket");
             continue;
         }
         let action = game.legal[dice.usize(..game.legal.len())].text.clone();
-        live.ask(&number.to_string(), Command::Play { version: update.version, action }).await.expect("said");
+        socket
+            .send_command(&number.to_string(), Command::Play { version: update.version, action })
+            .await
+            .expect("said");
     }
 }
 
@@ -120,11 +123,11 @@ async fn game(server: &Server, options: TableOptions, seats: Vec<SeatPlan>, seed
     for _ in 0..open {
         let guest = server.guest().await.expect("a guest");
         for command in [Command::Sit { seat: None, colour: None }, Command::Ready { ready: true }] {
-            guest.ask(&code, &Request { id: None, command }).await.expect("sits");
+            guest.send_command(&code, &Request { id: None, command }).await.expect("sits");
         }
         people.push(guest);
     }
-    people[0].ask(&code, &Request { id: None, command: Command::Start {} }).await.expect("starts");
+    people[0].send_command(&code, &Request { id: None, command: Command::Start {} }).await.expect("starts");
     // Somebody looks on.
     people.push(server.guest().await.expect("a guest"));
     let sitting = people.into_iter().map(|person| tokio::spawn(sit(person, code.clone(), dice.fork())));

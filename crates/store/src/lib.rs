@@ -21,7 +21,9 @@ use async_trait::async_trait;
 pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
 pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, Secret, Token, TokenId};
-pub use tables::{Append, AppendError, Finish, Live, NewTable, Notice, People, Played, Stored, TableId, TableRow};
+pub use tables::{
+    Append, AppendError, Finish, LiveState, NewTable, Notice, People, Played, StoredEntry, TableId, TableRow,
+};
 
 /// Why the store could not do what was asked.
 #[derive(Debug, thiserror::Error)]
@@ -112,7 +114,7 @@ pub trait Store: Send + Sync {
     /// are told.
     async fn append(&self, append: Append) -> Result<(), AppendError>;
     /// The entries after this seq, in order.
-    async fn entries(&self, table: TableId, after: u32) -> Result<Vec<Stored>, StoreError>;
+    async fn entries(&self, table: TableId, after: u32) -> Result<Vec<StoredEntry>, StoreError>;
     /// A table.
     async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError>;
     /// The table with this code.

@@ -23,14 +23,14 @@ pub struct NewTable {
     /// What lists say of it: JSON of the server's own, not read here.
     pub summary: String,
     /// How it stands.
-    pub live: Live,
+    pub live: LiveState,
     /// Who has a seat, and who is the host.
     pub people: People,
 }
 
 /// How a table stands after an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Live {
+pub struct LiveState {
     /// How far it has come.
     pub phase: Phase,
     /// The person it waits for.
@@ -60,7 +60,7 @@ pub struct Append {
     /// The entry itself: JSON of the table's own, not read here.
     pub entry: String,
     /// How the table stands after it.
-    pub live: Live,
+    pub live: LiveState,
     /// The node that appends takes the care of the table if nobody has it.
     pub node: Option<String>,
     /// What lists say of it, if that has changed.
@@ -84,7 +84,7 @@ pub enum AppendError {
 
 /// An entry as it is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stored {
+pub struct StoredEntry {
     /// Its place, from 1.
     pub seq: u32,
     /// When.

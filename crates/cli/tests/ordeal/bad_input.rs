@@ -112,7 +112,7 @@ async fn bad_input_is_refused_and_disturbs_nobody() {
     // Nobody has touched the victim's table; it goes on.
     assert_eq!(scene.victim.log(&scene.open).await.expect("a log").len(), before_log);
     let command = Command::Say { text: "still here".to_owned() };
-    scene.victim.ask(&scene.open, &Request { id: None, command }).await.expect("it goes on");
+    scene.victim.send_command(&scene.open, &Request { id: None, command }).await.expect("it goes on");
     assert_eq!(node.stop(), Some(0));
     no_panic(&node);
 }

@@ -4,8 +4,8 @@
 //! Killing is left to whoever uses this: a test starts servers, gathers a [`Crowd`], and asks it after every death whether
 //! everything is still there and every game goes on.
 
-mod book;
 mod gather;
+mod observations;
 mod player;
 
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ use ethnos_client::{ClientError, Person, Server};
 use ethnos_wire::protocol::LogLine;
 use tokio::task::JoinSet;
 
-use book::{Book, Progress};
+use observations::{Observations, Progress};
 use player::Player;
 
 /// Who plays at a table, and how.
@@ -52,7 +52,7 @@ struct Series {
     kind: Kind,
     /// Somebody who may read its logs, at every server.
     reader: Vec<Person>,
-    book: Arc<Book>,
+    observations: Arc<Observations>,
 }
 
 /// People at many tables.
@@ -83,11 +83,11 @@ impl Crowd {
         let mut dice = fastrand::Rng::with_seed(seed);
         for kind in kinds {
             let gathered = gather::table(&servers[0], *kind).await?;
-            let book = Arc::new(Book::default());
+            let observations = Arc::new(Observations::default());
             for (index, person) in gathered.people.iter().enumerate() {
                 let player = Player::new(
                     everywhere(person, servers),
-                    Arc::clone(&book),
+                    Arc::clone(&observations),
                     Arc::clone(&crowd.stop),
                     dice.fork(),
                     &gathered.code,
@@ -97,7 +97,7 @@ impl Crowd {
                 crowd.playing.spawn(player.play());
             }
             let reader = everywhere(&gathered.people[0], servers);
-            crowd.tables.push(Series { kind: *kind, reader, book });
+            crowd.tables.push(Series { kind: *kind, reader, observations });
         }
         Ok(crowd)
     }
@@ -106,9 +106,10 @@ impl Crowd {
     /// decided; with `bots` false those tables are left out. The error names the tables where nothing did.
     pub async fn moves_on(&self, bots: bool, within: Duration) -> Result<Duration, String> {
         let waited = |table: &&Series| !table.kind.waits() && (bots || !table.kind.has_bots());
-        let before = self.tables.iter().filter(waited).map(|table| (table, table.book.progress())).collect::<Vec<_>>();
+        let before =
+            self.tables.iter().filter(waited).map(|table| (table, table.observations.progress())).collect::<Vec<_>>();
         let moved = |table: &Series, then: Progress| {
-            let now = table.book.progress();
+            let now = table.observations.progress();
             now.versions > then.versions && (!table.kind.has_bots() || now.bots > then.bots)
         };
         let began = Instant::now();
@@ -119,8 +120,9 @@ impl Crowd {
                 return Ok(began.elapsed());
             }
             if began.elapsed() > within {
-                let names =
-                    stuck.iter().map(|(table, then)| format!("{:?} {then:?} {}", table.kind, table.book.state()));
+                let names = stuck
+                    .iter()
+                    .map(|(table, then)| format!("{:?} {then:?} {}", table.kind, table.observations.state()));
                 return Err(format!(
                     "nothing happens for {within:?} at {} tables:\n{}",
                     stuck.len(),
@@ -137,10 +139,10 @@ impl Crowd {
         loop {
             self.faults()?;
             let waiting = self.tables.iter().filter(|table| table.kind.waits());
-            let mut waiting = waiting.filter(|table| table.book.progress().stand_ins == 0);
+            let mut waiting = waiting.filter(|table| table.observations.progress().stand_ins == 0);
             let Some(table) = waiting.next() else { return Ok(()) };
             if began.elapsed() > within {
-                return Err(format!("a clock has not run out for {within:?}: {}", table.book.state()));
+                return Err(format!("a clock has not run out for {within:?}: {}", table.observations.state()));
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -152,7 +154,7 @@ impl Crowd {
         self.faults()?;
         let mut found = 0;
         for table in &self.tables {
-            for (code, acknowledged) in table.book.acknowledged(all) {
+            for (code, acknowledged) in table.observations.acknowledged(all) {
                 let log = self.patiently(table, |person| person.log(&code)).await?;
                 check_order(&log).map_err(|fault| format!("{code}: {fault}"))?;
                 for ack in &acknowledged {
@@ -181,11 +183,11 @@ impl Crowd {
         let mut played = Played { acknowledged: self.check(true).await?, ..Played::default() };
         for table in &self.tables {
             // Chat has a rate of its own; whoever resends after a death may well exceed it.
-            for (code, count) in table.book.refused().into_iter().filter(|(code, _)| code != "chat-too-fast") {
+            for (code, count) in table.observations.refused().into_iter().filter(|(code, _)| code != "chat-too-fast") {
                 *played.refused.entry(code).or_default() += count;
             }
-            played.returns += table.book.progress().returns;
-            for code in table.book.over() {
+            played.returns += table.observations.progress().returns;
+            for code in table.observations.over() {
                 played.records.push(self.patiently(table, |person| person.record(&code)).await?);
             }
         }
@@ -210,7 +212,7 @@ impl Crowd {
     }
 
     fn faults(&self) -> Result<(), String> {
-        self.tables.iter().try_for_each(|table| table.book.fault())
+        self.tables.iter().try_for_each(|table| table.observations.fault())
     }
 }
 

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use ethnos_client::{ClientError, Live, Person};
+use ethnos_client::{ClientError, Person, TableSocket};
 use ethnos_wire::protocol::{Command, GameState, Phase, Refused, ServerMessage, TableState, Update};
 
-use super::book::{Ack, Book};
+use super::observations::{Ack, Observations};
 
 /// The longest time a person thinks, in milliseconds.
 const THINKING: u64 = 30;
@@ -18,7 +18,7 @@ pub(super) struct Player {
     person: Vec<Person>,
     /// The server to go to.
     node: usize,
-    book: Arc<Book>,
+    observations: Arc<Observations>,
     stop: Arc<AtomicBool>,
     dice: fastrand::Rng,
     /// Which of the people at the table; the first asks for rematches.
@@ -44,7 +44,7 @@ enum End {
 impl Player {
     pub(super) fn new(
         person: Vec<Person>,
-        book: Arc<Book>,
+        observations: Arc<Observations>,
         stop: Arc<AtomicBool>,
         dice: fastrand::Rng,
         code: &str,
@@ -53,7 +53,7 @@ impl Player {
         Player {
             person,
             node: index,
-            book,
+            observations,
             stop,
             dice,
             index,
@@ -77,7 +77,7 @@ impl Player {
         loop {
             let person = &self.person[self.node % self.person.len()];
             let ended = match person.watch(&self.code, self.version).await {
-                Ok(live) => self.converse(live).await,
+                Ok(socket) => self.converse(socket).await,
                 Err(error) => Err(error),
             };
             match ended {
@@ -88,19 +88,19 @@ impl Player {
                 }
                 // The server has died, is not there yet, or is about to go.
                 Err(ClientError::Unreachable(_) | ClientError::Bye(_)) => {}
-                Err(error) => return self.book.blame(format!("{}: {error}", self.code)),
+                Err(error) => return self.observations.blame(format!("{}: {error}", self.code)),
             }
             self.note("away");
-            self.book.came_back();
+            self.observations.came_back();
             self.node += 1;
             tokio::time::sleep(Duration::from_millis(self.dice.u64(5..25))).await;
         }
     }
 
-    async fn converse(&mut self, mut live: Live) -> Result<End, ClientError> {
+    async fn converse(&mut self, mut socket: TableSocket) -> Result<End, ClientError> {
         // What was not acknowledged is said again, word for word.
         if let Some((id, command)) = &self.pending {
-            live.ask(id, command.clone()).await?;
+            socket.send_command(id, command.clone()).await?;
         }
         self.note("connected");
         loop {
@@ -108,7 +108,7 @@ impl Player {
             if stop && self.pending.is_none() {
                 return Ok(End::Stop);
             }
-            match tokio::time::timeout(Duration::from_millis(100), live.next()).await {
+            match tokio::time::timeout(Duration::from_millis(100), socket.next()).await {
                 Err(_) => continue,
                 Ok(message) => match message? {
                     ServerMessage::Update(update) => self.see(*update),
@@ -130,17 +130,17 @@ impl Player {
                 let id = format!("{}-{}", self.index, self.number);
                 self.pending = Some((id.clone(), command.clone()));
                 self.note("asks");
-                live.ask(&id, command).await?;
+                socket.send_command(&id, command).await?;
             }
         }
     }
 
     fn see(&mut self, update: Update) {
-        self.book.saw(&self.code, update.version);
+        self.observations.saw(&self.code, update.version);
         for line in update.lines.iter().filter(|_| self.index == 0) {
             match line.kind.as_str() {
-                "acted" if line.person.is_none() => self.book.bot_decided(),
-                "stand-in" => self.book.bot_stands_in(),
+                "acted" if line.person.is_none() => self.observations.bot_decided(),
+                "stand-in" => self.observations.bot_stands_in(),
                 _ => {}
             }
         }
@@ -151,7 +151,7 @@ impl Player {
             self.game = update.game.or(self.game.take());
         }
         if self.table.as_ref().is_some_and(|table| table.phase == Phase::Over) {
-            self.book.end(&self.code);
+            self.observations.end(&self.code);
         }
         for id in &update.acks {
             let mine = |line: &&ethnos_wire::protocol::LogLine| {
@@ -169,15 +169,15 @@ impl Player {
         match (kind(&command), version) {
             (Some(kind), Some(version)) => {
                 let ack = Ack { person: self.me(), version, kind };
-                self.book.acknowledge(&self.code, ack);
+                self.observations.acknowledge(&self.code, ack);
             }
-            (Some(_), None) => self.book.blame(format!("{}: {id} is acknowledged without a line", self.code)),
+            (Some(_), None) => self.observations.blame(format!("{}: {id} is acknowledged without a line", self.code)),
             (None, _) => {}
         }
     }
 
     fn refused(&mut self, refusal: &Refused) {
-        self.book.refuse(&refusal.code);
+        self.observations.refuse(&refusal.code);
         if self.pending.as_ref().is_some_and(|(id, _)| refusal.id.as_deref() == Some(id)) {
             self.pending = None;
         }
@@ -213,7 +213,7 @@ impl Player {
         let phase = self.table.as_ref().map(|table| table.phase);
         let legal = self.game.as_ref().map(|game| game.legal.len());
         let node = self.node % self.person.len();
-        self.book.doing(
+        self.observations.doing(
             self.index,
             format!("{what} at {node} {} v{} {phase:?} {legal:?} legal, {:?}", self.code, self.version, self.pending),
         );

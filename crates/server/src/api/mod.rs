@@ -31,7 +31,7 @@ pub(crate) use tables::{LISTED, TableFailure, open_plan, open_table, run_command
                        that changes something and brings a cookie has to come from a page of this server, as its `Origin` \
                        or `Sec-Fetch-Site` says. Everything refused has the same shape and a stable code."
     ),
-    components(schemas(Refused, Failure, Code, tables::Which, ClientMessage, ServerMessage)),
+    components(schemas(Refused, Failure, Code, tables::PhaseFilter, ClientMessage, ServerMessage)),
     tags(
         (name = "people", description = "Who you are, and who the others are"),
         (name = "tables", description = "The lobby, tables and records")

@@ -80,7 +80,9 @@ pub(crate) struct CommandRefused {
 /// Which tables to list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Which {
+// The name in the OpenAPI document does not change with the name of the type.
+#[schema(as = Which)]
+pub(crate) enum PhaseFilter {
     /// Where people gather.
     Gathering,
     /// Where a game is on.
@@ -89,13 +91,13 @@ pub(crate) enum Which {
     Over,
 }
 
-impl Which {
-    /// As the store calls it.
+impl PhaseFilter {
+    /// The phase in the terms of the store.
     pub(crate) const fn phase(self) -> Phase {
         match self {
-            Which::Gathering => Phase::Gathering,
-            Which::Playing => Phase::Playing,
-            Which::Over => Phase::Over,
+            PhaseFilter::Gathering => Phase::Gathering,
+            PhaseFilter::Playing => Phase::Playing,
+            PhaseFilter::Over => Phase::Over,
         }
     }
 }
@@ -103,28 +105,28 @@ impl Which {
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-struct List {
+struct TableListQuery {
     /// Tables in this phase only.
-    phase: Option<Which>,
+    phase: Option<PhaseFilter>,
 }
 
-impl List {
+impl TableListQuery {
     fn phases(&self, otherwise: &[Phase]) -> Vec<Phase> {
-        self.phase.map_or_else(|| otherwise.to_vec(), |which| vec![which.phase()])
+        self.phase.map_or_else(|| otherwise.to_vec(), |filter| vec![filter.phase()])
     }
 }
 
 /// The lobby: public tables
 ///
 /// Where people gather and where a game is on, unless a phase is asked for. At most 100. `your_turn` is about whoever asks.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", params(List),
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(TableListQuery),
     security((), ("session" = []), ("token" = [])),
     responses((status = 200, description = "The last used first", body = Vec<TableSummary>),
         (status = 400, description = "There is no such phase", body = Refused)))]
 async fn lobby(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
-    Query(list): Query<List>,
+    Query(list): Query<TableListQuery>,
 ) -> Result<Answer<Vec<TableSummary>>, Failure> {
     let rows = app.store.public_tables(&list.phases(&[Phase::Gathering, Phase::Playing]), LISTED).await?;
     Ok(Answer(summaries(rows, visitor)))
@@ -134,14 +136,14 @@ async fn lobby(
 ///
 /// Where you have a seat or are the host, public or not: those that gather or play, unless a phase is asked for. At most
 /// 100. Whoever has no session has no tables.
-#[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(List),
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(TableListQuery),
     security(("session" = []), ("token" = [])),
     responses((status = 200, description = "Those that wait for you first", body = Vec<TableSummary>),
         (status = 400, description = "There is no such phase", body = Refused)))]
 async fn my_tables(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
-    Query(list): Query<List>,
+    Query(list): Query<TableListQuery>,
 ) -> Result<Answer<Vec<TableSummary>>, Failure> {
     let Some(who) = visitor else { return Ok(Answer(Vec::new())) };
     let phases = list.phases(&[Phase::Gathering, Phase::Playing]);
@@ -421,12 +423,12 @@ async fn socket(
     }
     let key = app.rooms.find(&code).await?;
     let person = visitor.person;
-    let place = app.sockets.place(person).ok_or_else(|| {
+    let permit = app.sockets.permit(person).ok_or_else(|| {
         Failure::new(Code::LimitReached, "You have too many tables open at once. Close one of them first.")
     })?;
     let name = app.people.person(visitor.person).await?.name.into();
     let room = app.rooms.room(&key).await?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(1024);
     let text = Some(words_for(&headers));
-    Ok(upgrade.on_upgrade(move |socket| Connection { app, socket, room, person, name, visitor, place, text }.run()))
+    Ok(upgrade.on_upgrade(move |socket| Connection { app, socket, room, person, name, visitor, permit, text }.run()))
 }

@@ -1,10 +1,10 @@
 //! Commands that come twice, too late or too early; two tabs of one person; readers that do not read.
 
-use ethnos_client::{Live, Person};
+use ethnos_client::{Person, TableSocket};
 use ethnos_wire::protocol::{ClientMessage, Command, ServerMessage};
 
 use crate::play::{actor, check_finished, play_out};
-use crate::player::{Heard, PATIENCE, Player, QUICK, number, rest, rest_as};
+use crate::player::{PATIENCE, Player, QUICK, Received, number, rest, rest_as};
 use crate::test_server::{TestServer, options};
 
 /// How often the last decision is in the log.
@@ -59,21 +59,21 @@ pub(crate) async fn stale_and_future_versions(test_server: &mut TestServer) {
     let acting = actor(&mut players).await;
     let player = &mut players[acting];
     let moved = player.version;
-    let said = player.ask(Command::Say { text: "let me think".to_owned() }).await.expect("said");
+    let said = player.send_command(Command::Say { text: "let me think".to_owned() }).await.expect("said");
     assert_eq!(said, moved + 1);
     let action = player.choice();
     for version in [0, 1, moved - 1, said + 1, u32::MAX] {
         let play = Command::Play { version, action: action.clone() };
-        assert_eq!(player.ask(play.clone()).await, Err("stale".to_owned()), "{version}");
+        assert_eq!(player.send_command(play.clone()).await, Err("stale".to_owned()), "{version}");
         assert_eq!(rest(&player.person, &player.code, play).await, Err("stale".to_owned()), "{version}");
     }
     for nonsense in ["", "win", "recruit", "recruit chartreuse Elf", "band", "\u{0}"] {
         let play = Command::Play { version: said, action: nonsense.to_owned() };
-        assert!(player.ask(play).await.is_err(), "{nonsense}");
+        assert!(player.send_command(play).await.is_err(), "{nonsense}");
     }
     assert_eq!(player.version, said, "nothing has changed");
     // What was decided before the chat still counts: the game has not changed.
-    player.ask(Command::Play { version: moved, action }).await.expect("carried out");
+    player.send_command(Command::Play { version: moved, action }).await.expect("carried out");
 }
 
 pub(crate) async fn what_cannot_be_read_is_refused(test_server: &mut TestServer) {
@@ -87,7 +87,7 @@ pub(crate) async fn what_cannot_be_read_is_refused(test_server: &mut TestServer)
     player.send_text("{\"type\":\"hello\"}").await;
     assert_eq!(player.answer("none").await, Err("hello-again".to_owned()));
     player.send_text("{\"type\":\"ping\"}").await;
-    while !matches!(player.hear().await, Heard::Pong) {}
+    while !matches!(player.receive().await, Received::Pong) {}
     check_finished(&play_out(vec![player]).await).await;
 }
 
@@ -108,8 +108,8 @@ pub(crate) async fn two_tabs_of_one_person(test_server: &mut TestServer) {
     assert_eq!(tab.game, first.game);
     // Both at once: one decision.
     let (one, two) = tokio::join!(
-        first.ask(Command::Play { version, action: "recruit deck".to_owned() }),
-        tab.ask(Command::Play { version, action: "recruit deck".to_owned() }),
+        first.send_command(Command::Play { version, action: "recruit deck".to_owned() }),
+        tab.send_command(Command::Play { version, action: "recruit deck".to_owned() }),
     );
     assert_eq!([&one, &two].iter().filter(|answer| answer.is_ok()).count(), 1, "{one:?} {two:?}");
     assert!([one, two].contains(&Err("stale".to_owned())));
@@ -125,8 +125,8 @@ pub(crate) async fn a_slow_reader_gets_a_fresh_view(test_server: &mut TestServer
     let acting = actor(&mut players).await;
     let player = &mut players[acting];
     let stranger = test_server.guest().await;
-    let mut slow = Live::open_narrow(&stranger, &player.code).await.expect("a socket");
-    slow.say(&ClientMessage::Hello { version: 0, text: false }).await.expect("said");
+    let mut slow = TableSocket::open_narrow(&stranger, &player.code).await.expect("a socket");
+    slow.send(&ClientMessage::Hello { version: 0, text: false }).await.expect("said");
     // Back and forth, until far more has been said than the pipes between can hold.
     let told = 600;
     for _ in 0..told / 2 {

@@ -76,10 +76,10 @@ pub(crate) async fn people_and_bots_of_every_level(test_server: &mut TestServer)
         if player.is_to_act() {
             player.act().await;
         } else {
-            player.hear().await;
+            player.receive().await;
         }
     }
-    player.ask(Command::Concede {}).await.expect("given up");
+    player.send_command(Command::Concede {}).await.expect("given up");
     check_finished(&[player]).await;
 }
 

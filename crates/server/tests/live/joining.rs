@@ -7,7 +7,7 @@ use ethnos_wire::protocol::{Command, NewTable, Phase, TableSummary};
 use serde_json::Value;
 
 use crate::play::play_out;
-use crate::player::{Heard, Player, QUICK, rest};
+use crate::player::{Player, QUICK, Received, rest};
 use crate::test_server::{TestServer, options};
 
 /// A way to have something done.
@@ -17,10 +17,10 @@ enum Way {
 }
 
 impl Way {
-    async fn ask(&mut self, command: Command) -> Result<u32, String> {
+    async fn send_command(&mut self, command: Command) -> Result<u32, String> {
         match self {
             Way::Rest(person, code) => rest(person, code, command).await,
-            Way::Socket(player) => player.ask(command).await,
+            Way::Socket(player) => player.send_command(command).await,
         }
     }
 }
@@ -117,7 +117,7 @@ async fn gather(ways: &mut [Way], ann: i64) {
         (ANN, Command::StandUp {}, Err("begun")),
     ];
     for (step, (who, command, expected)) in script.into_iter().enumerate() {
-        let answer = ways[who].ask(command.clone()).await.map(drop);
+        let answer = ways[who].send_command(command.clone()).await.map(drop);
         assert_eq!(answer, expected.map_err(str::to_owned), "step {step}: {command:?} by {who}");
     }
 }
@@ -126,10 +126,10 @@ pub(crate) async fn a_table_is_called_off(test_server: &mut TestServer) {
     let (host, guest) = (test_server.guest().await, test_server.guest().await);
     let code = open(&host, 1, options()).await;
     let mut watching = Player::come(&guest, &code).await;
-    watching.ask(Command::Sit { seat: None, colour: None }).await.expect("a seat");
+    watching.send_command(Command::Sit { seat: None, colour: None }).await.expect("a seat");
     rest(&host, &code, Command::Cancel {}).await.expect("called off");
     watching.until("it is closed", |player| player.table.phase == Phase::Closed).await;
-    assert_eq!(watching.ask(Command::Ready { ready: true }).await, Err("closed".to_owned()));
+    assert_eq!(watching.send_command(Command::Ready { ready: true }).await, Err("closed".to_owned()));
     assert_eq!(rest(&host, &code, Command::Start {}).await, Err("closed".to_owned()));
     assert!(guest.tables().await.expect("a list").is_empty());
     // It makes room for another: only tables that are not over count.
@@ -201,7 +201,7 @@ pub(crate) async fn spectators_see_what_a_spectator_may(test_server: &mut TestSe
     let seen = watching.game.as_ref().expect("a game");
     assert!(seen.legal.is_empty() && seen.view.hand.is_empty() && seen.view.seat.is_none());
     assert_eq!(watching.table.you, None);
-    assert_eq!(watching.ask(Command::Say { text: "psst".to_owned() }).await, Err("no-seat".to_owned()));
+    assert_eq!(watching.send_command(Command::Say { text: "psst".to_owned() }).await, Err("no-seat".to_owned()));
 }
 
 pub(crate) async fn whoever_sits_down_is_there(test_server: &mut TestServer) {
@@ -222,8 +222,8 @@ pub(crate) async fn a_table_without_spectators(test_server: &mut TestServer) {
     rest(&people[0], &code, Command::Start {}).await.expect("it starts");
     let mut why = None;
     let bye = loop {
-        match early.try_hear().await {
-            Ok(Heard::Refused { code, .. }) => why = Some(code),
+        match early.try_receive().await {
+            Ok(Received::Refused { code, .. }) => why = Some(code),
             Ok(_) => assert!(early.game.is_none(), "they see something of the game"),
             Err(error) => break error,
         }

@@ -13,7 +13,7 @@ pub(crate) async fn whoever_gives_up_has_lost(test_server: &mut TestServer) {
     let mut players = test_server.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
     players[acting].act().await;
-    players[acting].ask(Command::Concede {}).await.expect("given up");
+    players[acting].send_command(Command::Concede {}).await.expect("given up");
     players[1 - acting].until("it is over", Player::is_over).await;
     check_finished(&players).await;
     let results = players[acting].table.results.clone().expect("results");
@@ -23,7 +23,7 @@ pub(crate) async fn whoever_gives_up_has_lost(test_server: &mut TestServer) {
         assert_eq!((result.place, result.won), expected, "{} gave up and {} did not", lost.letter(), won.letter());
     }
     for command in [Command::Concede {}, Command::Return {}, Command::Leave {}] {
-        assert_eq!(players[acting].ask(command).await, Err("game-over".to_owned()));
+        assert_eq!(players[acting].send_command(command).await, Err("game-over".to_owned()));
     }
 }
 
@@ -31,10 +31,10 @@ pub(crate) async fn a_bot_plays_on_for_whoever_gives_up(test_server: &mut TestSe
     let mut players = test_server.game(3, &[], options()).await;
     let acting = actor(&mut players).await;
     let mut gone = players.remove(acting);
-    gone.ask(Command::Concede {}).await.expect("given up");
+    gone.send_command(Command::Concede {}).await.expect("given up");
     for command in [Command::Concede {}, Command::Return {}, Command::Leave {}, Command::Undo { version: gone.version }]
     {
-        assert_eq!(gone.ask(command).await, Err("conceded".to_owned()));
+        assert_eq!(gone.send_command(command).await, Err("conceded".to_owned()));
     }
     let mut players = play_out(players).await;
     gone.until("it is over", Player::is_over).await;
@@ -50,7 +50,7 @@ pub(crate) async fn a_bot_stands_in_until_one_returns(test_server: &mut TestServ
     for _ in 0..3 {
         let acting = actor(&mut players).await;
         let (version, seat) = (players[acting].version, players[acting].seat());
-        players[acting].ask(Command::Leave {}).await.expect("left");
+        players[acting].send_command(Command::Leave {}).await.expect("left");
         let other = &mut players[1 - acting];
         other
             .until("the bot has decided", |player| {
@@ -63,11 +63,11 @@ pub(crate) async fn a_bot_stands_in_until_one_returns(test_server: &mut TestServ
         let player = &mut players[acting];
         assert!(player.is_away());
         let play = Command::Play { version: player.version, action: "recruit deck".to_owned() };
-        assert_eq!(player.ask(play).await, Err("away".to_owned()));
-        assert_eq!(player.ask(Command::Leave {}).await, Err("away".to_owned()));
-        player.ask(Command::Return {}).await.expect("back");
+        assert_eq!(player.send_command(play).await, Err("away".to_owned()));
+        assert_eq!(player.send_command(Command::Leave {}).await, Err("away".to_owned()));
+        player.send_command(Command::Return {}).await.expect("back");
         assert!(!player.is_away());
-        assert_eq!(player.ask(Command::Return {}).await, Err("not-away".to_owned()));
+        assert_eq!(player.send_command(Command::Return {}).await, Err("not-away".to_owned()));
         // The other goes on until it is the returned person's own decision again.
         loop {
             let acting_now = actor(&mut players).await;
@@ -88,8 +88,8 @@ pub(crate) async fn leaving_and_returning_at_once(test_server: &mut TestServer) 
         if player.is_over() {
             break;
         }
-        player.ask(Command::Leave {}).await.expect("left");
-        match player.ask(Command::Return {}).await {
+        player.send_command(Command::Leave {}).await.expect("left");
+        match player.send_command(Command::Return {}).await {
             Ok(_) => {}
             Err(code) => assert_eq!(code, "game-over", "only the end of the game is too late"),
         }
@@ -118,7 +118,7 @@ pub(crate) async fn a_live_clock_runs_out(test_server: &mut TestServer) {
     let player = &mut players[acting];
     player.until("the bot stands in", Player::is_away).await;
     player.until("the bot has decided", |player| player.version > line.version).await;
-    player.ask(Command::Return {}).await.expect("back");
+    player.send_command(Command::Return {}).await.expect("back");
     assert_eq!(clock(player).banks.get(player.seat().letter()), Some(&0));
     check_finished(&play_out(players).await).await;
 }

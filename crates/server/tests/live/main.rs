@@ -11,12 +11,12 @@ mod others;
 mod play;
 mod player;
 mod positions;
+mod questions;
 mod reconnect;
 mod replay;
 mod restart;
 mod test_server;
 mod undo;
-mod wonder;
 
 macro_rules! on_every_store {
     ($($group:ident: $($case:ident)*;)*) => {
@@ -82,7 +82,7 @@ on_every_store! {
         if_everyone_else_agrees
         not_if_somebody_does_not_agree
         bots_are_not_asked;
-    wonder:
+    questions:
         what_is_foreseen_happens
         what_cannot_be_is_explained
         nonsense_is_refused;

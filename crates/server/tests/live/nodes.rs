@@ -31,7 +31,7 @@ async fn players_on_different_nodes_play_together() {
     let (mut test_server, running, second) = two_nodes().await;
     let mut players = test_server.game(3, &[QUICK], options()).await;
     spread(&mut players, &second).await;
-    let version = players[0].ask(Command::Say { text: "over there?".to_owned() }).await.expect("said");
+    let version = players[0].send_command(Command::Say { text: "over there?".to_owned() }).await.expect("said");
     players[1].until("it is read", |player| player.version >= version).await;
     assert!(players[1].lines.iter().any(|line| line.kind == "said" && line.text == "over there?"));
     check_finished(&play_out(players).await).await;
@@ -46,7 +46,7 @@ async fn players_on_different_nodes_play_together() {
     actor(&mut players).await;
     let asked = players[first].undo().await.expect("asked");
     players[other].until("asked", |player| player.version == asked).await;
-    players[other].ask(Command::AnswerUndo { version: asked, yes: true }).await.expect("agreed");
+    players[other].send_command(Command::AnswerUndo { version: asked, yes: true }).await.expect("agreed");
     actor(&mut players).await;
     assert_eq!(players[first].game.as_ref().map(|game| &game.view), Some(&before.view));
     check_finished(&play_out(players).await).await;
@@ -86,10 +86,10 @@ async fn a_rematch_asked_for_on_two_nodes_is_one_table() {
     for _ in 0..3 {
         let mut players = test_server.game(2, &[], options()).await;
         spread(&mut players, &second).await;
-        players[0].ask(Command::Concede {}).await.expect("given up");
+        players[0].send_command(Command::Concede {}).await.expect("given up");
         players[1].until("it is over", Player::is_over).await;
         let [one, two] = &mut players[..] else { panic!("two people") };
-        let (first, other) = tokio::join!(one.ask(Command::Rematch {}), two.ask(Command::Rematch {}));
+        let (first, other) = tokio::join!(one.send_command(Command::Rematch {}), two.send_command(Command::Rematch {}));
         first.expect("asked");
         other.expect("asked");
         for player in &mut players {
@@ -107,7 +107,7 @@ async fn a_rematch_asked_for_on_two_nodes_is_one_table() {
         for player in &mut next {
             let seat = player.seat();
             if player.table.chairs.iter().any(|chair| chair.seat == seat && !chair.ready) {
-                player.ask(Command::Ready { ready: true }).await.expect("ready");
+                player.send_command(Command::Ready { ready: true }).await.expect("ready");
             }
         }
         for player in &mut next {
@@ -180,11 +180,11 @@ async fn a_database_that_was_away_for_a_while() {
     let mut bots = bots_alone(&test_server.server.clone(), &test_server).await;
     postgres.stop();
     let play = Command::Play { version: player.version, action: player.choice() };
-    assert_eq!(player.ask(play.clone()).await, Err("store".to_owned()));
+    assert_eq!(player.send_command(play.clone()).await, Err("store".to_owned()));
     postgres.start();
-    let mut done = player.ask(play.clone()).await;
+    let mut done = player.send_command(play.clone()).await;
     while done == Err("store".to_owned()) {
-        done = player.ask(play.clone()).await;
+        done = player.send_command(play.clone()).await;
     }
     done.expect("as if nothing had been");
     player.until("the others have moved", |player| player.is_to_act() || player.is_over()).await;

@@ -42,14 +42,17 @@ pub(crate) async fn a_stranger_can_do_nothing(test_server: &mut TestServer) {
             if matches!(command, Command::Sit { .. }) {
                 continue;
             }
-            assert!(there.ask(command.clone()).await.is_err(), "{command:?} on the socket");
+            assert!(there.send_command(command.clone()).await.is_err(), "{command:?} on the socket");
             assert!(rest(&stranger, &code, command.clone()).await.is_err(), "{command:?}");
         }
         assert_eq!(there.version, before, "nothing has changed");
     };
     refused_everything(&mut there, "recruit deck").await;
-    assert_eq!(there.ask(Command::Sit { seat: Some(Seat::A), colour: None }).await, Err("seat-taken".to_owned()));
-    assert_eq!(there.ask(Command::Sit { seat: None, colour: None }).await, Err("full".to_owned()));
+    assert_eq!(
+        there.send_command(Command::Sit { seat: Some(Seat::A), colour: None }).await,
+        Err("seat-taken".to_owned())
+    );
+    assert_eq!(there.send_command(Command::Sit { seat: None, colour: None }).await, Err("full".to_owned()));
 
     rest(&people[0], &code, Command::Start {}).await.expect("it starts");
     let mut players = vec![Player::come(&people[0], &code).await, Player::come(&people[1], &code).await];
@@ -77,7 +80,7 @@ pub(crate) async fn another_seat_is_not_ones_own(test_server: &mut TestServer) {
             (Command::Return {}, "not-away"),
         ];
         for (command, code) in refused {
-            assert_eq!(player.ask(command.clone()).await, Err(code.to_owned()), "{command:?}");
+            assert_eq!(player.send_command(command.clone()).await, Err(code.to_owned()), "{command:?}");
             assert_eq!(rest(&player.person, &player.code, command.clone()).await, Err(code.to_owned()), "{command:?}");
         }
     }
@@ -122,7 +125,7 @@ pub(crate) async fn tokens_are_their_owners(test_server: &mut TestServer) {
     assert!(matches!(&refused, Err(ClientError::Refused { code, .. }) if code == "bad-token"), "{refused:?}");
     live.send("late", Command::Say { text: "still here".to_owned() }).await;
     let bye = loop {
-        match live.try_hear().await {
+        match live.try_receive().await {
             Ok(_) => assert!(live.lines.iter().all(|line| line.kind != "said"), "it is not carried out"),
             Err(error) => break error,
         }

@@ -17,7 +17,7 @@ pub(crate) async fn play_out(players: Vec<Player>) -> Vec<Player> {
                 if player.is_to_act() {
                     player.act().await;
                 } else {
-                    player.hear().await;
+                    player.receive().await;
                 }
             }
             (index, player)

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use ethnos_client::{ClientError, Live, Person, Server};
+use ethnos_client::{ClientError, Person, Server, TableSocket};
 use ethnos_wire::ask::{Answer, Question};
 use ethnos_wire::lobby::BotLevel;
 use ethnos_wire::protocol::{Command, GameState, LogLine, Phase, Request, ServerMessage, TableState, Undo, Update};
@@ -24,7 +24,7 @@ pub(crate) fn number() -> String {
 pub(crate) struct Player {
     pub(crate) person: Person,
     pub(crate) code: String,
-    live: Live,
+    socket: TableSocket,
     pub(crate) version: u32,
     pub(crate) table: TableState,
     pub(crate) game: Option<GameState>,
@@ -39,7 +39,7 @@ pub(crate) struct Player {
 }
 
 /// What was heard.
-pub(crate) enum Heard {
+pub(crate) enum Received {
     /// What happened, and which commands were carried out with it.
     Update {
         acks: Vec<String>,
@@ -65,13 +65,13 @@ pub(crate) enum Heard {
 impl Player {
     /// Comes to a table for the first time.
     pub(crate) async fn come(person: &Person, code: &str) -> Player {
-        let live = person.watch(code, 0).await.expect("a socket");
-        Player::over(person, code, live).await
+        let socket = person.watch(code, 0).await.expect("a socket");
+        Player::over(person, code, socket).await
     }
 
     /// Comes to a table on a socket where the hello has been said.
-    pub(crate) async fn over(person: &Person, code: &str, mut live: Live) -> Player {
-        let first = match next(&mut live).await.expect("the server answers") {
+    pub(crate) async fn over(person: &Person, code: &str, mut socket: TableSocket) -> Player {
+        let first = match next(&mut socket).await.expect("the server answers") {
             ServerMessage::Update(update) => *update,
             other => panic!("a socket begins with an update, not with {other:?}"),
         };
@@ -80,7 +80,7 @@ impl Player {
         Player {
             person: person.clone(),
             code: code.to_owned(),
-            live,
+            socket,
             version: first.version,
             table,
             game: first.game.map(|game| *game),
@@ -95,35 +95,35 @@ impl Player {
     /// something is missing.
     pub(crate) async fn come_back(&mut self, server: &Server) -> bool {
         self.person = self.person.at(server);
-        self.live = self.person.watch(&self.code, self.version).await.expect("a socket");
-        match self.hear().await {
-            Heard::Update { gap, .. } => gap,
+        self.socket = self.person.watch(&self.code, self.version).await.expect("a socket");
+        match self.receive().await {
+            Received::Update { gap, .. } => gap,
             _ => panic!("a socket begins with an update"),
         }
     }
 
     /// Hears one message and learns from it. Goodbyes are not expected.
-    pub(crate) async fn hear(&mut self) -> Heard {
-        self.try_hear().await.expect("the server goes on")
+    pub(crate) async fn receive(&mut self) -> Received {
+        self.try_receive().await.expect("the server goes on")
     }
 
     /// Hears one message and learns from it.
-    pub(crate) async fn try_hear(&mut self) -> Result<Heard, ClientError> {
-        Ok(match next(&mut self.live).await? {
+    pub(crate) async fn try_receive(&mut self) -> Result<Received, ClientError> {
+        Ok(match next(&mut self.socket).await? {
             ServerMessage::Update(update) => self.learn(*update),
-            ServerMessage::Ack { id, version } => Heard::Ack { id: id.to_string(), version },
+            ServerMessage::Ack { id, version } => Received::Ack { id: id.to_string(), version },
             ServerMessage::Refused(refused) => {
-                Heard::Refused { id: refused.id.map(|id| id.to_string()), code: refused.code }
+                Received::Refused { id: refused.id.map(|id| id.to_string()), code: refused.code }
             }
             ServerMessage::Answer { id, version, answer } => {
                 assert!(version >= self.version, "an answer of the past");
-                Heard::Answer { id: id.to_string(), answer }
+                Received::Answer { id: id.to_string(), answer }
             }
             ServerMessage::Presence { connected, spectators } => {
                 self.presence = (connected, spectators);
-                Heard::Presence
+                Received::Presence
             }
-            ServerMessage::Pong { .. } => Heard::Pong,
+            ServerMessage::Pong { .. } => Received::Pong,
             ServerMessage::Bye { reason, .. } => return Err(ClientError::Bye(reason)),
         })
     }
@@ -131,7 +131,7 @@ impl Player {
     /// Hears until the server says goodbye: why, and when to come back.
     pub(crate) async fn goodbye(&mut self) -> (String, Option<u32>) {
         loop {
-            let text = timeout(PATIENCE, self.live.next_text()).await.expect("in time").expect("a message");
+            let text = timeout(PATIENCE, self.socket.next_text()).await.expect("in time").expect("a message");
             let text = text.expect("a goodbye before the end");
             match serde_json::from_str(&text).expect("a message") {
                 ServerMessage::Bye { reason, retry } => return (reason, retry),
@@ -141,7 +141,7 @@ impl Player {
         }
     }
 
-    fn learn(&mut self, update: Update) -> Heard {
+    fn learn(&mut self, update: Update) -> Received {
         assert!(update.version >= self.version, "version {} after {}", update.version, self.version);
         for line in update.lines {
             let last = self.lines.last().map_or(0, |line| line.version);
@@ -155,14 +155,14 @@ impl Player {
         if let Some(game) = update.game {
             self.game = Some(*game);
         }
-        Heard::Update { acks: update.acks.iter().map(ToString::to_string).collect(), gap: update.gap }
+        Received::Update { acks: update.acks.iter().map(ToString::to_string).collect(), gap: update.gap }
     }
 
     /// Hears until something is so.
     pub(crate) async fn until(&mut self, what: &str, is_so: impl Fn(&Player) -> bool) {
         let waiting = async {
             while !is_so(self) {
-                self.hear().await;
+                self.receive().await;
             }
         };
         assert!(timeout(PATIENCE, waiting).await.is_ok(), "it never came to this: {what}");
@@ -178,41 +178,41 @@ impl Player {
 
     /// Sends a command with this id and does not wait.
     pub(crate) async fn send(&mut self, id: &str, command: Command) {
-        self.live.ask(id, command).await.expect("it can be sent");
+        self.socket.send_command(id, command).await.expect("it can be sent");
     }
 
     /// Sends anything at all.
     pub(crate) async fn send_text(&mut self, text: &str) {
-        self.live.say_text(text.to_owned()).await.expect("it can be sent");
+        self.socket.send_text(text.to_owned()).await.expect("it can be sent");
     }
 
     /// Waits for the answer to a command: the version it led to, or the code of the refusal.
     pub(crate) async fn answer(&mut self, wanted: &str) -> Result<u32, String> {
         loop {
-            match self.hear().await {
-                Heard::Update { acks, .. } if acks.iter().any(|id| id == wanted) => return Ok(self.version),
-                Heard::Ack { id, version } if id == wanted => return Ok(version),
-                Heard::Refused { id, code } if id.as_deref().is_none_or(|id| id == wanted) => return Err(code),
+            match self.receive().await {
+                Received::Update { acks, .. } if acks.iter().any(|id| id == wanted) => return Ok(self.version),
+                Received::Ack { id, version } if id == wanted => return Ok(version),
+                Received::Refused { id, code } if id.as_deref().is_none_or(|id| id == wanted) => return Err(code),
                 _ => {}
             }
         }
     }
 
     /// Has something done: the version it led to, or the code of the refusal.
-    pub(crate) async fn ask(&mut self, command: Command) -> Result<u32, String> {
+    pub(crate) async fn send_command(&mut self, command: Command) -> Result<u32, String> {
         let id = number();
         self.send(&id, command).await;
         self.answer(&id).await
     }
 
     /// Asks what would be: the answer, or the code of the refusal.
-    pub(crate) async fn wonder(&mut self, question: Question) -> Result<Answer, String> {
+    pub(crate) async fn ask_question(&mut self, question: Question) -> Result<Answer, String> {
         let wanted = number();
-        self.live.wonder(&wanted, question).await.expect("it can be sent");
+        self.socket.ask_question(&wanted, question).await.expect("it can be sent");
         loop {
-            match self.hear().await {
-                Heard::Answer { id, answer } if id == wanted => return Ok(answer),
-                Heard::Refused { id, code } if id.as_deref() == Some(&wanted) => return Err(code),
+            match self.receive().await {
+                Received::Answer { id, answer } if id == wanted => return Ok(answer),
+                Received::Refused { id, code } if id.as_deref() == Some(&wanted) => return Err(code),
                 _ => {}
             }
         }
@@ -220,7 +220,7 @@ impl Player {
 
     /// Takes a decision.
     pub(crate) async fn play(&mut self, action: &str) -> Result<u32, String> {
-        self.ask(Command::Play { version: self.version, action: action.to_owned() }).await
+        self.send_command(Command::Play { version: self.version, action: action.to_owned() }).await
     }
 
     /// Takes a random decision.
@@ -252,7 +252,7 @@ impl Player {
 
     /// Asks to take the last decision back.
     pub(crate) async fn undo(&mut self) -> Result<u32, String> {
-        self.ask(Command::Undo { version: self.version }).await
+        self.send_command(Command::Undo { version: self.version }).await
     }
 
     /// Whether a decision is this person's to take.
@@ -286,8 +286,8 @@ impl Player {
 }
 
 /// The next message, in good time.
-async fn next(live: &mut Live) -> Result<ServerMessage, ClientError> {
-    timeout(PATIENCE, live.next()).await.expect("the server says something in time")
+async fn next(socket: &mut TableSocket) -> Result<ServerMessage, ClientError> {
+    timeout(PATIENCE, socket.next()).await.expect("the server says something in time")
 }
 
 /// Has something done without a socket: the version it led to, or the code of the refusal.
@@ -297,7 +297,7 @@ pub(crate) async fn rest(person: &Person, code: &str, command: Command) -> Resul
 
 /// As [`rest`], with an id.
 pub(crate) async fn rest_as(person: &Person, code: &str, id: Option<&str>, command: Command) -> Result<u32, String> {
-    match person.ask(code, &Request { id: id.map(Into::into), command }).await {
+    match person.send_command(code, &Request { id: id.map(Into::into), command }).await {
         Ok(version) => Ok(version),
         Err(ClientError::Refused { code, .. }) => Err(code),
         Err(error) => panic!("{error}"),

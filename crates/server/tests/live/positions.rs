@@ -53,7 +53,7 @@ pub(crate) async fn a_table_begins_in_a_position(test_server: &mut TestServer) {
     assert!(record.is_position());
     record.verify().unwrap_or_else(|faults| panic!("{faults:?} in\n{text}"));
     // The next game of the same seats is dealt.
-    player.ask(ethnos_wire::protocol::Command::Rematch {}).await.expect("a rematch");
+    player.send_command(ethnos_wire::protocol::Command::Rematch {}).await.expect("a rematch");
     player.until("a rematch", |player| player.table.rematch.is_some()).await;
     let next = Player::come(&player.person, &player.table.rematch.clone().expect("a code")).await;
     assert_eq!(next.table.prepared, None);

@@ -35,7 +35,7 @@ const DECISIONS: [Decision; 15] = [
 async fn play_with_losses(test_server: &TestServer, mut player: Player, met: &Mutex<BTreeSet<String>>) {
     while !player.is_over() {
         if !player.is_to_act() {
-            player.hear().await;
+            player.receive().await;
             continue;
         }
         let (_, decision) = player.owed();
@@ -86,7 +86,7 @@ pub(crate) async fn what_was_missed_is_told(test_server: &mut TestServer) {
         stays.undo().await.expect("freely");
     }
     stays.recruit().await;
-    stays.ask(Command::Say { text: "where are you?".to_owned() }).await.expect("said");
+    stays.send_command(Command::Say { text: "where are you?".to_owned() }).await.expect("said");
     assert!(!gone.come_back(&test_server.server).await, "nothing is missing");
     assert_eq!(gone.version, stays.version);
     let told = gone.lines[heard..].iter().map(|line| line.version);
@@ -117,8 +117,8 @@ pub(crate) async fn a_long_absence_is_a_gap(test_server: &mut TestServer) {
     assert_eq!(log.len(), back.version as usize, "the log has them all");
     // From the future, or from nowhere: a fresh view.
     for version in [0, back.version, back.version + 1, u32::MAX] {
-        let live = back.person.watch(&back.code, version).await.expect("a socket");
-        let fresh = Player::over(&back.person, &back.code, live).await;
+        let socket = back.person.watch(&back.code, version).await.expect("a socket");
+        let fresh = Player::over(&back.person, &back.code, socket).await;
         assert_eq!((fresh.version, &fresh.game), (back.version, &back.game));
     }
     let finished = play_out(vec![players.remove(0), back]).await;

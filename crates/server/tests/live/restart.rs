@@ -30,7 +30,7 @@ pub(crate) async fn everything_resumes_exactly(test_server: &mut TestServer) {
     actor(&mut tables[0]).await;
     let acting = actor(&mut tables[1]).await;
     let away = tables[1].len() - 1 - usize::from(acting == tables[1].len() - 1);
-    tables[1][away].ask(Command::Leave {}).await.expect("left");
+    tables[1][away].send_command(Command::Leave {}).await.expect("left");
     actor(&mut tables[1]).await;
     let (people, gathering) = test_server.table(2, &[QUICK], options()).await;
 
@@ -54,7 +54,7 @@ pub(crate) async fn everything_resumes_exactly(test_server: &mut TestServer) {
     }
     let mut waiting = Player::come(&people[0].at(&test_server.server), &gathering).await;
     assert_eq!(waiting.table.phase, Phase::Gathering);
-    waiting.ask(Command::Start {}).await.expect("the other is ready, as before");
+    waiting.send_command(Command::Start {}).await.expect("the other is ready, as before");
     let mut games = JoinSet::new();
     for players in tables {
         games.spawn(async move { check_finished(&play_out(players).await).await });
@@ -72,8 +72,8 @@ pub(crate) async fn bots_go_on_by_themselves(test_server: &mut TestServer) {
         test_server.game(1, &[], options).await.remove(0)
     };
     solo.act().await;
-    solo.ask(Command::Leave {}).await.expect("left");
-    away.ask(Command::Leave {}).await.expect("left");
+    solo.send_command(Command::Leave {}).await.expect("left");
+    away.send_command(Command::Leave {}).await.expect("left");
     test_server.stop().await;
     let (versions, server) = ((away.version, solo.version), &test_server.server);
     assert!(away.person.at(server).tables().await.is_err(), "it is down");

@@ -8,7 +8,9 @@ pub(crate) mod tables;
 use std::sync::Arc;
 
 use ethnos_rules::Seat;
-use ethnos_store::{Append, Finish, Link, Live, NewTable, People, PersonId, Phase, SeatResult, Secret, Store, TableId};
+use ethnos_store::{
+    Append, Finish, Link, LiveState, NewTable, People, PersonId, Phase, SeatResult, Secret, Store, TableId,
+};
 
 /// A table that somebody gathers people at.
 pub(crate) fn table(code: &str, at: i64, people: People) -> NewTable {
@@ -24,8 +26,8 @@ pub(crate) fn table(code: &str, at: i64, people: People) -> NewTable {
 }
 
 /// How a table stands that waits for nobody.
-pub(crate) fn live(phase: Phase) -> Live {
-    Live { phase, waits_for: None, due_at: None }
+pub(crate) fn live(phase: Phase) -> LiveState {
+    LiveState { phase, waits_for: None, due_at: None }
 }
 
 /// An entry of a game that is on.
@@ -90,7 +92,7 @@ pub(crate) async fn fill(store: &Arc<dyn Store>) {
         let id = store.create_table(&table(&code, number.into(), people.clone())).await.unwrap().unwrap();
         for seq in 2..300 + u32::from(number) {
             let node = Some("node b".to_owned());
-            let live = Live { phase: Phase::Playing, waits_for: people.host, due_at: Some(seq.into()) };
+            let live = LiveState { phase: Phase::Playing, waits_for: people.host, due_at: Some(seq.into()) };
             store.append(Append { node, live, ..entry(id, seq, seq.into()) }).await.unwrap();
         }
         let seq = store.table(id).await.unwrap().unwrap().seq + 1;

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, Claim, Live, Phase, Store, TableId};
+use ethnos_store::{Append, Claim, LiveState, Phase, Store, TableId};
 
 use super::{empty_table, entry};
 
@@ -55,7 +55,7 @@ pub(crate) async fn due_tables_are_found_by_who_may_care(store: Arc<dyn Store>) 
     let mut ids = Vec::new();
     for (number, (phase, due_at, node)) in tables.into_iter().enumerate() {
         let id = empty_table(&store, &number.to_string()).await;
-        let live = Live { phase, waits_for: None, due_at };
+        let live = LiveState { phase, waits_for: None, due_at };
         store.append(Append { live, node: node.map(str::to_owned), ..entry(id, 2, 100) }).await.unwrap();
         ids.push(id);
     }

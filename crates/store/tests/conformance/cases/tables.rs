@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, AppendError, Live, NewTable, People, PersonId, Phase, Store, TableId, TableRow};
+use ethnos_store::{Append, AppendError, LiveState, NewTable, People, PersonId, Phase, Store, TableId, TableRow};
 
 use super::{empty_table, entry, live, people, table};
 
@@ -41,7 +41,7 @@ pub(crate) async fn a_log_grows_without_holes(store: Arc<dyn Store>) {
     let nowhere = store.append(entry(TableId(id.0 + 1), 2, 99)).await;
     assert!(matches!(nowhere, Err(AppendError::Store(_))), "{nowhere:?}");
 
-    let live = Live { phase: Phase::Playing, waits_for: Some(person), due_at: Some(77) };
+    let live = LiveState { phase: Phase::Playing, waits_for: Some(person), due_at: Some(77) };
     let summary = Some("{\"new\":1}".to_owned());
     store.append(Append { live, summary, ..entry(id, 11, 50) }).await.unwrap();
     let row = store.table(id).await.unwrap().unwrap();
@@ -163,7 +163,7 @@ pub(crate) async fn tables_that_wait_for_a_person_come_first(store: Arc<dyn Stor
         store.create_table(&NewTable { public: false, ..table(code, at, people) }).await.unwrap().unwrap();
     }
     let id = async |code| store.table_by_code(code).await.unwrap().unwrap().id;
-    let waits = |person| Live { phase: Phase::Playing, waits_for: Some(person), due_at: None };
+    let waits = |person| LiveState { phase: Phase::Playing, waits_for: Some(person), due_at: None };
     store.append(Append { live: waits(a), ..entry(id("one").await, 2, 50) }).await.unwrap();
     store.append(Append { live: waits(b), ..entry(id("three").await, 2, 60) }).await.unwrap();
 

@@ -25,7 +25,7 @@ pub(super) struct Progress {
 }
 
 #[derive(Default)]
-struct Notes {
+struct Observed {
     progress: Progress,
     /// The highest version seen, by table.
     seen: BTreeMap<String, u32>,
@@ -40,91 +40,92 @@ struct Notes {
 
 /// What the people at a table and its rematches have seen.
 #[derive(Default)]
-pub(super) struct Book(Mutex<Notes>);
+pub(super) struct Observations(Mutex<Observed>);
 
-impl Book {
-    fn notes(&self) -> std::sync::MutexGuard<'_, Notes> {
+impl Observations {
+    fn observed(&self) -> std::sync::MutexGuard<'_, Observed> {
         self.0.lock().expect("nothing panics while it writes")
     }
 
     /// Somebody saw a table in this version.
     pub(super) fn saw(&self, code: &str, version: u32) {
-        let mut notes = self.notes();
-        if !notes.in_use.iter().any(|known| known == code) {
-            notes.in_use.push(code.to_owned());
+        let mut observed = self.observed();
+        if !observed.in_use.iter().any(|known| known == code) {
+            observed.in_use.push(code.to_owned());
         }
-        let seen = notes.seen.entry(code.to_owned()).or_default();
+        let seen = observed.seen.entry(code.to_owned()).or_default();
         if version > *seen {
             *seen = version;
-            notes.progress.versions += 1;
+            observed.progress.versions += 1;
         }
     }
 
     pub(super) fn bot_decided(&self) {
-        self.notes().progress.bots += 1;
+        self.observed().progress.bots += 1;
     }
 
     pub(super) fn bot_stands_in(&self) {
-        self.notes().progress.stand_ins += 1;
+        self.observed().progress.stand_ins += 1;
     }
 
     pub(super) fn came_back(&self) {
-        self.notes().progress.returns += 1;
+        self.observed().progress.returns += 1;
     }
 
     pub(super) fn acknowledge(&self, code: &str, ack: Ack) {
-        self.notes().acknowledged.entry(code.to_owned()).or_default().push(ack);
+        self.observed().acknowledged.entry(code.to_owned()).or_default().push(ack);
     }
 
     pub(super) fn refuse(&self, code: &str) {
-        *self.notes().refused.entry(code.to_owned()).or_default() += 1;
+        *self.observed().refused.entry(code.to_owned()).or_default() += 1;
     }
 
     /// The game of this table is over.
     pub(super) fn end(&self, code: &str) {
-        let mut notes = self.notes();
-        if !notes.over.iter().any(|known| known == code) {
-            notes.over.push(code.to_owned());
+        let mut observed = self.observed();
+        if !observed.over.iter().any(|known| known == code) {
+            observed.over.push(code.to_owned());
         }
     }
 
     /// Something happened that must not.
     pub(super) fn blame(&self, what: String) {
-        self.notes().fault.get_or_insert(what);
+        self.observed().fault.get_or_insert(what);
     }
 
-    /// What one of the people is doing, for those who wonder why nothing happens.
+    /// What one of the people is doing, for the error when nothing happens.
     pub(super) fn doing(&self, who: usize, what: String) {
-        self.notes().state.insert(who, what);
+        self.observed().state.insert(who, what);
     }
 
     pub(super) fn progress(&self) -> Progress {
-        self.notes().progress
+        self.observed().progress
     }
 
     pub(super) fn fault(&self) -> Result<(), String> {
-        self.notes().fault.clone().map_or(Ok(()), Err)
+        self.observed().fault.clone().map_or(Ok(()), Err)
     }
 
     pub(super) fn state(&self) -> String {
-        let notes = self.notes();
-        format!("{:?} {:?}", notes.in_use, notes.state)
+        let observed = self.observed();
+        format!("{:?} {:?}", observed.in_use, observed.state)
     }
 
     pub(super) fn refused(&self) -> BTreeMap<String, usize> {
-        self.notes().refused.clone()
+        self.observed().refused.clone()
     }
 
     pub(super) fn over(&self) -> Vec<String> {
-        self.notes().over.clone()
+        self.observed().over.clone()
     }
 
     /// What was acknowledged at the tables in use since the last time this was asked, or at all.
     pub(super) fn acknowledged(&self, all: bool) -> Vec<(String, Vec<Ack>)> {
-        let mut notes = self.notes();
-        let codes = if all { notes.acknowledged.keys().cloned().collect() } else { std::mem::take(&mut notes.in_use) };
+        let mut observed = self.observed();
+        let codes =
+            if all { observed.acknowledged.keys().cloned().collect() } else { std::mem::take(&mut observed.in_use) };
         let acks = |code: String| {
-            let acks = notes.acknowledged.get(&code).cloned().unwrap_or_default();
+            let acks = observed.acknowledged.get(&code).cloned().unwrap_or_default();
             (code, acks)
         };
         codes.into_iter().map(acks).collect()
