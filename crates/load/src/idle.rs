@@ -1,4 +1,4 @@
-//! Tables where nothing happens: what a server's memory holds then.
+//! Tables where nobody moves, to measure the memory that a server needs for them.
 
 use std::time::Duration;
 
@@ -6,13 +6,13 @@ use ethnos_client::{ClientError, Server, TableSocket};
 
 use crate::{Plan, Shared, Stage, table};
 
-/// Tables with a game begun and one person connected to each. They go when this is dropped.
+/// Tables whose games have begun, with one person connected to each. Dropping this closes the connections.
 pub struct Idle {
     connected: Vec<TableSocket>,
 }
 
 impl Idle {
-    /// How many there are.
+    /// The number of tables.
     pub fn tables(&self) -> usize {
         self.connected.len()
     }

@@ -1,4 +1,4 @@
-//! One person at one table.
+//! One player of a load test, who sits on one seat.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,28 +14,28 @@ use serde::Deserialize;
 use crate::pace::Pace;
 use crate::{Shared, nanoseconds};
 
-/// A server that says nothing for so long has lost something.
-const SILENCE: Duration = Duration::from_secs(30);
+/// The run fails if a command is not answered within this time.
+const ANSWER_TIME: Duration = Duration::from_secs(30);
 
-/// One person at one table, and the rematches that follow.
+/// One person at one table and its rematches.
 pub(crate) struct Seat {
     shared: Arc<Shared>,
     pub(crate) person: Person,
     code: String,
-    /// Asks for the rematch.
+    /// Whether this person asks for the rematches.
     leads: bool,
     /// When the last command at this table was sent.
     sent_at: Arc<AtomicU64>,
-    /// When commands at this table are to be sent, if not as soon as possible.
+    /// When commands at this table are sent; as soon as possible if `None`.
     pace: Option<Arc<Pace>>,
     number: u32,
     pub(crate) acks: Histogram<u64>,
     pub(crate) others: Histogram<u64>,
-    /// The versions acknowledged, by table.
+    /// The versions that the person's moves led to, by table.
     pub(crate) acknowledged: BTreeMap<String, BTreeSet<u32>>,
 }
 
-/// What of a message a player needs.
+/// The parts of a server message that a player needs. Reading only these is faster than reading the whole message.
 #[derive(Deserialize)]
 struct ReceivedMessage<'a> {
     #[serde(rename = "type")]
@@ -73,7 +73,7 @@ struct Table<'a> {
     rematch: Option<Cow<'a, str>>,
 }
 
-/// What a message asks of the player.
+/// What the player has to do after a message.
 enum Next {
     Wait,
     Decide { version: u32, action: String },
@@ -104,12 +104,12 @@ impl Seat {
         }
     }
 
-    /// Goes to the table without playing.
+    /// Connects to the table without playing.
     pub(crate) async fn watch(&self) -> Result<TableSocket, ClientError> {
         self.person.watch(&self.code, 0).await
     }
 
-    /// Plays until it is over.
+    /// Plays until the run is over.
     pub(crate) async fn play(mut self) -> Result<Seat, ClientError> {
         while !self.shared.is_over() {
             let mut socket = self.person.watch(&self.code, 0).await?;
@@ -124,7 +124,7 @@ impl Seat {
         Ok(self)
     }
 
-    /// Plays at one table; the code of the next.
+    /// Plays at one table. Returns the code of the rematch, or `None` when the run is over.
     async fn play_at(&mut self, socket: &mut TableSocket) -> Result<Option<String>, ClientError> {
         let mut pending: Option<(String, u64)> = None;
         loop {
@@ -135,9 +135,9 @@ impl Seat {
                 Ok(text) => text?.ok_or_else(|| ClientError::Bye(self.code.clone()))?,
                 Err(_) => {
                     let waited = pending.as_ref().map(|(_, sent)| self.shared.nanos() - sent);
-                    if waited.is_some_and(|nanos| nanos > SILENCE.as_nanos() as u64) {
+                    if waited.is_some_and(|nanos| nanos > ANSWER_TIME.as_nanos() as u64) {
                         return Err(ClientError::UnexpectedResponse(format!(
-                            "{}: no answer for {SILENCE:?}",
+                            "{}: no answer for {ANSWER_TIME:?}",
                             self.code
                         )));
                     }
@@ -161,6 +161,7 @@ impl Seat {
         }
     }
 
+    /// Measures and counts what the message tells, and chooses what to do next.
     fn receive(&mut self, text: &str, pending: &mut Option<(String, u64)>) -> Result<Next, ClientError> {
         let message = read(text)?;
         match message.kind {
@@ -210,7 +211,7 @@ impl Seat {
         }
     }
 
-    /// Waits until it is this table's time to move.
+    /// Waits until the next move of this table is due.
     async fn keep_pace(&self) {
         let Some(pace) = &self.pace else { return };
         let time = self.shared.first_move.load(Ordering::Acquire) + pace.next();

@@ -1,4 +1,4 @@
-//! Opening tables of every kind.
+//! Opens tables of every kind.
 
 use ethnos_client::{ClientError, Person, Server};
 use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions};

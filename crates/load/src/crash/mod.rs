@@ -1,8 +1,8 @@
-//! People who keep at it: they play at many tables while the servers under them are killed, come back by themselves and
-//! say again what was not acknowledged. What was acknowledged is noted, and compared with the tables' logs.
+//! Players for crash tests. They play at many tables while servers are killed, reconnect by themselves and send again what
+//! was not acknowledged. Every acknowledged command is recorded and later compared with the logs of the tables.
 //!
-//! Killing is left to whoever uses this: a test starts servers, gathers a [`Crowd`], and asks it after every death whether
-//! everything is still there and every game goes on.
+//! The test itself starts and kills the servers. It gathers a [`Crowd`] and checks with it after every kill that nothing
+//! is lost and that every game goes on.
 
 mod gather;
 mod observations;
@@ -41,7 +41,7 @@ impl Kind {
         matches!(self, Kind::Bot | Kind::Alone)
     }
 
-    /// Whether nothing happens for long.
+    /// Whether the game waits for a clock to run out.
     const fn waits(self) -> bool {
         matches!(self, Kind::Clock)
     }
@@ -50,7 +50,7 @@ impl Kind {
 /// A table and the rematches that follow it.
 struct Series {
     kind: Kind,
-    /// Somebody who may read its logs, at every server.
+    /// A person who may read the logs, at every server.
     reader: Vec<Person>,
     observations: Arc<Observations>,
 }
@@ -62,22 +62,22 @@ pub struct Crowd {
     playing: JoinSet<()>,
 }
 
-/// What came of it.
+/// The result of a crash test.
 #[derive(Clone, Debug, Default)]
 pub struct Played {
-    /// Commands acknowledged, all of them found in the logs.
+    /// The number of acknowledged commands. All of them were found in the logs.
     pub acknowledged: usize,
     /// Refusals, by code.
     pub refused: BTreeMap<String, usize>,
-    /// How often somebody came back after the connection had broken.
+    /// How often somebody reconnected after the connection had broken.
     pub returns: u64,
     /// The records of games that are over.
     pub records: Vec<String>,
 }
 
 impl Crowd {
-    /// Seats people at tables of these kinds and lets them play. The servers are nodes of one game server; whoever loses
-    /// one goes to the next.
+    /// Seats people at tables of these kinds and lets them play. The servers are nodes with one database; a person whose
+    /// connection breaks goes to the next node.
     pub async fn gather(servers: &[Server], kinds: &[Kind], seed: u64) -> Result<Crowd, ClientError> {
         let mut crowd = Crowd { tables: Vec::new(), stop: Arc::default(), playing: JoinSet::new() };
         let mut dice = fastrand::Rng::with_seed(seed);
@@ -102,8 +102,8 @@ impl Crowd {
         Ok(crowd)
     }
 
-    /// Waits until something has happened at every table from now on, and where there are bots, one of them has
-    /// decided; with `bots` false those tables are left out. The error names the tables where nothing did.
+    /// Waits until every table has a new version and, where there are bots, a new decision of a bot. If `bots` is false,
+    /// tables with bots are left out. The error names the tables that are stuck.
     pub async fn moves_on(&self, bots: bool, within: Duration) -> Result<Duration, String> {
         let waited = |table: &&Series| !table.kind.waits() && (bots || !table.kind.has_bots());
         let before =
@@ -133,7 +133,7 @@ impl Crowd {
         }
     }
 
-    /// Waits until a bot stands in for everybody who never decides.
+    /// Waits until a bot stands in for every person who never decides.
     pub async fn clocks_run_out(&self, within: Duration) -> Result<(), String> {
         let began = Instant::now();
         loop {
@@ -148,14 +148,14 @@ impl Crowd {
         }
     }
 
-    /// Compares the logs with everything that was acknowledged until now: at the tables in use, or with `all` at all that
-    /// ever were. How many acknowledged commands were found.
+    /// Compares the logs with everything that was acknowledged until now, at the tables used since the last check, or with
+    /// `all` at all tables. Returns how many acknowledged commands were found.
     pub async fn check(&self, all: bool) -> Result<usize, String> {
         self.faults()?;
         let mut found = 0;
         for table in &self.tables {
             for (code, acknowledged) in table.observations.acknowledged(all) {
-                let log = self.patiently(table, |person| person.log(&code)).await?;
+                let log = self.ask_any_server(table, |person| person.log(&code)).await?;
                 check_order(&log).map_err(|fault| format!("{code}: {fault}"))?;
                 for ack in &acknowledged {
                     let there = |line: &LogLine| {
@@ -174,7 +174,7 @@ impl Crowd {
         Ok(found)
     }
 
-    /// Lets everybody finish what they have said, and looks at everything once more.
+    /// Waits until every command that was sent has been answered, and checks all tables once more.
     pub async fn finish(mut self) -> Result<Played, String> {
         self.stop.store(true, Ordering::Relaxed);
         while let Some(player) = self.playing.join_next().await {
@@ -182,20 +182,20 @@ impl Crowd {
         }
         let mut played = Played { acknowledged: self.check(true).await?, ..Played::default() };
         for table in &self.tables {
-            // Chat has a rate of its own; whoever resends after a death may well exceed it.
+            // Chat has its own rate limit, which resending after a crash may exceed.
             for (code, count) in table.observations.refused().into_iter().filter(|(code, _)| code != "chat-too-fast") {
                 *played.refused.entry(code).or_default() += count;
             }
             played.returns += table.observations.progress().returns;
             for code in table.observations.over() {
-                played.records.push(self.patiently(table, |person| person.record(&code)).await?);
+                played.records.push(self.ask_any_server(table, |person| person.record(&code)).await?);
             }
         }
         Ok(played)
     }
 
     /// Asks one server after the other until one answers.
-    async fn patiently<'a, T, F>(&self, table: &'a Series, ask: impl Fn(&'a Person) -> F) -> Result<T, String>
+    async fn ask_any_server<'a, T, F>(&self, table: &'a Series, ask: impl Fn(&'a Person) -> F) -> Result<T, String>
     where
         F: Future<Output = Result<T, ClientError>>,
     {
@@ -221,7 +221,7 @@ fn everywhere(person: &Person, servers: &[Server]) -> Vec<Person> {
     servers.iter().map(|server| person.at(server)).collect()
 }
 
-/// Versions rise; nothing is told twice.
+/// Checks that the versions of the lines rise, so that no line is there twice.
 fn check_order(log: &[LogLine]) -> Result<(), String> {
     match log.windows(2).find(|pair| pair[0].version >= pair[1].version) {
         Some(pair) => Err(format!("version {} is followed by {}", pair[0].version, pair[1].version)),

@@ -1,4 +1,4 @@
-//! Somebody who plays on whatever happens to the server.
+//! A player who reconnects and plays on when a server is killed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,16 +12,16 @@ use super::observations::{Ack, Observations};
 /// The longest time a person thinks, in milliseconds.
 const THINKING: u64 = 30;
 
-/// Somebody who plays on whatever happens to the server.
+/// A player who reconnects and plays on when a server is killed.
 pub(super) struct Player {
     /// The person, at every server.
     person: Vec<Person>,
-    /// The server to go to.
+    /// The index of the server to connect to.
     node: usize,
     observations: Arc<Observations>,
     stop: Arc<AtomicBool>,
     dice: fastrand::Rng,
-    /// Which of the people at the table; the first asks for rematches.
+    /// The person's index at the table. The first one asks for rematches.
     index: usize,
     decides: bool,
     code: String,
@@ -31,11 +31,11 @@ pub(super) struct Player {
     game: Option<Box<GameState>>,
     /// How many commands were sent.
     number: u32,
-    /// What was said and not acknowledged.
+    /// The command that was sent and is not acknowledged yet, with its id.
     pending: Option<(String, Command)>,
 }
 
-/// How a conversation ends that did not break.
+/// Why a connection is left that did not break.
 enum End {
     Stop,
     Rematch(String),
@@ -67,17 +67,17 @@ impl Player {
         }
     }
 
-    /// The same, but without any decision ever.
+    /// The same player, who never decides.
     pub(super) fn who_never_decides(self) -> Player {
         Player { decides: false, ..self }
     }
 
-    /// Plays until it is told to stop and everything it said has been answered.
+    /// Plays until `stop` is set and every command has been answered.
     pub(super) async fn play(mut self) {
         loop {
             let person = &self.person[self.node % self.person.len()];
             let ended = match person.watch(&self.code, self.version).await {
-                Ok(socket) => self.converse(socket).await,
+                Ok(socket) => self.play_on(socket).await,
                 Err(error) => Err(error),
             };
             match ended {
@@ -86,9 +86,9 @@ impl Player {
                     (self.code, self.version, self.table, self.game) = (code, 0, None, None);
                     continue;
                 }
-                // The server has died, is not there yet, or is about to go.
+                // The server was killed, has not started yet, or is stopping.
                 Err(ClientError::Unreachable(_) | ClientError::Bye(_)) => {}
-                Err(error) => return self.observations.blame(format!("{}: {error}", self.code)),
+                Err(error) => return self.observations.report_fault(format!("{}: {error}", self.code)),
             }
             self.note("away");
             self.observations.came_back();
@@ -97,8 +97,9 @@ impl Player {
         }
     }
 
-    async fn converse(&mut self, mut socket: TableSocket) -> Result<End, ClientError> {
-        // What was not acknowledged is said again, word for word.
+    /// Plays on one connection.
+    async fn play_on(&mut self, mut socket: TableSocket) -> Result<End, ClientError> {
+        // A command that was not acknowledged is sent again with the same id.
         if let Some((id, command)) = &self.pending {
             socket.send_command(id, command.clone()).await?;
         }
@@ -144,7 +145,7 @@ impl Player {
                 _ => {}
             }
         }
-        // A node that is behind shows what is no longer so, and will hear of the rest.
+        // A node may be behind and show an older version. It sends the newer ones later.
         if update.version >= self.version {
             self.version = update.version;
             self.table = update.table.or(self.table.take());
@@ -163,7 +164,7 @@ impl Player {
         }
     }
 
-    /// A command was carried out, in this version.
+    /// The command with this id was carried out, in this version.
     fn acknowledged(&mut self, id: &str, version: Option<u32>) {
         let Some((_, command)) = self.pending.take_if(|(pending, _)| pending == id) else { return };
         match (kind(&command), version) {
@@ -171,7 +172,9 @@ impl Player {
                 let ack = Ack { person: self.me(), version, kind };
                 self.observations.acknowledge(&self.code, ack);
             }
-            (Some(_), None) => self.observations.blame(format!("{}: {id} is acknowledged without a line", self.code)),
+            (Some(_), None) => {
+                self.observations.report_fault(format!("{}: {id} is acknowledged without a line", self.code));
+            }
             (None, _) => {}
         }
     }
@@ -183,7 +186,7 @@ impl Player {
         }
     }
 
-    /// What to do now.
+    /// The command to send now, if any.
     fn choose(&mut self) -> Option<Command> {
         let me = self.me();
         let table = self.table.as_ref()?;
@@ -220,7 +223,7 @@ impl Player {
     }
 }
 
-/// What the log calls a command that was carried out.
+/// The kind of the log line of a command that was carried out.
 const fn kind(command: &Command) -> Option<&'static str> {
     match command {
         Command::Play { .. } => Some("acted"),
