@@ -71,7 +71,7 @@ pub(crate) fn ids() -> Vec<String> {
         ids.extend((1..=paragraphs).map(|number| format!("chapter-{chapter}.p{number}")));
     }
     ids.extend(line_kinds().into_iter().map(|kind| format!("line-{kind}")));
-    ids.extend(["failure-too-many.wait", "event-dealt-hidden", "event-drew-hidden"].map(str::to_owned));
+    ids.extend(["event-dealt-hidden", "event-drew-hidden"].map(str::to_owned));
     ids.sort();
     ids.dedup();
     ids
