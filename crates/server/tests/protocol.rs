@@ -214,7 +214,7 @@ fn every_kind_of_line_is_explained_and_no_other() {
 fn every_code_is_explained_and_no_other() {
     let page = page();
     let tables = tables(&page, "## Refusals");
-    let lists: [&[&str]; 3] = [ServerRefusal::CODES, &TableRefusal::CODES, &ethnos_rules::Refusal::CODES];
+    let lists: [&[&str]; 3] = [ServerRefusal::CODES, TableRefusal::CODES, &ethnos_rules::Refusal::CODES];
     assert_eq!(tables.len(), 1 + lists.len());
     for (table, codes) in tables[1..].iter().zip(lists) {
         assert_eq!(table.first_column(), codes.iter().map(|code| (*code).to_owned()).collect());

@@ -11,7 +11,7 @@ pub(crate) fn ids() -> Vec<String> {
     let mut ids: Vec<String> = Vec::new();
     let mut all = |before: &str, names: &[&str]| ids.extend(names.iter().map(|name| format!("{before}-{name}")));
     all("refusal", &Refusal::CODES);
-    all("refusal", &TableRefusal::CODES);
+    all("refusal", TableRefusal::CODES);
     all("refusal", ServerRefusal::CODES);
     all("failure", &Code::ALL.iter().map(|code| code.as_str()).collect::<Vec<_>>());
     all("bye", &Bye::ALL.iter().map(|bye| bye.reason()).collect::<Vec<_>>());
