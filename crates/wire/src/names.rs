@@ -72,6 +72,11 @@ impl Seat {
         Self::ALL[seat.index()]
     }
 
+    /// The seat with this letter, in upper case.
+    pub fn lettered(letter: &str) -> Option<Seat> {
+        Self::ALL.into_iter().find(|seat| seat.letter() == letter)
+    }
+
     /// A to F.
     pub const fn letter(self) -> &'static str {
         Self::LETTERS[self as usize]
@@ -170,7 +175,10 @@ mod tests {
     #[test]
     fn seats_are_lettered_as_in_the_engine() {
         for seat in rules::Seat::all(rules::Seat::MOST) {
-            assert_eq!(Seat::of(seat).letter(), seat.to_string());
+            let letter = seat.to_string();
+            assert_eq!(Seat::of(seat).letter(), letter);
+            assert_eq!(Seat::lettered(&letter), Some(Seat::of(seat)));
+            assert_eq!(Seat::lettered(&letter.to_lowercase()), None);
         }
     }
 }

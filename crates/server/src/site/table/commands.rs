@@ -1,6 +1,6 @@
 //! Reading the forms of a table.
 
-use ethnos_pages::{Fields, bot_level, seat_lettered};
+use ethnos_pages::{Fields, bot_level};
 use ethnos_wire::Seat;
 use ethnos_wire::lobby::PieceColour;
 use ethnos_wire::protocol::Command;
@@ -10,11 +10,16 @@ use crate::error::Failure;
 /// The command of a form: the verb is the last part of its address.
 pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
     match verb {
-        "sit" => Ok(Command::Sit { seat: maybe(fields, "seat", seat)?, colour: maybe(fields, "colour", colour)? }),
+        "sit" => {
+            Ok(Command::Sit { seat: maybe(fields, "seat", Seat::lettered)?, colour: maybe(fields, "colour", colour)? })
+        }
         "stand-up" => Ok(Command::StandUp {}),
         "ready" => Ok(Command::Ready { ready: yes(fields, "ready")? }),
-        "bot" => Ok(Command::SeatBot { seat: need(fields, "seat", seat)?, level: need(fields, "level", bot_level)? }),
-        "remove" => Ok(Command::Remove { seat: need(fields, "seat", seat)? }),
+        "bot" => Ok(Command::SeatBot {
+            seat: need(fields, "seat", Seat::lettered)?,
+            level: need(fields, "level", bot_level)?,
+        }),
+        "remove" => Ok(Command::Remove { seat: need(fields, "seat", Seat::lettered)? }),
         "hand-over" => Ok(Command::HandOver { to: need(fields, "to", |text| text.parse().ok())? }),
         "start" => Ok(Command::Start {}),
         "cancel" => Ok(Command::Cancel {}),
@@ -73,10 +78,6 @@ fn yes(fields: &Fields, name: &str) -> Result<bool, Failure> {
         "no" => Some(false),
         _ => None,
     })
-}
-
-fn seat(letter: &str) -> Option<Seat> {
-    seat_lettered(letter)
 }
 
 fn colour(word: &str) -> Option<PieceColour> {
