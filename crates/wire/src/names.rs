@@ -30,6 +30,12 @@ macro_rules! names {
             }
         }
 
+        impl From<String> for $name {
+            fn from(name: String) -> $name {
+                $name(Cow::Owned(name))
+            }
+        }
+
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(&self.0)

@@ -7,7 +7,7 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 
 use crate::pages::assert_whole_and_clean;
-use crate::{Browser, Server};
+use crate::{Answer, Browser, Server};
 
 async fn switched(server: &Server, language: Language) -> Browser<'_> {
     let mut browser = server.browser();
@@ -174,6 +174,64 @@ async fn the_api_has_texts_in_the_language_of_whoever_asks() {
         let error = &refused.json()["error"];
         assert_eq!((&error["code"], &error["sentence"]["id"]), (&json!("stale"), &json!("refusal-stale")));
         assert!(error["message"].as_str().expect("a text").starts_with(stale), "{error}");
+    }
+    server.stop().await;
+}
+
+/// The message of a failure is in the language of the request. Its code is the same in every language.
+#[tokio::test]
+async fn failures_are_in_the_language_of_the_request() {
+    let server = Server::start().await;
+    let cases = [
+        ("GET", "/api/nowhere", "", "not-found", "There is nothing at this address.", "Não há nada neste endereço."),
+        (
+            "GET",
+            "/api/tables/ABCDEFG",
+            "",
+            "not-found",
+            "There is no table with this code. Look at the link again, or ask whoever sent it.",
+            "Não há mesa com este código. Confira o link, ou pergunte a quem o enviou.",
+        ),
+        (
+            "POST",
+            "/api/people",
+            "",
+            "wrong-method",
+            "This address does not take POST.",
+            "Este endereço não aceita POST.",
+        ),
+        ("GET", "/assets/nothing.css", "", "not-found", "There is no such file.", "Esse arquivo não existe."),
+        (
+            "PATCH",
+            "/api/me",
+            "{\"name\": \" \"}",
+            "invalid",
+            "A name has at least one character.",
+            "Um nome tem pelo menos um caractere.",
+        ),
+        (
+            "POST",
+            "/api/tables",
+            "{\"options\":{\"edition\":\"first\",\"tribes\":{\"chosen\":[\"Elves\",\"Elves\",\"Orcs\",\"Trolls\",\"Giants\",\"Wizards\"]}},\"seats\":[\"me\",\"open\",\"open\",\"open\"]}",
+            "invalid",
+            "Elf was chosen twice.",
+            "Elfo aparece duas vezes entre as tribos escolhidas.",
+        ),
+    ];
+    for (method, path, body, code, english, portuguese) in cases {
+        for (accepted, message) in [(None, english), (Some("en"), english), (Some("pt-BR"), portuguese)] {
+            let mut request = server.request(method.parse().expect("a method"), path);
+            if !body.is_empty() {
+                request = request.header("content-type", "application/json").body(body);
+            }
+            if let Some(language) = accepted {
+                request = request.header("accept-language", language);
+            }
+            let answer = Answer::of(request).await;
+            assert_eq!(answer.header("content-type"), "application/json", "{path}");
+            let expected = json!({"error": {"code": code, "message": message}});
+            assert_eq!(answer.json(), expected, "{method} {path} in {accepted:?}");
+        }
     }
     server.stop().await;
 }

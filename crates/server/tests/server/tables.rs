@@ -325,10 +325,7 @@ async fn what_was_entered_is_kept_when_it_does_not_fit() {
         (&[("seat-b", "me")], "You can sit on one seat only."),
         (&[("tribes", "some")], "Choose how the tribes or clans are found."),
         (&[("tribes", "chosen"), ("tribe-first", "Elves")], "You chose 1 tribe: 4 players use 6."),
-        (
-            &[("tribes", "chosen"), ("tribe-first", "<Elves>")],
-            "These tribes cannot be played together in this edition.",
-        ),
+        (&[("tribes", "chosen"), ("tribe-first", "<Elves>")], "&lt;Elves&gt; is not a tribe of this edition."),
         (&[("solo", "never")], "Choose how hard Chief Bruno is."),
         (&[("clock", "sun")], "Choose a clock, or none."),
         (&[("clock", "live"), ("move-seconds", "soon")], "Seconds for every move: enter a whole number."),
@@ -337,7 +334,7 @@ async fn what_was_entered_is_kept_when_it_does_not_fit() {
         (&[("clock", "correspondence"), ("move-hours", "721")], "1 to 720 hours"),
         (&[("listed", "everywhere")], "Choose whether the lobby lists the table."),
         (&[("stand-in", "nobody")], "Choose the bot that replaces a player"),
-        (&[("start", "yes")], "It cannot start at once: every seat must be taken."),
+        (&[("start", "yes")], "It cannot start at once. Seat B is empty"),
         (&[("box", "</textarea><b>nonsense")], "There is something wrong with the box file:"),
     ];
     for (changes, message) in cases {
@@ -377,7 +374,7 @@ async fn every_form_survives_nonsense() {
     let table = ana.form("/play", "").await.header("location").to_owned();
     let limit = ana.form("/play", "").await;
     assert_eq!(limit.status, StatusCode::FORBIDDEN);
-    assert!(limit.text.contains("You have too many tables open."), "{}", limit.text);
+    assert!(limit.text.contains("You have too many tables open: you host"), "{}", limit.text);
     let verbs = [
         "sit",
         "stand-up",

@@ -67,10 +67,15 @@ impl Said {
                 // What a test says is nothing that people read.
                 let text = text.split("#[cfg(test)]").next().unwrap_or_default();
                 said.possible.extend(quoted(text, '"'));
-                for before in [".page_message(", ".of_edition(", "head("] {
+                for before in ["::invalid(", "::not_found(", "::too_many(", "InvalidValue(", ".of_edition(", "head("] {
                     said.certain.extend(after(text, before, '"'));
                 }
                 said.certain.extend(after(text, "sentence!(", '"'));
+                // The code of a failure comes first, then the id.
+                for (at, _) in text.match_indices("Failure::new(") {
+                    let rest = text[at..].split_once(',').map_or("", |(_, rest)| rest.trim_start());
+                    said.certain.extend(first_quoted(rest, '"'));
+                }
                 let longer = |at: usize| text[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
                 for (at, _) in text.match_indices("t!(").filter(|(at, _)| !longer(*at)) {
                     // The words come first, then the id.

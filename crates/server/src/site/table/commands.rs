@@ -5,7 +5,7 @@ use ethnos_wire::Seat;
 use ethnos_wire::lobby::PieceColour;
 use ethnos_wire::protocol::Command;
 
-use crate::error::Failure;
+use crate::error::{Code, Failure};
 
 /// The command of a form: the verb is the last part of its address.
 pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
@@ -35,7 +35,7 @@ pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
             muted: yes(fields, "muted")?,
         }),
         "rematch" => Ok(Command::Rematch {}),
-        _ => Err(Failure::not_found("There is nothing at this address.")),
+        _ => Err(Failure::of(Code::NotFound)),
     }
 }
 
@@ -43,7 +43,7 @@ pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
 fn action(fields: &Fields) -> Result<String, Failure> {
     let cards = fields.all("card").collect::<Vec<_>>().join(", ");
     match (fields.get("action"), fields.get("leader")) {
-        ("", "") => Err(Failure::invalid("Choose what to do.").page_message("wrong-action")),
+        ("", "") => Err(Failure::invalid("wrong-action")),
         ("keep", _) if cards.is_empty() => Ok("keep none".to_owned()),
         ("keep", _) => Ok(format!("keep {cards}")),
         ("", leader) if cards.is_empty() => Ok(format!("band {leader}")),
@@ -64,8 +64,7 @@ fn maybe<T>(fields: &Fields, name: &str, read: impl Fn(&str) -> Option<T>) -> Re
 }
 
 fn unreadable(name: &str) -> Failure {
-    Failure::invalid(format!("The form's field `{name}` cannot be read: use the form on this page."))
-        .page_message("wrong-form")
+    Failure::invalid("wrong-form").arg("field", name.to_owned())
 }
 
 fn version(fields: &Fields) -> Result<u32, Failure> {
