@@ -337,6 +337,37 @@ fn a_demonstration_plays_a_whole_game() {
 }
 
 #[test]
+fn replay_check_and_demo_answer_in_the_chosen_language() {
+    let game = file("tests/games/first-4-players.ethnos");
+    let cases: &[(&[&str], &str, &str)] = &[
+        (&["replay", &game, "--log"], "The First Age begins", "Começa a Primeira Era"),
+        (&["replay", &game], "Kingdom", "Reino"),
+        (&["check", &game], "1 passed, 0 failed", "1 corretos, 0 com erros"),
+        (&["demo", "--seed", "5"], "The game is over", "A partida terminou"),
+    ];
+    for (args, english, portuguese) in cases {
+        let in_language = |language: &str| printed(&[*args, &["--language", language]].concat());
+        let default = printed(args);
+        assert!(default.contains(english) && !default.contains(portuguese), "{args:?}: {default}");
+        assert_eq!(in_language("en"), default, "{args:?}");
+        let translated = in_language("pt-BR");
+        assert!(translated.contains(portuguese) && !translated.contains(english), "{args:?}: {translated}");
+    }
+}
+
+#[test]
+fn an_unknown_language_is_refused() {
+    let game = file("tests/games/first-4-players.ethnos");
+    for args in [&["replay", &game][..], &["check", &game], &["demo"]] {
+        let output = ethnos(&[args, &["--language", "tlh"]].concat());
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let message = err(&output);
+        assert!(message.contains("invalid value 'tlh'") && message.contains("choose one of en, pt-BR"), "{message}");
+        assert_eq!(out(&output), "", "{args:?}");
+    }
+}
+
+#[test]
 fn every_verb_explains_itself() {
     for verb in ["serve", "simulate", "arena", "bot", "replay", "check", "box", "perft", "bench", "demo", "completions"]
     {
