@@ -1,5 +1,5 @@
-//! What came over real sockets, compared with the record after the game: everybody was shown what their seat may know at that
-//! moment, and nothing else.
+//! Everything that came over real sockets is compared with the record after the game: each person was sent exactly what their
+//! seat may know at that moment.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -12,10 +12,10 @@ use ethnos_wire::protocol::{ClientMessage, Command, LogLine, NewTable, Phase, Re
 use ethnos_wire::{Edition, SoloLevel};
 use serde_json::Value;
 
-/// Everything one person was told.
+/// Everything that one person was sent.
 struct Told {
     who: Person,
-    /// As it came, in order.
+    /// The messages in the order in which they came.
     texts: Vec<String>,
 }
 
@@ -26,7 +26,7 @@ impl Told {
     }
 }
 
-/// Sits at a table to the end, plays if there is anything to decide, and keeps every word.
+/// Plays at a table until the game is over, and keeps every message.
 async fn sit(who: Person, code: String, mut dice: fastrand::Rng) -> Told {
     let mut told = Told { who: who.clone(), texts: Vec::new() };
     let mut socket = TableSocket::open(&who, &code).await.expect("a socket");
@@ -44,7 +44,7 @@ async fn sit(who: Person, code: String, mut dice: fastrand::Rng) -> Told {
         }
         number += 1;
         if number % 8 == 0 {
-            // What can be asked for, too, and a new connection now and then.
+            // Sometimes it asks the REST API, too, and sometimes it connects again.
             for path in [format!("/api/tables/{code}"), "/api/me/tables".to_owned(), "/api/tables".to_owned()] {
                 let answer: Value = who.get(&path).await.expect("an answer");
                 told.texts.push(answer.to_string());
@@ -82,7 +82,7 @@ fn replay(record: &Record, log: &[LogLine]) -> BTreeMap<u32, (Game, Vec<Event>)>
     games
 }
 
-/// Compares everything one person was told with what their seat may know.
+/// Compares everything that one person was sent with what their seat may know. Returns how much was compared.
 fn check(told: &Told, seat: Option<Seat>, record: &Record, games: &BTreeMap<u32, (Game, Vec<Event>)>) -> usize {
     let seed = record.seed().to_string();
     let mut compared = 0;
@@ -128,7 +128,7 @@ async fn game(server: &Server, options: TableOptions, seats: Vec<SeatPlan>, seed
         people.push(guest);
     }
     people[0].send_command(&code, &Request { id: None, command: Command::Start {} }).await.expect("starts");
-    // Somebody looks on.
+    // One spectator.
     people.push(server.guest().await.expect("a guest"));
     let sitting = people.into_iter().map(|person| tokio::spawn(sit(person, code.clone(), dice.fork())));
     let mut all = Vec::new();
@@ -145,7 +145,7 @@ async fn game(server: &Server, options: TableOptions, seats: Vec<SeatPlan>, seed
         let seat = chairs.iter().position(|chair| chair["person"] == told.who.me.id).map(Seat::at);
         let compared = check(told, seat, &record, &games);
         assert!(compared > games.len(), "{compared} of {}", games.len());
-        // The log as they read it in the end.
+        // The whole log, as the person reads it after the game.
         let log = told.who.log(&code).await.expect("a log");
         let log = serde_json::json!({ "lines": log }).to_string();
         check(&Told { who: told.who.clone(), texts: vec![log] }, seat, &record, &games);
@@ -168,7 +168,7 @@ async fn everybody_was_shown_what_they_may_know() {
     let server = Server::new(&format!("http://{}", running.address)).expect("a server");
     let options = |edition, solo, recruitment| TableOptions { solo, recruitment, ..TableOptions::new(edition) };
     let (me, open, bot) = (SeatPlan::Me, SeatPlan::Open, SeatPlan::Bot(BotLevel::Novice));
-    // Cached cards, draws, chains and a full row: tribes whose abilities touch what is hidden.
+    // Tribes whose abilities use hidden cards.
     let hidden = |names: [&str; 5]| Tribes::Chosen(names.map(str::to_owned).to_vec());
     let elves = hidden(["Elves", "Wizards", "Centaurs", "Skeletons", "Wingfolk"]);
     let first = options(Edition::First, None, false);

@@ -10,7 +10,7 @@ fn say(text: &str) -> Command {
     Command::Say { text: text.to_owned() }
 }
 
-/// What somebody has read.
+/// The texts that a player has received.
 fn read(player: &Player) -> Vec<&str> {
     player.lines.iter().filter(|line| line.kind == "said").map(|line| &*line.text).collect()
 }
@@ -30,11 +30,11 @@ pub(crate) async fn what_is_said_is_read(test_server: &mut TestServer) {
         assert_eq!(ann.send_command(say(nothing)).await, Err("chat-length".to_owned()));
     }
     ann.send_command(say(&"x".repeat(300))).await.expect("as long as can be");
-    // So many in ten seconds; others are free to write.
+    // The limit of five messages in ten seconds is counted for each person.
     assert_eq!(ann.send_command(say("too fast")).await, Err("chat-too-fast".to_owned()));
     assert_eq!(rest(&ann.person, &ann.code, say("too fast")).await, Err("chat-too-fast".to_owned()));
     let version = ben.send_command(say("easy")).await.expect("said");
-    // Whom one does not want to read one does not read, neither now nor in the log.
+    // Messages of a muted person are not sent to the person who muted them, neither live nor in the log.
     eve.until("it is read", |player| player.version == version).await;
     let mute = |person, muted| Command::Mute { person, muted };
     let muted = eve.send_command(mute(ben.person.me.id, true)).await.expect("muted");
@@ -54,13 +54,13 @@ pub(crate) async fn what_is_said_is_read(test_server: &mut TestServer) {
     }
 }
 
-/// Everybody in the rematch that they were all shown.
+/// All players, connected to the rematch that the server has shown to all of them.
 async fn next_table(players: &mut [Player]) -> Vec<Player> {
     let mut next = Vec::new();
     for player in players {
         player.until("there is a rematch", |player| player.table.rematch.is_some()).await;
         let code = player.table.rematch.clone().expect("a code");
-        next.push(Player::come(&player.person, &code).await);
+        next.push(Player::connect(&player.person, &code).await);
     }
     assert!(next.iter().all(|player| player.code == next[0].code), "one table for all");
     next
@@ -82,7 +82,7 @@ pub(crate) async fn a_rematch_with_the_same_seats(test_server: &mut TestServer) 
         assert_eq!(player.table.phase, Phase::Gathering);
         assert_ne!(player.table.commitment, players[0].table.commitment, "another shuffle");
     }
-    // Whoever asked is ready; when the last one is, it starts by itself.
+    // The person who asked for it is ready. The game starts when the last one is ready.
     next[0].send_command(Command::Ready { ready: true }).await.expect("ready");
     for player in &mut next {
         player.until("it has begun", |player| player.table.phase == Phase::Playing).await;
@@ -91,7 +91,7 @@ pub(crate) async fn a_rematch_with_the_same_seats(test_server: &mut TestServer) 
     // Asking again shows the same table.
     let again = players[0].table.rematch.clone();
     rest(&players[0].person, &players[0].code, Command::Rematch {}).await.expect("there is one");
-    assert_eq!(Player::come(&players[0].person, &players[0].code).await.table.rematch, again);
+    assert_eq!(Player::connect(&players[0].person, &players[0].code).await.table.rematch, again);
 }
 
 pub(crate) async fn a_rematch_that_two_ask_for_at_once(test_server: &mut TestServer) {

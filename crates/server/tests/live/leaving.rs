@@ -1,4 +1,4 @@
-//! Giving up, leaving, running out of time, coming back.
+//! Conceding, leaving, running out of time, returning.
 
 use std::time::Duration;
 
@@ -68,7 +68,7 @@ pub(crate) async fn a_bot_stands_in_until_one_returns(test_server: &mut TestServ
         player.send_command(Command::Return {}).await.expect("back");
         assert!(!player.is_away());
         assert_eq!(player.send_command(Command::Return {}).await, Err("not-away".to_owned()));
-        // The other goes on until it is the returned person's own decision again.
+        // The other person plays until the returned person has to decide.
         loop {
             let acting_now = actor(&mut players).await;
             if acting_now == acting {
@@ -81,7 +81,7 @@ pub(crate) async fn a_bot_stands_in_until_one_returns(test_server: &mut TestServ
 }
 
 pub(crate) async fn leaving_and_returning_at_once(test_server: &mut TestServer) {
-    // However the bot's decision and the return fall, the game goes on and nothing is played twice.
+    // The bot's decision and the return may come in either order. The game goes on, and nothing is played twice.
     let mut player = test_server.game(1, &[QUICK], options()).await.remove(0);
     for _ in 0..20 {
         player.until("it is one's turn", |player| player.is_to_act() || player.is_over()).await;
@@ -114,7 +114,7 @@ pub(crate) async fn a_live_clock_runs_out(test_server: &mut TestServer) {
     assert_eq!(line.why, Some(StandInReason::Clock));
     assert_eq!(line.seat, players[acting].table.you);
     players[1 - acting].until_line("acted").await;
-    // The bank is empty from now on; whoever returns plays on with five seconds a move.
+    // The bank is now empty. A person who returns has five seconds for each move.
     let player = &mut players[acting];
     player.until("the bot stands in", Player::is_away).await;
     player.until("the bot has decided", |player| player.version > line.version).await;
@@ -152,7 +152,7 @@ pub(crate) async fn time_without_a_server_is_not_charged(test_server: &mut TestS
     test_server.start().await;
     let down = 1_500..=ethnos_server::now() - stopping;
     for player in &mut players {
-        player.come_back(&test_server.server).await;
+        player.reconnect(&test_server.server).await;
         player.until("the clocks were set forward", |player| clock(player).deadline > Some(before)).await;
         let paused = clock(player).deadline.expect("time runs") - before;
         assert!(down.contains(&paused), "{paused} ms were given for {down:?} ms without a server");
@@ -164,7 +164,7 @@ pub(crate) async fn time_without_a_server_is_not_charged(test_server: &mut TestS
 pub(crate) async fn no_clock_no_deadline(test_server: &mut TestServer) {
     let players = test_server.game(1, &[QUICK], options()).await;
     assert!(players[0].game.as_ref().expect("a game").clock.is_none());
-    // Clocks that make no sense are refused.
+    // Clocks outside the limits are refused.
     let host = test_server.guest().await;
     for clock in [
         Clock::Live { move_seconds: 4, bank_seconds: 0 },

@@ -1,5 +1,4 @@
-//! Live tables over real sockets. Every case is a test of its own on every store, with a server and a database of its
-//! own.
+//! Live tables over real sockets. Each case is one test for each store, with its own server and database.
 
 mod chat;
 mod commands;

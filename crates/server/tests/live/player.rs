@@ -1,4 +1,4 @@
-//! Somebody at a live table: a socket, and everything that was heard on it.
+//! A person at a live table: a socket, and everything that was received on it.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -10,17 +10,17 @@ use ethnos_wire::protocol::{Command, GameState, LogLine, Phase, Request, ServerM
 use ethnos_wire::{Decision, Seat};
 use tokio::time::timeout;
 
-/// Whatever takes longer has failed.
+/// A test fails if it waits longer than this.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 static NUMBER: AtomicU32 = AtomicU32::new(1);
 
-/// A new number for a command.
+/// A new id for a command.
 pub(crate) fn number() -> String {
     NUMBER.fetch_add(1, Ordering::Relaxed).to_string()
 }
 
-/// Somebody at a live table.
+/// A person at a live table.
 pub(crate) struct Player {
     pub(crate) person: Person,
     pub(crate) code: String,
@@ -28,19 +28,19 @@ pub(crate) struct Player {
     pub(crate) version: u32,
     pub(crate) table: TableState,
     pub(crate) game: Option<GameState>,
-    /// Every line heard, on this and earlier sockets.
+    /// Every line received on this socket and earlier ones.
     pub(crate) lines: Vec<LogLine>,
-    /// Who is connected, and how many watch.
+    /// The people who are connected, and the number of spectators.
     pub(crate) presence: (Vec<i64>, u32),
     /// The hash of the seed, as it was first shown.
     pub(crate) commitment: String,
-    /// Where random choices come from.
+    /// The state of the random generator.
     dice: u64,
 }
 
-/// What was heard.
+/// A message that was received.
 pub(crate) enum Received {
-    /// What happened, and which commands were carried out with it.
+    /// An update, with the ids of the commands it acknowledges.
     Update {
         acks: Vec<String>,
         gap: bool,
@@ -63,14 +63,14 @@ pub(crate) enum Received {
 }
 
 impl Player {
-    /// Comes to a table for the first time.
-    pub(crate) async fn come(person: &Person, code: &str) -> Player {
+    /// Connects to a table for the first time.
+    pub(crate) async fn connect(person: &Person, code: &str) -> Player {
         let socket = person.watch(code, 0).await.expect("a socket");
-        Player::over(person, code, socket).await
+        Player::on_socket(person, code, socket).await
     }
 
-    /// Comes to a table on a socket where the hello has been said.
-    pub(crate) async fn over(person: &Person, code: &str, mut socket: TableSocket) -> Player {
+    /// A person on a socket on which the hello has been sent.
+    pub(crate) async fn on_socket(person: &Person, code: &str, mut socket: TableSocket) -> Player {
         let first = match next(&mut socket).await.expect("the server answers") {
             ServerMessage::Update(update) => *update,
             other => panic!("a socket begins with an update, not with {other:?}"),
@@ -91,9 +91,9 @@ impl Player {
         }
     }
 
-    /// Loses the connection without a word and comes back, to any node, with what was seen last. Gives whether
-    /// something is missing.
-    pub(crate) async fn come_back(&mut self, server: &Server) -> bool {
+    /// Drops the connection and connects again, to any node, with the last version that was seen. Returns whether the server
+    /// says that lines are missing.
+    pub(crate) async fn reconnect(&mut self, server: &Server) -> bool {
         self.person = self.person.at(server);
         self.socket = self.person.watch(&self.code, self.version).await.expect("a socket");
         match self.receive().await {
@@ -102,15 +102,15 @@ impl Player {
         }
     }
 
-    /// Hears one message and learns from it. Goodbyes are not expected.
+    /// Receives one message and applies it. A `bye` fails the test.
     pub(crate) async fn receive(&mut self) -> Received {
         self.try_receive().await.expect("the server goes on")
     }
 
-    /// Hears one message and learns from it.
+    /// Receives one message and applies it.
     pub(crate) async fn try_receive(&mut self) -> Result<Received, ClientError> {
         Ok(match next(&mut self.socket).await? {
-            ServerMessage::Update(update) => self.learn(*update),
+            ServerMessage::Update(update) => self.apply(*update),
             ServerMessage::Ack { id, version } => Received::Ack { id: id.to_string(), version },
             ServerMessage::Refused(refused) => {
                 Received::Refused { id: refused.id.map(|id| id.to_string()), code: refused.code }
@@ -128,20 +128,20 @@ impl Player {
         })
     }
 
-    /// Hears until the server says goodbye: why, and when to come back.
+    /// Receives messages until the `bye`. Returns its reason and when to connect again.
     pub(crate) async fn goodbye(&mut self) -> (String, Option<u32>) {
         loop {
             let text = timeout(PATIENCE, self.socket.next_text()).await.expect("in time").expect("a message");
             let text = text.expect("a goodbye before the end");
             match serde_json::from_str(&text).expect("a message") {
                 ServerMessage::Bye { reason, retry } => return (reason, retry),
-                ServerMessage::Update(update) => drop(self.learn(*update)),
+                ServerMessage::Update(update) => drop(self.apply(*update)),
                 _ => {}
             }
         }
     }
 
-    fn learn(&mut self, update: Update) -> Received {
+    fn apply(&mut self, update: Update) -> Received {
         assert!(update.version >= self.version, "version {} after {}", update.version, self.version);
         for line in update.lines {
             let last = self.lines.last().map_or(0, |line| line.version);
@@ -158,17 +158,17 @@ impl Player {
         Received::Update { acks: update.acks.iter().map(ToString::to_string).collect(), gap: update.gap }
     }
 
-    /// Hears until something is so.
-    pub(crate) async fn until(&mut self, what: &str, is_so: impl Fn(&Player) -> bool) {
+    /// Receives messages until the condition is true. `what` names the condition in the error.
+    pub(crate) async fn until(&mut self, what: &str, is_true: impl Fn(&Player) -> bool) {
         let waiting = async {
-            while !is_so(self) {
+            while !is_true(self) {
                 self.receive().await;
             }
         };
         assert!(timeout(PATIENCE, waiting).await.is_ok(), "it never came to this: {what}");
     }
 
-    /// Hears until a line of this kind with this version or a later one has come.
+    /// Receives messages until a new line of this kind has come.
     pub(crate) async fn until_line(&mut self, kind: &str) -> LogLine {
         let from = self.lines.len();
         let is_it = |line: &LogLine| line.kind == kind;
@@ -176,12 +176,12 @@ impl Player {
         self.lines[from..].iter().find(|line| is_it(line)).expect("it came").clone()
     }
 
-    /// Sends a command with this id and does not wait.
+    /// Sends a command with this id and does not wait for the answer.
     pub(crate) async fn send(&mut self, id: &str, command: Command) {
         self.socket.send_command(id, command).await.expect("it can be sent");
     }
 
-    /// Sends anything at all.
+    /// Sends any text.
     pub(crate) async fn send_text(&mut self, text: &str) {
         self.socket.send_text(text.to_owned()).await.expect("it can be sent");
     }
@@ -198,14 +198,14 @@ impl Player {
         }
     }
 
-    /// Has something done: the version it led to, or the code of the refusal.
+    /// Sends a command and waits for the answer: the version it led to, or the code of the refusal.
     pub(crate) async fn send_command(&mut self, command: Command) -> Result<u32, String> {
         let id = number();
         self.send(&id, command).await;
         self.answer(&id).await
     }
 
-    /// Asks what would be: the answer, or the code of the refusal.
+    /// Asks a question and waits: the answer, or the code of the refusal.
     pub(crate) async fn ask_question(&mut self, question: Question) -> Result<Answer, String> {
         let wanted = number();
         self.socket.ask_question(&wanted, question).await.expect("it can be sent");
@@ -255,7 +255,7 @@ impl Player {
         self.send_command(Command::Undo { version: self.version }).await
     }
 
-    /// Whether a decision is this person's to take.
+    /// Whether this person has to decide.
     pub(crate) fn is_to_act(&self) -> bool {
         self.game.as_ref().is_some_and(|game| !game.legal.is_empty()) && self.table.phase == Phase::Playing
     }
@@ -264,7 +264,7 @@ impl Player {
         self.table.phase == Phase::Over
     }
 
-    /// What is owed, and by whom.
+    /// The decision that is owed, and the seat that owes it.
     pub(crate) fn owed(&self) -> (Option<Seat>, Decision) {
         let table = &self.game.as_ref().expect("a game").view.table;
         (table.to_act, table.decision)
@@ -278,24 +278,24 @@ impl Player {
         self.table.you.expect("a seat")
     }
 
-    /// Whether a bot stands in on the own seat.
+    /// Whether a bot stands in for this person.
     pub(crate) fn is_away(&self) -> bool {
         let seat = self.seat();
         self.table.chairs.iter().any(|chair| chair.seat == seat && chair.away)
     }
 }
 
-/// The next message, in good time.
+/// The next message. The test fails if none comes in time.
 async fn next(socket: &mut TableSocket) -> Result<ServerMessage, ClientError> {
     timeout(PATIENCE, socket.next()).await.expect("the server says something in time")
 }
 
-/// Has something done without a socket: the version it led to, or the code of the refusal.
+/// Sends a command over the REST API: the version it led to, or the code of the refusal.
 pub(crate) async fn rest(person: &Person, code: &str, command: Command) -> Result<u32, String> {
     rest_as(person, code, None, command).await
 }
 
-/// As [`rest`], with an id.
+/// As [`rest`], with an id for the command.
 pub(crate) async fn rest_as(person: &Person, code: &str, id: Option<&str>, command: Command) -> Result<u32, String> {
     match person.send_command(code, &Request { id: id.map(Into::into), command }).await {
         Ok(version) => Ok(version),

@@ -18,7 +18,7 @@ async fn status(person: &Person, path: &str) -> u16 {
 
 pub(crate) async fn moments_are_what_everyone_saw(test_server: &mut TestServer) {
     let mut players = test_server.game(2, &[QUICK], options()).await;
-    // What each saw after every decision, and an undo that leaves no trace.
+    // What each player saw after every decision, without the decision that was undone.
     let mut views = Vec::new();
     let mut undone = false;
     for _ in 0..24 {
@@ -68,7 +68,7 @@ pub(crate) async fn moments_are_what_everyone_saw(test_server: &mut TestServer) 
         }
     }
     assert_eq!(own[0].lines[0].kind, "started");
-    // Whoever sat there sees again what they saw.
+    // A player's perspective shows what that player saw.
     let again = own.iter().filter_map(|frame| {
         let version = frame.lines[0].version;
         views.iter().find(|(seen, heard, _)| *seen == version && *heard == version).map(|(_, _, view)| (frame, view))

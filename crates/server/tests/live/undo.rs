@@ -1,4 +1,4 @@
-//! Taking back, over the wire.
+//! Undo over the socket.
 
 use ethnos_wire::protocol::{Command, Undo};
 
@@ -6,7 +6,7 @@ use crate::play::{actor, check_finished, play_out};
 use crate::player::{Player, QUICK};
 use crate::test_server::{TestServer, options};
 
-/// Lets everybody hear of everything.
+/// Lets every player receive the latest version.
 async fn together(players: &mut [Player]) {
     let version = players.iter().map(|player| player.version).max().expect("somebody");
     for player in players {
@@ -31,7 +31,7 @@ pub(crate) async fn the_own_last_decision_freely(test_server: &mut TestServer) {
         let line = player.lines.last().expect("a line");
         assert_eq!((&*line.kind, line.version, line.seat), ("undone", undone, players[acting].table.you));
     }
-    // A decision on what was taken back is stale.
+    // A decision for the version that was undone is stale.
     let old = Command::Play { version: moved, action: "recruit deck".to_owned() };
     assert_eq!(players[1 - acting].send_command(old.clone()).await, Err("stale".to_owned()));
     assert_eq!(players[acting].send_command(old).await, Err("stale".to_owned()));
@@ -44,7 +44,7 @@ pub(crate) async fn never_across_a_reveal(test_server: &mut TestServer) {
     players[acting].play("recruit deck").await.expect("legal");
     assert_eq!(players[acting].may_undo(), Undo::No);
     assert_eq!(players[acting].undo().await, Err("undo-reveals".to_owned()));
-    // Nor across what another revealed.
+    // A card that another player revealed prevents an undo, too.
     let acting = actor(&mut players).await;
     players[acting].recruit().await;
     assert_eq!(players[acting].may_undo(), Undo::Free);
@@ -103,7 +103,7 @@ pub(crate) async fn not_if_somebody_does_not_agree(test_server: &mut TestServer)
     assert_eq!(players[first].game.as_ref().expect("a game").view, view, "it stands");
     let late = players[second].send_command(Command::AnswerUndo { version: asked, yes: true }).await;
     assert_eq!(late, Err("no-undo-asked".to_owned()));
-    // A decision answers the question, too: the game goes on.
+    // A new decision ends the question, and the game goes on.
     let asked = players[first].undo().await.expect("asked again");
     players[second].until("asked", |player| player.version == asked).await;
     let acting = actor(&mut players).await;
@@ -120,7 +120,7 @@ pub(crate) async fn bots_are_not_asked(test_server: &mut TestServer) {
         let before = player.game.clone().expect("a game");
         let moved = player.recruit().await;
         player.until("the bot has acted", |player| player.version > moved && player.is_to_act()).await;
-        // The bot may have shown a card.
+        // The bot may have revealed a card.
         if player.may_undo() == Undo::Free {
             player.undo().await.expect("freely");
             let after = player.game.clone().expect("a game");

@@ -28,7 +28,7 @@ async fn every_page_is_in_the_language_that_was_chosen() {
             let page = ana.get(path).await.text;
             let html = format!("<!DOCTYPE html><html lang=\"{}\">", language.tag());
             assert!(page.starts_with(&html), "{path} in {language}: {page}");
-            // The other language is one button away, and leads back here.
+            // A button switches to the other language and leads back to this page.
             assert!(page.contains(&format!("name=\"back\" value=\"{path}\"")), "{path}: {page}");
         }
         let table = ana.form("/play", "players=3&level=novice").await.header("location").to_owned();
@@ -53,7 +53,7 @@ async fn every_page_is_in_the_language_that_was_chosen() {
 }
 
 #[tokio::test]
-async fn a_language_is_one_of_those_there_are_and_one_goes_back_to_this_site() {
+async fn only_known_languages_and_pages_of_this_site_are_accepted() {
     let server = Server::start().await;
     let mut ana = server.browser();
     for wrong in ["", "lang=", "lang=de", "lang=en%0d%0ax", "back=%2F"] {
@@ -69,7 +69,7 @@ async fn a_language_is_one_of_those_there_are_and_one_goes_back_to_this_site() {
     server.stop().await;
 }
 
-/// Whoever has chosen nothing is answered in the language of their browser.
+/// Without a choice, the language is that of the browser.
 #[tokio::test]
 async fn a_browser_is_answered_in_its_language() {
     let server = Server::start().await;
@@ -83,7 +83,7 @@ async fn a_browser_is_answered_in_its_language() {
 
 /// Every page of the rules can be reached from the first, in every language, and every link and anchor leads somewhere.
 #[tokio::test]
-async fn the_rules_are_whole() {
+async fn the_rules_have_all_pages_and_no_dead_links() {
     let server = Server::start().await;
     for language in Language::ALL {
         let mut ana = switched(&server, language).await;
@@ -120,7 +120,7 @@ async fn the_rules_are_whole() {
 }
 
 #[tokio::test]
-async fn nonsense_about_the_rules_is_answered_well() {
+async fn unknown_pages_and_searches_of_the_rules_are_answered() {
     let server = Server::start().await;
     let mut ana = server.browser();
     for path in [
@@ -145,9 +145,9 @@ async fn nonsense_about_the_rules_is_answered_well() {
     server.stop().await;
 }
 
-/// The texts of the API are in the language of whoever asks, beside sentences that are in none.
+/// The texts of the API are in the language of the request. The sentences beside them are in no language.
 #[tokio::test]
-async fn the_api_has_texts_in_the_language_of_whoever_asks() {
+async fn the_api_has_texts_in_the_language_of_the_request() {
     let server = Server::start().await;
     let cases = [
         (Language::English, "The First Age begins", "The table has moved on"),
