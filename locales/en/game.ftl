@@ -523,10 +523,6 @@ failure-too-large = That is more than the server takes.
 failure-wrong-type = The server cannot read that.
 failure-limit-reached = You have reached the limit for one person: end or delete something first.
 failure-too-many = Too many requests.
-    .wait = Too many requests: try again in { $seconds ->
-        [one] 1 second
-       *[other] { $seconds } seconds
-    }.
 failure-timeout = The server took too long: try again.
 failure-internal = Something went wrong on the server. That is not your fault.
 failure-unavailable = The server cannot be reached, or is busy: try again in a moment.

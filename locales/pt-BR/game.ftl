@@ -613,10 +613,6 @@ failure-too-large = Isso é mais do que o servidor aceita.
 failure-wrong-type = O servidor não consegue ler isso.
 failure-limit-reached = Você já chegou ao limite por pessoa: encerre ou apague algo antes.
 failure-too-many = Pedidos demais.
-    .wait = Pedidos demais: tente de novo em { $seconds ->
-        [one] { $seconds } segundo
-       *[other] { $seconds } segundos
-    }.
 failure-timeout = O servidor demorou demais: tente de novo.
 failure-internal = Algo deu errado no servidor. A culpa não é sua.
 failure-unavailable = O servidor está ocupado ou fora de alcance: tente de novo daqui a pouco.

@@ -3,8 +3,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { cardList, cardName, list, playerName, tribeName, tribeSlug } from "../../web/shared/names.js";
 import { capitalised, joined, text } from "../../web/shared/pieces.js";
-import { refusalText } from "../../web/shared/refusals.js";
-import { actionSentence, actionText, sentencePieces, sentenceText } from "../../web/shared/sentences.js";
+import { actionSentence, actionText, refusalText, sentencePieces, sentenceText } from "../../web/shared/sentences.js";
 import { speakLanguage } from "./locale.js";
 
 speakLanguage("en");
@@ -115,7 +114,7 @@ test("refusals, and what is said if a reason is not known", () => {
   // Without a table a player is called by the letter of the seat.
   const waits = { code: "not-to-act", sentence: { id: "refusal-not-to-act", args: { player: { seat: "B" } } } };
   assert.equal(refusalText(waits), "It is not your decision: the table waits for B.");
-  const unknown = refusalText({ code: "internal" });
+  const unknown = "Something went wrong on the server. That is not your fault.";
   assert.equal(refusalText({ code: "no-such-code" }), unknown);
   assert.equal(refusalText({ code: "no-such-code", sentence: { id: "refusal-no-such-code" } }), unknown);
 });

@@ -7,7 +7,7 @@
  * @typedef {import("../state/scenes.js").Context} Context
  */
 import { html, setAttribute, setText } from "../shared/dom.js";
-import { byeText } from "../shared/refusals.js";
+import { byeText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 
 /** A shorter interruption is not mentioned, in milliseconds. */

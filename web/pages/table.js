@@ -22,7 +22,7 @@ import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board
 import { guidePart } from "../guide/load.js";
 import { createAnnouncer } from "../shared/announcer.js";
 import { html, setAttribute } from "../shared/dom.js";
-import { byeText } from "../shared/refusals.js";
+import { byeText } from "../shared/sentences.js";
 import { SettingsStore } from "../shared/settings.js";
 import { createTooltip } from "../shared/tooltip.js";
 import { t, words } from "../shared/words.js";

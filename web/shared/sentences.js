@@ -8,6 +8,7 @@
  * @import { Piece } from "./pieces.js"
  */
 import { capitalised, cardPiece, cardPieces, joined, pieces, playerPiece, regionPiece, spotPiece, text, tokenPiece, tribePiece } from "./pieces.js";
+import { has, t } from "./words.js";
 
 /**
  * @param {Sentence} sentence
@@ -16,6 +17,26 @@ import { capitalised, cardPiece, cardPieces, joined, pieces, playerPiece, region
  */
 export function sentenceText(sentence, told, attribute) {
   return text(sentencePieces(sentence, told, attribute));
+}
+
+/**
+ * Why something was refused: by the rules, by the table, by the server. A refusal without a sentence, or with one that this client does
+ * not know, has the same general text.
+ *
+ * @param {{ sentence?: Sentence }} refused
+ * @param {Told | null} [told]
+ */
+export function refusalText({ sentence }, told = null) {
+  return sentence && has(sentence.id) ? sentenceText(sentence, told) : t("failure-internal");
+}
+
+/**
+ * Why the connection ended.
+ *
+ * @param {string} reason of a `bye`
+ */
+export function byeText(reason) {
+  return t(has(`bye-${reason}`) ? `bye-${reason}` : "bye-refused");
 }
 
 /**

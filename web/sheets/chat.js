@@ -2,7 +2,7 @@
 /** The chat, and muting people in it. */
 import { marker } from "../art/markers.js";
 import { html } from "../shared/dom.js";
-import { refusalText } from "../shared/refusals.js";
+import { refusalText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 
 /**
@@ -10,6 +10,7 @@ import { t } from "../shared/words.js";
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../types/protocol.js").LogLine} LogLine
+ * @typedef {import("../types/protocol.js").Sentence} Sentence
  * @typedef {import("../types/protocol.js").ChairState} ChairState
  */
 
@@ -140,7 +141,7 @@ function messageForm(context) {
       input.value = "";
       countLetters();
     } catch (refusal) {
-      refused.textContent = refusalText(/** @type {{ code: string }} */ (refusal));
+      refused.textContent = refusalText(/** @type {{ sentence?: Sentence }} */ (refusal));
     } finally {
       delete made.dataset.busy;
     }

@@ -3,9 +3,8 @@
 import { marker } from "../art/markers.js";
 import { html } from "../shared/dom.js";
 import { ageName, list, placeName } from "../shared/names.js";
-import { refusalText } from "../shared/refusals.js";
 import { pieceColour, playerTag, seatName } from "../shared/seats.js";
-import { sentenceText } from "../shared/sentences.js";
+import { refusalText, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { gloryAtStart, totalGlory } from "../state/history.js";
 import { chart } from "./chart.js";
@@ -19,6 +18,7 @@ import { gameName, optionsList, seedProof } from "./table-details.js";
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../types/protocol.js").TableState} TableState
  * @typedef {import("../types/protocol.js").SeatResult} SeatResult
+ * @typedef {import("../types/protocol.js").Sentence} Sentence
  * @typedef {import("../types/protocol.js").ExplainedScore} ExplainedScore
  */
 
@@ -218,7 +218,7 @@ function showRematch(into, { table }, context) {
       try {
         await context.send({ kind: "rematch" });
       } catch (refusal) {
-        refused.textContent = refusalText(/** @type {{ code: string }} */ (refusal));
+        refused.textContent = refusalText(/** @type {{ sentence?: Sentence }} */ (refusal));
         delete into.dataset.asked;
         button.disabled = false;
       }

@@ -1,7 +1,7 @@
 // @ts-check
 /** A table before the start: the seats, what is still missing, and the invitation. */
 import { actionButton, html, keyedChildren, rebuildIfChanged, setText } from "../shared/dom.js";
-import { refusalText } from "../shared/refusals.js";
+import { refusalText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { hostBots, seatRow } from "./gathering-seats.js";
 import { invitation } from "./invitation.js";
@@ -12,6 +12,7 @@ import { gameName, optionsList, seedCommitment } from "./table-details.js";
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../types/protocol.js").Command} Command
+ * @typedef {import("../types/protocol.js").Sentence} Sentence
  * @typedef {import("../types/protocol.js").TableState} TableState
  * @typedef {(command: Command) => Promise<void>} Act
  */
@@ -46,7 +47,7 @@ export function gatheringPart(context) {
     try {
       await context.send(command);
     } catch (refusal) {
-      refused.textContent = refusalText(/** @type {{ code: string }} */ (refusal));
+      refused.textContent = refusalText(/** @type {{ sentence?: Sentence }} */ (refusal));
     }
   };
 

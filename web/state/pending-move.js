@@ -23,7 +23,7 @@
  */
 import { cardKeys, cardOfKey } from "../shared/cards.js";
 import { playerName } from "../shared/names.js";
-import { refusalText } from "../shared/refusals.js";
+import { refusalText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { bandActions, exactMatches, keepActions } from "./card-choices.js";
 
@@ -273,6 +273,6 @@ export class PendingMove {
   #refusal(error) {
     const refusal = /** @type {{code?: string, sentence?: import("../types/protocol.js").Sentence}} */ (error);
     if (!refusal.code) throw error;
-    return refusalText({ ...refusal, code: refusal.code }, this.scene);
+    return refusalText(refusal, this.scene);
   }
 }

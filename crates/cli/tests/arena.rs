@@ -1,4 +1,4 @@
-//! `ethnos arena` and `ethnos simulate --bots` as their users meet them.
+//! Tests of the commands `ethnos arena` and `ethnos simulate --bots`.
 
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
@@ -15,7 +15,7 @@ fn text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }
 
-/// What a run that must go well prints.
+/// The output of a run that must succeed.
 fn printed(args: &[&str]) -> String {
     let output = ethnos(args).output().expect("the binary runs");
     assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
@@ -159,7 +159,7 @@ fn until_sure_stops_when_it_is_known() {
 }
 
 #[test]
-fn bots_that_fail_are_named_and_nothing_stops() {
+fn bots_that_fail_are_named_and_the_run_goes_on() {
     let text = printed(&["arena", "--bots", "random,\"exec:/nowhere/bot --x 1,2\"", "--games", "2", "--seed", "1"]);
     assert!(text.contains("exec:/nowhere/bot --x 1,2 had no legal answer to"), "{text}");
     assert!(text.contains("game 1, seat B: "), "{text}");
@@ -174,14 +174,14 @@ fn simulations_take_bots() {
     assert_eq!(json["seats"]["D"]["bot"], "random");
 }
 
-/// Ctrl-C ends a ladder in the middle of a table, and what was played is shown.
+/// Ctrl-C ends a ladder early; the results so far are shown.
 #[cfg(unix)]
 #[test]
-fn ctrl_c_shows_what_there_is_of_a_ladder() {
+fn ctrl_c_shows_the_results_of_a_ladder_so_far() {
     let json = file("ladder-stop", "out.json");
     let args = ["arena", "--ladder", "--bots", "random,greedy", "--games", "1000000000", "--json", &json];
     let child = ethnos(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary runs");
-    // The file is made before Ctrl-C is listened for, and games begin right after.
+    // The program creates the file, then handles Ctrl-C, then begins the games.
     while std::fs::metadata(&json).is_err() {
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
@@ -196,14 +196,14 @@ fn ctrl_c_shows_what_there_is_of_a_ladder() {
     assert_eq!((&counted["ending"], counted["tables"].as_array().map(Vec::len)), (&"stopped".into(), Some(1)));
 }
 
-/// Ctrl-C ends a run that would be endless, and what was played is shown.
+/// Ctrl-C ends an endless run; the results so far are shown.
 #[cfg(unix)]
 #[test]
-fn ctrl_c_shows_what_there_is() {
+fn ctrl_c_shows_the_results_so_far() {
     let csv = file("arena-stop", "out.csv");
     let args = ["arena", "--bots", "random", "--games", "1000000000000", "--csv", &csv];
     let child = ethnos(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the binary runs");
-    // Once rows are written, games were played and Ctrl-C is listened for.
+    // Rows in the file mean that games were played and that Ctrl-C is handled.
     while std::fs::metadata(&csv).map_or(0, |file| file.len()) < 100_000 {
         std::thread::sleep(std::time::Duration::from_millis(10));
     }

@@ -1,4 +1,4 @@
-//! `ethnos bot` as other programs meet it.
+//! Tests of the command `ethnos bot`.
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
@@ -8,7 +8,7 @@ use ethnos_bots::{Bot, BotSpec, Budget, Exec};
 use ethnos_rules::{Action, Actions, Edition, Game, Options, Seed, SoloLevel, View};
 
 const SEED: u64 = 5;
-/// Much longer than any decision here needs, however busy the machine is.
+/// A time limit that no decision reaches, even on a busy machine.
 const PLENTY: Duration = Duration::from_mins(2);
 
 /// Plays a game with the bot in the first seat and greedy bots in the others.
@@ -46,8 +46,8 @@ fn a_program_plays_as_the_bot_itself() {
     }
 }
 
-/// How `ethnos bot SPEC` ends after it read this.
-fn heard(spec: &str, input: &str) -> Output {
+/// The output of `ethnos bot SPEC` with this input.
+fn run_bot(spec: &str, input: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ethnos"));
     let piped = command.args(["bot", spec]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = piped.spawn().expect("the binary runs");
@@ -58,7 +58,7 @@ fn heard(spec: &str, input: &str) -> Output {
 #[test]
 fn it_ends_with_its_input() {
     for input in ["", "{\"type\":\"hello\",\"protocol\":1,\"seed\":7}\n"] {
-        let output = heard("greedy", input);
+        let output = run_bot("greedy", input);
         assert_eq!((output.status.code(), output.stdout.len(), output.stderr.len()), (Some(0), 0, 0), "{input}");
     }
 }
@@ -71,12 +71,12 @@ fn nonsense_is_explained_and_exits_with_2() {
         ("{\"type\":\"decide\",\"id\":1}\n", "ethnos: line 1: not a message of the `exec` protocol: missing field"),
     ];
     for (input, sentence) in cases {
-        let output = heard("greedy", input);
+        let output = run_bot("greedy", input);
         let said = String::from_utf8_lossy(&output.stderr);
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{input}: {said}");
         assert!(said.contains(sentence), "{input}: {said}");
     }
-    let output = heard("dragon", "");
+    let output = run_bot("dragon", "");
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8_lossy(&output.stderr).contains("`dragon` is not a bot"));
 }

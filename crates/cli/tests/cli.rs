@@ -1,4 +1,4 @@
-//! The command line as its users meet it: what it prints, and how it ends.
+//! Tests of the command line: what it prints, and its exit status.
 
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -17,7 +17,7 @@ fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("text")
 }
 
-/// What a run that must go well prints.
+/// The output of a run that must succeed.
 fn printed(args: &[&str]) -> String {
     let output = ethnos(args);
     assert_eq!(output.status.code(), Some(0), "{args:?}: {}{}", out(&output), err(&output));
@@ -66,7 +66,7 @@ fn the_version_says_the_commit() {
 }
 
 #[test]
-fn what_cannot_be_done_is_said_and_exits_with_2() {
+fn errors_are_explained_and_exit_with_2() {
     let damaged = folder("damaged");
     let no_record = written(&damaged, "no-record.ethnos", b"hello\n");
     let no_text = written(&damaged, "no-text.ethnos", b"ethnos game 1\n\xff\xfe\n");
@@ -134,7 +134,7 @@ fn what_cannot_be_done_is_said_and_exits_with_2() {
 }
 
 #[test]
-fn check_passes_what_is_true() {
+fn check_accepts_correct_records_and_scenarios() {
     assert!(printed(&["check", &file("tests/scenarios"), &file("tests/games")]).ends_with(" passed, 0 failed\n"));
     assert!(printed(&["check", "--fair", &file("tests/games")]).ends_with(" passed, 0 failed\n"));
 }
@@ -175,7 +175,7 @@ fn check_names_every_failure_on_a_line() {
         assert!(out(&output).contains(fault), "{args:?}: {}", out(&output));
         assert_eq!(out(&output).lines().count(), 2, "one line for the fault, one for the count: {}", out(&output));
     }
-    // What is no proof of fairness may still be true.
+    // A record without a proof of fairness can still be correct.
     printed(&["check", &no_commitment, &silent]);
 }
 
@@ -232,7 +232,7 @@ fn a_seat_sees_its_own_hand_alone() {
 }
 
 #[test]
-fn the_whole_truth_is_one_object_a_step() {
+fn json_replay_has_one_object_for_each_step() {
     for name in ["first-4-players", "second-4-players", "solo-easy", "first-own-box"] {
         let text = printed(&["replay", &file(&format!("tests/games/{name}.ethnos")), "--json", "--legal"]);
         let steps = text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect::<Vec<Value>>();
@@ -334,6 +334,37 @@ fn a_demonstration_plays_a_whole_game() {
     }
     assert_eq!(printed(&["demo", "--seed", "5"]), printed(&["demo", "--seed", "5"]));
     assert_ne!(printed(&["demo", "--seed", "5"]), printed(&["demo", "--seed", "6"]));
+}
+
+#[test]
+fn replay_check_and_demo_answer_in_the_chosen_language() {
+    let game = file("tests/games/first-4-players.ethnos");
+    let cases: &[(&[&str], &str, &str)] = &[
+        (&["replay", &game, "--log"], "The First Age begins", "Começa a Primeira Era"),
+        (&["replay", &game], "Kingdom", "Reino"),
+        (&["check", &game], "1 passed, 0 failed", "1 corretos, 0 com erros"),
+        (&["demo", "--seed", "5"], "The game is over", "A partida terminou"),
+    ];
+    for (args, english, portuguese) in cases {
+        let in_language = |language: &str| printed(&[*args, &["--language", language]].concat());
+        let default = printed(args);
+        assert!(default.contains(english) && !default.contains(portuguese), "{args:?}: {default}");
+        assert_eq!(in_language("en"), default, "{args:?}");
+        let translated = in_language("pt-BR");
+        assert!(translated.contains(portuguese) && !translated.contains(english), "{args:?}: {translated}");
+    }
+}
+
+#[test]
+fn an_unknown_language_is_refused() {
+    let game = file("tests/games/first-4-players.ethnos");
+    for args in [&["replay", &game][..], &["check", &game], &["demo"]] {
+        let output = ethnos(&[args, &["--language", "tlh"]].concat());
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let message = err(&output);
+        assert!(message.contains("invalid value 'tlh'") && message.contains("choose one of en, pt-BR"), "{message}");
+        assert_eq!(out(&output), "", "{args:?}");
+    }
 }
 
 #[test]

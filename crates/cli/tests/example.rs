@@ -12,7 +12,7 @@ use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions};
 use ethnos_wire::protocol::{self, NewTable, Phase, Request, TableSummary};
 use serde_json::Value;
 
-/// A server in a process of its own, which can be killed and started again where it was.
+/// A server in a separate process, which can be killed and started again at the same address.
 struct Server {
     child: Child,
     address: String,
@@ -45,7 +45,7 @@ impl Server {
         format!("http://{}", self.address)
     }
 
-    /// Asks it to stop, or kills it, and starts it again at the same address.
+    /// Stops or kills the server and starts it again at the same address.
     fn restart(&mut self, kill: bool) {
         if kill {
             self.child.kill().expect("it runs");
@@ -57,7 +57,7 @@ impl Server {
         self.child = Server::spawn(&self.folder, &self.address).0;
     }
 
-    /// The example with these arguments.
+    /// Runs the example with these arguments.
     fn play(&self, arguments: &[&str]) -> Playing {
         let mut command = example();
         command.arg(self.url()).args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -81,19 +81,19 @@ fn example() -> Command {
     command
 }
 
-/// The example, at work.
+/// A running example.
 struct Playing {
     child: Child,
     lines: BufReader<ChildStdout>,
 }
 
 impl Playing {
-    /// Waits for a line that begins so; gives its rest.
-    fn says(&mut self, beginning: &str) -> String {
+    /// Waits for a line that begins with this text. Returns the rest of it.
+    fn wait_for_line(&mut self, beginning: &str) -> String {
         loop {
             let mut line = String::new();
             let length = self.lines.read_line(&mut line).expect("a line");
-            assert!(length > 0, "it never says `{beginning}`: {}", self.complaint());
+            assert!(length > 0, "it never says `{beginning}`: {}", self.errors());
             if let Some(rest) = line.strip_prefix(beginning) {
                 return rest.trim().to_owned();
             }
@@ -102,20 +102,20 @@ impl Playing {
 
     /// The code of the table it sits at.
     fn table(&mut self) -> String {
-        self.says("Table ").split(':').next().expect("a first part").to_owned()
+        self.wait_for_line("Table ").split(':').next().expect("a first part").to_owned()
     }
 
-    fn complaint(&mut self) -> String {
+    fn errors(&mut self) -> String {
         let mut text = String::new();
         self.child.stderr.take().expect("piped").read_to_string(&mut text).expect("text");
         text
     }
 
-    /// Waits for its end; gives the lines it still had to say and its complaints.
-    fn ends(mut self) -> (String, String) {
+    /// Waits until it ends. Returns the rest of its output and its errors.
+    fn wait(mut self) -> (String, String) {
         let mut text = String::new();
         self.lines.read_to_string(&mut text).expect("text");
-        let complaint = self.complaint();
+        let complaint = self.errors();
         let status = self.child.wait().expect("it ends");
         assert!(status.success(), "{text}\n{complaint}");
         (text, complaint)
@@ -134,7 +134,7 @@ fn results(text: &str) -> Vec<&str> {
     text.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_digit())).collect()
 }
 
-/// What `ethnos check --fair` says of a record.
+/// Checks a record with `ethnos check --fair`.
 fn check_fair(record: &Path) {
     let Output { status, stdout, .. } = Command::new(env!("CARGO_BIN_EXE_ethnos"))
         .args(["check", "--fair"])
@@ -157,7 +157,7 @@ fn it_plays_games_against_bots_and_the_deck_was_fair() {
         let arguments = ["--guest", "--edition", edition, "--bots", bots, "--level", level, "--games", "2", "--record"];
         let mut playing = server.play(&[&arguments[..], &[record.to_str().expect("text")]].concat());
         let first = playing.table();
-        let (text, _) = playing.ends();
+        let (text, _) = playing.wait();
         let seats: usize = bots.parse::<usize>().expect("a number") + 1;
         assert_eq!(results(&text).len(), 2 * seats, "{text}");
         let second = text.lines().find_map(|line| line.strip_prefix("Table ")).expect("a rematch");
@@ -179,8 +179,8 @@ async fn two_of_them_join_a_table_by_its_code_and_play_each_other() {
         playing.push(server.play(&["--token", &token, "--join", &code.to_lowercase()]));
     }
     wait_for(&host, |table| table.chairs.iter().all(|chair| chair.ready)).await;
-    host.ask(&code, &Request { id: None, command: protocol::Command::Start {} }).await.expect("it starts");
-    let texts = playing.into_iter().map(|playing| playing.ends().0).collect::<Vec<_>>();
+    host.send_command(&code, &Request { id: None, command: protocol::Command::Start {} }).await.expect("it starts");
+    let texts = playing.into_iter().map(|playing| playing.wait().0).collect::<Vec<_>>();
     assert_eq!(results(&texts[0]).len(), 2, "{}", texts[0]);
     assert_eq!(results(&texts[0]), results(&texts[1]));
 }
@@ -191,7 +191,7 @@ fn one_opens_a_table_and_another_joins_it_and_both_want_a_rematch() {
     let mut host = server.play(&["--guest", "--open", "1", "--bots", "1", "--games", "2"]);
     let code = host.table();
     let guest = server.play(&["--guest", "--join", &code, "--games", "2"]);
-    let (host, guest) = (host.ends().0, guest.ends().0);
+    let (host, guest) = (host.wait().0, guest.wait().0);
     assert_eq!(results(&host).len(), 6, "{host}");
     assert_eq!(results(&host), results(&guest));
 }
@@ -202,7 +202,7 @@ async fn it_goes_on_when_the_server_starts_again() {
     let record = server.folder.join("game.ethnos");
     let arguments = ["--guest", "--bots", "3", "--level", "regular", "--record", record.to_str().expect("text")];
     let mut playing = server.play(&arguments);
-    let token = playing.says("To come back as the same: ETHNOS_TOKEN=");
+    let token = playing.wait_for_line("To come back as the same: ETHNOS_TOKEN=");
     let code = playing.table();
     for (decisions, kill) in [(10, false), (30, true)] {
         let remote = Remote::new(&server.url()).expect("an address");
@@ -214,25 +214,25 @@ async fn it_goes_on_when_the_server_starts_again() {
                 break;
             }
             assert!(started.elapsed() < Duration::from_mins(1), "the game does not go on");
-            // Not so often that the server has enough of it.
+            // Waits, so that the rate limit of the server is not reached.
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         let seen: Value = person.get(&format!("/api/tables/{code}")).await.expect("a table");
         assert_eq!(seen["table"]["phase"], "playing", "the game was over too soon for this test");
         server.restart(kill);
     }
-    let (text, complaint) = playing.ends();
+    let (text, complaint) = playing.wait();
     assert_eq!(results(&text).len(), 4, "{text}");
     assert_eq!(complaint.matches("coming back in").count().min(2), 2, "{complaint}");
     check_fair(&record);
 }
 
-/// Waits until the table a person hosts is so.
-async fn wait_for(person: &Person, so: impl Fn(&TableSummary) -> bool) {
+/// Waits until this is true of a table that the person hosts.
+async fn wait_for(person: &Person, is_true: impl Fn(&TableSummary) -> bool) {
     let started = Instant::now();
     loop {
         let tables = person.tables().await.expect("tables");
-        if tables.iter().any(|table| table.phase == Phase::Gathering && so(table)) {
+        if tables.iter().any(|table| table.phase == Phase::Gathering && is_true(table)) {
             return;
         }
         assert!(started.elapsed() < Duration::from_mins(1), "{tables:?}");
@@ -241,12 +241,12 @@ async fn wait_for(person: &Person, so: impl Fn(&TableSummary) -> bool) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nonsense_is_named() {
+async fn errors_name_their_cause() {
     let server = Server::start("nonsense");
     let url = server.url();
     let docs = format!("{url}/api/docs");
     let host = Remote::new(&url).expect("an address").guest().await.expect("a guest");
-    let ask = async |code: &str, command| host.ask(code, &Request { id: None, command }).await.expect("done");
+    let ask = async |code: &str, command| host.send_command(code, &Request { id: None, command }).await.expect("done");
     let cancelled = host.open(&table_of(vec![SeatPlan::Me, SeatPlan::Open])).await.expect("a table");
     ask(&cancelled, protocol::Command::Cancel {}).await;
     let bot = SeatPlan::Bot(BotLevel::Regular);

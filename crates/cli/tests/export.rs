@@ -20,7 +20,7 @@ fn text(path: &Path) -> &str {
     path.to_str().expect("a path of plain letters")
 }
 
-/// A server that is killed when it goes.
+/// A server process that is killed when this is dropped.
 struct Served {
     process: Child,
     server: Server,
@@ -84,7 +84,7 @@ async fn a_running_server_is_backed_up_exported_and_imported_elsewhere() {
 }
 
 #[test]
-fn nonsense_is_named() {
+fn errors_name_their_cause() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| text(&folder.path().join(name)).to_owned();
     std::fs::write(path("there"), "").expect("writable");

@@ -1,11 +1,11 @@
-//! `ethnos serve` as its operators meet it: settings from three places, a server that starts, says where it is, and stops.
+//! Tests of the command `ethnos serve`: its settings from three sources, its start and its stop.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 
-/// A command with no settings in its environment and its data in a folder of its own.
+/// A command without settings in its environment, with its own data folder.
 fn ethnos(test: &str) -> (Command, PathBuf) {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("serve-{test}"));
     let _ = std::fs::remove_dir_all(&folder);
@@ -28,7 +28,7 @@ fn output(command: &mut Command) -> Output {
 
 #[test]
 fn a_flag_beats_the_environment_and_the_environment_beats_the_file() {
-    // The flags, the environment, the file, a line of what is used.
+    // The flags, the environment, the config file, and a line of the settings that are used.
     type Case<'a> = (&'a [&'a str], &'a [(&'a str, &'a str)], &'a str, &'a str);
     let cases: &[Case<'_>] = &[
         (&[], &[], "", "listen = \"127.0.0.1:8080\"  # default"),
@@ -70,7 +70,7 @@ fn a_flag_beats_the_environment_and_the_environment_beats_the_file() {
         assert!(output.status.success(), "{}", text(&output.stderr));
         assert!(printed.lines().any(|found| found == *line), "{line}:\n{printed}");
         assert!(!printed.contains("hush"));
-        // What is shown is a config file.
+        // The output of `--show-config` is itself a config file.
         std::fs::write(&path, &printed).expect("writable");
         let (mut again, _) = ethnos("precedence-again");
         let again = self::output(again.arg("serve").arg("--show-config").arg("--config").arg(&path));
@@ -80,7 +80,7 @@ fn a_flag_beats_the_environment_and_the_environment_beats_the_file() {
 }
 
 #[test]
-fn nonsense_is_named_and_exits_with_2() {
+fn errors_name_their_cause_and_exit_with_2() {
     type Case<'a> = (&'a [&'a str], &'a [(&'a str, &'a str)], &'a str);
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let address = taken.local_addr().expect("an address").to_string();
@@ -109,7 +109,7 @@ fn nonsense_is_named_and_exits_with_2() {
     }
 }
 
-/// A server that was started, and the lines it has printed first.
+/// A running server, and the first lines of its output.
 struct Server {
     child: Child,
     url: String,
@@ -134,7 +134,7 @@ impl Server {
         answer
     }
 
-    /// Asks it to stop, as a service manager would, and waits.
+    /// Stops the server with `SIGTERM` and waits. Returns its exit status.
     fn stop(mut self) -> Option<i32> {
         let status = Command::new("kill").arg(self.child.id().to_string()).status().expect("kill runs");
         assert!(status.success());
@@ -143,7 +143,7 @@ impl Server {
 }
 
 #[test]
-fn it_says_where_it_is_serves_and_stops_when_told() {
+fn it_prints_its_address_serves_and_stops() {
     for arguments in [&[][..], &["serve"][..]] {
         let (mut command, folder) = ethnos("runs");
         let server = Server::start(command.args(arguments).env("ETHNOS_LISTEN", "127.0.0.1:0"));

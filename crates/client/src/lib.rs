@@ -1,11 +1,11 @@
 //! A client of an Ethnos server: guests and tokens, tables, and live play over a WebSocket. The load generator, the
 //! end-to-end tests and programs that play use it.
 
-mod live;
 mod person;
+mod table_socket;
 
-pub use live::{Live, Talk};
 pub use person::{Me, Person, Server};
+pub use table_socket::{SocketStream, TableSocket};
 
 /// Why a request to a server failed.
 #[derive(Debug, thiserror::Error)]
@@ -24,10 +24,10 @@ pub enum ClientError {
         message: String,
     },
     /// The server sent an answer that cannot be read.
-    #[error("the server said something strange: {0}")]
-    Strange(String),
+    #[error("the server sent an unexpected response: {0}")]
+    UnexpectedResponse(String),
     /// The server closed the connection, for this reason.
-    #[error("the server said goodbye: {0}")]
+    #[error("the server closed the connection: {0}")]
     Bye(String),
 }
 

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::{ClientError, Live};
+use crate::{ClientError, TableSocket};
 
 /// A server at an address.
 #[derive(Clone, Debug)]
@@ -75,7 +75,7 @@ impl Server {
         let response = checked(self.http.post(format!("{}/api/guests", self.url)).send().await?).await?;
         let cookie = response.headers().get(header::SET_COOKIE).and_then(|cookie| cookie.to_str().ok());
         let cookie = cookie.and_then(|cookie| cookie.split(';').next()).map(Arc::from);
-        let cookie = cookie.ok_or_else(|| ClientError::Strange("there is no session".to_owned()))?;
+        let cookie = cookie.ok_or_else(|| ClientError::UnexpectedResponse("there is no session".to_owned()))?;
         Ok(Person { server: self.clone(), pass: Pass::Cookie(cookie), me: response.json().await? })
     }
 
@@ -128,7 +128,7 @@ impl Person {
     pub async fn new_token(&self, label: &str) -> Result<String, ClientError> {
         let answer: Value = self.post("/api/me/tokens", &json!({ "label": label })).await?;
         let token = answer["token"].as_str().map(str::to_owned);
-        token.ok_or_else(|| ClientError::Strange(answer.to_string()))
+        token.ok_or_else(|| ClientError::UnexpectedResponse(answer.to_string()))
     }
 
     /// Opens a table and returns its code.
@@ -136,15 +136,15 @@ impl Person {
         let body = serde_json::to_value(table).expect("tables are made of plain values");
         let answer: Value = self.post("/api/tables", &body).await?;
         let code = answer["code"].as_str().map(str::to_owned);
-        code.ok_or_else(|| ClientError::Strange(answer.to_string()))
+        code.ok_or_else(|| ClientError::UnexpectedResponse(answer.to_string()))
     }
 
     /// Sends a command to a table and returns the version it led to.
-    pub async fn ask(&self, code: &str, request: &Request) -> Result<u32, ClientError> {
+    pub async fn send_command(&self, code: &str, request: &Request) -> Result<u32, ClientError> {
         let body = serde_json::to_value(request).expect("requests are made of plain values");
         let answer: Value = self.post(&format!("/api/tables/{code}/commands"), &body).await?;
         let version = answer["version"].as_u64().map(|version| version as u32);
-        version.ok_or_else(|| ClientError::Strange(answer.to_string()))
+        version.ok_or_else(|| ClientError::UnexpectedResponse(answer.to_string()))
     }
 
     /// This person's tables. Those that wait for the person come first.
@@ -164,14 +164,14 @@ impl Person {
     }
 
     /// Connects to a live table. `version` is the last version this client has seen, or 0.
-    pub async fn watch(&self, code: &str, version: u32) -> Result<Live, ClientError> {
-        Live::connect(self, code, version).await
+    pub async fn watch(&self, code: &str, version: u32) -> Result<TableSocket, ClientError> {
+        TableSocket::connect(self, code, version).await
     }
 }
 
 async fn read<T: DeserializeOwned>(response: Response) -> Result<T, ClientError> {
     let text = checked(response).await?.text().await?;
-    serde_json::from_str(&text).map_err(|error| ClientError::Strange(format!("{error} in {text}")))
+    serde_json::from_str(&text).map_err(|error| ClientError::UnexpectedResponse(format!("{error} in {text}")))
 }
 
 async fn checked(response: Response) -> Result<Response, ClientError> {
@@ -184,6 +184,8 @@ async fn checked(response: Response) -> Result<Response, ClientError> {
         Ok(Refusal { error }) => {
             Err(ClientError::Refused { status: status.as_u16(), code: error.code, message: error.message })
         }
-        Err(_) => Err(ClientError::Strange(format!("{status}: {}", text.chars().take(200).collect::<String>()))),
+        Err(_) => {
+            Err(ClientError::UnexpectedResponse(format!("{status}: {}", text.chars().take(200).collect::<String>())))
+        }
     }
 }

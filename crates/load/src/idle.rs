@@ -1,18 +1,18 @@
-//! Tables where nothing happens: what a server's memory holds then.
+//! Tables where nobody moves, to measure the memory that a server needs for them.
 
 use std::time::Duration;
 
-use ethnos_client::{ClientError, Live, Server};
+use ethnos_client::{ClientError, Server, TableSocket};
 
 use crate::{Plan, Shared, Stage, table};
 
-/// Tables with a game begun and one person connected to each. They go when this is dropped.
+/// Tables whose games have begun, with one person connected to each. Dropping this closes the connections.
 pub struct Idle {
-    connected: Vec<Live>,
+    connected: Vec<TableSocket>,
 }
 
 impl Idle {
-    /// How many there are.
+    /// The number of tables.
     pub fn tables(&self) -> usize {
         self.connected.len()
     }
@@ -24,9 +24,9 @@ pub async fn idle(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<
     let mut connected = Vec::with_capacity(plan.tables);
     for number in 0..plan.tables {
         let mut seats = table::open(server, &shared, number).await?;
-        let mut live = seats.swap_remove(0).watch().await?;
-        live.next().await?;
-        connected.push(live);
+        let mut socket = seats.swap_remove(0).watch().await?;
+        socket.next().await?;
+        connected.push(socket);
         tell(Stage::Opening(number + 1));
     }
     tokio::time::sleep(Duration::from_secs(2)).await;

@@ -1,9 +1,8 @@
-//! Many people at many tables at once: how fast a server is, and whether it loses anything.
+//! Measures how fast a server is, and checks that it loses nothing, with many people at many tables at once.
 //!
-//! Every seat is a client of its own with a WebSocket of its own. Whoever is to decide picks one of the legal actions
-//! at random and waits for the server's word that it is done; the others note when they hear of it. A game that is over
-//! is followed by a rematch on the same seats. In the end every table's log is read and compared with everything the server
-//! acknowledged.
+//! Every seat is a client with its own WebSocket. The player who has to decide picks one of the legal actions at random
+//! and waits for the acknowledgement; the other players measure when the update arrives. After a game the same seats play
+//! a rematch. At the end the log of every table is read and compared with everything the server acknowledged.
 
 pub mod crash;
 mod idle;
@@ -24,47 +23,47 @@ use tokio::task::JoinSet;
 pub use idle::{Idle, idle};
 pub use report::Report;
 
-/// Everybody connects within this time.
-const ARRIVING: Duration = Duration::from_secs(2);
+/// All clients connect within this time.
+const CONNECT_TIME: Duration = Duration::from_secs(2);
 
 /// A histogram of durations in nanoseconds, with percentiles that are right to 1 %.
 fn nanoseconds() -> Histogram<u64> {
     Histogram::new(2).expect("a histogram has 0 to 5 digits")
 }
 
-/// What is to be tried.
+/// What is measured: how many tables and players, for how long, and how fast.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// How many tables.
+    /// The number of tables.
     pub tables: usize,
-    /// How many people at each, 2 to 6.
+    /// The number of people at each table, 2 to 6.
     pub players: usize,
-    /// Which edition.
+    /// The edition that is played.
     pub edition: Edition,
-    /// For how long moves are counted.
+    /// The time during which moves are counted.
     pub time: Duration,
-    /// So many moves a second over all tables; as fast as it goes if `None`.
+    /// Moves per second over all tables; as many as possible if `None`.
     pub rate: Option<f64>,
 }
 
 impl Plan {
-    /// How many nanoseconds are between two moves at a table, if there is a pace. The quickest table is three times as
-    /// quick as the slowest: games that begin together do not end together.
+    /// The nanoseconds between two moves at a table, if there is a rate. The fastest table is three times as fast as the
+    /// slowest, so that games that begin together do not all end together.
     fn gap(&self, table: usize) -> Option<u64> {
         let speed = 0.5 + (table as f64 + 0.5) / self.tables as f64;
         self.rate.map(|rate| (self.tables as f64 / rate / speed * 1e9) as u64)
     }
 }
 
-/// What the clients have in common.
+/// The state that all clients share.
 pub(crate) struct Shared {
     pub(crate) plan: Plan,
     pub(crate) began: Instant,
-    /// When the first move is to be made, in nanoseconds from then.
+    /// When the first move is made, in nanoseconds after `began`.
     pub(crate) first_move: AtomicU64,
-    /// Moves are counted.
+    /// Whether moves are counted now.
     pub(crate) counting: AtomicBool,
-    /// Nobody moves any more.
+    /// Whether the run is over. Then nobody moves any more.
     pub(crate) over: AtomicBool,
     pub(crate) moves: AtomicU64,
     pub(crate) refusals: AtomicU64,
@@ -98,18 +97,18 @@ impl Shared {
     }
 }
 
-/// How far it is.
+/// The progress of a run.
 #[derive(Clone, Copy, Debug)]
 pub enum Stage {
-    /// So many tables are open.
+    /// The number of tables that are open.
     Opening(usize),
-    /// So many moves were made in so many seconds.
+    /// The number of moves so far, and the seconds they took.
     Playing(u64, f64),
-    /// So many logs were compared.
+    /// The number of seats whose acknowledged moves were compared with the logs.
     Checking(usize),
 }
 
-/// Runs it against a server.
+/// Runs the plan against a server. `tell` is called with the progress.
 pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<Report, ClientError> {
     let shared = Shared::new(plan);
     let mut tables = Vec::with_capacity(plan.tables);
@@ -118,15 +117,15 @@ pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<R
         tell(Stage::Opening(number + 1));
     }
     let mut playing = JoinSet::new();
-    // Nobody moves at a pace before everybody is there: otherwise it would begin with a crowd that is late.
-    shared.first_move.store(shared.nanos() + ARRIVING.as_nanos() as u64, Ordering::Release);
+    // With a rate, nobody moves before all clients are connected. Otherwise the first moves would all be late.
+    shared.first_move.store(shared.nanos() + CONNECT_TIME.as_nanos() as u64, Ordering::Release);
     for seats in tables {
         for seat in seats {
             playing.spawn(seat.play());
         }
     }
-    // The caches are warm before anything is counted.
-    tokio::time::sleep(ARRIVING + Duration::from_secs(1)).await;
+    // Counting begins a second later, when the caches are warm.
+    tokio::time::sleep(CONNECT_TIME + Duration::from_secs(1)).await;
     shared.counting.store(true, Ordering::Relaxed);
     let started = Instant::now();
     while started.elapsed() < plan.time {
@@ -141,7 +140,7 @@ pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<R
     let (mut acks, mut others) = (nanoseconds(), nanoseconds());
     let mut played = Vec::new();
     while let Some(seat) = playing.join_next().await {
-        let seat = seat.map_err(|error| ClientError::Strange(error.to_string()))??;
+        let seat = seat.map_err(|error| ClientError::UnexpectedResponse(error.to_string()))??;
         acks += &seat.acks;
         others += &seat.others;
         played.push((seat.person, seat.acknowledged));
@@ -176,18 +175,18 @@ mod tests {
     }
 
     #[test]
-    fn all_tables_together_move_at_the_rate_asked_for() {
+    fn all_tables_together_move_at_the_rate_of_the_plan() {
         for (tables, rate) in [(1, 10.0), (500, 10_000.0), (7, 0.5)] {
             let plan = plan(tables, Some(rate));
             let moves_a_second =
-                (0..tables).map(|table| 1e9 / plan.gap(table).expect("there is a pace") as f64).sum::<f64>();
+                (0..tables).map(|table| 1e9 / plan.gap(table).expect("there is a rate") as f64).sum::<f64>();
             assert!((moves_a_second / rate - 1.0).abs() < 1e-3, "{tables} tables: {moves_a_second} and not {rate}");
         }
         assert_eq!(plan(500, None).gap(0), None);
     }
 
     #[test]
-    fn tables_are_not_equally_quick() {
+    fn every_table_has_another_speed() {
         let plan = plan(500, Some(10_000.0));
         let gaps = (0..500).map(|table| plan.gap(table)).collect::<std::collections::HashSet<_>>();
         assert_eq!(gaps.len(), 500);

@@ -1,4 +1,4 @@
-//! `ethnos-load`: how fast the server is, and whether it loses anything.
+//! `ethnos-load`: measures how fast a server is, and checks that it loses nothing.
 
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ struct Load {
     /// Which edition
     #[arg(long, value_enum, default_value_t = EditionArg::First)]
     edition: EditionArg,
-    /// So many moves a second over all tables, instead of as many as possible
+    /// Moves per second over all tables, instead of as many as possible
     #[arg(long, value_name = "MOVES", value_parser = clap::value_parser!(u32).range(1..))]
     rate: Option<u32>,
     /// Open the tables, start their games, connect one person to each, and only look at the server's memory
@@ -94,7 +94,7 @@ impl Load {
         Ok(if faults { ExitCode::from(FOUND_FAULTS) } else { ExitCode::SUCCESS })
     }
 
-    /// The server's program.
+    /// The path of the server's program.
     fn program(&self) -> Result<PathBuf, String> {
         if let Some(program) = &self.server {
             return Ok(program.clone());
@@ -104,7 +104,10 @@ impl Load {
         if program.exists() {
             return Ok(program);
         }
-        Err(format!("{} is missing: build it with `cargo build --release`, or say --server FILE", program.display()))
+        Err(format!(
+            "{} is missing: build it with `cargo build --release`, or name it with --server FILE",
+            program.display()
+        ))
     }
 
     async fn measure(&self, url: &str) -> Result<bool, ethnos_client::ClientError> {
@@ -140,7 +143,7 @@ impl Load {
     }
 }
 
-/// A server with a database that is thrown away.
+/// A server that this program starts, with a temporary database.
 struct OwnServer {
     process: Child,
     url: String,
@@ -176,12 +179,12 @@ impl OwnServer {
             _ => {
                 let _ = process.kill();
                 let _ = process.wait();
-                Err("the server did not start; its last words are above".to_owned())
+                Err("the server did not start; its messages are above".to_owned())
             }
         }
     }
 
-    /// Its resident memory in megabytes, where the system says it in a file.
+    /// The server's resident memory in megabytes. `None` where the system has no `/proc`.
     fn memory(&self) -> Option<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -1,4 +1,4 @@
-//! What came of it, in words.
+//! The result of a run, and how it is printed.
 
 use std::fmt;
 
@@ -6,31 +6,31 @@ use hdrhistogram::Histogram;
 
 use crate::Plan;
 
-/// What came of it.
+/// The result of a run.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// What was tried.
+    /// The plan that was run.
     pub plan: Plan,
-    /// Moves acknowledged while they were counted.
+    /// Moves acknowledged while moves were counted.
     pub moves: u64,
-    /// For how long they were counted.
+    /// The time during which moves were counted.
     pub seconds: f64,
-    /// From a command to its acknowledgement.
+    /// Nanoseconds from a command to its acknowledgement.
     pub acks: Histogram<u64>,
-    /// From a command to the other players' hearing of it.
+    /// Nanoseconds from a command to the update of each other player.
     pub others: Histogram<u64>,
     /// Games that were played to the end.
     pub games: u64,
-    /// Commands refused.
+    /// Commands that were refused.
     pub refusals: u64,
-    /// Everything acknowledged from beginning to end.
+    /// All moves acknowledged, also while nothing was counted.
     pub acknowledged: u64,
-    /// What of it the logs do not have.
+    /// Acknowledged moves that are missing in the logs.
     pub missing: u64,
 }
 
 impl Report {
-    /// Moves a second.
+    /// Moves per second.
     pub fn per_second(&self) -> f64 {
         self.moves as f64 / self.seconds
     }

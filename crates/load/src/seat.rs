@@ -1,4 +1,4 @@
-//! One person at one table.
+//! One player of a load test, who sits on one seat.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use ethnos_client::{ClientError, Live, Person};
+use ethnos_client::{ClientError, Person, TableSocket};
 use ethnos_wire::protocol::Command;
 use hdrhistogram::Histogram;
 use serde::Deserialize;
@@ -14,30 +14,30 @@ use serde::Deserialize;
 use crate::pace::Pace;
 use crate::{Shared, nanoseconds};
 
-/// A server that says nothing for so long has lost something.
-const SILENCE: Duration = Duration::from_secs(30);
+/// The run fails if a command is not answered within this time.
+const ANSWER_TIME: Duration = Duration::from_secs(30);
 
-/// One person at one table, and the rematches that follow.
+/// One person at one table and its rematches.
 pub(crate) struct Seat {
     shared: Arc<Shared>,
     pub(crate) person: Person,
     code: String,
-    /// Asks for the rematch.
+    /// Whether this person asks for the rematches.
     leads: bool,
     /// When the last command at this table was sent.
     sent_at: Arc<AtomicU64>,
-    /// When commands at this table are to be sent, if not as soon as possible.
+    /// When commands at this table are sent; as soon as possible if `None`.
     pace: Option<Arc<Pace>>,
     number: u32,
     pub(crate) acks: Histogram<u64>,
     pub(crate) others: Histogram<u64>,
-    /// The versions acknowledged, by table.
+    /// The versions that the person's moves led to, by table.
     pub(crate) acknowledged: BTreeMap<String, BTreeSet<u32>>,
 }
 
-/// What of a message a player needs.
+/// The parts of a server message that a player needs. Reading only these is faster than reading the whole message.
 #[derive(Deserialize)]
-struct Heard<'a> {
+struct ReceivedMessage<'a> {
     #[serde(rename = "type")]
     kind: &'a str,
     #[serde(default)]
@@ -73,7 +73,7 @@ struct Table<'a> {
     rematch: Option<Cow<'a, str>>,
 }
 
-/// What a message asks of the player.
+/// What the player has to do after a message.
 enum Next {
     Wait,
     Decide { version: u32, action: String },
@@ -104,74 +104,78 @@ impl Seat {
         }
     }
 
-    /// Goes to the table without playing.
-    pub(crate) async fn watch(&self) -> Result<Live, ClientError> {
+    /// Connects to the table without playing.
+    pub(crate) async fn watch(&self) -> Result<TableSocket, ClientError> {
         self.person.watch(&self.code, 0).await
     }
 
-    /// Plays until it is over.
+    /// Plays until the run is over.
     pub(crate) async fn play(mut self) -> Result<Seat, ClientError> {
         while !self.shared.is_over() {
-            let mut live = self.person.watch(&self.code, 0).await?;
-            if let Some(code) = self.play_at(&mut live).await? {
-                live.close().await;
+            let mut socket = self.person.watch(&self.code, 0).await?;
+            if let Some(code) = self.play_at(&mut socket).await? {
+                socket.close().await;
                 self.code = code;
                 if !self.leads {
-                    self.person.ask(&self.code, &request(Command::Ready { ready: true })).await?;
+                    self.person.send_command(&self.code, &request(Command::Ready { ready: true })).await?;
                 }
             }
         }
         Ok(self)
     }
 
-    /// Plays at one table; the code of the next.
-    async fn play_at(&mut self, live: &mut Live) -> Result<Option<String>, ClientError> {
+    /// Plays at one table. Returns the code of the rematch, or `None` when the run is over.
+    async fn play_at(&mut self, socket: &mut TableSocket) -> Result<Option<String>, ClientError> {
         let mut pending: Option<(String, u64)> = None;
         loop {
             if self.shared.is_over() && pending.is_none() {
                 return Ok(None);
             }
-            let text = match tokio::time::timeout(Duration::from_millis(500), live.next_text()).await {
+            let text = match tokio::time::timeout(Duration::from_millis(500), socket.next_text()).await {
                 Ok(text) => text?.ok_or_else(|| ClientError::Bye(self.code.clone()))?,
                 Err(_) => {
                     let waited = pending.as_ref().map(|(_, sent)| self.shared.nanos() - sent);
-                    if waited.is_some_and(|nanos| nanos > SILENCE.as_nanos() as u64) {
-                        return Err(ClientError::Strange(format!("{}: no answer for {SILENCE:?}", self.code)));
+                    if waited.is_some_and(|nanos| nanos > ANSWER_TIME.as_nanos() as u64) {
+                        return Err(ClientError::UnexpectedResponse(format!(
+                            "{}: no answer for {ANSWER_TIME:?}",
+                            self.code
+                        )));
                     }
                     continue;
                 }
             };
-            match self.hear(&text, &mut pending)? {
+            match self.receive(&text, &mut pending)? {
                 Next::Decide { version, action } if !self.shared.is_over() => {
                     self.keep_pace().await;
                     self.number += 1;
                     let id = self.number.to_string();
                     let sent = self.shared.nanos();
                     self.sent_at.store(sent, Ordering::Release);
-                    live.ask(&id, Command::Play { version, action }).await?;
+                    socket.send_command(&id, Command::Play { version, action }).await?;
                     pending = Some((id, sent));
                 }
                 Next::Wait | Next::Decide { .. } => {}
-                Next::Rematch => live.ask("rematch", Command::Rematch {}).await?,
+                Next::Rematch => socket.send_command("rematch", Command::Rematch {}).await?,
                 Next::Move(code) => return Ok(Some(code)),
             }
         }
     }
 
-    fn hear(&mut self, text: &str, pending: &mut Option<(String, u64)>) -> Result<Next, ClientError> {
-        let heard = read(text)?;
-        match heard.kind {
+    /// Measures and counts what the message tells, and chooses what to do next.
+    fn receive(&mut self, text: &str, pending: &mut Option<(String, u64)>) -> Result<Next, ClientError> {
+        let message = read(text)?;
+        match message.kind {
             "update" => {}
             "refused" => {
                 self.shared.refusals.fetch_add(1, Ordering::Relaxed);
-                let (code, message) = (heard.code.unwrap_or_default(), heard.message.unwrap_or_default());
+                let (code, message) = (message.code.unwrap_or_default(), message.message.unwrap_or_default());
                 return Err(ClientError::Refused { status: 0, code: code.into(), message: message.into() });
             }
             "bye" => return Err(ClientError::Bye(self.code.clone())),
             _ => return Ok(Next::Wait),
         }
         let now = self.shared.nanos();
-        let own = pending.as_ref().is_some_and(|(id, _)| heard.acks.iter().any(|ack| ack == id));
+        let own = pending.as_ref().is_some_and(|(id, _)| message.acks.iter().any(|ack| ack == id));
         if own {
             if let Some((_, sent)) = pending.take()
                 && self.shared.counts()
@@ -179,14 +183,14 @@ impl Seat {
                 self.acks += now - sent;
                 self.shared.moves.fetch_add(1, Ordering::Relaxed);
             }
-            self.acknowledged.entry(self.code.clone()).or_default().insert(heard.version);
-        } else if heard.game.is_some() && self.shared.counts() {
+            self.acknowledged.entry(self.code.clone()).or_default().insert(message.version);
+        } else if message.game.is_some() && self.shared.counts() {
             let sent = self.sent_at.load(Ordering::Acquire);
             if sent > 0 {
                 self.others += now.saturating_sub(sent);
             }
         }
-        if let Some(table) = &heard.table {
+        if let Some(table) = &message.table {
             if let Some(code) = &table.rematch {
                 return Ok(Next::Move(code.to_string()));
             }
@@ -198,16 +202,16 @@ impl Seat {
                 }
             }
         }
-        match heard.game {
+        match message.game {
             Some(game) if !game.legal.is_empty() => {
                 let choice = fastrand::usize(..game.legal.len());
-                Ok(Next::Decide { version: heard.version, action: game.legal[choice].text.to_string() })
+                Ok(Next::Decide { version: message.version, action: game.legal[choice].text.to_string() })
             }
             _ => Ok(Next::Wait),
         }
     }
 
-    /// Waits until it is this table's time to move.
+    /// Waits until the next move of this table is due.
     async fn keep_pace(&self) {
         let Some(pace) = &self.pace else { return };
         let time = self.shared.first_move.load(Ordering::Acquire) + pace.next();
@@ -222,6 +226,6 @@ fn request(command: Command) -> ethnos_wire::protocol::Request {
     ethnos_wire::protocol::Request { id: None, command }
 }
 
-fn read(text: &str) -> Result<Heard<'_>, ClientError> {
-    serde_json::from_str(text).map_err(|error| ClientError::Strange(format!("{error} in {text}")))
+fn read(text: &str) -> Result<ReceivedMessage<'_>, ClientError> {
+    serde_json::from_str(text).map_err(|error| ClientError::UnexpectedResponse(format!("{error} in {text}")))
 }

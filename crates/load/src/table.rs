@@ -1,4 +1,4 @@
-//! Opening tables, and comparing their logs with what was acknowledged.
+//! Opens tables, and compares their logs with what was acknowledged.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -24,11 +24,11 @@ pub(crate) async fn open(server: &Server, shared: &Arc<Shared>, number: usize) -
     for _ in 1..plan.players {
         let guest = server.guest().await?;
         for command in [Command::Sit { seat: None, colour: None }, Command::Ready { ready: true }] {
-            guest.ask(&code, &Request { id: None, command }).await?;
+            guest.send_command(&code, &Request { id: None, command }).await?;
         }
         people.push(guest);
     }
-    people[0].ask(&code, &Request { id: None, command: Command::Start {} }).await?;
+    people[0].send_command(&code, &Request { id: None, command: Command::Start {} }).await?;
     let sent_at = Arc::new(AtomicU64::new(0));
     let pace = plan.gap(number).map(|gap| Pace::new(gap, number as f64 / plan.tables as f64)).map(Arc::new);
     let seat = |(index, person)| {
@@ -38,10 +38,10 @@ pub(crate) async fn open(server: &Server, shared: &Arc<Shared>, number: usize) -
     Ok(people.into_iter().enumerate().map(seat).collect())
 }
 
-/// How many of the moves acknowledged to a person, by version, are not theirs in the table's log.
+/// How many of a person's acknowledged moves, given by version, are missing in the table's log.
 pub(crate) async fn missing(person: &Person, code: &str, versions: &BTreeSet<u32>) -> Result<usize, ClientError> {
     let log = person.log(code).await?;
-    let theirs = log.iter().filter(|line| line.kind == "acted" && line.person == Some(person.me.id));
-    let kept = theirs.map(|line| line.version).collect::<BTreeSet<_>>();
-    Ok(versions.difference(&kept).count())
+    let moves = log.iter().filter(|line| line.kind == "acted" && line.person == Some(person.me.id));
+    let stored = moves.map(|line| line.version).collect::<BTreeSet<_>>();
+    Ok(versions.difference(&stored).count())
 }

@@ -35,7 +35,6 @@ pub use error_page::{ErrorPage, error_page};
 pub use fields::Fields;
 pub use labels::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, bot_level, edition_named, solo_level};
 pub use link::link_page;
-pub use pieces::seat_lettered;
 pub use qr_code::qr_code;
 pub use sign_in::sign_in_page;
 pub use static_file::{StaticFile, short_hash};

@@ -71,18 +71,13 @@ impl<'t> Seats<'t> {
         html! {
             (parts.next().unwrap_or_default())
             @for part in parts {
-                @match part.split_once('}').and_then(|(letter, rest)| Some((seat_lettered(letter)?, rest))) {
+                @match part.split_once('}').and_then(|(letter, rest)| Some((Seat::lettered(letter)?, rest))) {
                     Some((seat, rest)) => { (self.tag(seat)) (rest) }
                     None => { "{" (part) }
                 }
             }
         }
     }
-}
-
-/// The seat with this letter.
-pub fn seat_lettered(letter: &str) -> Option<Seat> {
-    [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E, Seat::F].into_iter().find(|seat| seat.letter() == letter)
 }
 
 /// The placeholder of a seat for [`Seats::sentence`].

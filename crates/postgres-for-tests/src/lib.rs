@@ -1,33 +1,33 @@
-//! A PostgreSQL for tests. The first test that needs one starts it, in a folder of its own under the temporary
-//! directory; every test, also of other processes, gets a new database on it; when nobody has used it for a minute it
-//! stops and is removed.
+//! A PostgreSQL server for tests. The first test that needs one starts it, with its data in a folder of the temporary
+//! directory. All tests of all processes share the server, and each test gets a new database. When nobody has used the
+//! server for a minute, it stops and its data is deleted.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-/// What the shell has to do.
+/// The shell script that starts and stops a server.
 const SCRIPT: &str = include_str!("server.sh");
 
 static NUMBER: AtomicU32 = AtomicU32::new(0);
 
-/// A database of its own for one test. It is dropped with this.
+/// A database for one test. Dropping this deletes the database.
 #[derive(Debug)]
 pub struct Database {
     folder: PathBuf,
     name: String,
-    /// Where it is: `postgres://…`.
+    /// The address of the database: `postgres://…`.
     pub url: String,
 }
 
-/// A new, empty database on the PostgreSQL that all tests share.
+/// A new, empty database on the server that all tests share.
 pub fn database() -> Database {
     static SHARED: OnceLock<Server> = OnceLock::new();
     SHARED.get_or_init(Server::shared).database()
 }
 
-/// A PostgreSQL.
+/// A PostgreSQL server.
 #[derive(Debug)]
 pub struct Server {
     folder: PathBuf,
@@ -42,7 +42,7 @@ impl Server {
         server
     }
 
-    /// One for a single test, which may stop it and start it again. It is removed with this.
+    /// A server for a single test, which may stop it and start it again. Dropping this stops the server and deletes its data.
     pub fn private() -> Server {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("ethnos-postgres-{}-{number}", std::process::id()));
@@ -51,12 +51,12 @@ impl Server {
         server
     }
 
-    /// Starts it.
+    /// Starts the server.
     pub fn start(&self) {
         self.run("start");
     }
 
-    /// Stops it at once, as if it had crashed.
+    /// Stops the server immediately, as if it had crashed.
     pub fn stop(&self) {
         self.run("stop");
     }
@@ -73,11 +73,11 @@ impl Server {
 
     fn run(&self, verb: &str) {
         let output = self.script(verb).stdin(Stdio::null()).output().expect("a shell can be started");
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success(), "PostgreSQL for tests cannot {verb}: {said}");
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "PostgreSQL for tests cannot {verb}: {errors}");
     }
 
-    /// The script as a user PostgreSQL accepts: it refuses root.
+    /// The script, run as a user other than root, because PostgreSQL refuses to run as root.
     fn script(&self, verb: &str) -> Command {
         let mut command = if user() == "0" {
             let mut command = Command::new("runuser");
@@ -103,29 +103,30 @@ impl Drop for Server {
 
 impl Drop for Database {
     fn drop(&mut self) {
-        let _ = asks(&self.folder, &format!("DROP DATABASE IF EXISTS {} WITH (FORCE)", self.name)).output();
+        let _ = psql_command(&self.folder, &format!("DROP DATABASE IF EXISTS {} WITH (FORCE)", self.name)).output();
     }
 }
 
+/// Runs an SQL statement.
 fn psql(folder: &Path, sql: &str) {
-    let output = asks(folder, sql).output().expect("psql can be started");
+    let output = psql_command(folder, sql).output().expect("psql can be started");
     assert!(output.status.success(), "{sql}: {}", String::from_utf8_lossy(&output.stderr));
 }
 
-fn asks(folder: &Path, sql: &str) -> Command {
+fn psql_command(folder: &Path, sql: &str) -> Command {
     let mut command = Command::new(programs().join("psql"));
     command.args(["--no-psqlrc", "--quiet", "--username=postgres", "--dbname=postgres", "--command", sql]);
     command.arg("--host").arg(folder).stdin(Stdio::null());
     command
 }
 
-/// The number of the user who runs this.
+/// The id of the user who runs the tests.
 fn user() -> String {
     let output = Command::new("id").arg("-u").output().expect("id can be started");
     String::from_utf8_lossy(&output.stdout).trim().to_owned()
 }
 
-/// The folder of PostgreSQL's programs: the newest Debian has, or wherever they are on the path.
+/// The folder of PostgreSQL's programs: the newest version that Debian has installed, or else the first one on the path.
 fn programs() -> PathBuf {
     let versions = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let versions = versions.filter_map(|version| {

@@ -1,11 +1,11 @@
-# A PostgreSQL in a folder of its own, reached through a socket in that folder.
+# A PostgreSQL server with its data in a folder. Clients connect through a socket in that folder.
 #
-#   server.sh BIN FOLDER start    starts it unless it runs already; it stops and goes when nobody has used it for a minute
+#   server.sh BIN FOLDER start    starts it unless it runs; it stops and deletes its data when nobody has used it for a minute
 #   server.sh BIN FOLDER stop     stops it
-#   server.sh BIN FOLDER remove   stops and removes it
+#   server.sh BIN FOLDER remove   stops it and deletes the folder
 #
-# Nothing of a test needs to survive a power failure, so nothing is synced. Descriptor 9 holds the lock; whatever
-# outlives this script must not inherit it.
+# The data of tests need not survive a power failure, so nothing is synced. Descriptor 9 holds the lock; processes that run
+# longer than this script must not inherit it.
 set -eu
 bin=$1 folder=$2 verb=$3
 

@@ -11,7 +11,7 @@ use crate::guard::Limits;
 use crate::ops::Metrics;
 use crate::people::People;
 use crate::rooms::Rooms;
-use crate::socket::Caps;
+use crate::socket::SocketLimits;
 
 /// The parts of a server, shared by all requests.
 pub struct App {
@@ -28,7 +28,7 @@ pub struct App {
     /// The live tables.
     pub(crate) rooms: Rooms,
     /// How many sockets people have open.
-    pub(crate) sockets: Caps,
+    pub(crate) sockets: SocketLimits,
     /// Cancelled when the server is about to stop: requests in progress are finished, new ones are refused, and sockets are told to
     /// come back. The server waits a few seconds for open connections, then ends.
     pub stopping: CancellationToken,
@@ -43,7 +43,7 @@ impl App {
         let metrics = Arc::new(Metrics::default());
         Arc::new(App {
             rooms: Rooms::new(Arc::clone(&store), Arc::clone(&metrics)),
-            sockets: Caps::new(config.max_connections_per_person),
+            sockets: SocketLimits::new(config.max_connections_per_person),
             people: People::new(store.clone()),
             limits: Limits::new(&config),
             metrics,

@@ -1,14 +1,15 @@
-//! Failures of requests, which all have one shape: `{"error":{"code":"not-found","message":"…"}}`. Codes are stable, sentences
+//! Failures of requests, which all have one shape: `{"error":{"code":"not-found","message":"…"}}`. Codes are stable, messages
 //! are not. Requests for a page are answered with a page instead (`site/failure.rs`).
 
-use std::borrow::Cow;
+use std::fmt;
 
 use axum::Json;
 use axum::extract::rejection::{BytesRejection, FormRejection, JsonRejection, PathRejection, QueryRejection};
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ethnos_store::StoreError;
-use ethnos_words::{FluentArgs, Words};
+use ethnos_wire::{Arg, Sentence};
+use ethnos_words::Words;
 use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
@@ -88,28 +89,29 @@ impl Code {
     }
 }
 
-/// Why a request fails: a stable code and a sentence.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema, thiserror::Error)]
-#[error("{message}")]
+/// Why a request fails: a stable code for programs, and a message of `locales/` with its arguments for people. It is put
+/// into a language when the response is sent.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Failure {
+    /// What kind it is.
+    pub code: Code,
+    /// What is wrong, and what to do about it.
+    pub sentence: Sentence,
+    /// Seconds to wait before trying again.
+    pub retry_after: Option<u64>,
+}
+
+/// Why a request fails: a stable code and a sentence.
+#[derive(Serialize, ToSchema)]
+#[schema(as = Failure)]
+pub struct FailureBody {
     /// What kind it is, for programs.
     pub code: Code,
     /// What to do about it, for people.
-    #[schema(value_type = String)]
-    pub message: Cow<'static, str>,
+    pub message: String,
     /// Seconds to wait before trying again.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub retry_after: Option<u64>,
-    /// The message for pages, in the language of the viewer. Without it pages show the message of the code.
-    #[serde(skip)]
-    pub page_message: Option<PageMessage>,
-}
-
-/// A message of `locales/` with its arguments.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PageMessage {
-    id: &'static str,
-    args: Vec<(&'static str, String)>,
 }
 
 /// The body of every response that is a failure.
@@ -118,64 +120,72 @@ pub struct PageMessage {
 #[schema(as = RequestRefused)]
 pub struct Refused {
     /// What went wrong.
-    pub error: Failure,
+    pub error: FailureBody,
 }
 
 impl Failure {
-    /// A failure with a sentence.
-    pub fn new(code: Code, message: impl Into<Cow<'static, str>>) -> Failure {
-        Failure { code, message: message.into(), retry_after: None, page_message: None }
+    /// A failure with the message of this id.
+    pub fn new(code: Code, id: &'static str) -> Failure {
+        Failure::with_sentence(code, Sentence::new(id, []))
+    }
+
+    /// A failure with a sentence that was made elsewhere.
+    pub const fn with_sentence(code: Code, sentence: Sentence) -> Failure {
+        Failure { code, sentence, retry_after: None }
+    }
+
+    /// A failure about which nothing more can be said than its code says.
+    pub fn of(code: Code) -> Failure {
+        Failure::with_sentence(code, Sentence::new(format!("failure-{}", code.as_str()), []))
     }
 
     /// Shorthand for [`Code::Invalid`].
-    pub fn invalid(message: impl Into<Cow<'static, str>>) -> Failure {
-        Failure::new(Code::Invalid, message)
+    pub fn invalid(id: &'static str) -> Failure {
+        Failure::new(Code::Invalid, id)
     }
 
     /// Shorthand for [`Code::NotFound`].
-    pub fn not_found(message: impl Into<Cow<'static, str>>) -> Failure {
-        Failure::new(Code::NotFound, message)
+    pub fn not_found(id: &'static str) -> Failure {
+        Failure::new(Code::NotFound, id)
     }
 
-    /// The failure with a message for pages.
-    #[must_use]
-    pub fn page_message(self, id: &'static str) -> Failure {
-        Failure { page_message: Some(PageMessage { id, args: Vec::new() }), ..self }
+    /// Too many requests: try again after so many seconds.
+    pub fn too_many(id: &'static str, retry_after: u64) -> Failure {
+        Failure { retry_after: Some(retry_after.max(1)), ..Failure::new(Code::TooMany, id) }
     }
 
     /// The failure with an argument for its message.
     #[must_use]
-    pub fn arg(mut self, name: &'static str, value: &(impl ToString + ?Sized)) -> Failure {
-        if let Some(message) = &mut self.page_message {
-            message.args.push((name, value.to_string()));
-        }
-        self
+    pub fn arg(self, name: &'static str, value: impl Into<Arg>) -> Failure {
+        Failure { sentence: self.sentence.with(name, value), ..self }
     }
 
-    /// The text for pages, in a language.
+    /// The message in a language.
     pub fn text(&self, words: Words) -> String {
-        let Some(message) = &self.page_message else { return words.failure(self.code.as_str(), None) };
-        let mut args = FluentArgs::new();
-        for (name, value) in &message.args {
-            // Numbers stay numbers, so that the message can choose a plural.
-            match value.parse::<u32>() {
-                Ok(number) => args.set(*name, number),
-                Err(_) => args.set(*name, value.as_str()),
-            }
-        }
-        words.message(message.id, &args)
+        words.plain_sentence(&self.sentence)
     }
 
-    /// Too many requests: try again after so many seconds.
-    pub fn too_many(message: impl Into<Cow<'static, str>>, retry_after: u64) -> Failure {
-        Failure { retry_after: Some(retry_after.max(1)), ..Failure::new(Code::TooMany, message) }
+    /// The failure as JSON, in a language.
+    pub(crate) fn body(&self, words: Words) -> Json<Refused> {
+        let error = FailureBody { code: self.code, message: self.text(words), retry_after: self.retry_after };
+        Json(Refused { error })
     }
 }
 
+/// The message in English, for logs.
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(Words::default()))
+    }
+}
+
+impl std::error::Error for Failure {}
+
 impl IntoResponse for Failure {
-    /// JSON. The failure itself is in the extensions of the response, so that a layer can make a page of it.
+    /// JSON in English. The failure itself is in the extensions of the response, so that layers can put it into the language
+    /// of the sender of the request, and make a page of it (`site/failure.rs`).
     fn into_response(self) -> Response {
-        let mut response = (self.code.status(), Json(Refused { error: self.clone() })).into_response();
+        let mut response = (self.code.status(), self.body(Words::default())).into_response();
         if let Some(seconds) = self.retry_after {
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
@@ -188,15 +198,12 @@ impl IntoResponse for Failure {
 impl From<RoomError> for Failure {
     fn from(error: RoomError) -> Failure {
         match error {
-            RoomError::NotFound => {
-                Failure::not_found("There is no table with this code. Look at the link again, or ask whoever sent it.")
-                    .page_message("wrong-table")
-            }
-            RoomError::Closed => Failure::new(Code::Unavailable, "The table has just been closed. Try again."),
-            RoomError::Refused(refusal) => Failure::new(Code::Conflict, refusal.message),
+            RoomError::NotFound => Failure::not_found("wrong-table"),
+            RoomError::Closed => Failure::new(Code::Unavailable, "wrong-table-closed"),
+            RoomError::Refused(refusal) => Failure::with_sentence(Code::Conflict, *refusal.sentence),
             RoomError::Corrupt(error) => {
                 tracing::error!(%error, "a table cannot be read");
-                Failure::new(Code::Internal, "The log of this table cannot be read.")
+                Failure::new(Code::Internal, "wrong-table-log")
             }
             RoomError::Store(error) => error.into(),
         }
@@ -206,21 +213,19 @@ impl From<RoomError> for Failure {
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
         tracing::error!(%error, "the store failed");
-        Failure::new(Code::Unavailable, "The server could not read or write its database. Try again in a moment.")
+        Failure::new(Code::Unavailable, "wrong-database")
     }
 }
 
 impl From<JsonRejection> for Failure {
     fn from(rejection: JsonRejection) -> Failure {
         match rejection {
-            JsonRejection::MissingJsonContentType(_) => {
-                Failure::new(Code::WrongType, "Send JSON, with the header Content-Type: application/json.")
-            }
+            JsonRejection::MissingJsonContentType(_) => Failure::new(Code::WrongType, "wrong-type-json"),
             JsonRejection::BytesRejection(rejection) => rejection.into(),
             JsonRejection::JsonSyntaxError(error) => {
-                Failure::new(Code::BadRequest, format!("The body is not JSON: {}.", cause(&error)))
+                Failure::new(Code::BadRequest, "wrong-json-syntax").arg("reason", cause(&error))
             }
-            other => Failure::new(Code::BadRequest, format!("The body does not fit: {}.", cause(&other))),
+            other => Failure::new(Code::BadRequest, "wrong-json").arg("reason", cause(&other)),
         }
     }
 }
@@ -228,11 +233,9 @@ impl From<JsonRejection> for Failure {
 impl From<FormRejection> for Failure {
     fn from(rejection: FormRejection) -> Failure {
         match rejection {
-            FormRejection::InvalidFormContentType(_) => {
-                Failure::new(Code::WrongType, "Send a form: Content-Type: application/x-www-form-urlencoded.")
-            }
+            FormRejection::InvalidFormContentType(_) => Failure::new(Code::WrongType, "wrong-type-form"),
             FormRejection::BytesRejection(rejection) => rejection.into(),
-            other => Failure::new(Code::BadRequest, format!("The form does not fit: {}.", cause(&other))),
+            other => Failure::new(Code::BadRequest, "wrong-form-fields").arg("reason", cause(&other)),
         }
     }
 }
@@ -240,22 +243,22 @@ impl From<FormRejection> for Failure {
 impl From<BytesRejection> for Failure {
     fn from(rejection: BytesRejection) -> Failure {
         if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-            Failure::new(Code::TooLarge, format!("The body is larger than {} bytes.", crate::guard::BODY_LIMIT))
+            Failure::new(Code::TooLarge, "wrong-body-large").arg("most", crate::guard::BODY_LIMIT)
         } else {
-            Failure::new(Code::BadRequest, "The body ended too soon.")
+            Failure::new(Code::BadRequest, "wrong-body-short")
         }
     }
 }
 
 impl From<PathRejection> for Failure {
     fn from(_: PathRejection) -> Failure {
-        Failure::not_found("There is nothing at this address.")
+        Failure::of(Code::NotFound)
     }
 }
 
 impl From<QueryRejection> for Failure {
     fn from(rejection: QueryRejection) -> Failure {
-        Failure::new(Code::BadRequest, format!("The address does not fit: {}.", cause(&rejection)))
+        Failure::new(Code::BadRequest, "wrong-query").arg("reason", cause(&rejection))
     }
 }
 
@@ -286,7 +289,7 @@ mod tests {
 
     #[test]
     fn a_refusal_says_when_to_come_back() {
-        let response = Failure::too_many("Slow down.", 0).into_response();
+        let response = Failure::too_many("wrong-requests", 0).into_response();
         assert_eq!(response.status(), StatusCode::TOO_MANY_REQUESTS);
         assert_eq!(response.headers()[header::RETRY_AFTER], "1");
     }

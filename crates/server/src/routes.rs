@@ -34,6 +34,7 @@ pub fn router(app: Shared) -> Router {
         .merge(site::static_files())
         .merge(people)
         .method_not_allowed_fallback(wrong_method)
+        .layer(from_fn(site::failures_in_language))
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(app.clone(), guard::add_security_headers))
         .layer(from_fn_with_state(app.clone(), ops::trace_request))
@@ -41,9 +42,9 @@ pub fn router(app: Shared) -> Router {
 }
 
 async fn nothing_here() -> Failure {
-    Failure::not_found("There is nothing at this address.")
+    Failure::of(Code::NotFound)
 }
 
 async fn wrong_method(method: Method) -> Failure {
-    Failure::new(Code::WrongMethod, format!("This address does not take {method}."))
+    Failure::new(Code::WrongMethod, "wrong-method").arg("method", method.to_string())
 }

@@ -1,10 +1,10 @@
-//! What came over real sockets, compared with the record after the game: everybody was shown what their seat may know at that
-//! moment, and nothing else.
+//! Everything that came over real sockets is compared with the record after the game: each person was sent exactly what their
+//! seat may know at that moment.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use ethnos_client::{Live, Person, Server};
+use ethnos_client::{Person, Server, TableSocket};
 use ethnos_rules::{Event, Game, Record, Seat, View};
 use ethnos_server::{Config, start};
 use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
@@ -12,10 +12,10 @@ use ethnos_wire::protocol::{ClientMessage, Command, LogLine, NewTable, Phase, Re
 use ethnos_wire::{Edition, SoloLevel};
 use serde_json::Value;
 
-/// Everything one person was told.
+/// Everything that one person was sent.
 struct Told {
     who: Person,
-    /// As it came, in order.
+    /// The messages in the order in which they came.
     texts: Vec<String>,
 }
 
@@ -26,14 +26,14 @@ impl Told {
     }
 }
 
-/// Sits at a table to the end, plays if there is anything to decide, and keeps every word.
+/// Plays at a table until the game is over, and keeps every message.
 async fn sit(who: Person, code: String, mut dice: fastrand::Rng) -> Told {
     let mut told = Told { who: who.clone(), texts: Vec::new() };
-    let mut live = Live::open(&who, &code).await.expect("a socket");
-    live.say(&ClientMessage::Hello { version: 0, text: false }).await.expect("said");
+    let mut socket = TableSocket::open(&who, &code).await.expect("a socket");
+    socket.send(&ClientMessage::Hello { version: 0, text: false }).await.expect("said");
     let mut number = 0;
     loop {
-        let text = tokio::time::timeout(Duration::from_secs(30), live.next_text()).await.expect("in time");
+        let text = tokio::time::timeout(Duration::from_secs(30), socket.next_text()).await.expect("in time");
         let ServerMessage::Update(update) = told.note(&text.expect("a message").expect("not closed")) else { continue };
         if update.table.as_ref().is_some_and(|table| table.phase == Phase::Over) {
             return told;
@@ -44,17 +44,20 @@ async fn sit(who: Person, code: String, mut dice: fastrand::Rng) -> Told {
         }
         number += 1;
         if number % 8 == 0 {
-            // What can be asked for, too, and a new connection now and then.
+            // Sometimes it asks the REST API, too, and sometimes it connects again.
             for path in [format!("/api/tables/{code}"), "/api/me/tables".to_owned(), "/api/tables".to_owned()] {
                 let answer: Value = who.get(&path).await.expect("an answer");
                 told.texts.push(answer.to_string());
             }
-            live.close().await;
-            live = who.watch(&code, update.version.saturating_sub(dice.u32(..4))).await.expect("a socket");
+            socket.close().await;
+            socket = who.watch(&code, update.version.saturating_sub(dice.u32(..4))).await.expect("a socket");
             continue;
         }
         let action = game.legal[dice.usize(..game.legal.len())].text.clone();
-        live.ask(&number.to_string(), Command::Play { version: update.version, action }).await.expect("said");
+        socket
+            .send_command(&number.to_string(), Command::Play { version: update.version, action })
+            .await
+            .expect("said");
     }
 }
 
@@ -79,7 +82,7 @@ fn replay(record: &Record, log: &[LogLine]) -> BTreeMap<u32, (Game, Vec<Event>)>
     games
 }
 
-/// Compares everything one person was told with what their seat may know.
+/// Compares everything that one person was sent with what their seat may know. Returns how much was compared.
 fn check(told: &Told, seat: Option<Seat>, record: &Record, games: &BTreeMap<u32, (Game, Vec<Event>)>) -> usize {
     let seed = record.seed().to_string();
     let mut compared = 0;
@@ -120,12 +123,12 @@ async fn game(server: &Server, options: TableOptions, seats: Vec<SeatPlan>, seed
     for _ in 0..open {
         let guest = server.guest().await.expect("a guest");
         for command in [Command::Sit { seat: None, colour: None }, Command::Ready { ready: true }] {
-            guest.ask(&code, &Request { id: None, command }).await.expect("sits");
+            guest.send_command(&code, &Request { id: None, command }).await.expect("sits");
         }
         people.push(guest);
     }
-    people[0].ask(&code, &Request { id: None, command: Command::Start {} }).await.expect("starts");
-    // Somebody looks on.
+    people[0].send_command(&code, &Request { id: None, command: Command::Start {} }).await.expect("starts");
+    // One spectator.
     people.push(server.guest().await.expect("a guest"));
     let sitting = people.into_iter().map(|person| tokio::spawn(sit(person, code.clone(), dice.fork())));
     let mut all = Vec::new();
@@ -142,7 +145,7 @@ async fn game(server: &Server, options: TableOptions, seats: Vec<SeatPlan>, seed
         let seat = chairs.iter().position(|chair| chair["person"] == told.who.me.id).map(Seat::at);
         let compared = check(told, seat, &record, &games);
         assert!(compared > games.len(), "{compared} of {}", games.len());
-        // The log as they read it in the end.
+        // The whole log, as the person reads it after the game.
         let log = told.who.log(&code).await.expect("a log");
         let log = serde_json::json!({ "lines": log }).to_string();
         check(&Told { who: told.who.clone(), texts: vec![log] }, seat, &record, &games);
@@ -165,7 +168,7 @@ async fn everybody_was_shown_what_they_may_know() {
     let server = Server::new(&format!("http://{}", running.address)).expect("a server");
     let options = |edition, solo, recruitment| TableOptions { solo, recruitment, ..TableOptions::new(edition) };
     let (me, open, bot) = (SeatPlan::Me, SeatPlan::Open, SeatPlan::Bot(BotLevel::Novice));
-    // Cached cards, draws, chains and a full row: tribes whose abilities touch what is hidden.
+    // Tribes whose abilities use hidden cards.
     let hidden = |names: [&str; 5]| Tribes::Chosen(names.map(str::to_owned).to_vec());
     let elves = hidden(["Elves", "Wizards", "Centaurs", "Skeletons", "Wingfolk"]);
     let first = options(Edition::First, None, false);

@@ -1,4 +1,4 @@
-//! `docs/protocol.md` says everything that is said on a socket, and nothing that is not.
+//! `docs/protocol.md` explains everything that is sent on a socket, and nothing else.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -69,7 +69,7 @@ impl Table {
     }
 }
 
-/// The types of what is said, as schemas.
+/// The types of the protocol, as schemas.
 struct Schemas(Value);
 
 impl Schemas {
@@ -84,7 +84,7 @@ impl Schemas {
         }
     }
 
-    /// Every object a schema allows: its fields, and the one value of those that have only one.
+    /// Every object that a schema allows: its fields, with the value of each field that has only one.
     fn objects(&self, schema: &Value) -> Vec<BTreeMap<String, Option<String>>> {
         let schema = self.follow(schema);
         let mut objects = vec![BTreeMap::new()];
@@ -105,7 +105,7 @@ impl Schemas {
         objects
     }
 
-    /// The fields of a type, whichever object it is.
+    /// The fields of all objects of a type.
     fn fields(&self, name: &str) -> BTreeSet<String> {
         assert!(self.0[name].is_object(), "there is no type {name}");
         self.objects(&self.0[name]).into_iter().flat_map(BTreeMap::into_keys).collect()
@@ -190,7 +190,7 @@ fn every_word_a_field_may_have_is_there() {
     let mentioned = words(&page.replace("```", ""));
     let mut missing = Vec::new();
     for (name, schema) in schemas.0.as_object().expect("an object") {
-        // What the view says is the matter of bots.md.
+        // `bots.md` explains the view.
         for value in schema["enum"].as_array().into_iter().flatten().filter_map(Value::as_str) {
             let quoted = format!("\"{value}\"");
             if name != "Decision" && name != "Seat" && !mentioned.contains(value) && !page.contains(&quoted) {
@@ -203,7 +203,7 @@ fn every_word_a_field_may_have_is_there() {
 
 #[test]
 fn every_kind_of_line_is_explained_and_no_other() {
-    // Serde lists every kind to whoever asks for one that is not there.
+    // The error of Serde about an unknown kind lists all kinds.
     let complaint = serde_json::from_value::<Entry>(json!({"kind": "?"})).expect_err("no kind").to_string();
     let mut kinds = words(&complaint);
     assert!(kinds.remove("?") && kinds.len() > 15, "{complaint}");
@@ -214,7 +214,7 @@ fn every_kind_of_line_is_explained_and_no_other() {
 fn every_code_is_explained_and_no_other() {
     let page = page();
     let tables = tables(&page, "## Refusals");
-    let lists: [&[&str]; 3] = [ServerRefusal::CODES, &TableRefusal::CODES, &ethnos_rules::Refusal::CODES];
+    let lists: [&[&str]; 3] = [ServerRefusal::CODES, TableRefusal::CODES, &ethnos_rules::Refusal::CODES];
     assert_eq!(tables.len(), 1 + lists.len());
     for (table, codes) in tables[1..].iter().zip(lists) {
         assert_eq!(table.first_column(), codes.iter().map(|code| (*code).to_owned()).collect());
@@ -261,7 +261,7 @@ fn the_limits_are_those_of_the_server() {
     assert!(text("### `TableState`").contains(&format!("`protocol` {PROTOCOL}: what this page describes")));
 }
 
-/// Whether everything said in one value is said in another.
+/// Whether one value contains everything that is in another.
 fn is_within(part: &Value, whole: &Value) -> bool {
     match (part, whole) {
         (Value::Object(part), Value::Object(whole)) => {
@@ -278,11 +278,11 @@ fn is_within(part: &Value, whole: &Value) -> bool {
 fn check<T: DeserializeOwned + Serialize>(example: &Value) {
     let read: T = serde_json::from_value(example.clone()).unwrap_or_else(|error| panic!("{error} in {example}"));
     let written = serde_json::to_value(&read).expect("plain values");
-    // What is absent may be written as what it means.
+    // A field that is absent may be written with its default.
     assert!(is_within(example, &written), "{example} is not all of {written}");
 }
 
-/// A true table and a true game in the place of what an example leaves out.
+/// Puts a real table and a real game where an example leaves them out.
 fn fill(example: &mut Value) {
     let options = Options::new(ethnos_rules::Edition::First, 3);
     let seed = Seed::from_number(1);
@@ -340,7 +340,7 @@ fn config(folder: &Path) -> Config {
     }
 }
 
-/// The commands of the page that a reader would paste into a shell, against a server of the test's own.
+/// Runs the shell commands of the page against a server of the test.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_commands_of_the_page_work() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -362,7 +362,7 @@ async fn the_commands_of_the_page_work() {
     running.stop().await;
 }
 
-/// The document of the REST side, as a generator of clients would read it.
+/// The document of the REST API is complete, so that clients can be generated from it.
 #[tokio::test]
 async fn the_document_is_whole() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -405,7 +405,7 @@ async fn the_document_is_whole() {
         let path = reference.strip_prefix('#').expect("within the document");
         assert!(document.pointer(path).is_some(), "{reference} is missing");
     }
-    // Two types of one name would be one, whichever came last.
+    // Of two types with the same name only the last would be in the document.
     let schemas = Schemas(document["components"]["schemas"].clone());
     let fields = |name: &str| schemas.fields(name).into_iter().collect::<Vec<_>>().join(" ");
     assert_eq!(fields("RequestRefused"), "error");

@@ -6,7 +6,7 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use ethnos_store::{Append, Live, NewTable, People, PersonId, Phase, StoreLocation, open};
+use ethnos_store::{Append, LiveState, NewTable, People, PersonId, Phase, StoreLocation, open};
 
 /// About as long as an action of a game.
 const ENTRY: &str = r#"{"at":1763250000000,"by":{"seat":2},"play":{"band":["giant red","giant blue"],"leader":1},"n":"#;
@@ -27,7 +27,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     }
     let folder = tempfile::tempdir()?;
     let store = open(&place.unwrap_or_else(|| StoreLocation::Sqlite(folder.path().join("ethnos.db")))).await?;
-    let live = Live { phase: Phase::Playing, waits_for: Some(PersonId(7)), due_at: Some(1_763_250_000_000) };
+    let live = LiveState { phase: Phase::Playing, waits_for: Some(PersonId(7)), due_at: Some(1_763_250_000_000) };
     let stamp = std::time::SystemTime::UNIX_EPOCH.elapsed()?.as_millis();
 
     let mut tables = Vec::new();
@@ -59,7 +59,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
                     seq,
                     at: i64::from(seq),
                     entry: format!("{ENTRY}{seq}}}"),
-                    live: Live { due_at: Some(i64::from(seq) + 1_763_250_000_000), ..live },
+                    live: LiveState { due_at: Some(i64::from(seq) + 1_763_250_000_000), ..live },
                     node: Some("node".to_owned()),
                     summary: None,
                     people: None,

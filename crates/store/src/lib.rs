@@ -1,7 +1,7 @@
-//! What a server keeps: people, sessions and, for every table, an append-only log. The log `(table, seq, entry)` is the
-//! truth of a table; everything else said of it here follows from it and is kept only so that lists need not read it.
+//! What a server stores: people, sessions and, for every table, an append-only log. The log `(table, seq, entry)` defines a
+//! table. Everything else that is stored about a table follows from its log and is there so that lists need not read logs.
 //!
-//! One trait, [`Store`], and two implementations: SQLite, embedded, and PostgreSQL, for several nodes at once.
+//! There is one trait, [`Store`], and two implementations: SQLite, embedded, and PostgreSQL, for several nodes at once.
 
 mod copy;
 mod database;
@@ -21,9 +21,11 @@ use async_trait::async_trait;
 pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
 pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, Secret, Token, TokenId};
-pub use tables::{Append, AppendError, Finish, Live, NewTable, Notice, People, Played, Stored, TableId, TableRow};
+pub use tables::{
+    Append, AppendError, Finish, LiveState, NewTable, Notice, People, Played, StoredEntry, TableId, TableRow,
+};
 
-/// Why the store could not do what was asked.
+/// Why a request to the store failed.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// The database failed, is full, or cannot be reached.
@@ -37,7 +39,7 @@ pub enum StoreError {
     NewerSchema {
         /// The schema of the database.
         found: i64,
-        /// The newest this program knows.
+        /// The newest schema that this program knows.
         known: i64,
     },
     /// Another process has the SQLite database open.
@@ -49,9 +51,9 @@ pub enum StoreError {
     /// A line of an export cannot be read.
     #[error("line {line}: {reason}")]
     Import {
-        /// Its number, from 1.
+        /// The number of the line, from 1.
         line: usize,
-        /// What is wrong with it.
+        /// What is wrong with the line.
         reason: String,
     },
     /// Only one of the two stores can do this.
@@ -59,32 +61,32 @@ pub enum StoreError {
     Unsupported(String),
 }
 
-/// Everything a server keeps. Every method that writes returns only when what it wrote will survive a crash.
+/// Everything a server stores. Every method that writes returns only when what it wrote will survive a crash.
 #[async_trait]
 pub trait Store: Send + Sync {
     // People.
 
-    /// A new person, a guest.
+    /// Adds a person, who is a guest at first.
     async fn add_person(&self, name: &str, now: Millis) -> Result<PersonId, StoreError>;
-    /// A person.
+    /// The person with this number.
     async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError>;
     /// Gives a person another name.
     async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError>;
-    /// Makes a guest an account, or changes the passphrase of an account. `false`: the handle is somebody else's.
+    /// Makes a guest an account, or changes the passphrase of an account. Returns `false` if another person has the handle.
     async fn set_passphrase(&self, id: PersonId, handle: &str, hash: &str) -> Result<bool, StoreError>;
-    /// The account with this handle, whatever its case.
+    /// The account with this handle, in upper or lower case.
     async fn account(&self, handle: &str) -> Result<Option<Account>, StoreError>;
 
-    /// Keeps a session by the hash of its secret.
+    /// Stores a session under the hash of its secret.
     async fn add_session(&self, secret: &Secret, person: PersonId, now: Millis) -> Result<(), StoreError>;
-    /// Whose session it is.
+    /// The person who has this session.
     async fn session(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError>;
     /// Ends a session.
     async fn drop_session(&self, secret: &Secret) -> Result<(), StoreError>;
-    /// Ends every session of a person but this one.
+    /// Ends every session of a person except this one.
     async fn drop_other_sessions(&self, person: PersonId, but: &Secret) -> Result<(), StoreError>;
 
-    /// Keeps an API token by the hash of its secret.
+    /// Stores an API token under the hash of its secret.
     async fn add_token(
         &self,
         secret: &Secret,
@@ -92,28 +94,28 @@ pub trait Store: Send + Sync {
         label: &str,
         now: Millis,
     ) -> Result<TokenId, StoreError>;
-    /// Whose token it is.
+    /// The person who has this token.
     async fn token(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError>;
     /// A person's tokens, oldest first.
     async fn tokens(&self, person: PersonId) -> Result<Vec<Token>, StoreError>;
-    /// Ends a token. `false`: this person has no such token.
+    /// Revokes a token. Returns `false` if this person has no such token.
     async fn revoke_token(&self, person: PersonId, id: TokenId) -> Result<bool, StoreError>;
 
-    /// Keeps a one-time link by the hash of its secret.
+    /// Stores a one-time link under the hash of its secret.
     async fn add_link(&self, secret: &Secret, link: Link) -> Result<(), StoreError>;
-    /// Uses a link up: whose it was, unless it is unknown, used or out of date. Of several callers at once one gets it.
+    /// Uses a link and returns its person, or `None` if it is unknown, used or expired. If several callers use it at once, only
+    /// one of them succeeds.
     async fn take_link(&self, secret: &Secret, now: Millis) -> Result<Option<PersonId>, StoreError>;
 
     // Tables.
 
-    /// A new table with its first entry, seq 1. `None`: the code is taken.
+    /// Creates a table with its first entry, seq 1. Returns `None` if the code is taken.
     async fn create_table(&self, table: &NewTable) -> Result<Option<TableId>, StoreError>;
-    /// Appends one entry, with what follows from it for lists, results and ratings, in one transaction. Other nodes
-    /// are told.
+    /// Appends one entry and updates lists, results and ratings, in one transaction. Other nodes are notified.
     async fn append(&self, append: Append) -> Result<(), AppendError>;
-    /// The entries after this seq, in order.
-    async fn entries(&self, table: TableId, after: u32) -> Result<Vec<Stored>, StoreError>;
-    /// A table.
+    /// The entries of a table after this seq, in order.
+    async fn entries(&self, table: TableId, after: u32) -> Result<Vec<StoredEntry>, StoreError>;
+    /// The table with this number.
     async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError>;
     /// The table with this code.
     async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError>;
@@ -124,45 +126,46 @@ pub trait Store: Send + Sync {
     async fn tables_of(&self, person: PersonId, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError>;
     /// How many tables in these phases a person hosts.
     async fn hosted(&self, person: PersonId, phases: &[Phase]) -> Result<u32, StoreError>;
-    /// Tables not over that nobody has used since then.
+    /// Tables that are not over and that nobody has used since then.
     async fn idle_since(&self, then: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
     // Results.
 
     /// The results of a finished table, by seat.
     async fn results(&self, table: TableId) -> Result<Vec<SeatResult>, StoreError>;
-    /// A person's finished games, the last first, beginning after `skip` of them.
+    /// A person's finished games, the last first, without the first `skip` of them.
     async fn played(&self, person: PersonId, skip: u32, limit: u32) -> Result<Vec<Played>, StoreError>;
-    /// The highest rated people who have played at least so many rated games.
+    /// The people with the highest ratings who have played at least this number of rated games.
     async fn ranking(&self, games: u32, limit: u32) -> Result<Vec<Person>, StoreError>;
 
     // Several nodes.
 
-    /// Says that a node is alive until then.
+    /// Records that a node is alive, and that it counts as dead after `until` unless it says so again.
     async fn heartbeat(&self, node: &str, now: Millis, until: Millis) -> Result<(), StoreError>;
-    /// Takes the care of a table's bots and clocks, unless another live node has it. When it is taken from a dead
-    /// node, the answer says when that node was last known to be alive.
+    /// Makes a node the owner of a table, unless another live node owns it. The owner runs the table's bots and clocks. If
+    /// a dead node owned it, the answer says when that node was last known to be alive.
     async fn claim(&self, table: TableId, node: &str, now: Millis) -> Result<Claim, StoreError>;
-    /// Tables that gather or are being played, and need care at or before `now` and are in the care of this node, of a dead one, or of none.
+    /// Tables that gather people or are played, whose `due_at` is not after `now`, and which are owned by this node, by a dead
+    /// node or by none.
     async fn due(&self, node: &str, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
-    /// Hears of what other nodes append, from now on. When the connection was lost, everybody is told to look again at
-    /// everything ([`Notice::Missed`]); a receiver that lags gets `RecvError::Lagged`, which means the same. `None` for a
-    /// store that has one node only.
+    /// Notices of what other nodes append, from now on. When the connection was lost, [`Notice::Missed`] is sent: notices may
+    /// be missing, so every table must be read again. `RecvError::Lagged` means the same. `None` for a store that has only
+    /// one node.
     async fn listen(&self) -> Result<Option<tokio::sync::broadcast::Receiver<Notice>>, StoreError>;
 
     // Operating.
 
-    /// Throws away what has lost its use by now: links that nobody took in time, nodes that are gone and have no tables.
+    /// Deletes what is no longer needed: expired links, and dead nodes that own no tables.
     async fn tidy(&self, now: Millis) -> Result<(), StoreError>;
     /// Whether the database answers.
     async fn ping(&self) -> Result<(), StoreError>;
-    /// Writes everything, one JSON object a line, as of one moment. Gives the number of lines.
+    /// Writes everything as it is at one moment, one JSON object per line. Returns the number of lines.
     async fn export(&self, to: Box<dyn std::io::Write + Send>) -> Result<u64, StoreError>;
-    /// Reads what [`Store::export`] wrote into an empty store. All or nothing. Gives the number of lines.
+    /// Reads what [`Store::export`] wrote into an empty store. If it fails, nothing is stored. Returns the number of lines.
     async fn import(&self, from: Box<dyn std::io::BufRead + Send>) -> Result<u64, StoreError>;
     /// Copies the whole database to a file while it is in use.
     async fn backup(&self, to: &std::path::Path) -> Result<(), StoreError>;
-    /// Finishes what is being written and closes. Nothing can be asked afterwards.
+    /// Finishes what is being written and closes the store. Every later request fails.
     async fn close(&self);
 }
 

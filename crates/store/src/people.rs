@@ -1,4 +1,4 @@
-//! People, and how they prove who they are.
+//! People, and the credentials they sign in with.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,37 +16,37 @@ pub struct Secret(pub [u8; 32]);
 /// A person: a guest, or an account.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Person {
-    /// Who.
+    /// The person's number.
     pub id: PersonId,
     /// The name others see.
     pub name: String,
-    /// The name to sign in with, once there is a passphrase.
+    /// The name to sign in with. Guests have none.
     pub handle: Option<String>,
-    /// Since when.
+    /// When the person was added.
     pub created_at: Millis,
-    /// How strong, on the scale of Weng and Lin.
+    /// The rating, on the scale of Weng and Lin.
     pub rating: f64,
-    /// How sure that is: a standard deviation.
+    /// The standard deviation of the rating.
     pub uncertainty: f64,
-    /// Rated games: against other people.
+    /// The number of rated games, which are games against other people.
     pub rated_games: u32,
-    /// Finished games of any kind.
+    /// The number of finished games of any kind.
     pub games: u32,
-    /// Won ones among them.
+    /// The number of these games that the person won.
     pub wins: u32,
 }
 
 impl Person {
-    /// What a new person's rating is.
+    /// The rating of a new person.
     pub const RATING: f64 = 25.0;
-    /// How unsure that is.
+    /// The uncertainty of a new person's rating.
     pub const UNCERTAINTY: f64 = 25.0 / 3.0;
 }
 
-/// How an account signs in.
+/// The credentials of an account.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
-    /// Who.
+    /// The person who has the account.
     pub person: PersonId,
     /// The hash of the passphrase, in the PHC format.
     pub hash: String,
@@ -55,19 +55,19 @@ pub struct Account {
 /// An API token, without its secret.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Token {
-    /// Its number.
+    /// The token's number.
     pub id: TokenId,
-    /// What its owner calls it.
+    /// The label that its owner gave it.
     pub label: String,
-    /// Since when.
+    /// When it was made.
     pub created_at: Millis,
 }
 
-/// A one-time link that moves a person to another device.
+/// A one-time link that signs a person in on another device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Link {
-    /// Whose.
+    /// The person who is signed in.
     pub person: PersonId,
-    /// Until when.
+    /// When the link expires.
     pub expires_at: Millis,
 }

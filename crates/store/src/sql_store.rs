@@ -12,7 +12,7 @@ use crate::transactions::{CreateTable, NOTHING, SetPassphrase, Take, folded, onl
 use crate::value::{FromValue, Row, Value, phase_number, values};
 use crate::{
     Account, Append, AppendError, Claim, Link, Millis, NewTable, Notice, Person, PersonId, Phase, Played, SeatResult,
-    Secret, Store, StoreError, Stored, TableId, TableRow, Token, TokenId, copy,
+    Secret, Store, StoreError, StoredEntry, TableId, TableRow, Token, TokenId, copy,
 };
 
 /// A store that uses this database.
@@ -138,7 +138,7 @@ impl<D: Database> Store for SqlStore<D> {
         self.0.append(append).await
     }
 
-    async fn entries(&self, table: TableId, after: u32) -> Result<Vec<Stored>, StoreError> {
+    async fn entries(&self, table: TableId, after: u32) -> Result<Vec<StoredEntry>, StoreError> {
         let sql = "SELECT seq, added_at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq";
         self.all(sql, &values![table, after]).await
     }
@@ -331,9 +331,9 @@ impl FromRow for TableRow {
     }
 }
 
-impl FromRow for Stored {
-    fn from_row(mut row: Row) -> Result<Stored, StoreError> {
-        Ok(Stored { seq: row.next()?, at: row.next()?, entry: row.next()? })
+impl FromRow for StoredEntry {
+    fn from_row(mut row: Row) -> Result<StoredEntry, StoreError> {
+        Ok(StoredEntry { seq: row.next()?, at: row.next()?, entry: row.next()? })
     }
 }
 

@@ -1,4 +1,4 @@
-//! Tables: their logs, what lists say of them, and how they ended.
+//! Tables: their logs, what lists show of them, and their results.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,30 +12,30 @@ pub struct TableId(pub i64);
 /// A table to be created.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
-    /// What people know it by.
+    /// The code by which people know the table.
     pub code: String,
     /// Whether the lobby lists it.
     pub public: bool,
-    /// When.
+    /// When it is created.
     pub at: Millis,
     /// The first entry of its log.
     pub entry: String,
-    /// What lists say of it: JSON of the server's own, not read here.
+    /// What lists show of the table: JSON that only the server reads.
     pub summary: String,
-    /// How it stands.
-    pub live: Live,
+    /// Its state after the first entry.
+    pub live: LiveState,
     /// Who has a seat, and who is the host.
     pub people: People,
 }
 
-/// How a table stands after an entry.
+/// The state of a table that changes with every entry: a row of the SQL table `live`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Live {
-    /// How far it has come.
+pub struct LiveState {
+    /// The phase.
     pub phase: Phase,
-    /// The person it waits for.
+    /// The person who has to decide.
     pub waits_for: Option<PersonId>,
-    /// When it needs the care of a node: a bot is to act, a clock runs out.
+    /// When a node has to do something at the table: let a bot decide, or end a person's time.
     pub due_at: Option<Millis>,
 }
 
@@ -44,37 +44,37 @@ pub struct Live {
 pub struct People {
     /// The host.
     pub host: Option<PersonId>,
-    /// Who has a seat; each once.
+    /// The people who have a seat, each once.
     pub seated: Vec<PersonId>,
 }
 
 /// One entry to be appended.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Append {
-    /// To which table.
+    /// The table.
     pub table: TableId,
-    /// Its place, one after the last.
+    /// The number of the entry, one more than that of the last entry.
     pub seq: u32,
-    /// When.
+    /// When it is appended.
     pub at: Millis,
-    /// The entry itself: JSON of the table's own, not read here.
+    /// The entry: JSON that the store does not read.
     pub entry: String,
-    /// How the table stands after it.
-    pub live: Live,
-    /// The node that appends takes the care of the table if nobody has it.
+    /// The state of the table after the entry.
+    pub live: LiveState,
+    /// The node that appends. It becomes the owner of the table if no node owns it.
     pub node: Option<String>,
-    /// What lists say of it, if that has changed.
+    /// What lists show of the table, if that has changed.
     pub summary: Option<String>,
-    /// Who belongs to it, if that has changed.
+    /// Who belongs to the table, if that has changed.
     pub people: Option<People>,
-    /// What the game came to, if this ends it.
+    /// The results of the game, if this entry ends it.
     pub finish: Option<Finish>,
 }
 
 /// Why an entry was not appended.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
-    /// There is an entry at this place already: somebody else was first.
+    /// The table already has an entry with this number: another node was first.
     #[error("another entry is already there")]
     Taken,
     /// The store failed.
@@ -82,47 +82,47 @@ pub enum AppendError {
     Store(#[from] StoreError),
 }
 
-/// An entry as it is kept.
+/// An entry as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stored {
-    /// Its place, from 1.
+pub struct StoredEntry {
+    /// The number of the entry, from 1.
     pub seq: u32,
-    /// When.
+    /// When it was appended.
     pub at: Millis,
-    /// The entry.
+    /// The entry, as it was given to [`Append`].
     pub entry: String,
 }
 
 /// A table as lists show it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TableRow {
-    /// Its number.
+    /// The table's number.
     pub id: TableId,
-    /// What people know it by.
+    /// The code by which people know the table.
     pub code: String,
     /// Whether the lobby lists it.
     pub public: bool,
-    /// Since when.
+    /// When it was created.
     pub created_at: Millis,
     /// When it was last used.
     pub used_at: Millis,
-    /// The place of its last entry.
+    /// The number of its last entry.
     pub seq: u32,
-    /// How far it has come.
+    /// The phase.
     pub phase: Phase,
-    /// The person it waits for.
+    /// The person who has to decide.
     pub waits_for: Option<PersonId>,
-    /// What the server wrote for lists.
+    /// What lists show of the table: JSON that only the server reads.
     pub summary: String,
 }
 
-/// What a game came to.
+/// The results of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finish {
-    /// Every seat.
+    /// The result of every seat.
     pub results: Vec<SeatResult>,
-    /// Whether ratings change: several people played, each for themselves. Then every person's rating learns from the
-    /// places among the people (Weng and Lin).
+    /// Whether the game is rated: several people played against each other. Then their ratings are updated from their
+    /// places among the people, by the method of Weng and Lin.
     pub rated: bool,
 }
 
@@ -133,26 +133,26 @@ pub struct Played {
     pub code: String,
     /// When it ended.
     pub at: Millis,
-    /// What the server wrote for lists.
+    /// What lists show of the table: JSON that only the server reads.
     pub summary: String,
-    /// How many competed.
+    /// The number of seats in the game.
     pub seats: u8,
-    /// How this person ended.
+    /// The result of this person.
     pub result: SeatResult,
-    /// The rating after it, if it was rated.
+    /// The person's rating after the game, if it was rated.
     pub rating: Option<f64>,
 }
 
-/// Word of what happened on another node.
+/// A notice of what happened on another node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Notice {
     /// A table has entries up to this seq.
     Appended {
-        /// Which.
+        /// The table.
         table: TableId,
-        /// Up to where.
+        /// The number of its last entry.
         seq: u32,
     },
-    /// Words were lost: look at every table again.
+    /// Notices may have been lost: every table must be read again.
     Missed,
 }

@@ -3,9 +3,11 @@
 use std::fmt;
 
 use ethnos_rules::{Refusal, Seat, Setup};
+use strum::{IntoStaticStr, VariantNames};
 
 /// Why a request is refused. Nothing has changed then.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "docs/protocol.md says what each means")]
 pub enum TableRefusal {
     Stale {
@@ -52,7 +54,7 @@ pub enum TableRefusal {
     },
     ChatTooFast,
     LongId,
-    /// A rule of the game.
+    /// A rule of the game. It stays the last variant: [`TableRefusal::CODES`] leaves it out.
     Rule {
         refusal: Refusal,
         setup: Box<Setup>,
@@ -70,38 +72,11 @@ impl std::error::Error for TableRefusal {}
 
 impl TableRefusal {
     /// Every code but those of the rules.
-    pub const CODES: [&'static str; 30] = [
-        "stale",
-        "no-seat",
-        "not-host",
-        "no-such-seat",
-        "seat-taken",
-        "full",
-        "colour-taken",
-        "begun",
-        "not-begun",
-        "closed",
-        "not-over",
-        "seat-empty",
-        "not-ready",
-        "not-at-table",
-        "not-an-action",
-        "away",
-        "conceded",
-        "not-away",
-        "not-a-bot",
-        "nothing-to-undo",
-        "undo-reveals",
-        "undo-asked",
-        "undo-absent",
-        "no-undo-asked",
-        "no-time",
-        "time-left",
-        "nothing-to-do",
-        "chat-length",
-        "chat-too-fast",
-        "long-id",
-    ];
+    pub const CODES: &[&str] = match TableRefusal::VARIANTS.split_last() {
+        // The last variant is `Rule`, whose codes are those of [`Refusal`].
+        Some((_, codes)) => codes,
+        None => &[],
+    };
 
     /// A rule of the game with this setup.
     pub fn rule(refusal: Refusal, setup: &Setup) -> TableRefusal {
@@ -109,39 +84,35 @@ impl TableRefusal {
     }
 
     /// A stable code for programs.
-    pub const fn code(&self) -> &'static str {
+    pub fn code(&self) -> &'static str {
         match self {
-            TableRefusal::Stale { .. } => "stale",
-            TableRefusal::NoSeat => "no-seat",
-            TableRefusal::NotHost => "not-host",
-            TableRefusal::NoSuchSeat { .. } => "no-such-seat",
-            TableRefusal::SeatTaken { .. } => "seat-taken",
-            TableRefusal::Full => "full",
-            TableRefusal::ColourTaken => "colour-taken",
-            TableRefusal::Begun => "begun",
-            TableRefusal::NotBegun => "not-begun",
-            TableRefusal::Closed => "closed",
-            TableRefusal::NotOver => "not-over",
-            TableRefusal::SeatEmpty { .. } => "seat-empty",
-            TableRefusal::NotReady { .. } => "not-ready",
-            TableRefusal::NotAtTable => "not-at-table",
-            TableRefusal::NotAnAction { .. } => "not-an-action",
-            TableRefusal::Away => "away",
-            TableRefusal::Conceded => "conceded",
-            TableRefusal::NotAway => "not-away",
-            TableRefusal::NotABot => "not-a-bot",
-            TableRefusal::NothingToUndo => "nothing-to-undo",
-            TableRefusal::UndoReveals => "undo-reveals",
-            TableRefusal::UndoAsked => "undo-asked",
-            TableRefusal::UndoAbsent => "undo-absent",
-            TableRefusal::NoUndoAsked => "no-undo-asked",
-            TableRefusal::NoTime => "no-time",
-            TableRefusal::TimeLeft => "time-left",
-            TableRefusal::NothingToDo => "nothing-to-do",
-            TableRefusal::ChatLength { .. } => "chat-length",
-            TableRefusal::ChatTooFast => "chat-too-fast",
-            TableRefusal::LongId => "long-id",
             TableRefusal::Rule { refusal, .. } => refusal.code(),
+            other => other.into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_are_stable() {
+        assert_eq!(TableRefusal::VARIANTS.last(), Some(&"rule"));
+        assert_eq!(
+            TableRefusal::CODES.join(" "),
+            "stale no-seat not-host no-such-seat seat-taken full colour-taken begun not-begun closed not-over \
+             seat-empty not-ready not-at-table not-an-action away conceded not-away not-a-bot nothing-to-undo \
+             undo-reveals undo-asked undo-absent no-undo-asked no-time time-left nothing-to-do chat-length \
+             chat-too-fast long-id"
+        );
+        let cases = [
+            (TableRefusal::NotABot, "not-a-bot"),
+            (TableRefusal::ChatLength { most: 300 }, "chat-length"),
+            (TableRefusal::NotAnAction { reason: String::new() }, "not-an-action"),
+        ];
+        for (refusal, code) in cases {
+            assert_eq!(refusal.code(), code);
         }
     }
 }

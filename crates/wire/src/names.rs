@@ -30,6 +30,12 @@ macro_rules! names {
             }
         }
 
+        impl From<String> for $name {
+            fn from(name: String) -> $name {
+                $name(Cow::Owned(name))
+            }
+        }
+
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(&self.0)
@@ -70,6 +76,11 @@ impl Seat {
     /// The engine's seat.
     pub const fn of(seat: rules::Seat) -> Seat {
         Self::ALL[seat.index()]
+    }
+
+    /// The seat with this letter, in upper case.
+    pub fn lettered(letter: &str) -> Option<Seat> {
+        Self::ALL.into_iter().find(|seat| seat.letter() == letter)
     }
 
     /// A to F.
@@ -170,7 +181,10 @@ mod tests {
     #[test]
     fn seats_are_lettered_as_in_the_engine() {
         for seat in rules::Seat::all(rules::Seat::MOST) {
-            assert_eq!(Seat::of(seat).letter(), seat.to_string());
+            let letter = seat.to_string();
+            assert_eq!(Seat::of(seat).letter(), letter);
+            assert_eq!(Seat::lettered(&letter), Some(Seat::of(seat)));
+            assert_eq!(Seat::lettered(&letter.to_lowercase()), None);
         }
     }
 }

@@ -88,16 +88,6 @@ impl Words {
             None => t!(self, "bruno"),
         }
     }
-
-    /// Why a request is refused, by the code of the refusal, and when to try again.
-    pub fn failure(self, code: &str, seconds: Option<u64>) -> String {
-        let id = format!("failure-{code}");
-        match seconds {
-            Some(seconds) if self.has(&format!("{id}.wait")) => t!(self, &format!("{id}.wait"), seconds = seconds),
-            _ if self.has(&id) => t!(self, &id),
-            _ => t!(self, "failure-internal"),
-        }
-    }
 }
 
 /// The text with a capital letter at its beginning.

@@ -2,7 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use ethnos_rules::{Action, Actions, Event, Game, Options, Seat, Seed, Setup};
+use ethnos_rules::{
+    Action, Actions, Card, Cards, Decision, Event, Game, Options, Refusal, Region, Seat, Seed, Setup, Slot,
+};
+use ethnos_table::TableRefusal;
 use ethnos_wire::lobby::BotLevel;
 use ethnos_wire::protocol::{LogLine, StandInReason};
 use ethnos_wire::{ActionKind, Arg, Edition, Named, Sentence, sentences};
@@ -141,6 +144,92 @@ fn every_line_of_a_log_is_rendered_in_every_language() {
         }
     }
     assert!(rendered.0.len() > 15, "{:?}", rendered.0);
+}
+
+/// Every reason of the rules, in the order of their codes.
+fn rule_refusals() -> Vec<Refusal> {
+    let (seat, region, slot) = (Seat::at(1), Region::at(2), Slot::new(1).expect("a slot"));
+    let card = Card::new(slot, region);
+    vec![
+        Refusal::GameOver,
+        Refusal::NotToAct { seat, owed_by: seat },
+        Refusal::WrongDecision { owed: Decision::Turn },
+        Refusal::HandFull { limit: 10 },
+        Refusal::NotInRow { card },
+        Refusal::NotInHand { missing: Cards::one(card) },
+        Refusal::EmptyBand,
+        Refusal::LeaderNotInBand { leader: card },
+        Refusal::SkeletonLeads,
+        Refusal::MixedBand { leader: card },
+        Refusal::HandNotStuck,
+        Refusal::TooSmall { region, needed: 3, standing: 2 },
+        Refusal::NoSuchToken { value: 9 },
+        Refusal::TokenTaken { value: 2 },
+        Refusal::TokenTooLarge { value: 3, size: 2 },
+        Refusal::KeepsTooMany { keeps: 3, most: 2 },
+        Refusal::NotDiscarded { card },
+        Refusal::LeaderFaceDown { slot },
+        Refusal::NotPreferred { region },
+        Refusal::SpaceTaken { space: region },
+        Refusal::NotOnDashboard { card },
+        Refusal::StealOnlyOnEasy,
+    ]
+}
+
+/// Every reason of the table but those of the rules, in the order of their codes.
+fn table_refusals() -> Vec<TableRefusal> {
+    let seat = Seat::at(1);
+    vec![
+        TableRefusal::Stale { version: 7 },
+        TableRefusal::NoSeat,
+        TableRefusal::NotHost,
+        TableRefusal::NoSuchSeat { seat },
+        TableRefusal::SeatTaken { seat },
+        TableRefusal::Full,
+        TableRefusal::ColourTaken,
+        TableRefusal::Begun,
+        TableRefusal::NotBegun,
+        TableRefusal::Closed,
+        TableRefusal::NotOver,
+        TableRefusal::SeatEmpty { seat },
+        TableRefusal::NotReady { name: "robin".to_owned() },
+        TableRefusal::NotAtTable,
+        TableRefusal::NotAnAction { reason: "?".to_owned() },
+        TableRefusal::Away,
+        TableRefusal::Conceded,
+        TableRefusal::NotAway,
+        TableRefusal::NotABot,
+        TableRefusal::NothingToUndo,
+        TableRefusal::UndoReveals,
+        TableRefusal::UndoAsked,
+        TableRefusal::UndoAbsent,
+        TableRefusal::NoUndoAsked,
+        TableRefusal::NoTime,
+        TableRefusal::TimeLeft,
+        TableRefusal::NothingToDo,
+        TableRefusal::ChatLength { most: 300 },
+        TableRefusal::ChatTooFast,
+        TableRefusal::LongId,
+    ]
+}
+
+#[test]
+fn every_refusal_of_a_table_is_rendered_in_every_language() {
+    let tables = table_refusals();
+    assert_eq!(tables.iter().map(TableRefusal::code).collect::<Vec<_>>(), TableRefusal::CODES);
+    let rules = rule_refusals();
+    assert_eq!(rules.iter().map(Refusal::code).collect::<Vec<_>>(), Refusal::CODES);
+    let mut rendered = Rendered::default();
+    for edition in ethnos_rules::Edition::ALL {
+        let setup = Options::new(edition, 4).draw(&Seed::from_number(1)).expect("valid");
+        let of_rules = rules.iter().map(|refusal| TableRefusal::rule(*refusal, &setup));
+        for refusal in tables.iter().cloned().chain(of_rules) {
+            rendered.render(&sentences::table_refusal(&refusal), Edition::of(edition));
+        }
+    }
+    for code in TableRefusal::CODES.iter().chain(&Refusal::CODES) {
+        assert!(rendered.0.contains_key(&format!("refusal-{code}")), "{code}");
+    }
 }
 
 #[test]

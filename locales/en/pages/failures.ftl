@@ -1,4 +1,4 @@
-# What went wrong, on a page of its own or beside a form.
+# What went wrong: on a page of its own, beside a form, and as the message of a failure of the API.
 
 failed-nothing = Nothing here
 failed-late = Too late
@@ -33,9 +33,9 @@ wrong-tribe-count = { $given ->
     [one] You chose 1 tribe: { $players } players use { $wanted }.
    *[other] You chose { $given } tribes: { $players } players use { $wanted }.
 }
-wrong-tribe = These tribes cannot be played together in this edition.
-wrong-start = It cannot start at once: every seat must be taken. Put bots on the open seats, or open the table without starting it.
-wrong-too-many-tables = You have too many tables open. Finish or close one of them first.
+wrong-tribe = { $tribe } is not a tribe of this edition.
+wrong-start = It cannot start at once. { $reason } You can also open the table without starting it.
+wrong-too-many-tables = You have too many tables open: you host { $hosted }, and { $most } is the most. Finish or close one of them first.
 wrong-name-empty = A name has at least one character.
 wrong-name-long = A name has at most 24 characters.
 wrong-name-unseen = A name has no invisible characters.
@@ -48,14 +48,51 @@ wrong-passphrase-long = A passphrase has at most 256 characters.
 wrong-passphrase-present = Your present passphrase is another one.
 wrong-token-label = Say in 1 to 60 characters what the token is for.
 wrong-token-none = You have no such token.
-wrong-token-many = You have as many tokens as one person may have. Revoke one first.
+wrong-token-many = You have { $most } tokens, which is the most. Revoke one first.
 wrong-link = This link was used, or its 15 minutes are over. Make a new one.
 wrong-person = There is no such person.
 wrong-table = There is no table with this code. Look at the link again, or ask whoever sent it.
 wrong-table-private = Only those who play at this table can see it.
 wrong-action = Choose what to do.
-wrong-form = This form cannot be read: use the one on this page.
+wrong-form = The field { $field } of this form cannot be read: use the form on this page.
 wrong-attempts = Too many attempts. Wait a while before you try again.
 wrong-guests = Many guests have come from your address. Wait a while, or sign in.
 wrong-language = Choose one of the languages there are.
 wrong-tribe-page = There is no such tribe. The rules list all of them.
+wrong-table-closed = The table has just been closed. Try again.
+wrong-table-log = The log of this table cannot be read.
+wrong-record = The record is there when the game is over.
+wrong-replay = The replay is there when the game is over.
+wrong-moments-format = Write moments as 0..49.
+wrong-moments = The moments of this game are 0 to { $last }. The first one must not be after the last.
+wrong-moments-many = You can ask for { $most } moments at once, not more.
+wrong-eyes = The eyes are the letter of a seat, or open.
+wrong-not-websocket = This address is for WebSockets.
+wrong-too-many-sockets = You have too many tables open at once. Close one of them first.
+wrong-rules = There are rules for the first and the second edition.
+wrong-tribe-twice = { $tribe } was chosen twice.
+wrong-box-edition = The box file is for the other edition.
+
+wrong-requests = You sent too many requests. Wait a moment.
+wrong-requests-address = Too many requests come from your address. Wait a moment.
+wrong-sign-in-busy = Many people are signing in just now. Try again in a moment.
+wrong-token-use = An API token cannot do this. Do it in a browser, signed in.
+wrong-no-session = You are not signed in on this device. Programs use an API token, or become a guest with POST /api/guests.
+wrong-origin = That came from another site, so it was not done. Open this site itself and try again. Programs use an API token, or send no cookie.
+wrong-origin-url = That came from another site, so it was not done. Open { $url } and try again. Programs use an API token, or send no cookie.
+
+wrong-method = This address does not take { $method }.
+wrong-query = The address cannot be read: { $reason }.
+wrong-host = The request names no host.
+wrong-type-json = Send JSON, with the header Content-Type: application/json.
+wrong-type-form = Send a form, with the header Content-Type: application/x-www-form-urlencoded.
+wrong-json-syntax = The body is not JSON: { $reason }.
+wrong-json = The body cannot be read: { $reason }.
+wrong-form-fields = The form cannot be read: { $reason }.
+wrong-body-large = The body is larger than { $most } bytes.
+wrong-body-short = The body ended too soon.
+wrong-file = There is no such file.
+wrong-file-version = This page is of an older version. Load it again.
+wrong-database = The server could not read or write its database. Try again in a moment.
+wrong-database-silent = The database does not answer.
+wrong-stopping = The server is stopping. Come back in a moment.

@@ -1,4 +1,4 @@
-# O que deu errado, numa página própria ou ao lado de um formulário.
+# O que deu errado: numa página própria, ao lado de um formulário e como mensagem de uma falha da API.
 
 failed-nothing = Nada por aqui
 failed-late = Tarde demais
@@ -34,9 +34,9 @@ wrong-tribe-count = { $given ->
     [one] Você escolheu { $given } tribo: com { $players } jogadores são { $wanted }.
    *[other] Você escolheu { $given } tribos: com { $players } jogadores são { $wanted }.
 }
-wrong-tribe = Essas tribos não podem ser jogadas juntas nesta edição.
-wrong-start = Não dá para começar já: todos os lugares precisam estar ocupados. Ponha robôs nos lugares abertos ou abra a mesa sem começar a partida.
-wrong-too-many-tables = Você tem mesas abertas demais. Termine ou feche uma delas antes.
+wrong-tribe = { $tribe } não é uma tribo desta edição.
+wrong-start = Não dá para começar já. { $reason } Você também pode abrir a mesa sem começar a partida.
+wrong-too-many-tables = Você tem mesas abertas demais: são { $hosted }, e o máximo é { $most }. Termine ou feche uma delas antes.
 wrong-name-empty = Um nome tem pelo menos um caractere.
 wrong-name-long = Um nome tem no máximo 24 caracteres.
 wrong-name-unseen = Um nome não tem caracteres invisíveis.
@@ -49,14 +49,51 @@ wrong-passphrase-long = Uma senha tem no máximo 256 caracteres.
 wrong-passphrase-present = Sua senha atual é outra.
 wrong-token-label = Diga para que serve o token, com 1 a 60 caracteres.
 wrong-token-none = Você não tem esse token.
-wrong-token-many = Você já chegou ao limite de tokens por pessoa. Revogue um antes.
+wrong-token-many = Você tem { $most } tokens, que é o máximo. Revogue um antes.
 wrong-link = Este link já foi usado, ou os 15 minutos dele acabaram. Crie um novo.
 wrong-person = Essa pessoa não existe.
 wrong-table = Não há mesa com este código. Confira o link, ou pergunte a quem o enviou.
 wrong-table-private = Só quem joga nesta mesa pode vê-la.
 wrong-action = Escolha o que fazer.
-wrong-form = Não foi possível ler este formulário: use o desta página.
+wrong-form = Não foi possível ler o campo { $field } deste formulário: use o formulário desta página.
 wrong-attempts = Tentativas demais. Espere um pouco antes de tentar de novo.
 wrong-guests = Muitos visitantes vieram do seu endereço. Espere um pouco, ou entre na sua conta.
 wrong-language = Escolha um dos idiomas disponíveis.
 wrong-tribe-page = Essa tribo não existe. As regras mostram todas.
+wrong-table-closed = A mesa acabou de ser fechada. Tente de novo.
+wrong-table-log = Não foi possível ler o registro desta mesa.
+wrong-record = A gravação fica disponível quando a partida termina.
+wrong-replay = A reprise fica disponível quando a partida termina.
+wrong-moments-format = Escreva os momentos como 0..49.
+wrong-moments = Os momentos desta partida vão de 0 a { $last }. O primeiro não pode vir depois do último.
+wrong-moments-many = Você pode pedir no máximo { $most } momentos de uma vez.
+wrong-eyes = O ponto de vista é a letra de um lugar, ou open.
+wrong-not-websocket = Este endereço é para WebSockets.
+wrong-too-many-sockets = Você está com mesas demais abertas ao mesmo tempo. Feche uma delas antes.
+wrong-rules = Há regras da primeira e da segunda edição.
+wrong-tribe-twice = { $tribe } aparece duas vezes entre as tribos escolhidas.
+wrong-box-edition = O arquivo de caixa é da outra edição.
+
+wrong-requests = Você enviou pedidos demais. Espere um momento.
+wrong-requests-address = Seu endereço enviou pedidos demais. Espere um momento.
+wrong-sign-in-busy = Muita gente está entrando agora. Tente de novo daqui a pouco.
+wrong-token-use = Isto não pode ser feito com um token da API. Faça no navegador, dentro da sua conta.
+wrong-no-session = Você não entrou na sua conta neste aparelho. Programas usam um token da API, ou se tornam visitantes com POST /api/guests.
+wrong-origin = O pedido veio de outro site, por isso nada foi feito. Abra este site e tente de novo. Programas usam um token da API, ou não enviam cookie.
+wrong-origin-url = O pedido veio de outro site, por isso nada foi feito. Abra { $url } e tente de novo. Programas usam um token da API, ou não enviam cookie.
+
+wrong-method = Este endereço não aceita { $method }.
+wrong-query = Não foi possível ler o endereço: { $reason }.
+wrong-host = O pedido não diz a que servidor se destina.
+wrong-type-json = Envie JSON, com o cabeçalho Content-Type: application/json.
+wrong-type-form = Envie um formulário, com o cabeçalho Content-Type: application/x-www-form-urlencoded.
+wrong-json-syntax = O corpo do pedido não é JSON: { $reason }.
+wrong-json = Não foi possível ler o corpo do pedido: { $reason }.
+wrong-form-fields = Não foi possível ler o formulário: { $reason }.
+wrong-body-large = O corpo do pedido tem mais de { $most } bytes.
+wrong-body-short = O corpo do pedido terminou antes da hora.
+wrong-file = Esse arquivo não existe.
+wrong-file-version = Esta página é de uma versão anterior. Carregue-a de novo.
+wrong-database = O servidor não conseguiu ler ou gravar no banco de dados. Tente de novo daqui a pouco.
+wrong-database-silent = O banco de dados não responde.
+wrong-stopping = O servidor está parando. Volte daqui a pouco.

@@ -1,4 +1,4 @@
-//! Whatever is sent, the server refuses it with a reason, keeps its memory and its temper, and other tables play on.
+//! Invalid input is refused with a reason, does not make the server's memory grow, and does not disturb other tables.
 //!
 //! `CRASH_SEED` repeats the choices of a run.
 
@@ -18,16 +18,16 @@ use crate::requests;
 use crate::sockets;
 use crate::{dice, folder, no_panic};
 
-/// What a server's memory may grow by, in megabytes.
+/// How much the server's memory may grow, in megabytes.
 const GROWTH: f64 = 100.0;
 
-/// The people and tables that are attacked, and those who attack.
+/// The person who attacks, the person who is attacked, and their tables.
 pub(crate) struct Scene {
     pub(crate) url: String,
-    /// Whoever attacks, with a table of its own.
+    /// The person who attacks, with their own table.
     pub(crate) rogue: Person,
     pub(crate) own: String,
-    /// Somebody else, with a table that spectators may see and one they may not.
+    /// Another person, with a table that spectators may see and one that they may not see.
     pub(crate) victim: Person,
     pub(crate) open: String,
     pub(crate) closed: String,
@@ -54,7 +54,7 @@ impl Scene {
     }
 }
 
-/// Watches the most memory a server uses while something else happens.
+/// The most memory that a process uses until the flag is set, in megabytes.
 async fn watch_memory(process: u32, until: Arc<AtomicBool>) -> f64 {
     let mut most: f64 = 0.0;
     while !until.load(Ordering::Relaxed) {
@@ -79,7 +79,7 @@ async fn bad_input_is_refused_and_disturbs_nobody() {
     let scene = Arc::new(Scene::set(&node.url()).await);
     let before_log = scene.victim.log(&scene.open).await.expect("a log").len();
 
-    // Two people play at another table all the while.
+    // Two people play at another table during the attack.
     let server = Server::new(&node.url()).expect("a server");
     let plan =
         Plan { tables: 1, players: 2, edition: Edition::Second, time: Duration::from_secs(12), rate: Some(100.0) };
@@ -109,10 +109,10 @@ async fn bad_input_is_refused_and_disturbs_nobody() {
     assert_eq!((report.missing, report.refusals), (0, 0), "{report}");
     assert!(report.games > 0, "no game came to its end: {report}");
     assert!(report.acks.value_at_quantile(0.99) < 1_000_000_000, "others have to wait: {report}");
-    // Nobody has touched the victim's table; it goes on.
+    // The victim's table has not changed, and its game goes on.
     assert_eq!(scene.victim.log(&scene.open).await.expect("a log").len(), before_log);
     let command = Command::Say { text: "still here".to_owned() };
-    scene.victim.ask(&scene.open, &Request { id: None, command }).await.expect("it goes on");
+    scene.victim.send_command(&scene.open, &Request { id: None, command }).await.expect("it goes on");
     assert_eq!(node.stop(), Some(0));
     no_panic(&node);
 }

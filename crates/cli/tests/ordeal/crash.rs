@@ -1,4 +1,4 @@
-//! `kill -9`, many times: what was acknowledged is there afterwards, and every game goes on.
+//! Servers are killed with `kill -9` many times. Everything that was acknowledged is still there, and every game goes on.
 
 use std::time::{Duration, Instant};
 
@@ -9,14 +9,14 @@ use crate::node::{Node, verify};
 use crate::{dice, folder, full, no_panic};
 
 /// How often a server is killed.
-fn deaths() -> usize {
+fn kills() -> usize {
     if full() { 50 } else { 6 }
 }
 
-/// Games go on within this time after a death; bots of a dead node within ten seconds.
+/// After a kill every game goes on within this time, also the games of bots whose node was killed.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Twenty-four tables of every kind.
+/// Twenty-four tables, some of every kind.
 fn kinds() -> Vec<Kind> {
     let mut kinds = vec![Kind::People; 14];
     kinds.extend([Kind::Bot; 4]);
@@ -30,12 +30,12 @@ async fn sleep(millis: u64) {
     tokio::time::sleep(Duration::from_millis(millis)).await;
 }
 
-/// How a run ended, in a line.
-fn told(began: Instant, played: &Played) -> String {
+/// The result of a run in one line.
+fn summary(began: Instant, played: &Played) -> String {
     format!(
-        "{} deaths in {:.0?}: {} commands acknowledged and found, {} games to the end, {} times somebody came back, \
+        "{} kills in {:.0?}: {} commands acknowledged and found, {} games to the end, {} times somebody came back, \
          refused: {:?}",
-        deaths(),
+        kills(),
         began.elapsed(),
         played.acknowledged,
         played.records.len(),
@@ -52,36 +52,36 @@ async fn nothing_acknowledged_is_lost_on_sqlite() {
     let server = Server::new(&node.url()).expect("a server");
     let crowd = Crowd::gather(&[server], &kinds(), dice.u64(..)).await.expect("everybody sits down");
     crowd.moves_on(true, PATIENCE).await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
-    for death in 1..=deaths() {
+    for kill in 1..=kills() {
         sleep(dice.u64(20..300)).await;
         node.kill();
         if dice.u8(..4) == 0 {
-            // Once more, while it starts.
+            // It is killed again while it starts.
             node.launch();
             sleep(dice.u64(..80)).await;
             node.kill();
         }
         node.start();
         let found = crowd.check(false).await;
-        found.unwrap_or_else(|fault| panic!("after death {death}: {fault}\n{}", node.log()));
+        found.unwrap_or_else(|fault| panic!("after kill {kill}: {fault}\n{}", node.log()));
         let moved = crowd.moves_on(true, PATIENCE).await;
-        moved.unwrap_or_else(|fault| panic!("after death {death}: {fault}\n{}", node.log()));
+        moved.unwrap_or_else(|fault| panic!("after kill {kill}: {fault}\n{}", node.log()));
     }
     crowd.clocks_run_out(PATIENCE).await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
     let played = crowd.finish().await.unwrap_or_else(|fault| panic!("{fault}\n{}", node.log()));
-    println!("{}", told(began, &played));
+    println!("{}", summary(began, &played));
     assert_eq!(node.stop(), Some(0));
     no_panic(&node);
     assert!(played.refused.is_empty(), "somebody was refused: {:?}", played.refused);
     assert!(
-        played.acknowledged > 20 * deaths() && played.records.len() > deaths() / 10,
+        played.acknowledged > 20 * kills() && played.records.len() > kills() / 10,
         "hardly anything was played: {played:?}"
     );
     verify(&folder.join("records"), &played.records);
 }
 
-/// Two nodes on one database, either of which dies at any moment. People go to the other; a dead node's bots and clocks are
-/// taken over.
+/// Two nodes have one database, and either of them is killed at a random moment. People connect to the other node, which
+/// also takes over the bots and clocks.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_on_two_nodes() {
     let (folder, mut dice, began) = (folder("postgres"), dice(), Instant::now());
@@ -92,34 +92,34 @@ async fn nothing_acknowledged_is_lost_on_two_nodes() {
     let crowd = Crowd::gather(&servers, &kinds(), dice.u64(..)).await.expect("everybody sits down");
     let logs = |nodes: &[Node; 2]| nodes.each_ref().map(Node::log).join("\n");
     crowd.moves_on(true, PATIENCE).await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
-    for death in 1..=deaths() {
+    for kill in 1..=kills() {
         sleep(dice.u64(20..300)).await;
-        let dies = dice.usize(..2);
-        nodes[dies].kill();
+        let killed = dice.usize(..2);
+        nodes[killed].kill();
         if dice.bool() {
-            // The other goes on alone for a while.
+            // The other node runs alone for a while.
             sleep(dice.u64(..100)).await;
         }
-        nodes[dies].start();
+        nodes[killed].start();
         let found = crowd.check(false).await;
-        found.unwrap_or_else(|fault| panic!("after death {death}: {fault}\n{}", logs(&nodes)));
-        // A dead node's bots are missed for some seconds; with every few deaths that is waited for.
-        let bots = death % 10 == 0 || death == deaths();
+        found.unwrap_or_else(|fault| panic!("after kill {kill}: {fault}\n{}", logs(&nodes)));
+        // The other node takes over bots only after some seconds, so the test waits for them after every tenth kill.
+        let bots = kill % 10 == 0 || kill == kills();
         let moved = crowd.moves_on(bots, PATIENCE).await;
-        let moved = moved.unwrap_or_else(|fault| panic!("after death {death}: {fault}\n{}", logs(&nodes)));
+        let moved = moved.unwrap_or_else(|fault| panic!("after kill {kill}: {fault}\n{}", logs(&nodes)));
         if bots {
-            println!("after death {death} every game went on within {moved:.1?}");
+            println!("after kill {kill} every game went on within {moved:.1?}");
         }
     }
     crowd.clocks_run_out(2 * PATIENCE).await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
     let played = crowd.finish().await.unwrap_or_else(|fault| panic!("{fault}\n{}", logs(&nodes)));
-    println!("{}", told(began, &played));
+    println!("{}", summary(began, &played));
     for node in &mut nodes {
         assert_eq!(node.stop(), Some(0));
         no_panic(node);
     }
     assert!(
-        played.acknowledged > 20 * deaths() && played.records.len() > deaths() / 10,
+        played.acknowledged > 20 * kills() && played.records.len() > kills() / 10,
         "hardly anything was played: {played:?}"
     );
     verify(&folder.join("records"), &played.records);

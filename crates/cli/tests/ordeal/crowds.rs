@@ -1,4 +1,4 @@
-//! Very many connections, and very slow ones.
+//! Very many connections, and connections that send slowly or do not read.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -8,16 +8,16 @@ use tokio::time::timeout;
 use crate::bad_input::Scene;
 use crate::raw::{Frame, Wire, frame, text};
 
-/// Connections that say nothing.
+/// The number of connections that send nothing.
 const SILENT: usize = 2_000;
-/// Connections that begin to say something.
+/// The number of connections that send the beginning of a request.
 const HALF: usize = 300;
-/// Connections that say one byte after another.
+/// The number of connections that send one byte at a time.
 const SLOW: usize = 100;
-/// How long they all stay.
+/// How long all connections are kept.
 const STAY: Duration = Duration::from_secs(6);
 
-/// Opens as many as the system allows, and keeps them. How many there were.
+/// Opens as many connections as the system allows and keeps them. Returns how many there were.
 pub(crate) async fn attack(scene: Arc<Scene>, dice: fastrand::Rng) -> usize {
     let until = Instant::now() + STAY;
     let silent = hold(&scene, SILENT, b"").await;
@@ -28,28 +28,28 @@ pub(crate) async fn attack(scene: Arc<Scene>, dice: fastrand::Rng) -> usize {
     let (slow, deaf) = tokio::join!(drip(&scene, until, dice), ignore(&scene));
     tokio::time::sleep(until.saturating_duration_since(Instant::now())).await;
     drop((silent, half, body));
-    // Whoever comes then is served at once.
+    // After that a normal request is answered quickly.
     let asked = Instant::now();
     scene.victim.log(&scene.open).await.expect("it answers");
     assert!(asked.elapsed() < Duration::from_secs(5), "it took {:?} to answer", asked.elapsed());
     count + slow + deaf
 }
 
-/// So many connections on which this was said and nothing more.
-async fn hold(scene: &Scene, count: usize, said: &[u8]) -> Vec<Wire> {
+/// Opens connections on which only these bytes are sent.
+async fn hold(scene: &Scene, count: usize, bytes: &[u8]) -> Vec<Wire> {
     let mut wires = Vec::with_capacity(count);
     for _ in 0..count {
-        // The system's limit on open files is a limit of this test.
+        // The system's limit on open files also limits this test.
         let Ok(Ok(mut wire)) = timeout(Duration::from_secs(5), Wire::connect(&scene.url)).await else { break };
-        if !said.is_empty() {
-            wire.send(said).await;
+        if !bytes.is_empty() {
+            wire.send(bytes).await;
         }
         wires.push(wire);
     }
     wires
 }
 
-/// Connections that send a byte now and then: heads, bodies and messages.
+/// Connections that send one byte at a time, of heads, bodies and messages.
 async fn drip(scene: &Scene, until: Instant, mut dice: fastrand::Rng) -> usize {
     let mut wires = Vec::new();
     for number in 0..SLOW {
@@ -71,7 +71,7 @@ async fn drip(scene: &Scene, until: Instant, mut dice: fastrand::Rng) -> usize {
     count
 }
 
-/// Sockets that ask and ask, and never read an answer: the server stops reading, too, or closes.
+/// Sockets that send and never read. The server must stop reading from them or close them.
 async fn ignore(scene: &Scene) -> usize {
     let ping = [text("{\"type\":\"ping\"}"), frame(true, 9, true, b"?")].concat().repeat(200);
     let mut wires = Vec::new();
@@ -80,7 +80,7 @@ async fn ignore(scene: &Scene) -> usize {
         let Some(mut wire) = wire.upgrade(&scene.rogue, &scene.own).await else { continue };
         wire.send(&text("{\"type\":\"hello\"}")).await;
         let mut sent = 0;
-        // Far more than any buffer on the way holds, unless it is endless.
+        // This is far more than all buffers on the way can hold.
         while sent < 64 << 20 {
             match timeout(Duration::from_millis(500), wire.send(&ping)).await {
                 Ok(true) => sent += ping.len(),
@@ -90,7 +90,7 @@ async fn ignore(scene: &Scene) -> usize {
         assert!(sent < 64 << 20, "the server takes everything from those who read nothing");
         wires.push(wire);
     }
-    // One of them reads after all: what was asked for is there, and nothing is torn.
+    // One of them reads in the end. It receives whole messages.
     if let Some(wire) = wires.first_mut() {
         for _ in 0..100 {
             match wire.frame(Duration::from_secs(5)).await {

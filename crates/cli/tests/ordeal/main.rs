@@ -1,4 +1,4 @@
-//! What a server must survive: being killed at any moment, and whatever anybody sends to it.
+//! Stress tests of the server: it is killed at random moments, and it is sent invalid input.
 //!
 //! `CRASH_SEED` repeats the choices of a run, though not its timing.
 
@@ -22,12 +22,12 @@ fn folder(test: &str) -> PathBuf {
     folder
 }
 
-/// Whether all of the work is done, as `cargo nextest run --profile full` asks for, or a part of it.
+/// Whether the tests do all of their work, as with `cargo nextest run --profile full`, or only a part.
 fn full() -> bool {
     std::env::var_os("NEXTEST_PROFILE").is_some_and(|profile| profile == "full")
 }
 
-/// The choices of this run.
+/// The source of the random choices of this run.
 fn dice() -> fastrand::Rng {
     let given = std::env::var("CRASH_SEED").ok().and_then(|seed| seed.parse().ok());
     let seed = given.unwrap_or_else(|| fastrand::u64(..));
@@ -35,7 +35,7 @@ fn dice() -> fastrand::Rng {
     fastrand::Rng::with_seed(seed)
 }
 
-/// Nothing went wrong inside, in any of its lives.
+/// Checks that no process of this node has panicked or logged an error.
 fn no_panic(node: &Node) {
     let log = node.log();
     let bad = |line: &&str| line.contains("panicked") || line.contains("ERROR");

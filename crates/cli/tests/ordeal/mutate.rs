@@ -1,6 +1,6 @@
-//! Real messages, damaged.
+//! Makes invalid messages out of real ones.
 
-/// Things that have broken parsers before.
+/// Texts that are known to break parsers.
 const PIECES: &[&[u8]] = &[
     b"null",
     b"-1",
@@ -23,7 +23,8 @@ const PIECES: &[&[u8]] = &[
     b"true",
 ];
 
-/// A few small changes: a byte lost, doubled or changed, a piece inserted, an end cut off, two halves swapped.
+/// The message with a few small changes: a byte is removed, repeated or changed, a text is inserted, the end is cut off, or
+/// the halves are swapped.
 pub(crate) fn mutated(real: &[u8], dice: &mut fastrand::Rng) -> Vec<u8> {
     let mut bytes = real.to_vec();
     for _ in 0..dice.usize(1..4) {

@@ -1,4 +1,4 @@
-//! A server as a process of its own, to be killed.
+//! A server in a separate process that tests can kill.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader};
@@ -15,10 +15,11 @@ pub(crate) struct Node {
 }
 
 impl Node {
-    /// One that does not run yet.
+    /// A server that is not started yet.
     pub(crate) fn new(folder: PathBuf, database_url: Option<&str>, dice: &mut fastrand::Rng) -> Node {
         std::fs::create_dir_all(&folder).expect("a folder for the test");
-        // Below the ports that systems hand out: a client that calls a dead server must not be given its port.
+        // The port is below the range from which systems assign ports. Otherwise a client that tries to connect to a killed
+        // server could be assigned its port.
         let free = |port: &u16| TcpListener::bind(("127.0.0.1", *port)).is_ok();
         let port = std::iter::repeat_with(|| dice.u16(15_000..30_000)).find(free).expect("one is free");
         Node { port, folder, database_url: database_url.map(str::to_owned), process: None }
@@ -28,7 +29,7 @@ impl Node {
         format!("http://127.0.0.1:{}", self.port)
     }
 
-    /// The number of its process.
+    /// The process id.
     pub(crate) fn process_id(&self) -> u32 {
         self.process.as_ref().expect("it runs").id()
     }
@@ -57,7 +58,7 @@ impl Node {
         self.process.insert(command.spawn().expect("the binary runs"))
     }
 
-    /// Starts it and waits until it answers.
+    /// Starts the process and waits until it listens.
     pub(crate) fn start(&mut self) {
         let output = self.launch().stdout.take().expect("piped");
         let mut line = String::new();
@@ -65,7 +66,7 @@ impl Node {
         assert!(line.contains(&self.url()), "it did not start: {line:?}\n{}", self.log());
     }
 
-    /// Kills it without a word.
+    /// Kills the process with `SIGKILL`.
     pub(crate) fn kill(&mut self) {
         if let Some(mut process) = self.process.take() {
             process.kill().expect("it can be killed");
@@ -73,7 +74,7 @@ impl Node {
         }
     }
 
-    /// Asks it to stop, as a service manager would, and waits.
+    /// Stops the process with `SIGTERM` and waits. Returns its exit status.
     pub(crate) fn stop(&mut self) -> Option<i32> {
         let mut process = self.process.take()?;
         let asked = Command::new("kill").arg(process.id().to_string()).status().expect("kill runs");
@@ -81,7 +82,7 @@ impl Node {
         process.wait().expect("it ends").code()
     }
 
-    /// Everything it has logged in all its lives.
+    /// The log of all processes of this node.
     pub(crate) fn log(&self) -> String {
         std::fs::read_to_string(self.log_file()).unwrap_or_default()
     }
@@ -97,7 +98,7 @@ impl Drop for Node {
     }
 }
 
-/// Writes records into files, and has the program verify that each follows from its seed.
+/// Writes records into files and verifies with `ethnos check --fair` that each follows from its seed.
 pub(crate) fn verify(folder: &std::path::Path, records: &[String]) {
     std::fs::create_dir_all(folder).expect("a folder for records");
     for (number, record) in records.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Bytes on a wire, as no decent client would send them.
+//! Raw TCP connections, to send bytes that no correct client would send.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
-/// How long an answer is waited for.
+/// How long the tests wait for an answer.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 /// A connection to a server.
@@ -16,21 +16,21 @@ pub(crate) struct Wire {
     host: String,
 }
 
-/// What a server answers: the status, and everything after the head.
+/// The response of a server: the status, and everything after the head.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) body: Vec<u8>,
 }
 
-/// What comes over a WebSocket.
+/// What a WebSocket receives.
 #[derive(Debug)]
 pub(crate) enum Frame {
     Text(String),
     Other,
-    /// The server has closed, or the connection is gone.
+    /// The connection is closed or broken.
     End,
-    /// Nothing comes.
+    /// Nothing was received in time.
     Silence,
 }
 
@@ -43,16 +43,16 @@ impl Wire {
         Ok(Wire { stream, host })
     }
 
-    /// Sends bytes. Whether the server took them.
+    /// Sends bytes. Returns whether they could be sent.
     pub(crate) async fn send(&mut self, bytes: &[u8]) -> bool {
         matches!(timeout(PATIENCE, self.stream.write_all(bytes)).await, Ok(Ok(())))
     }
 
-    /// Sends a request and reads the answer to its end; `None` if there is none.
+    /// Sends a request and reads the whole response; `None` if there is none.
     pub(crate) async fn request(mut self, head: &str, body: &[u8]) -> Option<Answer> {
         let head = format!("{head}Host: {}\r\nConnection: close\r\n\r\n", self.host);
         let all = [head.as_bytes(), body].concat();
-        // A server that refuses early does not read to the end.
+        // A server that refuses a request early does not read all of it, so sending may fail.
         let (mut reading, mut writing) = self.stream.split();
         let write = async {
             let _ = timeout(PATIENCE, writing.write_all(&all)).await;
@@ -65,7 +65,7 @@ impl Wire {
         answer(&bytes)
     }
 
-    /// Becomes a WebSocket of a person at a table.
+    /// Makes the connection a WebSocket of a person at a table.
     pub(crate) async fn upgrade(mut self, person: &Person, code: &str) -> Option<Wire> {
         let mut head = format!("GET /api/tables/{code}/socket HTTP/1.1\r\nHost: {}\r\n", self.host);
         for (name, value) in person.headers() {
@@ -114,7 +114,7 @@ fn answer(bytes: &[u8]) -> Option<Answer> {
     Some(Answer { status, body: bytes[end + 4..].to_vec() })
 }
 
-/// A frame of a WebSocket, masked as a client's must be, or not.
+/// A frame of a WebSocket. Frames of clients must be masked.
 pub(crate) fn frame(last: bool, opcode: u8, masked: bool, payload: &[u8]) -> Vec<u8> {
     let mut bytes = vec![u8::from(last) << 7 | opcode];
     let mask = u8::from(masked) << 7;
@@ -130,7 +130,7 @@ pub(crate) fn frame(last: bool, opcode: u8, masked: bool, payload: &[u8]) -> Vec
         }
     }
     if masked {
-        // A mask of nothing is a mask.
+        // A mask of four zero bytes leaves the payload as it is.
         bytes.extend([0; 4]);
     }
     bytes.extend(payload);

@@ -1,4 +1,4 @@
-//! Requests that make no sense, or are not this person's to make.
+//! Invalid requests, and requests that this person is not allowed to make.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crate::bad_input::Scene;
 use crate::mutate::mutated;
 use crate::raw::{Answer, Wire};
 
-/// Sends them all; how many were refused.
+/// Sends all of them. Returns how many were refused.
 pub(crate) async fn attack(scene: Arc<Scene>, mut dice: fastrand::Rng) -> usize {
     let mut refused = nonsense(&scene).await;
     refused += paths(&scene).await;
@@ -30,7 +30,7 @@ async fn post(scene: &Scene, path: &str, more: &str, body: &[u8]) -> Option<Answ
     Wire::connect(&scene.url).await.expect("it listens").request(&head, body).await
 }
 
-/// A refusal with a reason: its code.
+/// Checks that the response is a refusal with a reason, and returns its code.
 fn code(what: &str, answer: Option<Answer>) -> String {
     let answer = answer.unwrap_or_else(|| panic!("{what}: no answer"));
     let text = String::from_utf8_lossy(&answer.body).into_owned();
@@ -97,7 +97,7 @@ async fn nonsense(scene: &Scene) -> usize {
     bodies.len() + tables.len() + 1
 }
 
-/// Addresses that lead nowhere.
+/// Addresses that do not exist.
 async fn paths(scene: &Scene) -> usize {
     let long = format!("/api/tables/{}", "A".repeat(8_000));
     let paths = [
@@ -136,7 +136,7 @@ async fn paths(scene: &Scene) -> usize {
     paths.len() + 6
 }
 
-/// Seats, tables, sessions and tokens of others.
+/// Requests about other people's seats, tables, sessions and tokens.
 async fn not_theirs(scene: &Scene) -> usize {
     let mut refused = 0;
     let version = scene.victim.log(&scene.open).await.expect("a log").len() as u32;
@@ -170,7 +170,7 @@ async fn not_theirs(scene: &Scene) -> usize {
         assert_eq!(code(&path, answer), "no-spectators");
         refused += 1;
     }
-    // Secrets that are made up: as long as real ones, of letters that fit and of some that do not.
+    // Invented secrets: some as long as real ones, some with characters that no secret has.
     let (_, cookie) = &scene.victim.headers()[0];
     let (name, secret) = cookie.split_once('=').expect("a cookie");
     let forged = [
@@ -200,7 +200,7 @@ async fn not_theirs(scene: &Scene) -> usize {
     refused + 1
 }
 
-/// Real requests, damaged. What still makes sense may be done.
+/// Damaged requests. One that is still valid may be carried out.
 async fn mutations(scene: &Scene, dice: &mut fastrand::Rng) -> usize {
     let commands = format!("/api/tables/{}/commands", scene.own);
     let real = [
@@ -221,7 +221,7 @@ async fn mutations(scene: &Scene, dice: &mut fastrand::Rng) -> usize {
     refused
 }
 
-/// Heads that are not HTTP: whatever is answered is a refusal, and the connection ends.
+/// Damaged heads of requests. The server may answer with any status below 500.
 async fn heads(scene: &Scene, dice: &mut fastrand::Rng) -> usize {
     let real = format!("GET /api/tables/{}/log HTTP/1.1\r\nAccept: application/json\r\n", scene.open);
     let mut refused = 0;

@@ -1,4 +1,4 @@
-//! Messages that make no sense on a table's socket.
+//! Invalid messages on a table's socket.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,28 +11,28 @@ use crate::raw::{Frame, Wire, frame, text};
 
 const SHORT: Duration = Duration::from_secs(10);
 
-/// Sends them all; how many were refused.
+/// Sends all of them. Returns how many were refused.
 pub(crate) async fn attack(scene: Arc<Scene>, mut dice: fastrand::Rng) -> usize {
     let mut refused = messages(&scene).await;
     refused += frames(&scene).await;
-    refused += first_words(&scene).await;
+    refused += first_messages(&scene).await;
     refused += not_theirs(&scene).await;
     repeats(&scene).await;
     refused += mutations(&scene, &mut dice).await;
     refused
 }
 
-/// A socket at the rogue's own table after its hello.
+/// A socket at the attacker's own table, after the hello.
 async fn socket(scene: &Scene) -> Wire {
     let wire = Wire::connect(&scene.url).await.expect("it listens");
     let mut wire = wire.upgrade(&scene.rogue, &scene.own).await.expect("a socket");
     assert!(wire.send(&text("{\"type\":\"hello\"}")).await);
-    assert!(matches!(heard(&mut wire).await, Some(ServerMessage::Update(_))));
+    assert!(matches!(next_message(&mut wire).await, Some(ServerMessage::Update(_))));
     wire
 }
 
-/// The next thing the server says, presence aside; `None` when the connection ends.
-async fn heard(wire: &mut Wire) -> Option<ServerMessage> {
+/// The next message that is not about presence; `None` when the connection has ended.
+async fn next_message(wire: &mut Wire) -> Option<ServerMessage> {
     loop {
         match wire.frame(SHORT).await {
             Frame::Text(said) => match serde_json::from_str(&said).unwrap_or_else(|error| panic!("{error}: {said}")) {
@@ -46,10 +46,10 @@ async fn heard(wire: &mut Wire) -> Option<ServerMessage> {
     }
 }
 
-/// The code of the refusal or the reason of the goodbye that must come now; updates aside.
+/// The code of the refusal or the reason of the `bye` that must come next. Updates before it are skipped.
 async fn reason(what: &str, wire: &mut Wire) -> String {
     loop {
-        match heard(wire).await {
+        match next_message(wire).await {
             Some(ServerMessage::Refused(refused)) => return refused.code,
             Some(ServerMessage::Bye { reason, .. }) => return reason,
             Some(ServerMessage::Update(_)) => {}
@@ -58,7 +58,7 @@ async fn reason(what: &str, wire: &mut Wire) -> String {
     }
 }
 
-/// Texts that cannot be read. After twenty the connection ends, with a word.
+/// Texts that cannot be read. After twenty faults the server says why and closes the connection.
 async fn messages(scene: &Scene) -> usize {
     let nonsense = [
         "",
@@ -88,11 +88,11 @@ async fn messages(scene: &Scene) -> usize {
         assert_eq!(reason(expected, &mut wire).await, expected);
     }
     assert_eq!(reason("twenty faults", &mut wire).await, "faults");
-    assert!(heard(&mut wire).await.is_none());
+    assert!(next_message(&mut wire).await.is_none());
     nonsense.len() + 6
 }
 
-/// Frames that break the protocol end the connection, and so does silence after the server has closed.
+/// The server closes a connection on which frames break the WebSocket protocol.
 async fn frames(scene: &Scene) -> usize {
     let ping = "{\"type\":\"ping\"}";
     let (half, rest) = ping.as_bytes().split_at(5);
@@ -124,23 +124,23 @@ async fn frames(scene: &Scene) -> usize {
     for (what, bytes) in &bad {
         let mut wire = socket(scene).await;
         wire.send(bytes).await;
-        // A word if the server can still say one, then the end.
-        while let Some(said) = heard(&mut wire).await {
+        // The server may send a `bye` before it closes the connection.
+        while let Some(said) = next_message(&mut wire).await {
             assert!(matches!(said, ServerMessage::Bye { .. }), "{what}: {said:?}");
         }
     }
-    // A message in pieces, with a ping between them, is a message.
+    // A message in two fragments with a ping between them is valid.
     let mut wire = socket(scene).await;
     let pieces = [frame(false, 1, true, half), frame(true, 9, true, b"?"), frame(true, 0, true, rest)].concat();
     for byte in pieces.chunks(1) {
         assert!(wire.send(byte).await);
     }
-    assert!(matches!(heard(&mut wire).await, Some(ServerMessage::Pong { .. })));
+    assert!(matches!(next_message(&mut wire).await, Some(ServerMessage::Pong { .. })));
     bad.len()
 }
 
-/// Whoever does not begin with a hello is sent away.
-async fn first_words(scene: &Scene) -> usize {
+/// A connection whose first message is not a valid hello is closed.
+async fn first_messages(scene: &Scene) -> usize {
     let first = [
         text("{\"type\":\"ping\"}"),
         text("{\"type\":\"do\",\"command\":{\"kind\":\"concede\"}}"),
@@ -153,18 +153,18 @@ async fn first_words(scene: &Scene) -> usize {
         let wire = Wire::connect(&scene.url).await.expect("it listens");
         let mut wire = wire.upgrade(&scene.rogue, &scene.own).await.expect("a socket");
         assert!(wire.send(words).await);
-        let code = reason("first words", &mut wire).await;
+        let code = reason("the first message", &mut wire).await;
         assert!(["hello-first", "no-hello"].contains(&code.as_str()), "{code}");
     }
-    // Any version is a number of the client's own business.
+    // Any version is accepted in a hello.
     let wire = Wire::connect(&scene.url).await.expect("it listens");
     let mut wire = wire.upgrade(&scene.rogue, &scene.own).await.expect("a socket");
     assert!(wire.send(&text("{\"type\":\"hello\",\"version\":4294967295}")).await);
-    assert!(matches!(heard(&mut wire).await, Some(ServerMessage::Update(_))));
+    assert!(matches!(next_message(&mut wire).await, Some(ServerMessage::Update(_))));
     first.len()
 }
 
-/// Somebody else's table: looking is refused where spectators are not welcome, and acting everywhere.
+/// At another person's table, watching is refused if it takes no spectators, and every command is refused.
 async fn not_theirs(scene: &Scene) -> usize {
     let wire = Wire::connect(&scene.url).await.expect("it listens");
     let mut wire = wire.upgrade(&scene.rogue, &scene.closed).await.expect("a socket");
@@ -201,7 +201,7 @@ async fn repeats(scene: &Scene) {
     assert!(wire.send(&said.repeat(20)).await);
     let mut versions = Vec::new();
     while versions.len() < 20 {
-        match heard(&mut wire).await {
+        match next_message(&mut wire).await {
             Some(ServerMessage::Ack { version, .. }) => versions.push(version),
             Some(ServerMessage::Update(update)) if !update.acks.is_empty() => versions.push(update.version),
             Some(ServerMessage::Update(_)) => {}
@@ -214,7 +214,7 @@ async fn repeats(scene: &Scene) {
     assert!(versions.iter().all(|version| *version == lines[0].version), "{versions:?}");
 }
 
-/// Real messages, damaged. Each is answered; what still makes sense may be done.
+/// Damaged messages. Each is answered; one that is still valid may be carried out.
 async fn mutations(scene: &Scene, dice: &mut fastrand::Rng) -> usize {
     let real = [
         "{\"type\":\"do\",\"id\":\"7\",\"command\":{\"kind\":\"play\",\"version\":3,\"action\":\"recruit deck\"}}",
@@ -228,11 +228,11 @@ async fn mutations(scene: &Scene, dice: &mut fastrand::Rng) -> usize {
     let mut sent = 0;
     while sent < 400 {
         let words = mutated(real[dice.usize(..real.len())].as_bytes(), dice);
-        // Half of them as they are, which ends the connection where they are no UTF-8.
+        // Half of them may contain invalid UTF-8, which closes the connection.
         let words = if dice.bool() { words } else { String::from_utf8_lossy(&words).into_owned().into_bytes() };
         wire.send(&frame(true, 1, true, &words)).await;
         sent += 1;
-        match heard(&mut wire).await {
+        match next_message(&mut wire).await {
             Some(ServerMessage::Refused(_)) => refused += 1,
             Some(ServerMessage::Bye { .. }) | None => wire = socket(scene).await,
             Some(_) => {}

@@ -1,4 +1,4 @@
-//! Opening tables of every kind.
+//! Opens tables of every kind.
 
 use ethnos_client::{ClientError, Person, Server};
 use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions};
@@ -37,9 +37,9 @@ pub(super) async fn table(server: &Server, kind: Kind) -> Result<Gathered, Clien
     if open {
         let guest = server.guest().await?;
         for command in [Command::Sit { seat: None, colour: None }, Command::Ready { ready: true }] {
-            guest.ask(&code, &Request { id: None, command }).await?;
+            guest.send_command(&code, &Request { id: None, command }).await?;
         }
-        people[0].ask(&code, &Request { id: None, command: Command::Start {} }).await?;
+        people[0].send_command(&code, &Request { id: None, command: Command::Start {} }).await?;
         people.push(guest);
     }
     Ok(Gathered { code, people })

@@ -1,11 +1,11 @@
-//! People who keep at it: they play at many tables while the servers under them are killed, come back by themselves and
-//! say again what was not acknowledged. What was acknowledged is noted, and compared with the tables' logs.
+//! Players for crash tests. They play at many tables while servers are killed, reconnect by themselves and send again what
+//! was not acknowledged. Every acknowledged command is recorded and later compared with the logs of the tables.
 //!
-//! Killing is left to whoever uses this: a test starts servers, gathers a [`Crowd`], and asks it after every death whether
-//! everything is still there and every game goes on.
+//! The test itself starts and kills the servers. It gathers a [`Crowd`] and checks with it after every kill that nothing
+//! is lost and that every game goes on.
 
-mod book;
 mod gather;
+mod observations;
 mod player;
 
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ use ethnos_client::{ClientError, Person, Server};
 use ethnos_wire::protocol::LogLine;
 use tokio::task::JoinSet;
 
-use book::{Book, Progress};
+use observations::{Observations, Progress};
 use player::Player;
 
 /// Who plays at a table, and how.
@@ -41,7 +41,7 @@ impl Kind {
         matches!(self, Kind::Bot | Kind::Alone)
     }
 
-    /// Whether nothing happens for long.
+    /// Whether the game waits for a clock to run out.
     const fn waits(self) -> bool {
         matches!(self, Kind::Clock)
     }
@@ -50,9 +50,9 @@ impl Kind {
 /// A table and the rematches that follow it.
 struct Series {
     kind: Kind,
-    /// Somebody who may read its logs, at every server.
+    /// A person who may read the logs, at every server.
     reader: Vec<Person>,
-    book: Arc<Book>,
+    observations: Arc<Observations>,
 }
 
 /// People at many tables.
@@ -62,32 +62,32 @@ pub struct Crowd {
     playing: JoinSet<()>,
 }
 
-/// What came of it.
+/// The result of a crash test.
 #[derive(Clone, Debug, Default)]
 pub struct Played {
-    /// Commands acknowledged, all of them found in the logs.
+    /// The number of acknowledged commands. All of them were found in the logs.
     pub acknowledged: usize,
     /// Refusals, by code.
     pub refused: BTreeMap<String, usize>,
-    /// How often somebody came back after the connection had broken.
+    /// How often somebody reconnected after the connection had broken.
     pub returns: u64,
     /// The records of games that are over.
     pub records: Vec<String>,
 }
 
 impl Crowd {
-    /// Seats people at tables of these kinds and lets them play. The servers are nodes of one game server; whoever loses
-    /// one goes to the next.
+    /// Seats people at tables of these kinds and lets them play. The servers are nodes with one database; a person whose
+    /// connection breaks goes to the next node.
     pub async fn gather(servers: &[Server], kinds: &[Kind], seed: u64) -> Result<Crowd, ClientError> {
         let mut crowd = Crowd { tables: Vec::new(), stop: Arc::default(), playing: JoinSet::new() };
         let mut dice = fastrand::Rng::with_seed(seed);
         for kind in kinds {
             let gathered = gather::table(&servers[0], *kind).await?;
-            let book = Arc::new(Book::default());
+            let observations = Arc::new(Observations::default());
             for (index, person) in gathered.people.iter().enumerate() {
                 let player = Player::new(
                     everywhere(person, servers),
-                    Arc::clone(&book),
+                    Arc::clone(&observations),
                     Arc::clone(&crowd.stop),
                     dice.fork(),
                     &gathered.code,
@@ -97,18 +97,19 @@ impl Crowd {
                 crowd.playing.spawn(player.play());
             }
             let reader = everywhere(&gathered.people[0], servers);
-            crowd.tables.push(Series { kind: *kind, reader, book });
+            crowd.tables.push(Series { kind: *kind, reader, observations });
         }
         Ok(crowd)
     }
 
-    /// Waits until something has happened at every table from now on, and where there are bots, one of them has
-    /// decided; with `bots` false those tables are left out. The error names the tables where nothing did.
+    /// Waits until every table has a new version and, where there are bots, a new decision of a bot. If `bots` is false,
+    /// tables with bots are left out. The error names the tables that are stuck.
     pub async fn moves_on(&self, bots: bool, within: Duration) -> Result<Duration, String> {
         let waited = |table: &&Series| !table.kind.waits() && (bots || !table.kind.has_bots());
-        let before = self.tables.iter().filter(waited).map(|table| (table, table.book.progress())).collect::<Vec<_>>();
+        let before =
+            self.tables.iter().filter(waited).map(|table| (table, table.observations.progress())).collect::<Vec<_>>();
         let moved = |table: &Series, then: Progress| {
-            let now = table.book.progress();
+            let now = table.observations.progress();
             now.versions > then.versions && (!table.kind.has_bots() || now.bots > then.bots)
         };
         let began = Instant::now();
@@ -119,8 +120,9 @@ impl Crowd {
                 return Ok(began.elapsed());
             }
             if began.elapsed() > within {
-                let names =
-                    stuck.iter().map(|(table, then)| format!("{:?} {then:?} {}", table.kind, table.book.state()));
+                let names = stuck
+                    .iter()
+                    .map(|(table, then)| format!("{:?} {then:?} {}", table.kind, table.observations.state()));
                 return Err(format!(
                     "nothing happens for {within:?} at {} tables:\n{}",
                     stuck.len(),
@@ -131,29 +133,29 @@ impl Crowd {
         }
     }
 
-    /// Waits until a bot stands in for everybody who never decides.
+    /// Waits until a bot stands in for every person who never decides.
     pub async fn clocks_run_out(&self, within: Duration) -> Result<(), String> {
         let began = Instant::now();
         loop {
             self.faults()?;
             let waiting = self.tables.iter().filter(|table| table.kind.waits());
-            let mut waiting = waiting.filter(|table| table.book.progress().stand_ins == 0);
+            let mut waiting = waiting.filter(|table| table.observations.progress().stand_ins == 0);
             let Some(table) = waiting.next() else { return Ok(()) };
             if began.elapsed() > within {
-                return Err(format!("a clock has not run out for {within:?}: {}", table.book.state()));
+                return Err(format!("a clock has not run out for {within:?}: {}", table.observations.state()));
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
 
-    /// Compares the logs with everything that was acknowledged until now: at the tables in use, or with `all` at all that
-    /// ever were. How many acknowledged commands were found.
+    /// Compares the logs with everything that was acknowledged until now, at the tables used since the last check, or with
+    /// `all` at all tables. Returns how many acknowledged commands were found.
     pub async fn check(&self, all: bool) -> Result<usize, String> {
         self.faults()?;
         let mut found = 0;
         for table in &self.tables {
-            for (code, acknowledged) in table.book.acknowledged(all) {
-                let log = self.patiently(table, |person| person.log(&code)).await?;
+            for (code, acknowledged) in table.observations.acknowledged(all) {
+                let log = self.ask_any_server(table, |person| person.log(&code)).await?;
                 check_order(&log).map_err(|fault| format!("{code}: {fault}"))?;
                 for ack in &acknowledged {
                     let there = |line: &LogLine| {
@@ -172,7 +174,7 @@ impl Crowd {
         Ok(found)
     }
 
-    /// Lets everybody finish what they have said, and looks at everything once more.
+    /// Waits until every command that was sent has been answered, and checks all tables once more.
     pub async fn finish(mut self) -> Result<Played, String> {
         self.stop.store(true, Ordering::Relaxed);
         while let Some(player) = self.playing.join_next().await {
@@ -180,20 +182,20 @@ impl Crowd {
         }
         let mut played = Played { acknowledged: self.check(true).await?, ..Played::default() };
         for table in &self.tables {
-            // Chat has a rate of its own; whoever resends after a death may well exceed it.
-            for (code, count) in table.book.refused().into_iter().filter(|(code, _)| code != "chat-too-fast") {
+            // Chat has its own rate limit, which resending after a crash may exceed.
+            for (code, count) in table.observations.refused().into_iter().filter(|(code, _)| code != "chat-too-fast") {
                 *played.refused.entry(code).or_default() += count;
             }
-            played.returns += table.book.progress().returns;
-            for code in table.book.over() {
-                played.records.push(self.patiently(table, |person| person.record(&code)).await?);
+            played.returns += table.observations.progress().returns;
+            for code in table.observations.over() {
+                played.records.push(self.ask_any_server(table, |person| person.record(&code)).await?);
             }
         }
         Ok(played)
     }
 
     /// Asks one server after the other until one answers.
-    async fn patiently<'a, T, F>(&self, table: &'a Series, ask: impl Fn(&'a Person) -> F) -> Result<T, String>
+    async fn ask_any_server<'a, T, F>(&self, table: &'a Series, ask: impl Fn(&'a Person) -> F) -> Result<T, String>
     where
         F: Future<Output = Result<T, ClientError>>,
     {
@@ -210,7 +212,7 @@ impl Crowd {
     }
 
     fn faults(&self) -> Result<(), String> {
-        self.tables.iter().try_for_each(|table| table.book.fault())
+        self.tables.iter().try_for_each(|table| table.observations.fault())
     }
 }
 
@@ -219,7 +221,7 @@ fn everywhere(person: &Person, servers: &[Server]) -> Vec<Person> {
     servers.iter().map(|server| person.at(server)).collect()
 }
 
-/// Versions rise; nothing is told twice.
+/// Checks that the versions of the lines rise, so that no line is there twice.
 fn check_order(log: &[LogLine]) -> Result<(), String> {
     match log.windows(2).find(|pair| pair[0].version >= pair[1].version) {
         Some(pair) => Err(format!("version {} is followed by {}", pair[0].version, pair[1].version)),

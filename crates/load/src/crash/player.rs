@@ -1,27 +1,27 @@
-//! Somebody who plays on whatever happens to the server.
+//! A player who reconnects and plays on when a server is killed.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use ethnos_client::{ClientError, Live, Person};
+use ethnos_client::{ClientError, Person, TableSocket};
 use ethnos_wire::protocol::{Command, GameState, Phase, Refused, ServerMessage, TableState, Update};
 
-use super::book::{Ack, Book};
+use super::observations::{Ack, Observations};
 
 /// The longest time a person thinks, in milliseconds.
 const THINKING: u64 = 30;
 
-/// Somebody who plays on whatever happens to the server.
+/// A player who reconnects and plays on when a server is killed.
 pub(super) struct Player {
     /// The person, at every server.
     person: Vec<Person>,
-    /// The server to go to.
+    /// The index of the server to connect to.
     node: usize,
-    book: Arc<Book>,
+    observations: Arc<Observations>,
     stop: Arc<AtomicBool>,
     dice: fastrand::Rng,
-    /// Which of the people at the table; the first asks for rematches.
+    /// The person's index at the table. The first one asks for rematches.
     index: usize,
     decides: bool,
     code: String,
@@ -31,11 +31,11 @@ pub(super) struct Player {
     game: Option<Box<GameState>>,
     /// How many commands were sent.
     number: u32,
-    /// What was said and not acknowledged.
+    /// The command that was sent and is not acknowledged yet, with its id.
     pending: Option<(String, Command)>,
 }
 
-/// How a conversation ends that did not break.
+/// Why a connection is left that did not break.
 enum End {
     Stop,
     Rematch(String),
@@ -44,7 +44,7 @@ enum End {
 impl Player {
     pub(super) fn new(
         person: Vec<Person>,
-        book: Arc<Book>,
+        observations: Arc<Observations>,
         stop: Arc<AtomicBool>,
         dice: fastrand::Rng,
         code: &str,
@@ -53,7 +53,7 @@ impl Player {
         Player {
             person,
             node: index,
-            book,
+            observations,
             stop,
             dice,
             index,
@@ -67,17 +67,17 @@ impl Player {
         }
     }
 
-    /// The same, but without any decision ever.
+    /// The same player, who never decides.
     pub(super) fn who_never_decides(self) -> Player {
         Player { decides: false, ..self }
     }
 
-    /// Plays until it is told to stop and everything it said has been answered.
+    /// Plays until `stop` is set and every command has been answered.
     pub(super) async fn play(mut self) {
         loop {
             let person = &self.person[self.node % self.person.len()];
             let ended = match person.watch(&self.code, self.version).await {
-                Ok(live) => self.converse(live).await,
+                Ok(socket) => self.play_on(socket).await,
                 Err(error) => Err(error),
             };
             match ended {
@@ -86,21 +86,22 @@ impl Player {
                     (self.code, self.version, self.table, self.game) = (code, 0, None, None);
                     continue;
                 }
-                // The server has died, is not there yet, or is about to go.
+                // The server was killed, has not started yet, or is stopping.
                 Err(ClientError::Unreachable(_) | ClientError::Bye(_)) => {}
-                Err(error) => return self.book.blame(format!("{}: {error}", self.code)),
+                Err(error) => return self.observations.report_fault(format!("{}: {error}", self.code)),
             }
             self.note("away");
-            self.book.came_back();
+            self.observations.came_back();
             self.node += 1;
             tokio::time::sleep(Duration::from_millis(self.dice.u64(5..25))).await;
         }
     }
 
-    async fn converse(&mut self, mut live: Live) -> Result<End, ClientError> {
-        // What was not acknowledged is said again, word for word.
+    /// Plays on one connection.
+    async fn play_on(&mut self, mut socket: TableSocket) -> Result<End, ClientError> {
+        // A command that was not acknowledged is sent again with the same id.
         if let Some((id, command)) = &self.pending {
-            live.ask(id, command.clone()).await?;
+            socket.send_command(id, command.clone()).await?;
         }
         self.note("connected");
         loop {
@@ -108,7 +109,7 @@ impl Player {
             if stop && self.pending.is_none() {
                 return Ok(End::Stop);
             }
-            match tokio::time::timeout(Duration::from_millis(100), live.next()).await {
+            match tokio::time::timeout(Duration::from_millis(100), socket.next()).await {
                 Err(_) => continue,
                 Ok(message) => match message? {
                     ServerMessage::Update(update) => self.see(*update),
@@ -130,28 +131,28 @@ impl Player {
                 let id = format!("{}-{}", self.index, self.number);
                 self.pending = Some((id.clone(), command.clone()));
                 self.note("asks");
-                live.ask(&id, command).await?;
+                socket.send_command(&id, command).await?;
             }
         }
     }
 
     fn see(&mut self, update: Update) {
-        self.book.saw(&self.code, update.version);
+        self.observations.saw(&self.code, update.version);
         for line in update.lines.iter().filter(|_| self.index == 0) {
             match line.kind.as_str() {
-                "acted" if line.person.is_none() => self.book.bot_decided(),
-                "stand-in" => self.book.bot_stands_in(),
+                "acted" if line.person.is_none() => self.observations.bot_decided(),
+                "stand-in" => self.observations.bot_stands_in(),
                 _ => {}
             }
         }
-        // A node that is behind shows what is no longer so, and will hear of the rest.
+        // A node may be behind and show an older version. It sends the newer ones later.
         if update.version >= self.version {
             self.version = update.version;
             self.table = update.table.or(self.table.take());
             self.game = update.game.or(self.game.take());
         }
         if self.table.as_ref().is_some_and(|table| table.phase == Phase::Over) {
-            self.book.end(&self.code);
+            self.observations.end(&self.code);
         }
         for id in &update.acks {
             let mine = |line: &&ethnos_wire::protocol::LogLine| {
@@ -163,27 +164,29 @@ impl Player {
         }
     }
 
-    /// A command was carried out, in this version.
+    /// The command with this id was carried out, in this version.
     fn acknowledged(&mut self, id: &str, version: Option<u32>) {
         let Some((_, command)) = self.pending.take_if(|(pending, _)| pending == id) else { return };
         match (kind(&command), version) {
             (Some(kind), Some(version)) => {
                 let ack = Ack { person: self.me(), version, kind };
-                self.book.acknowledge(&self.code, ack);
+                self.observations.acknowledge(&self.code, ack);
             }
-            (Some(_), None) => self.book.blame(format!("{}: {id} is acknowledged without a line", self.code)),
+            (Some(_), None) => {
+                self.observations.report_fault(format!("{}: {id} is acknowledged without a line", self.code));
+            }
             (None, _) => {}
         }
     }
 
     fn refused(&mut self, refusal: &Refused) {
-        self.book.refuse(&refusal.code);
+        self.observations.refuse(&refusal.code);
         if self.pending.as_ref().is_some_and(|(id, _)| refusal.id.as_deref() == Some(id)) {
             self.pending = None;
         }
     }
 
-    /// What to do now.
+    /// The command to send now, if any.
     fn choose(&mut self) -> Option<Command> {
         let me = self.me();
         let table = self.table.as_ref()?;
@@ -213,14 +216,14 @@ impl Player {
         let phase = self.table.as_ref().map(|table| table.phase);
         let legal = self.game.as_ref().map(|game| game.legal.len());
         let node = self.node % self.person.len();
-        self.book.doing(
+        self.observations.doing(
             self.index,
             format!("{what} at {node} {} v{} {phase:?} {legal:?} legal, {:?}", self.code, self.version, self.pending),
         );
     }
 }
 
-/// What the log calls a command that was carried out.
+/// The kind of the log line of a command that was carried out.
 const fn kind(command: &Command) -> Option<&'static str> {
     match command {
         Command::Play { .. } => Some("acted"),

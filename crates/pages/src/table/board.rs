@@ -6,7 +6,7 @@ use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::Page;
-use crate::pieces::{cards, seat_lettered};
+use crate::pieces::cards;
 use crate::rules::tribe_url;
 
 /// How Ages are numbered on the board.
@@ -46,7 +46,7 @@ pub(super) fn kingdoms(page: &Page<'_>, game: &GameState) -> Markup {
     let ages = page.table.setup.as_ref().map_or(NUMERALS.len(), |setup| setup.ages as usize);
     let colour = |region: &str| page.table.setup.as_ref().and_then(|setup| setup.regions.get(region));
     let players: Vec<(Seat, _)> =
-        table.players.iter().filter_map(|(letter, player)| Some((seat_lettered(letter)?, player))).collect();
+        table.players.iter().filter_map(|(letter, player)| Some((Seat::lettered(letter)?, player))).collect();
     let coins = table.coins.iter().any(|(_, value)| *value > 0);
     html! {
         section {

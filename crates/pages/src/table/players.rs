@@ -8,14 +8,13 @@ use maud::{Markup, html};
 
 use super::Page;
 use crate::labels::{capital, span_text};
-use crate::pieces::seat_lettered;
 
 pub(super) fn players(page: &Page<'_>, game: &GameState) -> Markup {
     html! {
         section {
             h2 { (t!(page.words, "table-players")) }
             @for (letter, player) in game.view.table.players.iter() {
-                @if let Some(seat) = seat_lettered(letter) { (one(page, game, seat, player)) }
+                @if let Some(seat) = Seat::lettered(letter) { (one(page, game, seat, player)) }
             }
         }
     }

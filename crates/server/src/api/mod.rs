@@ -13,7 +13,7 @@ use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::Shared;
-use crate::error::{Code, Failure, Refused};
+use crate::error::{Code, FailureBody, Refused};
 
 pub(crate) use docs::document_routes;
 pub use people::{Game, Link, Me, NewToken, Profile, Rank, TokenInfo};
@@ -31,7 +31,7 @@ pub(crate) use tables::{LISTED, TableFailure, open_plan, open_table, run_command
                        that changes something and brings a cookie has to come from a page of this server, as its `Origin` \
                        or `Sec-Fetch-Site` says. Everything refused has the same shape and a stable code."
     ),
-    components(schemas(Refused, Failure, Code, tables::Which, ClientMessage, ServerMessage)),
+    components(schemas(Refused, FailureBody, Code, tables::PhaseFilter, ClientMessage, ServerMessage)),
     tags(
         (name = "people", description = "Who you are, and who the others are"),
         (name = "tables", description = "The lobby, tables and records")

@@ -1,38 +1,45 @@
 //! Why a table cannot be opened as planned.
 
-use ethnos_rules::SetupError;
+use ethnos_rules::{Edition, SetupError, Tribe};
 use ethnos_table::PlanError;
+use ethnos_wire::Named;
 
-use crate::error::Failure;
+use crate::error::{Code, Failure};
 
-/// The failure for a plan that is not valid.
+/// The failure for a plan that is not valid. If several things are wrong with it, it names the first.
 pub(super) fn refused_plan(error: &PlanError) -> Failure {
-    let failure = Failure::invalid(error.to_string());
     match error {
-        PlanError::Setup(errors) => match errors.0.first() {
-            Some(error) => setup(failure, error),
-            None => failure,
-        },
-        PlanError::NoSuchTribe { .. } => failure.page_message("wrong-tribe"),
-        PlanError::Box(reason) => failure.page_message("wrong-box").arg("reason", reason),
-        PlanError::HostTwice => failure.page_message("wrong-host-twice"),
-        PlanError::Clock(_) => failure.page_message("wrong-clock-limits"),
-        PlanError::Position(reason) => failure.page_message("wrong-position").arg("reason", reason),
+        PlanError::Setup(errors) => errors.0.first().map_or_else(|| Failure::of(Code::Invalid), refused_setup),
+        PlanError::NoSuchTribe { name } => Failure::invalid("wrong-tribe").arg("tribe", name.clone()),
+        PlanError::Box(reason) => Failure::invalid("wrong-box").arg("reason", reason.clone()),
+        PlanError::HostTwice => Failure::invalid("wrong-host-twice"),
+        PlanError::Clock(_) => Failure::invalid("wrong-clock-limits"),
+        PlanError::Position(reason) => Failure::invalid("wrong-position").arg("reason", reason.clone()),
     }
 }
 
-fn setup(failure: Failure, error: &SetupError) -> Failure {
-    match error {
-        SetupError::Seats { .. } => failure.page_message("wrong-players"),
-        SetupError::OnePlayer => failure.page_message("wrong-one-player"),
+fn refused_setup(error: &SetupError) -> Failure {
+    match *error {
+        SetupError::Seats { .. } => Failure::invalid("wrong-players"),
+        SetupError::OnePlayer => Failure::invalid("wrong-one-player"),
         SetupError::SoloSeats { .. } | SetupError::SoloEdition | SetupError::SoloTribes => {
-            failure.page_message("wrong-solo-game")
+            Failure::invalid("wrong-solo-game")
         }
         SetupError::TribeCount { wanted, given, players, .. } => {
-            failure.page_message("wrong-tribe-count").arg("given", given).arg("players", players).arg("wanted", wanted)
+            Failure::invalid("wrong-tribe-count").arg("given", given).arg("players", players).arg("wanted", wanted)
         }
-        SetupError::TribeTwice { .. } | SetupError::OtherEdition { .. } | SetupError::BoxOfOtherEdition { .. } => {
-            failure.page_message("wrong-tribe")
+        SetupError::TribeTwice { tribe, edition } => {
+            Failure::invalid("wrong-tribe-twice").arg("tribe", named(tribe, edition))
         }
+        SetupError::OtherEdition { tribe, edition } => {
+            Failure::invalid("wrong-tribe").arg("tribe", named(tribe, edition))
+        }
+        SetupError::BoxOfOtherEdition { .. } => Failure::invalid("wrong-box-edition"),
     }
+}
+
+/// A tribe by its name in this edition, or in the other one if this edition does not have it.
+fn named(tribe: Tribe, edition: Edition) -> Named {
+    let names = [edition].into_iter().chain(Edition::ALL).map(|edition| tribe.name(edition));
+    Named::Tribe(names.into_iter().find(|name| !name.is_empty()).unwrap_or_default().into())
 }

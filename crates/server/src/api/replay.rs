@@ -47,7 +47,7 @@ async fn finished_game(
 }
 
 fn not_over() -> Failure {
-    Failure::not_found("A game can be looked back on when it is over.")
+    Failure::not_found("wrong-replay")
 }
 
 /// A finished game: what was played with, and every decision
@@ -108,12 +108,12 @@ async fn frames(
 
 fn read_range(range: &str, count: u32) -> Result<(u32, u32), Failure> {
     let numbers = range.split_once("..").and_then(|(from, to)| Some((number(from)?, number(to)?)));
-    let (from, to) = numbers.ok_or_else(|| Failure::invalid("Moments are asked for as `0..49`."))?;
+    let (from, to) = numbers.ok_or_else(|| Failure::invalid("wrong-moments-format"))?;
     if from > to || from > count {
-        return Err(Failure::invalid(format!("The moments of this game are 0 to {count}, the earlier one first.")));
+        return Err(Failure::invalid("wrong-moments").arg("last", count));
     }
     if to - from >= MOST {
-        return Err(Failure::invalid(format!("At most {MOST} moments can be asked for at once.")));
+        return Err(Failure::invalid("wrong-moments-many").arg("most", MOST));
     }
     Ok((from, to))
 }
@@ -129,7 +129,7 @@ fn read_perspective(eyes: Option<&str>, seats: usize) -> Result<Perspective, Fai
         Some(letter) => Seat::lettered(letter)
             .filter(|seat| seat.index() < seats)
             .map(Perspective::Seat)
-            .ok_or_else(|| Failure::invalid("The eyes are the letter of a seat, or `open`.")),
+            .ok_or_else(|| Failure::invalid("wrong-eyes")),
     }
 }
 

@@ -80,7 +80,9 @@ pub(crate) struct CommandRefused {
 /// Which tables to list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-pub(crate) enum Which {
+// The name in the OpenAPI document does not change with the name of the type.
+#[schema(as = Which)]
+pub(crate) enum PhaseFilter {
     /// Where people gather.
     Gathering,
     /// Where a game is on.
@@ -89,13 +91,13 @@ pub(crate) enum Which {
     Over,
 }
 
-impl Which {
-    /// As the store calls it.
+impl PhaseFilter {
+    /// The phase in the terms of the store.
     pub(crate) const fn phase(self) -> Phase {
         match self {
-            Which::Gathering => Phase::Gathering,
-            Which::Playing => Phase::Playing,
-            Which::Over => Phase::Over,
+            PhaseFilter::Gathering => Phase::Gathering,
+            PhaseFilter::Playing => Phase::Playing,
+            PhaseFilter::Over => Phase::Over,
         }
     }
 }
@@ -103,28 +105,28 @@ impl Which {
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-struct List {
+struct TableListQuery {
     /// Tables in this phase only.
-    phase: Option<Which>,
+    phase: Option<PhaseFilter>,
 }
 
-impl List {
+impl TableListQuery {
     fn phases(&self, otherwise: &[Phase]) -> Vec<Phase> {
-        self.phase.map_or_else(|| otherwise.to_vec(), |which| vec![which.phase()])
+        self.phase.map_or_else(|| otherwise.to_vec(), |filter| vec![filter.phase()])
     }
 }
 
 /// The lobby: public tables
 ///
 /// Where people gather and where a game is on, unless a phase is asked for. At most 100. `your_turn` is about whoever asks.
-#[utoipa::path(get, path = "/api/tables", tag = "tables", params(List),
+#[utoipa::path(get, path = "/api/tables", tag = "tables", params(TableListQuery),
     security((), ("session" = []), ("token" = [])),
     responses((status = 200, description = "The last used first", body = Vec<TableSummary>),
         (status = 400, description = "There is no such phase", body = Refused)))]
 async fn lobby(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
-    Query(list): Query<List>,
+    Query(list): Query<TableListQuery>,
 ) -> Result<Answer<Vec<TableSummary>>, Failure> {
     let rows = app.store.public_tables(&list.phases(&[Phase::Gathering, Phase::Playing]), LISTED).await?;
     Ok(Answer(summaries(rows, visitor)))
@@ -134,14 +136,14 @@ async fn lobby(
 ///
 /// Where you have a seat or are the host, public or not: those that gather or play, unless a phase is asked for. At most
 /// 100. Whoever has no session has no tables.
-#[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(List),
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(TableListQuery),
     security(("session" = []), ("token" = [])),
     responses((status = 200, description = "Those that wait for you first", body = Vec<TableSummary>),
         (status = 400, description = "There is no such phase", body = Refused)))]
 async fn my_tables(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
-    Query(list): Query<List>,
+    Query(list): Query<TableListQuery>,
 ) -> Result<Answer<Vec<TableSummary>>, Failure> {
     let Some(who) = visitor else { return Ok(Answer(Vec::new())) };
     let phases = list.phases(&[Phase::Gathering, Phase::Playing]);
@@ -210,13 +212,10 @@ async fn first_game(State(app): State<Shared>, visitor: Visitor, BaseUrl(base): 
 /// Opens a table for a person, and starts it if asked to.
 pub(crate) async fn open_table(app: &Shared, visitor: Visitor, new: NewTable) -> Result<RoomKey, Failure> {
     if new.options.game_box.is_some() && !app.config.allow_boxes {
-        return Err(
-            Failure::invalid("This server does not take box files: leave `box` out.").page_message("wrong-no-boxes")
-        );
+        return Err(Failure::invalid("wrong-no-boxes"));
     }
     if new.position.is_some() && !app.config.positions {
-        return Err(Failure::invalid("This server does not take positions: leave `position` out.")
-            .page_message("wrong-no-positions"));
+        return Err(Failure::invalid("wrong-no-positions"));
     }
     let prepared = new.position.map(|position| Prepared { position, first_game: false });
     let seats = new.seats.into_iter().map(Into::into).collect();
@@ -228,24 +227,22 @@ pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start:
     let plan = plan.check().map_err(|error| refused_plan(&error))?;
     let hosted = app.store.hosted(visitor.person, &[Phase::Gathering, Phase::Playing]).await?;
     if hosted >= app.config.max_tables_per_person {
-        let most = app.config.max_tables_per_person;
-        let message =
-            format!("You host {hosted} tables that are not over; {most} is the most. Finish or cancel one first.");
-        return Err(Failure::new(Code::LimitReached, message).page_message("wrong-too-many-tables"));
+        return Err(Failure::new(Code::LimitReached, "wrong-too-many-tables")
+            .arg("hosted", hosted)
+            .arg("most", app.config.max_tables_per_person));
     }
     let person = app.people.person(visitor.person).await?;
     let (host, name) = (visitor.sender(), person.name.into());
     let key = app.rooms.open(host, std::sync::Arc::clone(&name), &plan).await?;
     if start {
-        // Failures of requests have English messages; pages have words of their own for them.
+        // Only the sentence of a refusal is used, not its text.
         let words = Words::default();
         let request = Request { id: None, command: Command::Start {} };
         match app.rooms.request(&key, host, std::sync::Arc::clone(&name), request, words).await {
             Err(RoomError::Refused(refusal)) => {
                 let cancel = Request { id: None, command: Command::Cancel {} };
                 app.rooms.request(&key, host, name, cancel, words).await?;
-                let message = format!("It cannot start at once: {}", refusal.message);
-                return Err(Failure::invalid(message).page_message("wrong-start"));
+                return Err(Failure::invalid("wrong-start").arg("reason", *refusal.sentence));
             }
             started => started?,
         };
@@ -354,7 +351,7 @@ async fn record(
     let person = visitor.map(|visitor| visitor.person);
     app.rooms.check_access(&key, person, words_for(&headers)).await?;
     let record = app.rooms.history(&key).await?.record()?;
-    let record = record.ok_or_else(|| Failure::not_found("There is a record when the game is over."))?;
+    let record = record.ok_or_else(|| Failure::not_found("wrong-record"))?;
     let name = format!("attachment; filename=\"{}.ethnos\"", key.code);
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record).into_response())
@@ -415,18 +412,17 @@ async fn socket(
     Path(code): Path<String>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
-    let upgrade = upgrade.map_err(|_| Failure::new(Code::BadRequest, "This address is for WebSockets."))?;
+    let upgrade = upgrade.map_err(|_| Failure::new(Code::BadRequest, "wrong-not-websocket"))?;
     if app.stopping.is_cancelled() {
-        return Err(Failure::new(Code::Unavailable, "The server is stopping. Come back in a moment."));
+        return Err(Failure::new(Code::Unavailable, "wrong-stopping"));
     }
     let key = app.rooms.find(&code).await?;
     let person = visitor.person;
-    let place = app.sockets.place(person).ok_or_else(|| {
-        Failure::new(Code::LimitReached, "You have too many tables open at once. Close one of them first.")
-    })?;
+    let permit =
+        app.sockets.permit(person).ok_or_else(|| Failure::new(Code::LimitReached, "wrong-too-many-sockets"))?;
     let name = app.people.person(visitor.person).await?.name.into();
     let room = app.rooms.room(&key).await?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(1024);
     let text = Some(words_for(&headers));
-    Ok(upgrade.on_upgrade(move |socket| Connection { app, socket, room, person, name, visitor, place, text }.run()))
+    Ok(upgrade.on_upgrade(move |socket| Connection { app, socket, room, person, name, visitor, permit, text }.run()))
 }

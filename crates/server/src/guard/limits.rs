@@ -46,25 +46,17 @@ impl Limits {
 
     /// Counts a request of a session or token.
     pub fn request(&self, secret: Secret) -> Result<(), Failure> {
-        self.sessions
-            .take(secret)
-            .map_err(|seconds| Failure::too_many("That was a lot at once. Wait a moment.", seconds))
+        self.sessions.take(secret).map_err(|seconds| Failure::too_many("wrong-requests", seconds))
     }
 
     /// Counts a new guest from an address.
     pub fn guest(&self, address: Address) -> Result<(), Failure> {
-        self.guests.take(address).map_err(|seconds| {
-            Failure::too_many("Many guests have come from your address. Wait a while, or sign in.", seconds)
-                .page_message("wrong-guests")
-        })
+        self.guests.take(address).map_err(|seconds| Failure::too_many("wrong-guests", seconds))
     }
 
     /// Counts an attempt to sign in.
     pub fn attempt(&self, address: Address, handle: &str) -> Result<(), Failure> {
-        let wait = |seconds| {
-            Failure::too_many("Too many attempts. Wait a while before you try again.", seconds)
-                .page_message("wrong-attempts")
-        };
+        let wait = |seconds| Failure::too_many("wrong-attempts", seconds);
         self.attempts.take(address).map_err(wait)?;
         // A handle is at most 24 characters long. Longer texts must not fill the memory.
         let handle = handle.trim().chars().take(32).collect::<String>().to_lowercase();
@@ -83,7 +75,7 @@ pub(crate) async fn limit_requests(
         Ok(()) => next.run(request).await,
         Err(seconds) => {
             app.metrics.throttled.inc();
-            Failure::too_many("Your address asks too often. Wait a moment.", seconds).into_response()
+            Failure::too_many("wrong-requests-address", seconds).into_response()
         }
     }
 }
@@ -92,6 +84,6 @@ pub(crate) async fn limit_requests(
 pub(crate) async fn limit_time(request: Request, next: Next) -> Response {
     match tokio::time::timeout(TIME_LIMIT, next.run(request)).await {
         Ok(response) => response,
-        Err(_) => Failure::new(Code::Timeout, "That took too long. Try again.").into_response(),
+        Err(_) => Failure::of(Code::Timeout).into_response(),
     }
 }

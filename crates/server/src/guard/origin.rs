@@ -36,13 +36,10 @@ pub fn check_origin(headers: &HeaderMap, public_url: Option<&str>) -> Result<(),
 }
 
 fn refusal(public_url: Option<&str>) -> Failure {
-    let place = public_url.map_or_else(String::new, |url| format!(" This server is used at {url}."));
-    Failure::new(
-        Code::WrongOrigin,
-        format!(
-            "This came from another site, so nothing was done.{place} Programs use an API token, or send no cookie."
-        ),
-    )
+    match public_url {
+        Some(url) => Failure::new(Code::WrongOrigin, "wrong-origin-url").arg("url", url.to_owned()),
+        None => Failure::new(Code::WrongOrigin, "wrong-origin"),
+    }
 }
 
 /// [`check_origin`] for every request that changes something.

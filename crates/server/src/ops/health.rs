@@ -17,11 +17,11 @@ pub async fn healthz() -> &'static str {
 /// The server takes requests: its database answers, and it is not stopping.
 pub async fn readyz(State(app): State<Shared>) -> Result<&'static str, Failure> {
     if app.stopping.is_cancelled() {
-        return Err(Failure::new(Code::Unavailable, "The server is stopping."));
+        return Err(Failure::new(Code::Unavailable, "wrong-stopping"));
     }
     match tokio::time::timeout(Duration::from_secs(2), app.store.ping()).await {
         Ok(answer) => answer?,
-        Err(_) => return Err(Failure::new(Code::Unavailable, "The database does not answer.")),
+        Err(_) => return Err(Failure::new(Code::Unavailable, "wrong-database-silent")),
     }
     Ok("ready\n")
 }

@@ -83,7 +83,7 @@ impl People {
     /// A person.
     pub async fn person(&self, id: PersonId) -> Result<Person, Failure> {
         let found = self.store.person(id).await?;
-        found.ok_or_else(|| Failure::not_found("There is no such person.").page_message("wrong-person"))
+        found.ok_or_else(|| Failure::not_found("wrong-person"))
     }
 
     /// Gives a person another name. Returns the name as it is stored.
@@ -106,22 +106,17 @@ impl People {
         checked_passphrase(passphrase)?;
         let person = self.person(visitor.person).await?;
         let wanted = handle.map(str::trim).filter(|handle| !handle.is_empty()).or(person.handle.as_deref());
-        let wanted = wanted
-            .ok_or_else(|| Failure::invalid("Choose a handle to sign in with.").page_message("wrong-handle-none"))?;
+        let wanted = wanted.ok_or_else(|| Failure::invalid("wrong-handle-none"))?;
         let wanted = checked_handle(wanted)?;
         if let Some(handle) = &person.handle {
             let hash = self.store.account(handle).await?.map(|account| account.hash);
             if !self.passphrases.verify(present.unwrap_or_default().to_owned(), hash).await? {
-                return Err(Failure::new(Code::WrongPassphrase, "Your present passphrase is another one.")
-                    .page_message("wrong-passphrase-present"));
+                return Err(Failure::new(Code::WrongPassphrase, "wrong-passphrase-present"));
             }
         }
         let hash = self.passphrases.hash(passphrase.to_owned()).await?;
         if !self.store.set_passphrase(person.id, &wanted, &hash).await? {
-            let message = format!("Somebody else signs in as {wanted}. Choose another handle.");
-            return Err(Failure::new(Code::Conflict, message)
-                .page_message("wrong-handle-taken")
-                .arg("handle", &wanted));
+            return Err(Failure::new(Code::Conflict, "wrong-handle-taken").arg("handle", wanted));
         }
         self.store.drop_other_sessions(person.id, &visitor.secret).await?;
         self.sessions.forget_person(person.id);
@@ -138,7 +133,7 @@ impl People {
         let fits = self.passphrases.verify(passphrase, hash).await?;
         match person {
             Some(person) if fits => Ok((person, self.new_session(person).await?)),
-            _ => Err(Failure::new(Code::WrongPassphrase, "The handle or the passphrase is wrong.")),
+            _ => Err(Failure::of(Code::WrongPassphrase)),
         }
     }
 
@@ -162,10 +157,7 @@ impl People {
 
     /// A session for somebody who has a link. The link cannot be used again.
     pub async fn redeem_link(&self, key: &str) -> Result<(PersonId, Key), Failure> {
-        let gone = || {
-            Failure::new(Code::Gone, "This link was used, or its 15 minutes are over. Make a new one.")
-                .page_message("wrong-link")
-        };
+        let gone = || Failure::new(Code::Gone, "wrong-link");
         let key = Key::parse(key).ok_or_else(gone)?;
         let person = self.store.take_link(&key.secret(), now()).await?.ok_or_else(gone)?;
         Ok((person, self.new_session(person).await?))
@@ -176,13 +168,10 @@ impl People {
         visitor.require_session()?;
         let label = label.trim();
         if label.is_empty() || label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
-            return Err(
-                Failure::invalid("Say in 1 to 60 characters what the token is for.").page_message("wrong-token-label")
-            );
+            return Err(Failure::invalid("wrong-token-label"));
         }
         if self.store.tokens(visitor.person).await?.len() >= TOKENS_EACH {
-            let message = format!("You have {TOKENS_EACH} tokens, which is the most. Revoke one you do not need.");
-            return Err(Failure::new(Code::LimitReached, message).page_message("wrong-token-many"));
+            return Err(Failure::new(Code::LimitReached, "wrong-token-many").arg("most", TOKENS_EACH));
         }
         let (key, created_at) = (Key::random(), now());
         let id = self.store.add_token(&key.secret(), visitor.person, label, created_at).await?;
@@ -198,7 +187,7 @@ impl People {
     pub async fn revoke_token(&self, visitor: &Visitor, id: TokenId) -> Result<(), Failure> {
         visitor.require_session()?;
         if !self.store.revoke_token(visitor.person, id).await? {
-            return Err(Failure::not_found("You have no such token.").page_message("wrong-token-none"));
+            return Err(Failure::not_found("wrong-token-none"));
         }
         self.tokens.forget_person(visitor.person);
         Ok(())

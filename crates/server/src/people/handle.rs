@@ -6,10 +6,10 @@ use super::InvalidValue;
 pub(super) fn checked_handle(handle: &str) -> Result<String, InvalidValue> {
     let handle = handle.trim();
     if !(3..=24).contains(&handle.len()) {
-        return Err(InvalidValue("A handle has 3 to 24 characters.", "wrong-handle-length"));
+        return Err(InvalidValue("wrong-handle-length"));
     }
     if !handle.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte)) {
-        return Err(InvalidValue("A handle is made of the letters a to z, digits, and - _ .", "wrong-handle-letters"));
+        return Err(InvalidValue("wrong-handle-letters"));
     }
     Ok(handle.to_owned())
 }
@@ -18,13 +18,10 @@ pub(super) fn checked_handle(handle: &str) -> Result<String, InvalidValue> {
 pub(super) fn checked_passphrase(passphrase: &str) -> Result<(), InvalidValue> {
     let length = passphrase.chars().count();
     if length < 8 {
-        return Err(InvalidValue(
-            "A passphrase has at least 8 characters. Four words that do not belong together are good.",
-            "wrong-passphrase-short",
-        ));
+        return Err(InvalidValue("wrong-passphrase-short"));
     }
     if length > 256 {
-        return Err(InvalidValue("A passphrase has at most 256 characters.", "wrong-passphrase-long"));
+        return Err(InvalidValue("wrong-passphrase-long"));
     }
     Ok(())
 }

@@ -2,12 +2,12 @@
 
 use crate::error::Failure;
 
-/// A sentence for programs, and the message for pages.
+/// The id of the message that says why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct InvalidValue(pub &'static str, pub &'static str);
+pub struct InvalidValue(pub &'static str);
 
 impl From<InvalidValue> for Failure {
-    fn from(InvalidValue(message, page_message): InvalidValue) -> Failure {
-        Failure::invalid(message).page_message(page_message)
+    fn from(InvalidValue(id): InvalidValue) -> Failure {
+        Failure::invalid(id)
     }
 }

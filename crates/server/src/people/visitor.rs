@@ -52,9 +52,7 @@ impl Visitor {
     pub fn require_session(&self) -> Result<(), Failure> {
         match self.credential {
             Credential::Session => Ok(()),
-            Credential::Token => {
-                Err(Failure::new(Code::Forbidden, "An API token cannot do this. Do it in a browser, signed in."))
-            }
+            Credential::Token => Err(Failure::new(Code::Forbidden, "wrong-token-use")),
         }
     }
 }
@@ -127,7 +125,7 @@ async fn visitor(
     set: &SetSession,
 ) -> Result<Option<Visitor>, Failure> {
     if let Some(token) = bearer(headers) {
-        let unknown = || Failure::new(Code::BadToken, "This API token is unknown or was revoked.");
+        let unknown = || Failure::of(Code::BadToken);
         let secret = Key::parse(token).ok_or_else(unknown)?.secret();
         let person = app.people.token_owner(&secret).await?.ok_or_else(unknown)?;
         return Ok(Some(Visitor { person, credential: Credential::Token, secret, address }));
@@ -178,8 +176,7 @@ impl FromRequestParts<Shared> for Visitor {
             return Ok(visitor);
         }
         if !upgrade && [Method::GET, Method::HEAD].contains(&parts.method) {
-            let message = "You have no session yet. POST /api/guests makes you a guest; programs use an API token.";
-            return Err(Failure::new(Code::NoSession, message));
+            return Err(Failure::new(Code::NoSession, "wrong-no-session"));
         }
         let address = Address::from_request_parts(parts, app).await?;
         app.limits.guest(address)?;

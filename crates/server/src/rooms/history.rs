@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use ethnos_rules::Game;
-use ethnos_store::{Stored, TableId};
+use ethnos_store::{StoredEntry, TableId};
 use ethnos_table::{Corrupt, Entry, PersonId, Phase, Table};
 use ethnos_wire::protocol::LogLine;
 use ethnos_words::Words;
@@ -28,14 +28,14 @@ pub(crate) struct History {
 }
 
 impl History {
-    fn open(first: &Stored) -> Result<History, Corrupt> {
+    fn open(first: &StoredEntry) -> Result<History, Corrupt> {
         let logged = persist::read_entry(first)?;
         let table = Table::open(first.at, &logged)?;
         let opened = AppliedEntry { version: 1, at: first.at, logged, events: Vec::new() };
         Ok(History { table, entries: vec![opened], moments: Vec::new() })
     }
 
-    fn apply(&mut self, stored: &Stored) -> Result<(), Corrupt> {
+    fn apply(&mut self, stored: &StoredEntry) -> Result<(), Corrupt> {
         let logged = persist::read_entry(stored)?;
         let mut events = Vec::new();
         self.table.apply(stored.at, &logged, &mut events)?;

@@ -212,7 +212,7 @@ impl Played {
         assert!(over || !told.contains(&self.table.seed().to_string()), "{seat:?} is told the seed");
         // Lists, and what is stored beside the log.
         assert_eq!(Summary::of(&self.table), Summary::of(&there));
-        assert_eq!(format!("{:?}", persist::live(&self.table)), format!("{:?}", persist::live(&there)));
+        assert_eq!(format!("{:?}", persist::live_state(&self.table)), format!("{:?}", persist::live_state(&there)));
         assert_eq!(self.table.results(), there.results());
         // Why something is refused.
         let command = self.nonsense();

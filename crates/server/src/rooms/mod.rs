@@ -257,7 +257,7 @@ impl RoomsInner {
             at,
             entry: serde_json::to_string(&entry).expect("entries are made of plain values"),
             summary: Summary::of(&table).to_json(),
-            live: persist::live(&table),
+            live: persist::live_state(&table),
             people: persist::people(&table),
         };
         loop {

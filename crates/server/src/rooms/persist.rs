@@ -1,17 +1,17 @@
 //! What the store keeps of a table beside its log and its summary.
 
-use ethnos_store::{Live, People, Stored};
+use ethnos_store::{LiveState, People, StoredEntry};
 use ethnos_table::{Chair, Corrupt, LogEntry, Table};
 
 /// Reads a stored entry.
-pub(crate) fn read_entry(stored: &Stored) -> Result<LogEntry, Corrupt> {
+pub(crate) fn read_entry(stored: &StoredEntry) -> Result<LogEntry, Corrupt> {
     serde_json::from_str(&stored.entry)
         .map_err(|error| Corrupt { reason: format!("entry {} cannot be read: {error}", stored.seq) })
 }
 
 /// How the table stands.
-pub(crate) fn live(table: &Table) -> Live {
-    Live { phase: table.phase(), waits_for: table.waits_for(), due_at: table.due().map(|due| due.at) }
+pub(crate) fn live_state(table: &Table) -> LiveState {
+    LiveState { phase: table.phase(), waits_for: table.waits_for(), due_at: table.due().map(|due| due.at) }
 }
 
 /// Who belongs to the table.

@@ -323,7 +323,7 @@ impl Room {
             seq: next.version(),
             at,
             entry,
-            live: persist::live(&next),
+            live: persist::live_state(&next),
             node: None,
             summary: (applied.changed_table() || ends).then(|| Summary::of(&next).to_json()),
             people: AppliedEntry::changed_people(&applied.logged.entry).then(|| persist::people(&next)),

@@ -1,13 +1,15 @@
-//! Failures as pages, for requests that ask for a page.
+//! Failures in the language of the sender: as a page for requests that ask for a page, otherwise as JSON.
 
+use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use ethnos_pages::{self as pages, ErrorPage, error_page};
+use ethnos_words::Words;
 use maud::Markup;
 
-use super::Viewer;
+use super::{Viewer, words_for};
 use crate::app::Shared;
 use crate::error::{Code, Failure};
 
@@ -21,13 +23,33 @@ pub(crate) async fn failures_as_pages(State(_): State<Shared>, request: Request,
     match response.extensions().get::<Failure>() {
         Some(failure) if for_people => {
             let shown = shown(failure, &viewer).into_response();
-            let (mut parts, _) = response.into_parts();
-            parts.headers.remove(header::CONTENT_LENGTH);
-            parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-            Response::from_parts(parts, shown.into_body())
+            let mut response = with_body(response, shown.into_body());
+            response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
+            // It is a page now, and no longer JSON that could be put into another language.
+            response.extensions_mut().remove::<Failure>();
+            response
         }
         _ => response,
     }
+}
+
+/// Puts the message of a failure that is sent as JSON into the language of the sender.
+pub(crate) async fn failures_in_language(request: Request, next: Next) -> Response {
+    let words = words_for(request.headers());
+    let response = next.run(request).await;
+    match response.extensions().get::<Failure>() {
+        Some(failure) if words != Words::default() => {
+            let body = failure.body(words).into_response().into_body();
+            with_body(response, body)
+        }
+        _ => response,
+    }
+}
+
+fn with_body(response: Response, body: Body) -> Response {
+    let (mut parts, _) = response.into_parts();
+    parts.headers.remove(header::CONTENT_LENGTH);
+    Response::from_parts(parts, body)
 }
 
 fn shown(failure: &Failure, viewer: &pages::Viewer) -> Markup {
@@ -45,11 +67,11 @@ fn shown(failure: &Failure, viewer: &pages::Viewer) -> Markup {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ethnos_words::{Language, Words};
+    use ethnos_words::Language;
 
     #[test]
     fn a_refusal_is_said_in_the_language_of_whoever_asked() {
-        let failure = Failure::invalid("Ignored.").page_message("wrong-handle-taken").arg("handle", "<b>");
+        let failure = Failure::invalid("wrong-handle-taken").arg("handle", "<b>");
         let failure = Failure { retry_after: Some(120), ..failure };
         let page = |tag: &str| {
             let words = Words::new(Language::tagged(tag).expect("a language"));

@@ -22,7 +22,7 @@ use axum::Router;
 use crate::app::Shared;
 
 pub(crate) use base_url::BaseUrl;
-pub(crate) use failure::failures_as_pages;
+pub(crate) use failure::{failures_as_pages, failures_in_language};
 pub(crate) use language::words_for;
 pub(crate) use link::link_url;
 pub(crate) use static_files::routes as static_files;

@@ -30,12 +30,11 @@ async fn start(viewer: Viewer, Query(Search { q }): Query<Search>) -> Markup {
 }
 
 async fn edition(viewer: Viewer, Path(name): Path<String>) -> Result<Markup, Failure> {
-    edition_page(&viewer, &name).ok_or_else(|| Failure::not_found("There are rules of two editions."))
+    edition_page(&viewer, &name).ok_or_else(|| Failure::not_found("wrong-rules"))
 }
 
 async fn tribe(viewer: Viewer, Path(slug): Path<String>) -> Result<Markup, Failure> {
-    tribe_page(&viewer, &slug)
-        .ok_or_else(|| Failure::not_found("There is no such tribe.").page_message("wrong-tribe-page"))
+    tribe_page(&viewer, &slug).ok_or_else(|| Failure::not_found("wrong-tribe-page"))
 }
 
 async fn rulings(viewer: Viewer) -> Markup {

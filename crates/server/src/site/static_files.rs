@@ -25,15 +25,15 @@ pub(crate) fn routes() -> Router<Shared> {
 async fn asset_file(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
     let file = asset(&path).map_err(|error| {
         Failure::not_found(match error {
-            AssetError::Missing => "There is no such file.",
-            AssetError::OtherVersion => "This page is of an older version. Load it again.",
+            AssetError::Missing => "wrong-file",
+            AssetError::OtherVersion => "wrong-file-version",
         })
     })?;
     Ok(respond(&headers, file))
 }
 
 async fn table_words(Path(language): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
-    let file = words_file(&language).ok_or_else(|| Failure::not_found("There are no words in this language."))?;
+    let file = words_file(&language).ok_or_else(|| Failure::not_found("wrong-file"))?;
     Ok(respond(&headers, file))
 }
 

@@ -1,6 +1,6 @@
 //! A live table over a WebSocket: one connection, one person, one table.
 
-mod caps;
+mod socket_limits;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use futures_util::SinkExt;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
 
-pub(crate) use caps::{Caps, Place};
+pub(crate) use socket_limits::{SocketLimits, SocketPermit};
 
 use crate::app::Shared;
 use crate::now;
@@ -42,7 +42,7 @@ pub(crate) struct Connection {
     /// The session or token with which the person connected.
     pub(crate) visitor: Visitor,
     /// Held as long as the connection lasts.
-    pub(crate) place: Place,
+    pub(crate) permit: SocketPermit,
     /// The words in which texts are wanted; `None` if the client renders sentences itself.
     pub(crate) text: Option<Words>,
 }
@@ -241,6 +241,6 @@ impl Connection {
             let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
             let _ = timeout(Duration::from_secs(1), self.socket.send(close)).await;
         }
-        drop(self.place);
+        drop(self.permit);
     }
 }

@@ -10,7 +10,7 @@ fn say(text: &str) -> Command {
     Command::Say { text: text.to_owned() }
 }
 
-/// What somebody has read.
+/// The texts that a player has received.
 fn read(player: &Player) -> Vec<&str> {
     player.lines.iter().filter(|line| line.kind == "said").map(|line| &*line.text).collect()
 }
@@ -21,46 +21,46 @@ pub(crate) async fn what_is_said_is_read(test_server: &mut TestServer) {
     let cases =
         [("hello", "hello"), ("  two \n lines\t ", "two lines"), ("a\u{202e}b\u{200b}c", "abc"), ("♥ 👩‍👧", "♥ 👩‍👧")];
     for (written, expected) in cases {
-        let version = ann.ask(say(written)).await.expect("said");
+        let version = ann.send_command(say(written)).await.expect("said");
         ben.until("it is read", |player| player.version == version).await;
         assert_eq!(read(ben).last(), Some(&expected));
         assert_eq!(ben.lines.last().expect("a line").person, Some(ann.person.me.id));
     }
     for nothing in ["", "  ", "\u{200b}", &"x".repeat(301)] {
-        assert_eq!(ann.ask(say(nothing)).await, Err("chat-length".to_owned()));
+        assert_eq!(ann.send_command(say(nothing)).await, Err("chat-length".to_owned()));
     }
-    ann.ask(say(&"x".repeat(300))).await.expect("as long as can be");
-    // So many in ten seconds; others are free to write.
-    assert_eq!(ann.ask(say("too fast")).await, Err("chat-too-fast".to_owned()));
+    ann.send_command(say(&"x".repeat(300))).await.expect("as long as can be");
+    // The limit of five messages in ten seconds is counted for each person.
+    assert_eq!(ann.send_command(say("too fast")).await, Err("chat-too-fast".to_owned()));
     assert_eq!(rest(&ann.person, &ann.code, say("too fast")).await, Err("chat-too-fast".to_owned()));
-    let version = ben.ask(say("easy")).await.expect("said");
-    // Whom one does not want to read one does not read, neither now nor in the log.
+    let version = ben.send_command(say("easy")).await.expect("said");
+    // Messages of a muted person are not sent to the person who muted them, neither live nor in the log.
     eve.until("it is read", |player| player.version == version).await;
     let mute = |person, muted| Command::Mute { person, muted };
-    let muted = eve.ask(mute(ben.person.me.id, true)).await.expect("muted");
+    let muted = eve.send_command(mute(ben.person.me.id, true)).await.expect("muted");
     assert_eq!(eve.table.muted, [ben.person.me.id]);
-    let version = ben.ask(say("can you hear me?")).await.expect("said");
+    let version = ben.send_command(say("can you hear me?")).await.expect("said");
     ann.until("it is read", |player| player.version == version).await;
     assert_eq!(read(ann).last(), Some(&"can you hear me?"));
     assert!(ann.lines.iter().all(|line| line.version != muted), "nobody else is told who is not read");
-    let unmuted = eve.ask(mute(ben.person.me.id, false)).await.expect("unmuted");
+    let unmuted = eve.send_command(mute(ben.person.me.id, false)).await.expect("unmuted");
     assert!(unmuted > version && !read(eve).contains(&"can you hear me?"));
     assert!(eve.table.muted.is_empty());
-    let version = ben.ask(say("and now?")).await.expect("said");
+    let version = ben.send_command(say("and now?")).await.expect("said");
     eve.until("it is read", |player| player.version == version).await;
     assert_eq!(read(eve).last(), Some(&"and now?"));
     for (whom, code) in [(eve.person.me.id, "nothing-to-do"), (-5, "not-at-table")] {
-        assert_eq!(eve.ask(mute(whom, true)).await, Err(code.to_owned()));
+        assert_eq!(eve.send_command(mute(whom, true)).await, Err(code.to_owned()));
     }
 }
 
-/// Everybody in the rematch that they were all shown.
+/// All players, connected to the rematch that the server has shown to all of them.
 async fn next_table(players: &mut [Player]) -> Vec<Player> {
     let mut next = Vec::new();
     for player in players {
         player.until("there is a rematch", |player| player.table.rematch.is_some()).await;
         let code = player.table.rematch.clone().expect("a code");
-        next.push(Player::come(&player.person, &code).await);
+        next.push(Player::connect(&player.person, &code).await);
     }
     assert!(next.iter().all(|player| player.code == next[0].code), "one table for all");
     next
@@ -68,9 +68,9 @@ async fn next_table(players: &mut [Player]) -> Vec<Player> {
 
 pub(crate) async fn a_rematch_with_the_same_seats(test_server: &mut TestServer) {
     let mut players = test_server.game(2, &[QUICK], options()).await;
-    assert_eq!(players[0].ask(Command::Rematch {}).await, Err("not-over".to_owned()));
+    assert_eq!(players[0].send_command(Command::Rematch {}).await, Err("not-over".to_owned()));
     players = play_out(players).await;
-    players[1].ask(Command::Rematch {}).await.expect("asked");
+    players[1].send_command(Command::Rematch {}).await.expect("asked");
     let mut next = next_table(&mut players).await;
     for player in &next {
         let who = |table: &ethnos_wire::protocol::TableState| {
@@ -82,8 +82,8 @@ pub(crate) async fn a_rematch_with_the_same_seats(test_server: &mut TestServer) 
         assert_eq!(player.table.phase, Phase::Gathering);
         assert_ne!(player.table.commitment, players[0].table.commitment, "another shuffle");
     }
-    // Whoever asked is ready; when the last one is, it starts by itself.
-    next[0].ask(Command::Ready { ready: true }).await.expect("ready");
+    // The person who asked for it is ready. The game starts when the last one is ready.
+    next[0].send_command(Command::Ready { ready: true }).await.expect("ready");
     for player in &mut next {
         player.until("it has begun", |player| player.table.phase == Phase::Playing).await;
     }
@@ -91,16 +91,17 @@ pub(crate) async fn a_rematch_with_the_same_seats(test_server: &mut TestServer) 
     // Asking again shows the same table.
     let again = players[0].table.rematch.clone();
     rest(&players[0].person, &players[0].code, Command::Rematch {}).await.expect("there is one");
-    assert_eq!(Player::come(&players[0].person, &players[0].code).await.table.rematch, again);
+    assert_eq!(Player::connect(&players[0].person, &players[0].code).await.table.rematch, again);
 }
 
 pub(crate) async fn a_rematch_that_two_ask_for_at_once(test_server: &mut TestServer) {
     for _ in 0..5 {
         let mut players = test_server.game(2, &[], options()).await;
-        players[0].ask(Command::Concede {}).await.expect("given up");
+        players[0].send_command(Command::Concede {}).await.expect("given up");
         let [one, two] = &mut players[..] else { panic!("two people") };
         two.until("it is over", Player::is_over).await;
-        let (first, second) = tokio::join!(one.ask(Command::Rematch {}), two.ask(Command::Rematch {}));
+        let (first, second) =
+            tokio::join!(one.send_command(Command::Rematch {}), two.send_command(Command::Rematch {}));
         first.expect("asked");
         second.expect("asked");
         let next = next_table(&mut players).await;

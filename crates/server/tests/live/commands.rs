@@ -1,13 +1,13 @@
-//! Commands that come twice, too late or too early; two tabs of one person; readers that do not read.
+//! Commands that are sent twice, too late or too early; two tabs of one person; clients that read slowly.
 
-use ethnos_client::{Live, Person};
+use ethnos_client::{Person, TableSocket};
 use ethnos_wire::protocol::{ClientMessage, Command, ServerMessage};
 
 use crate::play::{actor, check_finished, play_out};
-use crate::player::{Heard, PATIENCE, Player, QUICK, number, rest, rest_as};
+use crate::player::{PATIENCE, Player, QUICK, Received, number, rest, rest_as};
 use crate::test_server::{TestServer, options};
 
-/// How often the last decision is in the log.
+/// The number of decisions in the log.
 async fn acted(person: &Person, code: &str) -> usize {
     person.log(code).await.expect("a log").iter().filter(|line| line.kind == "acted").count()
 }
@@ -22,24 +22,24 @@ pub(crate) async fn the_same_command_twice_is_carried_out_once(test_server: &mut
     player.send(&id, play.clone()).await;
     let first = player.answer(&id).await.expect("carried out");
     assert_eq!(player.answer(&id).await, Ok(first), "acknowledged again, with the same version");
-    // Also later, on another socket, and without one.
-    player.come_back(&test_server.server).await;
+    // The same is true later, on another socket, and over the REST API.
+    player.reconnect(&test_server.server).await;
     player.send(&id, play.clone()).await;
     assert_eq!(player.answer(&id).await, Ok(first));
     assert_eq!(rest_as(&player.person, &player.code, Some(&id), play.clone()).await, Ok(first));
     assert_eq!(acted(&player.person, &player.code).await, 1);
-    // The other way round, and in a connection that was lost before the answer came.
+    // The same is true if REST comes first, and if the connection was lost before the answer.
     let acting = actor(&mut players).await;
     let player = &mut players[acting];
     let play = Command::Play { version: player.version, action: player.choice() };
     let id = number();
     player.send(&id, play.clone()).await;
-    player.come_back(&test_server.server).await;
+    player.reconnect(&test_server.server).await;
     player.send(&id, play.clone()).await;
     let second = player.answer(&id).await.expect("carried out, once");
     assert_eq!(rest_as(&player.person, &player.code, Some(&id), play.clone()).await, Ok(second));
     assert_eq!(acted(&player.person, &player.code).await, 2);
-    // The same number of another person is another command.
+    // Another person's command with the same id is another command.
     let acting = actor(&mut players).await;
     let player = &mut players[acting];
     player.send(&id, Command::Say { text: "mine".to_owned() }).await;
@@ -59,21 +59,21 @@ pub(crate) async fn stale_and_future_versions(test_server: &mut TestServer) {
     let acting = actor(&mut players).await;
     let player = &mut players[acting];
     let moved = player.version;
-    let said = player.ask(Command::Say { text: "let me think".to_owned() }).await.expect("said");
+    let said = player.send_command(Command::Say { text: "let me think".to_owned() }).await.expect("said");
     assert_eq!(said, moved + 1);
     let action = player.choice();
     for version in [0, 1, moved - 1, said + 1, u32::MAX] {
         let play = Command::Play { version, action: action.clone() };
-        assert_eq!(player.ask(play.clone()).await, Err("stale".to_owned()), "{version}");
+        assert_eq!(player.send_command(play.clone()).await, Err("stale".to_owned()), "{version}");
         assert_eq!(rest(&player.person, &player.code, play).await, Err("stale".to_owned()), "{version}");
     }
     for nonsense in ["", "win", "recruit", "recruit chartreuse Elf", "band", "\u{0}"] {
         let play = Command::Play { version: said, action: nonsense.to_owned() };
-        assert!(player.ask(play).await.is_err(), "{nonsense}");
+        assert!(player.send_command(play).await.is_err(), "{nonsense}");
     }
     assert_eq!(player.version, said, "nothing has changed");
-    // What was decided before the chat still counts: the game has not changed.
-    player.ask(Command::Play { version: moved, action }).await.expect("carried out");
+    // Chat does not make a version stale, because the game has not changed.
+    player.send_command(Command::Play { version: moved, action }).await.expect("carried out");
 }
 
 pub(crate) async fn what_cannot_be_read_is_refused(test_server: &mut TestServer) {
@@ -87,33 +87,33 @@ pub(crate) async fn what_cannot_be_read_is_refused(test_server: &mut TestServer)
     player.send_text("{\"type\":\"hello\"}").await;
     assert_eq!(player.answer("none").await, Err("hello-again".to_owned()));
     player.send_text("{\"type\":\"ping\"}").await;
-    while !matches!(player.hear().await, Heard::Pong) {}
+    while !matches!(player.receive().await, Received::Pong) {}
     check_finished(&play_out(vec![player]).await).await;
 }
 
 pub(crate) async fn two_tabs_of_one_person(test_server: &mut TestServer) {
     let mut players = test_server.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
-    let mut tab = Player::come(&players[acting].person, &players[acting].code).await;
+    let mut tab = Player::connect(&players[acting].person, &players[acting].code).await;
     let other = players.remove(1 - acting);
     let mut first = players.remove(0);
     first.until("both are one person", |player| player.presence.0.len() == 2).await;
     assert_eq!(tab.game, first.game);
-    // Either may act, and both are told.
+    // Both tabs can act, and both receive every update.
     let version = tab.recruit().await;
     first.until("the other tab's decision", |player| player.version == version).await;
     assert_eq!(tab.game, first.game);
     let version = first.undo().await.expect("of the other tab's decision");
     tab.until("the decision taken back", |player| player.version == version).await;
     assert_eq!(tab.game, first.game);
-    // Both at once: one decision.
+    // If both act at the same time, one decision is carried out.
     let (one, two) = tokio::join!(
-        first.ask(Command::Play { version, action: "recruit deck".to_owned() }),
-        tab.ask(Command::Play { version, action: "recruit deck".to_owned() }),
+        first.send_command(Command::Play { version, action: "recruit deck".to_owned() }),
+        tab.send_command(Command::Play { version, action: "recruit deck".to_owned() }),
     );
     assert_eq!([&one, &two].iter().filter(|answer| answer.is_ok()).count(), 1, "{one:?} {two:?}");
     assert!([one, two].contains(&Err("stale".to_owned())));
-    // A tab that goes leaves the other.
+    // The other tab stays connected when one is closed.
     drop(tab);
     let mut players = vec![first, other];
     actor(&mut players).await;
@@ -125,9 +125,9 @@ pub(crate) async fn a_slow_reader_gets_a_fresh_view(test_server: &mut TestServer
     let acting = actor(&mut players).await;
     let player = &mut players[acting];
     let stranger = test_server.guest().await;
-    let mut slow = Live::open_narrow(&stranger, &player.code).await.expect("a socket");
-    slow.say(&ClientMessage::Hello { version: 0, text: false }).await.expect("said");
-    // Back and forth, until far more has been said than the pipes between can hold.
+    let mut slow = TableSocket::open_narrow(&stranger, &player.code).await.expect("a socket");
+    slow.send(&ClientMessage::Hello { version: 0, text: false }).await.expect("said");
+    // Decisions and undos, until far more was sent than the buffers can hold.
     let told = 600;
     for _ in 0..told / 2 {
         player.recruit().await;
@@ -142,7 +142,7 @@ pub(crate) async fn a_slow_reader_gets_a_fresh_view(test_server: &mut TestServer
         for line in &update.lines {
             assert!(line.version > lines, "no line comes twice");
             if line.version > lines + 1 && lines > 0 {
-                assert!(update.gap, "lines are missing, and it is said");
+                assert!(update.gap, "the update says that lines are missing");
             }
             lines = line.version;
         }

@@ -10,7 +10,7 @@ use crate::play::{check_finished, play_out};
 use crate::player::{Player, QUICK};
 use crate::test_server::{TestServer, options, with_tribes};
 
-/// Plays tables to the end, all at once, and checks each.
+/// Plays all tables to the end at the same time, and checks each.
 async fn play_all(tables: Vec<Vec<Player>>) {
     let mut games = JoinSet::new();
     for players in tables {
@@ -69,17 +69,17 @@ pub(crate) async fn people_and_bots_of_every_level(test_server: &mut TestServer)
         tables.push(test_server.game(people, bots, options()).await);
     }
     play_all(tables).await;
-    // A master thinks for seconds: it is enough to see it decide.
+    // A master thinks for seconds, so one decision is enough here.
     let mut player = test_server.game(1, &[BotLevel::Master], options()).await.remove(0);
     let its = |player: &Player| player.lines.iter().any(|line| line.kind == "acted" && line.seat != player.table.you);
     while !its(&player) {
         if player.is_to_act() {
             player.act().await;
         } else {
-            player.hear().await;
+            player.receive().await;
         }
     }
-    player.ask(Command::Concede {}).await.expect("given up");
+    player.send_command(Command::Concede {}).await.expect("given up");
     check_finished(&[player]).await;
 }
 
@@ -131,7 +131,7 @@ pub(crate) async fn box_files(test_server: &mut TestServer) {
     let players = play_out(test_server.game(2, &[], boxed).await).await;
     check_finished(&players).await;
     assert_eq!(players[0].table.options.game_box.as_deref(), Some(text));
-    // Lists do not carry it, and other pieces do not count for the rating.
+    // Lists do not contain the box file, and a game with one is not rated.
     let over: Vec<Value> = players[0].person.get("/api/me/tables?phase=over").await.expect("a list");
     assert_eq!(over[0]["options"]["box"], Value::Null);
     assert_eq!(rating(&players[0]).await, Value::Null);

@@ -1,4 +1,4 @@
-//! Coming together: codes, seats, the host's powers, the lobby, spectators.
+//! Tables before the game: codes, seats, what the host may do, the lobby, spectators.
 
 use ethnos_client::{ClientError, Person};
 use ethnos_wire::Seat;
@@ -7,25 +7,25 @@ use ethnos_wire::protocol::{Command, NewTable, Phase, TableSummary};
 use serde_json::Value;
 
 use crate::play::play_out;
-use crate::player::{Heard, Player, QUICK, rest};
+use crate::player::{Player, QUICK, Received, rest};
 use crate::test_server::{TestServer, options};
 
-/// A way to have something done.
+/// A way to send commands.
 enum Way {
     Rest(Person, String),
     Socket(Box<Player>),
 }
 
 impl Way {
-    async fn ask(&mut self, command: Command) -> Result<u32, String> {
+    async fn send_command(&mut self, command: Command) -> Result<u32, String> {
         match self {
             Way::Rest(person, code) => rest(person, code, command).await,
-            Way::Socket(player) => player.ask(command).await,
+            Way::Socket(player) => player.send_command(command).await,
         }
     }
 }
 
-/// A new table with an own seat and so many open ones.
+/// Opens a table with a seat for the host and this number of open seats.
 async fn open(host: &Person, open: usize, options: TableOptions) -> String {
     let mut seats = vec![SeatPlan::Me];
     seats.resize(open + 1, SeatPlan::Open);
@@ -38,7 +38,7 @@ pub(crate) async fn a_table_is_found_by_its_code(test_server: &mut TestServer) {
     for spelled in [code.clone(), code.to_lowercase()] {
         let seen: Value = guest.get(&format!("/api/tables/{spelled}")).await.expect("it is there");
         assert_eq!(seen["table"]["code"], *code);
-        let player = Player::come(&guest, &spelled).await;
+        let player = Player::connect(&guest, &spelled).await;
         assert_eq!(player.table.code, code);
     }
     rest(&guest, &code.to_lowercase(), Command::Sit { seat: None, colour: None }).await.expect("a seat");
@@ -56,7 +56,7 @@ pub(crate) async fn people_gather_in_two_ways(test_server: &mut TestServer) {
         let mut ways = Vec::new();
         for person in &people {
             ways.push(if by_socket {
-                Way::Socket(Box::new(Player::come(person, &code).await))
+                Way::Socket(Box::new(Player::connect(person, &code).await))
             } else {
                 Way::Rest(person.clone(), code.clone())
             });
@@ -69,7 +69,7 @@ pub(crate) async fn people_gather_in_two_ways(test_server: &mut TestServer) {
     }
 }
 
-/// A host, Ann and Ben, who come together with some trouble.
+/// A host, Ann and Ben use every command that is possible before a game.
 async fn gather(ways: &mut [Way], ann: i64) {
     const HOST: usize = 0;
     const ANN: usize = 1;
@@ -117,7 +117,7 @@ async fn gather(ways: &mut [Way], ann: i64) {
         (ANN, Command::StandUp {}, Err("begun")),
     ];
     for (step, (who, command, expected)) in script.into_iter().enumerate() {
-        let answer = ways[who].ask(command.clone()).await.map(drop);
+        let answer = ways[who].send_command(command.clone()).await.map(drop);
         assert_eq!(answer, expected.map_err(str::to_owned), "step {step}: {command:?} by {who}");
     }
 }
@@ -125,14 +125,14 @@ async fn gather(ways: &mut [Way], ann: i64) {
 pub(crate) async fn a_table_is_called_off(test_server: &mut TestServer) {
     let (host, guest) = (test_server.guest().await, test_server.guest().await);
     let code = open(&host, 1, options()).await;
-    let mut watching = Player::come(&guest, &code).await;
-    watching.ask(Command::Sit { seat: None, colour: None }).await.expect("a seat");
+    let mut watching = Player::connect(&guest, &code).await;
+    watching.send_command(Command::Sit { seat: None, colour: None }).await.expect("a seat");
     rest(&host, &code, Command::Cancel {}).await.expect("called off");
     watching.until("it is closed", |player| player.table.phase == Phase::Closed).await;
-    assert_eq!(watching.ask(Command::Ready { ready: true }).await, Err("closed".to_owned()));
+    assert_eq!(watching.send_command(Command::Ready { ready: true }).await, Err("closed".to_owned()));
     assert_eq!(rest(&host, &code, Command::Start {}).await, Err("closed".to_owned()));
     assert!(guest.tables().await.expect("a list").is_empty());
-    // It makes room for another: only tables that are not over count.
+    // A closed table does not count for the limit on tables.
     test_server.restart_with(|config| config.max_tables_per_person = 1).await;
     let host = host.at(&test_server.server);
     let code = open(&host, 1, options()).await;
@@ -147,7 +147,7 @@ pub(crate) async fn a_table_can_start_at_once(test_server: &mut TestServer) {
     let host = test_server.guest().await;
     let seats = vec![SeatPlan::Me, SeatPlan::Bot(BotLevel::Novice)];
     let code = host.open(&NewTable { options: options(), seats, start: true, position: None }).await.expect("a table");
-    assert_eq!(Player::come(&host, &code).await.table.phase, Phase::Playing);
+    assert_eq!(Player::connect(&host, &code).await.table.phase, Phase::Playing);
     let seats = vec![SeatPlan::Me, SeatPlan::Open];
     let refused = host
         .open(&NewTable { options: options(), seats, start: true, position: None })
@@ -180,9 +180,9 @@ pub(crate) async fn the_lobby_lists_public_tables(test_server: &mut TestServer) 
         expected.sort();
         assert_eq!(found, expected, "{path}");
     }
-    // Whoever has the link comes in all the same.
+    // A table that is not listed can be found by its code.
     for code in [&hidden, &hidden_game.code, &hidden_over.code] {
-        Player::come(&stranger, code).await;
+        Player::connect(&stranger, code).await;
     }
     let mine = host.tables().await.expect("a list");
     assert_eq!(mine.len(), 2, "both of the host's own");
@@ -191,7 +191,7 @@ pub(crate) async fn the_lobby_lists_public_tables(test_server: &mut TestServer) 
 pub(crate) async fn spectators_see_what_a_spectator_may(test_server: &mut TestServer) {
     let mut players = test_server.game(2, &[], options()).await;
     let stranger = test_server.guest().await;
-    let mut watching = Player::come(&stranger, &players[0].code).await;
+    let mut watching = Player::connect(&stranger, &players[0].code).await;
     watching.until("one watches", |player| player.presence.1 == 1).await;
     assert_eq!(watching.presence.0.len(), 2);
     players[0].until("one watches", |player| player.presence.1 == 1).await;
@@ -201,12 +201,12 @@ pub(crate) async fn spectators_see_what_a_spectator_may(test_server: &mut TestSe
     let seen = watching.game.as_ref().expect("a game");
     assert!(seen.legal.is_empty() && seen.view.hand.is_empty() && seen.view.seat.is_none());
     assert_eq!(watching.table.you, None);
-    assert_eq!(watching.ask(Command::Say { text: "psst".to_owned() }).await, Err("no-seat".to_owned()));
+    assert_eq!(watching.send_command(Command::Say { text: "psst".to_owned() }).await, Err("no-seat".to_owned()));
 }
 
 pub(crate) async fn whoever_sits_down_is_there(test_server: &mut TestServer) {
     let (people, code) = test_server.table(2, &[], options()).await;
-    let mut guest = Player::come(&people[1], &code).await;
+    let mut guest = Player::connect(&people[1], &code).await;
     rest(&people[1], &code, Command::StandUp {}).await.expect("a free seat");
     guest.until("nobody sits", |player| player.presence == (Vec::new(), 1)).await;
     rest(&people[1], &code, Command::Sit { seat: None, colour: None }).await.expect("a seat");
@@ -217,13 +217,13 @@ pub(crate) async fn a_table_without_spectators(test_server: &mut TestServer) {
     let closed = TableOptions { spectators: false, ..options() };
     let (people, code) = test_server.table(2, &[], closed).await;
     let stranger = test_server.guest().await;
-    // While people gather anybody may look: they might sit down.
-    let mut early = Player::come(&stranger, &code).await;
+    // Before the game anybody may watch, because they may want to sit down.
+    let mut early = Player::connect(&stranger, &code).await;
     rest(&people[0], &code, Command::Start {}).await.expect("it starts");
     let mut why = None;
     let bye = loop {
-        match early.try_hear().await {
-            Ok(Heard::Refused { code, .. }) => why = Some(code),
+        match early.try_receive().await {
+            Ok(Received::Refused { code, .. }) => why = Some(code),
             Ok(_) => assert!(early.game.is_none(), "they see something of the game"),
             Err(error) => break error,
         }
@@ -240,6 +240,6 @@ pub(crate) async fn a_table_without_spectators(test_server: &mut TestServer) {
     assert!(refusal.contains("no-spectators"), "{refusal}");
     assert!(late.next().await.is_err(), "and a goodbye");
     for person in &people {
-        Player::come(person, &code).await;
+        Player::connect(person, &code).await;
     }
 }

@@ -1,4 +1,4 @@
-//! Giving up, leaving, running out of time, coming back.
+//! Conceding, leaving, running out of time, returning.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ pub(crate) async fn whoever_gives_up_has_lost(test_server: &mut TestServer) {
     let mut players = test_server.game(2, &[], options()).await;
     let acting = actor(&mut players).await;
     players[acting].act().await;
-    players[acting].ask(Command::Concede {}).await.expect("given up");
+    players[acting].send_command(Command::Concede {}).await.expect("given up");
     players[1 - acting].until("it is over", Player::is_over).await;
     check_finished(&players).await;
     let results = players[acting].table.results.clone().expect("results");
@@ -23,7 +23,7 @@ pub(crate) async fn whoever_gives_up_has_lost(test_server: &mut TestServer) {
         assert_eq!((result.place, result.won), expected, "{} gave up and {} did not", lost.letter(), won.letter());
     }
     for command in [Command::Concede {}, Command::Return {}, Command::Leave {}] {
-        assert_eq!(players[acting].ask(command).await, Err("game-over".to_owned()));
+        assert_eq!(players[acting].send_command(command).await, Err("game-over".to_owned()));
     }
 }
 
@@ -31,10 +31,10 @@ pub(crate) async fn a_bot_plays_on_for_whoever_gives_up(test_server: &mut TestSe
     let mut players = test_server.game(3, &[], options()).await;
     let acting = actor(&mut players).await;
     let mut gone = players.remove(acting);
-    gone.ask(Command::Concede {}).await.expect("given up");
+    gone.send_command(Command::Concede {}).await.expect("given up");
     for command in [Command::Concede {}, Command::Return {}, Command::Leave {}, Command::Undo { version: gone.version }]
     {
-        assert_eq!(gone.ask(command).await, Err("conceded".to_owned()));
+        assert_eq!(gone.send_command(command).await, Err("conceded".to_owned()));
     }
     let mut players = play_out(players).await;
     gone.until("it is over", Player::is_over).await;
@@ -50,7 +50,7 @@ pub(crate) async fn a_bot_stands_in_until_one_returns(test_server: &mut TestServ
     for _ in 0..3 {
         let acting = actor(&mut players).await;
         let (version, seat) = (players[acting].version, players[acting].seat());
-        players[acting].ask(Command::Leave {}).await.expect("left");
+        players[acting].send_command(Command::Leave {}).await.expect("left");
         let other = &mut players[1 - acting];
         other
             .until("the bot has decided", |player| {
@@ -63,12 +63,12 @@ pub(crate) async fn a_bot_stands_in_until_one_returns(test_server: &mut TestServ
         let player = &mut players[acting];
         assert!(player.is_away());
         let play = Command::Play { version: player.version, action: "recruit deck".to_owned() };
-        assert_eq!(player.ask(play).await, Err("away".to_owned()));
-        assert_eq!(player.ask(Command::Leave {}).await, Err("away".to_owned()));
-        player.ask(Command::Return {}).await.expect("back");
+        assert_eq!(player.send_command(play).await, Err("away".to_owned()));
+        assert_eq!(player.send_command(Command::Leave {}).await, Err("away".to_owned()));
+        player.send_command(Command::Return {}).await.expect("back");
         assert!(!player.is_away());
-        assert_eq!(player.ask(Command::Return {}).await, Err("not-away".to_owned()));
-        // The other goes on until it is the returned person's own decision again.
+        assert_eq!(player.send_command(Command::Return {}).await, Err("not-away".to_owned()));
+        // The other person plays until the returned person has to decide.
         loop {
             let acting_now = actor(&mut players).await;
             if acting_now == acting {
@@ -81,15 +81,15 @@ pub(crate) async fn a_bot_stands_in_until_one_returns(test_server: &mut TestServ
 }
 
 pub(crate) async fn leaving_and_returning_at_once(test_server: &mut TestServer) {
-    // However the bot's decision and the return fall, the game goes on and nothing is played twice.
+    // The bot's decision and the return may come in either order. The game goes on, and nothing is played twice.
     let mut player = test_server.game(1, &[QUICK], options()).await.remove(0);
     for _ in 0..20 {
         player.until("it is one's turn", |player| player.is_to_act() || player.is_over()).await;
         if player.is_over() {
             break;
         }
-        player.ask(Command::Leave {}).await.expect("left");
-        match player.ask(Command::Return {}).await {
+        player.send_command(Command::Leave {}).await.expect("left");
+        match player.send_command(Command::Return {}).await {
             Ok(_) => {}
             Err(code) => assert_eq!(code, "game-over", "only the end of the game is too late"),
         }
@@ -114,11 +114,11 @@ pub(crate) async fn a_live_clock_runs_out(test_server: &mut TestServer) {
     assert_eq!(line.why, Some(StandInReason::Clock));
     assert_eq!(line.seat, players[acting].table.you);
     players[1 - acting].until_line("acted").await;
-    // The bank is empty from now on; whoever returns plays on with five seconds a move.
+    // The bank is now empty. A person who returns has five seconds for each move.
     let player = &mut players[acting];
     player.until("the bot stands in", Player::is_away).await;
     player.until("the bot has decided", |player| player.version > line.version).await;
-    player.ask(Command::Return {}).await.expect("back");
+    player.send_command(Command::Return {}).await.expect("back");
     assert_eq!(clock(player).banks.get(player.seat().letter()), Some(&0));
     check_finished(&play_out(players).await).await;
 }
@@ -152,7 +152,7 @@ pub(crate) async fn time_without_a_server_is_not_charged(test_server: &mut TestS
     test_server.start().await;
     let down = 1_500..=ethnos_server::now() - stopping;
     for player in &mut players {
-        player.come_back(&test_server.server).await;
+        player.reconnect(&test_server.server).await;
         player.until("the clocks were set forward", |player| clock(player).deadline > Some(before)).await;
         let paused = clock(player).deadline.expect("time runs") - before;
         assert!(down.contains(&paused), "{paused} ms were given for {down:?} ms without a server");
@@ -164,7 +164,7 @@ pub(crate) async fn time_without_a_server_is_not_charged(test_server: &mut TestS
 pub(crate) async fn no_clock_no_deadline(test_server: &mut TestServer) {
     let players = test_server.game(1, &[QUICK], options()).await;
     assert!(players[0].game.as_ref().expect("a game").clock.is_none());
-    // Clocks that make no sense are refused.
+    // Clocks outside the limits are refused.
     let host = test_server.guest().await;
     for clock in [
         Clock::Live { move_seconds: 4, bank_seconds: 0 },

@@ -1,5 +1,4 @@
-//! Live tables over real sockets. Every case is a test of its own on every store, with a server and a database of its
-//! own.
+//! Live tables over real sockets. Each case is one test for each store, with its own server and database.
 
 mod chat;
 mod commands;
@@ -11,12 +10,12 @@ mod others;
 mod play;
 mod player;
 mod positions;
+mod questions;
 mod reconnect;
 mod replay;
 mod restart;
 mod test_server;
 mod undo;
-mod wonder;
 
 macro_rules! on_every_store {
     ($($group:ident: $($case:ident)*;)*) => {
@@ -83,7 +82,7 @@ on_every_store! {
         if_everyone_else_agrees
         not_if_somebody_does_not_agree
         bots_are_not_asked;
-    wonder:
+    questions:
         what_is_foreseen_happens
         what_cannot_be_is_explained
         nonsense_is_refused;

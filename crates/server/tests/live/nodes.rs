@@ -19,10 +19,10 @@ async fn two_nodes() -> (TestServer, Running, Server) {
     (test_server, running, second)
 }
 
-/// Every other player moves to the second node.
+/// Connects every other player to the second node.
 async fn spread(players: &mut [Player], second: &Server) {
     for player in players.iter_mut().skip(1).step_by(2) {
-        player.come_back(second).await;
+        player.reconnect(second).await;
     }
 }
 
@@ -31,7 +31,7 @@ async fn players_on_different_nodes_play_together() {
     let (mut test_server, running, second) = two_nodes().await;
     let mut players = test_server.game(3, &[QUICK], options()).await;
     spread(&mut players, &second).await;
-    let version = players[0].ask(Command::Say { text: "over there?".to_owned() }).await.expect("said");
+    let version = players[0].send_command(Command::Say { text: "over there?".to_owned() }).await.expect("said");
     players[1].until("it is read", |player| player.version >= version).await;
     assert!(players[1].lines.iter().any(|line| line.kind == "said" && line.text == "over there?"));
     check_finished(&play_out(players).await).await;
@@ -46,7 +46,7 @@ async fn players_on_different_nodes_play_together() {
     actor(&mut players).await;
     let asked = players[first].undo().await.expect("asked");
     players[other].until("asked", |player| player.version == asked).await;
-    players[other].ask(Command::AnswerUndo { version: asked, yes: true }).await.expect("agreed");
+    players[other].send_command(Command::AnswerUndo { version: asked, yes: true }).await.expect("agreed");
     actor(&mut players).await;
     assert_eq!(players[first].game.as_ref().map(|game| &game.view), Some(&before.view));
     check_finished(&play_out(players).await).await;
@@ -71,7 +71,7 @@ async fn of_two_commands_at_one_version_one_wins() {
         for player in &mut players {
             player.until("the decision", |player| player.version >= version).await;
         }
-        // Hands of ten cannot recruit: begin again.
+        // A full hand cannot recruit, so another game is used.
         if players.iter().any(|player| player.game.as_ref().is_some_and(|game| game.view.hand.len() > 8)) {
             players = test_server.game(2, &[], options()).await;
         }
@@ -86,10 +86,10 @@ async fn a_rematch_asked_for_on_two_nodes_is_one_table() {
     for _ in 0..3 {
         let mut players = test_server.game(2, &[], options()).await;
         spread(&mut players, &second).await;
-        players[0].ask(Command::Concede {}).await.expect("given up");
+        players[0].send_command(Command::Concede {}).await.expect("given up");
         players[1].until("it is over", Player::is_over).await;
         let [one, two] = &mut players[..] else { panic!("two people") };
-        let (first, other) = tokio::join!(one.ask(Command::Rematch {}), two.ask(Command::Rematch {}));
+        let (first, other) = tokio::join!(one.send_command(Command::Rematch {}), two.send_command(Command::Rematch {}));
         first.expect("asked");
         other.expect("asked");
         for player in &mut players {
@@ -101,13 +101,13 @@ async fn a_rematch_asked_for_on_two_nodes_is_one_table() {
             let mine = player.person.tables().await.expect("a list");
             assert_eq!(mine.iter().map(|table| &table.code).collect::<Vec<_>>(), [&code], "one new table only");
         }
-        // Each is ready on their own node; it starts by itself.
+        // Each player is ready on their own node, and the game starts.
         let mut next =
-            vec![Player::come(&players[0].person, &code).await, Player::come(&players[1].person, &code).await];
+            vec![Player::connect(&players[0].person, &code).await, Player::connect(&players[1].person, &code).await];
         for player in &mut next {
             let seat = player.seat();
             if player.table.chairs.iter().any(|chair| chair.seat == seat && !chair.ready) {
-                player.ask(Command::Ready { ready: true }).await.expect("ready");
+                player.send_command(Command::Ready { ready: true }).await.expect("ready");
             }
         }
         for player in &mut next {
@@ -118,19 +118,19 @@ async fn a_rematch_asked_for_on_two_nodes_is_one_table() {
     test_server.stop().await;
 }
 
-/// Bots play on for somebody who has left, cared for by the node where the table was opened; a spectator watches from
-/// the server's node. They take their time, so that they are not done before something happens to their node.
+/// A table where only bots play, because the person has left. It is owned by the node where it was opened; a spectator
+/// watches from the server's node. The bots are slow, so that the game is not over before something happens to their node.
 async fn bots_alone(there: &Server, here: &TestServer) -> Player {
     let host = there.guest().await.expect("a guest");
     let mut seats = vec![SeatPlan::Bot(BotLevel::Expert); 6];
     seats[0] = SeatPlan::Me;
     let code = host.open(&NewTable { options: options(), seats, start: true, position: None }).await.expect("a table");
-    let watching = Player::come(&here.guest().await, &code).await;
+    let watching = Player::connect(&here.guest().await, &code).await;
     rest(&host, &code, Command::Leave {}).await.expect("left");
     watching
 }
 
-/// The bots whose node has gone go on in time.
+/// Checks that the bots play on after their node has stopped.
 async fn go_on(watching: &mut Player) {
     let gone = Instant::now();
     let last = watching.person.log(&watching.code).await.expect("a log").len() as u32;
@@ -156,16 +156,16 @@ fn a_node_that_dies_is_relieved() {
     let (running, second) = dying.block_on(started(test_server.config()));
     let (mut watching, mut players) = living.block_on(async {
         let mut players = test_server.game(2, &[], options()).await;
-        players[1].come_back(&second).await;
+        players[1].reconnect(&second).await;
         (bots_alone(&second, &test_server).await, players)
     });
-    // Everything of that node ends where it is, without a word to anybody.
+    // All tasks of that node end at once, and it closes nothing.
     dying.shutdown_timeout(PATIENCE);
     drop(running);
     living.block_on(async {
         go_on(&mut watching).await;
-        // People go on at the node that lives.
-        players[1].come_back(&test_server.server).await;
+        // People play on at the other node.
+        players[1].reconnect(&test_server.server).await;
         check_finished(&play_out(players).await).await;
         test_server.stop().await;
     });
@@ -180,15 +180,15 @@ async fn a_database_that_was_away_for_a_while() {
     let mut bots = bots_alone(&test_server.server.clone(), &test_server).await;
     postgres.stop();
     let play = Command::Play { version: player.version, action: player.choice() };
-    assert_eq!(player.ask(play.clone()).await, Err("store".to_owned()));
+    assert_eq!(player.send_command(play.clone()).await, Err("store".to_owned()));
     postgres.start();
-    let mut done = player.ask(play.clone()).await;
+    let mut done = player.send_command(play.clone()).await;
     while done == Err("store".to_owned()) {
-        done = player.ask(play.clone()).await;
+        done = player.send_command(play.clone()).await;
     }
     done.expect("as if nothing had been");
     player.until("the others have moved", |player| player.is_to_act() || player.is_over()).await;
-    // Bots need nobody to remind them.
+    // Bots play on without a request.
     let before = bots.version;
     bots.until("bots go on", |bots| bots.version > before || bots.is_over()).await;
     test_server.stop().await;

@@ -1,4 +1,4 @@
-//! Nobody acts on a seat that is not theirs.
+//! People can act only on their own seats.
 
 use ethnos_client::ClientError;
 use ethnos_wire::Seat;
@@ -9,7 +9,7 @@ use crate::play::{actor, check_finished, play_out};
 use crate::player::{Player, QUICK, rest};
 use crate::test_server::{TestServer, options};
 
-/// Every command, as somebody who decided on this version and wants this action.
+/// Every command, with this version, action and person where the command has one.
 fn every_command(version: u32, action: &str, person: i64) -> Vec<Command> {
     vec![
         Command::Sit { seat: Some(Seat::A), colour: None },
@@ -35,24 +35,27 @@ fn every_command(version: u32, action: &str, person: i64) -> Vec<Command> {
 pub(crate) async fn a_stranger_can_do_nothing(test_server: &mut TestServer) {
     let (people, code) = test_server.table(2, &[], options()).await;
     let stranger = test_server.guest().await;
-    let mut there = Player::come(&stranger, &code).await;
+    let mut there = Player::connect(&stranger, &code).await;
     let refused_everything = async |there: &mut Player, action: &str| {
         let before = there.version;
         for command in every_command(before, action, people[0].me.id) {
             if matches!(command, Command::Sit { .. }) {
                 continue;
             }
-            assert!(there.ask(command.clone()).await.is_err(), "{command:?} on the socket");
+            assert!(there.send_command(command.clone()).await.is_err(), "{command:?} on the socket");
             assert!(rest(&stranger, &code, command.clone()).await.is_err(), "{command:?}");
         }
         assert_eq!(there.version, before, "nothing has changed");
     };
     refused_everything(&mut there, "recruit deck").await;
-    assert_eq!(there.ask(Command::Sit { seat: Some(Seat::A), colour: None }).await, Err("seat-taken".to_owned()));
-    assert_eq!(there.ask(Command::Sit { seat: None, colour: None }).await, Err("full".to_owned()));
+    assert_eq!(
+        there.send_command(Command::Sit { seat: Some(Seat::A), colour: None }).await,
+        Err("seat-taken".to_owned())
+    );
+    assert_eq!(there.send_command(Command::Sit { seat: None, colour: None }).await, Err("full".to_owned()));
 
     rest(&people[0], &code, Command::Start {}).await.expect("it starts");
-    let mut players = vec![Player::come(&people[0], &code).await, Player::come(&people[1], &code).await];
+    let mut players = vec![Player::connect(&people[0], &code).await, Player::connect(&people[1], &code).await];
     there.until("it has begun", |player| player.game.is_some()).await;
     let acting = actor(&mut players).await;
     let action = players[acting].choice();
@@ -77,11 +80,11 @@ pub(crate) async fn another_seat_is_not_ones_own(test_server: &mut TestServer) {
             (Command::Return {}, "not-away"),
         ];
         for (command, code) in refused {
-            assert_eq!(player.ask(command.clone()).await, Err(code.to_owned()), "{command:?}");
+            assert_eq!(player.send_command(command.clone()).await, Err(code.to_owned()), "{command:?}");
             assert_eq!(rest(&player.person, &player.code, command.clone()).await, Err(code.to_owned()), "{command:?}");
         }
     }
-    // The name of a seat is nowhere in a command: what one plays is played on one's own seat.
+    // A decision does not name a seat. It is played on the seat of the person who sends it.
     players[acting].play(&action).await.expect("the own decision");
     let line = players[acting].lines.last().expect("a line").clone();
     assert_eq!((line.version, line.seat), (before + 1, players[acting].table.you));
@@ -97,11 +100,11 @@ pub(crate) async fn tokens_are_their_owners(test_server: &mut TestServer) {
         (mine.new_token("mine").await.expect("a"), theirs.new_token("theirs").await.expect("b"));
     let version = players[acting].version;
     let play = Command::Play { version, action: players[acting].choice() };
-    // The other's token acts for the other.
+    // A token acts for its owner.
     let wrong = test_server.server.with_token(&their_token).await.expect("a person");
     assert_eq!(wrong.me.id, theirs.me.id);
     assert_eq!(rest(&wrong, &code, play.clone()).await, Err("not-to-act".to_owned()));
-    // Nobody's token acts for nobody, on the socket, too.
+    // An unknown token is refused, also on the socket.
     let made_up = format!("{}x", &my_token[..my_token.len() - 1]);
     let body = serde_json::to_value(Request { id: None, command: play.clone() }).expect("plain values");
     let url = format!("{}/api/tables/{code}/commands", test_server.server.url());
@@ -110,9 +113,9 @@ pub(crate) async fn tokens_are_their_owners(test_server: &mut TestServer) {
         let answer: Value = request.send().await.expect("an answer").json().await.expect("JSON");
         assert_eq!(answer["error"]["code"], "bad-token", "{token}");
     }
-    // A revoked token is worth nothing, wherever it is used.
+    // A revoked token is refused everywhere.
     let right = test_server.server.with_token(&my_token).await.expect("a person");
-    let mut live = Player::come(&right, &code).await;
+    let mut live = Player::connect(&right, &code).await;
     live.act().await;
     let tokens: Value = players[acting].person.get("/api/me/tokens").await.expect("a list");
     let path = format!("/api/me/tokens/{}", tokens[0]["id"]);
@@ -122,7 +125,7 @@ pub(crate) async fn tokens_are_their_owners(test_server: &mut TestServer) {
     assert!(matches!(&refused, Err(ClientError::Refused { code, .. }) if code == "bad-token"), "{refused:?}");
     live.send("late", Command::Say { text: "still here".to_owned() }).await;
     let bye = loop {
-        match live.try_hear().await {
+        match live.try_receive().await {
             Ok(_) => assert!(live.lines.iter().all(|line| line.kind != "said"), "it is not carried out"),
             Err(error) => break error,
         }
@@ -140,6 +143,6 @@ pub(crate) async fn a_program_plays_with_a_token(test_server: &mut TestServer) {
     rest(&program, &code, Command::Sit { seat: None, colour: None }).await.expect("a seat");
     rest(&program, &code, Command::Ready { ready: true }).await.expect("ready");
     rest(&people[0], &code, Command::Start {}).await.expect("it starts");
-    let players = vec![Player::come(&people[0], &code).await, Player::come(&program, &code).await];
+    let players = vec![Player::connect(&people[0], &code).await, Player::connect(&program, &code).await];
     check_finished(&play_out(players).await).await;
 }

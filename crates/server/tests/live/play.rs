@@ -1,4 +1,4 @@
-//! Playing whole games, and what must be true of one that is over.
+//! Plays whole games, and checks finished ones.
 
 use ethnos_client::Person;
 use ethnos_rules::Record;
@@ -17,7 +17,7 @@ pub(crate) async fn play_out(players: Vec<Player>) -> Vec<Player> {
                 if player.is_to_act() {
                     player.act().await;
                 } else {
-                    player.hear().await;
+                    player.receive().await;
                 }
             }
             (index, player)
@@ -28,7 +28,7 @@ pub(crate) async fn play_out(players: Vec<Player>) -> Vec<Player> {
     players.into_iter().map(|(_, player)| player).collect()
 }
 
-/// Whose decision it is: an index, after everybody has heard of this version.
+/// The index of the player who has to decide, after all have received the latest version.
 pub(crate) async fn actor(players: &mut [Player]) -> usize {
     let version = players.iter().map(|player| player.version).max().expect("somebody");
     for player in players.iter_mut() {
@@ -37,7 +37,7 @@ pub(crate) async fn actor(players: &mut [Player]) -> usize {
     players.iter().position(Player::is_to_act).expect("a person is to act")
 }
 
-/// Checks everything that is said of a finished game.
+/// Checks everything that the server tells about a finished game.
 pub(crate) async fn check_finished(players: &[Player]) {
     let (person, code) = (&players[0].person, &players[0].code);
     let table = &players[0].table;
@@ -72,7 +72,7 @@ fn check_log(log: &[LogLine], player: &Player, moves: usize) {
     assert!(log.iter().zip(1..).all(|(line, version)| line.version == version), "no line is missing");
 }
 
-/// Whether a finished game is in its people's lists and profiles.
+/// Checks that a finished game is in a person's lists and profile.
 async fn check_lists(person: &Person, code: &str, log: &[LogLine]) {
     let over: Vec<TableSummary> = person.get("/api/me/tables?phase=over").await.expect("a list");
     let summary = over.iter().find(|table| table.code == code).expect("it is listed");

@@ -1,46 +1,46 @@
-//! Somebody at a live table: a socket, and everything that was heard on it.
+//! A person at a live table: a socket, and everything that was received on it.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-use ethnos_client::{ClientError, Live, Person, Server};
+use ethnos_client::{ClientError, Person, Server, TableSocket};
 use ethnos_wire::ask::{Answer, Question};
 use ethnos_wire::lobby::BotLevel;
 use ethnos_wire::protocol::{Command, GameState, LogLine, Phase, Request, ServerMessage, TableState, Undo, Update};
 use ethnos_wire::{Decision, Seat};
 use tokio::time::timeout;
 
-/// Whatever takes longer has failed.
+/// A test fails if it waits longer than this.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 static NUMBER: AtomicU32 = AtomicU32::new(1);
 
-/// A new number for a command.
+/// A new id for a command.
 pub(crate) fn number() -> String {
     NUMBER.fetch_add(1, Ordering::Relaxed).to_string()
 }
 
-/// Somebody at a live table.
+/// A person at a live table.
 pub(crate) struct Player {
     pub(crate) person: Person,
     pub(crate) code: String,
-    live: Live,
+    socket: TableSocket,
     pub(crate) version: u32,
     pub(crate) table: TableState,
     pub(crate) game: Option<GameState>,
-    /// Every line heard, on this and earlier sockets.
+    /// Every line received on this socket and earlier ones.
     pub(crate) lines: Vec<LogLine>,
-    /// Who is connected, and how many watch.
+    /// The people who are connected, and the number of spectators.
     pub(crate) presence: (Vec<i64>, u32),
     /// The hash of the seed, as it was first shown.
     pub(crate) commitment: String,
-    /// Where random choices come from.
+    /// The state of the random generator.
     dice: u64,
 }
 
-/// What was heard.
-pub(crate) enum Heard {
-    /// What happened, and which commands were carried out with it.
+/// A message that was received.
+pub(crate) enum Received {
+    /// An update, with the ids of the commands it acknowledges.
     Update {
         acks: Vec<String>,
         gap: bool,
@@ -63,15 +63,15 @@ pub(crate) enum Heard {
 }
 
 impl Player {
-    /// Comes to a table for the first time.
-    pub(crate) async fn come(person: &Person, code: &str) -> Player {
-        let live = person.watch(code, 0).await.expect("a socket");
-        Player::over(person, code, live).await
+    /// Connects to a table for the first time.
+    pub(crate) async fn connect(person: &Person, code: &str) -> Player {
+        let socket = person.watch(code, 0).await.expect("a socket");
+        Player::on_socket(person, code, socket).await
     }
 
-    /// Comes to a table on a socket where the hello has been said.
-    pub(crate) async fn over(person: &Person, code: &str, mut live: Live) -> Player {
-        let first = match next(&mut live).await.expect("the server answers") {
+    /// A person on a socket on which the hello has been sent.
+    pub(crate) async fn on_socket(person: &Person, code: &str, mut socket: TableSocket) -> Player {
+        let first = match next(&mut socket).await.expect("the server answers") {
             ServerMessage::Update(update) => *update,
             other => panic!("a socket begins with an update, not with {other:?}"),
         };
@@ -80,7 +80,7 @@ impl Player {
         Player {
             person: person.clone(),
             code: code.to_owned(),
-            live,
+            socket,
             version: first.version,
             table,
             game: first.game.map(|game| *game),
@@ -91,57 +91,57 @@ impl Player {
         }
     }
 
-    /// Loses the connection without a word and comes back, to any node, with what was seen last. Gives whether
-    /// something is missing.
-    pub(crate) async fn come_back(&mut self, server: &Server) -> bool {
+    /// Drops the connection and connects again, to any node, with the last version that was seen. Returns whether the server
+    /// says that lines are missing.
+    pub(crate) async fn reconnect(&mut self, server: &Server) -> bool {
         self.person = self.person.at(server);
-        self.live = self.person.watch(&self.code, self.version).await.expect("a socket");
-        match self.hear().await {
-            Heard::Update { gap, .. } => gap,
+        self.socket = self.person.watch(&self.code, self.version).await.expect("a socket");
+        match self.receive().await {
+            Received::Update { gap, .. } => gap,
             _ => panic!("a socket begins with an update"),
         }
     }
 
-    /// Hears one message and learns from it. Goodbyes are not expected.
-    pub(crate) async fn hear(&mut self) -> Heard {
-        self.try_hear().await.expect("the server goes on")
+    /// Receives one message and applies it. A `bye` fails the test.
+    pub(crate) async fn receive(&mut self) -> Received {
+        self.try_receive().await.expect("the server goes on")
     }
 
-    /// Hears one message and learns from it.
-    pub(crate) async fn try_hear(&mut self) -> Result<Heard, ClientError> {
-        Ok(match next(&mut self.live).await? {
-            ServerMessage::Update(update) => self.learn(*update),
-            ServerMessage::Ack { id, version } => Heard::Ack { id: id.to_string(), version },
+    /// Receives one message and applies it.
+    pub(crate) async fn try_receive(&mut self) -> Result<Received, ClientError> {
+        Ok(match next(&mut self.socket).await? {
+            ServerMessage::Update(update) => self.apply(*update),
+            ServerMessage::Ack { id, version } => Received::Ack { id: id.to_string(), version },
             ServerMessage::Refused(refused) => {
-                Heard::Refused { id: refused.id.map(|id| id.to_string()), code: refused.code }
+                Received::Refused { id: refused.id.map(|id| id.to_string()), code: refused.code }
             }
             ServerMessage::Answer { id, version, answer } => {
                 assert!(version >= self.version, "an answer of the past");
-                Heard::Answer { id: id.to_string(), answer }
+                Received::Answer { id: id.to_string(), answer }
             }
             ServerMessage::Presence { connected, spectators } => {
                 self.presence = (connected, spectators);
-                Heard::Presence
+                Received::Presence
             }
-            ServerMessage::Pong { .. } => Heard::Pong,
+            ServerMessage::Pong { .. } => Received::Pong,
             ServerMessage::Bye { reason, .. } => return Err(ClientError::Bye(reason)),
         })
     }
 
-    /// Hears until the server says goodbye: why, and when to come back.
+    /// Receives messages until the `bye`. Returns its reason and when to connect again.
     pub(crate) async fn goodbye(&mut self) -> (String, Option<u32>) {
         loop {
-            let text = timeout(PATIENCE, self.live.next_text()).await.expect("in time").expect("a message");
+            let text = timeout(PATIENCE, self.socket.next_text()).await.expect("in time").expect("a message");
             let text = text.expect("a goodbye before the end");
             match serde_json::from_str(&text).expect("a message") {
                 ServerMessage::Bye { reason, retry } => return (reason, retry),
-                ServerMessage::Update(update) => drop(self.learn(*update)),
+                ServerMessage::Update(update) => drop(self.apply(*update)),
                 _ => {}
             }
         }
     }
 
-    fn learn(&mut self, update: Update) -> Heard {
+    fn apply(&mut self, update: Update) -> Received {
         assert!(update.version >= self.version, "version {} after {}", update.version, self.version);
         for line in update.lines {
             let last = self.lines.last().map_or(0, |line| line.version);
@@ -155,20 +155,20 @@ impl Player {
         if let Some(game) = update.game {
             self.game = Some(*game);
         }
-        Heard::Update { acks: update.acks.iter().map(ToString::to_string).collect(), gap: update.gap }
+        Received::Update { acks: update.acks.iter().map(ToString::to_string).collect(), gap: update.gap }
     }
 
-    /// Hears until something is so.
-    pub(crate) async fn until(&mut self, what: &str, is_so: impl Fn(&Player) -> bool) {
+    /// Receives messages until the condition is true. `what` names the condition in the error.
+    pub(crate) async fn until(&mut self, what: &str, is_true: impl Fn(&Player) -> bool) {
         let waiting = async {
-            while !is_so(self) {
-                self.hear().await;
+            while !is_true(self) {
+                self.receive().await;
             }
         };
         assert!(timeout(PATIENCE, waiting).await.is_ok(), "it never came to this: {what}");
     }
 
-    /// Hears until a line of this kind with this version or a later one has come.
+    /// Receives messages until a new line of this kind has come.
     pub(crate) async fn until_line(&mut self, kind: &str) -> LogLine {
         let from = self.lines.len();
         let is_it = |line: &LogLine| line.kind == kind;
@@ -176,43 +176,43 @@ impl Player {
         self.lines[from..].iter().find(|line| is_it(line)).expect("it came").clone()
     }
 
-    /// Sends a command with this id and does not wait.
+    /// Sends a command with this id and does not wait for the answer.
     pub(crate) async fn send(&mut self, id: &str, command: Command) {
-        self.live.ask(id, command).await.expect("it can be sent");
+        self.socket.send_command(id, command).await.expect("it can be sent");
     }
 
-    /// Sends anything at all.
+    /// Sends any text.
     pub(crate) async fn send_text(&mut self, text: &str) {
-        self.live.say_text(text.to_owned()).await.expect("it can be sent");
+        self.socket.send_text(text.to_owned()).await.expect("it can be sent");
     }
 
     /// Waits for the answer to a command: the version it led to, or the code of the refusal.
     pub(crate) async fn answer(&mut self, wanted: &str) -> Result<u32, String> {
         loop {
-            match self.hear().await {
-                Heard::Update { acks, .. } if acks.iter().any(|id| id == wanted) => return Ok(self.version),
-                Heard::Ack { id, version } if id == wanted => return Ok(version),
-                Heard::Refused { id, code } if id.as_deref().is_none_or(|id| id == wanted) => return Err(code),
+            match self.receive().await {
+                Received::Update { acks, .. } if acks.iter().any(|id| id == wanted) => return Ok(self.version),
+                Received::Ack { id, version } if id == wanted => return Ok(version),
+                Received::Refused { id, code } if id.as_deref().is_none_or(|id| id == wanted) => return Err(code),
                 _ => {}
             }
         }
     }
 
-    /// Has something done: the version it led to, or the code of the refusal.
-    pub(crate) async fn ask(&mut self, command: Command) -> Result<u32, String> {
+    /// Sends a command and waits for the answer: the version it led to, or the code of the refusal.
+    pub(crate) async fn send_command(&mut self, command: Command) -> Result<u32, String> {
         let id = number();
         self.send(&id, command).await;
         self.answer(&id).await
     }
 
-    /// Asks what would be: the answer, or the code of the refusal.
-    pub(crate) async fn wonder(&mut self, question: Question) -> Result<Answer, String> {
+    /// Asks a question and waits: the answer, or the code of the refusal.
+    pub(crate) async fn ask_question(&mut self, question: Question) -> Result<Answer, String> {
         let wanted = number();
-        self.live.wonder(&wanted, question).await.expect("it can be sent");
+        self.socket.ask_question(&wanted, question).await.expect("it can be sent");
         loop {
-            match self.hear().await {
-                Heard::Answer { id, answer } if id == wanted => return Ok(answer),
-                Heard::Refused { id, code } if id.as_deref() == Some(&wanted) => return Err(code),
+            match self.receive().await {
+                Received::Answer { id, answer } if id == wanted => return Ok(answer),
+                Received::Refused { id, code } if id.as_deref() == Some(&wanted) => return Err(code),
                 _ => {}
             }
         }
@@ -220,7 +220,7 @@ impl Player {
 
     /// Takes a decision.
     pub(crate) async fn play(&mut self, action: &str) -> Result<u32, String> {
-        self.ask(Command::Play { version: self.version, action: action.to_owned() }).await
+        self.send_command(Command::Play { version: self.version, action: action.to_owned() }).await
     }
 
     /// Takes a random decision.
@@ -252,10 +252,10 @@ impl Player {
 
     /// Asks to take the last decision back.
     pub(crate) async fn undo(&mut self) -> Result<u32, String> {
-        self.ask(Command::Undo { version: self.version }).await
+        self.send_command(Command::Undo { version: self.version }).await
     }
 
-    /// Whether a decision is this person's to take.
+    /// Whether this person has to decide.
     pub(crate) fn is_to_act(&self) -> bool {
         self.game.as_ref().is_some_and(|game| !game.legal.is_empty()) && self.table.phase == Phase::Playing
     }
@@ -264,7 +264,7 @@ impl Player {
         self.table.phase == Phase::Over
     }
 
-    /// What is owed, and by whom.
+    /// The decision that is owed, and the seat that owes it.
     pub(crate) fn owed(&self) -> (Option<Seat>, Decision) {
         let table = &self.game.as_ref().expect("a game").view.table;
         (table.to_act, table.decision)
@@ -278,26 +278,26 @@ impl Player {
         self.table.you.expect("a seat")
     }
 
-    /// Whether a bot stands in on the own seat.
+    /// Whether a bot stands in for this person.
     pub(crate) fn is_away(&self) -> bool {
         let seat = self.seat();
         self.table.chairs.iter().any(|chair| chair.seat == seat && chair.away)
     }
 }
 
-/// The next message, in good time.
-async fn next(live: &mut Live) -> Result<ServerMessage, ClientError> {
-    timeout(PATIENCE, live.next()).await.expect("the server says something in time")
+/// The next message. The test fails if none comes in time.
+async fn next(socket: &mut TableSocket) -> Result<ServerMessage, ClientError> {
+    timeout(PATIENCE, socket.next()).await.expect("the server says something in time")
 }
 
-/// Has something done without a socket: the version it led to, or the code of the refusal.
+/// Sends a command over the REST API: the version it led to, or the code of the refusal.
 pub(crate) async fn rest(person: &Person, code: &str, command: Command) -> Result<u32, String> {
     rest_as(person, code, None, command).await
 }
 
-/// As [`rest`], with an id.
+/// As [`rest`], with an id for the command.
 pub(crate) async fn rest_as(person: &Person, code: &str, id: Option<&str>, command: Command) -> Result<u32, String> {
-    match person.ask(code, &Request { id: id.map(Into::into), command }).await {
+    match person.send_command(code, &Request { id: id.map(Into::into), command }).await {
         Ok(version) => Ok(version),
         Err(ClientError::Refused { code, .. }) => Err(code),
         Err(error) => panic!("{error}"),

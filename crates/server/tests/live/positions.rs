@@ -33,13 +33,13 @@ pub(crate) async fn a_table_begins_in_a_position(test_server: &mut TestServer) {
     test_server.restart_with(|config| config.positions = true).await;
     let person = test_server.guest().await;
     let code = person.open(&new(POSITION)).await.expect("a table");
-    let mut player = Player::come(&person, &code).await;
+    let mut player = Player::connect(&person, &code).await;
     assert_eq!(player.table.prepared, Some(Prepared::Position));
     let view = &player.game.as_ref().expect("a game").view;
     assert_eq!((view.table.age, view.hand.len(), view.table.to_act), (2, 2, Some(Seat::A)));
-    // It resumes exactly.
+    // The game is the same after a restart.
     test_server.restart_with(|config| config.positions = true).await;
-    player.come_back(&test_server.server).await;
+    player.reconnect(&test_server.server).await;
     while !player.is_over() {
         player.until("the turn, or the end", |player| player.is_to_act() || player.is_over()).await;
         if player.is_to_act() {
@@ -52,10 +52,10 @@ pub(crate) async fn a_table_begins_in_a_position(test_server: &mut TestServer) {
     let record = Record::parse(&text).expect("it reads");
     assert!(record.is_position());
     record.verify().unwrap_or_else(|faults| panic!("{faults:?} in\n{text}"));
-    // The next game of the same seats is dealt.
-    player.ask(ethnos_wire::protocol::Command::Rematch {}).await.expect("a rematch");
+    // The rematch does not begin in the position.
+    player.send_command(ethnos_wire::protocol::Command::Rematch {}).await.expect("a rematch");
     player.until("a rematch", |player| player.table.rematch.is_some()).await;
-    let next = Player::come(&player.person, &player.table.rematch.clone().expect("a code")).await;
+    let next = Player::connect(&player.person, &player.table.rematch.clone().expect("a code")).await;
     assert_eq!(next.table.prepared, None);
 }
 
@@ -75,13 +75,13 @@ pub(crate) async fn not_without_leave_and_not_just_any(test_server: &mut TestSer
     }
 }
 
-/// Twice: whatever the player does the same way, the bots answer the same way.
+/// Plays the guided first game twice. If the player decides the same, the bots do, too.
 pub(crate) async fn the_first_game_begins_the_same_way(test_server: &mut TestServer) {
     let mut told = Vec::new();
     for _ in 0..2 {
         let person = test_server.guest().await;
         let answer: Value = person.post("/api/first-game", &json!({})).await.expect("a table");
-        let mut player = Player::come(&person, answer["code"].as_str().expect("a code")).await;
+        let mut player = Player::connect(&person, answer["code"].as_str().expect("a code")).await;
         assert_eq!((player.table.prepared, player.table.options.public), (Some(Prepared::FirstGame), false));
         player.play("recruit deck").await.expect("it is legal");
         for _ in 0..3 {

@@ -1,4 +1,4 @@
-//! Losing the connection and coming back.
+//! Lost connections and reconnecting.
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -11,8 +11,8 @@ use crate::play::{actor, check_finished, play_out};
 use crate::player::{Player, QUICK};
 use crate::test_server::{TestServer, options, with_tribes};
 
-/// Every decision a person can be in the middle of; but for one that takes a full settlement, which random play does not
-/// come to.
+/// Every kind of decision that a person can owe, except one that needs a full settlement, which random play does not
+/// reach.
 const DECISIONS: [Decision; 15] = [
     Decision::Turn,
     Decision::Chain,
@@ -31,18 +31,18 @@ const DECISIONS: [Decision; 15] = [
     Decision::BrunoDiscard,
 ];
 
-/// Plays a game to its end and loses the connection in the middle of every kind of decision that was not met before.
+/// Plays a game to its end and reconnects at every kind of decision that no test has met before.
 async fn play_with_losses(test_server: &TestServer, mut player: Player, met: &Mutex<BTreeSet<String>>) {
     while !player.is_over() {
         if !player.is_to_act() {
-            player.hear().await;
+            player.receive().await;
             continue;
         }
         let (_, decision) = player.owed();
         let is_new = met.lock().expect("no panic").insert(format!("{decision:?}"));
         if is_new {
             let before = (player.version, player.table.clone(), player.game.clone());
-            let gap = player.come_back(&test_server.server).await;
+            let gap = player.reconnect(&test_server.server).await;
             assert!(!gap, "nothing was missed");
             assert_eq!((player.version, player.table.clone(), player.game.clone()), before, "{decision:?}");
         }
@@ -86,8 +86,8 @@ pub(crate) async fn what_was_missed_is_told(test_server: &mut TestServer) {
         stays.undo().await.expect("freely");
     }
     stays.recruit().await;
-    stays.ask(Command::Say { text: "where are you?".to_owned() }).await.expect("said");
-    assert!(!gone.come_back(&test_server.server).await, "nothing is missing");
+    stays.send_command(Command::Say { text: "where are you?".to_owned() }).await.expect("said");
+    assert!(!gone.reconnect(&test_server.server).await, "nothing is missing");
     assert_eq!(gone.version, stays.version);
     let told = gone.lines[heard..].iter().map(|line| line.version);
     assert_eq!(told.collect::<Vec<_>>(), (seen + 1..=stays.version).collect::<Vec<_>>(), "one by one");
@@ -105,20 +105,20 @@ pub(crate) async fn a_long_absence_is_a_gap(test_server: &mut TestServer) {
         assert_eq!(players[acting].may_undo(), Undo::Free);
         players[acting].undo().await.expect("freely");
     }
-    // The other has not read any of it, and now never will.
+    // The other player has read nothing of it before the connection is lost.
     let mut back = players.remove(other);
     assert_eq!(back.version, before);
-    assert!(back.come_back(&test_server.server).await, "lines are missing, and it is said");
+    assert!(back.reconnect(&test_server.server).await, "lines are missing, and it is said");
     assert_eq!(back.version, players[0].version);
     let told = back.lines.iter().filter(|line| line.version > before).map(|line| line.version);
     let told = told.collect::<Vec<_>>();
     assert!(told.len() < 40 && told.last() == Some(&back.version), "the last lines are there: {told:?}");
     let log = back.person.log(&back.code).await.expect("a log");
     assert_eq!(log.len(), back.version as usize, "the log has them all");
-    // From the future, or from nowhere: a fresh view.
+    // A version that the table has not reached gets a fresh view.
     for version in [0, back.version, back.version + 1, u32::MAX] {
-        let live = back.person.watch(&back.code, version).await.expect("a socket");
-        let fresh = Player::over(&back.person, &back.code, live).await;
+        let socket = back.person.watch(&back.code, version).await.expect("a socket");
+        let fresh = Player::on_socket(&back.person, &back.code, socket).await;
         assert_eq!((fresh.version, &fresh.game), (back.version, &back.game));
     }
     let finished = play_out(vec![players.remove(0), back]).await;

@@ -18,7 +18,7 @@ async fn status(person: &Person, path: &str) -> u16 {
 
 pub(crate) async fn moments_are_what_everyone_saw(test_server: &mut TestServer) {
     let mut players = test_server.game(2, &[QUICK], options()).await;
-    // What each saw after every decision, and an undo that leaves no trace.
+    // What each player saw after every decision, without the decision that was undone.
     let mut views = Vec::new();
     let mut undone = false;
     for _ in 0..24 {
@@ -45,8 +45,8 @@ pub(crate) async fn moments_are_what_everyone_saw(test_server: &mut TestServer) 
     }
     let (code, person) = (players[0].code.clone(), players[0].person.clone());
     assert_eq!(status(&person, &format!("/api/games/{code}/replay")).await, 404);
-    players[0].ask(Command::Concede {}).await.expect("given up");
-    players[1].ask(Command::Concede {}).await.expect("given up");
+    players[0].send_command(Command::Concede {}).await.expect("given up");
+    players[1].send_command(Command::Concede {}).await.expect("given up");
 
     let stranger = test_server.guest().await;
     let replay: Replay = stranger.get(&format!("/api/games/{code}/replay")).await.expect("a replay");
@@ -68,7 +68,7 @@ pub(crate) async fn moments_are_what_everyone_saw(test_server: &mut TestServer) 
         }
     }
     assert_eq!(own[0].lines[0].kind, "started");
-    // Whoever sat there sees again what they saw.
+    // A player's perspective shows what that player saw.
     let again = own.iter().filter_map(|frame| {
         let version = frame.lines[0].version;
         views.iter().find(|(seen, heard, _)| *seen == version && *heard == version).map(|(_, _, view)| (frame, view))
@@ -86,7 +86,7 @@ pub(crate) async fn only_when_it_is_over(test_server: &mut TestServer) {
     for path in ["replay", "replay/0..1", "replay/0..1?eyes=open"] {
         assert_eq!(status(&person, &format!("/api/games/{code}/{path}")).await, 404, "{path}");
     }
-    players[0].ask(Command::Concede {}).await.expect("given up");
+    players[0].send_command(Command::Concede {}).await.expect("given up");
     let stranger = test_server.guest().await;
     for path in ["replay", "replay/0..0"] {
         let path = format!("/api/games/{code}/{path}");
@@ -97,7 +97,7 @@ pub(crate) async fn only_when_it_is_over(test_server: &mut TestServer) {
 
 pub(crate) async fn nonsense_moments_are_refused(test_server: &mut TestServer) {
     let mut players = test_server.game(2, &[], options()).await;
-    players[0].ask(Command::Concede {}).await.expect("given up");
+    players[0].send_command(Command::Concede {}).await.expect("given up");
     let (code, person) = (players[0].code.clone(), players[0].person.clone());
     let cases = [
         ("replay/0..0", 200),

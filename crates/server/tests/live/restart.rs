@@ -20,7 +20,7 @@ pub(crate) async fn everything_resumes_exactly(test_server: &mut TestServer) {
         actor(&mut players).await;
         tables.push(players);
     }
-    // One where somebody asked to take a decision back, one where somebody is away, one that gathers.
+    // One table with an open question about an undo, one with a person away, and one that gathers people.
     let acting = actor(&mut tables[0]).await;
     tables[0][acting].recruit().await;
     let next = actor(&mut tables[0]).await;
@@ -30,7 +30,7 @@ pub(crate) async fn everything_resumes_exactly(test_server: &mut TestServer) {
     actor(&mut tables[0]).await;
     let acting = actor(&mut tables[1]).await;
     let away = tables[1].len() - 1 - usize::from(acting == tables[1].len() - 1);
-    tables[1][away].ask(Command::Leave {}).await.expect("left");
+    tables[1][away].send_command(Command::Leave {}).await.expect("left");
     actor(&mut tables[1]).await;
     let (people, gathering) = test_server.table(2, &[QUICK], options()).await;
 
@@ -44,7 +44,7 @@ pub(crate) async fn everything_resumes_exactly(test_server: &mut TestServer) {
     for players in &mut tables {
         for player in &mut *players {
             let before = (player.version, player.table.clone(), player.game.clone());
-            assert!(!player.come_back(&test_server.server).await, "nothing was missed");
+            assert!(!player.reconnect(&test_server.server).await, "nothing was missed");
             assert_eq!((player.version, player.table.clone(), player.game.clone()), before);
             let mine = player.person.tables().await.expect("a list");
             assert_eq!(mine.len(), 1);
@@ -52,9 +52,9 @@ pub(crate) async fn everything_resumes_exactly(test_server: &mut TestServer) {
             assert_eq!(mine[0].waits_for == player.table.you, player.is_to_act(), "{mine:?}");
         }
     }
-    let mut waiting = Player::come(&people[0].at(&test_server.server), &gathering).await;
+    let mut waiting = Player::connect(&people[0].at(&test_server.server), &gathering).await;
     assert_eq!(waiting.table.phase, Phase::Gathering);
-    waiting.ask(Command::Start {}).await.expect("the other is ready, as before");
+    waiting.send_command(Command::Start {}).await.expect("the other is ready, as before");
     let mut games = JoinSet::new();
     for players in tables {
         games.spawn(async move { check_finished(&play_out(players).await).await });
@@ -72,13 +72,13 @@ pub(crate) async fn bots_go_on_by_themselves(test_server: &mut TestServer) {
         test_server.game(1, &[], options).await.remove(0)
     };
     solo.act().await;
-    solo.ask(Command::Leave {}).await.expect("left");
-    away.ask(Command::Leave {}).await.expect("left");
+    solo.send_command(Command::Leave {}).await.expect("left");
+    away.send_command(Command::Leave {}).await.expect("left");
     test_server.stop().await;
     let (versions, server) = ((away.version, solo.version), &test_server.server);
     assert!(away.person.at(server).tables().await.is_err(), "it is down");
     test_server.start().await;
-    // Nobody comes: the lists tell when they are over.
+    // Nobody connects. The lists show when the games are over.
     for (player, version) in [(&mut away, versions.0), (&mut solo, versions.1)] {
         let person = player.person.at(&test_server.server);
         let over = async {
@@ -87,7 +87,7 @@ pub(crate) async fn bots_go_on_by_themselves(test_server: &mut TestServer) {
             }
         };
         tokio::time::timeout(crate::player::PATIENCE, over).await.expect("bots finish it");
-        player.come_back(&test_server.server).await;
+        player.reconnect(&test_server.server).await;
         assert!(player.is_over() && player.version > version);
     }
 }

@@ -1,4 +1,4 @@
-//! A server of a test's own, which can be stopped and started again on the same store.
+//! A server for one test, which can be stopped and started again on the same store.
 
 use ethnos_client::{Person, Server};
 use ethnos_postgres_for_tests::Database;
@@ -9,21 +9,21 @@ use ethnos_wire::protocol::{Command, NewTable};
 
 use crate::player::{Player, rest};
 
-/// A server and what it keeps things in.
+/// A server and its store.
 pub(crate) struct TestServer {
     keep: Keep,
     running: Option<Running>,
     pub(crate) server: Server,
 }
 
-/// Where things are kept, removed with it.
+/// The folder or database of the store, which is deleted when this is dropped.
 enum Keep {
     Folder(tempfile::TempDir),
     Database(Database),
 }
 
 impl Keep {
-    /// Settings without limits of frequency, on any free port.
+    /// Settings without rate limits, on any free port.
     fn config(&self) -> Config {
         let mut config = Config {
             listen: ([127, 0, 0, 1], 0).into(),
@@ -50,7 +50,7 @@ impl TestServer {
         TestServer::with(ethnos_postgres_for_tests::database()).await
     }
 
-    /// On a database of the caller's.
+    /// A server on this database.
     pub(crate) async fn with(database: Database) -> TestServer {
         TestServer::new(Keep::Database(database)).await
     }
@@ -65,7 +65,7 @@ impl TestServer {
         self.keep.config()
     }
 
-    /// Stops the server; what it kept stays.
+    /// Stops the server. Its store stays.
     pub(crate) async fn stop(&mut self) {
         if let Some(running) = self.running.take() {
             running.stop().await;
@@ -93,18 +93,18 @@ impl TestServer {
         self.server.guest().await.expect("a guest")
     }
 
-    /// So many new guests at a table that has begun, with these bots on the last seats.
+    /// New guests at a table whose game has begun, with these bots on the last seats.
     pub(crate) async fn game(&self, people: usize, bots: &[BotLevel], options: TableOptions) -> Vec<Player> {
         let (people, code) = self.table(people, bots, options).await;
         rest(&people[0], &code, Command::Start {}).await.expect("it starts");
         let mut players = Vec::new();
         for person in &people {
-            players.push(Player::come(person, &code).await);
+            players.push(Player::connect(person, &code).await);
         }
         players
     }
 
-    /// So many new guests at a table that could begin.
+    /// New guests at a table that is ready to start, and its code.
     pub(crate) async fn table(&self, people: usize, bots: &[BotLevel], options: TableOptions) -> (Vec<Person>, String) {
         let mut guests = Vec::new();
         for _ in 0..people {
@@ -122,14 +122,14 @@ impl TestServer {
     }
 }
 
-/// A server with these settings, and where it is.
+/// A running server with these settings, and a client for it.
 pub(crate) async fn started(config: Config) -> (Running, Server) {
     let running = start(config).await.expect("it starts");
     let server = Server::new(&format!("http://{}", running.address)).expect("a server");
     (running, server)
 }
 
-/// The first edition, nothing special, in the lobby.
+/// The first edition with default options, listed in the lobby.
 pub(crate) fn options() -> TableOptions {
     TableOptions { public: true, ..TableOptions::new(Edition::First) }
 }

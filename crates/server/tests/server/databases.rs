@@ -1,4 +1,4 @@
-//! Databases that earlier versions made are read unchanged: the server says of their tables what it said when they were made.
+//! Databases of earlier versions can be read: the server answers the same about their tables as the earlier version did.
 //! `tests/databases/make.py` makes them.
 
 use std::fs;
@@ -32,7 +32,7 @@ async fn earlier_databases_are_read_unchanged() {
             let data = config.data_dir.as_ref().expect("a folder");
             fs::create_dir_all(data).expect("a folder");
             fs::copy(&database, data.join("ethnos.db")).expect("a copy");
-            // These tables grow older with every day. They must not be closed here for that.
+            // The tables get older every day and must not be closed as idle.
             config.idle_days = 36_500;
         })
         .await;
@@ -50,8 +50,8 @@ async fn earlier_databases_are_read_unchanged() {
     assert!(read >= 1);
 }
 
-/// Compares part by part, so that a failure shows what differs and not whole logs. There may be fields that were not there
-/// then. Sentences may be worded in another way, but not be missing.
+/// Compares part by part, so that a failure shows only what differs. There may be new fields. Texts may differ, but must not be
+/// missing.
 fn assert_same(place: &str, now: &Value, before: &Value) {
     match (now, before) {
         (Value::Array(now), Value::Array(before)) => {
@@ -62,7 +62,7 @@ fn assert_same(place: &str, now: &Value, before: &Value) {
         }
         (Value::Object(now), Value::Object(before)) => {
             let is_sentence = now.contains_key("sentence");
-            // A clock tells the server's present time.
+            // A clock contains the current time of the server.
             for (key, before) in before.iter().filter(|(key, _)| *key != "now") {
                 let place = format!("{place}.{key}");
                 let now = now.get(key).unwrap_or_else(|| panic!("{place} is missing"));

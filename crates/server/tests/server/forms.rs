@@ -1,16 +1,16 @@
-//! The forms of a page, read as a browser reads them: enough of HTML for pages of ours.
+//! Reads the forms of a page as a browser does. It understands the HTML of our pages, not all HTML.
 
 /// A form as it would be sent.
 #[derive(Clone, Debug)]
 pub(crate) struct PageForm {
     pub(crate) action: String,
     pub(crate) post: bool,
-    /// Names and values, as the page fills them in.
+    /// The names and values of the fields, as the page fills them in.
     pub(crate) fields: Vec<(String, String)>,
     pub(crate) buttons: Vec<PageButton>,
 }
 
-/// A button: what it is called, and what it adds to the form.
+/// A button: its label, and the field that it adds to the form.
 #[derive(Clone, Debug)]
 pub(crate) struct PageButton {
     pub(crate) label: String,
@@ -116,7 +116,7 @@ fn unescaped(text: &str) -> String {
     text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&")
 }
 
-/// Fields as a browser sends them.
+/// Fields, encoded as a browser sends them.
 pub(crate) fn encoded<'f>(fields: impl IntoIterator<Item = (&'f str, &'f str)>) -> String {
     let escape = |text: &str| {
         text.bytes().fold(String::new(), |escaped, byte| match byte {

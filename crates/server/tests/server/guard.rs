@@ -1,4 +1,4 @@
-//! What stands in front: origins, sizes, shapes, frequencies.
+//! Checks of every request: origin, size, format and rate.
 
 use reqwest::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -39,7 +39,7 @@ async fn a_cookie_from_another_site_changes_nothing() {
         }
     }
     assert_eq!(ana.call("GET", "/api/me", Value::Null).await.json(), me);
-    // The same site, by the newer header.
+    // The newer header says that the request comes from the same site.
     let request = server.request(Method::PATCH, "/api/me").header("cookie", &cookie);
     let answer = Answer::of(request.header("sec-fetch-site", "same-origin").json(&json!({"name": "Bo"}))).await;
     assert_eq!(answer.json()["name"], "Bo");
@@ -47,7 +47,7 @@ async fn a_cookie_from_another_site_changes_nothing() {
 }
 
 #[tokio::test]
-async fn whatever_is_wrong_has_one_shape() {
+async fn every_failure_has_the_same_shape() {
     let server = Server::start().await;
     let large = format!("{{\"name\": \"{}\"}}", "x".repeat(70_000));
     let cases = [
@@ -85,7 +85,7 @@ async fn whatever_is_wrong_has_one_shape() {
 }
 
 #[tokio::test]
-async fn every_answer_tells_the_browser_to_be_strict() {
+async fn every_response_has_security_headers() {
     let server = Server::start().await;
     for path in ["/assets/style.css", "/assets/pages/table.js"] {
         let answer = server.get(path).await;
@@ -110,7 +110,7 @@ async fn every_answer_tells_the_browser_to_be_strict() {
 }
 
 #[tokio::test]
-async fn whoever_asks_too_often_is_told_to_wait() {
+async fn too_many_requests_are_refused_with_a_time_to_wait() {
     let server = Server::with(|config| config.requests_per_person = 1).await;
     let mut ana = server.browser();
     ana.call("POST", "/api/guests", Value::Null).await;
@@ -123,7 +123,7 @@ async fn whoever_asks_too_often_is_told_to_wait() {
         }
     }
     assert!((3..=6).contains(&refused), "{refused}");
-    // Somebody else is not disturbed.
+    // Other people are not limited by this.
     assert_eq!(server.browser().call("POST", "/api/guests", Value::Null).await.status, StatusCode::OK);
     server.stop().await;
 
@@ -133,7 +133,7 @@ async fn whoever_asks_too_often_is_told_to_wait() {
         statuses.push(server.get("/people").await.status);
     }
     assert_eq!(statuses.last(), Some(&StatusCode::TOO_MANY_REQUESTS));
-    // Those who watch over the server are not counted.
+    // Health checks and metrics are not limited.
     assert_eq!(server.get("/healthz").await.status, StatusCode::OK);
     server.stop().await;
 
@@ -147,7 +147,7 @@ async fn whoever_asks_too_often_is_told_to_wait() {
 }
 
 #[tokio::test]
-async fn behind_a_proxy_addresses_are_the_clients() {
+async fn behind_a_proxy_the_address_is_that_of_the_client() {
     let server = Server::with(|config| {
         config.trust_proxy = true;
         config.guests_per_address = 2;

@@ -7,7 +7,7 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 
 use crate::pages::assert_whole_and_clean;
-use crate::{Browser, Server};
+use crate::{Answer, Browser, Server};
 
 async fn switched(server: &Server, language: Language) -> Browser<'_> {
     let mut browser = server.browser();
@@ -28,7 +28,7 @@ async fn every_page_is_in_the_language_that_was_chosen() {
             let page = ana.get(path).await.text;
             let html = format!("<!DOCTYPE html><html lang=\"{}\">", language.tag());
             assert!(page.starts_with(&html), "{path} in {language}: {page}");
-            // The other language is one button away, and leads back here.
+            // A button switches to the other language and leads back to this page.
             assert!(page.contains(&format!("name=\"back\" value=\"{path}\"")), "{path}: {page}");
         }
         let table = ana.form("/play", "players=3&level=novice").await.header("location").to_owned();
@@ -53,7 +53,7 @@ async fn every_page_is_in_the_language_that_was_chosen() {
 }
 
 #[tokio::test]
-async fn a_language_is_one_of_those_there_are_and_one_goes_back_to_this_site() {
+async fn only_known_languages_and_pages_of_this_site_are_accepted() {
     let server = Server::start().await;
     let mut ana = server.browser();
     for wrong in ["", "lang=", "lang=de", "lang=en%0d%0ax", "back=%2F"] {
@@ -69,7 +69,7 @@ async fn a_language_is_one_of_those_there_are_and_one_goes_back_to_this_site() {
     server.stop().await;
 }
 
-/// Whoever has chosen nothing is answered in the language of their browser.
+/// Without a choice, the language is that of the browser.
 #[tokio::test]
 async fn a_browser_is_answered_in_its_language() {
     let server = Server::start().await;
@@ -83,7 +83,7 @@ async fn a_browser_is_answered_in_its_language() {
 
 /// Every page of the rules can be reached from the first, in every language, and every link and anchor leads somewhere.
 #[tokio::test]
-async fn the_rules_are_whole() {
+async fn the_rules_have_all_pages_and_no_dead_links() {
     let server = Server::start().await;
     for language in Language::ALL {
         let mut ana = switched(&server, language).await;
@@ -120,7 +120,7 @@ async fn the_rules_are_whole() {
 }
 
 #[tokio::test]
-async fn nonsense_about_the_rules_is_answered_well() {
+async fn unknown_pages_and_searches_of_the_rules_are_answered() {
     let server = Server::start().await;
     let mut ana = server.browser();
     for path in [
@@ -145,9 +145,9 @@ async fn nonsense_about_the_rules_is_answered_well() {
     server.stop().await;
 }
 
-/// The texts of the API are in the language of whoever asks, beside sentences that are in none.
+/// The texts of the API are in the language of the request. The sentences beside them are in no language.
 #[tokio::test]
-async fn the_api_has_texts_in_the_language_of_whoever_asks() {
+async fn the_api_has_texts_in_the_language_of_the_request() {
     let server = Server::start().await;
     let cases = [
         (Language::English, "The First Age begins", "The table has moved on"),
@@ -174,6 +174,64 @@ async fn the_api_has_texts_in_the_language_of_whoever_asks() {
         let error = &refused.json()["error"];
         assert_eq!((&error["code"], &error["sentence"]["id"]), (&json!("stale"), &json!("refusal-stale")));
         assert!(error["message"].as_str().expect("a text").starts_with(stale), "{error}");
+    }
+    server.stop().await;
+}
+
+/// The message of a failure is in the language of the request. Its code is the same in every language.
+#[tokio::test]
+async fn failures_are_in_the_language_of_the_request() {
+    let server = Server::start().await;
+    let cases = [
+        ("GET", "/api/nowhere", "", "not-found", "There is nothing at this address.", "Não há nada neste endereço."),
+        (
+            "GET",
+            "/api/tables/ABCDEFG",
+            "",
+            "not-found",
+            "There is no table with this code. Look at the link again, or ask whoever sent it.",
+            "Não há mesa com este código. Confira o link, ou pergunte a quem o enviou.",
+        ),
+        (
+            "POST",
+            "/api/people",
+            "",
+            "wrong-method",
+            "This address does not take POST.",
+            "Este endereço não aceita POST.",
+        ),
+        ("GET", "/assets/nothing.css", "", "not-found", "There is no such file.", "Esse arquivo não existe."),
+        (
+            "PATCH",
+            "/api/me",
+            "{\"name\": \" \"}",
+            "invalid",
+            "A name has at least one character.",
+            "Um nome tem pelo menos um caractere.",
+        ),
+        (
+            "POST",
+            "/api/tables",
+            "{\"options\":{\"edition\":\"first\",\"tribes\":{\"chosen\":[\"Elves\",\"Elves\",\"Orcs\",\"Trolls\",\"Giants\",\"Wizards\"]}},\"seats\":[\"me\",\"open\",\"open\",\"open\"]}",
+            "invalid",
+            "Elf was chosen twice.",
+            "Elfo aparece duas vezes entre as tribos escolhidas.",
+        ),
+    ];
+    for (method, path, body, code, english, portuguese) in cases {
+        for (accepted, message) in [(None, english), (Some("en"), english), (Some("pt-BR"), portuguese)] {
+            let mut request = server.request(method.parse().expect("a method"), path);
+            if !body.is_empty() {
+                request = request.header("content-type", "application/json").body(body);
+            }
+            if let Some(language) = accepted {
+                request = request.header("accept-language", language);
+            }
+            let answer = Answer::of(request).await;
+            assert_eq!(answer.header("content-type"), "application/json", "{path}");
+            let expected = json!({"error": {"code": code, "message": message}});
+            assert_eq!(answer.json(), expected, "{method} {path} in {accepted:?}");
+        }
     }
     server.stop().await;
 }

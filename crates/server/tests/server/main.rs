@@ -1,9 +1,9 @@
-//! The server over real sockets: each test starts one of its own, with a database of its own.
+//! The server over HTTP. Each test starts its own server with its own database.
 
 mod databases;
 mod forms;
-mod front_door;
 mod guard;
+mod home;
 mod languages;
 mod ops;
 mod pages;
@@ -25,16 +25,16 @@ pub(crate) struct Server {
     _folder: tempfile::TempDir,
 }
 
-/// A browser: it keeps cookies and says where it comes from.
+/// A browser: it keeps cookies and sends the `Origin` header.
 pub(crate) struct Browser<'a> {
     server: &'a Server,
-    /// The session's.
+    /// The session cookie.
     cookie: Option<String>,
-    /// What was chosen.
+    /// Cookies with the person's choices.
     choices: BTreeMap<String, String>,
 }
 
-/// An answer, read to its end.
+/// A response with its whole body.
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
     pub(crate) headers: HeaderMap,
@@ -46,7 +46,7 @@ impl Server {
         Server::with(|_| {}).await
     }
 
-    /// A server with other settings. Without a word to the contrary there are no limits of frequency.
+    /// A server with other settings. There are no rate limits unless `set` changes that.
     pub(crate) async fn with(set: impl FnOnce(&mut Config)) -> Server {
         let folder = tempfile::tempdir().expect("a folder");
         let mut config = Config::defaults();
@@ -63,7 +63,7 @@ impl Server {
         Server { running, url, client: client.build().expect("a client"), _folder: folder }
     }
 
-    /// A request without anything that browsers add.
+    /// A request without the headers that browsers add.
     pub(crate) fn request(&self, method: Method, path: &str) -> RequestBuilder {
         self.client.request(method, format!("{}{path}", self.url))
     }
@@ -116,7 +116,7 @@ impl Browser<'_> {
         self.send(request).await
     }
 
-    /// A form, sent.
+    /// Sends a form.
     pub(crate) async fn form(&mut self, path: &str, body: &str) -> Answer {
         let request = self
             .request(Method::POST, path)

@@ -1,4 +1,4 @@
-//! Health, numbers, stopping, slow and many clients.
+//! Health checks, metrics, stopping, slow clients and many clients.
 
 use std::time::{Duration, Instant};
 
@@ -34,10 +34,10 @@ async fn a_server_answers_about_itself() {
 }
 
 #[tokio::test]
-async fn stopping_refuses_what_is_new_and_does_not_wait_for_idlers() {
+async fn stopping_refuses_new_requests_and_does_not_wait_for_idle_connections() {
     let server = Server::start().await;
     let address = server.running.address;
-    // One that has asked and is kept alive, one that has said half a word.
+    // One connection is kept alive after a request, one has sent a part of a request.
     server.get("/").await;
     let mut slow = TcpStream::connect(address).await.expect("connected");
     slow.write_all(b"GET / HT").await.expect("sent");
@@ -50,7 +50,7 @@ async fn stopping_refuses_what_is_new_and_does_not_wait_for_idlers() {
 }
 
 #[tokio::test]
-async fn there_is_a_most_of_connections() {
+async fn the_number_of_connections_is_limited() {
     let server = Server::with(|config| config.max_connections = 2).await;
     let address = server.running.address;
     let first = TcpStream::connect(address).await.expect("connected");
@@ -68,7 +68,7 @@ async fn there_is_a_most_of_connections() {
 }
 
 #[tokio::test]
-async fn broken_http_does_not_disturb() {
+async fn broken_http_does_not_disturb_others() {
     let server = Server::start().await;
     let address = server.running.address;
     let long = format!("GET /{} HTTP/1.1\r\nHost: x\r\n\r\n", "x".repeat(100_000));

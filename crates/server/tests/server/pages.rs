@@ -79,11 +79,11 @@ async fn people_get_pages_and_programs_get_json() {
     server.stop().await;
 }
 
-/// A page has everything a page needs, and nothing that the policy forbids; headings go down step by step, fields have
-/// labels, and no two things have the same name.
+/// Checks that a page is complete and contains nothing that the content security policy forbids. Heading levels are not
+/// skipped, fields have labels, and ids are unique.
 pub(crate) fn assert_whole_and_clean(path: &str, page: &str) {
     assert!(page.starts_with("<!DOCTYPE html><html lang=\"en\""), "{path}");
-    // Where a script keeps the page up to date, the page does so itself for those without.
+    // Where a script keeps the page up to date, a refresh does so for browsers without scripts.
     let page = &page.replace("<noscript><meta http-equiv=\"refresh\" content=\"5\"></noscript>", "");
     for part in ["<title>", "name=\"viewport\"", "<main id=\"main\">", "rel=\"stylesheet\""] {
         assert!(page.contains(part), "{path}: {part}");
@@ -142,7 +142,7 @@ async fn files_are_kept_by_the_browser() {
     assert_eq!(href.len(), "/assets/0123456789abcdef/style.css".len());
     let file = server.get(&href).await;
     assert_eq!(file.header("content-type"), "text/css; charset=utf-8");
-    // While files can change under a server, nothing is kept without asking.
+    // A debug build reads files from the disk, so browsers must ask whether they have changed.
     let for_ever = if cfg!(debug_assertions) { "no-cache" } else { "public, max-age=31536000, immutable" };
     assert_eq!(file.header("cache-control"), for_ever);
     let tag = file.header("etag").to_owned();
@@ -161,9 +161,9 @@ async fn files_are_kept_by_the_browser() {
     server.stop().await;
 }
 
-/// A table is told to its script, and the way to it is a picture for cameras.
+/// The page of a table names the table for its script, and shows its address as a QR code.
 #[tokio::test]
-async fn the_way_to_a_table_is_a_picture() {
+async fn a_table_has_a_qr_code() {
     let server = Server::start().await;
     let mut ana = server.browser();
     let new = json!({"options": {"edition": "second"}, "seats": ["me", "open"], "start": false});
@@ -179,15 +179,15 @@ async fn the_way_to_a_table_is_a_picture() {
     server.stop().await;
 }
 
-/// Everything the table's page asks for before it can be used, compressed.
+/// The compressed size of everything that the table's page loads before it can be used.
 #[tokio::test]
-async fn the_table_page_is_light() {
+async fn the_table_page_is_small() {
     let server = Server::start().await;
     let mut ana = server.browser();
     let new = json!({"options": {"edition": "second"}, "seats": ["me", {"bot": "novice"}], "start": true});
     let code = ana.call("POST", "/api/tables", new).await.json()["code"].as_str().expect("a code").to_owned();
     let page = ana.get(&format!("/t/{code}")).await.text;
-    // The plain page in its place has stylesheets of its own.
+    // The plain page inside it has its own stylesheets.
     let scripted = page.split("<noscript>").map(|part| part.split_once("</noscript>").map_or(part, |(_, rest)| rest));
     let mut files = scripted
         .flat_map(|part| part.split('"'))
@@ -217,7 +217,7 @@ async fn the_document_names_every_route_and_the_page_shows_it() {
         assert!(paths.contains_key(path), "{path}");
         assert!(page.contains(path), "{path}");
     }
-    // Everything that is named can be asked, and every reference leads somewhere.
+    // Every path can be requested, and every reference exists.
     for (path, methods) in paths {
         for method in methods.as_object().expect("methods").keys() {
             let path = path.replace("{id}", "1");

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::{Answer, Server};
 
 #[tokio::test]
-async fn looking_makes_no_guest_and_acting_does() {
+async fn reading_creates_no_guest_and_acting_does() {
     let server = Server::start().await;
     let mut ana = server.browser();
     for path in ["/", "/account", "/people", "/sign-in", "/api/docs", "/api/people"] {
@@ -85,12 +85,12 @@ async fn a_passphrase_makes_an_account_and_ends_other_sessions() {
     let set = ana.call("PUT", "/api/me/passphrase", json!({"handle": "Ana", "passphrase": "correct horse"})).await;
     assert_eq!(set.json()["handle"], "Ana", "{}", set.text);
 
-    // Another guest cannot have the handle, in any case.
+    // Another guest cannot have the handle, in upper or lower case.
     let mut bo = server.browser();
     let taken = bo.call("PUT", "/api/me/passphrase", json!({"handle": "aNA", "passphrase": "correct horse"})).await;
     assert_eq!(taken.code(), "conflict");
 
-    // Elsewhere: wrong, unknown and right.
+    // On another device: a wrong passphrase, an unknown handle, and the right ones.
     let mut phone = server.browser();
     for (handle, passphrase) in [
         ("ana", "wrong horse"),
@@ -116,7 +116,7 @@ async fn a_passphrase_makes_an_account_and_ends_other_sessions() {
     let old = phone.call("POST", "/api/session", json!({"handle": "ana", "passphrase": "correct horse"})).await;
     assert_eq!(old.code(), "wrong-passphrase");
 
-    // Signing out ends the session, also for whoever has copied the cookie.
+    // Signing out ends the session, also for a copy of the cookie.
     let copy = ana.cookie.clone();
     assert_eq!(ana.call("DELETE", "/api/session", Value::Null).await.status, StatusCode::NO_CONTENT);
     assert_eq!(ana.cookie, None);
@@ -126,7 +126,7 @@ async fn a_passphrase_makes_an_account_and_ends_other_sessions() {
 }
 
 #[tokio::test]
-async fn attempts_to_sign_in_are_few() {
+async fn attempts_to_sign_in_are_limited() {
     let server = Server::with(|config| config.sign_ins_per_address = 6).await;
     let mut eve = server.browser();
     let mut answers = Vec::new();
@@ -153,7 +153,7 @@ async fn a_link_moves_a_person_to_another_device_once() {
     let link = link.json();
     assert!(link["qr"].as_str().is_some_and(|svg| svg.starts_with("<svg")));
     let path = link["url"].as_str().and_then(|url| url.strip_prefix(&server.url)).expect("an address here").to_owned();
-    // A preview only looks.
+    // A GET request, as link previews send it, does not use the link.
     for _ in 0..3 {
         let answer = server.get(&path).await;
         assert_eq!((answer.status, answer.header("set-cookie")), (StatusCode::OK, ""));
@@ -174,7 +174,7 @@ async fn a_link_moves_a_person_to_another_device_once() {
 #[tokio::test]
 async fn tokens_are_shown_once_and_can_be_revoked() {
     let server = Server::start().await;
-    // All a program needs: no cookie, no origin.
+    // A program needs only the token, no cookie and no origin.
     let request = server.request(Method::POST, "/api/me/tokens").json(&json!({"label": "a bot"}));
     let made = Answer::of(request).await;
     assert_eq!(made.status, StatusCode::CREATED, "{}", made.text);
@@ -190,7 +190,7 @@ async fn tokens_are_shown_once_and_can_be_revoked() {
     assert_eq!(list.json()[0]["label"], "a bot");
     assert!(!list.text.contains(&token));
 
-    // A token can play, but not make itself at home.
+    // A token can play, but cannot change the account or make other credentials.
     let named = Answer::of(with("PATCH", "/api/me", &token).json(&json!({"name": "Bot"}))).await;
     assert_eq!(named.json()["name"], "Bot");
     let forbidden = [
@@ -203,7 +203,7 @@ async fn tokens_are_shown_once_and_can_be_revoked() {
         assert_eq!(Answer::of(with(method, path, &token).json(&body)).await.code(), "forbidden", "{path}");
     }
 
-    // Nonsense, and other people's tokens.
+    // Invalid tokens, and tokens of other people.
     for bad in ["", "x", &"0".repeat(64)] {
         let answer = Answer::of(with("GET", "/api/me", bad)).await;
         assert_eq!((answer.status.as_u16(), answer.code().as_str()), (401, "bad-token"), "{bad}");
@@ -223,7 +223,7 @@ async fn tokens_are_shown_once_and_can_be_revoked() {
     assert_eq!(owner.call("DELETE", &path, Value::Null).await.status, StatusCode::NO_CONTENT);
     assert_eq!(Answer::of(with("GET", "/api/me", &token)).await.code(), "bad-token");
 
-    // There is an end to them.
+    // The number of tokens is limited.
     for _ in 0..20 {
         let answer = owner.call("POST", "/api/me/tokens", json!({"label": "one more"})).await;
         assert_eq!(answer.status, StatusCode::CREATED);

@@ -8,7 +8,7 @@ use crate::forms::{PageForm, encoded, forms};
 use crate::pages::assert_whole_and_clean;
 use crate::{Answer, Browser, Server};
 
-/// A page that is there.
+/// Loads a page, which must exist.
 async fn see(browser: &mut Browser<'_>, path: &str) -> String {
     let answer = browser.get(path).await;
     assert_eq!(answer.status, StatusCode::OK, "{path}: {}", answer.text);
@@ -36,33 +36,33 @@ async fn send(browser: &mut Browser<'_>, form: &PageForm, label: &str, changes: 
     }
 }
 
-/// Presses a button of a page, with some fields changed, and gives where that leads.
+/// Presses a button of a page, with some fields changed. Returns the address of the redirect.
 async fn press(browser: &mut Browser<'_>, page: &str, label: &str, changes: &[(&str, &str)]) -> String {
     let answer = send(browser, &with_button(page, label), label, changes).await;
     assert_eq!(answer.status, StatusCode::SEE_OTHER, "{label}: {}", answer.text);
     answer.header("location").to_owned()
 }
 
-/// Presses a button and gives the page that follows.
+/// Presses a button and returns the next page.
 async fn after(browser: &mut Browser<'_>, page: &str, label: &str, changes: &[(&str, &str)]) -> String {
     let to = press(browser, page, label, changes).await;
     see(browser, &to).await
 }
 
-/// The same, of a table's page as it is now.
+/// Loads a table's page, presses a button and returns the next page.
 async fn at(browser: &mut Browser<'_>, table: &str, label: &str, changes: &[(&str, &str)]) -> String {
     let page = see(browser, table).await;
     after(browser, &page, label, changes).await
 }
 
-/// After how many seconds the page looks again, for whoever has no script.
+/// After how many seconds the page refreshes itself without a script.
 fn refresh(answer: &Answer) -> Option<u32> {
     assert_eq!(answer.header("refresh"), "", "with script the page is not to be loaded again");
     let content = answer.text.split("<noscript><meta http-equiv=\"refresh\" content=\"").nth(1)?;
     content.split('"').next()?.parse().ok()
 }
 
-/// Plays a game to its end: bands when there are some of three cards, otherwise whatever is there.
+/// Plays a game to its end: bands of three cards if possible, otherwise any action.
 async fn play_on(browser: &mut Browser<'_>, table: &str) -> String {
     for turn in 0..2_000 {
         let answer = browser.get(table).await;
@@ -72,7 +72,7 @@ async fn play_on(browser: &mut Browser<'_>, table: &str) -> String {
         assert_whole_and_clean(table, &answer.text);
         let decisions: Vec<_> = forms(&answer.text).into_iter().filter(|form| form.action.ends_with("/play")).collect();
         if decisions.is_empty() {
-            // The bots are slow today.
+            // The bots have not decided yet.
             assert_eq!(refresh(&answer), Some(5));
             tokio::time::sleep(std::time::Duration::from_millis(100)).await;
             continue;
@@ -218,7 +218,7 @@ async fn two_people_gather_and_play() {
     let page = after(&mut ben, &page, "Sit down on seat C", &[]).await;
     after(&mut ben, &page, "I am ready", &[]).await;
 
-    // Words with a tag in them, and not to be read.
+    // A chat message that contains a tag, and a muted person.
     let page = at(&mut ben, &table, "Send", &[("text", "<i>hello</i>")]).await;
     assert!(page.contains("&lt;i&gt;hello"), "{page}");
     let page = see(&mut ana, &table).await;
@@ -247,14 +247,14 @@ async fn two_people_gather_and_play() {
     server.stop().await;
 }
 
-/// One of two people decides, and takes it back: by themselves if they may, otherwise by asking the other.
+/// One of two people decides and undoes it: directly if that is allowed, otherwise by asking the other.
 async fn undo<'s>(ana: &mut Browser<'s>, ben: &mut Browser<'s>, table: &str) {
     for _ in 0..40 {
         let pages = [see(ana, table).await, see(ben, table).await];
         let Some(first) = pages.iter().position(|page| page.contains("What you can do")) else { continue };
         let (one, other) = if first == 0 { (&mut *ana, &mut *ben) } else { (&mut *ben, &mut *ana) };
         let form = forms(&pages[first]).into_iter().find(|form| form.action.ends_with("/play")).expect("a decision");
-        // A card of the row shows nothing new.
+        // Recruiting a card of the row reveals nothing.
         let open = form.buttons.iter().find(|button| !button.label.contains("deck")).unwrap_or(&form.buttons[0]);
         send(one, &form, &open.label.clone(), &[]).await;
         let page = see(one, table).await;
@@ -325,10 +325,7 @@ async fn what_was_entered_is_kept_when_it_does_not_fit() {
         (&[("seat-b", "me")], "You can sit on one seat only."),
         (&[("tribes", "some")], "Choose how the tribes or clans are found."),
         (&[("tribes", "chosen"), ("tribe-first", "Elves")], "You chose 1 tribe: 4 players use 6."),
-        (
-            &[("tribes", "chosen"), ("tribe-first", "<Elves>")],
-            "These tribes cannot be played together in this edition.",
-        ),
+        (&[("tribes", "chosen"), ("tribe-first", "<Elves>")], "&lt;Elves&gt; is not a tribe of this edition."),
         (&[("solo", "never")], "Choose how hard Chief Bruno is."),
         (&[("clock", "sun")], "Choose a clock, or none."),
         (&[("clock", "live"), ("move-seconds", "soon")], "Seconds for every move: enter a whole number."),
@@ -337,7 +334,7 @@ async fn what_was_entered_is_kept_when_it_does_not_fit() {
         (&[("clock", "correspondence"), ("move-hours", "721")], "1 to 720 hours"),
         (&[("listed", "everywhere")], "Choose whether the lobby lists the table."),
         (&[("stand-in", "nobody")], "Choose the bot that replaces a player"),
-        (&[("start", "yes")], "It cannot start at once: every seat must be taken."),
+        (&[("start", "yes")], "It cannot start at once. Seat B is empty"),
         (&[("box", "</textarea><b>nonsense")], "There is something wrong with the box file:"),
     ];
     for (changes, message) in cases {
@@ -355,13 +352,13 @@ async fn what_was_entered_is_kept_when_it_does_not_fit() {
         }
     }
     assert_eq!(ana.form("/tables/new", "").await.status, StatusCode::UNPROCESSABLE_ENTITY);
-    // Nothing of it opened a table, but for the one that could not start.
+    // None of these forms opened a table, except the one that could not start.
     assert!(!see(&mut ana, "/me/games").await.contains("/t/"));
     server.stop().await;
 }
 
 #[tokio::test]
-async fn every_form_survives_nonsense() {
+async fn every_form_refuses_invalid_fields() {
     let server = Server::with(|config| config.max_tables_per_person = 1).await;
     let mut ana = server.browser();
     for body in ["edition=third", "players=0", "players=9", "players=x", "level=divine", "solo=never"] {
@@ -377,7 +374,7 @@ async fn every_form_survives_nonsense() {
     let table = ana.form("/play", "").await.header("location").to_owned();
     let limit = ana.form("/play", "").await;
     assert_eq!(limit.status, StatusCode::FORBIDDEN);
-    assert!(limit.text.contains("You have too many tables open."), "{}", limit.text);
+    assert!(limit.text.contains("You have too many tables open: you host"), "{}", limit.text);
     let verbs = [
         "sit",
         "stand-up",
@@ -420,7 +417,7 @@ async fn every_form_survives_nonsense() {
     assert_eq!(ana.form(&format!("{table}/say"), &"x".repeat(70_000)).await.status, StatusCode::PAYLOAD_TOO_LARGE);
     assert_eq!(ana.get(&format!("{table}?watch=perhaps")).await.status, StatusCode::BAD_REQUEST);
 
-    // Sent twice, as by a double click: the second says what has become of it.
+    // A form that is sent twice, as by a double click: the second response shows the table as it is now.
     let page = see(&mut ana, &table).await;
     let form = forms(&page).into_iter().find(|form| form.action.ends_with("/play")).expect("a decision");
     let label = form.buttons[0].label.clone();
@@ -432,7 +429,7 @@ async fn every_form_survives_nonsense() {
 }
 
 #[tokio::test]
-async fn the_plain_page_stays_plain() {
+async fn forms_of_the_plain_page_lead_to_plain_pages() {
     let server = Server::start().await;
     let mut ana = server.browser();
     let new = json!({"options": {"edition": "first"}, "seats": ["me", {"bot": "novice"}], "start": true});

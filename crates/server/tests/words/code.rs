@@ -1,30 +1,30 @@
-//! Which messages the code says.
+//! Finds the ids of messages that the code uses.
 
 use std::collections::BTreeSet;
 use std::fmt;
 use std::fs;
 use std::path::Path;
 
-/// What is said somewhere.
+/// The ids that are used somewhere.
 #[derive(Default)]
 pub(crate) struct Said {
-    /// Ids that are certainly ids: they must be there.
+    /// Texts that are certainly ids. These messages must exist.
     pub(crate) certain: BTreeSet<String>,
     /// Texts in the code that may be ids.
     possible: BTreeSet<String>,
-    /// Ids that a script puts together.
+    /// Ids that a script builds from parts.
     pub(crate) patterns: Vec<Like>,
 }
 
 /// An id with parts that are not known: `settings-*`.
 pub(crate) struct Like {
     parts: Vec<String>,
-    /// It is certainly an id, not a class or anything else that is put together.
+    /// Whether it is certainly an id, and not a class or something else that is built from parts.
     pub(crate) certain: bool,
 }
 
 impl Like {
-    /// Whether an id could be meant.
+    /// Whether this id matches.
     pub(crate) fn fits(&self, id: &str) -> bool {
         let (first, last) = (&self.parts[0], &self.parts[self.parts.len() - 1]);
         let Some(mut rest) = id.strip_prefix(first.as_str()).and_then(|rest| rest.strip_suffix(last.as_str())) else {
@@ -47,7 +47,7 @@ impl fmt::Display for Like {
 }
 
 impl Said {
-    /// Whether an id is said.
+    /// Whether this id is used.
     pub(crate) fn says(&self, id: &str) -> bool {
         self.certain.contains(id) || self.possible.contains(id) || self.patterns.iter().any(|like| like.fits(id))
     }
@@ -58,19 +58,24 @@ impl Said {
         self.patterns.extend(other.patterns);
     }
 
-    /// In Rust.
+    /// The ids that are used in Rust.
     pub(crate) fn in_rust(repository: &Path) -> Said {
         let mut said = Said::default();
         for folder in ["crates/wire/src", "crates/words/src", "crates/pages/src", "crates/server/src", "crates/cli/src"]
         {
             each_file(&repository.join(folder), "rs", &mut |text| {
-                // What a test says is nothing that people read.
+                // Tests use no messages that people read.
                 let text = text.split("#[cfg(test)]").next().unwrap_or_default();
                 said.possible.extend(quoted(text, '"'));
-                for before in [".page_message(", ".of_edition(", "head("] {
+                for before in ["::invalid(", "::not_found(", "::too_many(", "InvalidValue(", ".of_edition(", "head("] {
                     said.certain.extend(after(text, before, '"'));
                 }
                 said.certain.extend(after(text, "sentence!(", '"'));
+                // The code of a failure comes first, then the id.
+                for (at, _) in text.match_indices("Failure::new(") {
+                    let rest = text[at..].split_once(',').map_or("", |(_, rest)| rest.trim_start());
+                    said.certain.extend(first_quoted(rest, '"'));
+                }
                 let longer = |at: usize| text[..at].ends_with(|letter: char| letter.is_alphanumeric() || letter == '_');
                 for (at, _) in text.match_indices("t!(").filter(|(at, _)| !longer(*at)) {
                     // The words come first, then the id.
@@ -83,7 +88,7 @@ impl Said {
         said
     }
 
-    /// In the scripts of the browser's client.
+    /// The ids that are used in the scripts of the browser client.
     pub(crate) fn in_scripts(web: &Path) -> Said {
         let mut said = Said::default();
         each_file(web, "js", &mut |text| {
@@ -91,7 +96,7 @@ impl Said {
             said.certain.extend(after(text, " t(", '"').chain(after(text, "(t(", '"')));
             for template in quoted(text, '`') {
                 let parts = literal_parts(&template);
-                // Without a beginning of its own it could be anything.
+                // A template without a fixed beginning would match any id.
                 if parts.len() > 1 && parts[0].len() > 2 && parts.iter().all(|part| part.chars().all(is_id_letter)) {
                     let said_at_once = text.contains(&format!("t(`{template}`"));
                     said.patterns.push(Like { parts, certain: said_at_once });
@@ -111,7 +116,7 @@ const fn is_id_letter(letter: char) -> bool {
     matches!(letter, 'a'..='z' | 'A'..='Z' | '0'..='9' | '-' | '.')
 }
 
-/// The parts of a template between what is put in.
+/// The fixed parts of a template, between the `${…}`.
 fn literal_parts(template: &str) -> Vec<String> {
     let mut parts = vec![String::new()];
     let mut rest = template;
@@ -133,7 +138,7 @@ fn literal_parts(template: &str) -> Vec<String> {
     parts
 }
 
-/// Whatever stands in quotes on one line.
+/// All quoted texts, line by line.
 fn quoted(text: &str, quote: char) -> impl Iterator<Item = String> {
     text.lines().flat_map(move |line| line.split(quote).skip(1).step_by(2).map(str::to_owned).collect::<Vec<_>>())
 }
@@ -144,7 +149,7 @@ fn after(text: &str, before: &str, quote: char) -> impl Iterator<Item = String> 
     found.collect::<Vec<_>>().into_iter()
 }
 
-/// What stands in quotes, if the text begins with it.
+/// The quoted text at the beginning.
 fn first_quoted(text: &str, quote: char) -> Option<String> {
     let (inner, _) = text.strip_prefix(quote)?.split_once(quote)?;
     Some(inner.to_owned())

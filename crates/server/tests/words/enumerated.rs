@@ -1,4 +1,4 @@
-//! Ids that are put together from what the code itself lists: every code, kind and name must have its words.
+//! Ids that are built from lists in the code: every code, kind and name must have its message.
 
 use ethnos_rules::{Edition, Refusal, Region, ScoreSource, Tribe};
 use ethnos_server::error::Code;
@@ -6,12 +6,12 @@ use ethnos_server::{Bye, ServerRefusal};
 use ethnos_table::TableRefusal;
 use ethnos_wire::lobby::PieceColour;
 
-/// All of them.
+/// All these ids.
 pub(crate) fn ids() -> Vec<String> {
     let mut ids: Vec<String> = Vec::new();
     let mut all = |before: &str, names: &[&str]| ids.extend(names.iter().map(|name| format!("{before}-{name}")));
     all("refusal", &Refusal::CODES);
-    all("refusal", &TableRefusal::CODES);
+    all("refusal", TableRefusal::CODES);
     all("refusal", ServerRefusal::CODES);
     all("failure", &Code::ALL.iter().map(|code| code.as_str()).collect::<Vec<_>>());
     all("bye", &Bye::ALL.iter().map(|bye| bye.reason()).collect::<Vec<_>>());
@@ -26,7 +26,7 @@ pub(crate) fn ids() -> Vec<String> {
     all("level", &levels);
     all("level", &levels.map(|level| format!("{level}-does")).each_ref().map(String::as_str));
     all("solo", &["easy", "regular", "hard"]);
-    // Everything the types of the protocol tag: the client and the server put these ids together from the tags.
+    // The client and the server build these ids from the tags of the protocol's types.
     let protocol = include_str!("../../../../web/types/protocol.d.ts");
     for kind in tags(protocol, "export type Event =", "\"kind\": ") {
         ids.push(format!("event-{kind}"));
@@ -71,13 +71,13 @@ pub(crate) fn ids() -> Vec<String> {
         ids.extend((1..=paragraphs).map(|number| format!("chapter-{chapter}.p{number}")));
     }
     ids.extend(line_kinds().into_iter().map(|kind| format!("line-{kind}")));
-    ids.extend(["failure-too-many.wait", "event-dealt-hidden", "event-drew-hidden"].map(str::to_owned));
+    ids.extend(["event-dealt-hidden", "event-drew-hidden"].map(str::to_owned));
     ids.sort();
     ids.dedup();
     ids
 }
 
-/// The words in quotes of a declaration, after what marks them.
+/// The quoted words of a declaration that follow the text `before`.
 fn tags(protocol: &str, declaration: &str, before: &str) -> Vec<String> {
     let text = protocol.split_once(declaration).expect("declared").1;
     let text = text.split("\n\n/**").next().expect("its end");
@@ -93,7 +93,7 @@ fn tags(protocol: &str, declaration: &str, before: &str) -> Vec<String> {
     found
 }
 
-/// The kinds of lines of a table's log, as the server lists them; `acted` and `said` speak for themselves.
+/// The kinds of lines of a table's log, as the server lists them. `acted` and `said` have no message.
 fn line_kinds() -> Vec<String> {
     let code = include_str!("../../src/rooms/applied_entry.rs");
     let kinds = code.split_once("const fn kind(").expect("the kinds").1.split_once("\n}").expect("its end").0;

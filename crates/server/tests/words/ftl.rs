@@ -1,4 +1,4 @@
-//! The messages of a language, with what they are about.
+//! Reads the messages of a language, with their variables.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
 
-/// What is a language's own: others need not have it. Every sentence may ask for the edition, whose words have genders.
+/// Variables that a language may use although others do not. Every message may use the edition, and words have genders.
 const GRAMMAR: [&str; 3] = ["gender", "number", "edition"];
 
 /// A message or one of its attributes, `card` or `card.the`.
@@ -16,7 +16,7 @@ pub(crate) struct Message {
     pub(crate) file: String,
     /// The variables in it.
     variables: BTreeSet<String>,
-    /// The messages it mentions.
+    /// The messages that it refers to.
     pub(crate) mentions: BTreeSet<String>,
 }
 
@@ -25,7 +25,7 @@ pub(crate) struct Message {
 pub(crate) struct Locale {
     pub(crate) tag: String,
     pub(crate) messages: BTreeMap<String, Message>,
-    /// What cannot be read.
+    /// Errors in the files.
     pub(crate) junk: Vec<String>,
 }
 
@@ -38,7 +38,7 @@ impl Locale {
         locale
     }
 
-    /// One text.
+    /// The messages of one text.
     pub(crate) fn of(tag: &str, file: &str, text: &str) -> Locale {
         let mut locale = Locale { tag: tag.to_owned(), ..Locale::default() };
         locale.read_text(file, text);
@@ -87,7 +87,7 @@ impl Locale {
         }
     }
 
-    /// What a message is about, with what it mentions.
+    /// The variables of a message and of the messages that it refers to.
     pub(crate) fn variables(&self, id: &str) -> BTreeSet<String> {
         let Some(message) = self.messages.get(id) else { return BTreeSet::new() };
         let mut all = message.variables.clone();

@@ -1,5 +1,5 @@
-//! The words of `locales/` are complete: both languages have the same messages, everything said in code is there, and
-//! everything that is there is said.
+//! The messages of `locales/` are complete: all languages have the same messages, every message that the code uses exists,
+//! and every message is used.
 
 mod code;
 mod enumerated;
@@ -19,7 +19,7 @@ fn locales() -> [Locale; 2] {
     ["en", "pt-BR"].map(|tag| Locale::read(&repository().join("locales").join(tag)))
 }
 
-/// What one language has and the other has not. Genders are each language's own.
+/// Messages and variables that one language has and the other does not. Genders may differ.
 fn differences(one: &Locale, other: &Locale) -> Vec<String> {
     let mut found = Vec::new();
     for (id, message) in &one.messages {
@@ -37,8 +37,8 @@ fn differences(one: &Locale, other: &Locale) -> Vec<String> {
     found
 }
 
-/// What nobody says.
-fn unsaid(locale: &Locale, said: &Said) -> Vec<String> {
+/// Messages that are not used.
+fn unused(locale: &Locale, said: &Said) -> Vec<String> {
     let mut used = BTreeSet::new();
     let mut next: Vec<&String> = locale.messages.keys().filter(|id| said.says(id)).collect();
     while let Some(id) = next.pop() {
@@ -55,7 +55,7 @@ fn unsaid(locale: &Locale, said: &Said) -> Vec<String> {
     locale.messages.keys().filter(|id| !used.contains(*id)).map(|id| format!("nobody says {id}")).collect()
 }
 
-/// What is said and is not there.
+/// Messages that are used and do not exist.
 fn missing(locale: &Locale, said: &Said) -> Vec<String> {
     let there = |id: &&String| !locale.messages.contains_key(*id);
     let exact = said.certain.iter().filter(there).map(|id| format!("{id} is said and is not in {}", locale.tag));
@@ -87,17 +87,17 @@ fn both_languages_have_the_same_messages() {
 }
 
 #[test]
-fn everything_said_is_there_and_everything_there_is_said() {
+fn every_used_message_exists_and_every_message_is_used() {
     let said = everything_said();
     for locale in locales() {
         assert_eq!(missing(&locale, &said), Vec::<String>::new());
-        assert_eq!(unsaid(&locale, &said), Vec::<String>::new(), "{}", locale.tag);
+        assert_eq!(unused(&locale, &said), Vec::<String>::new(), "{}", locale.tag);
     }
 }
 
-/// The checks above notice what they are for.
+/// The checks above find missing and unused messages.
 #[test]
-fn what_is_missing_or_superfluous_is_noticed() {
+fn missing_and_unused_messages_are_found() {
     let said = everything_said();
     let [english, portuguese] = locales();
     let mut poorer = portuguese.clone();
@@ -108,7 +108,7 @@ fn what_is_missing_or_superfluous_is_noticed() {
     let mut richer = english.clone();
     let extra = Locale::of("en", "extra.ftl", "extra-words = Nobody { $says } this\ncard = { $odd }\n");
     richer.messages.extend(extra.messages);
-    assert_eq!(unsaid(&richer, &said), ["nobody says extra-words"]);
+    assert_eq!(unused(&richer, &said), ["nobody says extra-words"]);
     assert_eq!(differences(&richer, &portuguese).len(), 3, "{:?}", differences(&richer, &portuguese));
 
     let broken = Locale::of("en", "broken.ftl", "a = { $x -> [one] 1 *[other] 2 }\nb = fine\n");

@@ -1,4 +1,4 @@
-//! A store moves from one kind to the other and back, and what is wrong with an export is said.
+//! Export and import between the two kinds of stores, and errors in exports.
 
 use std::io::{Cursor, Write};
 use std::sync::{Arc, Mutex};
@@ -8,7 +8,7 @@ use ethnos_store::{Person, Store, StoreError};
 use crate::cases::{empty_table, entry, fill, people};
 use crate::{postgres, sqlite};
 
-/// Bytes that can still be read when they have been written.
+/// A buffer that can be read after the store has written to it.
 #[derive(Clone, Default)]
 struct Bytes(Arc<Mutex<Vec<u8>>>);
 
@@ -34,8 +34,8 @@ async fn import(store: &Arc<dyn Store>, text: &str) -> Result<u64, StoreError> {
     store.import(Box::new(Cursor::new(text.to_owned()))).await
 }
 
-/// Everything there is can be asked for after a move as before, and new things get new numbers.
-async fn moves(from: Arc<dyn Store>, to: Arc<dyn Store>, back: Arc<dyn Store>) {
+/// Exports one store and imports it into another. Everything is the same there, and new rows get new numbers.
+async fn check_copy(from: Arc<dyn Store>, to: Arc<dyn Store>, back: Arc<dyn Store>) {
     fill(&from).await;
     let exported = export(&from).await;
     assert!(exported.lines().count() > 2000);
@@ -59,17 +59,17 @@ async fn moves(from: Arc<dyn Store>, to: Arc<dyn Store>, back: Arc<dyn Store>) {
 #[tokio::test(flavor = "multi_thread")]
 async fn from_sqlite_to_postgres() {
     let ((from, _folder), (to, _database), (back, _other)) = (sqlite().await, postgres().await, sqlite().await);
-    moves(from, to, back).await;
+    check_copy(from, to, back).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn from_postgres_to_sqlite() {
     let ((from, _database), (to, _folder), (back, _other)) = (postgres().await, sqlite().await, postgres().await);
-    moves(from, to, back).await;
+    check_copy(from, to, back).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn an_export_is_of_one_moment() {
+async fn an_export_shows_one_moment() {
     for (store, _kept) in [keep(sqlite().await), keep(postgres().await)] {
         let mut tables = Vec::new();
         for number in 0..20 {
@@ -92,18 +92,18 @@ async fn an_export_is_of_one_moment() {
             let entries = exported.lines().filter(|line| line.starts_with("{\"entries\"")).count();
             let seqs = exported.lines().filter(|line| line.starts_with("{\"live\""));
             let seq = |line| serde_json::from_str::<serde_json::Value>(line).unwrap()["live"]["seq"].as_u64().unwrap();
-            assert_eq!(entries as u64, seqs.map(seq).sum::<u64>(), "a log as long as it is said to be");
+            assert_eq!(entries as u64, seqs.map(seq).sum::<u64>(), "every log is as long as its last number says");
         }
     }
 }
 
-/// A store of any kind, and what keeps it.
+/// A store of either kind, and what must live as long as the store.
 fn keep<K: Send + 'static>((store, kept): (Arc<dyn Store>, K)) -> (Arc<dyn Store>, Box<dyn std::any::Any>) {
     (store, Box::new(kept))
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_broken_export_is_refused_with_its_line() {
+async fn an_error_in_an_export_names_its_line() {
     let header = "{\"format\":\"ethnos export\",\"version\":1}\n";
     let person = |id: i64| {
         format!(
@@ -148,7 +148,7 @@ async fn a_broken_export_is_refused_with_its_line() {
             assert_eq!(line, expected, "{text}: {reason}");
             assert!(reason.contains(words), "{text}: {reason}");
         }
-        // Nothing of all that has stayed.
+        // None of these imports has stored anything.
         assert_eq!(import(&store, &format!("{header}{first}{second}{{\"rows\":2}}\n")).await.unwrap(), 4);
     }
 }

@@ -1,4 +1,4 @@
-//! Files, folders, other processes, other versions, and processes that are killed.
+//! Opening, sharing and closing stores, other versions of the schema, and processes that are killed.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -15,7 +15,7 @@ async fn refusal(place: &StoreLocation) -> StoreError {
 }
 
 #[tokio::test]
-async fn what_is_no_database_is_refused() {
+async fn a_file_that_is_not_a_database_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, contents: &[u8]| {
         let path = folder.path().join(name);
@@ -44,7 +44,7 @@ async fn what_is_no_database_is_refused() {
     }
     let missing = folder.path().join("missing.db");
     assert!(open_reader(&StoreLocation::Sqlite(missing.clone())).await.is_err());
-    assert!(!missing.exists(), "whoever only reads creates nothing");
+    assert!(!missing.exists(), "a reader creates no file");
     let database = ethnos_postgres_for_tests::database();
     assert!(open_reader(&StoreLocation::Postgres(database.url.clone())).await.is_err());
 }
@@ -68,7 +68,7 @@ async fn a_newer_schema_is_refused() {
 }
 
 #[tokio::test]
-async fn one_process_at_a_time_and_readers_beside_it() {
+async fn one_process_writes_and_others_may_read() {
     let (store, folder) = sqlite().await;
     let place = StoreLocation::Sqlite(folder.path().join("new/folder/ethnos.db"));
     fill(&store).await;
@@ -106,7 +106,7 @@ async fn one_process_at_a_time_and_readers_beside_it() {
 }
 
 #[tokio::test]
-async fn nodes_of_an_earlier_process_are_gone() {
+async fn nodes_of_an_earlier_process_are_dead() {
     let (store, folder) = sqlite().await;
     let table = empty_table(&store, "abc").await;
     store.heartbeat("a", 100, 200).await.unwrap();
@@ -124,7 +124,7 @@ async fn postgres_is_backed_up_with_its_own_tools() {
     assert!(refused.contains("pg_dump") && refused.contains("ethnos export"), "{refused}");
 }
 
-/// Where a process that is to be killed finds its database.
+/// The environment variable with the folder of the database, for the process that is killed.
 const FOLDER: &str = "ETHNOS_STORE_TEST_FOLDER";
 
 #[tokio::test]
@@ -157,7 +157,7 @@ async fn what_was_acknowledged_survives_being_killed() {
     }
 }
 
-/// `+ table seq`, unless the line is cut off or the test harness's.
+/// Reads a line `+ table seq .`. `None` for an incomplete line, and for lines of the test harness.
 fn parse(line: &str) -> Option<(TableId, u32)> {
     let (table, seq) = line.strip_prefix("+ ")?.strip_suffix(" .")?.split_once(' ')?;
     Some((TableId(table.parse().ok()?), seq.parse().ok()?))

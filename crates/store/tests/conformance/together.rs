@@ -1,4 +1,4 @@
-//! Several stores on one PostgreSQL, and one that goes away and comes back.
+//! Several stores on one PostgreSQL, and a PostgreSQL that stops and starts again.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,42 +9,42 @@ use tokio::sync::broadcast::Receiver;
 use crate::cases::{empty_table, entry};
 use crate::{postgres, sqlite};
 
-async fn next(words: &mut Receiver<Notice>) -> Notice {
-    tokio::time::timeout(Duration::from_secs(20), words.recv()).await.expect("a word in time").expect("a word")
+async fn next(notices: &mut Receiver<Notice>) -> Notice {
+    tokio::time::timeout(Duration::from_secs(20), notices.recv()).await.expect("a notice in time").expect("a notice")
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nodes_hear_what_others_append() {
+async fn nodes_are_notified_of_what_others_append() {
     let (a, database) = postgres().await;
     let b = open(&StoreLocation::Postgres(database.url.clone())).await.unwrap();
     let table = empty_table(&a, "abc").await;
     a.append(entry(table, 2, 1)).await.unwrap();
-    let mut heard = b.listen().await.unwrap().expect("PostgreSQL has several nodes");
+    let mut notices = b.listen().await.unwrap().expect("PostgreSQL has several nodes");
     let mut own = a.listen().await.unwrap().expect("PostgreSQL has several nodes");
     a.append(entry(table, 3, 1)).await.unwrap();
     a.append(Append { summary: Some("{}".to_owned()), ..entry(table, 4, 1) }).await.unwrap();
     assert!(matches!(a.append(entry(table, 4, 1)).await, Err(AppendError::Taken)));
     b.append(entry(table, 5, 1)).await.unwrap();
     for seq in 3..5 {
-        assert_eq!(next(&mut heard).await, Notice::Appended { table, seq });
-        assert_eq!(b.entries(table, seq - 1).await.unwrap()[0].seq, seq, "what is told is there");
+        assert_eq!(next(&mut notices).await, Notice::Appended { table, seq });
+        assert_eq!(b.entries(table, seq - 1).await.unwrap()[0].seq, seq, "the entry is there before its notice");
     }
     assert_eq!(next(&mut own).await, Notice::Appended { table, seq: 5 });
-    assert!(heard.try_recv().is_err() && own.try_recv().is_err(), "nobody is told of its own");
+    assert!(notices.try_recv().is_err() && own.try_recv().is_err(), "a node gets no notice of its own appends");
 
     let (alone, _folder) = sqlite().await;
     assert!(alone.listen().await.unwrap().is_none());
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn of_two_nodes_at_one_place_one_wins() {
+async fn of_two_appends_with_one_number_one_succeeds() {
     let (a, database) = postgres().await;
     let b = open(&StoreLocation::Postgres(database.url.clone())).await.unwrap();
     let mut tables = Vec::new();
     for number in 0..50 {
         tables.push(empty_table(&a, &number.to_string()).await);
     }
-    // Both race through all tables, one forwards, one backwards.
+    // Both append to all tables at the same time, in opposite orders.
     let race = |store: Arc<dyn Store>, order: Vec<_>, who: &'static str| {
         let tasks = order.into_iter().map(move |table| {
             let store = store.clone();
@@ -79,15 +79,15 @@ async fn of_two_nodes_at_one_place_one_wins() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_server_that_was_away_is_found_again() {
+async fn stores_reconnect_after_postgres_was_stopped() {
     let server = ethnos_postgres_for_tests::Server::private();
     let database = server.database();
     let place = StoreLocation::Postgres(database.url.clone());
     let (a, b) = (open(&place).await.unwrap(), open(&place).await.unwrap());
     let table = empty_table(&a, "abc").await;
-    let mut heard = b.listen().await.unwrap().unwrap();
+    let mut notices = b.listen().await.unwrap().unwrap();
     a.append(entry(table, 2, 1)).await.unwrap();
-    assert_eq!(next(&mut heard).await, Notice::Appended { table, seq: 2 });
+    assert_eq!(next(&mut notices).await, Notice::Appended { table, seq: 2 });
 
     server.stop();
     assert!(a.ping().await.is_err());
@@ -95,13 +95,13 @@ async fn a_server_that_was_away_is_found_again() {
     assert!(matches!(a.append(entry(table, 3, 1)).await, Err(AppendError::Store(_))));
     assert!(a.append(Append { summary: Some("{}".to_owned()), ..entry(table, 3, 1) }).await.is_err());
     server.start();
-    assert_eq!(next(&mut heard).await, Notice::Missed);
+    assert_eq!(next(&mut notices).await, Notice::Missed);
     for store in [&a, &b] {
         store.ping().await.unwrap();
         assert_eq!(store.table(table).await.unwrap().unwrap().seq, 2);
     }
     a.append(entry(table, 3, 1)).await.unwrap();
-    assert_eq!(next(&mut heard).await, Notice::Appended { table, seq: 3 });
+    assert_eq!(next(&mut notices).await, Notice::Appended { table, seq: 3 });
     a.close().await;
     assert!(a.ping().await.is_err());
     assert!(a.append(entry(table, 4, 1)).await.is_err());

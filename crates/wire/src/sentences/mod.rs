@@ -127,6 +127,12 @@ impl From<&'static str> for Arg {
     }
 }
 
+impl From<String> for Arg {
+    fn from(word: String) -> Arg {
+        Arg::Word(word.into())
+    }
+}
+
 impl From<u8> for Arg {
     fn from(number: u8) -> Arg {
         Arg::Number(number.into())
@@ -136,6 +142,12 @@ impl From<u8> for Arg {
 impl From<u16> for Arg {
     fn from(number: u16) -> Arg {
         Arg::Number(number.into())
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(number: u32) -> Arg {
+        Arg::Number(number)
     }
 }
 

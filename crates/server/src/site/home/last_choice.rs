@@ -45,19 +45,19 @@ pub(super) fn changed(choice: LastChoice, fields: &Fields) -> Result<LastChoice,
     let said = |name: &str| Some(fields.get(name)).filter(|word| !word.is_empty());
     let mut choice = choice;
     if let Some(word) = said("edition") {
-        let wrong = || Failure::invalid("Choose the first or the second edition.").page_message("wrong-edition");
+        let wrong = || Failure::invalid("wrong-edition");
         choice.edition = edition_named(word).ok_or_else(wrong)?;
     }
     if let Some(word) = said("players") {
-        let wrong = || Failure::invalid("You can play against one to five bots.").page_message("wrong-bots");
+        let wrong = || Failure::invalid("wrong-bots");
         choice.players = players(word).ok_or_else(wrong)?;
     }
     if let Some(word) = said("level") {
-        let wrong = || Failure::invalid("Choose how strong the bots are.").page_message("wrong-bot-level");
+        let wrong = || Failure::invalid("wrong-bot-level");
         choice.level = bot_level(word).ok_or_else(wrong)?;
     }
     if let Some(word) = said("solo") {
-        let wrong = || Failure::invalid("Choose how hard Chief Bruno is.").page_message("wrong-solo");
+        let wrong = || Failure::invalid("wrong-solo");
         choice.solo = solo_level(word).ok_or_else(wrong)?;
     }
     Ok(choice)

@@ -15,7 +15,7 @@ pub(super) fn new_table(fields: &Fields) -> Result<NewTable, Failure> {
         _ if solo.is_some() => Edition::Second,
         "first" => Edition::First,
         "second" => Edition::Second,
-        _ => return Err(Failure::invalid("Choose the first or the second edition.").page_message("wrong-edition")),
+        _ => return Err(Failure::invalid("wrong-edition")),
     };
     let tribes = match fields.get("tribes") {
         _ if solo.is_some() => Tribes::Random,
@@ -25,16 +25,14 @@ pub(super) fn new_table(fields: &Fields) -> Result<NewTable, Failure> {
             let field = if edition == Edition::First { "tribe-first" } else { "tribe-second" };
             Tribes::Chosen(fields.all(field).map(str::to_owned).collect())
         }
-        _ => return Err(Failure::invalid("Choose how the tribes are found.").page_message("wrong-tribes")),
+        _ => return Err(Failure::invalid("wrong-tribes")),
     };
     let public = match fields.get("listed") {
         "lobby" => true,
         "link" => false,
-        _ => return Err(Failure::invalid("Choose whether the lobby lists the table.").page_message("wrong-listed")),
+        _ => return Err(Failure::invalid("wrong-listed")),
     };
-    let stand_in = bot_level(fields.get("stand-in")).ok_or_else(|| {
-        Failure::invalid("Choose the bot that stands in for who leaves.").page_message("wrong-stand-in")
-    })?;
+    let stand_in = bot_level(fields.get("stand-in")).ok_or_else(|| Failure::invalid("wrong-stand-in"))?;
     let options = TableOptions {
         edition,
         solo,
@@ -54,7 +52,7 @@ fn solo(fields: &Fields) -> Result<Option<SoloLevel>, Failure> {
     match fields.get("solo") {
         "" | "no" => Ok(None),
         word => {
-            let wrong = || Failure::invalid("Choose how hard Chief Bruno is.").page_message("wrong-solo");
+            let wrong = || Failure::invalid("wrong-solo");
             solo_level(word).map(Some).ok_or_else(wrong)
         }
     }
@@ -70,34 +68,26 @@ fn seats(fields: &Fields) -> Result<Vec<SeatPlan>, Failure> {
             "open" => SeatPlan::Open,
             word => {
                 let level = word.strip_prefix("bot-").and_then(bot_level);
-                SeatPlan::Bot(
-                    level
-                        .ok_or_else(|| Failure::invalid("Choose who sits on each seat.").page_message("wrong-seats"))?,
-                )
+                SeatPlan::Bot(level.ok_or_else(|| Failure::invalid("wrong-seats"))?)
             }
         });
     }
     if seats.is_empty() {
-        return Err(Failure::invalid("Choose who sits at the table.").page_message("wrong-nobody"));
+        return Err(Failure::invalid("wrong-nobody"));
     }
     Ok(seats)
 }
 
 fn clock(fields: &Fields) -> Result<Clock, Failure> {
-    let number = |field: &str, what: &str, said: &'static str| {
-        let wrong = |_| Failure::invalid(format!("{what}: enter a whole number.")).page_message(said);
-        fields.get(field).parse().map_err(wrong)
-    };
+    let number = |field: &str, message: &'static str| fields.get(field).parse().map_err(|_| Failure::invalid(message));
     match fields.get("clock") {
         "none" => Ok(Clock::None),
         "live" => Ok(Clock::Live {
-            move_seconds: number("move-seconds", "Seconds for every move", "wrong-clock-move-seconds")?,
-            bank_seconds: number("bank-seconds", "Seconds in the bank", "wrong-clock-bank-seconds")?,
+            move_seconds: number("move-seconds", "wrong-clock-move-seconds")?,
+            bank_seconds: number("bank-seconds", "wrong-clock-bank-seconds")?,
         }),
-        "correspondence" => Ok(Clock::Correspondence {
-            move_hours: number("move-hours", "Hours for every move", "wrong-clock-move-hours")?,
-        }),
-        _ => Err(Failure::invalid("Choose a clock, or none.").page_message("wrong-clock")),
+        "correspondence" => Ok(Clock::Correspondence { move_hours: number("move-hours", "wrong-clock-move-hours")? }),
+        _ => Err(Failure::invalid("wrong-clock")),
     }
 }
 

@@ -1,20 +1,25 @@
 //! Reading the forms of a table.
 
-use ethnos_pages::{Fields, bot_level, seat_lettered};
+use ethnos_pages::{Fields, bot_level};
 use ethnos_wire::Seat;
 use ethnos_wire::lobby::PieceColour;
 use ethnos_wire::protocol::Command;
 
-use crate::error::Failure;
+use crate::error::{Code, Failure};
 
 /// The command of a form: the verb is the last part of its address.
 pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
     match verb {
-        "sit" => Ok(Command::Sit { seat: maybe(fields, "seat", seat)?, colour: maybe(fields, "colour", colour)? }),
+        "sit" => {
+            Ok(Command::Sit { seat: maybe(fields, "seat", Seat::lettered)?, colour: maybe(fields, "colour", colour)? })
+        }
         "stand-up" => Ok(Command::StandUp {}),
         "ready" => Ok(Command::Ready { ready: yes(fields, "ready")? }),
-        "bot" => Ok(Command::SeatBot { seat: need(fields, "seat", seat)?, level: need(fields, "level", bot_level)? }),
-        "remove" => Ok(Command::Remove { seat: need(fields, "seat", seat)? }),
+        "bot" => Ok(Command::SeatBot {
+            seat: need(fields, "seat", Seat::lettered)?,
+            level: need(fields, "level", bot_level)?,
+        }),
+        "remove" => Ok(Command::Remove { seat: need(fields, "seat", Seat::lettered)? }),
         "hand-over" => Ok(Command::HandOver { to: need(fields, "to", |text| text.parse().ok())? }),
         "start" => Ok(Command::Start {}),
         "cancel" => Ok(Command::Cancel {}),
@@ -30,7 +35,7 @@ pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
             muted: yes(fields, "muted")?,
         }),
         "rematch" => Ok(Command::Rematch {}),
-        _ => Err(Failure::not_found("There is nothing at this address.")),
+        _ => Err(Failure::of(Code::NotFound)),
     }
 }
 
@@ -38,7 +43,7 @@ pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
 fn action(fields: &Fields) -> Result<String, Failure> {
     let cards = fields.all("card").collect::<Vec<_>>().join(", ");
     match (fields.get("action"), fields.get("leader")) {
-        ("", "") => Err(Failure::invalid("Choose what to do.").page_message("wrong-action")),
+        ("", "") => Err(Failure::invalid("wrong-action")),
         ("keep", _) if cards.is_empty() => Ok("keep none".to_owned()),
         ("keep", _) => Ok(format!("keep {cards}")),
         ("", leader) if cards.is_empty() => Ok(format!("band {leader}")),
@@ -59,8 +64,7 @@ fn maybe<T>(fields: &Fields, name: &str, read: impl Fn(&str) -> Option<T>) -> Re
 }
 
 fn unreadable(name: &str) -> Failure {
-    Failure::invalid(format!("The form's field `{name}` cannot be read: use the form on this page."))
-        .page_message("wrong-form")
+    Failure::invalid("wrong-form").arg("field", name.to_owned())
 }
 
 fn version(fields: &Fields) -> Result<u32, Failure> {
@@ -73,10 +77,6 @@ fn yes(fields: &Fields, name: &str) -> Result<bool, Failure> {
         "no" => Some(false),
         _ => None,
     })
-}
-
-fn seat(letter: &str) -> Option<Seat> {
-    seat_lettered(letter)
 }
 
 fn colour(word: &str) -> Option<PieceColour> {

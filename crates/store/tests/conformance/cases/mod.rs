@@ -1,4 +1,4 @@
-//! The cases, by what they are about.
+//! The cases, in one file for each topic.
 
 pub(crate) mod nodes;
 pub(crate) mod people;
@@ -8,9 +8,11 @@ pub(crate) mod tables;
 use std::sync::Arc;
 
 use ethnos_rules::Seat;
-use ethnos_store::{Append, Finish, Link, Live, NewTable, People, PersonId, Phase, SeatResult, Secret, Store, TableId};
+use ethnos_store::{
+    Append, Finish, Link, LiveState, NewTable, People, PersonId, Phase, SeatResult, Secret, Store, TableId,
+};
 
-/// A table that somebody gathers people at.
+/// A new table that gathers people.
 pub(crate) fn table(code: &str, at: i64, people: People) -> NewTable {
     NewTable {
         code: code.to_owned(),
@@ -23,12 +25,12 @@ pub(crate) fn table(code: &str, at: i64, people: People) -> NewTable {
     }
 }
 
-/// How a table stands that waits for nobody.
-pub(crate) fn live(phase: Phase) -> Live {
-    Live { phase, waits_for: None, due_at: None }
+/// The state of a table that waits for nobody.
+pub(crate) fn live(phase: Phase) -> LiveState {
+    LiveState { phase, waits_for: None, due_at: None }
 }
 
-/// An entry of a game that is on.
+/// An entry of a game that is being played.
 pub(crate) fn entry(table: TableId, seq: u32, at: i64) -> Append {
     Append {
         table,
@@ -43,7 +45,7 @@ pub(crate) fn entry(table: TableId, seq: u32, at: i64) -> Append {
     }
 }
 
-/// How somebody ended.
+/// The result of a seat.
 pub(crate) fn result(seat: u8, person: Option<PersonId>, place: u8) -> SeatResult {
     let glory = 100 - u16::from(place);
     SeatResult {
@@ -56,7 +58,7 @@ pub(crate) fn result(seat: u8, person: Option<PersonId>, place: u8) -> SeatResul
     }
 }
 
-/// So many people.
+/// Adds this number of people.
 pub(crate) async fn people(store: &Arc<dyn Store>, count: usize) -> Vec<PersonId> {
     let mut people = Vec::new();
     for number in 0..count {
@@ -70,7 +72,7 @@ pub(crate) async fn empty_table(store: &Arc<dyn Store>, code: &str) -> TableId {
     store.create_table(&table(code, 1, People::default())).await.expect("a table").expect("a free code")
 }
 
-/// A little of everything.
+/// Fills a store with some rows of every kind.
 pub(crate) async fn fill(store: &Arc<dyn Store>) {
     let people = people(store, 5).await;
     store.rename(people[0], "Zoë \\ \"Z\" ☃").await.unwrap();
@@ -90,7 +92,7 @@ pub(crate) async fn fill(store: &Arc<dyn Store>) {
         let id = store.create_table(&table(&code, number.into(), people.clone())).await.unwrap().unwrap();
         for seq in 2..300 + u32::from(number) {
             let node = Some("node b".to_owned());
-            let live = Live { phase: Phase::Playing, waits_for: people.host, due_at: Some(seq.into()) };
+            let live = LiveState { phase: Phase::Playing, waits_for: people.host, due_at: Some(seq.into()) };
             store.append(Append { node, live, ..entry(id, seq, seq.into()) }).await.unwrap();
         }
         let seq = store.table(id).await.unwrap().unwrap().seq + 1;

@@ -1,10 +1,10 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, Claim, Live, Phase, Store, TableId};
+use ethnos_store::{Append, Claim, LiveState, Phase, Store, TableId};
 
 use super::{empty_table, entry};
 
-pub(crate) async fn a_table_is_in_the_care_of_one_node(store: Arc<dyn Store>) {
+pub(crate) async fn a_table_is_owned_by_one_node(store: Arc<dyn Store>) {
     let table = empty_table(&store, "abc").await;
     store.heartbeat("a", 100, 200).await.unwrap();
     store.heartbeat("b", 150, 250).await.unwrap();
@@ -39,7 +39,7 @@ pub(crate) async fn a_table_is_in_the_care_of_one_node(store: Arc<dyn Store>) {
     assert_eq!(mine, 1);
 }
 
-pub(crate) async fn due_tables_are_found_by_who_may_care(store: Arc<dyn Store>) {
+pub(crate) async fn due_tables_are_found_by_nodes_that_may_own_them(store: Arc<dyn Store>) {
     store.heartbeat("a", 100, 200).await.unwrap();
     store.heartbeat("b", 100, 300).await.unwrap();
     let tables = [
@@ -55,7 +55,7 @@ pub(crate) async fn due_tables_are_found_by_who_may_care(store: Arc<dyn Store>) 
     let mut ids = Vec::new();
     for (number, (phase, due_at, node)) in tables.into_iter().enumerate() {
         let id = empty_table(&store, &number.to_string()).await;
-        let live = Live { phase, waits_for: None, due_at };
+        let live = LiveState { phase, waits_for: None, due_at };
         store.append(Append { live, node: node.map(str::to_owned), ..entry(id, 2, 100) }).await.unwrap();
         ids.push(id);
     }
@@ -74,7 +74,7 @@ pub(crate) async fn due_tables_are_found_by_who_may_care(store: Arc<dyn Store>) 
     }
 }
 
-pub(crate) async fn whoever_appends_takes_a_table_nobody_has(store: Arc<dyn Store>) {
+pub(crate) async fn a_node_that_appends_owns_a_table_without_owner(store: Arc<dyn Store>) {
     store.heartbeat("a", 100, 200).await.unwrap();
     store.heartbeat("b", 100, 200).await.unwrap();
     let table = empty_table(&store, "abc").await;
@@ -85,14 +85,14 @@ pub(crate) async fn whoever_appends_takes_a_table_nobody_has(store: Arc<dyn Stor
     assert_eq!(store.claim(table, "a", 150).await.unwrap(), Claim::Mine);
 }
 
-pub(crate) async fn nodes_that_are_gone_are_forgotten_when_they_have_no_tables(store: Arc<dyn Store>) {
+pub(crate) async fn dead_nodes_without_tables_are_deleted(store: Arc<dyn Store>) {
     for (node, until) in [("idle", 200), ("busy", 200), ("alive", 201)] {
         store.heartbeat(node, 100, until).await.unwrap();
     }
     let (first, second) = (empty_table(&store, "abc").await, empty_table(&store, "def").await);
     assert_eq!(store.claim(first, "busy", 110).await.unwrap(), Claim::Mine);
     store.tidy(200).await.unwrap();
-    // How long the tables of a dead node stood still is still known.
+    // A dead node that owns tables is kept, so that it is known since when nobody runs them.
     assert_eq!(store.claim(first, "other", 200).await.unwrap(), Claim::FromDeadNode { seen: 100 });
     assert_eq!(store.claim(second, "alive", 200).await.unwrap(), Claim::Mine);
     assert_eq!(store.claim(second, "other", 200).await.unwrap(), Claim::Refused);

@@ -40,7 +40,7 @@ pub(crate) async fn a_guest_becomes_an_account(store: Arc<dyn Store>) {
     assert_eq!(store.account("ghost").await.unwrap(), None);
 }
 
-pub(crate) async fn handles_are_one_persons_whatever_their_case(store: Arc<dyn Store>) {
+pub(crate) async fn handles_are_unique_in_any_case(store: Arc<dyn Store>) {
     let people = people(&store, 20).await;
     let tasks = people.iter().enumerate().map(|(number, &person)| {
         let store = store.clone();
@@ -100,7 +100,7 @@ pub(crate) async fn a_link_is_used_once(store: Arc<dyn Store>) {
     }
 }
 
-pub(crate) async fn a_link_taken_by_many_at_once_is_one_persons(store: Arc<dyn Store>) {
+pub(crate) async fn a_link_used_by_many_at_once_works_for_one(store: Arc<dyn Store>) {
     let person = people(&store, 1).await[0];
     store.add_link(&Secret([1; 32]), Link { person, expires_at: 100 }).await.unwrap();
     let tasks = (0..50).map(|_| {
@@ -114,13 +114,13 @@ pub(crate) async fn a_link_taken_by_many_at_once_is_one_persons(store: Arc<dyn S
     assert_eq!(taken, [person]);
 }
 
-pub(crate) async fn links_nobody_took_are_thrown_away(store: Arc<dyn Store>) {
+pub(crate) async fn expired_links_are_deleted(store: Arc<dyn Store>) {
     let person = people(&store, 1).await[0];
     for (number, expires_at) in [(1, 100), (2, 101)] {
         store.add_link(&Secret([number; 32]), Link { person, expires_at }).await.unwrap();
     }
     store.tidy(100).await.unwrap();
-    // The time of the question is long before: only a link that is gone is not taken.
+    // The time given here is before the links expire, so a link that cannot be used was deleted.
     assert_eq!(store.take_link(&Secret([1; 32]), 1).await.unwrap(), None);
     assert_eq!(store.take_link(&Secret([2; 32]), 1).await.unwrap(), Some(person));
 }

@@ -13,7 +13,7 @@ async fn finish(store: &Arc<dyn Store>, table: TableId, at: i64, results: Vec<Se
 pub(crate) async fn a_game_between_people_is_rated(store: Arc<dyn Store>) {
     let [a, b, c] = people(&store, 3).await.try_into().unwrap();
     let table = empty_table(&store, "abc").await;
-    // A bot came between them: places among the people are what counts.
+    // A bot is between them. Only the places among people matter.
     let results = vec![result(0, Some(b), 4), result(1, None, 2), result(2, Some(a), 1), result(3, None, 3)];
     finish(&store, table, 9, results.clone(), true).await;
     assert_eq!(store.results(table).await.unwrap(), results);
@@ -38,7 +38,7 @@ pub(crate) async fn a_game_between_people_is_rated(store: Arc<dyn Store>) {
     assert_eq!(ranked(2, 9).await, []);
 }
 
-pub(crate) async fn a_game_that_is_not_rated_counts_all_the_same(store: Arc<dyn Store>) {
+pub(crate) async fn a_game_that_is_not_rated_is_counted(store: Arc<dyn Store>) {
     let [a, b] = people(&store, 2).await.try_into().unwrap();
     let cases = [(vec![(a, 1), (b, 2)], false), (vec![(a, 1)], true), (vec![], true)];
     for (number, (seats, rated)) in cases.into_iter().enumerate() {

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, AppendError, Live, NewTable, People, PersonId, Phase, Store, TableId, TableRow};
+use ethnos_store::{Append, AppendError, LiveState, NewTable, People, PersonId, Phase, Store, TableId, TableRow};
 
 use super::{empty_table, entry, live, people, table};
 
@@ -28,7 +28,7 @@ pub(crate) async fn a_table_has_a_code_of_its_own(store: Arc<dyn Store>) {
     assert_eq!((entries[0].seq, entries[0].at, entries[0].entry.as_str()), (1, 5, "{\"first\":true}"));
 }
 
-pub(crate) async fn a_log_grows_without_holes(store: Arc<dyn Store>) {
+pub(crate) async fn a_log_has_no_gaps(store: Arc<dyn Store>) {
     let id = empty_table(&store, "abc").await;
     let person = people(&store, 1).await[0];
     for seq in 2..=10 {
@@ -41,7 +41,7 @@ pub(crate) async fn a_log_grows_without_holes(store: Arc<dyn Store>) {
     let nowhere = store.append(entry(TableId(id.0 + 1), 2, 99)).await;
     assert!(matches!(nowhere, Err(AppendError::Store(_))), "{nowhere:?}");
 
-    let live = Live { phase: Phase::Playing, waits_for: Some(person), due_at: Some(77) };
+    let live = LiveState { phase: Phase::Playing, waits_for: Some(person), due_at: Some(77) };
     let summary = Some("{\"new\":1}".to_owned());
     store.append(Append { live, summary, ..entry(id, 11, 50) }).await.unwrap();
     let row = store.table(id).await.unwrap().unwrap();
@@ -54,12 +54,12 @@ pub(crate) async fn a_log_grows_without_holes(store: Arc<dyn Store>) {
     assert!(seqs(11).await.is_empty());
 }
 
-pub(crate) async fn of_many_appends_at_one_place_one_wins(store: Arc<dyn Store>) {
+pub(crate) async fn of_many_appends_with_one_number_one_succeeds(store: Arc<dyn Store>) {
     let id = empty_table(&store, "abc").await;
     for seq in 2..6 {
         let tasks = (0..100).map(|who: i64| {
             let store = store.clone();
-            // Some bring more with them than others: those go another way.
+            // Some appends also change the summary, which is other code in the stores.
             let summary = (who % 3 == 0).then(|| format!("\"{who}\""));
             let append = Append { entry: format!("\"{who}\""), summary, ..entry(id, seq, who) };
             tokio::spawn(async move { (who, store.append(append).await) })
@@ -80,7 +80,7 @@ pub(crate) async fn of_many_appends_at_one_place_one_wins(store: Arc<dyn Store>)
     }
 }
 
-pub(crate) async fn many_tables_grow_at_once(store: Arc<dyn Store>) {
+pub(crate) async fn many_tables_are_appended_to_at_once(store: Arc<dyn Store>) {
     let mut tasks = Vec::new();
     for number in 0..40 {
         let id = empty_table(&store, &format!("table {number}")).await;
@@ -103,7 +103,7 @@ pub(crate) async fn an_append_that_fails_changes_nothing(store: Arc<dyn Store>) 
     let other = empty_table(&store, "def").await;
     let ghost = People { host: Some(PersonId(999)), seated: vec![] };
     let wrong = Append { people: Some(ghost), summary: Some("wrong".to_owned()), ..entry(id, 2, 9) };
-    // Others that are written at the same time do not suffer.
+    // Appends to other tables at the same time succeed.
     for seq in 2..20 {
         let (failed, fine) = tokio::join!(store.append(wrong.clone()), store.append(entry(other, seq, 9)));
         assert!(matches!(failed, Err(AppendError::Store(_))), "{failed:?}");
@@ -149,7 +149,7 @@ pub(crate) async fn public_tables_are_listed_last_used_first(store: Arc<dyn Stor
     for (phases, limit, expected) in cases {
         assert_eq!(codes(&store.public_tables(phases, limit).await.unwrap()), expected, "{phases:?} {limit}");
     }
-    // A finished game that goes on after all is listed as any other.
+    // A finished game that is played again is listed like any other.
     store.append(Append { live: live(playing), ..entry(id("b").await, 3, 70) }).await.unwrap();
     assert_eq!(codes(&store.public_tables(&[playing, over], 9).await.unwrap()), ["b", "a"]);
 }
@@ -163,7 +163,7 @@ pub(crate) async fn tables_that_wait_for_a_person_come_first(store: Arc<dyn Stor
         store.create_table(&NewTable { public: false, ..table(code, at, people) }).await.unwrap().unwrap();
     }
     let id = async |code| store.table_by_code(code).await.unwrap().unwrap().id;
-    let waits = |person| Live { phase: Phase::Playing, waits_for: Some(person), due_at: None };
+    let waits = |person| LiveState { phase: Phase::Playing, waits_for: Some(person), due_at: None };
     store.append(Append { live: waits(a), ..entry(id("one").await, 2, 50) }).await.unwrap();
     store.append(Append { live: waits(b), ..entry(id("three").await, 2, 60) }).await.unwrap();
 

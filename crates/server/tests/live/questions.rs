@@ -1,20 +1,20 @@
-//! Questions: what would happen, and what everyone would be paid.
+//! Questions: what an action would do, and what everyone would be paid.
 
 use ethnos_wire::ask::{Answer, Preview, Question};
 use ethnos_wire::lobby::TableOptions;
 use ethnos_wire::protocol::Command;
 
-use crate::player::{Heard, Player, QUICK};
+use crate::player::{Player, QUICK, Received};
 use crate::test_server::{TestServer, options};
 
 async fn preview(player: &mut Player, action: &str) -> Preview {
-    match player.wonder(Question::Preview { action: action.to_owned() }).await {
+    match player.ask_question(Question::Preview { action: action.to_owned() }).await {
         Ok(Answer::Preview(preview)) => *preview,
         other => panic!("{action}: {other:?}"),
     }
 }
 
-/// Whole games in which every action is asked about first: what is foreseen comes first of what happens.
+/// Plays whole games and asks for a preview of every action. The events of a preview are the first events of the action.
 pub(crate) async fn what_is_foreseen_happens(test_server: &mut TestServer) {
     for recruitment in [false, true] {
         let mut players = test_server.game(1, &[QUICK, QUICK], TableOptions { recruitment, ..options() }).await;
@@ -41,10 +41,10 @@ pub(crate) async fn what_is_foreseen_happens(test_server: &mut TestServer) {
 
 pub(crate) async fn what_cannot_be_is_explained(test_server: &mut TestServer) {
     let (people, code) = test_server.table(2, &[], options()).await;
-    let mut host = Player::come(&people[0], &code).await;
-    assert_eq!(host.wonder(Question::Standing {}).await.err().as_deref(), Some("not-begun"));
-    host.ask(Command::Start {}).await.expect("it starts");
-    let mut guest = Player::come(&people[1], &code).await;
+    let mut host = Player::connect(&people[0], &code).await;
+    assert_eq!(host.ask_question(Question::Standing {}).await.err().as_deref(), Some("not-begun"));
+    host.send_command(Command::Start {}).await.expect("it starts");
+    let mut guest = Player::connect(&people[1], &code).await;
     let (player, other) = if host.is_to_act() { (&mut host, &mut guest) } else { (&mut guest, &mut host) };
     let action = player.choice();
     let code_of = |preview: Preview| preview.refusal.map(|refusal| refusal.code);
@@ -52,18 +52,18 @@ pub(crate) async fn what_cannot_be_is_explained(test_server: &mut TestServer) {
     assert_eq!(code_of(preview(player, "pillage").await).as_deref(), Some("wrong-decision"));
     assert_eq!(code_of(preview(player, &action).await), None);
     assert_eq!(code_of(preview(other, &action).await).as_deref(), Some("not-to-act"));
-    // Whoever only looks may ask what everyone would be paid, and nothing of a hand.
-    let mut stranger = Player::come(&test_server.guest().await, &code).await;
-    assert!(matches!(stranger.wonder(Question::Standing {}).await, Ok(Answer::Standing { .. })));
-    let asked = stranger.wonder(Question::Preview { action }).await;
+    // A spectator may ask what everyone would be paid, but not for a preview.
+    let mut stranger = Player::connect(&test_server.guest().await, &code).await;
+    assert!(matches!(stranger.ask_question(Question::Standing {}).await, Ok(Answer::Standing { .. })));
+    let asked = stranger.ask_question(Question::Preview { action }).await;
     assert_eq!(asked.err().as_deref(), Some("no-seat"));
     // Nothing has changed.
     assert_eq!(host.version, guest.version);
-    host.ask(Command::Leave {}).await.expect("left");
+    host.send_command(Command::Leave {}).await.expect("left");
     assert_eq!(code_of(preview(&mut host, "recruit deck").await).as_deref(), Some("away"));
-    guest.ask(Command::Concede {}).await.expect("given up");
+    guest.send_command(Command::Concede {}).await.expect("given up");
     guest.until("the end", Player::is_over).await;
-    assert_eq!(guest.wonder(Question::Standing {}).await.err().as_deref(), Some("game-over"));
+    assert_eq!(guest.ask_question(Question::Standing {}).await.err().as_deref(), Some("game-over"));
 }
 
 pub(crate) async fn nonsense_is_refused(test_server: &mut TestServer) {
@@ -84,11 +84,11 @@ pub(crate) async fn nonsense_is_refused(test_server: &mut TestServer) {
     for (text, expected) in cases {
         player.send_text(&text).await;
         let refused = loop {
-            if let Heard::Refused { code, .. } = player.hear().await {
+            if let Received::Refused { code, .. } = player.receive().await {
                 break code;
             }
         };
         assert_eq!(refused, expected, "{text}");
     }
-    assert!(player.wonder(Question::Standing {}).await.is_ok());
+    assert!(player.ask_question(Question::Standing {}).await.is_ok());
 }

@@ -1,13 +1,13 @@
-//! The front door.
+//! The home page.
 
 use reqwest::StatusCode;
 use serde_json::Value;
 
 use crate::Server;
 
-/// One press of a button on the front door is a table, and what was chosen is chosen the next time.
+/// One button on the home page opens a table, and the home page remembers the last choice.
 #[tokio::test]
-async fn the_front_door_remembers_what_was_played() {
+async fn the_home_page_remembers_the_last_choice() {
     let server = Server::start().await;
     let mut ana = server.browser();
     let cases = [

@@ -12,26 +12,30 @@ use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::{ClientError, Person};
 
-/// The WebSocket stream that a [`Live`] uses.
-pub type Talk = WebSocketStream<TcpStream>;
+/// The WebSocket stream that a [`TableSocket`] uses.
+pub type SocketStream = WebSocketStream<TcpStream>;
 
 /// A connection to a live table.
-pub struct Live {
-    socket: Talk,
+pub struct TableSocket {
+    socket: SocketStream,
 }
 
-impl Live {
+impl TableSocket {
     /// Opens a table's socket and sends nothing.
-    pub async fn open(person: &Person, code: &str) -> Result<Live, ClientError> {
-        Live::dial(person, code, None).await
+    pub async fn open(person: &Person, code: &str) -> Result<TableSocket, ClientError> {
+        TableSocket::connect_with_buffer(person, code, None).await
     }
 
-    /// As [`Live::open`], with a small buffer for messages that have not been read.
-    pub async fn open_narrow(person: &Person, code: &str) -> Result<Live, ClientError> {
-        Live::dial(person, code, Some(4 * 1024)).await
+    /// As [`TableSocket::open`], with a small buffer for messages that have not been read.
+    pub async fn open_narrow(person: &Person, code: &str) -> Result<TableSocket, ClientError> {
+        TableSocket::connect_with_buffer(person, code, Some(4 * 1024)).await
     }
 
-    async fn dial(person: &Person, code: &str, room: Option<u32>) -> Result<Live, ClientError> {
+    async fn connect_with_buffer(
+        person: &Person,
+        code: &str,
+        receive_buffer: Option<u32>,
+    ) -> Result<TableSocket, ClientError> {
         let url = person.server().url();
         let host =
             url.strip_prefix("http://").ok_or_else(|| ClientError::Unreachable(format!("{url} is not http://")))?;
@@ -43,39 +47,39 @@ impl Live {
             let value = HeaderValue::from_str(&value).map_err(|error| unreachable(&error))?;
             request.headers_mut().insert(HeaderName::from_static(name), value);
         }
-        let stream = connect(host, room).await.map_err(|error| unreachable(&error))?;
+        let stream = connect(host, receive_buffer).await.map_err(|error| unreachable(&error))?;
         stream.set_nodelay(true).map_err(|error| unreachable(&error))?;
         let config = WebSocketConfig::default().read_buffer_size(16 * 1024).write_buffer_size(0);
         let (socket, _) = client_async_with_config(request, stream, Some(config)).await.map_err(refused)?;
-        Ok(Live { socket })
+        Ok(TableSocket { socket })
     }
 
     /// Opens a table's socket and sends the hello message, as the browser does: without texts.
-    pub(crate) async fn connect(person: &Person, code: &str, version: u32) -> Result<Live, ClientError> {
-        let mut live = Live::open(person, code).await?;
-        live.say(&ClientMessage::Hello { version, text: false }).await?;
-        Ok(live)
+    pub(crate) async fn connect(person: &Person, code: &str, version: u32) -> Result<TableSocket, ClientError> {
+        let mut socket = TableSocket::open(person, code).await?;
+        socket.send(&ClientMessage::Hello { version, text: false }).await?;
+        Ok(socket)
     }
 
     /// Sends a message.
-    pub async fn say(&mut self, message: &ClientMessage) -> Result<(), ClientError> {
+    pub async fn send(&mut self, message: &ClientMessage) -> Result<(), ClientError> {
         let text = serde_json::to_string(message).expect("messages are made of plain values");
-        self.say_text(text).await
+        self.send_text(text).await
     }
 
     /// Sends this text, also if it is not a message of the protocol.
-    pub async fn say_text(&mut self, text: String) -> Result<(), ClientError> {
+    pub async fn send_text(&mut self, text: String) -> Result<(), ClientError> {
         self.socket.send(Message::Text(text.into())).await.map_err(refused)
     }
 
     /// Sends a command.
-    pub async fn ask(&mut self, id: &str, command: Command) -> Result<(), ClientError> {
-        self.say(&ClientMessage::Do(Request { id: Some(id.into()), command })).await
+    pub async fn send_command(&mut self, id: &str, command: Command) -> Result<(), ClientError> {
+        self.send(&ClientMessage::Do(Request { id: Some(id.into()), command })).await
     }
 
     /// Sends a question.
-    pub async fn wonder(&mut self, id: &str, question: Question) -> Result<(), ClientError> {
-        self.say(&ClientMessage::Ask(Inquiry { id: id.into(), question })).await
+    pub async fn ask_question(&mut self, id: &str, question: Question) -> Result<(), ClientError> {
+        self.send(&ClientMessage::Ask(Inquiry { id: id.into(), question })).await
     }
 
     /// The text of the next message. `None` when the server has closed the connection.
@@ -96,7 +100,7 @@ impl Live {
         match serde_json::from_str(&text) {
             Ok(ServerMessage::Bye { reason, .. }) => Err(ClientError::Bye(reason)),
             Ok(message) => Ok(message),
-            Err(error) => Err(ClientError::Strange(format!("{error} in {text}"))),
+            Err(error) => Err(ClientError::UnexpectedResponse(format!("{error} in {text}"))),
         }
     }
 
@@ -106,18 +110,18 @@ impl Live {
     }
 
     /// The WebSocket stream, for tests that send what the protocol does not allow.
-    pub fn into_talk(self) -> Talk {
+    pub fn into_stream(self) -> SocketStream {
         self.socket
     }
 }
 
 /// A TCP connection, with a receive buffer of this size if one is given.
-async fn connect(host: &str, room: Option<u32>) -> std::io::Result<TcpStream> {
-    let Some(room) = room else { return TcpStream::connect(host).await };
+async fn connect(host: &str, receive_buffer: Option<u32>) -> std::io::Result<TcpStream> {
+    let Some(receive_buffer) = receive_buffer else { return TcpStream::connect(host).await };
     let address = tokio::net::lookup_host(host).await?.next();
     let address = address.ok_or_else(|| std::io::Error::other("there is no such host"))?;
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
-    socket.set_recv_buffer_size(room)?;
+    socket.set_recv_buffer_size(receive_buffer)?;
     socket.connect(address).await
 }
 
