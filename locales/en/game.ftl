@@ -296,6 +296,13 @@ event-horde-joined = { $player } adds a marker to the { $colour } space of the {
 event-token-taken = { $player } takes the { troll-token } { $value }.
 event-coin-placed = { $player } puts a coin of { $value } { $spot }.
 event-discarded = { $player } discards { $cards }.
+event-kept-all = { $count ->
+    [one] { $player } keeps the only card in hand.
+   *[other] { $player } keeps all { $count } cards.
+}
+event-no-marker = { $player } places no marker.
+event-no-token = { $player } takes no { troll-token }.
+event-no-draw = { $player } draws no cards.
 event-row-filled = { $card } is turned up.
 event-dashboard-took = { $from ->
     [row] { $card } goes from the row to the dashboard.

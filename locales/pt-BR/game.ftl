@@ -374,6 +374,13 @@ event-horde-joined = { $player } coloca um marcador no espaço { $colour } do { 
 event-token-taken = { $player } pega a { troll-token } de valor { $value }.
 event-coin-placed = { $player } coloca uma moeda de { $value } { $spot }.
 event-discarded = { $player } descarta { $cards }.
+event-kept-all = { $count ->
+    [one] { $player } mantém a única carta da mão.
+   *[other] { $player } mantém todas as { $count } cartas.
+}
+event-no-marker = { $player } não coloca marcador.
+event-no-token = { $player } não pega { troll-token }.
+event-no-draw = { $player } não saca cartas.
 event-row-filled = A fileira recebe { $card }.
 event-dashboard-took = { $from ->
     [row] { $card } vai da fileira para o painel.

@@ -859,10 +859,10 @@ export type LogLine = {
     back?: number,
     /** Why a bot stands in. */
     why?: StandInReason,
-    /** What happened, in no language yet; left out for `said`, and for `acted`, whose events have their own. */
+    /** What happened, in no language yet; left out for `said`, and for `acted`, unless its events do not tell what was decided. */
     sentence?: Sentence,
-    /** Of `said`, what was written. Otherwise the sentence in the language of the reader; empty for `acted`, and for those
-     * who render sentences themselves. */
+    /** Of `said`, what was written. Otherwise the sentence in the language of the reader; empty if there is none, and for
+     * those who render sentences themselves. */
     text: string,
     /** What happened in the game. */
     events?: Array<Event>,

@@ -256,12 +256,12 @@ pub struct LogLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub why: Option<StandInReason>,
-    /// What happened, in no language yet; left out for `said`, and for `acted`, whose events have their own.
+    /// What happened, in no language yet; left out for `said`, and for `acted`, unless its events do not tell what was decided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub sentence: Option<Sentence>,
-    /// Of `said`, what was written. Otherwise the sentence in the language of the reader; empty for `acted`, and for those
-    /// who render sentences themselves.
+    /// Of `said`, what was written. Otherwise the sentence in the language of the reader; empty if there is none, and for
+    /// those who render sentences themselves.
     pub text: String,
     /// What happened in the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
