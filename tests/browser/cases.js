@@ -1,6 +1,7 @@
 /** Every test by its name. The longest come first. */
 import attention from "./cases/attention.js";
 import axe from "./cases/axe.js";
+import firstScreen from "./cases/first-screen.js";
 import guide from "./cases/guide.js";
 import keyboard from "./cases/keyboard.js";
 import languages from "./cases/languages.js";
@@ -24,6 +25,7 @@ export const CASES = {
   ...languages,
   ...axe,
   ...attention,
+  ...firstScreen,
   ...phone,
   ...keyboard,
   ...screenReader,
