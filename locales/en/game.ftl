@@ -269,6 +269,11 @@ level-regular-does = Regular, for people who play often: plays to win and takes 
 level-expert-does = Expert, for strong players: thinks two turns ahead, about your turns too.
 level-master-does = Master, the strongest: thinks up to two seconds about every move.
 
+# What a bot likes beside winning, after its level: "novice · likes large bands".
+temper-gatherer = likes large { bands }
+temper-guard = guards its { kingdoms }
+temper-racer = hurries the Age
+
 solo-easy = easy
 solo-regular = regular
 solo-hard = hard

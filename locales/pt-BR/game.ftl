@@ -347,6 +347,14 @@ level-regular-does = Normal, para quem joga com frequência: joga para vencer e 
 level-expert-does = Experiente, para quem joga bem: pensa dois turnos à frente, inclusive nos seus.
 level-master-does = Mestre, o mais forte: pensa até dois segundos em cada jogada.
 
+# Do que um robô gosta além de vencer, depois do nível: "iniciante · gosta de bandos grandes".
+temper-gatherer = gosta de { bands } grandes
+temper-guard = protege { $edition ->
+    [second] suas regiões
+   *[first] seus reinos
+}
+temper-racer = apressa a Era
+
 solo-easy = fácil
 solo-regular = normal
 solo-hard = difícil

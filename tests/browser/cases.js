@@ -12,6 +12,7 @@ import replay from "./cases/replay.js";
 import scenarios from "./cases/scenarios.js";
 import screenReader from "./cases/screen-reader.js";
 import screenshots from "./cases/screenshots.js";
+import tempers from "./cases/tempers.js";
 import twoPeople from "./cases/two-people.js";
 import wholeGame from "./cases/whole-game.js";
 
@@ -31,4 +32,5 @@ export const CASES = {
   ...screenReader,
   ...reconnect,
   ...replay,
+  ...tempers,
 };

@@ -582,6 +582,9 @@ export type Clock = { "kind": "none" } | { "kind": "live",
 /** How strong a bot is. */
 export type BotLevel = "novice" | "regular" | "expert" | "master";
 
+/** What a bot likes beside winning. */
+export type Temper = "even" | "gatherer" | "guard" | "racer";
+
 /** A player's colour. Each has a shape of its own wherever it is drawn. */
 export type PieceColour = "scarlet" | "azure" | "amber" | "emerald" | "violet" | "ivory";
 
@@ -948,6 +951,8 @@ export type ChairState = {
     person: number | null,
     /** The level of the bot, if one sits there. */
     bot: BotLevel | null,
+    /** What the bot likes beside winning; the same for the whole game. Left out where no bot sits, and of lists of tables. */
+    temper?: Temper,
     /** The name of either; empty if nobody sits there. */
     name: string,
     /** Ready to start. */
