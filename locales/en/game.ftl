@@ -269,6 +269,11 @@ level-regular-does = Regular, for people who play often: plays to win and takes 
 level-expert-does = Expert, for strong players: thinks two turns ahead, about your turns too.
 level-master-does = Master, the strongest: thinks up to two seconds about every move.
 
+# What a bot likes beside winning, after its level: "novice · likes large bands".
+temper-gatherer = likes large { bands }
+temper-guard = guards its { kingdoms }
+temper-racer = hurries the Age
+
 solo-easy = easy
 solo-regular = regular
 solo-hard = hard
@@ -296,6 +301,13 @@ event-horde-joined = { $player } adds a marker to the { $colour } space of the {
 event-token-taken = { $player } takes the { troll-token } { $value }.
 event-coin-placed = { $player } puts a coin of { $value } { $spot }.
 event-discarded = { $player } discards { $cards }.
+event-kept-all = { $count ->
+    [one] { $player } keeps the only card in hand.
+   *[other] { $player } keeps all { $count } cards.
+}
+event-no-marker = { $player } places no marker.
+event-no-token = { $player } takes no { troll-token }.
+event-no-draw = { $player } draws no cards.
 event-row-filled = { $card } is turned up.
 event-dashboard-took = { $from ->
     [row] { $card } goes from the row to the dashboard.

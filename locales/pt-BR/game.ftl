@@ -347,6 +347,14 @@ level-regular-does = Normal, para quem joga com frequência: joga para vencer e 
 level-expert-does = Experiente, para quem joga bem: pensa dois turnos à frente, inclusive nos seus.
 level-master-does = Mestre, o mais forte: pensa até dois segundos em cada jogada.
 
+# Do que um robô gosta além de vencer, depois do nível: "iniciante · gosta de bandos grandes".
+temper-gatherer = gosta de { bands } grandes
+temper-guard = protege { $edition ->
+    [second] suas regiões
+   *[first] seus reinos
+}
+temper-racer = apressa a Era
+
 solo-easy = fácil
 solo-regular = normal
 solo-hard = difícil
@@ -374,6 +382,13 @@ event-horde-joined = { $player } coloca um marcador no espaço { $colour } do { 
 event-token-taken = { $player } pega a { troll-token } de valor { $value }.
 event-coin-placed = { $player } coloca uma moeda de { $value } { $spot }.
 event-discarded = { $player } descarta { $cards }.
+event-kept-all = { $count ->
+    [one] { $player } mantém a única carta da mão.
+   *[other] { $player } mantém todas as { $count } cartas.
+}
+event-no-marker = { $player } não coloca marcador.
+event-no-token = { $player } não pega { troll-token }.
+event-no-draw = { $player } não saca cartas.
 event-row-filled = A fileira recebe { $card }.
 event-dashboard-took = { $from ->
     [row] { $card } vai da fileira para o painel.

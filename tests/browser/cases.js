@@ -1,6 +1,7 @@
 /** Every test by its name. The longest come first. */
 import attention from "./cases/attention.js";
 import axe from "./cases/axe.js";
+import firstScreen from "./cases/first-screen.js";
 import guide from "./cases/guide.js";
 import keyboard from "./cases/keyboard.js";
 import languages from "./cases/languages.js";
@@ -11,6 +12,7 @@ import replay from "./cases/replay.js";
 import scenarios from "./cases/scenarios.js";
 import screenReader from "./cases/screen-reader.js";
 import screenshots from "./cases/screenshots.js";
+import tempers from "./cases/tempers.js";
 import twoPeople from "./cases/two-people.js";
 import wholeGame from "./cases/whole-game.js";
 
@@ -24,9 +26,11 @@ export const CASES = {
   ...languages,
   ...axe,
   ...attention,
+  ...firstScreen,
   ...phone,
   ...keyboard,
   ...screenReader,
   ...reconnect,
   ...replay,
+  ...tempers,
 };

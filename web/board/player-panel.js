@@ -12,7 +12,7 @@ import { giantToken, hordeBoard, tieToken } from "../art/boards.js";
 import { marker } from "../art/markers.js";
 import { removeCards } from "../shared/cards.js";
 import { html, keyedChildren, picture, reducedMotion, setAttribute, setText } from "../shared/dom.js";
-import { cardName, levelName, list, regionInitial, regionName } from "../shared/names.js";
+import { cardName, levelName, list, regionInitial, regionName, temperText } from "../shared/names.js";
 import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
 import { cardChip, cardElement, keyedCards, sortCards } from "./card.js";
@@ -28,6 +28,7 @@ export function playerPanel(context, first, seat) {
   const colour = pieceColour(first.table, seat);
   const name = html("h2", { class: "panel-name" });
   const badge = html("span", { class: "panel-badge" });
+  const temperNote = html("span", { class: "visually-hidden" });
   const turn = html("span", { class: "panel-turn" });
   const clock = html("span", { class: "clock" });
   const points = html("span", { class: "panel-points" });
@@ -56,7 +57,7 @@ export function playerPanel(context, first, seat) {
     "li",
     { class: `panel-player player-${colour}`, "data-place": `player:${seat}` },
     html("div", { class: "panel-top" }, html("span", { class: "panel-flag", "aria-hidden": "true" }, marker(colour)), name, turn, clock, glory),
-    html("div", { class: "panel-line" }, hand, known, badge, supply),
+    html("div", { class: "panel-line" }, hand, known, badge, temperNote, supply),
     html("div", { class: "panel-line panel-table" }, bands, html("div", { class: "panel-boards" }, tokens, horde)),
   );
 
@@ -110,11 +111,13 @@ export function playerPanel(context, first, seat) {
     if (now === seen) return;
     seen = now;
 
+    const temper = chair ? temperText(chair, edition) : "";
     setText(name, seatName(table, seat));
-    setAttribute(name, "title", seatName(table, seat));
+    setAttribute(name, "title", [seatName(table, seat), chair?.bot ? levelName(chair.bot) : "", temper].filter(Boolean).join(" · "));
     setAttribute(name, "data-long", seatName(table, seat).length > 15);
     setAttribute(name, "data-bot", chair?.bot != null);
     setText(badge, state ? t(`player-${state}`) : seat === you ? t("player-you") : chair?.bot ? levelName(chair.bot) : "");
+    setText(temperNote, temper);
     setAttribute(badge, "data-state", state ?? (seat === you ? "you" : "quiet"));
     setText(turn, acts ? t("player-acts") : next ? t("player-next") : "");
     setAttribute(turn, "data-turn", acts ? "acts" : next ? "next" : null);

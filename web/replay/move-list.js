@@ -16,7 +16,7 @@ import { totalGlory } from "../state/history.js";
  * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
  * @typedef {import("../types/protocol.js").Seat} Seat
  *
- * @typedef {{ kind: Event["kind"], content: import("../shared/pieces.js").Piece[] }} Sentence
+ * @typedef {{ kind: Event["kind"] | "acted", content: import("../shared/pieces.js").Piece[] }} Sentence
  */
 
 /** The events that {@link momentText} tells when an Age ends, where there is little room. */
@@ -35,10 +35,16 @@ const isAgeScore = (event) => event.kind === "scored" && !(event.source === "gia
 function sentencesOf(frame, table) {
   const events = frame.lines.flatMap((line) => line.events ?? []).filter((event) => event.kind !== "dealt");
   const scores = events.filter(isAgeScore);
-  return events.flatMap((event) => {
+  const told = events.flatMap((event) => {
     if (!scores.includes(event)) return [{ kind: event.kind, content: sentencePieces(event.sentence, { table }) }];
     return event === scores.at(-1) ? [{ kind: event.kind, content: ageScores(/** @type {ScoreLine[]} */ (scores), table) }] : [];
   });
+  return [...declined(frame, table), ...told];
+}
+
+/** What was decided, if no event tells it. @param {Frame} frame @param {TableState} table @returns {Sentence[]} */
+function declined(frame, table) {
+  return frame.lines.flatMap(({ kind, sentence }) => (kind === "acted" && sentence ? [{ kind, content: sentencePieces(sentence, { table }) }] : []));
 }
 
 /** What everyone earned: "Glory: Robin +12 and Kim +9." @param {ScoreLine[]} scores @param {TableState} table */

@@ -189,6 +189,16 @@ export function levelDoes(level) {
   return t(`level-${level}-does`);
 }
 
+/**
+ * What the bot of a seat likes, in a few words; empty if nobody can tell.
+ *
+ * @param {ChairState} chair
+ * @param {TableState["options"]["edition"]} edition
+ */
+export function temperText({ temper }, edition) {
+  return temper && temper !== "even" ? t(`temper-${temper}`, { edition }) : "";
+}
+
 /** @param {NonNullable<TableState["options"]["solo"]>} level */
 export function soloName(level) {
   return t(`solo-${level}`);

@@ -2,7 +2,7 @@
 /** One seat of a table before the start, and the buttons for it. */
 import { marker, PLAYER_COLOURS } from "../art/markers.js";
 import { actionButton, html, rebuildIfChanged } from "../shared/dom.js";
-import { chairName, levelDoes, levelName, pieceName } from "../shared/names.js";
+import { chairName, levelDoes, levelName, pieceName, temperText } from "../shared/names.js";
 import { t } from "../shared/words.js";
 
 /**
@@ -31,13 +31,13 @@ export function seatRow(item, chair, { table, presence }, { act, host }) {
   const taken = table.chairs.filter((one) => one.name !== "" && one.seat !== chair.seat).map((one) => one.colour);
   item.classList.toggle("mine", mine);
   item.classList.toggle("free", chair.name === "");
-  rebuildIfChanged(item, [chair, mine, host, here, table.host, table.you === null, mine ? taken : null], () => [
+  rebuildIfChanged(item, [chair, table.options.edition, mine, host, here, table.host, table.you === null, mine ? taken : null], () => [
     chair.name === "" ? html("span", { class: "seat-empty", "aria-hidden": "true" }) : marker(chair.colour, "seat-marker"),
     html(
       "div",
       { class: "seat-who" },
       html("span", { class: "seat-name" }, chair.name ? chairName(chair) : t("gathering-free-seat")),
-      html("span", { class: "seat-notes" }, ...notes(chair, { mine, here, host: chair.person === table.host })),
+      html("span", { class: "seat-notes" }, ...notes(chair, table.options.edition, { mine, here, host: chair.person === table.host })),
     ),
     html(
       "div",
@@ -48,13 +48,18 @@ export function seatRow(item, chair, { table, presence }, { act, host }) {
   ]);
 }
 
-/** @param {ChairState} chair @param {{ mine: boolean, here: boolean, host: boolean }} is */
-function notes(chair, is) {
+/**
+ * @param {ChairState} chair
+ * @param {Scene["table"]["options"]["edition"]} edition
+ * @param {{ mine: boolean, here: boolean, host: boolean }} is
+ */
+function notes(chair, edition, is) {
   /** @type {(string | null)[]} */
   const words = [
     is.mine ? t("gathering-you") : null,
     is.host ? t("gathering-host") : null,
     chair.bot ? t("options-bot", { level: levelName(chair.bot) }) : null,
+    temperText(chair, edition) || null,
     chair.person !== null && !is.mine && !is.here ? t("gathering-not-here") : null,
   ];
   const ready =

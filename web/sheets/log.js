@@ -106,7 +106,7 @@ export function logPart(context) {
   function entriesOf(line, { table }) {
     if (LEFT_OUT.has(line.kind) || isSameSeat(line)) return [];
     const known = (line.events ?? []).filter((event) => event.kind !== "dealt" || event.card !== null);
-    const own = line.kind === "acted" ? [] : [null];
+    const own = line.sentence ? [null] : [];
     return [...own, ...known].map((event) => ({ line, event, table }));
   }
 
@@ -188,7 +188,7 @@ function logAge(age, open, onWritten) {
       scoring ??= openScoring();
       return scoring.add(entry);
     }
-    const aboutEveryone = line.kind !== "acted" || event === null || (ABOUT_EVERYONE.has(event.kind) && (ended || event.kind !== "scored"));
+    const aboutEveryone = line.kind !== "acted" || (event !== null && ABOUT_EVERYONE.has(event.kind) && (ended || event.kind !== "scored"));
     if (aboutEveryone) turn = null;
     write(aboutEveryone ? list : turnOf(entry), entry);
     ended ||= event?.kind === "age-ended";

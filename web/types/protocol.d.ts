@@ -582,6 +582,9 @@ export type Clock = { "kind": "none" } | { "kind": "live",
 /** How strong a bot is. */
 export type BotLevel = "novice" | "regular" | "expert" | "master";
 
+/** What a bot likes beside winning. */
+export type Temper = "even" | "gatherer" | "guard" | "racer";
+
 /** A player's colour. Each has a shape of its own wherever it is drawn. */
 export type PieceColour = "scarlet" | "azure" | "amber" | "emerald" | "violet" | "ivory";
 
@@ -859,10 +862,10 @@ export type LogLine = {
     back?: number,
     /** Why a bot stands in. */
     why?: StandInReason,
-    /** What happened, in no language yet; left out for `said`, and for `acted`, whose events have their own. */
+    /** What happened, in no language yet; left out for `said`, and for `acted`, unless its events do not tell what was decided. */
     sentence?: Sentence,
-    /** Of `said`, what was written. Otherwise the sentence in the language of the reader; empty for `acted`, and for those
-     * who render sentences themselves. */
+    /** Of `said`, what was written. Otherwise the sentence in the language of the reader; empty if there is none, and for
+     * those who render sentences themselves. */
     text: string,
     /** What happened in the game. */
     events?: Array<Event>,
@@ -948,6 +951,8 @@ export type ChairState = {
     person: number | null,
     /** The level of the bot, if one sits there. */
     bot: BotLevel | null,
+    /** What the bot likes beside winning; the same for the whole game. Left out where no bot sits, and of lists of tables. */
+    temper?: Temper,
     /** The name of either; empty if nobody sits there. */
     name: string,
     /** Ready to start. */

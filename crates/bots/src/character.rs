@@ -1,6 +1,7 @@
 //! What makes one bot play differently from another of the same strength: how exactly it judges, and what it likes.
 
 use ethnos_rules::{Action, Band, Card, Cards, Decision, Region, Slot, View};
+use ethnos_table::Temper;
 
 use crate::dragons::chance_of_end;
 use crate::seat_view::SeatView;
@@ -15,35 +16,17 @@ const CAUTION: f32 = 1.2;
 /// So many cards that could be one band are a set.
 const SET: u8 = 3;
 
-/// What a bot likes beyond what its net says.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Temper {
-    /// Nothing in particular.
-    Even,
-    /// Large bands: it plays small ones less readily.
-    Gatherer,
-    /// Markers where it stands well.
-    Guard,
-    /// A short Age.
-    Racer,
-}
-
-impl Temper {
-    /// All four.
-    pub const ALL: [Temper; 4] = [Temper::Even, Temper::Gatherer, Temper::Guard, Temper::Racer];
-
-    /// How much this temper likes an action: -1 to 1.
-    fn likes(self, view: &SeatView<'_>, action: Action) -> f32 {
-        match (self, action) {
-            (Temper::Gatherer, Action::Play(band)) => ((f32::from(band.size()) - 4.0) / 2.0).clamp(-1.0, 0.0),
-            (Temper::Guard, Action::Play(band)) => {
-                f32::from(view.places_marker(&band) && holds(view, band.leader().colour()))
-            }
-            (Temper::Guard, Action::Marker(region)) => f32::from(holds(view, region)),
-            (Temper::Racer, Action::RecruitDeck | Action::Draw) => 0.7,
-            (Temper::Racer, Action::Play(_)) if view.table.dragons > 0 => 0.4,
-            _ => 0.0,
+/// How much a temper likes an action: -1 to 1.
+fn likes(temper: Temper, view: &SeatView<'_>, action: Action) -> f32 {
+    match (temper, action) {
+        (Temper::Gatherer, Action::Play(band)) => ((f32::from(band.size()) - 4.0) / 2.0).clamp(-1.0, 0.0),
+        (Temper::Guard, Action::Play(band)) => {
+            f32::from(view.places_marker(&band) && holds(view, band.leader().colour()))
         }
+        (Temper::Guard, Action::Marker(region)) => f32::from(holds(view, region)),
+        (Temper::Racer, Action::RecruitDeck | Action::Draw) => 0.7,
+        (Temper::Racer, Action::Play(_)) if view.table.dragons > 0 => 0.4,
+        _ => 0.0,
     }
 }
 
@@ -82,13 +65,24 @@ impl Character {
         }
     }
 
+    /// The same with another temper. A bot that plays by its net alone still does.
+    #[must_use]
+    pub fn with_temper(self, temper: Temper) -> Character {
+        Character { temper, ..self }
+    }
+
+    /// What it likes.
+    pub const fn temper(&self) -> Temper {
+        self.temper
+    }
+
     /// What is added to the utility of an action. `salt` is one number for all actions of a decision.
     pub(crate) fn adds(&self, view: &View, action: Action, salt: u64) -> f32 {
         let Some(seat) = view.seat else { return 0.0 };
         let seen = SeatView::of_view(view, seat);
         let mut added = -self.caution * chance_to_lose_a_set(&seen, action);
         let stakes = stakes(view);
-        added += stakes * self.temper_strength * self.temper.likes(&seen, action);
+        added += stakes * self.temper_strength * likes(self.temper, &seen, action);
         // What follows within a turn is seen clearly: whoever plays Wizards draws.
         if self.blur > 0.0 && matches!(view.table.decision, Decision::Turn | Decision::Chain) {
             added += stakes * self.blur * (seen_error(&seen, action, salt) + LIKES * self.taste(action));
@@ -250,6 +244,19 @@ mod tests {
         for (chosen, rated, expected) in cases {
             assert_eq!(with_the_right_leader(chosen, rated.into_iter()), expected, "{chosen:?}");
         }
+    }
+
+    #[test]
+    fn only_the_temper_is_another() {
+        for blur in [None, Some(0), Some(130)] {
+            let seeded = Character::new(blur, 7);
+            for temper in Temper::ALL {
+                let other = seeded.clone().with_temper(temper);
+                assert_eq!(other.temper(), temper);
+                assert_eq!(format!("{:?}", other.with_temper(seeded.temper())), format!("{seeded:?}"));
+            }
+        }
+        assert_eq!(Character::new(None, 7).temper_strength, 0.0, "a bot that plays by its net alone has no likes");
     }
 
     #[test]

@@ -25,9 +25,9 @@ use std::time::Duration;
 use ethnos_rules::{Action, View};
 
 pub use candidates::{Breadth, candidates};
-pub use character::{Character, Temper};
+pub use character::Character;
 pub use effort::Effort;
-pub use ethnos_table::BotLevel;
+pub use ethnos_table::{BotLevel, Temper};
 pub use exec::{Exec, LineFault, ServeError, play_by_lines};
 pub use features::{BLOCKS, INPUTS, Inputs, features_hash};
 pub use judge::{Judge, result as outcome};

@@ -9,7 +9,7 @@ use crate::character::{Character, with_the_right_leader};
 use crate::judge::Judge;
 use crate::net::{Judgement, Net};
 use crate::nets::NetChoice;
-use crate::{Bot, BotFault, Budget};
+use crate::{Bot, BotFault, Budget, Temper};
 
 /// The number of sampled games over which random outcomes are averaged.
 const WORLDS: usize = 24;
@@ -208,6 +208,12 @@ impl NetPlayer {
     pub fn new(net: NetChoice, aim: Aim, blur: Option<u16>, seed: u64) -> NetPlayer {
         let character = Character::new(blur, seed);
         NetPlayer { net, aim, rater: None, character, dice: fastrand::Rng::with_seed(seed) }
+    }
+
+    /// The same with this temper, whatever the seed says.
+    #[must_use]
+    pub fn with_temper(self, temper: Temper) -> NetPlayer {
+        NetPlayer { character: self.character.with_temper(temper), ..self }
     }
 }
 

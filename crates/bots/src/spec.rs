@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use ethnos_table::BotLevel;
+use ethnos_table::{BotLevel, Temper};
 
 use crate::{Aim, Bot, Collector, Effort, Exec, Greedy, NetChoice, NetPlayer, Random, Search};
 
@@ -124,7 +124,7 @@ impl BotSpec {
         }
     }
 
-    /// Builds the bot. Its random choices follow from the seed.
+    /// Builds the bot. Its random choices and its temper follow from the seed.
     pub fn build(&self, seed: u64) -> Box<dyn Bot> {
         match self {
             BotSpec::Random => Box::new(Random::new(seed)),
@@ -135,6 +135,19 @@ impl BotSpec {
                 Box::new(Search::new(*effort, *threads, net.clone(), *blur, seed))
             }
             BotSpec::Exec { command, limit } => Box::new(Exec::new(command, limit.unwrap_or(Exec::LIMIT), seed)),
+        }
+    }
+
+    /// Builds the bot with this temper, if it is one that has a temper. Everything else follows from the seed.
+    pub fn build_with_temper(&self, seed: u64, temper: Temper) -> Box<dyn Bot> {
+        match self {
+            BotSpec::Net { aim, net, blur } => {
+                Box::new(NetPlayer::new(net.clone(), *aim, *blur, seed).with_temper(temper))
+            }
+            BotSpec::Search { effort, threads, net, blur } => {
+                Box::new(Search::new(*effort, *threads, net.clone(), *blur, seed).with_temper(temper))
+            }
+            BotSpec::Random | BotSpec::Greedy { .. } | BotSpec::Collector | BotSpec::Exec { .. } => self.build(seed),
         }
     }
 

@@ -116,6 +116,7 @@ mod tests {
             colour,
             person: Some(1),
             bot: None,
+            temper: None,
             name: name.to_owned(),
             ready: false,
             away: false,

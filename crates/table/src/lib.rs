@@ -20,6 +20,7 @@ mod record;
 mod refusal;
 mod stored;
 mod table;
+mod temper;
 mod undo;
 
 pub use chair::{Chair, Sitter};
@@ -33,6 +34,7 @@ pub use prepared::Prepared;
 pub use record::record;
 pub use refusal::TableRefusal;
 pub use table::{Corrupt, Phase, Table, UndoRequest};
+pub use temper::Temper;
 
 /// Milliseconds since 1970.
 pub type Millis = i64;

@@ -20,6 +20,20 @@ mirror! {
 }
 
 mirror! {
+    /// What a bot likes beside winning.
+    Temper of table::Temper {
+        /// Nothing in particular.
+        Even,
+        /// Large bands.
+        Gatherer,
+        /// Markers where it stands well.
+        Guard,
+        /// A short Age.
+        Racer,
+    }
+}
+
+mirror! {
     /// A player's colour. Each has a shape of its own wherever it is drawn.
     #[expect(missing_docs, reason = "each is its own name")]
     PieceColour of table::PieceColour {

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 pub use crate::command::{Command, Request};
 
 use crate::ask::{Answer, Question};
-use crate::lobby::{BotLevel, PieceColour, SeatPlan, TableOptions};
+use crate::lobby::{BotLevel, PieceColour, SeatPlan, TableOptions, Temper};
 use crate::mirror::mirror;
 use crate::{Action, ByName, Event, RefusedAbout, Seat, Sentence, Setup, View, sentences};
 
@@ -256,12 +256,12 @@ pub struct LogLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub why: Option<StandInReason>,
-    /// What happened, in no language yet; left out for `said`, and for `acted`, whose events have their own.
+    /// What happened, in no language yet; left out for `said`, and for `acted`, unless its events do not tell what was decided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub sentence: Option<Sentence>,
-    /// Of `said`, what was written. Otherwise the sentence in the language of the reader; empty for `acted`, and for those
-    /// who render sentences themselves.
+    /// Of `said`, what was written. Otherwise the sentence in the language of the reader; empty if there is none, and for
+    /// those who render sentences themselves.
     pub text: String,
     /// What happened in the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -358,6 +358,10 @@ pub struct ChairState {
     pub person: Option<i64>,
     /// The level of the bot, if one sits there.
     pub bot: Option<BotLevel>,
+    /// What the bot likes beside winning; the same for the whole game. Left out where no bot sits, and of lists of tables.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub temper: Option<Temper>,
     /// The name of either; empty if nobody sits there.
     pub name: String,
     /// Ready to start.
@@ -369,12 +373,21 @@ pub struct ChairState {
 }
 
 impl ChairState {
-    /// All seats of a table.
+    /// All seats of a table, without the tempers of bots.
     pub fn all(chairs: &[table::Chair]) -> Vec<ChairState> {
         chairs.iter().enumerate().map(|(index, chair)| ChairState::of(rules::Seat::at(index), chair)).collect()
     }
 
-    /// A seat of a table.
+    /// All seats of a table. `tempers` has one for every seat.
+    pub fn with_tempers(chairs: &[table::Chair], tempers: &[table::Temper]) -> Vec<ChairState> {
+        let mut states = ChairState::all(chairs);
+        for (state, temper) in states.iter_mut().zip(tempers) {
+            state.temper = state.bot.map(|_| Temper::of(*temper));
+        }
+        states
+    }
+
+    /// A seat of a table, without the temper of a bot.
     pub fn of(seat: rules::Seat, chair: &table::Chair) -> ChairState {
         ChairState {
             seat: Seat::of(seat),
@@ -384,6 +397,7 @@ impl ChairState {
                 table::Sitter::Bot(level) => Some(BotLevel::of(level)),
                 table::Sitter::Nobody | table::Sitter::Person { .. } => None,
             },
+            temper: None,
             name: if chair.sitter == table::Sitter::Nobody { String::new() } else { chair.name().to_string() },
             ready: chair.ready,
             away: chair.away,

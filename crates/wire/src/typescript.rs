@@ -3,7 +3,7 @@
 use ts_rs::{Config, TS};
 
 use crate::ask::{Answer, BandPreview, MarkerPreview, Next, Objection, Preview, Question};
-use crate::lobby::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Tribes};
+use crate::lobby::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Temper, Tribes};
 use crate::protocol::{
     ChairState, ClientMessage, ClockState, Command, GameState, Inquiry, LogLine, NewTable, Phase, Prepared, Refused,
     Request, SeatResult, ServerMessage, StandInReason, TableState, TableSummary, Undo, UndoAsked, Update,
@@ -52,6 +52,7 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<Tribes>,
     declare::<Clock>,
     declare::<BotLevel>,
+    declare::<Temper>,
     declare::<PieceColour>,
     declare::<SeatPlan>,
     declare::<NewTable>,

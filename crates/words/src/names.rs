@@ -1,7 +1,7 @@
 //! Names of things.
 
 use ethnos_rules::Tribe;
-use ethnos_wire::lobby::{BotLevel, PieceColour};
+use ethnos_wire::lobby::{BotLevel, PieceColour, Temper};
 use ethnos_wire::protocol::ChairState;
 use ethnos_wire::{CardName, Edition, RegionName, ScoreSource, SoloLevel};
 
@@ -108,6 +108,17 @@ impl Words {
                 BotLevel::Master => "level-master-does",
             }
         )
+    }
+
+    /// What a bot likes, in a few words; nothing for one that likes nothing in particular.
+    pub fn temper(self, temper: Temper, edition: Edition) -> Option<String> {
+        let id = match temper {
+            Temper::Even => return None,
+            Temper::Gatherer => "temper-gatherer",
+            Temper::Guard => "temper-guard",
+            Temper::Racer => "temper-racer",
+        };
+        Some(self.of_edition(id, edition))
     }
 
     /// How hard Chief Bruno is.

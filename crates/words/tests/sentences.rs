@@ -13,6 +13,11 @@ use ethnos_words::{Language, TableNames, Words};
 
 /// How often sentences of one id are rendered.
 const ENOUGH: usize = 40;
+/// The same for what is read in a log, where a rare event may make an odd sentence.
+const ENOUGH_IN_LOG: usize = 2_000;
+/// The spaces of the Merfolk board are numbered from 0.
+const MERFOLK_MOVED: &str = "event-merfolk-moved";
+const COUNTS_NOTHING: &str = "a count of nothing";
 
 /// The ids of sentences, and how often each was rendered.
 #[derive(Default)]
@@ -21,14 +26,16 @@ struct Rendered(BTreeMap<String, usize>);
 impl Rendered {
     /// Renders a sentence in every language. A missing argument makes [`Words::message`] panic in a debug build.
     fn render(&mut self, sentence: &Sentence, edition: Edition) {
-        if self.add(sentence) > ENOUGH {
+        let enough = if sentence.id.starts_with("event-") { ENOUGH_IN_LOG } else { ENOUGH };
+        if self.add(sentence) > enough {
             return;
         }
         let names = TableNames { edition, player: &|seat| seat.letter().to_owned() };
         for words in Language::ALL.map(Words::new) {
             let text = words.sentence(sentence, &names);
             assert!(words.has(&sentence.id), "{} is not in {}", sentence.id, words.language());
-            assert!(text.ends_with(|last: char| last != ' ') && !text.contains(['{', '}', '$']), "{text}");
+            let odd = oddity(&text).filter(|odd| !(sentence.id == MERFOLK_MOVED && *odd == COUNTS_NOTHING));
+            assert_eq!(odd, None, "{}: {text:?}", sentence.id);
             if sentence.id.starts_with("decision-") {
                 words.sentence_attribute(sentence, "other", &names);
             }
@@ -55,7 +62,15 @@ impl Rendered {
         let mut events = Vec::new();
         let mut game = Game::new_watched(&setup, seed, &mut events);
         let (mut legal, mut others) = (Actions::new(), Vec::new());
+        let mut decided = None;
         loop {
+            if let Some((seat, action)) = decided.take() {
+                let declined = sentences::declined(seat, action, &events);
+                assert!(declined.is_some() || !events.is_empty(), "{action:?} of {seat} is not told");
+                if let Some(sentence) = declined {
+                    self.render(&sentence, edition);
+                }
+            }
             for event in events.drain(..) {
                 self.render(&sentences::event(&event, &setup), edition);
                 self.render(&sentences::event(&event.seen_by(None), &setup), edition);
@@ -79,6 +94,7 @@ impl Rendered {
             let hoards = number % 2 == 1 && recruits > 0 && dice.u8(..8) > 0;
             let action = legal[dice.usize(..if hoards { recruits } else { legal.len() })];
             others.push(legal[dice.usize(..legal.len())]);
+            decided = game.to_act().map(|seat| (seat, action));
             game.play_unchecked(action, &mut events);
         }
     }
@@ -92,6 +108,44 @@ impl Rendered {
                 }
             }
         }
+    }
+}
+
+/// What nobody should read in a sentence.
+fn oddity(text: &str) -> Option<&'static str> {
+    let counts_nothing = |word: &str| word == "0";
+    let mut words = text.split(|part: char| !part.is_alphanumeric() && part != '+');
+    let faults = [
+        ("empty", text.is_empty()),
+        ("a placeholder", text.contains(['{', '}', '$', '\u{2068}', '\u{2069}'])),
+        (
+            "a space too many",
+            text.contains("  ") || text.trim() != text || [" .", " ,", " :", "( "].iter().any(|odd| text.contains(odd)),
+        ),
+        ("nothing after a colon", text.trim_end_matches(['.', ' ']).ends_with([':', ',', ';'])),
+        ("a list without its items", ["()", ":,", ",,", ",."].iter().any(|odd| text.contains(odd))),
+        (COUNTS_NOTHING, words.any(counts_nothing)),
+    ];
+    faults.into_iter().find(|(_, found)| *found).map(|(fault, _)| fault)
+}
+
+#[test]
+fn oddities_are_noticed() {
+    let cases = [
+        ("A keeps all 3 cards.", None),
+        ("A +0: band of 1 led by the red Orc.", None),
+        ("Kim: 10 markers (alone)", None),
+        ("", Some("empty")),
+        ("A discards .", Some("a space too many")),
+        ("A  draws a card.", Some("a space too many")),
+        ("A draws a card. ", Some("a space too many")),
+        ("Face up:.", Some("nothing after a colon")),
+        ("A draws {$card}.", Some("a placeholder")),
+        ("Cards: (), A", Some("a list without its items")),
+        ("A keeps 0 cards.", Some(COUNTS_NOTHING)),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(oddity(text), expected, "{text:?}");
     }
 }
 

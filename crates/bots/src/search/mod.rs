@@ -17,7 +17,7 @@ use crate::character::Character;
 use crate::net::Net;
 use crate::net_player::{Rater, utility};
 use crate::nets::NetChoice;
-use crate::{Bot, BotFault, Budget, Effort};
+use crate::{Bot, BotFault, Budget, Effort, Temper};
 
 /// The number of simulations between two checks of the clock.
 const SIMULATIONS_A_LOOK: u32 = 4;
@@ -48,6 +48,12 @@ impl Search {
     pub fn new(effort: Effort, threads: usize, net: NetChoice, blur: Option<u16>, seed: u64) -> Search {
         let character = Character::new(blur, seed);
         Search { effort, threads: threads.max(1), net, character, seed, decisions: 0, workers: Vec::new() }
+    }
+
+    /// The same with this temper, whatever the seed says.
+    #[must_use]
+    pub fn with_temper(self, temper: Temper) -> Search {
+        Search { character: self.character.with_temper(temper), ..self }
     }
 
     /// The number of positions evaluated so far, over all threads.

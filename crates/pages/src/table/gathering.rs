@@ -98,6 +98,7 @@ fn standing(page: &Page<'_>, chair: &ChairState) -> String {
     }
     if let Some(level) = chair.bot {
         words.push(page.words.level(level));
+        words.extend(chair.temper.and_then(|temper| page.words.temper(temper, page.table.options.edition)));
     }
     if page.table.you == Some(chair.seat) {
         words.push(t!(page.words, "table-you"));

@@ -46,13 +46,15 @@ fn one(page: &Page<'_>, game: &GameState, seat: Seat, player: &Player) -> Markup
     }
 }
 
-/// Whether the seat is the viewer's, and whether it is away, has conceded or is to decide.
+/// Whether the seat is the viewer's, how a bot plays, and whether the seat is away, has conceded or is to decide.
 fn state(page: &Page<'_>, game: &GameState, seat: Seat) -> String {
     let mut words = Vec::new();
     if page.table.you == Some(seat) {
         words.push(t!(page.words, "table-you"));
     }
     if let Some(chair) = page.table.chairs.iter().find(|chair| chair.seat == seat) {
+        words.extend(chair.bot.map(|level| page.words.level(level)));
+        words.extend(chair.temper.and_then(|temper| page.words.temper(temper, page.table.options.edition)));
         if chair.conceded {
             words.push(t!(page.words, "table-conceded"));
         } else if chair.away {

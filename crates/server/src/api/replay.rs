@@ -66,7 +66,7 @@ async fn replay(
     Path(code): Path<String>,
 ) -> Result<Response, TableFailure> {
     let game = finished_game(&app, visitor, words_for(&headers), &code).await?;
-    Ok((CACHED, Answer(game.replay().ok_or_else(not_over)?)).into_response())
+    Ok((CACHED, Answer(game.replay(&code.to_uppercase()).ok_or_else(not_over)?)).into_response())
 }
 
 #[derive(Deserialize, IntoParams)]

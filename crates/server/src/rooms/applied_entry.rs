@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Event, Seat};
 use ethnos_table::{Entry, LogEntry, PersonId, Table};
 use ethnos_wire::lobby::BotLevel;
 use ethnos_wire::protocol::{self, LogLine};
-use ethnos_wire::sentences;
+use ethnos_wire::{Sentence, sentences};
 
 /// An entry that was applied to a table, with the events it led to. It holds what only the table may know: people are sent
 /// what [`visible_to`](AppliedEntry::visible_to) leaves.
@@ -63,8 +64,15 @@ impl AppliedEntry {
             },
             events,
         };
-        line.sentence = sentences::log_line(&line);
+        line.sentence = sentences::log_line(&line).or_else(|| self.declined(table));
         Some(line)
+    }
+
+    /// What the decision came to, if no event tells it.
+    fn declined(&self, table: &Table) -> Option<Sentence> {
+        let Entry::Acted { seat, action, .. } = &self.logged.entry else { return None };
+        let action = parse_action(action, table.game()?.setup()).ok()?;
+        sentences::declined(*seat, action, &self.events)
     }
 
     /// Whether it changed the game as people at the table see it.

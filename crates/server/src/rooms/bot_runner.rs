@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::time::Instant;
 
-use ethnos_bots::{Bot, BotFault, BotLevel, BotSpec, Budget, default_action};
+use ethnos_bots::{Bot, BotFault, BotLevel, BotSpec, Budget, Temper, default_action};
 use ethnos_rules::{Action, Actions, Seat, View};
 use tokio::sync::oneshot;
 
@@ -32,14 +32,14 @@ pub(crate) struct BotDecision {
 }
 
 impl SeatBot {
-    /// A bot of this level. `dice` is the seed of its random choices; without it the operating system gives one.
-    pub(crate) fn new(level: BotLevel, dice: Option<u64>) -> SeatBot {
+    /// A bot of this level and temper. `dice` is the seed of its random choices; without it the operating system gives one.
+    pub(crate) fn new(level: BotLevel, temper: Temper, dice: Option<u64>) -> SeatBot {
         let dice = dice.unwrap_or_else(|| {
             let mut seed = [0; 8];
             getrandom::fill(&mut seed).expect("the operating system gives random numbers");
             u64::from_le_bytes(seed)
         });
-        SeatBot { level, bot: BotSpec::of_level(level).build(dice) }
+        SeatBot { level, bot: BotSpec::of_level(level).build_with_temper(dice, temper) }
     }
 }
 

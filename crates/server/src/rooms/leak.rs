@@ -296,11 +296,13 @@ impl Played {
         self
     }
 
-    /// The log as a whole, read by everybody: what was hidden when it applied stays so.
+    /// The log as a whole, read by everybody: what was hidden when it applied stays so, and no line is empty.
     fn check_log(&self) {
         for (person, seat) in self.viewers() {
             for applied in &self.history {
                 let Some(line) = applied.visible_to(&self.table, Some(person), seat) else { continue };
+                let tells = line.sentence.is_some() || !line.events.is_empty() || !line.text.is_empty();
+                assert!(tells, "a line says nothing: {:?}", applied.logged.entry);
                 let line = serde_json::to_value(line).expect("a line can be written");
                 let told = line["events"].as_array().into_iter().flatten().zip(&applied.events);
                 for (told, event) in told {

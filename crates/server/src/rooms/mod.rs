@@ -17,6 +17,7 @@ mod replay;
 mod room;
 mod snapshot;
 mod summary;
+mod tempers;
 mod texts;
 mod update;
 mod watcher;

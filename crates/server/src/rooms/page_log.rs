@@ -23,7 +23,8 @@ impl History {
             if let Entry::Said { person, name, text } = &applied.logged.entry {
                 lines.push(PageLogLine::Said { person: person.0, name: name.to_string(), text: text.clone() });
             }
-            lines.extend(line.sentence.map(PageLogLine::Table));
+            let of_game = matches!(applied.logged.entry, Entry::Acted { .. });
+            lines.extend(line.sentence.map(if of_game { PageLogLine::Game } else { PageLogLine::Table }));
             lines.extend(line.events.into_iter().map(|event| PageLogLine::Game(event.sentence)));
             if let (Some(game), Some(scores)) = (self.table.game(), scores.last_mut()) {
                 scores.extend(applied.events.iter().filter_map(|event| match event {

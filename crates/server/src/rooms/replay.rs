@@ -8,6 +8,7 @@ use ethnos_words::Words;
 
 use super::history::History;
 use super::snapshot;
+use super::tempers::tempers;
 use super::texts::Texts;
 
 /// Whose knowledge a replay shows.
@@ -30,8 +31,8 @@ impl History {
         self.table.chairs().len()
     }
 
-    /// What was played with, by whom, and every decision; `None` while the game is not over.
-    pub(crate) fn replay(&self) -> Option<Replay> {
+    /// What was played with, by whom, and every decision, at the table with this code; `None` while the game is not over.
+    pub(crate) fn replay(&self, code: &str) -> Option<Replay> {
         let setup = self.table.game().filter(|_| self.is_over())?.setup();
         let steps = self.moments.windows(2).zip(1..).filter_map(|(pair, n)| {
             let [(_, before), (entry, _)] = pair else { return None };
@@ -42,7 +43,7 @@ impl History {
         });
         Some(Replay {
             setup: ethnos_wire::Setup::of(setup),
-            chairs: ChairState::all(self.table.chairs()),
+            chairs: ChairState::with_tempers(self.table.chairs(), &tempers(&self.table, code)),
             results: snapshot::results(&self.table).unwrap_or_default(),
             steps: steps.collect(),
             count: self.count(),

@@ -23,6 +23,7 @@ use super::persist;
 use super::queries::answer;
 use super::snapshot::{full_update, game_state, table_state};
 use super::summary::Summary;
+use super::tempers::{prepared_dice, tempers};
 use super::texts::Texts;
 use super::update::SharedUpdate;
 use super::watcher::Watcher;
@@ -221,8 +222,9 @@ impl Room {
         let (Some(game), Some(own)) = (self.table.game(), self.own.upgrade()) else { return };
         let seat_bot = self.bots[seat.index()].take().filter(|bot| bot.level == level);
         // In a prepared position the bots make the same choices every time.
-        let dice = self.table.prepared().map(|_| seat.index() as u64);
-        let seat_bot = seat_bot.unwrap_or_else(|| SeatBot::new(level, dice));
+        let dice = self.table.prepared().map(|_| prepared_dice(seat.index()));
+        let temper = tempers(&self.table, &self.key.code)[seat.index()];
+        let seat_bot = seat_bot.unwrap_or_else(|| SeatBot::new(level, temper, dice));
         self.deciding = Some(version);
         let mut legal = Actions::new();
         game.legal(&mut legal);

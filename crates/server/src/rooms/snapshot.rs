@@ -11,6 +11,7 @@ use ethnos_wire::{ByName, lobby, protocol};
 use ethnos_words::Words;
 
 use super::applied_entry::AppliedEntry;
+use super::tempers::tempers;
 use super::texts::Texts;
 use crate::now;
 
@@ -105,7 +106,7 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
         phase: protocol::Phase::of(table.phase()),
         host: table.host().0,
         options: lobby::TableOptions::of(table.options()),
-        chairs: ChairState::all(table.chairs()),
+        chairs: ChairState::with_tempers(table.chairs(), &tempers(table, code)),
         you: person.and_then(|person| table.seat_of(person)).map(ethnos_wire::Seat::of),
         setup: table.game().map(|game| ethnos_wire::Setup::of(game.setup())),
         undo_asked: table.undo().map(UndoAsked::of),

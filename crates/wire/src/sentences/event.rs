@@ -1,6 +1,6 @@
 //! What happened.
 
-use ethnos_rules::{Band, Event, Origin, Seat, SeatSet, Setup};
+use ethnos_rules::{Action, Band, Event, Origin, Seat, SeatSet, Setup};
 
 use super::names::{Agreement, Names};
 use super::{Named, Sentence, score, sentence};
@@ -63,6 +63,19 @@ pub fn event(event: &Event, setup: &Setup) -> Sentence {
         }
         Event::HordeHeld { seat } => sentence!("event-horde-held", player = seat),
         Event::GameOver { winners } => game_over(winners, setup),
+    }
+}
+
+/// What a decision came to if no event tells it: nothing was placed, taken, drawn or discarded. `events` is what it led to.
+pub fn declined(seat: Seat, action: Action, events: &[Event]) -> Option<Sentence> {
+    match action {
+        Action::NoMarker => Some(sentence!("event-no-marker", player = seat)),
+        Action::NoToken => Some(sentence!("event-no-token", player = seat)),
+        Action::NoDraw => Some(sentence!("event-no-draw", player = seat)),
+        Action::Keep(cards) if !matches!(events.first(), Some(Event::Discarded { .. })) => {
+            Some(sentence!("event-kept-all", player = seat, count = cards.len()))
+        }
+        _ => None,
     }
 }
 

@@ -2,7 +2,7 @@
 //! typed arguments. `ethnos-words` renders a [`Sentence`] in Rust, `web/sentences.js` in the browser, both with the same
 //! messages.
 //!
-//! One function makes the sentence of one kind of thing: [`event`], [`score`], [`decision`], [`action`], [`refusal`] and
+//! One function makes the sentence of one kind of thing: [`event`], [`declined`], [`score`], [`decision`], [`action`], [`refusal`] and
 //! [`log_line`].
 
 mod action;
@@ -25,7 +25,7 @@ use crate::{ByName, CardName, RegionName, Seat, TribeName, Word};
 
 pub use action::action;
 pub use decision::decision;
-pub use event::event;
+pub use event::{declined, event};
 pub use log_line::log_line;
 pub use refusal::refusal;
 pub use score::score;

@@ -46,7 +46,7 @@ fn placing_noted(mut score: Sentence, placing: &Placing) -> Sentence {
     if placing.coins > 0 {
         score = noted(score, sentence!("score-note-coins", coins = placing.coins));
     }
-    if placing.sharers > 1 {
+    if placing.sharers > 1 && placing.pot > 0 {
         score = noted(score, sentence!("score-note-shared", pot = placing.pot, sharers = placing.sharers));
     }
     score

@@ -1,0 +1,42 @@
+/** What a visitor needs to begin is on the first screen of a desktop, without scrolling. */
+import assert from "node:assert/strict";
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+];
+
+/** Elements that are not wholly inside the window. @param {string} selector */
+const outside = (selector) =>
+  [...document.querySelectorAll(selector)]
+    .map((element) => ({ what: element.textContent.trim(), box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.height === 0 || box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth)
+    .map(({ what, box }) => `${what}: ${Math.round(box.top)} to ${Math.round(box.bottom)}`);
+
+/** How far an element ends above the bar with the button. @param {string} selector */
+const uncovered = (selector) => {
+  const end = (/** @type {string} */ of) => document.querySelector(of).getBoundingClientRect();
+  return end(".finish").top - end(selector).bottom;
+};
+
+export default {
+  async "the first screen of a desktop"(visit) {
+    for (const size of SIZES)
+      for (const lang of ["en", "pt-BR"])
+        for (const theme of ["light", "dark"]) {
+          const me = await visit.person({ size, lang, theme });
+          const where = `${size.width}×${size.height} ${lang} ${theme}`;
+          const home = await me.at("/");
+          assert.equal(await home.locator(".door-play .levels li").count(), 4);
+          assert.deepEqual(await home.evaluate(outside, ".door-play, .door-play .levels li, .door-play button.big"), [], `home ${where}`);
+          await home.close();
+          const form = await me.at("/tables/new");
+          assert.equal(await form.locator(".levels li").count(), 4);
+          assert.deepEqual(await form.evaluate(outside, ".levels li, .finish, .finish button.big"), [], `new table ${where}`);
+          assert.ok((await form.evaluate(uncovered, ".levels li:last-child")) >= 0, `new table ${where}: the bar covers the levels`);
+          await form.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+          assert.ok((await form.evaluate(uncovered, "fieldset:last-of-type")) >= 0, `new table ${where}: the bar covers the end`);
+          await form.close();
+        }
+  },
+};
