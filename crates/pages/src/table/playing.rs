@@ -5,7 +5,7 @@ use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::{Page, actions, board, chat, log, players};
-use crate::labels::{game_text, span_text};
+use crate::labels::{duration_text, game_text};
 use crate::pieces::{cards, slot};
 
 pub(super) fn body(page: &Page<'_>) -> Markup {
@@ -65,7 +65,7 @@ fn status(page: &Page<'_>, game: &GameState) -> Markup {
 fn time_left(page: &Page<'_>, clock: &ClockState) -> Markup {
     html! {
         @if let Some(deadline) = clock.deadline {
-            @let span = span_text(page.words, (deadline - clock.now) / 1000);
+            @let span = duration_text(page.words, (deadline - clock.now) / 1000);
             span.aside { (t!(page.words, "table-time-left", span = span)) }
         }
     }
