@@ -59,9 +59,9 @@ pub enum Arg {
 #[serde(rename_all = "kebab-case")]
 #[schema(no_recursion)]
 pub enum Named {
-    /// Whoever sits on this seat.
+    /// The player at this seat.
     Seat(Seat),
-    /// Whoever sits on these seats, as a list.
+    /// The players at these seats, as a list.
     Seats(Vec<Seat>),
     /// A person.
     Person(#[schema(inline)] Person),
