@@ -3,7 +3,7 @@
  * Why something was refused, in the reader's language.
  *
  * @import { Sentence } from "../types/protocol.js"
- * @import { Told } from "./names.js"
+ * @import { NameContext } from "./names.js"
  */
 import { sentenceText } from "./sentences.js";
 import { has, t } from "./words.js";
@@ -12,10 +12,10 @@ import { has, t } from "./words.js";
  * Why something was refused: by the rules, by the table, by the server.
  *
  * @param {{ code: string, sentence?: Sentence }} refused
- * @param {Told | null} [told]
+ * @param {NameContext | null} [context]
  */
-export function refusalText({ code, sentence }, told = null) {
-  return sentence && has(sentence.id) ? sentenceText(sentence, told) : failureText({ code });
+export function refusalText({ code, sentence }, context = null) {
+  return sentence && has(sentence.id) ? sentenceText(sentence, context) : failureText({ code });
 }
 
 /**

@@ -58,10 +58,10 @@ function clockText(clock) {
 
 /** A duration in the largest suitable unit, rounded down, as on the server's pages. @param {number} seconds */
 export function durationText(seconds) {
-  if (seconds < 120) return t("span-seconds", { count: Math.max(0, Math.floor(seconds)) });
-  if (seconds < 7200) return t("span-minutes", { count: Math.floor(seconds / 60) });
-  if (seconds < 172_800) return t("span-hours", { count: Math.floor(seconds / 3600) });
-  return t("span-days", { count: Math.floor(seconds / 86_400) });
+  if (seconds < 120) return t("duration-seconds", { count: Math.max(0, Math.floor(seconds)) });
+  if (seconds < 7200) return t("duration-minutes", { count: Math.floor(seconds / 60) });
+  if (seconds < 172_800) return t("duration-hours", { count: Math.floor(seconds / 3600) });
+  return t("duration-days", { count: Math.floor(seconds / 86_400) });
 }
 
 /**

@@ -95,6 +95,23 @@ fn everything_said_is_there_and_everything_there_is_said() {
     }
 }
 
+/// Rust does not load `table/`, and the browser loads neither `pages/` nor `terminal.ftl`.
+#[test]
+fn every_message_is_in_a_file_that_its_reader_loads() {
+    let root = repository();
+    let readers: [(Said, &[&str]); 2] =
+        [(Said::in_rust(&root), &["table/"]), (Said::in_scripts(&root.join("web")), &["pages/", "terminal.ftl"])];
+    let [english, _] = locales();
+    for (said, not_loaded) in readers {
+        let used = said.certain.iter().filter_map(|id| english.messages.get_key_value(id));
+        let lost: Vec<_> = used
+            .filter(|(_, message)| not_loaded.iter().any(|start| message.file.starts_with(start)))
+            .map(|(id, message)| format!("{id} in {}", message.file))
+            .collect();
+        assert_eq!(lost, Vec::<String>::new());
+    }
+}
+
 /// The checks above notice what they are for.
 #[test]
 fn what_is_missing_or_superfluous_is_noticed() {
