@@ -3,7 +3,7 @@
 import json
 import sys
 
-GLORY = [0, 0, 1, 3, 6, 10, 15]  # for a band of so many cards
+GLORY = [0, 0, 1, 3, 6, 10, 15]  # by the number of cards of a band
 
 
 def fits(card, others):

@@ -278,7 +278,7 @@ solo-easy = easy
 solo-regular = regular
 solo-hard = hard
 
-## What happened
+## What happened. Made by crates/wire/src/sentences/event.rs.
 
 event-age-began = The { age } begins; { $player } is first.
 event-dealt = { $player } is dealt { $card }.
@@ -328,7 +328,7 @@ event-game-over = { $outcome ->
    *[won] The game is over: { $player } wins.
 }
 
-## What Glory was for, with notes
+## What Glory was for, with notes. Made by crates/wire/src/sentences/score.rs.
 
 score-kingdom = { $region }: { place } with { $strength ->
     [one] 1 marker
@@ -364,7 +364,7 @@ source-band = { $edition ->
    *[first] Bands
 }
 
-## What is asked: of you, and what somebody else thinks about
+## What is asked: of you, and what somebody else thinks about. Made by crates/wire/src/sentences/decision.rs.
 
 decision-turn = Recruit an Ally or play a { band }.
     .other = { $player } recruits or plays a { band }.
@@ -416,7 +416,7 @@ decision-bruno-discard = Choose a card that leaves { bruno }’s dashboard.
 decision-over = The game is over.
     .other = The game is over.
 
-## What can be done, on buttons
+## What can be done, on buttons. Made by crates/wire/src/sentences/action.rs.
 
 action-recruit-deck = Draw from the deck
 action-recruit = Take { $card }
@@ -441,7 +441,7 @@ action-settle = Settle the { $colour } space
 action-discard = Discard { $card }
 action-steal = Steal { $card }
 
-## Why the rules say no
+## Why the rules say no. Made by crates/wire/src/sentences/refusal.rs.
 
 refusal-game-over = The game is over.
 refusal-not-to-act = It is not your decision: the table waits for { $player }.
@@ -475,7 +475,7 @@ refusal-space-taken = The { $colour } space is taken already.
 refusal-not-on-dashboard = { $card } is not on the dashboard.
 refusal-steal-only-on-easy = You can steal from the dashboard only on the easy level.
 
-## Why the table says no
+## Why the table says no. Made by crates/wire/src/sentences/table_refusal.rs.
 
 refusal-stale = The table has moved on in the meantime: look again, then decide.
 refusal-no-seat = You have no seat at this table.
@@ -550,7 +550,7 @@ bye-refused = The server ended the connection. Reload the page.
 bye-no-hello = The connection did not begin well. Reload the page.
 bye-bad-frame = The connection broke. Reload the page.
 
-## The log of a table, beside the game
+## The log of a table, beside the game. Made by crates/wire/src/sentences/log_line.rs.
 
 line-opened = { $player } opens the table.
 line-sat = { $player } takes seat { $seat }.

@@ -359,7 +359,7 @@ solo-easy = fácil
 solo-regular = normal
 solo-hard = difícil
 
-## O que aconteceu
+## O que aconteceu. Vem de crates/wire/src/sentences/event.rs.
 
 event-age-began = Começa a { age }; { $player } joga primeiro.
 event-dealt = { $player } recebe { $card }.
@@ -409,7 +409,7 @@ event-game-over = { $outcome ->
    *[won] A partida terminou: { $player } vence.
 }
 
-## A razão de cada ponto. As observações vêm depois de vírgulas.
+## A razão de cada ponto. As observações vêm depois de vírgulas. Vem de crates/wire/src/sentences/score.rs.
 
 score-kingdom = { $region }: { place } com { $strength ->
     [one] { $strength } marcador
@@ -454,7 +454,7 @@ source-band = { $edition ->
    *[first] Bandos
 }
 
-## O que se pede: a você, e o que outra pessoa está decidindo
+## O que se pede: a você, e o que outra pessoa está decidindo. Vem de crates/wire/src/sentences/decision.rs.
 
 decision-turn = Recrute um Aliado ou jogue um { band }.
     .other = { $player } recruta ou joga um { band }.
@@ -506,7 +506,7 @@ decision-bruno-discard = Escolha a carta que sai do painel do { bruno }.
 decision-over = A partida terminou.
     .other = A partida terminou.
 
-## O que se pode fazer, em botões
+## O que se pode fazer, em botões. Vem de crates/wire/src/sentences/action.rs.
 
 action-recruit-deck = Sacar do deck
 action-recruit = Pegar { $card }
@@ -534,7 +534,7 @@ action-settle = Ocupar o espaço { $colour }
 action-discard = Descartar { $card }
 action-steal = Roubar { $card }
 
-## Por que as regras dizem não
+## Por que as regras dizem não. Vem de crates/wire/src/sentences/refusal.rs.
 
 refusal-game-over = A partida terminou.
 refusal-not-to-act = Esta decisão não é sua: a mesa espera por { $player }.
@@ -568,7 +568,7 @@ refusal-space-taken = O espaço { $colour } já está ocupado.
 refusal-not-on-dashboard = { $card } não está no painel.
 refusal-steal-only-on-easy = Você só pode roubar do painel no nível fácil.
 
-## Por que a mesa diz não
+## Por que a mesa diz não. Vem de crates/wire/src/sentences/table_refusal.rs.
 
 refusal-stale = A mesa mudou nesse meio-tempo: olhe de novo e decida.
 refusal-no-seat = Você não tem lugar nesta mesa.
@@ -643,7 +643,7 @@ bye-refused = O servidor encerrou a conexão. Recarregue a página.
 bye-no-hello = A conexão não começou bem. Recarregue a página.
 bye-bad-frame = A conexão caiu. Recarregue a página.
 
-## O registro de uma mesa, além da partida
+## O registro de uma mesa, além da partida. Vem de crates/wire/src/sentences/log_line.rs.
 
 line-opened = { $player } abre a mesa.
 line-sat = { $player } ocupa o lugar { $seat }.

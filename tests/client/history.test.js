@@ -8,7 +8,7 @@ const ageEnded = (age) => ({ kind: "age-ended", age });
 
 /** A decision that led to this version. */
 const acted = (version, ...events) => ({ version, kind: "acted", events });
-/** So many decisions are undone. */
+/** This many decisions are undone. */
 const undone = (version, back) => ({ version, kind: "undone", ...(back === undefined ? {} : { back }) });
 const said = (version) => ({ version, kind: "said" });
 

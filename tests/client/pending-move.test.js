@@ -9,7 +9,7 @@ const HAND = ["red Orc", "red Orc", "blue Orc", "green Elf"];
 const band = (leader, ...others) => ({ kind: "band", leader, cards: [leader, ...others], text: `band ${[leader, others.join(", ")].join(" + ")}` });
 const BANDS = [band("red Orc"), band("red Orc", "blue Orc"), band("blue Orc", "red Orc"), band("green Elf")];
 
-/** A scene in which seat A owes a decision. */
+/** A scene in which a decision of seat A is due. */
 function sceneWith({ legal = BANDS, view = {}, chair = {}, ...more } = {}) {
   return {
     version: 1,

@@ -31,14 +31,14 @@ test("where turns begin", () => {
 
 test("the moment in an address", () => {
   const cases = [
-    ["", { step: 0, eyes: "open" }],
-    ["?step=7", { step: 7, eyes: "open" }],
-    ["?step=7&eyes=B", { step: 7, eyes: "B" }],
-    ["?step=7.9", { step: 7, eyes: "open" }],
-    ["?step=-3", { step: 0, eyes: "open" }],
-    ["?step=1000", { step: 60, eyes: "open" }],
-    ["?step=seven&eyes=Z", { step: 0, eyes: "open" }],
-    ["?step=Infinity", { step: 0, eyes: "open" }],
+    ["", { step: 0, perspective: "open" }],
+    ["?step=7", { step: 7, perspective: "open" }],
+    ["?step=7&eyes=B", { step: 7, perspective: "B" }],
+    ["?step=7.9", { step: 7, perspective: "open" }],
+    ["?step=-3", { step: 0, perspective: "open" }],
+    ["?step=1000", { step: 60, perspective: "open" }],
+    ["?step=seven&eyes=Z", { step: 0, perspective: "open" }],
+    ["?step=Infinity", { step: 0, perspective: "open" }],
   ];
   for (const [search, expected] of cases) assert.deepEqual(readAddress(search, 60, ["A", "B"]), expected, search);
 });

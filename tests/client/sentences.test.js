@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { cardList, cardName, list, playerName, tribeName, tribeSlug } from "../../web/shared/names.js";
-import { capitalised, joined, text } from "../../web/shared/pieces.js";
+import { capitalised, joined, text } from "../../web/shared/sentence-parts.js";
 import { actionSentence, actionText, refusalText, sentencePieces, sentenceText } from "../../web/shared/sentences.js";
 import { speakLanguage } from "./locale.js";
 
@@ -12,8 +12,8 @@ const chairs = [
   { seat: "A", person: 1, name: "robin", bot: null, colour: "scarlet" },
   { seat: "B", person: null, name: "", bot: "regular", colour: "azure" },
 ];
-const told = { table: { options: { edition: "first", solo: null }, chairs, setup: { regions: { Rhea: "red" } } } };
-const solo = { table: { ...told.table, options: { edition: "second", solo: "easy" } } };
+const context = { table: { options: { edition: "first", solo: null }, chairs, setup: { regions: { Rhea: "red" } } } };
+const solo = { table: { ...context.table, options: { edition: "second", solo: "easy" } } };
 
 test("tribes have one message for singular and plural", () => {
   const cases = [
@@ -39,10 +39,10 @@ test("cards and lists of them", () => {
 });
 
 test("who sits where", () => {
-  assert.equal(playerName("A", told), "robin");
+  assert.equal(playerName("A", context), "robin");
   assert.equal(playerName("B", solo), "Chief Bruno");
-  assert.notEqual(playerName("B", told), "Chief Bruno");
-  assert.equal(playerName("F", told), "F");
+  assert.notEqual(playerName("B", context), "Chief Bruno");
+  assert.equal(playerName("F", context), "F");
 });
 
 test("a sentence begins with a capital, unless with the name of a person", () => {
@@ -82,14 +82,14 @@ test("a sentence is a message with its arguments", () => {
     [{ id: "refusal-leader-face-down", args: { tribe: { tribe: "Fox" } } }, "The setup card of the Fox is face down: choose another Leader."],
     [{ id: "decision-turn" }, "Recruit an Ally or play a band."],
   ];
-  for (const [sentence, expected] of cases) assert.equal(sentenceText(sentence, told), expected);
-  assert.equal(sentenceText({ id: "decision-keep", args: { size: 2, player } }, told, "other"), "robin chooses which cards to keep.");
+  for (const [sentence, expected] of cases) assert.equal(sentenceText(sentence, context), expected);
+  assert.equal(sentenceText({ id: "decision-keep", args: { size: 2, player } }, context, "other"), "robin chooses which cards to keep.");
 });
 
 test("the parts of a sentence say what they are about", () => {
   const sentence = { id: "event-marker-placed", args: { player: { seat: "A" }, spot: { "in-region": "Rhea" } } };
   assert.deepEqual(
-    sentencePieces(sentence, told).filter(({ kind }) => kind),
+    sentencePieces(sentence, context).filter(({ kind }) => kind),
     [
       { text: "robin", kind: "player", value: "A" },
       { text: "in Rhea", kind: "region", value: "Rhea" },
@@ -101,16 +101,16 @@ test("a sentence within a sentence has no capital letter", () => {
   const score = { id: "score-kingdom", args: { region: { region: "Rhea" }, place: 2, strength: 1 } };
   const shared = { id: "score-note-shared", args: { pot: 8, sharers: 2 } };
   const noted = { id: "score-noted", args: { score: { sentence: score }, note: { sentence: shared } } };
-  assert.equal(sentenceText(noted, told), "Rhea: 2nd with 1 marker, 8 shared by 2");
+  assert.equal(sentenceText(noted, context), "Rhea: 2nd with 1 marker, 8 shared by 2");
   const band = { id: "score-band", args: { size: 4, card: { card: "red Dwarf" } } };
-  assert.equal(sentenceText(band, told), "Band of 4 led by the red Dwarf");
+  assert.equal(sentenceText(band, context), "Band of 4 led by the red Dwarf");
   const scored = { id: "event-scored", args: { player: { seat: "A" }, glory: 4, line: { sentence: band } } };
-  assert.equal(sentenceText(scored, told), "robin +4: band of 4 led by the red Dwarf.");
+  assert.equal(sentenceText(scored, context), "robin +4: band of 4 led by the red Dwarf.");
 });
 
 test("refusals, and what is said if a reason is not known", () => {
   const refused = { code: "seat-taken", sentence: { id: "refusal-seat-taken", args: { seat: "B" } } };
-  assert.equal(refusalText(refused, told), "Seat B is taken: choose another.");
+  assert.equal(refusalText(refused, context), "Seat B is taken: choose another.");
   // Without a table a player is called by the letter of the seat.
   const waits = { code: "not-to-act", sentence: { id: "refusal-not-to-act", args: { player: { seat: "B" } } } };
   assert.equal(refusalText(waits), "It is not your decision: the table waits for B.");
@@ -129,7 +129,7 @@ test("what a legal action does", () => {
     [{ kind: "settle", region: "Rhea" }, "Settle the red space"],
     [{ kind: "stop" }, "Stop here"],
   ];
-  for (const [action, sentence] of cases) assert.equal(actionText(action, told), sentence);
+  for (const [action, sentence] of cases) assert.equal(actionText(action, context), sentence);
 });
 
 test("colours agree with the gender of the tribe", () => {

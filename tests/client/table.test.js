@@ -1,5 +1,6 @@
 /** Small modules of the table's page that need no DOM. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { emblemId, TRIBES } from "../../web/art/emblems.js";
 import { kingdomOf } from "../../web/art/patterns.js";
@@ -9,6 +10,7 @@ import { createProjection } from "../../web/board/standings.js";
 import { STEPS, wantedFrom } from "../../web/guide/steps.js";
 import { pieceColour, seatsOf } from "../../web/shared/seats.js";
 import { stepsOf } from "../../web/sheets/score-table.js";
+import { durationText } from "../../web/sheets/table-details.js";
 import { speakLanguage } from "./locale.js";
 
 speakLanguage("en");
@@ -25,6 +27,14 @@ test("time that is left", () => {
     [50 * 3_600_000, "2 days"],
   ];
   for (const [left, text] of cases) assert.equal(timeLeft(left), text, `${left} ms`);
+});
+
+test("durations are those of the server's pages", () => {
+  const cases = JSON.parse(readFileSync(new URL("durations.json", import.meta.url), "utf8"));
+  for (const lang of ["pt-BR", "en"]) {
+    speakLanguage(lang);
+    for (const { seconds, [lang]: text } of cases) assert.equal(durationText(seconds), text, `${seconds} s`);
+  }
 });
 
 test("a card belongs to the kingdom of its colour in the edition of its tribe", () => {

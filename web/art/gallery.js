@@ -27,7 +27,7 @@ for (const edition of EDITIONS) {
   document.body.prepend(svg("svg", { class: "sheet", "aria-hidden": "true", "data-edition": edition }, patterns(`${edition}-`)));
 }
 
-/** A game in full swing. @param {import("./map.js").Arrangement} arrangement @param {Edition} edition */
+/** A map in the middle of a game. @param {import("./map.js").Arrangement} arrangement @param {Edition} edition */
 function table(arrangement, edition) {
   const map = drawMap(arrangement, { title: "ETHNOS", names: NAMES[edition], prefix: `${edition}-` });
   const { kingdoms, token, coin: across } = mapLayout(arrangement, { coins: edition === "second" });

@@ -29,14 +29,14 @@ import { svg } from "../shared/dom.js";
 import { curve, mountain, path, randomSource, rough, tree } from "./ink.js";
 import { PLANS } from "./map-plan.js";
 
-/** @typedef {{layout: Layout, sides: Point[][], coast: Point[]}} Survey */
+/** @typedef {{layout: Layout, sides: Point[][], coast: Point[]}} MapGeometry */
 
-/** @type {Map<Arrangement, Survey>} */
-const surveys = new Map();
+/** @type {Map<Arrangement, MapGeometry>} */
+const geometryCache = new Map();
 
-/** @param {Arrangement} arrangement @returns {Survey} */
-function survey(arrangement) {
-  const known = surveys.get(arrangement);
+/** @param {Arrangement} arrangement @returns {MapGeometry} */
+function mapGeometry(arrangement) {
+  const known = geometryCache.get(arrangement);
   if (known) return known;
   const plan = PLANS[arrangement];
   const { step, corners, scale } = plan;
@@ -70,7 +70,7 @@ function survey(arrangement) {
   });
   const layout = { size: plan.size, kingdoms, cartouche: plan.cartouche, token: step.token - 6, coin: step.token * 0.72 };
   const made = { layout, sides, coast: walk(plan.outline) };
-  surveys.set(arrangement, made);
+  geometryCache.set(arrangement, made);
   return made;
 }
 
@@ -82,7 +82,7 @@ function survey(arrangement) {
  * @returns {Layout}
  */
 export function mapLayout(arrangement, { coins = true } = {}) {
-  const { layout } = survey(arrangement);
+  const { layout } = mapGeometry(arrangement);
   if (coins) return layout;
   const shift = PLANS[arrangement].step.token / 2;
   const kingdoms = layout.kingdoms.map((kingdom) => ({ ...kingdom, tokens: kingdom.tokens.map(({ x, y }) => ({ x: x + shift, y })) }));
@@ -100,7 +100,7 @@ export function mapLayout(arrangement, { coins = true } = {}) {
  */
 export function drawMap(arrangement, { title = "", names = [], prefix = "" } = {}) {
   const plan = PLANS[arrangement];
-  const { layout, sides, coast } = survey(arrangement);
+  const { layout, sides, coast } = mapGeometry(arrangement);
   const [width, height] = plan.size;
   const id = `${prefix}${arrangement}`;
   const shore = path(coast, true);

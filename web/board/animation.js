@@ -24,10 +24,10 @@ import { cardElement } from "./card.js";
 /** How long one flight takes, and how much later the next of the same move begins, in milliseconds. */
 const [FLIGHT, APART] = [280, 24];
 /** More moves than these at once, and more flyers, are not animated. */
-const MOVES = 3;
-const PIECES = 16;
+const MAX_MOVES = 3;
+const MAX_FLYERS = 16;
 /** The size in which a flyer is drawn. */
-const DRAWN = { card: { width: 64, height: 90 }, marker: { width: 28, height: 28 } };
+const FLYER_SIZE = { card: { width: 64, height: 90 }, marker: { width: 28, height: 28 } };
 
 /**
  * @param {Element} root
@@ -57,12 +57,12 @@ function find(root, places, taken) {
 export function prepareAnimation({ root, settings }, scene, before) {
   const moves = scene.lines.filter((line) => line.events);
   const still =
-    before === null || moves.length === 0 || moves.length > MOVES || document.hidden || reducedMotion() || settings.get("speed") === "off";
+    before === null || moves.length === 0 || moves.length > MAX_MOVES || document.hidden || reducedMotion() || settings.get("speed") === "off";
   if (still) return () => {};
   const flights = moves.flatMap((line) => line.events ?? []).flatMap((event) => flightsOf(event, scene));
   /** @type {Set<Element>} */
   const left = new Set();
-  const starts = flights.slice(0, PIECES).map((flight) => find(root, flight.from, left)?.getBoundingClientRect() ?? null);
+  const starts = flights.slice(0, MAX_FLYERS).map((flight) => find(root, flight.from, left)?.getBoundingClientRect() ?? null);
   return () => {
     /** @type {{flight: Flight, from: DOMRect, to: DOMRect, end: Element}[]} */
     const ways = [];
@@ -73,15 +73,15 @@ export function prepareAnimation({ root, settings }, scene, before) {
       if (from && end) ways.push({ flight: flights[n], from, to: end.getBoundingClientRect(), end });
     });
     const layer = /** @type {HTMLElement} */ (root.querySelector(".slot-animations"));
-    ways.forEach(({ flight, from, to, end }, n) => fly(layer, draw(flight, scene, end, to), from, to, n * APART, end));
+    ways.forEach(({ flight, from, to, end }, n) => animateFlight(layer, draw(flight, scene, end, to), from, to, n * APART, end));
   };
 }
 
 /** @param {Flight} flight @param {Scene} scene @param {Element} end @param {DOMRect} to */
 function draw({ what }, { table }, end, { width, height }) {
-  if ("card" in what) return { element: what.card ? cardElement(what.card) : cardBack("medium"), ...DRAWN.card };
-  if ("marker" in what) return { element: marker(pieceColour(table, what.marker)), ...DRAWN.marker };
-  if ("coin" in what) return { element: coin(what.coin), ...DRAWN.marker };
+  if ("card" in what) return { element: what.card ? cardElement(what.card) : cardBack("medium"), ...FLYER_SIZE.card };
+  if ("marker" in what) return { element: marker(pieceColour(table, what.marker)), ...FLYER_SIZE.marker };
+  if ("coin" in what) return { element: coin(what.coin), ...FLYER_SIZE.marker };
   const copy = /** @type {Element} */ (end.cloneNode(true));
   copy.removeAttribute("data-place");
   return { element: copy, width, height };
@@ -95,7 +95,7 @@ function draw({ what }, { table }, end, { width, height }) {
  * @param {number} delay
  * @param {Element} end the element itself, which is hidden until its copy arrives
  */
-function fly(layer, { element, width, height }, from, to, delay, end) {
+function animateFlight(layer, { element, width, height }, from, to, delay, end) {
   const flyer = html("div", { class: "flyer" }, element);
   flyer.style.width = `${width}px`;
   flyer.style.height = `${height}px`;

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Tells screen readers what others did, whose turn it is, and which decision is owed.
+ * Tells screen readers what others did, whose turn it is, and which decision is due.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Context} Context
@@ -33,10 +33,10 @@ export function announcementsPart(context) {
     const mine = pending.legal.length > 0;
     const now = mine ? pending.question : "";
     if (mine && now !== lastQuestion)
-      context.announcer.say(t("said-yours", { asked: sentenceText(view.asked, scene), kind: view.decision === "turn" ? "turn" : "choice" }));
+      context.announcer.say(t("announce-yours", { asked: sentenceText(view.asked, scene), kind: view.decision === "turn" ? "turn" : "choice" }));
     lastQuestion = now;
     const other = mine || view.to_act === null || view.to_act === scene.you ? "" : view.to_act;
-    if (other && other !== lastSeat && isPerson(scene, other)) context.announcer.say(t("said-turn", { player: playerName(other, scene) }));
+    if (other && other !== lastSeat && isPerson(scene, other)) context.announcer.say(t("announce-turn", { player: playerName(other, scene) }));
     lastSeat = other;
   }
 
@@ -45,7 +45,7 @@ export function announcementsPart(context) {
     show(scene, before) {
       if (before !== null) for (const sentence of sentencesOf(scene)) context.announcer.say(sentence);
       if (before !== null && before.connection !== scene.connection)
-        context.announcer.say(t(scene.connection === "open" ? "said-connected" : "said-disconnected"));
+        context.announcer.say(t(scene.connection === "open" ? "announce-connected" : "announce-disconnected"));
       announceTurn();
     },
   };

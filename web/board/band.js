@@ -22,11 +22,11 @@ import { actionText, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { bandActions, completions } from "../state/card-choices.js";
 import { cardElement, tribeAbility } from "./card.js";
-import { dragging } from "./drag.js";
+import { installDragging } from "./drag.js";
 import { elementsAt } from "./places.js";
 import { focusPrompt } from "./prompt-bar.js";
 
-/** How long a choice stands before the server is asked about it, in milliseconds. */
+/** How long the choice stays unchanged before the server is asked about it, in milliseconds. */
 const PREVIEW_DELAY = 90;
 
 /** The symbol before a line of the preview, where it is not the player's marker. @type {Partial<Record<Subject, string>>} */
@@ -45,8 +45,8 @@ const NEXT = {
   "bruno-leader": "next-bruno-leader",
 };
 
-/** Events that the preview tells in other words. */
-const TOLD_OTHERWISE = new Set(["band-played", "marker-placed", "discarded"]);
+/** Events that the preview shows in another way. */
+const SHOWN_ELSEWHERE = new Set(["band-played", "marker-placed", "discarded"]);
 
 /**
  * @param {Context} context
@@ -79,7 +79,7 @@ export function bandPart(context) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
-  dragging(context, () => draw());
+  installDragging(context, () => draw());
   pending.on(() => draw());
   cancel.addEventListener("click", () => pending.cancel());
   play.addEventListener("click", () => {
@@ -239,24 +239,24 @@ function previewLines({ events, then, discards, band }, leader, you, scene) {
   const mine = then?.seat === you ? then.decision : null;
   for (const event of events) {
     if (event.kind !== "marker-placed" || event.seat !== you) continue;
-    lines.push({ subject: "marker", text: t("foreseen-marker", { where: inRegion(event.region) }) });
+    lines.push({ subject: "marker", text: t("preview-marker", { where: inRegion(event.region) }) });
   }
   if (band?.marker && !band.marker.placed && mine !== "marker") {
-    lines.push({ subject: "no-marker", text: t("foreseen-no-marker", { where: inRegion(band.marker.region), needs: band.marker.needs }) });
+    lines.push({ subject: "no-marker", text: t("preview-no-marker", { where: inRegion(band.marker.region), needs: band.marker.needs }) });
   }
-  if (band && !band.marker && mine !== "marker") lines.push({ subject: "no-marker", text: t("foreseen-none") });
-  if (band) lines.push({ subject: "glory", text: t("foreseen-glory", { glory: band.glory, edition }) });
+  if (band && !band.marker && mine !== "marker") lines.push({ subject: "no-marker", text: t("preview-none") });
+  if (band) lines.push({ subject: "glory", text: t("preview-glory", { glory: band.glory, edition }) });
   const paid = events.some((event) => event.kind === "scored" && event.source === "giant");
   for (const event of events) {
     // The score of the Giant names its token, too.
-    if (TOLD_OTHERWISE.has(event.kind) || (paid && event.kind === "giant-taken")) continue;
+    if (SHOWN_ELSEWHERE.has(event.kind) || (paid && event.kind === "giant-taken")) continue;
     lines.push({ subject: "event", text: sentenceText(event.sentence, scene) });
   }
   const next = mine && NEXT[mine];
   if (next) lines.push({ subject: "next", text: t(next, { edition }) });
   const gone = events.flatMap((event) => (event.kind === "discarded" && event.seat === you ? event.cards : []));
   for (const cards of [gone, discards]) {
-    if (cards.length > 0) lines.push({ subject: "row", text: t("foreseen-row", { cards: cardList(cards), count: cards.length }) });
+    if (cards.length > 0) lines.push({ subject: "row", text: t("preview-row", { cards: cardList(cards), count: cards.length }) });
   }
   // The ability is told if no other line shows it: it counts later, or has no effect now.
   if (!next && !lines.some(({ subject }) => subject === "event"))

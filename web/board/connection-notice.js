@@ -12,7 +12,7 @@ import { t } from "../shared/words.js";
 
 /** A shorter interruption is not mentioned, in milliseconds. */
 const SHORT = 700;
-/** With at least so many moves waiting, they can be skipped. */
+/** With at least this many moves waiting, they can be skipped. */
 const MANY = 3;
 
 /**

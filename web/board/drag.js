@@ -26,12 +26,12 @@ const CARDS = "[data-place^='hand:'], .available[data-place^='row:'], .available
  * @param {Context} context
  * @param {() => void} changed called when a drag begins or ends
  */
-export function dragging(context, changed) {
+export function installDragging(context, changed) {
   const { root, pending } = context;
   /** @type {Drag | null} */
   let drag = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let resting;
+  let longPressTimer;
 
   root.addEventListener("pointerdown", (event) => {
     if (!event.isPrimary || event.button !== 0 || drag) return;
@@ -39,7 +39,7 @@ export function dragging(context, changed) {
     const from = card?.dataset.place ?? "";
     if (!card || (from.startsWith("hand:") ? pending.handUse !== "band" : !recruits(from))) return;
     drag = { card, onto: from.startsWith("hand:") ? "band" : "hand", id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
-    if (event.pointerType === "touch" && drag.onto === "hand") resting = setTimeout(() => lift(event.clientX, event.clientY), REST);
+    if (event.pointerType === "touch" && drag.onto === "hand") longPressTimer = setTimeout(() => startDrag(event.clientX, event.clientY), REST);
   });
 
   addEventListener("pointermove", (event) => {
@@ -51,7 +51,7 @@ export function dragging(context, changed) {
       const touch = event.pointerType === "touch";
       // Sideways a finger scrolls the hand; on the board it scrolls in every direction.
       if (touch && (drag.onto === "hand" || Math.abs(dx) > Math.abs(dy))) return stop();
-      lift(event.clientX, event.clientY);
+      startDrag(event.clientX, event.clientY);
     }
     if (drag.ghost) follow(event.clientX, event.clientY);
   });
@@ -63,8 +63,8 @@ export function dragging(context, changed) {
     stop();
     if (!ghost) return;
     // The click that follows is part of the drag.
-    addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    addEventListener("click", stopClick, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", stopClick, { capture: true }));
     if (!over) return;
     if (onto === "hand") void pending.act(card.dataset.place === "deck" ? "recruit deck" : `recruit ${card.dataset.place?.slice("row:".length)}`);
     else if (card.dataset.key && !pending.chosen.includes(card.dataset.key)) clickCard(pending, card.dataset.key);
@@ -99,15 +99,15 @@ export function dragging(context, changed) {
     );
 
   /** @param {MouseEvent} event */
-  function swallow(event) {
+  function stopClick(event) {
     event.stopPropagation();
     event.preventDefault();
   }
 
   /** @param {number} x @param {number} y */
-  function lift(x, y) {
+  function startDrag(x, y) {
     if (!drag) return;
-    clearTimeout(resting);
+    clearTimeout(longPressTimer);
     const { width, height } = drag.card.getBoundingClientRect();
     const face = drag.card.querySelector(".card, .pile")?.cloneNode(true) ?? "";
     const ghost = html("div", { class: "drag-ghost", "aria-hidden": "true" }, face);
@@ -136,7 +136,7 @@ export function dragging(context, changed) {
   }
 
   function stop() {
-    clearTimeout(resting);
+    clearTimeout(longPressTimer);
     drag?.ghost?.remove();
     drag?.card.classList.remove("lifted");
     drag = null;

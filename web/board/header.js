@@ -11,7 +11,7 @@
  * @property {string} label
  * @property {() => void} [act]
  * @property {string} [href]
- * @property {string} [confirm] the question that is asked before it is closing
+ * @property {string} [confirm] the question that is asked before the action
  */
 import { html, keyedChildren, setAttribute, setText, svg } from "../shared/dom.js";
 import { openSettings } from "../shared/settings-panel.js";

@@ -46,7 +46,7 @@ export function mapPart(context) {
   }
 
   /**
-   * Fills the room there is. The size is set in pixels, so that a change elsewhere does not lay out the drawing again.
+   * Sizes the map to the free space. The size is set in pixels, so that a change elsewhere does not lay out the drawing again.
    *
    * @param {{width: number, height: number}} room
    */

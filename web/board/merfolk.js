@@ -110,8 +110,8 @@ export function merfolkPart(context) {
         (seat) => html("li", {}, marker(pieceColour(table, seat)), html("span")),
         (rank, seat) => setText(/** @type {Element} */ (rank.lastElementChild), game.view.players[seat].merfolk),
       );
-      const positions = seats.map((seat) => t("water-at", { name: seatName(table, seat), space: game.view.players[seat].merfolk }));
-      setText(words, t("water-label", { edition: table.options.edition, there: list(positions) }));
+      const positions = seats.map((seat) => t("merfolk-at", { name: seatName(table, seat), space: game.view.players[seat].merfolk }));
+      setText(words, t("merfolk-label", { edition: table.options.edition, there: list(positions) }));
       tooltip.update(element, tooltipContent);
     },
   };
@@ -133,7 +133,7 @@ function rankingTable({ table, game }, lines, board) {
     { class: "ranking merfolk-note" },
     html("h3", {}, t("merfolk-board", { edition: table.options.edition })),
     board,
-    html("p", { class: "quiet" }, t("water-pays", { glory: table.setup.pieces.merfolk_end[view.age - 1] ?? 0 })),
+    html("p", { class: "quiet" }, t("merfolk-pays", { glory: table.setup.pieces.merfolk_end[view.age - 1] ?? 0 })),
     html(
       "table",
       {},
@@ -145,7 +145,7 @@ function rankingTable({ table, game }, lines, board) {
           {},
           html("th", { scope: "col" }, t("ranking-place")),
           html("th", { scope: "col" }, t("ranking-player")),
-          html("th", { scope: "col", class: "figure" }, t("water-space")),
+          html("th", { scope: "col", class: "figure" }, t("merfolk-space")),
           html("th", { scope: "col", class: "figure" }, t("ranking-now")),
         ),
       ),

@@ -103,9 +103,9 @@ export function placeButtonsPart(context) {
       if (place !== null) actions.set(place, [...(actions.get(place) ?? []), action]);
     }
     const all = placesOn(root);
-    const owesDecision = pending.legal.length > 0;
+    const decisionIsDue = pending.legal.length > 0;
     const available = new Set(all.filter((stop) => actions.has(stop.dataset.place ?? "")));
-    const unavailable = new Set(owesDecision ? all.filter((stop) => !available.has(stop) && actionToExplain(scene, stop)) : []);
+    const unavailable = new Set(decisionIsDue ? all.filter((stop) => !available.has(stop) && actionToExplain(scene, stop)) : []);
 
     for (const stop of buttons.keys()) if (!available.has(stop) && !unavailable.has(stop)) restore(stop);
     for (const stop of available) {
@@ -178,7 +178,7 @@ export function placeButtonsPart(context) {
       shown = scene;
       draw();
       if (!focused || focused.stop.isConnected || document.activeElement !== document.body) return;
-      // The focus was on a card that is gone. Its neighbour gets it.
+      // The focus was on a card that is gone. The next card gets the focus.
       const stops = stopsOf(focused.group);
       const next = stops[Math.min(focused.at, stops.length - 1)];
       focused = null;

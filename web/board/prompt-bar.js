@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The bar that says which decision is owed and by whom. It has buttons for the answers that have no place on the board: declining, the actions of an
+ * The bar that says which decision is due and who takes it. It has buttons for the answers that have no place on the board: declining, the actions of an
  * open place, undo. Notices are shown here, too.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -41,7 +41,7 @@ export function promptBarPart(context) {
   const notice = html("div", { class: "prompt-notice", hidden: true }, noticeText, offer);
   const element = html(
     "section",
-    { class: "prompt", "aria-label": t("ask-bar"), hidden: true },
+    { class: "prompt", "aria-label": t("prompt-bar"), hidden: true },
     html(
       "div",
       { class: "prompt-text", role: "group", tabindex: -1, "aria-labelledby": "prompt-sentence", "aria-describedby": "prompt-hint" },
@@ -75,7 +75,7 @@ export function promptBarPart(context) {
     if (worth.about !== about) return;
     for (const event of preview?.events ?? []) {
       if (event.kind === "scored" && event.source === "horde")
-        worth = { about, text: t("ask-worth", { glory: event.glory, edition: scene.table.options.edition }) };
+        worth = { about, text: t("prompt-worth", { glory: event.glory, edition: scene.table.options.edition }) };
     }
     draw();
   }
@@ -137,9 +137,9 @@ function promptOf(scene, pending) {
   const { undo_asked: undo } = scene.table;
   const chair = scene.table.chairs.find(({ seat }) => seat === scene.you);
   const away = { mine: false, heading: "", hint: "" };
-  if (scene.connection !== "open") return { ...away, sentence: t("barred-offline") };
-  if (chair?.conceded) return { ...away, sentence: t("barred-conceded") };
-  if (chair?.away) return { ...away, sentence: t("barred-away") };
+  if (scene.connection !== "open") return { ...away, sentence: t("blocked-offline") };
+  if (chair?.conceded) return { ...away, sentence: t("blocked-conceded") };
+  if (chair?.away) return { ...away, sentence: t("blocked-away") };
   if (undo && undo.seat === scene.you) {
     const others = scene.table.chairs.filter(
       ({ seat, person, away: gone }) => seat !== scene.you && person !== null && !gone && !undo.agreed.includes(seat),
@@ -150,13 +150,13 @@ function promptOf(scene, pending) {
     const agreed = undo.agreed.includes(scene.you);
     return { mine: !agreed, heading: "", sentence: t(agreed ? "undo-agreed" : "undo-wanted", { player: playerName(undo.seat, scene) }), hint: "" };
   }
-  if (view.to_act === null) return { ...away, sentence: t("barred-over") };
+  if (view.to_act === null) return { ...away, sentence: t("blocked-over") };
   if (view.to_act !== scene.you) return { ...away, sentence: sentenceText(view.asked, scene, "other") };
   return {
     // While newer scenes wait, it may no longer be the player's turn.
     mine: !scene.behind,
-    heading: t(view.decision === "turn" ? "ask-your-turn" : "ask-your-choice"),
-    sentence: isFull(scene, pending) ? t("ask-full", { edition: scene.table.options.edition }) : sentenceText(view.asked, scene),
+    heading: t(view.decision === "turn" ? "prompt-your-turn" : "prompt-your-choice"),
+    sentence: isFull(scene, pending) ? t("prompt-full", { edition: scene.table.options.edition }) : sentenceText(view.asked, scene),
     hint: hintOf(scene, pending),
   };
 }
@@ -169,13 +169,13 @@ function hintOf(scene, pending) {
   const { legal } = pending;
   const { edition } = scene.table.options;
   const most = Math.max(0, ...keepActions(legal).map(({ cards }) => cards.length));
-  if (most > 0) return t("ask-kept", { count: pending.chosen.length, most });
+  if (most > 0) return t("prompt-kept", { count: pending.chosen.length, most });
   if (legal.length === 0) return "";
   // The legal actions are highlighted on the board.
   if (scene.game?.view.decision !== "turn")
-    return legal.some((action) => placeOfAction(action, scene) !== null && !YES.has(action.kind)) ? t("ask-lit") : "";
-  if (legal.some(({ kind }) => kind === "scatter")) return t("ask-scatter-hint", { edition });
-  return t(isFull(scene, pending) ? "ask-full-hint" : "ask-turn-hint", { edition });
+    return legal.some((action) => placeOfAction(action, scene) !== null && !YES.has(action.kind)) ? t("prompt-lit") : "";
+  if (legal.some(({ kind }) => kind === "scatter")) return t("prompt-scatter-hint", { edition });
+  return t(isFull(scene, pending) ? "prompt-full-hint" : "prompt-turn-hint", { edition });
 }
 
 /**
@@ -211,7 +211,7 @@ function choicesOf(context, pending, scene) {
   }
   if (firstPlace && !isInView(context.root, firstPlace)) {
     const view = viewOf(firstPlace);
-    choices.push({ key: "show", label: t("ask-show"), main: true, act: () => context.reveal(view) });
+    choices.push({ key: "show", label: t("prompt-show"), main: true, act: () => context.reveal(view) });
   }
   if (pending.openPlace !== null) choices.push({ key: "cancel", label: t("cancel"), act: () => pending.cancel() });
   if (pending.handUse === "keep") choices.unshift(...keepChoices(pending, scene));
@@ -237,7 +237,7 @@ function keepChoices(pending, scene) {
     choices.push({
       key: "keep",
       main: pending.chosen.length > 0 || !all,
-      label: t("ask-keep", { count: pending.chosen.length }),
+      label: t("prompt-keep", { count: pending.chosen.length }),
       act: () => void pending.act(now.text),
     });
   }
@@ -245,7 +245,7 @@ function keepChoices(pending, scene) {
     choices.push({
       key: "keep-all",
       main: pending.chosen.length === 0,
-      label: t("ask-keep-all", { count: hand.length }),
+      label: t("prompt-keep-all", { count: hand.length }),
       act: () => void pending.act(all.text),
     });
   }

@@ -153,12 +153,12 @@ export function gloryProjection({ table, game }, seat, lines) {
       html(
         "tbody",
         {},
-        row(t("prospect-so-far", { edition }), String(now)),
+        row(t("projection-so-far", { edition }), String(now)),
         ...items.map(({ source, glory }) => row(sourceName(source, { table }), `+${glory}`)),
-        row(t("prospect-then"), lines === null ? "…" : String(now + totalGlory(own, () => true)), "sum"),
+        row(t("projection-then"), lines === null ? "…" : String(now + totalGlory(own, () => true)), "sum"),
       ),
     ),
-    html("p", { class: "quiet" }, t("prospect-note")),
+    html("p", { class: "quiet" }, t("projection-note")),
   );
 }
 

@@ -21,7 +21,7 @@ import { html } from "../shared/dom.js";
 import { SettingsStore } from "../shared/settings.js";
 import { settingsButton } from "../shared/settings-panel.js";
 import { createTooltip } from "../shared/tooltip.js";
-import { t, words } from "../shared/words.js";
+import { loadMessages, t } from "../shared/words.js";
 import { scoringPart } from "../sheets/scoring.js";
 import { TableHistory } from "../state/history.js";
 import { PendingMove } from "../state/pending-move.js";
@@ -32,7 +32,7 @@ import { PendingMove } from "../state/pending-move.js";
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../types/protocol.js").LogLine} LogLine
  * @typedef {import("../types/protocol.js").TableState} TableState
- * @typedef {import("../replay/frames.js").Eyes} Eyes
+ * @typedef {import("../replay/frames.js").Perspective} Perspective
  * @typedef {import("../replay/frames.js").Frame} Frame
  * @typedef {import("../replay/navigation.js").Step} Step
  *
@@ -43,8 +43,8 @@ import { PendingMove } from "../state/pending-move.js";
  * @property {LogLine[]} log
  */
 
-/** How long a moment stands while the game plays by itself, in milliseconds. */
-const HOLD = { slow: 2_000, normal: 1_100, fast: 500, off: 150 };
+/** How long a moment is shown during automatic play, in milliseconds. */
+const MOMENT_DURATION = { slow: 2_000, normal: 1_100, fast: 500, off: 150 };
 /** How many moves the list shows. */
 const LIST_LENGTH = 40;
 
@@ -55,7 +55,7 @@ const [replay, { table }, log] = await Promise.all([
   fetchJson(`/api/tables/${code}`),
   // Without the log there are no score sheets. Everything else works.
   fetchJson(`/api/tables/${code}/log`).catch(() => []),
-  words(),
+  loadMessages(),
   loadSymbols(),
 ]);
 // A player of the game is a spectator of the replay.
@@ -83,8 +83,8 @@ async function startReplay(root, code, { count, steps, table, log }) {
   root.dataset.edition = table.options.edition;
 
   const writeAddress = createAddressWriter();
-  let { step, eyes } = readAddress(location.search, count, seats);
-  let frames = createFrames(code, count, eyes);
+  let { step, perspective } = readAddress(location.search, count, seats);
+  let frames = createFrames(code, count, perspective);
   /** @type {Scene | null} */
   let shown = null;
   /** Set while the game plays by itself. @type {ReturnType<typeof setTimeout> | undefined} */
@@ -109,10 +109,10 @@ async function startReplay(root, code, { count, steps, table, log }) {
   const context = Object.assign(link, { pending: new PendingMove(link), projection: createProjection(link) });
 
   const hands = handsPart(settings);
-  const moveList = moveListPart((to) => void go(to));
-  const bar = controls(table, count, ages, { go: (to) => void go(to), turn, play, look, scores });
+  const moveList = moveListPart((to) => void goToStep(to));
+  const bar = controls(table, count, ages, { goToStep: (to) => void goToStep(to), goToTurn, play, setPerspective, openScores });
   const again = html("button", { type: "button", class: "quiet" }, t("replay-again"));
-  again.addEventListener("click", () => void go(step));
+  again.addEventListener("click", () => void goToStep(step));
   const failed = html("p", { class: "replay-failed", role: "alert", hidden: true }, t("replay-failed"), " ", again);
   /** @type {[slot: string, part: Part][]} */
   const parts = [
@@ -155,7 +155,7 @@ async function startReplay(root, code, { count, steps, table, log }) {
   }
 
   /** Shows a moment. If several are asked for, the last one is shown, however long the others take. @param {number} to */
-  async function go(to) {
+  async function goToStep(to) {
     const before = step;
     step = Math.min(Math.max(to, 0), count);
     if (step === count) pause();
@@ -179,12 +179,12 @@ async function startReplay(root, code, { count, steps, table, log }) {
     shown = scene;
     context.history = historyUpTo(scene.version);
     for (const [, part] of parts) part.show(scene, before);
-    hands.show(scene, frame.hands ?? (eyes === "open" ? {} : { [eyes]: frame.game.view.hand }));
+    hands.show(scene, frame.hands ?? (perspective === "open" ? {} : { [perspective]: frame.game.view.hand }));
     moveList.show(past, frame.n, table);
     const scored = context.history.scoredAges().length > 0;
-    bar.show({ step, eyes, text: momentText(frame, table), running: timer !== undefined, scored });
+    bar.show({ step, perspective, text: momentText(frame, table), running: timer !== undefined, scored });
     startAnimation();
-    writeAddress(step, eyes);
+    writeAddress(step, perspective);
   }
 
   /** @param {number} version */
@@ -195,9 +195,9 @@ async function startReplay(root, code, { count, steps, table, log }) {
   }
 
   /** @param {number} by -1 for the turn before, 1 for the next */
-  function turn(by) {
+  function goToTurn(by) {
     const to = by < 0 ? turns.findLast((n) => n < step) : turns.find((n) => n > step);
-    void go(to ?? (by < 0 ? 0 : count));
+    void goToStep(to ?? (by < 0 ? 0 : count));
   }
 
   function pause() {
@@ -209,28 +209,28 @@ async function startReplay(root, code, { count, steps, table, log }) {
   async function play() {
     if (timer !== undefined) {
       pause();
-      void go(step);
+      void goToStep(step);
       return;
     }
-    if (step === count) await go(0);
+    if (step === count) await goToStep(0);
     const tick = async () => {
-      timer = setTimeout(tick, HOLD[settings.get("speed")]);
-      await go(step + 1);
+      timer = setTimeout(tick, MOMENT_DURATION[settings.get("speed")]);
+      await goToStep(step + 1);
     };
     await tick();
   }
 
   /** Opens the scores of the Age that was scored last, and stops playing. */
-  function scores() {
+  function openScores() {
     if (timer !== undefined) void play();
     root.dispatchEvent(new CustomEvent("open-scoring"));
   }
 
-  /** @param {Eyes} through */
-  function look(through) {
-    eyes = through;
-    frames = createFrames(code, count, eyes);
-    void go(step);
+  /** @param {Perspective} next */
+  function setPerspective(next) {
+    perspective = next;
+    frames = createFrames(code, count, perspective);
+    void goToStep(step);
   }
 
   document.addEventListener("keydown", (event) => {
@@ -239,12 +239,12 @@ async function startReplay(root, code, { count, steps, table, log }) {
     // A slider and a list have keys of their own, and a button has the space bar.
     if (target.matches("input, select, textarea") || (event.key === " " && target.closest("button, a, summary"))) return;
     const keys = {
-      ArrowLeft: () => go(step - 1),
-      ArrowRight: () => go(step + 1),
-      PageUp: () => turn(-1),
-      PageDown: () => turn(1),
-      Home: () => go(0),
-      End: () => go(count),
+      ArrowLeft: () => goToStep(step - 1),
+      ArrowRight: () => goToStep(step + 1),
+      PageUp: () => goToTurn(-1),
+      PageDown: () => goToTurn(1),
+      Home: () => goToStep(0),
+      End: () => goToStep(count),
       " ": play,
     };
     const act = keys[/** @type {keyof typeof keys} */ (event.key)];
@@ -254,9 +254,9 @@ async function startReplay(root, code, { count, steps, table, log }) {
   });
   window.addEventListener("popstate", () => {
     const asked = readAddress(location.search, count, seats);
-    if (asked.eyes !== eyes) look(asked.eyes);
-    void go(asked.step);
+    if (asked.perspective !== perspective) setPerspective(asked.perspective);
+    void goToStep(asked.step);
   });
 
-  await go(step);
+  await goToStep(step);
 }

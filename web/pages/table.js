@@ -25,7 +25,7 @@ import { html, setAttribute } from "../shared/dom.js";
 import { byeText } from "../shared/sentences.js";
 import { SettingsStore } from "../shared/settings.js";
 import { createTooltip } from "../shared/tooltip.js";
-import { t, words } from "../shared/words.js";
+import { loadMessages, t } from "../shared/words.js";
 import { chatPart } from "../sheets/chat.js";
 import { finalPart } from "../sheets/final.js";
 import { gatheringPart } from "../sheets/gathering.js";
@@ -103,7 +103,7 @@ openTable(table, table.dataset.code ?? "");
  */
 function openTable(root, code) {
   const connection = createConnection(code, {
-    // Messages that come before the words and the log wait for them.
+    // Messages that come before the messages of the language and the log wait for them.
     update: (update) => void ready.then(({ scenes, log }) => scenes.update(update, log.splice(0))),
     presence: (presence) => void ready.then(({ scenes }) => scenes.presence(presence)),
     state: (state, reason) =>
@@ -113,7 +113,7 @@ function openTable(root, code) {
       }),
   });
   const log = fetchLog(code, 0).catch(() => /** @type {LogLine[]} */ ([]));
-  const ready = Promise.all([log, words(), loadSymbols()]).then(([lines]) => ({ log: lines, scenes: startPage(root, code, connection) }));
+  const ready = Promise.all([log, loadMessages(), loadSymbols()]).then(([lines]) => ({ log: lines, scenes: startPage(root, code, connection) }));
   log.then((lines) => connection.start(lines.at(-1)?.version ?? 0));
   // The page without script needs none of this.
   ready.catch(() => location.replace(document.documentElement.dataset.plain ?? "/"));
@@ -179,7 +179,7 @@ function startPage(root, code, connection) {
   }
 
   /**
-   * Who saw the game end stays on the board until the scores of the last Age are closed.
+   * A reader who saw the game end stays on the board until the scores of the last Age are closed.
    *
    * @param {Scene} scene
    * @param {Scene | null} before

@@ -1,11 +1,11 @@
 // @ts-check
-/** The controls of a replay: a slider, buttons for steps, turns and Ages, whose view is shown, and a button for the scores. */
+/** The controls of a replay: a slider, buttons for steps, turns and Ages, the perspective, and a button for the scores. */
 import { html, setAttribute, setText, svg } from "../shared/dom.js";
 import { seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
 
 /**
- * @typedef {import("./frames.js").Eyes} Eyes
+ * @typedef {import("./frames.js").Perspective} Perspective
  * @typedef {import("../types/protocol.js").TableState} TableState
  */
 
@@ -26,18 +26,18 @@ const ICONS = {
  * @param {number} count
  * @param {{ age: number, n: number }[]} ages
  * @param {object} on
- * @param {(step: number) => void} on.go
- * @param {(by: number) => void} on.turn
+ * @param {(step: number) => void} on.goToStep
+ * @param {(by: number) => void} on.goToTurn
  * @param {() => void} on.play
- * @param {(eyes: Eyes) => void} on.look
- * @param {() => void} on.scores
+ * @param {(perspective: Perspective) => void} on.setPerspective
+ * @param {() => void} on.openScores
  */
-export function controls(table, count, ages, { go, turn, play, look, scores }) {
+export function controls(table, count, ages, { goToStep, goToTurn, play, setPerspective, openScores }) {
   let step = 0;
   const sentence = html("p", { class: "replay-sentence", role: "status" });
   const slider = html("input", { type: "range", min: 0, max: count, step: 1, value: 0, "aria-label": t("replay-slider") });
   const where = html("span", { class: "replay-where" });
-  slider.addEventListener("input", () => go(Number(slider.value)));
+  slider.addEventListener("input", () => goToStep(Number(slider.value)));
 
   /** @param {keyof typeof ICONS} icon @param {string} words @param {() => void} press */
   const button = (icon, words, press) => {
@@ -45,20 +45,20 @@ export function controls(table, count, ages, { go, turn, play, look, scores }) {
     made.addEventListener("click", press);
     return made;
   };
-  const first = button("first", t("replay-first"), () => go(0));
-  const turnBack = button("turnBack", t("replay-turn-back"), () => turn(-1));
-  const back = button("back", t("replay-back"), () => go(step - 1));
+  const first = button("first", t("replay-first"), () => goToStep(0));
+  const turnBack = button("turnBack", t("replay-turn-back"), () => goToTurn(-1));
+  const back = button("back", t("replay-back"), () => goToStep(step - 1));
   const playing = button("play", t("replay-play"), play);
-  const next = button("next", t("replay-next"), () => go(step + 1));
-  const turnNext = button("turnNext", t("replay-turn-next"), () => turn(1));
-  const last = button("last", t("replay-last"), () => go(count));
+  const next = button("next", t("replay-next"), () => goToStep(step + 1));
+  const turnNext = button("turnNext", t("replay-turn-next"), () => goToTurn(1));
+  const last = button("last", t("replay-last"), () => goToStep(count));
 
   const ageButtons = ages.map(({ age, n }) => {
     const made = html("button", { type: "button", class: "replay-age", "aria-label": t("age-button", { age }) }, t("numeral", { age }));
-    made.addEventListener("click", () => go(n));
+    made.addEventListener("click", () => goToStep(n));
     return made;
   });
-  const eyes = html(
+  const perspective = html(
     "select",
     {},
     html("option", { value: "open" }, t("replay-open")),
@@ -66,10 +66,10 @@ export function controls(table, count, ages, { go, turn, play, look, scores }) {
       .filter((seat) => table.chairs.some((chair) => chair.seat === seat))
       .map((seat) => html("option", { value: seat }, seatName(table, seat))),
   );
-  eyes.addEventListener("change", () => look(/** @type {Eyes} */ (eyes.value)));
+  perspective.addEventListener("change", () => setPerspective(/** @type {Perspective} */ (perspective.value)));
 
   const sheet = html("button", { type: "button", class: "replay-scores" }, t("log-scores"));
-  sheet.addEventListener("click", scores);
+  sheet.addEventListener("click", openScores);
 
   const element = html(
     "section",
@@ -87,21 +87,21 @@ export function controls(table, count, ages, { go, turn, play, look, scores }) {
       where,
     ),
     html("div", { class: "replay-buttons" }, first, turnBack, back, playing, next, turnNext, last),
-    html("label", { class: "replay-eyes" }, html("span", {}, t("replay-eyes")), eyes),
+    html("label", { class: "replay-perspective" }, html("span", {}, t("replay-perspective")), perspective),
   );
 
   return {
     element,
-    /** @param {{ step: number, eyes: Eyes, text: string, running: boolean, scored: boolean }} now scored: whether an Age was scored by then */
+    /** @param {{ step: number, perspective: Perspective, text: string, running: boolean, scored: boolean }} now scored: whether an Age was scored by then */
     show(now) {
       step = now.step;
       slider.value = String(step);
       setAttribute(slider, "aria-valuetext", `${t("replay-step", { step, count })}: ${now.text}`);
       setText(where, t("replay-where", { step, count }));
       setText(sentence, now.text);
-      // Sentences are not announced while the game plays by itself.
+      // Sentences are not announced during automatic play.
       setAttribute(sentence, "aria-live", now.running ? "off" : "polite");
-      eyes.value = now.eyes;
+      perspective.value = now.perspective;
       for (const [made, off] of /** @type {[HTMLButtonElement, boolean][]} */ ([
         [first, step === 0],
         [turnBack, step === 0],

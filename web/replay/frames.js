@@ -6,12 +6,12 @@
  * @typedef {import("../types/protocol.js").LogLine} LogLine
  * @typedef {import("../types/protocol.js").Seat} Seat
  *
- * @typedef {Seat | "open"} Eyes whose view it is; `open` shows every hand
+ * @typedef {Seat | "open"} Perspective whose view it is; `open` shows every hand
  *
  * @typedef {object} Frame
  * @property {number} n 0 is the start
  * @property {{ view: View }} game
- * @property {Record<string, string[]>} [hands] of everyone, with open eyes
+ * @property {Record<string, string[]>} [hands] of everyone, from the perspective `open`
  * @property {LogLine[]} lines what led here from the moment before
  */
 
@@ -21,9 +21,9 @@ const PAGE = 50;
 /**
  * @param {string} code
  * @param {number} count the last moment
- * @param {Eyes} eyes
+ * @param {Perspective} perspective
  */
-export function createFrames(code, count, eyes) {
+export function createFrames(code, count, perspective) {
   /** @type {Map<number, Promise<Frame[]>>} */
   const pages = new Map();
 
@@ -32,7 +32,7 @@ export function createFrames(code, count, eyes) {
     const known = pages.get(page);
     if (known) return known;
     const [from, to] = [page * PAGE, Math.min(page * PAGE + PAGE - 1, count)];
-    const coming = fetchPage(`/api/games/${code}/replay/${from}..${to}?eyes=${eyes}&text=false`);
+    const coming = fetchPage(`/api/games/${code}/replay/${from}..${to}?eyes=${perspective}&text=false`);
     pages.set(page, coming);
     // A page that failed is fetched again when it is next needed.
     coming.catch(() => pages.delete(page));

@@ -2,8 +2,8 @@
 /** The last moves up to the moment that is shown, in sentences. Each is a button that goes to its moment. */
 import { marker } from "../art/markers.js";
 import { html, keyedChildren, setAttribute } from "../shared/dom.js";
-import { joined, pieces, text } from "../shared/pieces.js";
 import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
+import { joined, sentenceParts, text } from "../shared/sentence-parts.js";
 import { sentencePieces } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { sentenceNodes } from "../sheets/log.js";
@@ -16,7 +16,7 @@ import { totalGlory } from "../state/history.js";
  * @typedef {import("../types/protocol.js").ScoreLine} ScoreLine
  * @typedef {import("../types/protocol.js").Seat} Seat
  *
- * @typedef {{ kind: Event["kind"] | "acted", content: import("../shared/pieces.js").Piece[] }} Sentence
+ * @typedef {{ kind: Event["kind"] | "acted", content: import("../shared/sentence-parts.js").SentencePart[] }} Sentence
  */
 
 /** The events that {@link momentText} tells when an Age ends, where there is little room. */
@@ -52,7 +52,7 @@ function ageScores(scores, table) {
   const earned = (/** @type {Seat} */ seat) =>
     t("replay-earned", { player: seatName(table, seat), glory: totalGlory(scores, (line) => line.seat === seat) });
   const players = seatsOf(table).map((seat) => ({ text: earned(seat), kind: /** @type {const} */ ("player"), value: seat }));
-  return pieces("replay-scored", { earned: joined(players) }, { table });
+  return sentenceParts("replay-scored", { earned: joined(players) }, { table });
 }
 
 /**

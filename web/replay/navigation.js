@@ -3,7 +3,7 @@
  * Which moments of a finished game one can go to: the beginnings of Ages and turns, and the moment that the page's address names, so that a link
  * shows the same.
  *
- * @typedef {import("./frames.js").Eyes} Eyes
+ * @typedef {import("./frames.js").Perspective} Perspective
  *
  * @typedef {object} Step one decision
  * @property {number} n the moment it leads to
@@ -40,20 +40,20 @@ export function turnsOf(steps) {
 }
 
 /**
- * The moment and the eyes that an address names.
+ * The moment and the perspective that an address names.
  *
  * @param {string} search
  * @param {number} count the last moment
  * @param {string[]} seats
- * @returns {{ step: number, eyes: Eyes }}
+ * @returns {{ step: number, perspective: Perspective }}
  */
 export function readAddress(search, count, seats) {
   const params = new URLSearchParams(search);
   const step = Math.trunc(Number(params.get("step") ?? 0));
-  const eyes = params.get("eyes") ?? "open";
+  const perspective = params.get("eyes") ?? "open";
   return {
     step: Number.isFinite(step) ? Math.min(Math.max(step, 0), count) : 0,
-    eyes: /** @type {Eyes} */ (seats.includes(eyes) ? eyes : "open"),
+    perspective: /** @type {Perspective} */ (seats.includes(perspective) ? perspective : "open"),
   };
 }
 
@@ -61,11 +61,11 @@ export function readAddress(search, count, seats) {
 export function createAddressWriter() {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
-  /** @param {number} step @param {Eyes} eyes */
-  return (step, eyes) => {
+  /** @param {number} step @param {Perspective} perspective */
+  return (step, perspective) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      const params = new URLSearchParams({ step: String(step), ...(eyes === "open" ? {} : { eyes }) });
+      const params = new URLSearchParams({ step: String(step), ...(perspective === "open" ? {} : { eyes: perspective }) });
       history.replaceState(null, "", `${location.pathname}?${params}`);
     }, ADDRESS_DELAY);
   };

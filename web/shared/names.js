@@ -4,20 +4,20 @@
  *
  * @import { CardName, ChairState, Colour, Edition, RegionName, ScoreLine, Seat, TableState, TribeName } from "../types/protocol.js"
  *
- * @typedef {{ table: TableState }} Told what names need to know: a `Scene` will do
+ * @typedef {{ table: TableState }} NameContext the table whose names are used; a `Scene` has one
  */
 import { parseCard } from "./cards.js";
-import { cardPieces, text } from "./pieces.js";
-import { has, lang, t } from "./words.js";
+import { cardParts, text } from "./sentence-parts.js";
+import { currentLanguage, has, t } from "./words.js";
 
 /**
  * Which edition is played, for words that differ.
  *
- * @param {Told | null} [told]
+ * @param {NameContext | null} [context]
  * @returns {Edition}
  */
-export function editionOf(told) {
-  return told?.table.options.edition ?? "first";
+export function editionOf(context) {
+  return context?.table.options.edition ?? "first";
 }
 
 /**
@@ -137,7 +137,7 @@ function cardArgs(card, count) {
 /** How things are listed. */
 export function lists() {
   // English as the rulebook writes it: no comma before the last "and".
-  return new Intl.ListFormat(lang() === "en" ? "en-GB" : lang(), { type: "conjunction" });
+  return new Intl.ListFormat(currentLanguage() === "en" ? "en-GB" : currentLanguage(), { type: "conjunction" });
 }
 
 /**
@@ -155,17 +155,17 @@ export function list(names) {
  * @param {CardName[]} cards
  */
 export function cardList(cards) {
-  return text(cardPieces(cards));
+  return text(cardParts(cards));
 }
 
 /**
  * Who sits there: a person's name, a bot's colour, Chief Bruno.
  *
  * @param {Seat} seat
- * @param {Told} told
+ * @param {NameContext} context
  */
-export function playerName(seat, told) {
-  const { options, chairs } = told.table;
+export function playerName(seat, context) {
+  const { options, chairs } = context.table;
   if (options.solo && seat === "B") return t("bruno");
   const chair = chairs.find((chair) => chair.seat === seat);
   return chair ? chairName(chair) : seat;
@@ -223,8 +223,8 @@ export function placeName(place) {
  * Where Glory comes from, as the head of a column or a line of a chart.
  *
  * @param {ScoreLine["source"]} source
- * @param {Told} told
+ * @param {NameContext} context
  */
-export function sourceName(source, told) {
-  return t(`source-${source}`, { edition: editionOf(told) });
+export function sourceName(source, context) {
+  return t(`source-${source}`, { edition: editionOf(context) });
 }

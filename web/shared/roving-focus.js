@@ -64,7 +64,7 @@ function towards(key, stops, at) {
     const { x, y } = middle(stop);
     const along = (x - from.x) * dx + (y - from.y) * dy;
     const aside = Math.abs((x - from.x) * dy) + Math.abs((y - from.y) * dx);
-    // A stop that is more aside than ahead belongs to another key.
+    // An element that is further sideways than forward is reached with another arrow key.
     if (along <= 1 || aside > along * 2.5) return;
     const far = along + aside * 2;
     if (best === null || far < best[1]) best = [stop, far];

@@ -1,22 +1,34 @@
 // @ts-check
 /**
  * Sentences of the game in the reader's language. The server sends the id of a message and its arguments; here they become text, or
- * pieces that say what each part is about.
+ * parts that say what each part is about.
  *
  * @import { Action, Arg, CardName, Sentence } from "../types/protocol.js"
- * @import { Told } from "./names.js"
- * @import { Piece } from "./pieces.js"
+ * @import { NameContext } from "./names.js"
+ * @import { SentencePart } from "./sentence-parts.js"
  */
-import { capitalised, cardPiece, cardPieces, joined, pieces, playerPiece, regionPiece, spotPiece, text, tokenPiece, tribePiece } from "./pieces.js";
+import {
+  capitalised,
+  cardPart,
+  cardParts,
+  joined,
+  playerPart,
+  regionPart,
+  sentenceParts,
+  spotPart,
+  text,
+  tokenPart,
+  tribePart,
+} from "./sentence-parts.js";
 import { has, t } from "./words.js";
 
 /**
  * @param {Sentence} sentence
- * @param {Told | null} told
+ * @param {NameContext | null} context
  * @param {string} [attribute] of the message, instead of its value
  */
-export function sentenceText(sentence, told, attribute) {
-  return text(sentencePieces(sentence, told, attribute));
+export function sentenceText(sentence, context, attribute) {
+  return text(sentencePieces(sentence, context, attribute));
 }
 
 /**
@@ -24,10 +36,10 @@ export function sentenceText(sentence, told, attribute) {
  * not know, has the same general text.
  *
  * @param {{ sentence?: Sentence }} refused
- * @param {Told | null} [told]
+ * @param {NameContext | null} [context]
  */
-export function refusalText({ sentence }, told = null) {
-  return sentence && has(sentence.id) ? sentenceText(sentence, told) : t("failure-internal");
+export function refusalText({ sentence }, context = null) {
+  return sentence && has(sentence.id) ? sentenceText(sentence, context) : t("failure-internal");
 }
 
 /**
@@ -41,61 +53,61 @@ export function byeText(reason) {
 
 /**
  * @param {Sentence} sentence
- * @param {Told | null} told
+ * @param {NameContext | null} context
  * @param {string} [attribute] of the message, instead of its value
- * @returns {Piece[]}
+ * @returns {SentencePart[]}
  */
-export function sentencePieces(sentence, told, attribute) {
-  return capitalised(render(sentence, told, attribute));
+export function sentencePieces(sentence, context, attribute) {
+  return capitalised(render(sentence, context, attribute));
 }
 
 /**
  * @param {Sentence} sentence
- * @param {Told | null} told
+ * @param {NameContext | null} context
  * @param {string} [attribute]
  */
-function render({ id, args = {} }, told, attribute) {
-  const rendered = Object.entries(args).map(([name, arg]) => [name, argument(arg, told)]);
-  return pieces(attribute ? `${id}.${attribute}` : id, Object.fromEntries(rendered), told);
+function render({ id, args = {} }, context, attribute) {
+  const rendered = Object.entries(args).map(([name, arg]) => [name, argument(arg, context)]);
+  return sentenceParts(attribute ? `${id}.${attribute}` : id, Object.fromEntries(rendered), context);
 }
 
 /**
  * @param {Arg} arg
- * @param {Told | null} told
- * @returns {import("./pieces.js").Arg}
+ * @param {NameContext | null} context
+ * @returns {import("./sentence-parts.js").Arg}
  */
-function argument(arg, told) {
+function argument(arg, context) {
   if (typeof arg !== "object") return arg;
-  if ("seat" in arg) return playerPiece(arg.seat, told);
-  if ("seats" in arg) return joined(arg.seats.map((seat) => playerPiece(seat, told)));
+  if ("seat" in arg) return playerPart(arg.seat, context);
+  if ("seats" in arg) return joined(arg.seats.map((seat) => playerPart(seat, context)));
   if ("person" in arg) return { text: arg.person.name, kind: "player", value: arg.person.seat };
-  if ("card" in arg) return cardPiece(arg.card);
-  if ("cards" in arg) return cardPieces(arg.cards);
-  if ("region" in arg) return regionPiece(arg.region);
-  if ("in-region" in arg) return spotPiece(arg["in-region"]);
-  if ("tribe" in arg) return tribePiece(arg.tribe);
-  if ("token" in arg) return tokenPiece(arg.token);
-  return render(arg.sentence, told);
+  if ("card" in arg) return cardPart(arg.card);
+  if ("cards" in arg) return cardParts(arg.cards);
+  if ("region" in arg) return regionPart(arg.region);
+  if ("in-region" in arg) return spotPart(arg["in-region"]);
+  if ("tribe" in arg) return tribePart(arg.tribe);
+  if ("token" in arg) return tokenPart(arg.token);
+  return render(arg.sentence, context);
 }
 
 /**
  * What a legal action does, for a button: "Take the red Orc".
  *
  * @param {Action} action
- * @param {Told} told
+ * @param {NameContext} context
  */
-export function actionText(action, told) {
-  return sentenceText(actionSentence(action, told), told);
+export function actionText(action, context) {
+  return sentenceText(actionSentence(action, context), context);
 }
 
 /**
  * The sentence of an action. Actions come without one, because there may be hundreds.
  *
  * @param {Action} action
- * @param {Told} told
+ * @param {NameContext} context
  * @returns {Sentence}
  */
-export function actionSentence(action, told) {
+export function actionSentence(action, context) {
   switch (action.kind) {
     case "band": {
       const { leader: card, cards } = action;
@@ -113,7 +125,7 @@ export function actionSentence(action, told) {
     case "coin":
       return { id: `action-${action.kind}`, args: { spot: { "in-region": action.region } } };
     case "settle": {
-      const colour = told.table.setup?.regions[action.region] ?? action.region.toLowerCase();
+      const colour = context.table.setup?.regions[action.region] ?? action.region.toLowerCase();
       return { id: "action-settle", args: { colour: { sentence: { id: `colour-${colour}`, args: { gender: "masculine", number: "one" } } } } };
     }
     case "token":

@@ -3,7 +3,7 @@
 
 import { chime } from "./chime.js";
 import { html, svg } from "./dom.js";
-import { has, t, words } from "./words.js";
+import { has, loadMessages, t } from "./words.js";
 
 /**
  * @typedef {import("./settings.js").Settings} Settings
@@ -18,7 +18,7 @@ const LANGUAGES = [
 
 /** Opens the dialog. @param {SettingsStore} settings */
 export async function openSettings(settings) {
-  if (!has("settings-title")) await words();
+  if (!has("settings-title")) await loadMessages();
   /** @type {HTMLDialogElement | null} */
   const existing = document.querySelector("dialog.settings");
   const dialog = existing ?? settingsDialog(settings);

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Words in the reader's language, from `locales/`. A module may call {@link t} as soon as {@link words} has come.
+ * Messages in the reader's language, from `locales/`. A module may call {@link t} after {@link loadMessages} has resolved.
  *
- * @typedef {Record<string, string | number | null | undefined>} Args what a message is about; null and undefined are as if not there
+ * @typedef {Record<string, string | number | null | undefined>} Args the arguments of a message; null and undefined count as absent
  */
 import { FluentBundle, FluentResource } from "../vendor/fluent/index.js";
 
@@ -11,32 +11,32 @@ let bundle = null;
 let language = "en";
 
 /**
- * Fetches the words of a language.
+ * Fetches and installs the messages of a language.
  *
  * @param {string} [lang] that of the page if left out
- * @param {string} [sheet] which words: those of the `table`, if left out
+ * @param {string} [file] the file of messages; `table` if left out
  */
-export async function words(lang = document.documentElement.lang || "en", sheet = "table") {
-  const answer = await fetch(`/words/${encodeURIComponent(lang)}/${sheet}.ftl`);
-  if (!answer.ok) throw new Error(`No words for ${lang}: ${answer.status}.`);
-  speak(lang, await answer.text());
+export async function loadMessages(lang = document.documentElement.lang || "en", file = "table") {
+  const answer = await fetch(`/words/${encodeURIComponent(lang)}/${file}.ftl`);
+  if (!answer.ok) throw new Error(`No messages for ${lang}: ${answer.status}.`);
+  setMessages(lang, await answer.text());
 }
 
 /**
- * Takes words that are already here.
+ * Installs messages.
  *
  * @param {string} lang
  * @param {string} text Fluent
  */
-export function speak(lang, text) {
-  // Names come from people and are shown by themselves or between spaces: marks of direction would only be read aloud.
+export function setMessages(lang, text) {
+  // Direction marks would be read aloud by screen readers.
   bundle = new FluentBundle(lang, { useIsolating: false });
   for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
   language = lang;
 }
 
-/** The language that is spoken: `en`, `pt-BR`. */
-export function lang() {
+/** The current language: `en`, `pt-BR`. */
+export function currentLanguage() {
   return language;
 }
 
@@ -50,12 +50,12 @@ export function lang() {
 export function t(id, args = {}) {
   const pattern = find(id);
   if (!bundle || !pattern) {
-    console.error(`There are no words for ${id}.`);
+    console.error(`Missing message ${id}.`);
     return id;
   }
   /** @type {Error[]} */
   const errors = [];
-  const text = bundle.formatPattern(pattern, given(args), errors);
+  const text = bundle.formatPattern(pattern, withoutMissing(args), errors);
   for (const error of errors) console.error(`${id}: ${error.message}`);
   return text;
 }
@@ -81,7 +81,7 @@ function find(id) {
  * @param {Args} args
  * @returns {Record<string, string | number>}
  */
-function given(args) {
+function withoutMissing(args) {
   /** @type {Record<string, string | number>} */
   const there = {};
   for (const [name, value] of Object.entries(args)) if (value !== null && value !== undefined) there[name] = value;

@@ -18,7 +18,7 @@ import { gloryAtStart, totalGlory } from "../state/history.js";
  */
 
 /** Glory that a player began with, at the bottom of a column. @type {["before", string]} */
-const BEFORE = ["before", "M0 2h8M0 6h8"];
+const EARLIER_AGES = ["before", "M0 2h8M0 6h8"];
 /** The sources from the bottom of a column to its top, each with the strokes of its pattern. @type {[Source, string][]} */
 const SOURCES = [
   ["kingdom", ""],
@@ -47,7 +47,7 @@ export function chart(table, scores, results) {
     "section",
     { class: "chart", "aria-labelledby": "chart-title" },
     html("h2", { id: "chart-title" }, t("chart-title")),
-    svg("svg", { class: "sheet", "aria-hidden": "true", width: 0, height: 0 }, svg("defs", {}, ...SOURCES.map(tile), tile(BEFORE))),
+    svg("svg", { class: "sheet", "aria-hidden": "true", width: 0, height: 0 }, svg("defs", {}, ...SOURCES.map(tile), tile(EARLIER_AGES))),
     html(
       "ul",
       { class: "chart-key", role: "list" },

@@ -25,7 +25,7 @@ export function chatPart(context) {
   const list = html("ol", { class: "chat-list", role: "list" });
   const scroller = html("div", { class: "chat-scroll", tabindex: 0, role: "group", "aria-labelledby": "chat-title" }, list);
   const placeholder = html("p", { class: "aside" });
-  const mutes = html("details", { class: "chat-mutes" }, html("summary", {}, t("chat-whom")));
+  const mutes = html("details", { class: "chat-mutes" }, html("summary", {}, t("chat-mute-title")));
   const chatForm = messageForm(context);
   const element = html(
     "section",

@@ -38,7 +38,7 @@ export function finalPart(context) {
     const scores = context.history.scores();
     const seats = results.map((result) => result.seat);
     const options = html("section", {}, html("h2", {}, t("final-options")), optionsList(table.options));
-    // With few players the chart is fewPlayers, and the options fit below it.
+    // With few players the chart is short, and the options fit below it.
     const fewPlayers = seats.length < 4;
     element.append(
       html(

@@ -44,7 +44,7 @@ export function seatRow(item, chair, { table, presence }, { act, host }) {
       { class: "seat-acts" },
       ...(chair.name === "" ? freeActs(chair, table.you === null, host, act) : mine ? [] : takenActs(chair, host, act)),
     ),
-    mine ? pieces(chair, taken, act) : null,
+    mine ? markerChoice(chair, taken, act) : null,
   ]);
 }
 
@@ -108,7 +108,7 @@ function levels(label, level, change) {
 }
 
 /** Buttons for the reader's own colour and shape. @param {ChairState} chair @param {string[]} taken @param {Act} act */
-function pieces(chair, taken, act) {
+function markerChoice(chair, taken, act) {
   const buttons = PLAYER_COLOURS.map((colour) => {
     const pick = actionButton(`piece-${colour}`, "", "piece", () => act({ kind: "sit", seat: chair.seat, colour }));
     pick.append(marker(colour));

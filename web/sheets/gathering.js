@@ -38,7 +38,7 @@ export function gatheringPart(context) {
     beside,
   );
 
-  /** The reader's number. The page may say it, and the reader's own seat does. */
+  /** The reader's id, from the page or from the reader's seat. */
   let me = Number(/** @type {HTMLElement | null} */ (context.root.closest("[data-person]"))?.dataset.person);
 
   /** @type {Act} */

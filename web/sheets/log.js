@@ -28,7 +28,7 @@ import { highlightPlaces } from "./log-highlight.js";
  */
 
 /** Chat has a part of its own, and muting is not shown to others. */
-const LEFT_OUT = new Set(["said", "muted"]);
+const HIDDEN_KINDS = new Set(["said", "muted"]);
 
 /** A decision whose first event is one of these begins a turn. */
 const TURN_OPENINGS = new Set(["recruited", "drew", "band-played"]);
@@ -104,7 +104,7 @@ export function logPart(context) {
 
   /** The sentences of a line. @param {LogLine} line @param {Scene} scene @returns {Entry[]} */
   function entriesOf(line, { table }) {
-    if (LEFT_OUT.has(line.kind) || isSameSeat(line)) return [];
+    if (HIDDEN_KINDS.has(line.kind) || isSameSeat(line)) return [];
     const known = (line.events ?? []).filter((event) => event.kind !== "dealt" || event.card !== null);
     const own = line.sentence ? [null] : [];
     return [...own, ...known].map((event) => ({ line, event, table }));
@@ -150,7 +150,7 @@ function logAge(age, open, onWritten) {
   /** @type {{ seat: string | undefined, version: number, began: string, last: string, list: HTMLElement } | null} */
   let turn = null;
   let ended = false;
-  /** The many sentences of the Age's scoring are folded. @type {ReturnType<typeof folded> | null} */
+  /** The many sentences of the Age's scoring are folded. @type {ReturnType<typeof foldableBlock> | null} */
   let scoring = null;
 
   /** The list of the turn that an entry belongs to. @param {Entry} entry */
@@ -195,14 +195,14 @@ function logAge(age, open, onWritten) {
   }
 
   function openScoring() {
-    const fold = folded(t("log-count"), false, html("ol", { role: "list" }), write);
+    const fold = foldableBlock(t("log-count"), false, html("ol", { role: "list" }), write);
     fold.element.classList.add("log-count");
     list.append(html("li", {}, fold.element));
     return fold;
   }
 
   if (age === 0) return { element: list, add };
-  const fold = folded(html("h3", {}, ageName(age)), open, list, (_, entry) => add(entry));
+  const fold = foldableBlock(html("h3", {}, ageName(age)), open, list, (_, entry) => add(entry));
   fold.element.classList.add("log-age-fold");
   return { element: html("li", { class: "log-age" }, fold.element), add: fold.add };
 }
@@ -215,7 +215,7 @@ function logAge(age, open, onWritten) {
  * @param {HTMLElement} parent
  * @param {(parent: HTMLElement, entry: Entry) => void} write
  */
-function folded(title, open, parent, write) {
+function foldableBlock(title, open, parent, write) {
   /** @type {Entry[]} */
   const waiting = [];
   const element = html("details", { open }, html("summary", {}, title), parent);
@@ -235,12 +235,12 @@ function folded(title, open, parent, write) {
 /**
  * A sentence as the log writes it: names are elements that say what they name, cards and kingdoms have their colour.
  *
- * @param {import("../shared/pieces.js").Piece[]} pieces
+ * @param {import("../shared/sentence-parts.js").SentencePart[]} parts
  * @param {TableState} table
  * @returns {(Node | string)[]}
  */
-export function sentenceNodes(pieces, table) {
-  return pieces.map(({ text, kind, value }) => {
+export function sentenceNodes(parts, table) {
+  return parts.map(({ text, kind, value }) => {
     if (!kind) return text;
     const colour =
       kind === "card" && value && value !== "Dragon" ? parseCard(value).colour : kind === "region" && value ? table.setup?.regions[value] : null;

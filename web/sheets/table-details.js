@@ -46,18 +46,22 @@ function clockText(clock) {
     case "none":
       return t("options-clock-none");
     case "live":
-      return t("options-clock-live", { move: span(clock.move_seconds), bank: span(clock.bank_seconds), banked: String(clock.bank_seconds > 0) });
+      return t("options-clock-live", {
+        move: durationText(clock.move_seconds),
+        bank: durationText(clock.bank_seconds),
+        banked: String(clock.bank_seconds > 0),
+      });
     case "correspondence":
-      return t("options-clock-correspondence", { move: span(clock.move_hours * 3600) });
+      return t("options-clock-correspondence", { move: durationText(clock.move_hours * 3600) });
   }
 }
 
-/** So many seconds, in the largest unit that serves. @param {number} seconds */
-function span(seconds) {
-  if (seconds < 120) return t("span-seconds", { count: seconds });
-  if (seconds < 7200) return t("span-minutes", { count: Math.round(seconds / 60) });
-  if (seconds < 172_800) return t("span-hours", { count: Math.round(seconds / 3600) });
-  return t("span-days", { count: Math.round(seconds / 86_400) });
+/** A duration in the largest suitable unit, rounded down, as on the server's pages. @param {number} seconds */
+export function durationText(seconds) {
+  if (seconds < 120) return t("duration-seconds", { count: Math.max(0, Math.floor(seconds)) });
+  if (seconds < 7200) return t("duration-minutes", { count: Math.floor(seconds / 60) });
+  if (seconds < 172_800) return t("duration-hours", { count: Math.floor(seconds / 3600) });
+  return t("duration-days", { count: Math.floor(seconds / 86_400) });
 }
 
 /**

@@ -22,11 +22,11 @@
 const [FIRST_RETRY, LONGEST_RETRY] = [200, 5_000];
 /** A message without an answer is sent again after this time. */
 const RESEND = 10_000;
-/** After this silence the server is pinged, and after this silence it is taken for gone. */
+/** After this silence the server is pinged, and after this silence the connection counts as broken. */
 const [PING, TIMEOUT] = [25_000, 75_000];
 /** How long a ping may take after the machine slept or was offline. */
 const WAKE_TIMEOUT = 4_000;
-/** How often silences are looked at. */
+/** How often the silence is measured. */
 const CHECK = 5_000;
 
 /** A command that was refused. */

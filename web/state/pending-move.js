@@ -27,7 +27,7 @@ import { refusalText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { bandActions, exactMatches, keepActions } from "./card-choices.js";
 
-/** How long a notice stands, in milliseconds: for every letter, and at least. */
+/** How long a notice is shown, in milliseconds: per letter, and the minimum. */
 const [PER_LETTER, AT_LEAST] = [70, 4_000];
 
 export class PendingMove {
@@ -40,7 +40,7 @@ export class PendingMove {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #noticeTimer;
 
-  /** Identifies the decision that is owed. It stays the same as long as nothing in the game happens. */
+  /** Identifies the decision that is due. It stays the same as long as nothing in the game happens. */
   question = "";
   /** Keys of the chosen cards of the hand, in the order of choosing. @type {string[]} */
   chosen = [];
@@ -102,15 +102,15 @@ export class PendingMove {
   #blocker() {
     const scene = this.scene;
     const game = scene?.game;
-    if (!scene || !game) return "barred-no-game";
-    if (scene.you === null) return "barred-watching";
-    if (scene.connection !== "open") return "barred-offline";
+    if (!scene || !game) return "blocked-no-game";
+    if (scene.you === null) return "blocked-watching";
+    if (scene.connection !== "open") return "blocked-offline";
     const chair = scene.table.chairs.find(({ seat }) => seat === scene.you);
-    if (chair?.conceded) return "barred-conceded";
-    if (chair?.away) return "barred-away";
-    if (scene.behind || this.busy) return "barred-behind";
-    if (game.view.to_act === null) return "barred-over";
-    return game.legal.length === 0 ? "barred-other" : null;
+    if (chair?.conceded) return "blocked-conceded";
+    if (chair?.away) return "blocked-away";
+    if (scene.behind || this.busy) return "blocked-behind";
+    if (game.view.to_act === null) return "blocked-over";
+    return game.legal.length === 0 ? "blocked-other" : null;
   }
 
   /** Whether a decision was sent and its outcome is not shown yet. */
@@ -229,7 +229,7 @@ export class PendingMove {
   /** Sends a command that is no decision of the game. @param {Command} command */
   command(command) {
     if (this.#sending) return;
-    if (this.scene?.connection !== "open") return this.showNotice({ text: t("barred-offline"), tone: "why" });
+    if (this.scene?.connection !== "open") return this.showNotice({ text: t("blocked-offline"), tone: "why" });
     return this.#send(() => this.#link.send(command));
   }
 

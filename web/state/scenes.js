@@ -19,9 +19,9 @@
  * @property {{connected: number[], spectators: number}} presence
  * @property {import("./connection.js").State} connection
  * @property {string | null} reason why the connection ended, as the server put it
- * @property {boolean} behind more updates wait to be shown, so nothing can be decided on this scene
- * @property {number} waiting how many
- * @property {number} received when it came, by this machine's clock
+ * @property {boolean} behind whether more updates wait to be shown; then nothing can be decided on this scene
+ * @property {number} waiting the number of updates that wait
+ * @property {number} received when it was received, by this machine's clock
  *
  * A part of the page: made once, then shown every scene.
  * @typedef {{element: Element, show(scene: Scene, before: Scene | null): void}} Part
@@ -39,22 +39,22 @@
  * @property {(action: string) => Promise<number>} play a decision, on what is shown
  * @property {(command: import("../types/protocol.js").Command) => Promise<number>} send
  * @property {() => Scene | null} scene what is shown
- * @property {(name: string) => void} reveal brings a part to the front where not all have room
- * @property {() => void} catchUp shows everything that waits
+ * @property {(name: string) => void} reveal shows a part on screens that do not show all parts at once
+ * @property {() => void} catchUp shows all waiting updates at once
  * @property {(measure: () => void) => void} afterShow does something once all parts show the same scene. A part that measures earlier makes the
  *   browser lay out the page once for every part
  */
 
-/** With more than so many updates waiting, they are no longer shown one by one. */
+/** With more updates than this waiting, they are no longer shown one by one. */
 const TOO_MANY = 40;
 
-/** How long one move stands before the next, in milliseconds. */
-const HOLD = { slow: 1_500, normal: 700, fast: 320, off: 0 };
-/** How much of that time the reader's own move stands. */
-const OWN_MOVE = 0.5;
-/** With more than so many waiting, moves are shown faster. */
+/** How long a move is shown before the next, in milliseconds. */
+const MOVE_DURATION = { slow: 1_500, normal: 700, fast: 320, off: 0 };
+/** The part of that time for which the reader's own move is shown. */
+const OWN_MOVE_FACTOR = 0.5;
+/** With more moves than this waiting, they are shown faster. */
 const FASTER_FROM = 6;
-/** How soon to look again whether the reader has closed the scores of an Age, in milliseconds. */
+/** How often to check whether the reader has closed the scores of an Age, in milliseconds. */
 const SCORES_CHECK = 250;
 
 /**
@@ -176,14 +176,14 @@ export function createPace(settings) {
       const moves = lines.filter((line) => line.kind === "acted" || line.kind === "started" || line.kind === "undone");
       if (moves.length === 0) return;
       since = performance.now();
-      share = moves.every((line) => line.seat === you) ? OWN_MOVE : 1;
+      share = moves.every((line) => line.seat === you) ? OWN_MOVE_FACTOR : 1;
     },
     /** How long to wait yet, in milliseconds. @param {number} waiting how many are to be shown */
     wait(waiting) {
       // Nothing goes on while the reader has the scores of an Age open.
       if (document.querySelector("dialog.scoring[open]")) return SCORES_CHECK;
       if (document.hidden) return 0;
-      const hold = HOLD[settings.get("speed")] * share * Math.min(1, FASTER_FROM / waiting);
+      const hold = MOVE_DURATION[settings.get("speed")] * share * Math.min(1, FASTER_FROM / waiting);
       return Math.max(0, since + hold - performance.now());
     },
   };

@@ -1,4 +1,4 @@
-// What the server says and hears, as TypeScript.
+// The messages of the server's protocol, as TypeScript.
 // Written by `UPDATE=1 cargo test -p ethnos-wire typescript` from crates/wire: change the types there.
 
 /** Values by name, in order: by the letters of seats or the names of kingdoms, in the order of the table, or by the names
@@ -20,17 +20,17 @@ export type RegionName = string;
 /** The colour of a kingdom and its cards. */
 export type Colour = string;
 
-/** Which box is on the table. */
+/** The edition. */
 export type Edition = "first" | "second";
 
-/** How hard Chief Bruno is. */
+/** The level of Chief Bruno in the solo game. */
 export type SoloLevel = "easy" | "regular" | "hard";
 
-/** What is played with; the same throughout a game. */
+/** The setup of a game, which does not change. */
 export type Setup = {
-    /** Which box is on the table. */
+    /** The edition. */
     edition: Edition,
-    /** How many compete: 2 to 6; in the solo game 2, with Chief Bruno. */
+    /** The number of players: 2 to 6; in the solo game 2, with Chief Bruno. */
     players: number,
     /** The level of the solo game; null unless it is one. */
     solo: SoloLevel | null,
@@ -54,13 +54,13 @@ export type Pieces = {
     cards_per_colour: number,
     /** The same for Halflings. */
     halflings_per_colour: number,
-    /** With this many cards in hand, recruiting is over. */
+    /** A player with this many cards in hand cannot recruit. */
     hand_limit: number,
-    /** Face-up cards a player at the start of an Age. */
+    /** Face-up cards per player at the start of an Age. */
     row_per_player: number,
     /** Control markers of one player, the scoring marker included. */
     markers_per_player: number,
-    /** Glory of a band by its size, from 0 on; the last number serves every larger band. */
+    /** Glory of a band by its size, from 0 on; the last number is for every larger band. */
     band_glory: Array<number>,
     /** Glory for taking the Giant token. */
     giant_taking: number,
@@ -78,27 +78,27 @@ export type Pieces = {
     troll_tokens: Array<number>,
     /** Raccoon coins, ascending. */
     coins: Array<number>,
-    /** Solo: the cards that make Chief Bruno play a column, 0 for as soon as it can place a marker. */
+    /** Solo: how many cards make Chief Bruno play a column; 0: he plays it as soon as it can place a marker. */
     triggers: Array<number>,
 };
 
-/** What one seat, or a spectator, may know: what lies open, and the own hand. */
+/** What one seat, or a spectator, may know: what lies open, and the seat's own hand. */
 export type View = {
-    /** Whose view it is; null for a spectator. */
+    /** The seat whose view it is; null for a spectator. */
     seat: Seat | null,
-    /** The own cards; none for a spectator. */
+    /** The cards of the seat's hand; none for a spectator. */
     hand: Array<CardName>,
     /** The Age, from 1. */
     age: number,
     /** Whose turn it is. */
     turn: Seat,
-    /** Who owes the decision; null when the game is over. */
+    /** The seat that decides next; null when the game is over. */
     to_act: Seat | null,
-    /** What is owed. */
+    /** The decision that is due. */
     decision: Decision,
-    /** More about it; null if there is no more to say. */
+    /** Details of the decision; null if it has none. */
     about: About | null,
-    /** The same for people, in no language yet. The message's attribute `other` is for those who do not decide. */
+    /** The decision as a `Sentence`. The message's attribute `other` is for those who do not decide. */
     asked: Sentence,
     /** Dragons seen in this Age: 0, 1 or 2; the third ends it. */
     dragons: number,
@@ -130,10 +130,10 @@ export type View = {
     leaders_up?: Array<TribeName>,
 };
 
-/** What is owed. */
+/** The decision that is due. */
 export type Decision = "turn" | "chain" | "marker" | "free-marker" | "token" | "keep" | "draw" | "horde" | "give" | "give-discarded" | "bruno-leader" | "bruno-marker" | "bruno-coin" | "bruno-settle" | "bruno-overflow" | "bruno-discard" | "over";
 
-/** More about a decision. */
+/** Details of a decision. */
 export type About = {
     /** Its size. */
     size: number,
@@ -183,7 +183,7 @@ export type Band = {
     cards: Array<CardName>,
 };
 
-/** Everything on and under the table: what lies open, every hand, and the deck. Never for anyone who plays. */
+/** The complete state: what lies open, every hand, and the deck. It must not be sent to players of a running game. */
 export type State = {
     /** The deck from the top, Dragons included. */
     deck: Array<CardName>,
@@ -191,13 +191,13 @@ export type State = {
     age: number,
     /** Whose turn it is. */
     turn: Seat,
-    /** Who owes the decision; null when the game is over. */
+    /** The seat that decides next; null when the game is over. */
     to_act: Seat | null,
-    /** What is owed. */
+    /** The decision that is due. */
     decision: Decision,
-    /** More about it; null if there is no more to say. */
+    /** Details of the decision; null if it has none. */
     about: About | null,
-    /** The same for people, in no language yet. The message's attribute `other` is for those who do not decide. */
+    /** The decision as a `Sentence`. The message's attribute `other` is for those who do not decide. */
     asked: Sentence,
     /** Dragons seen in this Age: 0, 1 or 2; the third ends it. */
     dragons: number,
@@ -229,7 +229,7 @@ export type State = {
     leaders_up?: Array<TribeName>,
 };
 
-/** One player with the hand. */
+/** What lies open before one player, and the hand. */
 export type WholePlayer = {
     /** The hand. */
     hand: Array<CardName>,
@@ -255,10 +255,10 @@ export type WholePlayer = {
 
 /** An action: its kind, what it is about, and its text. */
 export type Action = {
-    /** The same in the notation, as an answer may name it. */
+    /** The action in the notation. Answers may use this text. */
     text: string,
 } & ({ "kind": "recruit-deck" } | { "kind": "recruit",
-    /** Which. */
+    /** The card. */
     card: CardName,
 } | { "kind": "band",
     /** Its Leader. */
@@ -266,7 +266,7 @@ export type Action = {
     /** All its cards, the Leader among them. */
     cards: Array<CardName>,
 } | { "kind": "scatter" } | { "kind": "stop" } | { "kind": "marker",
-    /** Which. */
+    /** The kingdom. */
     region: RegionName,
 } | { "kind": "no-marker" } | { "kind": "token",
     /** Its value. */
@@ -275,139 +275,139 @@ export type Action = {
     /** The cards that stay in hand. */
     cards: Array<CardName>,
 } | { "kind": "draw" } | { "kind": "no-draw" } | { "kind": "pillage" } | { "kind": "hold" } | { "kind": "give",
-    /** Which. */
+    /** The card. */
     card: CardName,
 } | { "kind": "leader",
-    /** Which. */
+    /** The clan. */
     tribe: TribeName,
 } | { "kind": "coin",
-    /** Which. */
+    /** The region. */
     region: RegionName,
 } | { "kind": "settle",
     /** The region whose space it is. */
     region: RegionName,
 } | { "kind": "discard",
-    /** Which. */
+    /** The card. */
     card: CardName,
 } | { "kind": "steal",
-    /** Which. */
+    /** The card. */
     card: CardName,
 });
 
 /** An event: its kind, the fields of that kind, and its sentence. */
 export type Event = {
-    /** The same for people, in no language yet. */
+    /** The event as a `Sentence`: a message id and arguments, to be rendered in the reader's language. */
     sentence: Sentence,
-    /** The sentence in the language of the reader; left out for those who render sentences themselves. */
+    /** The sentence in the language of the reader; left out if the client renders sentences itself. */
     text?: string,
 } & ({ "kind": "age-began",
-    /** Which, from 1. */
+    /** The number of the Age, from 1. */
     age: number,
-    /** Who begins. */
+    /** The seat that begins. */
     first: Seat,
 } | { "kind": "dealt",
-    /** Who. */
+    /** The seat of the player. */
     seat: Seat,
-    /** What; null for those who may not see it. */
+    /** The card; null for those who may not see it. */
     card: CardName | null,
 } | { "kind": "row-dealt",
     /** Its cards. */
     cards: Array<CardName>,
 } | { "kind": "recruited",
-    /** Who. */
+    /** The seat of the player. */
     seat: Seat,
-    /** What. */
+    /** The card. */
     card: CardName,
 } | { "kind": "drew",
-    /** Who. */
+    /** The seat of the player. */
     seat: Seat,
-    /** What; null for those who may not see it. */
+    /** The card; null for those who may not see it. */
     card: CardName | null,
 } | { "kind": "dragon",
-    /** On whose turn. */
+    /** The seat whose turn it was. */
     seat: Seat,
     /** Dragons seen in this Age. */
     seen: number,
 } | { "kind": "band-played",
-    /** By whom. */
+    /** The seat of the player. */
     seat: Seat,
     /** Its Leader. */
     leader: CardName,
     /** All its cards, the Leader among them. */
     cards: Array<CardName>,
 } | { "kind": "marker-placed",
-    /** Whose. */
+    /** The seat of the player. */
     seat: Seat,
-    /** Where. */
+    /** The kingdom. */
     region: RegionName,
 } | { "kind": "merfolk-moved",
-    /** Whose. */
+    /** The seat of the player. */
     seat: Seat,
-    /** From this space. */
+    /** The space it came from. */
     from: number,
-    /** To this one. */
+    /** The space it went to. */
     to: number,
 } | { "kind": "giant-taken",
-    /** By whom. */
+    /** The seat of the player. */
     seat: Seat,
-    /** With a band of this size. */
+    /** The size of the band. */
     size: number,
 } | { "kind": "horde-joined",
-    /** Whose. */
+    /** The seat of the player. */
     seat: Seat,
-    /** On the space of this colour. */
+    /** The colour of the space. */
     colour: Colour,
 } | { "kind": "token-taken",
-    /** By whom. */
+    /** The seat of the player. */
     seat: Seat,
     /** Its value. */
     value: number,
 } | { "kind": "coin-placed",
-    /** By whom. */
+    /** The seat of the player. */
     seat: Seat,
-    /** Where. */
+    /** The region. */
     region: RegionName,
     /** Its value. */
     value: number,
 } | { "kind": "discarded",
-    /** Whose. */
+    /** The seat of the player. */
     seat: Seat,
-    /** Which. */
+    /** The cards. */
     cards: Array<CardName>,
 } | { "kind": "row-filled",
-    /** Which. */
+    /** The card. */
     card: CardName,
 } | { "kind": "dashboard-took",
-    /** Which. */
+    /** The card. */
     card: CardName,
-    /** From where. */
+    /** Where it came from. */
     from: DashboardSource,
 } | { "kind": "bruno-played",
     /** The region whose colour the column has. */
     column: RegionName,
-    /** Led by this clan. */
+    /** The clan that led it. */
     leader: TribeName,
     /** Its cards. */
     cards: Array<CardName>,
 } | { "kind": "dashboard-discarded",
-    /** Which. */
+    /** The card. */
     card: CardName,
 } | { "kind": "dashboard-stolen",
-    /** Which. */
+    /** The card. */
     card: CardName,
 } | { "kind": "dashboard-cleared",
-    /** Which. */
+    /** The cards. */
     cards: Array<CardName>,
 } | { "kind": "age-ended",
-    /** Which, from 1. */
+    /** The number of the Age, from 1. */
     age: number,
-    /** Who drew it. */
+    /** The seat that drew it. */
     drawer: Seat,
 } | { "kind": "scored" } & ScoreLine | { "kind": "horde-held",
-    /** Whose. */
+    /** The seat of the player. */
     seat: Seat,
 } | { "kind": "game-over",
-    /** Who won. */
+    /** The seats that won. */
     winners: Array<Seat>,
 });
 
@@ -416,22 +416,22 @@ export type DashboardSource = "row" | "discards" | "deck";
 
 /** One line of a score. */
 export type ScoreLine = {
-    /** Who earned it. */
+    /** The seat that earned it. */
     seat: Seat,
-    /** In which Age, from 1. */
+    /** The Age, from 1. */
     age: number,
-    /** How much. */
+    /** The Glory of this line. */
     glory: number,
 } & ({ "source": "kingdom",
-    /** Which kingdom. */
+    /** The kingdom. */
     region: RegionName,
-    /** 1 for first. */
+    /** The place; 1 is first. */
     place: number,
-    /** How many share it; 1 for nobody else. */
+    /** The number of players that share it; 1 for nobody else. */
     sharers: number,
     /** Markers in the kingdom, or the space on the Merfolk board. */
     strength: number,
-    /** What the sharers split: the awards of every place they cover, and the coins for first place. */
+    /** The Glory that the sharers split: the awards of every place they cover, and the coins for first place. */
     pot: number,
     /** Raccoon coins within the pot. */
     coins: number,
@@ -445,40 +445,40 @@ export type ScoreLine = {
 } | { "source": "band",
     /** Its Leader. */
     leader: CardName,
-    /** Its cards as played. */
+    /** The number of its cards when it was played. */
     size: number,
-    /** Skeletons among them, which are gone. */
+    /** Skeletons among them, which are discarded before scoring. */
     skeletons: number,
     /** How many cards it counts as. */
     counts: number,
 });
 
-/** What the Giant token gave Glory for. */
+/** Why the Giant token gave Glory. */
 export type GiantGlory = { "for": "taking",
-    /** With a band of this size. */
+    /** The size of the band. */
     size: number,
 } | { "for": "holding" };
 
-/** A line of a score with its sentence. The sentence of a `scored` event has the same as its argument `line`. */
+/** A line of a score with its sentence. The sentence of a `scored` event contains it as its argument `line`. */
 export type ExplainedScore = {
-    /** What it is for, in no language yet. */
+    /** The source as a `Sentence`: a message id and arguments, to be rendered in the reader's language. */
     sentence: Sentence,
-    /** Who earned it. */
+    /** The seat that earned it. */
     seat: Seat,
-    /** In which Age, from 1. */
+    /** The Age, from 1. */
     age: number,
-    /** How much. */
+    /** The Glory of this line. */
     glory: number,
 } & ({ "source": "kingdom",
-    /** Which kingdom. */
+    /** The kingdom. */
     region: RegionName,
-    /** 1 for first. */
+    /** The place; 1 is first. */
     place: number,
-    /** How many share it; 1 for nobody else. */
+    /** The number of players that share it; 1 for nobody else. */
     sharers: number,
     /** Markers in the kingdom, or the space on the Merfolk board. */
     strength: number,
-    /** What the sharers split: the awards of every place they cover, and the coins for first place. */
+    /** The Glory that the sharers split: the awards of every place they cover, and the coins for first place. */
     pot: number,
     /** Raccoon coins within the pot. */
     coins: number,
@@ -492,9 +492,9 @@ export type ExplainedScore = {
 } | { "source": "band",
     /** Its Leader. */
     leader: CardName,
-    /** Its cards as played. */
+    /** The number of its cards when it was played. */
     size: number,
-    /** Skeletons among them, which are gone. */
+    /** Skeletons among them, which are discarded before scoring. */
     skeletons: number,
     /** How many cards it counts as. */
     counts: number,
@@ -502,13 +502,13 @@ export type ExplainedScore = {
 
 /** A place in a kingdom or on the Merfolk board. */
 export type Placing = {
-    /** 1 for first. */
+    /** The place; 1 is first. */
     place: number,
-    /** How many share it; 1 for nobody else. */
+    /** The number of players that share it; 1 for nobody else. */
     sharers: number,
     /** Markers in the kingdom, or the space on the Merfolk board. */
     strength: number,
-    /** What the sharers split: the awards of every place they cover, and the coins for first place. */
+    /** The Glory that the sharers split: the awards of every place they cover, and the coins for first place. */
     pot: number,
     /** Raccoon coins within the pot. */
     coins: number,
@@ -518,11 +518,11 @@ export type Placing = {
     by_tokens: boolean,
 };
 
-/** A sentence in no language yet. */
+/** A sentence as a message id and arguments, to be rendered in the reader's language. */
 export type Sentence = {
     /** The id of a message of `locales/`. */
     id: string,
-    /** What stands in it, by name. Every message may also use the edition, as `$edition`. */
+    /** The arguments by name. Every message may also use the edition, as `$edition`. */
     args?: ByName<Arg>,
 };
 
@@ -543,9 +543,9 @@ export type Person = {
 /** A word in a sentence that is the same in every language, or chooses between the variants of a message. */
 export type Word = string;
 
-/** What the host of a table chooses. */
+/** The options that the host of a table chooses. */
 export type TableOptions = {
-    /** Which edition is played. */
+    /** The edition. */
     edition: Edition,
     /** The solo game against Chief Bruno, on this level; then there is one seat. */
     solo: SoloLevel | null,
@@ -555,9 +555,9 @@ export type TableOptions = {
     recruitment: boolean,
     /** A box file with other numbers on the pieces, if this server allows it. */
     box?: string,
-    /** How long a decision may take. */
+    /** The time limit of decisions. */
     clock: Clock,
-    /** Whether the lobby lists it; otherwise it is found by its link or code. */
+    /** Whether the lobby lists it; otherwise people need its link or code. */
     public: boolean,
     /** Whether people without a seat may watch. */
     spectators: boolean,
@@ -568,18 +568,18 @@ export type TableOptions = {
 /** Which tribes are in play. */
 export type Tribes = "random" | "first-game" | { "chosen": Array<string> };
 
-/** How long a decision may take. */
+/** The time limit of decisions. */
 export type Clock = { "kind": "none" } | { "kind": "live",
-    /** For every decision, 5 to 600. */
+    /** Seconds for each decision, 5 to 600. */
     move_seconds: number,
-    /** For the whole game, up to 7200. */
+    /** Seconds of the bank, up to 7200. */
     bank_seconds: number,
 } | { "kind": "correspondence",
-    /** 1 to 720. */
+    /** Hours for each decision, 1 to 720. */
     move_hours: number,
 };
 
-/** How strong a bot is. */
+/** The level of a bot. */
 export type BotLevel = "novice" | "regular" | "expert" | "master";
 
 /** What a bot likes beside winning. */
@@ -588,59 +588,59 @@ export type Temper = "even" | "gatherer" | "guard" | "racer";
 /** A player's colour. Each has a shape of its own wherever it is drawn. */
 export type PieceColour = "scarlet" | "azure" | "amber" | "emerald" | "violet" | "ivory";
 
-/** Who is to sit on a seat of a new table. */
+/** Who gets a seat of a new table. */
 export type SeatPlan = "open" | "me" | { "bot": BotLevel };
 
 /** A new table. */
 export type NewTable = {
-    /** What is played, and how. */
+    /** The options of the table. */
     options: TableOptions,
-    /** Who sits where: one entry for every seat, one to six. */
+    /** One entry for every seat, one to six. */
     seats: Array<SeatPlan>,
-    /** Start at once; every seat must be taken. */
+    /** Whether to start at once; every seat must be taken. */
     start: boolean,
     /** A position to begin in, as the notation writes it, if this server allows it. Edition, mode and tribes are those of
      * the position. */
     position?: string,
 };
 
-/** What a client says. */
+/** A message from a client. */
 export type ClientMessage = { "type": "hello",
     /** 0 or absent for none. */
     version: number,
-    /** Whether events, lines and refusals come with a text in your language. True if absent; a client that renders
-     * their sentences itself says false. */
+    /** Whether events, lines and refusals come with a text in your language. True if absent; false for a client that
+     * renders their sentences itself. */
     text: boolean,
 } | { "type": "do" } & Request | { "type": "ask" } & Inquiry | { "type": "ping" };
 
-/** Something to be done at a table. */
+/** A command with an id. */
 export type Request = {
-    /** A number or word of the client's own, 1 to 64 bytes. A command sent again with the same id is carried out once. */
+    /** An id that the client chooses, 1 to 64 bytes. A command sent again with the same id is carried out once. */
     id?: string,
-    /** What. */
+    /** The command to carry out. */
     command: Command,
 };
 
-/** What can be done at a table. */
+/** A command to a table. */
 export type Command = { "kind": "sit",
-    /** Which; the first free one if absent. */
+    /** The seat; the first free one if absent. */
     seat: Seat | null,
-    /** Which; a free one if absent. */
+    /** The colour of the pieces; a free one if absent. */
     colour: PieceColour | null,
 } | { "kind": "stand-up",
 } | { "kind": "ready",
-    /** Which. */
+    /** Whether the person is ready. */
     ready: boolean,
 } | { "kind": "seat-bot",
-    /** Which. */
+    /** The seat. */
     seat: Seat,
-    /** How strong. */
+    /** The level of the bot. */
     level: BotLevel,
 } | { "kind": "remove",
-    /** Which. */
+    /** The seat. */
     seat: Seat,
 } | { "kind": "hand-over",
-    /** The number of that person. */
+    /** The id of that person. */
     to: number,
 } | { "kind": "start",
 } | { "kind": "cancel",
@@ -650,43 +650,43 @@ export type Command = { "kind": "sit",
     /** The `text` of one of the legal actions, or anything the notation reads as it. */
     action: string,
 } | { "kind": "undo",
-    /** The version of the table on which you decided to. */
+    /** The version of the table on which you decided. */
     version: number,
 } | { "kind": "answer-undo",
     /** The version of the table on which you decided. */
     version: number,
-    /** Which. */
+    /** True to agree. */
     yes: boolean,
 } | { "kind": "concede",
 } | { "kind": "leave",
 } | { "kind": "return",
 } | { "kind": "say",
-    /** What, 1 to 300 characters. */
+    /** The message, 1 to 300 characters. */
     text: string,
 } | { "kind": "mute",
-    /** The number of that person. */
+    /** The id of that person. */
     person: number,
-    /** Which. */
+    /** True to mute, false to unmute. */
     muted: boolean,
 } | { "kind": "rematch",
 };
 
-/** Something asked of a table. */
+/** A question with an id. */
 export type Inquiry = {
-    /** A number or word of the client's own, which the answer repeats. */
+    /** An id that the client chooses. The answer repeats it. */
     id: string,
-    /** What. */
+    /** The question. */
     question: Question,
 };
 
-/** Something asked of a table. */
+/** A question to a table. */
 export type Question = { "kind": "preview",
     /** The action, as the notation writes it; it need not be legal. */
     action: string,
 } | { "kind": "standing",
 };
 
-/** What the server says. */
+/** A message from the server. */
 export type ServerMessage = { "type": "update" } & Update | { "type": "ack",
     /** The command's id. */
     id: string,
@@ -695,14 +695,14 @@ export type ServerMessage = { "type": "update" } & Update | { "type": "ack",
 } | { "type": "refused" } & Refused | { "type": "answer",
     /** The question's id. */
     id: string,
-    /** The version of the table it is true of. */
+    /** The version of the table for which it was made. */
     version: number,
-    /** What. */
+    /** The answer. */
     answer: Answer,
 } | { "type": "presence",
-    /** The numbers of people. */
+    /** The ids of the people. */
     connected: Array<number>,
-    /** How many watch without a seat. */
+    /** The number of spectators. */
     spectators: number,
 } | { "type": "pong",
     /** The server's time, in milliseconds since 1970. */
@@ -710,61 +710,61 @@ export type ServerMessage = { "type": "update" } & Update | { "type": "ack",
 } | { "type": "bye",
     /** Why: `stopping`, `moved`, `too-slow`, `faults`, `signed-out`, `refused`, `no-hello` or `bad-frame`. */
     reason: string,
-    /** When to come back, in milliseconds; `null`: not in the same way. */
+    /** After how many milliseconds to reconnect, to this or any node; `null`: reconnecting in the same way would fail. */
     retry: number | null,
 };
 
-/** What a table answers. */
+/** An answer of a table. */
 export type Answer = { "kind": "preview" } & Preview | { "kind": "standing",
-    /** Every line, as `scored` events would tell them. */
+    /** Every line of the scores, as in `scored` events. */
     lines: Array<ExplainedScore>,
 };
 
-/** What would come of an action, as far as you can know. */
+/** The result of an action, as far as you can know it. */
 export type Preview = {
     /** Why it is not possible now; `null` if it is. */
     refusal: Objection | null,
-    /** What will certainly happen, in order, up to the first card that nobody can foresee. */
+    /** The events that will certainly happen, in order, up to the first unknown card. */
     events: Array<Event>,
-    /** Who is asked what then; `null` if that depends on such a card, if the game is over or the action is not possible. */
+    /** The decision that follows; `null` if it depends on an unknown card, if the game is over or the action is not possible. */
     then: Next | null,
-    /** The cards of your hand that go to the row after that, whatever you choose then. */
+    /** The cards of your hand that go to the row after that, whatever you decide then. */
     discards: Array<CardName>,
-    /** What the band is worth, if the action plays one from your hand, now or on a later turn of yours. */
+    /** The value of the band, if the action plays one from your hand, now or on a later turn of yours. */
     band: BandPreview | null,
 };
 
-/** Why something is not possible. */
+/** Why an action is not possible. */
 export type Objection = {
-    /** A stable code: one of the refusals. */
+    /** The stable code of the refusal. */
     code: string,
-    /** Why, in no language yet. */
+    /** The reason as a `Sentence`: a message id and arguments, to be rendered in the reader's language. */
     sentence: Sentence,
-    /** The sentence in the language of the reader; left out for those who render sentences themselves. */
+    /** The sentence in the language of the reader; left out if the client renders sentences itself. */
     message?: string,
-    /** What the sentence is about, for programs. */
+    /** The things that the sentence names, for programs. */
     about?: RefusedAbout,
 };
 
-/** Who is asked what. */
+/** The decision that follows an action. */
 export type Next = {
-    /** Who. */
+    /** The seat that decides next. */
     seat: Seat,
-    /** What. */
+    /** The decision. */
     decision: Decision,
 };
 
-/** What a band would be worth. */
+/** The value of a band. */
 export type BandPreview = {
-    /** Its cards. */
+    /** The number of its cards. */
     size: number,
-    /** The Glory it gives at the end of the Age, its Skeletons being gone. */
+    /** The Glory it gives at the end of the Age, when its Skeletons are discarded. */
     glory: number,
     /** Its marker; `null` if it does not go to the kingdom of the Leader's colour. */
     marker: MarkerPreview | null,
 };
 
-/** What would become of a band's marker. */
+/** The marker of a band. */
 export type MarkerPreview = {
     /** The kingdom of the Leader's colour. */
     region: RegionName,
@@ -772,7 +772,7 @@ export type MarkerPreview = {
     there: number,
     /** How many cards the band needs. */
     needs: number,
-    /** Whether it is placed. */
+    /** Whether the marker is placed. */
     placed: boolean,
 };
 
@@ -782,27 +782,27 @@ export type Refused = {
     id: string | null,
     /** A stable code. */
     code: string,
-    /** Why, in no language yet. */
+    /** The reason as a `Sentence`: a message id and arguments, to be rendered in the reader's language. */
     sentence: Sentence,
-    /** The sentence in the language of the reader; left out for those who render sentences themselves. */
+    /** The sentence in the language of the reader; left out if the client renders sentences itself. */
     message?: string,
     /** What could not be read, in English, for the developer of the client; left out if everything could be read. */
     detail?: string,
-    /** What the sentence is about, for programs. */
+    /** The things that the sentence names, for programs. */
     about?: RefusedAbout,
     /** The version of the table now; 0 if the table was not asked. */
     version: number,
 };
 
-/** What a refusal is about; which of these are there depends on the code. */
+/** The things that a refusal names; which fields are present depends on the code. */
 export type RefusedAbout = {
-    /** A seat: whose decision it is, or which seat is taken or empty. */
+    /** The seat whose decision it is, or that is taken or empty. */
     seat?: Seat,
-    /** The name of who is not ready. */
+    /** The name of the player who is not ready. */
     name?: string,
-    /** What is owed instead. */
+    /** The decision that is due instead. */
     decision?: Decision,
-    /** More about it. */
+    /** Details of that decision. */
     about?: About,
     /** The card that is missing, or leads. */
     card?: CardName,
@@ -814,13 +814,13 @@ export type RefusedAbout = {
     region?: RegionName,
     /** The value of a token. */
     value?: number,
-    /** How many cards the band has, or would be kept. */
+    /** The number of cards in the band, or that would be kept. */
     size?: number,
-    /** How many there may be at most: cards in hand, cards that are kept, letters of a message. */
+    /** The largest number allowed: cards in hand, cards that are kept, letters of a message. */
     most?: number,
-    /** How many cards a marker needs there. */
+    /** The number of cards that a marker needs there. */
     needed?: number,
-    /** How many markers stand there. */
+    /** The number of markers there. */
     standing?: number,
 };
 
@@ -834,9 +834,9 @@ export type Update = {
     lines: Array<LogLine>,
     /** The first lines since then are missing; the log has them all. */
     gap?: boolean,
-    /** The table, when it is not as it was in the update before. */
+    /** The table; absent if it is the same as in the update before. */
     table?: TableState,
-    /** The game, when it is not as it was in the update before. */
+    /** The game; absent if it is the same as in the update before, or has not begun. */
     game?: GameState,
 };
 
@@ -844,13 +844,13 @@ export type Update = {
 export type LogLine = {
     /** The version it led to. */
     version: number,
-    /** When, in milliseconds since 1970. */
+    /** The time in milliseconds since 1970. */
     at: number,
-    /** What kind of thing: `acted`, `said`, `sat`, `undone`, … */
+    /** The kind of line: `acted`, `said`, `sat`, `undone`, … */
     kind: string,
-    /** Whose seat it is about. */
+    /** The seat it is about. */
     seat?: Seat,
-    /** Which person it is about. */
+    /** The id of the person it is about. */
     person?: number,
     /** The name of that person, as it was then. */
     name?: string,
@@ -858,16 +858,16 @@ export type LogLine = {
     level?: BotLevel,
     /** Ready or not, agreed or not, muted or not. */
     yes?: boolean,
-    /** How many decisions were taken back. */
+    /** The number of decisions that were undone. */
     back?: number,
     /** Why a bot stands in. */
     why?: StandInReason,
-    /** What happened, in no language yet; left out for `said`, and for `acted`, unless its events do not tell what was decided. */
+    /** The line as a `Sentence`; absent for `said`, and for `acted`, unless its events do not tell what was decided. */
     sentence?: Sentence,
-    /** Of `said`, what was written. Otherwise the sentence in the language of the reader; empty if there is none, and for
-     * those who render sentences themselves. */
+    /** For `said`, the message. Otherwise the sentence in the language of the reader; empty if there is none, and if the client
+     * renders sentences itself. */
     text: string,
-    /** What happened in the game. */
+    /** The events in the game. */
     events?: Array<Event>,
 };
 
@@ -876,78 +876,78 @@ export type StandInReason = "left" | "clock";
 
 /** The game as a seat, or a spectator, may know it. */
 export type GameState = {
-    /** What you may know. */
+    /** The view of your seat, or of a spectator. */
     view: View,
-    /** What you may do, if you are to decide: every legal action. */
+    /** Every legal action, if you are to decide; otherwise empty. */
     legal: Array<Action>,
-    /** Whether you may take your last decision back. */
+    /** Whether you may undo your last decision. */
     undo: Undo,
     /** The clocks, if the table has any. */
     clock: ClockState | null,
 };
 
-/** Whether a decision may be taken back. */
+/** Whether a person may undo their last decision. */
 export type Undo = "no" | "free" | "ask";
 
-/** What the clocks show. */
+/** The clocks of a game. */
 export type ClockState = {
     /** The server's time, in milliseconds since 1970. */
     now: number,
-    /** When the time of whoever is to act is up. */
+    /** When the time of the seat to act is up, in milliseconds since 1970. */
     deadline: number | null,
-    /** What is left of everyone's bank, in milliseconds. */
+    /** The rest of every seat's bank, in milliseconds. */
     banks: ByName<number>,
 };
 
-/** A table around its game. */
+/** The state of a table without the game: phase, host, options, seats. */
 export type TableState = {
     /** The version of the protocol: 1. A higher number means that something a client relies on has changed. */
     protocol: number,
-    /** What people know it by. */
+    /** The code of the table. */
     code: string,
-    /** How far it has come. */
+    /** The phase of the table. */
     phase: Phase,
-    /** The number of the host. */
+    /** The id of the host. */
     host: number,
-    /** What the host chose. */
+    /** The options that the host chose. */
     options: TableOptions,
-    /** Every seat; in the solo game yours. */
+    /** Every seat; in the solo game only the player's. */
     chairs: Array<ChairState>,
     /** Your seat, if you have one. */
     you: Seat | null,
-    /** What is played with, once the game has begun. */
+    /** The setup, once the game has begun. */
     setup: Setup | null,
-    /** Someone asks to take a decision back. */
+    /** A request to undo a decision, if there is one. */
     undo_asked: UndoAsked | null,
     /** SHA-256 of the seed. */
     commitment: string,
     /** The seed, once the game is over. */
     seed: string | null,
-    /** What the game came to, once it is over. */
+    /** The results, once the game is over. */
     results: Array<SeatResult> | null,
-    /** The game does not begin with cards dealt from the seed, but so; `null` if it does. */
+    /** How the game begins if the cards are not dealt from the seed; otherwise `null`. */
     prepared: Prepared | null,
     /** The code of the table this is the rematch of. */
     rematch_of: string | null,
     /** The code of the rematch. */
     rematch: string | null,
-    /** Whom you do not want to read. */
+    /** The ids of the people whom you have muted. */
     muted: Array<number>,
 };
 
-/** How far a table has come. */
+/** The phase of a table. */
 export type Phase = "gathering" | "playing" | "over" | "closed";
 
-/** How a game begins that is not dealt. */
+/** How a game begins if the cards are not dealt from the seed. */
 export type Prepared = "position" | "first-game";
 
-/** A seat. */
+/** A seat and who sits there. */
 export type ChairState = {
-    /** Which. */
+    /** The seat. */
     seat: Seat,
     /** The colour of its pieces. */
     colour: PieceColour,
-    /** The number of the person, if one sits there. */
+    /** The id of the person, if one sits there. */
     person: number | null,
     /** The level of the bot, if one sits there. */
     bot: BotLevel | null,
@@ -955,27 +955,27 @@ export type ChairState = {
     temper?: Temper,
     /** The name of either; empty if nobody sits there. */
     name: string,
-    /** Ready to start. */
+    /** Whether the person is ready to start. */
     ready: boolean,
-    /** A bot stands in for the person. */
+    /** Whether a bot stands in for the person. */
     away: boolean,
-    /** The person gave up; a bot plays on. */
+    /** Whether the person gave up; then a bot plays on. */
     conceded: boolean,
 };
 
-/** Someone asks to take a decision back. */
+/** A request to undo a decision. */
 export type UndoAsked = {
-    /** Who. */
+    /** The seat that asks. */
     seat: Seat,
-    /** Who has agreed. */
+    /** The seats that have agreed. */
     agreed: Array<Seat>,
 };
 
-/** How a seat ended. */
+/** The result of a seat. */
 export type SeatResult = {
-    /** Which; `B` is Chief Bruno's in the solo game. */
+    /** The seat; `B` is Chief Bruno's in the solo game. */
     seat: Seat,
-    /** The number of the person, if it was one. */
+    /** The id of the person, if it was one. */
     person: number | null,
     /** The name. */
     name: string,
@@ -983,74 +983,74 @@ export type SeatResult = {
     place: number,
     /** The Glory. */
     glory: number,
-    /** Whether it is a win, alone or shared. */
+    /** Whether the seat won, alone or shared. */
     won: boolean,
 };
 
 /** A table as lists show it. */
 export type TableSummary = {
-    /** What people know it by. */
+    /** The code of the table. */
     code: string,
-    /** How far it has come. */
+    /** The phase of the table. */
     phase: Phase,
-    /** Since when, in milliseconds since 1970. */
+    /** When it was opened, in milliseconds since 1970. */
     created_at: number,
-    /** When it was last used. */
+    /** When it was last used, in milliseconds since 1970. */
     used_at: number,
-    /** Whether it waits for you. */
+    /** Whether the game waits for a decision of yours. */
     your_turn: boolean,
-    /** Whose decision the game waits for, if it is a person's. */
+    /** The seat whose decision the game waits for, if it is a person's. */
     waits_for: Seat | null,
-    /** What the host chose. */
+    /** The options that the host chose. */
     options: TableOptions,
     /** Every seat. */
     chairs: Array<ChairState>,
-    /** What the game came to, once it is over. */
+    /** The results, once the game is over. */
     results: Array<SeatResult> | null,
 };
 
-/** What was played with, by whom, and every decision that stood. */
+/** The setup, the players, and every decision that was not undone. */
 export type Replay = {
-    /** What was played with. */
+    /** The setup. */
     setup: Setup,
     /** Every seat. */
     chairs: Array<ChairState>,
-    /** What the game came to. */
+    /** The results of the game. */
     results: Array<SeatResult>,
-    /** Every decision that was not taken back, in order. */
+    /** Every decision that was not undone, in order. */
     steps: Array<ReplayStep>,
-    /** How many they are: the number of the last moment. */
+    /** The number of decisions, which is also the number of the last moment. */
     count: number,
 };
 
-/** A decision. */
+/** A decision of a replay. */
 export type ReplayStep = {
     /** The moment it led to; the start of the game is 0. */
     n: number,
-    /** Whose decision it was. */
+    /** The seat that decided. */
     seat: Seat,
-    /** When, in milliseconds since 1970. */
+    /** The time in milliseconds since 1970. */
     at: number,
-    /** What, as the notation writes it. */
+    /** The action, as the notation writes it. */
     action: string,
     /** The Age in which it was taken, from 1. */
     age: number,
 };
 
-/** A moment. */
+/** The game after a number of decisions. */
 export type ReplayFrame = {
-    /** Which; the start of the game is 0. */
+    /** The number of decisions; 0 is the start of the game. */
     n: number,
-    /** The game as the eyes see it that were asked for; with open eyes what lies open. */
+    /** The game from the requested perspective; from the perspective `open`, the public state. */
     game: ReplayGame,
-    /** Every hand, if the eyes are open. */
+    /** All hands, if the perspective is `open`. */
     hands?: ByName<Array<CardName>>,
-    /** What led here from the moment before. */
+    /** The lines of the log since the moment before. */
     lines: Array<LogLine>,
 };
 
-/** A game as somebody saw it. */
+/** A game from one perspective. */
 export type ReplayGame = {
-    /** What they knew. */
+    /** The view from this perspective. */
     view: View,
 };

@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn who_stops_gets_what_there_is() {
+    fn a_stopped_ladder_returns_partial_results() {
         let ladder = ladder("greedy random", &[2, 3], 1000);
         let (stop, played) = (AtomicBool::new(false), std::sync::atomic::AtomicU64::new(0));
         let count = || {
@@ -301,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_ladder_is_refused() {
+    fn invalid_ladders_are_refused() {
         let four = Options::new(Edition::First, 4);
         let cases = [
             ("greedy", four.clone(), "at least two"),

@@ -3,7 +3,7 @@
 //! A chance event is an action that turns up cards: the player may draw, a Dragon may come, the row is filled, an Age is
 //! dealt. The luck of a seat is the net's estimate of its chance to win after the true draw, minus the mean of its estimates after
 //! other random draws. The true draw is one of many that were equally likely, so the expected luck is 0, even if
-//! the net is wrong. The better the net, the more luck explains.
+//! the net is wrong. With a better net the adjusted share varies less.
 
 use ethnos_bots::{Judge, net_for};
 use ethnos_rules::{Action, Game, Seat, Seed, Setup, reshuffle_deck};

@@ -285,7 +285,7 @@ fn enough_is_enough_and_known_at_the_same_game_whatever_the_threads() {
 }
 
 #[test]
-fn who_stops_gets_whole_rotations() {
+fn a_stopped_run_returns_whole_rotations() {
     let arena = arena("random", Options::new(Edition::First, 4), 1_000_000);
     let stop = AtomicBool::new(false);
     let played = std::sync::atomic::AtomicU64::new(0);

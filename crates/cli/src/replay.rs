@@ -17,8 +17,8 @@ use ethnos_words::{Words, t};
 
 /// Show a recorded game at any moment
 ///
-/// Prints the table after a number of actions, as one seat sees it or with everything open; or the whole
-/// truth as JSON, one line a step, for a program that referees the game from outside.
+/// Prints the table after a number of actions, as one seat sees it or with everything open; or the complete
+/// state as JSON, hidden cards included, one line a step, for a program that referees the game from outside.
 #[derive(Args)]
 #[command(
     after_help = "Examples:\n  ethnos replay game.ethnos                    the end of the game\n  ethnos replay game.ethnos --at 40 --seat B   after 40 actions, as B sees it\n  ethnos replay game.ethnos --scores           every score, line by line\n  ethnos replay game.ethnos --log --language pt-BR\n  ethnos replay game.ethnos --json --legal     everything, for a program\n  ethnos replay game.ethnos --at 40 --position a position file of that moment"
@@ -32,7 +32,7 @@ pub(crate) struct Replay {
     /// As this seat (A to F) sees it
     #[arg(long, value_name = "SEAT", conflicts_with_all = ["json", "position"])]
     seat: Option<String>,
-    /// The whole truth, one JSON object a step
+    /// The complete state, one JSON object a step
     #[arg(long)]
     json: bool,
     /// List the legal actions too
@@ -66,7 +66,7 @@ fn check_at(record: &Record, at: Option<usize>, file: &Path) -> Result<(), Strin
     }
 }
 
-/// The moment after so many actions, or the last.
+/// The moment after this many actions, or the last.
 pub(crate) fn moment(record: &Record, at: Option<usize>, file: &Path) -> Result<Moment, String> {
     check_at(record, at, file)?;
     let mut events = Vec::new();
@@ -206,7 +206,7 @@ impl Replay {
         events.iter().map(written).collect()
     }
 
-    /// The answers to the decision that is owed now.
+    /// The answers to the decision that is due now.
     fn add_legal(&self, line: &mut serde_json::Value, game: &Game) {
         if self.legal {
             let mut actions = Actions::new();

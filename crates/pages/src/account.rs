@@ -7,7 +7,7 @@ use crate::date::date;
 use crate::layout::page;
 use crate::{Person, Viewer, qr_code};
 
-/// What is said above the forms.
+/// The notice above the forms.
 pub enum Notice {
     /// The message that says what the last form did.
     Done(&'static str),
@@ -17,11 +17,11 @@ pub enum Notice {
 
 /// An API token.
 pub struct Token {
-    /// Its number.
+    /// Its id.
     pub id: i64,
-    /// What it is for.
+    /// Its label: what it is used for.
     pub label: String,
-    /// Since when, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created_at: i64,
 }
 
@@ -38,7 +38,7 @@ pub fn account_page(viewer: &Viewer, tokens: &[Token], notice: Option<&Notice>) 
         }
         (name(words, person))
         (passphrase(words, person))
-        @if person.is_some() { (devices(words)) (programs(words, tokens)) (leaving(words, person)) }
+        @if person.is_some() { (devices(words)) (programs(words, tokens)) (sign_out_form(words, person)) }
     };
     page(&title, viewer, &body)
 }
@@ -162,7 +162,7 @@ fn programs(words: Words, tokens: &[Token]) -> Markup {
     }
 }
 
-fn leaving(words: Words, person: Option<&Person>) -> Markup {
+fn sign_out_form(words: Words, person: Option<&Person>) -> Markup {
     let guest = person.is_some_and(|person| person.handle.is_none());
     html! {
         section {

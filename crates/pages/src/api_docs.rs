@@ -35,7 +35,7 @@ fn body(document: &Value) -> Markup {
                     h2 { code { (method.to_uppercase()) " " (path) } }
                     p { (prose(&operation["summary"])) "." }
                     @if operation["description"].is_string() { p { (prose(&operation["description"])) } }
-                    (who(&operation["security"]))
+                    (authentication(&operation["security"]))
                     (parameters(&operation["parameters"]))
                     @let body = &operation["requestBody"]["content"];
                     @if body.is_object() { p { "Body: " (content(body)) } }
@@ -64,8 +64,8 @@ fn prose(value: &Value) -> Markup {
     html! { @for (index, part) in parts { @if index % 2 == 1 { code { (part) } } @else { (part) } } }
 }
 
-/// What a request has to prove.
-fn who(security: &Value) -> Markup {
+/// The authentication that a request needs.
+fn authentication(security: &Value) -> Markup {
     let ways = security.as_array().into_iter().flatten().filter_map(Value::as_object);
     let ways: Vec<_> = ways
         .map(|way| match way.keys().next().map(String::as_str) {

@@ -43,7 +43,7 @@ pub(super) fn asset_text(path: &str) -> Option<String> {
     String::from_utf8(Web::get(path)?.data.into_owned()).ok()
 }
 
-/// The files of a folder whose names end so, sorted.
+/// The files of a folder with this ending, sorted.
 pub(super) fn assets_in(folder: &str, ending: &str) -> Vec<String> {
     let within = |path: &Cow<'_, str>| {
         path.strip_prefix(folder)

@@ -10,9 +10,9 @@ use super::modules::modules;
 use super::words_file::words_url;
 
 /// Files that the client fetches when it starts.
-const SHEETS: [&str; 2] = ["art/emblems.svg", "art/pieces.svg"];
+const SYMBOL_FILES: [&str; 2] = ["art/emblems.svg", "art/pieces.svg"];
 /// Stylesheets in these folders that the client does not load: one is for the gallery of drawings, the other is on every page.
-const OTHERS: [&str; 2] = ["art/gallery.css", "art/colours.css"];
+const NOT_LINKED: [&str; 2] = ["art/gallery.css", "art/colours.css"];
 
 /// The modules and stylesheets of a client, and the data it starts with.
 pub(super) struct Client<'a> {
@@ -24,7 +24,7 @@ pub(super) struct Client<'a> {
     pub(super) code: &'a str,
     /// The table's phase.
     pub(super) phase: Phase,
-    /// The number of the viewer.
+    /// The id of the viewer.
     pub(super) person: Option<i64>,
     /// The address to send to others.
     pub(super) url: &'a str,
@@ -43,12 +43,12 @@ pub(super) fn client_page(title: &str, viewer: &Viewer, client: &Client<'_>, pla
     let head = html! {
         link rel="stylesheet" href=(asset_url("shared/settings-panel.css"));
         @for folder in client.styles {
-            @for path in assets_in(folder, ".css").iter().filter(|path| !OTHERS.contains(&path.as_str())) {
+            @for path in assets_in(folder, ".css").iter().filter(|path| !NOT_LINKED.contains(&path.as_str())) {
                 link rel="stylesheet" href=(asset_url(path));
             }
         }
         @for path in modules(client.entry).iter() { link rel="modulepreload" href=(asset_url(path)); }
-        @for path in SHEETS { link rel="preload" as="fetch" crossorigin href=(asset_url(path)); }
+        @for path in SYMBOL_FILES { link rel="preload" as="fetch" crossorigin href=(asset_url(path)); }
         link rel="preload" as="fetch" crossorigin href=(words_url(viewer.words.language().tag()));
         @if let Some(path) = &client.preload { link rel="preload" as="fetch" crossorigin href=(path); }
         script type="module" src=(asset_url(client.entry)) {}

@@ -9,8 +9,8 @@ pub(crate) fn date(at: i64) -> Markup {
     html! { time datetime=(day) { (day) } }
 }
 
-/// The date in the Gregorian calendar that is so many days after 1970-01-01. Years begin in March here, so that the leap day is
-/// the last day of a year. A date is shown nowhere else, so this is less than a dependency.
+/// The date in the Gregorian calendar that is this many days after 1970-01-01. Years begin in March here, so that the leap day is
+/// the last day of a year. Only this file formats dates, so no date crate is used.
 fn civil(days: i64) -> (i64, i64, i64) {
     let days = days + 719_468;
     let era = days.div_euclid(146_097);

@@ -32,7 +32,7 @@ pub fn error_page(viewer: &Viewer, error: &ErrorPage<'_>) -> Markup {
 /// A time to wait as text.
 fn wait(words: Words, seconds: u64) -> String {
     match seconds {
-        0..=90 => t!(words, "time-seconds", count = seconds.max(1)),
-        _ => t!(words, "time-minutes", count = seconds.div_ceil(60)),
+        0..=90 => t!(words, "duration-seconds", count = seconds.max(1)),
+        _ => t!(words, "duration-minutes", count = seconds.div_ceil(60)),
     }
 }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::layout::page;
 use crate::{Viewer, table_lists};
 
-/// Public games that are over, of which the page shows so many at most.
+/// Public games that are over. The page shows at most the given number.
 pub fn finished_page(viewer: &Viewer, games: &[TableSummary], most: u32) -> Markup {
     let words = viewer.words;
     let title = t!(words, "games-title");

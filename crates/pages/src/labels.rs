@@ -45,14 +45,14 @@ pub fn edition_named(word: &str) -> Option<Edition> {
 /// The edition, or the level of the solo game.
 pub(super) fn game_text(words: Words, options: &TableOptions) -> String {
     match options.solo {
-        Some(level) => t!(words, "plan-solo", level = words.solo(level)),
+        Some(level) => t!(words, "options-solo", level = words.solo(level)),
         None => words.of_edition("edition", options.edition),
     }
 }
 
 /// The clock of a table.
 pub(super) fn clock_text(words: Words, clock: Clock) -> String {
-    let span = |seconds: i64| span_text(words, seconds);
+    let span = |seconds: i64| duration_text(words, seconds);
     match clock {
         Clock::None => t!(words, "plan-clock-none"),
         Clock::Live { move_seconds, bank_seconds: 0 } => {
@@ -63,7 +63,7 @@ pub(super) fn clock_text(words: Words, clock: Clock) -> String {
             t!(words, "plan-clock-bank", turn = span(i64::from(move_seconds)), reserve = bank)
         }
         Clock::Correspondence { move_hours } => {
-            t!(words, "plan-clock-letters", turn = span(i64::from(move_hours) * 3600))
+            t!(words, "plan-clock-correspondence", turn = span(i64::from(move_hours) * 3600))
         }
     }
 }
@@ -71,39 +71,39 @@ pub(super) fn clock_text(words: Words, clock: Clock) -> String {
 /// All options of a table.
 pub(super) fn options_list(words: Words, options: &TableOptions) -> Markup {
     let tribes = match &options.tribes {
-        _ if options.solo.is_some() => t!(words, "plan-tribes-solo"),
-        Tribes::Random => t!(words, "plan-tribes-random"),
-        Tribes::FirstGame => t!(words, "plan-tribes-first-game"),
+        _ if options.solo.is_some() => t!(words, "options-tribes-solo"),
+        Tribes::Random => t!(words, "options-tribes-random"),
+        Tribes::FirstGame => t!(words, "options-tribes-first-game"),
         Tribes::Chosen(names) => words.list(&names.iter().map(|name| words.tribe(name, 2)).collect::<Vec<_>>()),
     };
     let listed = if options.public { "plan-listed-public" } else { "plan-listed-link" };
     let spectators = if options.spectators { "plan-spectators-yes" } else { "plan-spectators-no" };
     html! {
         dl.options {
-            div { dt { (t!(words, "plan-game")) } dd { (game_text(words, options)) } }
+            div { dt { (t!(words, "options-game")) } dd { (game_text(words, options)) } }
             div { dt { (capital(&words.of_edition("tribes", options.edition))) } dd { (tribes) } }
             @if options.recruitment {
-                div { dt { (t!(words, "plan-recruitment")) } dd { (t!(words, "plan-recruitment-on")) } }
+                div { dt { (t!(words, "options-recruitment")) } dd { (t!(words, "options-recruitment-yes")) } }
             }
-            @if options.game_box.is_some() { div { dt { (t!(words, "plan-box")) } dd { (t!(words, "plan-box-own")) } } }
-            div { dt { (t!(words, "plan-clock")) } dd { (clock_text(words, options.clock)) } }
-            div { dt { (t!(words, "plan-listed")) } dd { (t!(words, listed)) } }
-            div { dt { (t!(words, "plan-spectators")) } dd { (t!(words, spectators)) } }
+            @if options.game_box.is_some() { div { dt { (t!(words, "options-box")) } dd { (t!(words, "options-box-own")) } } }
+            div { dt { (t!(words, "options-clock")) } dd { (clock_text(words, options.clock)) } }
+            div { dt { (t!(words, "options-listed")) } dd { (t!(words, listed)) } }
+            div { dt { (t!(words, "options-spectators")) } dd { (t!(words, spectators)) } }
             div {
-                dt { (t!(words, "plan-stand-in")) }
+                dt { (t!(words, "options-stand-in")) }
                 dd { (t!(words, "plan-stand-in-bot", level = words.level(options.stand_in))) }
             }
         }
     }
 }
 
-/// So many seconds, in the largest unit that fits.
-pub(super) fn span_text(words: Words, seconds: i64) -> String {
+/// A duration in the largest suitable unit, rounded down. `durationText` of `web/sheets/table-details.js` does the same.
+pub(super) fn duration_text(words: Words, seconds: i64) -> String {
     match seconds {
-        ..120 => t!(words, "time-seconds", count = seconds.max(0)),
-        120..7200 => t!(words, "time-minutes", count = seconds / 60),
-        7200..172_800 => t!(words, "time-hours", count = seconds / 3600),
-        _ => t!(words, "time-days", count = seconds / 86_400),
+        ..120 => t!(words, "duration-seconds", count = seconds.max(0)),
+        120..7200 => t!(words, "duration-minutes", count = seconds / 60),
+        7200..172_800 => t!(words, "duration-hours", count = seconds / 3600),
+        _ => t!(words, "duration-days", count = seconds / 86_400),
     }
 }
 
@@ -111,8 +111,8 @@ pub(super) fn span_text(words: Words, seconds: i64) -> String {
 pub(super) fn ago(words: Words, now: i64, at: i64) -> String {
     match (now - at) / 1000 {
         ..60 => t!(words, "ago-now"),
-        60..120 => t!(words, "ago", span = t!(words, "time-minutes", count = 1)),
-        seconds => t!(words, "ago", span = span_text(words, seconds)),
+        60..120 => t!(words, "ago", span = t!(words, "duration-minutes", count = 1)),
+        seconds => t!(words, "ago", span = duration_text(words, seconds)),
     }
 }
 
@@ -130,18 +130,13 @@ mod tests {
 
     #[test]
     fn times() {
-        let cases = [
-            (-5, "0 seconds", "0 segundo"),
-            (1, "1 second", "1 segundo"),
-            (119, "119 seconds", "119 segundos"),
-            (120, "2 minutes", "2 minutos"),
-            (7199, "119 minutes", "119 minutos"),
-            (7200, "2 hours", "2 horas"),
-            (86_400, "24 hours", "24 horas"),
-            (172_800, "2 days", "2 dias"),
-        ];
-        for (seconds, english, portuguese) in cases {
-            assert_eq!(Language::ALL.map(|language| span_text(Words::new(language), seconds)), [english, portuguese]);
+        let cases: serde_json::Value =
+            serde_json::from_str(include_str!("../../../tests/client/durations.json")).expect("JSON");
+        for case in cases.as_array().expect("a list") {
+            let seconds = case["seconds"].as_i64().expect("a number");
+            for language in Language::ALL {
+                assert_eq!(duration_text(Words::new(language), seconds), case[language.tag()], "{seconds} s");
+            }
         }
         for (millis, expected) in
             [(-1, "just now"), (59_999, "just now"), (60_000, "1 minute ago"), (120_000, "2 minutes ago")]

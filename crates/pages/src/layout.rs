@@ -11,7 +11,7 @@ use super::assets::asset_url;
 const STYLES: [&str; 6] = ["elements.css", "forms.css", "plain-table.css", "frame.css", "home.css", "rules.css"];
 
 /// The fonts of every page.
-const TYPEFACE: [&str; 2] = ["vendor/alegreya/alegreya-400.woff2", "vendor/alegreya/alegreya-700.woff2"];
+const FONTS: [&str; 2] = ["vendor/alegreya/alegreya-400.woff2", "vendor/alegreya/alegreya-700.woff2"];
 
 /// A whole page.
 pub(super) fn page(title: &str, viewer: &Viewer, body: &Markup) -> Markup {
@@ -55,7 +55,7 @@ pub(super) fn document(title: &str, viewer: &Viewer, document: &Document, body: 
                 meta name="color-scheme" content="light dark";
                 title { (title) " · Ethnos" }
                 script src=(asset_url("early.js")) {}
-                @for path in TYPEFACE { link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url(path)); }
+                @for path in FONTS { link rel="preload" as="font" type="font/woff2" crossorigin href=(asset_url(path)); }
                 link rel="stylesheet" href=(asset_url("art/colours.css"));
                 link rel="stylesheet" href=(asset_url("style.css"));
                 link rel="icon" href=(asset_url("icon.svg")) type="image/svg+xml";
@@ -82,14 +82,14 @@ pub(super) fn framed(viewer: &Viewer, body: &Markup) -> Markup {
         header.site {
             nav aria-label=(t!(words, "frame-nav")) {
                 a.brand href="/" { (picture("pieces", "dragon-seen", "brand-mark")) "Ethnos" }
-                div.doors-row {
+                div.nav-links {
                     @for (to, id) in links { a href=(to) aria-current=[is_current(to, path).then_some("page")] { (t!(words, id)) } }
                 }
-                div.own {
-                    a.me href="/account" {
+                div.account-links {
+                    a.account-name href="/account" {
                         @match &viewer.person { Some(person) => (person.name), None => (t!(words, "frame-guest")) }
                     }
-                    (switches(viewer))
+                    (language_buttons(viewer))
                     // A script puts the settings button here.
                     span #settings-place data-label=(t!(words, "frame-settings")) {}
                 }
@@ -104,7 +104,7 @@ pub(super) fn framed(viewer: &Viewer, body: &Markup) -> Markup {
 }
 
 /// A button for every other language.
-fn switches(viewer: &Viewer) -> Markup {
+fn language_buttons(viewer: &Viewer) -> Markup {
     let others = Language::ALL.into_iter().filter(|language| *language != viewer.words.language());
     html! {
         form.languages method="post" action="/language" aria-label=(t!(viewer.words, "frame-language")) {

@@ -9,11 +9,11 @@ use crate::layout::page;
 
 /// A person in the ranking.
 pub struct Ranked {
-    /// Their number.
+    /// Their id.
     pub id: i64,
     /// Their name.
     pub name: String,
-    /// How strong.
+    /// The rating.
     pub rating: f64,
     /// The standard deviation of the rating.
     pub uncertainty: f64,
@@ -23,15 +23,15 @@ pub struct Ranked {
 
 /// A person, with a part of their games.
 pub struct Profile {
-    /// Their number.
+    /// Their id.
     pub id: i64,
     /// Their name.
     pub name: String,
-    /// Since when, in milliseconds since 1970.
+    /// When the account was created, in milliseconds since 1970.
     pub created_at: i64,
     /// Finished games.
     pub games: u32,
-    /// Won ones among them.
+    /// The number of games won.
     pub wins: u32,
     /// The rating and its standard deviation, after the first rated game.
     pub rating: Option<(f64, f64)>,
@@ -61,7 +61,7 @@ pub struct PlayedGame {
     pub rating: Option<f64>,
 }
 
-/// The highest rated people who have played so many rated games at least.
+/// The highest rated people who have played at least this many rated games.
 pub fn ranking_page(viewer: &Viewer, people: &[Ranked], least_games: u32) -> Markup {
     let words = viewer.words;
     let title = t!(words, "ranking-title");
@@ -108,7 +108,7 @@ pub fn profile_page(viewer: &Viewer, profile: &Profile) -> Markup {
         section {
             h2 { (t!(words, "person-games")) }
             (games(words, profile))
-            (turning(words, profile))
+            (page_links(words, profile))
         }
     };
     page(&profile.name, viewer, &body)
@@ -165,7 +165,7 @@ fn games(words: Words, profile: &Profile) -> Markup {
 }
 
 /// Links to later and earlier games.
-fn turning(words: Words, profile: &Profile) -> Markup {
+fn page_links(words: Words, profile: &Profile) -> Markup {
     let (skip, most) = (profile.skip, profile.most);
     let more = profile.history.len() == most as usize;
     html! {

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use crate::Viewer;
 use crate::layout::page;
 
-/// The form, with the handle that was entered and what was wrong, if it is shown again.
+/// The form. If it is shown again, it has the handle that was entered and the error.
 pub fn sign_in_page(viewer: &Viewer, handle: &str, wrong: Option<&str>) -> Markup {
     let words = viewer.words;
     let title = t!(words, "sign-in-title");

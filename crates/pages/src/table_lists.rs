@@ -9,10 +9,10 @@ use super::labels::{ago, clock_text, game_text};
 use super::pieces::{Seats, marker};
 
 /// Who sits at a table.
-pub(super) fn company(words: Words, chairs: &[ChairState]) -> Markup {
+pub(super) fn player_list(words: Words, chairs: &[ChairState]) -> Markup {
     let free = chairs.iter().filter(|chair| chair.name.is_empty()).count();
     html! {
-        ul.company {
+        ul.player-list {
             @for chair in chairs.iter().filter(|chair| !chair.name.is_empty()) {
                 li { span.seat { (marker(words, Some(chair.colour))) (words.chair(chair)) } }
             }
@@ -34,11 +34,11 @@ pub(super) fn tables(
                 @let act = t!(words, link(table));
                 li.yours[table.your_turn] {
                     div {
-                        p.what {
+                        p.table-facts {
                             strong { (game_text(words, &table.options)) }
                             span.aside { " · " (clock_text(words, table.options.clock)) " · " (ago(words, now, table.used_at)) }
                         }
-                        (company(words, &table.chairs))
+                        (player_list(words, &table.chairs))
                         @if let Some(chair) = waits_for(table) {
                             p.aside { (t!(words, "list-waits-for", name = words.chair(chair))) }
                         }
@@ -73,7 +73,7 @@ pub(super) fn games(words: Words, games: &[TableSummary]) -> Markup {
             @for game in games {
                 li {
                     div {
-                        p.what {
+                        p.table-facts {
                             strong { (game_text(words, &game.options)) }
                             span.aside { " · " (date(game.used_at)) " · " (game.code) }
                         }

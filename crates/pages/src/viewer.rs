@@ -1,8 +1,8 @@
-//! Who looks at a page, and in which language.
+//! The person and the language for which a page is made.
 
 use ethnos_words::Words;
 
-/// Who looks at a page, and in which language.
+/// The person and the language for which a page is made.
 pub struct Viewer {
     /// `None` for somebody who has no session.
     pub person: Option<Person>,
@@ -14,10 +14,10 @@ pub struct Viewer {
 
 /// The person who looks at a page.
 pub struct Person {
-    /// Their number.
+    /// Their id.
     pub id: i64,
     /// The name others see.
     pub name: String,
-    /// What they sign in with; `None` for a guest.
+    /// The name they sign in with; `None` for a guest.
     pub handle: Option<String>,
 }

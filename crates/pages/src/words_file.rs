@@ -24,10 +24,13 @@ pub fn words_file(language: &str) -> Option<StaticFile> {
     Some(StaticFile { body: Cow::Owned(words), hash, content_type: "text/plain; charset=utf-8", immutable: false })
 }
 
-/// The messages of the game, then those of the client.
+/// The messages of the game, those that the client shares with the pages, and those of the client alone.
 fn table_words(language: &str) -> Option<Vec<u8>> {
-    let (game, client) = (format!("{language}/game.ftl"), format!("{language}/table/"));
-    let mut paths = Locales::iter().filter(|path| **path == game || path.starts_with(&client)).collect::<Vec<_>>();
+    let shared = ["game.ftl", "table-common.ftl"].map(|name| format!("{language}/{name}"));
+    let client = format!("{language}/table/");
+    let mut paths = Locales::iter()
+        .filter(|path| shared.iter().any(|name| *name == **path) || path.starts_with(&client))
+        .collect::<Vec<_>>();
     paths.sort_unstable();
     let mut words = Vec::new();
     for file in paths.iter().filter_map(|path| Locales::get(path)) {

@@ -9,13 +9,13 @@ use crate::tribes::dwarf;
 /// One line of a score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ScoreLine {
-    /// Who earned it.
+    /// The seat that earned it.
     pub seat: Seat,
-    /// In which Age, from 1.
+    /// The Age, from 1.
     pub age: u8,
-    /// How much.
+    /// The Glory of this line.
     pub glory: u16,
-    /// For what.
+    /// The source of the Glory.
     pub source: ScoreSource,
 }
 
@@ -43,7 +43,7 @@ pub struct Placing {
 pub enum ScoreSource {
     /// A kingdom at the end of an Age.
     Kingdom {
-        /// Which.
+        /// The kingdom.
         region: Region,
         /// The place taken there.
         placing: Placing,

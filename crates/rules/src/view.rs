@@ -1,4 +1,4 @@
-//! Views: what one seat, or a spectator, may know. This is the only place that decides what is shown to whom.
+//! Views: what one seat, or a spectator, may know of a game. [`Event::seen_by`](crate::Event::seen_by) decides the same for events.
 
 use crate::cards::Cards;
 use crate::game::Game;

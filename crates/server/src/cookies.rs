@@ -17,7 +17,7 @@ pub(crate) fn values<'h>(headers: &'h HeaderMap, name: &str) -> impl Iterator<It
         .map(|(_, value)| value)
 }
 
-/// The value of `Set-Cookie` that has a browser store a cookie for so many seconds; 0 deletes it. `secure`: the site is used with
+/// The value of `Set-Cookie` that has a browser store a cookie for this many seconds; 0 deletes it. `secure`: the site is used with
 /// HTTPS.
 pub(crate) fn set(name: &str, value: &str, max_age: u32, secure: bool) -> HeaderValue {
     let secure = if secure { "; Secure" } else { "" };

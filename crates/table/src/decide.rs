@@ -17,6 +17,14 @@ const CHAT_RATE: (usize, Millis) = (5, 10_000);
 /// The longest id of a command, in bytes.
 const LONGEST_ID: usize = 64;
 
+/// What a person's command leads to.
+enum Decided {
+    /// This entry is appended.
+    Entry(Entry),
+    /// Nothing is appended; this is the response.
+    Response(Response),
+}
+
 impl Table {
     /// What a request appends to the log at this time, or why it is refused. The table does not change.
     pub fn decide(&self, now: Millis, request: &Request) -> Result<Response, TableRefusal> {
@@ -28,10 +36,10 @@ impl Table {
                 if let Some(version) = id.as_deref().and_then(|id| self.repeated(*person, id)) {
                     return Ok(Response::Repeated(version));
                 }
-                if *command == Command::Rematch {
-                    return self.decide_rematch(*person);
+                match self.for_person(now, *person, name, command)? {
+                    Decided::Entry(entry) => LogEntry { by: Some(*person), id: id.clone(), entry },
+                    Decided::Response(response) => return Ok(response),
                 }
-                LogEntry { by: Some(*person), id: id.clone(), entry: self.for_person(now, *person, name, command)? }
             }
             Request::Server(command) => LogEntry { by: None, id: None, entry: self.for_server(now, command)? },
         };
@@ -50,8 +58,8 @@ impl Table {
         person: PersonId,
         name: &Arc<str>,
         command: &Command,
-    ) -> Result<Entry, TableRefusal> {
-        match command {
+    ) -> Result<Decided, TableRefusal> {
+        let entry = match command {
             Command::Sit { seat, colour } => self.sit(person, name, *seat, *colour),
             Command::StandUp => {
                 self.gathering()?;
@@ -137,9 +145,10 @@ impl Table {
                 }
                 Ok(Entry::Muted { person: *whom, muted: *muted })
             }
-            // `decide` answers it before it comes here. Nothing is appended before the rematch is open.
-            Command::Rematch => Err(TableRefusal::NothingToDo),
-        }
+            // Nothing is appended before the rematch is open.
+            Command::Rematch => return self.decide_rematch(person).map(Decided::Response),
+        };
+        entry.map(Decided::Entry)
     }
 
     fn for_server(&self, now: Millis, command: &ServerCommand) -> Result<Entry, TableRefusal> {

@@ -11,14 +11,14 @@ use crate::{CardName, RegionName, TribeName};
 /// An action: its kind, what it is about, and its text.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Action {
-    /// What is done.
+    /// The kind of the action with its fields.
     #[serde(flatten)]
     pub kind: ActionKind,
-    /// The same in the notation, as an answer may name it.
+    /// The action in the notation. Answers may use this text.
     pub text: String,
 }
 
-/// What is done.
+/// The kinds of actions.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum ActionKind {
@@ -26,7 +26,7 @@ pub enum ActionKind {
     RecruitDeck,
     /// Recruit a card of the row.
     Recruit {
-        /// Which.
+        /// The card.
         card: CardName,
     },
     /// Play a band.
@@ -42,7 +42,7 @@ pub enum ActionKind {
     Stop,
     /// A marker goes to a kingdom.
     Marker {
-        /// Which.
+        /// The kingdom.
         region: RegionName,
     },
     /// No marker is placed.
@@ -69,17 +69,17 @@ pub enum ActionKind {
     Hold,
     /// Solo: a card goes to the dashboard.
     Give {
-        /// Which.
+        /// The card.
         card: CardName,
     },
     /// Solo: a clan leads Chief Bruno's party.
     Leader {
-        /// Which.
+        /// The clan.
         tribe: TribeName,
     },
     /// Solo: Chief Bruno's coin goes to a region.
     Coin {
-        /// Which.
+        /// The region.
         region: RegionName,
     },
     /// Solo: Chief Bruno's marker takes a space of his settlement.
@@ -89,12 +89,12 @@ pub enum ActionKind {
     },
     /// Solo: a card of the dashboard goes to the row.
     Discard {
-        /// Which.
+        /// The card.
         card: CardName,
     },
     /// Solo: a card of the dashboard goes to your hand.
     Steal {
-        /// Which.
+        /// The card.
         card: CardName,
     },
 }

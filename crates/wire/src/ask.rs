@@ -1,4 +1,5 @@
-//! Questions to a table, and their answers: what would happen, and what everyone would be paid. Asking changes nothing.
+//! Questions to a table, and their answers: the result of an action, and the scores if the Age ended now. A question changes
+//! nothing.
 
 use ethnos_rules as rules;
 use serde::{Deserialize, Serialize};
@@ -7,85 +8,85 @@ use utoipa::ToSchema;
 
 use crate::{CardName, Decision, Event, ExplainedScore, RefusedAbout, RegionName, Seat, Sentence, sentences};
 
-/// Something asked of a table.
+/// A question to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Question {
-    /// What would come of an action of yours?
+    /// The result of an action of yours.
     Preview {
         /// The action, as the notation writes it; it need not be legal.
         action: String,
     },
-    /// What would everyone be paid if the Age ended now?
+    /// The scores if the Age ended now.
     Standing {},
 }
 
-/// What a table answers.
+/// An answer of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Answer {
-    /// What would come of an action.
+    /// The result of an action.
     Preview(Box<Preview>),
-    /// What everyone would be paid if the Age ended now.
+    /// The scores if the Age ended now.
     Standing {
-        /// Every line, as `scored` events would tell them.
+        /// Every line of the scores, as in `scored` events.
         lines: Vec<ExplainedScore>,
     },
 }
 
-/// What would come of an action, as far as you can know.
+/// The result of an action, as far as you can know it.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 pub struct Preview {
     /// Why it is not possible now; `null` if it is.
     pub refusal: Option<Objection>,
-    /// What will certainly happen, in order, up to the first card that nobody can foresee.
+    /// The events that will certainly happen, in order, up to the first unknown card.
     pub events: Vec<Event>,
-    /// Who is asked what then; `null` if that depends on such a card, if the game is over or the action is not possible.
+    /// The decision that follows; `null` if it depends on an unknown card, if the game is over or the action is not possible.
     pub then: Option<Next>,
-    /// The cards of your hand that go to the row after that, whatever you choose then.
+    /// The cards of your hand that go to the row after that, whatever you decide then.
     pub discards: Vec<CardName>,
-    /// What the band is worth, if the action plays one from your hand, now or on a later turn of yours.
+    /// The value of the band, if the action plays one from your hand, now or on a later turn of yours.
     pub band: Option<BandPreview>,
 }
 
-/// Why something is not possible.
+/// Why an action is not possible.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Objection {
-    /// A stable code: one of the refusals.
+    /// The stable code of the refusal.
     pub code: String,
-    /// Why, in no language yet.
+    /// The reason as a `Sentence`: a message id and arguments, to be rendered in the reader's language.
     pub sentence: Sentence,
-    /// The sentence in the language of the reader; left out for those who render sentences themselves.
+    /// The sentence in the language of the reader; left out if the client renders sentences itself.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[ts(optional, as = "Option<String>")]
     pub message: String,
-    /// What the sentence is about, for programs.
+    /// The things that the sentence names, for programs.
     #[serde(default, skip_serializing_if = "RefusedAbout::is_empty")]
     #[ts(optional, as = "Option<RefusedAbout>")]
     pub about: RefusedAbout,
 }
 
-/// Who is asked what.
+/// The decision that follows an action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Next {
-    /// Who.
+    /// The seat that decides next.
     pub seat: Seat,
-    /// What.
+    /// The decision.
     pub decision: Decision,
 }
 
-/// What a band would be worth.
+/// The value of a band.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct BandPreview {
-    /// Its cards.
+    /// The number of its cards.
     pub size: u8,
-    /// The Glory it gives at the end of the Age, its Skeletons being gone.
+    /// The Glory it gives at the end of the Age, when its Skeletons are discarded.
     pub glory: u16,
     /// Its marker; `null` if it does not go to the kingdom of the Leader's colour.
     pub marker: Option<MarkerPreview>,
 }
 
-/// What would become of a band's marker.
+/// The marker of a band.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct MarkerPreview {
     /// The kingdom of the Leader's colour.
@@ -94,12 +95,12 @@ pub struct MarkerPreview {
     pub there: u16,
     /// How many cards the band needs.
     pub needs: u16,
-    /// Whether it is placed.
+    /// Whether the marker is placed.
     pub placed: bool,
 }
 
 impl Answer {
-    /// What this view answers to an action, without texts.
+    /// The result of an action from this view, without texts.
     pub fn preview(view: &rules::View, action: rules::Action) -> Answer {
         let setup = &view.setup;
         let mut preview = Preview::default();
@@ -126,7 +127,7 @@ impl Answer {
         Answer::Preview(Box::new(preview))
     }
 
-    /// What everyone would be paid if the Age ended now.
+    /// The scores if the Age ended now.
     pub fn standing(view: &rules::View) -> Answer {
         Answer::Standing { lines: view.standing().iter().map(|line| ExplainedScore::of(line, &view.setup)).collect() }
     }

@@ -30,7 +30,7 @@ impl<T> ByName<T> {
         ByName(Region::all().map(|region| (region.name(edition).into(), value(region))).collect())
     }
 
-    /// Whether there are none.
+    /// Whether it is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -45,7 +45,7 @@ impl<T> ByName<T> {
         self.iter().find_map(|(known, value)| (known == name).then_some(value))
     }
 
-    /// The values of these names, in their order; fewer than names if one of them is missing or there are others.
+    /// The values of these names, in their order; fewer than names if one of them is missing or if there are other names.
     pub(crate) fn exactly(&self, names: &[&str]) -> Vec<&T> {
         if self.0.len() == names.len() { names.iter().filter_map(|name| self.get(name)).collect() } else { Vec::new() }
     }

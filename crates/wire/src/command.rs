@@ -11,60 +11,60 @@ use utoipa::ToSchema;
 use crate::Seat;
 use crate::lobby::{BotLevel, PieceColour};
 
-/// Something to be done at a table.
+/// A command with an id.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Request {
-    /// A number or word of the client's own, 1 to 64 bytes. A command sent again with the same id is carried out once.
+    /// An id that the client chooses, 1 to 64 bytes. A command sent again with the same id is carried out once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     #[schema(value_type = Option<String>)]
     pub id: Option<Arc<str>>,
-    /// What.
+    /// The command to carry out.
     pub command: Command,
 }
 
-/// What can be done at a table.
+/// A command to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Sit down, or move to another seat or colour.
     Sit {
-        /// Which; the first free one if absent.
+        /// The seat; the first free one if absent.
         #[serde(default)]
         seat: Option<Seat>,
-        /// Which; a free one if absent.
+        /// The colour of the pieces; a free one if absent.
         #[serde(default)]
         colour: Option<PieceColour>,
     },
     /// Stand up before the start.
     StandUp {},
-    /// Be ready to start, or not.
+    /// Be ready to start, or no longer.
     Ready {
-        /// Which.
+        /// Whether the person is ready.
         ready: bool,
     },
     /// Host: put a bot on a seat.
     SeatBot {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// How strong.
+        /// The level of the bot.
         level: BotLevel,
     },
     /// Host: free a seat.
     Remove {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// Host: make another person at the table the host.
     HandOver {
-        /// The number of that person.
+        /// The id of that person.
         to: i64,
     },
     /// Host: start the game.
     Start {},
     /// Host: call the table off.
     Cancel {},
-    /// Take the decision you owe.
+    /// Take the decision that is due from you.
     Play {
         /// The version of the table on which you decided.
         version: u32,
@@ -73,14 +73,14 @@ pub enum Command {
     },
     /// Take your last decision back, or ask everyone else whether you may.
     Undo {
-        /// The version of the table on which you decided to.
+        /// The version of the table on which you decided.
         version: u32,
     },
     /// Answer someone who asks to take a decision back.
     AnswerUndo {
         /// The version of the table on which you decided.
         version: u32,
-        /// Which.
+        /// True to agree.
         yes: bool,
     },
     /// Give up.
@@ -91,23 +91,23 @@ pub enum Command {
     Return {},
     /// Write to everyone at the table.
     Say {
-        /// What, 1 to 300 characters.
+        /// The message, 1 to 300 characters.
         text: String,
     },
-    /// Do not read someone, or do again.
+    /// Mute or unmute a person.
     Mute {
-        /// The number of that person.
+        /// The id of that person.
         person: i64,
-        /// Which.
+        /// True to mute, false to unmute.
         muted: bool,
     },
-    /// After the game: the same seats again. The first to ask opens the next table, everyone else is shown it.
+    /// After the game: open a table with the same seats. The first request opens it; everyone else gets its code.
     Rematch {},
 }
 
 impl Command {
-    /// The command as this table takes it. An action is read here, with the names of the table's game; it is a text nowhere
-    /// after that.
+    /// The command as the table takes it. An action is read here, with the names of the table's game, and is typed
+    /// from here on.
     pub fn read(self, table: &Table) -> Result<table::Command, TableRefusal> {
         Ok(match self {
             Command::Sit { seat, colour } => {

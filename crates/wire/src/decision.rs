@@ -1,4 +1,4 @@
-//! What the table waits for.
+//! The decision that the game waits for.
 
 use ethnos_rules as rules;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::RegionName;
 
-/// What is owed.
+/// The decision that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Decision {
@@ -72,7 +72,7 @@ impl Decision {
     }
 }
 
-/// More about a decision.
+/// Details of a decision.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(untagged)]
 pub enum About {
@@ -81,7 +81,7 @@ pub enum About {
         /// Its size.
         size: u8,
     },
-    /// Such decisions to come.
+    /// Several decisions of this kind follow each other.
     More {
         /// How many, this one included.
         left: u8,
@@ -94,7 +94,7 @@ pub enum About {
 }
 
 impl About {
-    /// What there is to say about a decision.
+    /// The details of a decision, if it has any.
     pub fn of(decision: rules::Decision, edition: rules::Edition) -> Option<About> {
         use rules::Decision::{
             BrunoCoin, BrunoDiscard, BrunoLeader, BrunoMarker, BrunoOverflow, BrunoSettle, Chain, Draw, FreeMarker,

@@ -10,33 +10,33 @@ use crate::{CardName, Colour, RegionName, ScoreLine, Seat, Sentence, TribeName, 
 /// An event: its kind, the fields of that kind, and its sentence.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Event {
-    /// What happened.
+    /// The kind of the event with its fields.
     #[serde(flatten)]
     pub kind: EventKind,
-    /// The same for people, in no language yet.
+    /// The event as a `Sentence`: a message id and arguments, to be rendered in the reader's language.
     pub sentence: Sentence,
-    /// The sentence in the language of the reader; left out for those who render sentences themselves.
+    /// The sentence in the language of the reader; left out if the client renders sentences itself.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[ts(optional, as = "Option<String>")]
     pub text: String,
 }
 
-/// What happened.
+/// The kinds of events.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum EventKind {
     /// An Age began.
     AgeBegan {
-        /// Which, from 1.
+        /// The number of the Age, from 1.
         age: u8,
-        /// Who begins.
+        /// The seat that begins.
         first: Seat,
     },
     /// A player was dealt the first card of the Age.
     Dealt {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// What; null for those who may not see it.
+        /// The card; null for those who may not see it.
         card: Option<CardName>,
     },
     /// The row was dealt.
@@ -46,28 +46,28 @@ pub enum EventKind {
     },
     /// A player took a card of the row.
     Recruited {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// What.
+        /// The card.
         card: CardName,
     },
     /// A player drew from the deck, to recruit or for a Wizard.
     Drew {
-        /// Who.
+        /// The seat of the player.
         seat: Seat,
-        /// What; null for those who may not see it.
+        /// The card; null for those who may not see it.
         card: Option<CardName>,
     },
     /// A Dragon came.
     Dragon {
-        /// On whose turn.
+        /// The seat whose turn it was.
         seat: Seat,
         /// Dragons seen in this Age.
         seen: u8,
     },
     /// A band was played.
     BandPlayed {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
         /// Its Leader.
         leader: CardName,
@@ -76,110 +76,110 @@ pub enum EventKind {
     },
     /// A marker was placed in a kingdom.
     MarkerPlaced {
-        /// Whose.
+        /// The seat of the player.
         seat: Seat,
-        /// Where.
+        /// The kingdom.
         region: RegionName,
     },
     /// A marker moved on the Merfolk board.
     MerfolkMoved {
-        /// Whose.
+        /// The seat of the player.
         seat: Seat,
-        /// From this space.
+        /// The space it came from.
         from: u8,
-        /// To this one.
+        /// The space it went to.
         to: u8,
     },
     /// The Giant token was taken.
     GiantTaken {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
-        /// With a band of this size.
+        /// The size of the band.
         size: u8,
     },
     /// A marker joined an Orc Horde.
     HordeJoined {
-        /// Whose.
+        /// The seat of the player.
         seat: Seat,
-        /// On the space of this colour.
+        /// The colour of the space.
         colour: Colour,
     },
     /// A Troll token was taken.
     TokenTaken {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
         /// Its value.
         value: u8,
     },
     /// A Raccoon coin was placed.
     CoinPlaced {
-        /// By whom.
+        /// The seat of the player.
         seat: Seat,
-        /// Where.
+        /// The region.
         region: RegionName,
         /// Its value.
         value: u8,
     },
     /// A player's cards went to the row.
     Discarded {
-        /// Whose.
+        /// The seat of the player.
         seat: Seat,
-        /// Which.
+        /// The cards.
         cards: Vec<CardName>,
     },
     /// A card was turned up into the row.
     RowFilled {
-        /// Which.
+        /// The card.
         card: CardName,
     },
     /// Solo: a card went to the dashboard.
     DashboardTook {
-        /// Which.
+        /// The card.
         card: CardName,
-        /// From where.
+        /// Where it came from.
         from: DashboardSource,
     },
     /// Solo: Chief Bruno played a column.
     BrunoPlayed {
         /// The region whose colour the column has.
         column: RegionName,
-        /// Led by this clan.
+        /// The clan that led it.
         leader: TribeName,
         /// Its cards.
         cards: Vec<CardName>,
     },
     /// Solo: a card of the dashboard went to the row.
     DashboardDiscarded {
-        /// Which.
+        /// The card.
         card: CardName,
     },
     /// Solo: a card of the dashboard went to the player's hand.
     DashboardStolen {
-        /// Which.
+        /// The card.
         card: CardName,
     },
     /// Solo: at the end of an Age the cards of the dashboard were discarded.
     DashboardCleared {
-        /// Which.
+        /// The cards.
         cards: Vec<CardName>,
     },
     /// The third Dragon ended the Age.
     AgeEnded {
-        /// Which, from 1.
+        /// The number of the Age, from 1.
         age: u8,
-        /// Who drew it.
+        /// The seat that drew it.
         drawer: Seat,
     },
     /// Glory was earned.
     Scored(ScoreLine),
     /// An Orc Horde was left for a later Age.
     HordeHeld {
-        /// Whose.
+        /// The seat of the player.
         seat: Seat,
     },
     /// The game is over.
     GameOver {
-        /// Who won.
+        /// The seats that won.
         winners: Vec<Seat>,
     },
 }

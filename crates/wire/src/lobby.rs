@@ -1,4 +1,4 @@
-//! A table as it is offered and shown: what its host chooses, who sits where, how its clock runs.
+//! The options of a table: what its host chooses, its clock, its seats.
 
 use ethnos_table as table;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::mirror::mirror;
 use crate::{Edition, SoloLevel};
 
 mirror! {
-    /// How strong a bot is.
+    /// The level of a bot.
     #[expect(missing_docs, reason = "each is its own name")]
     BotLevel of table::BotLevel {
         Novice,
@@ -53,7 +53,7 @@ impl PieceColour {
         [Self::of(a), Self::of(b), Self::of(c), Self::of(d), Self::of(e), Self::of(f)]
     };
 
-    /// Its name in messages and forms.
+    /// Its name in the protocol and in forms.
     pub fn word(self) -> &'static str {
         table::PieceColour::from(self).name()
     }
@@ -93,23 +93,23 @@ impl From<Tribes> for table::Tribes {
     }
 }
 
-/// How long a decision may take.
+/// The time limit of decisions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
-    /// As long as it takes.
+    /// No limit.
     #[default]
     None,
-    /// Seconds for every decision, and a bank for the whole game that pays for what goes beyond them.
+    /// Seconds for each decision, and a bank for the whole game. Time over the limit of a decision is taken from the bank.
     Live {
-        /// For every decision, 5 to 600.
+        /// Seconds for each decision, 5 to 600.
         move_seconds: u32,
-        /// For the whole game, up to 7200.
+        /// Seconds of the bank, up to 7200.
         bank_seconds: u32,
     },
-    /// Hours for every decision.
+    /// Hours for each decision.
     Correspondence {
-        /// 1 to 720.
+        /// Hours for each decision, 1 to 720.
         move_hours: u32,
     },
 }
@@ -135,11 +135,11 @@ impl From<Clock> for table::Clock {
     }
 }
 
-/// What the host of a table chooses.
+/// The options that the host of a table chooses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableOptions {
-    /// Which edition is played.
+    /// The edition.
     pub edition: Edition,
     /// The solo game against Chief Bruno, on this level; then there is one seat.
     #[serde(default)]
@@ -154,10 +154,10 @@ pub struct TableOptions {
     #[serde(default, rename = "box", skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub game_box: Option<String>,
-    /// How long a decision may take.
+    /// The time limit of decisions.
     #[serde(default)]
     pub clock: Clock,
-    /// Whether the lobby lists it; otherwise it is found by its link or code.
+    /// Whether the lobby lists it; otherwise people need its link or code.
     #[serde(default)]
     pub public: bool,
     /// Whether people without a seat may watch.
@@ -169,8 +169,8 @@ pub struct TableOptions {
 }
 
 impl TableOptions {
-    /// What is played when nothing else is said: tribes by lot, no clock, by link, spectators welcome. A message that leaves
-    /// something out means the same.
+    /// The default options: random tribes, no clock, not listed, spectators allowed. A message that leaves
+    /// an option out means the default.
     pub fn new(edition: Edition) -> TableOptions {
         TableOptions::of(&table::TableOptions::new(edition.into()))
     }
@@ -218,11 +218,11 @@ const fn regular() -> BotLevel {
     BotLevel::Regular
 }
 
-/// Who is to sit on a seat of a new table.
+/// Who gets a seat of a new table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SeatPlan {
-    /// Whoever comes.
+    /// Open: anyone may sit down.
     Open,
     /// The host.
     Me,

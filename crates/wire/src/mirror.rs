@@ -1,6 +1,6 @@
-//! Enums of plain words that another crate owns, as the protocol writes them.
+//! Enums without fields that another crate owns, as the protocol writes them.
 
-/// Declares an enum with the variants of another, with conversions both ways. The compiler refuses it when a variant is
+/// Declares an enum with the variants of another, with conversions both ways. It does not compile if a variant is
 /// missing.
 macro_rules! mirror {
     ($(#[$about:meta])* $name:ident of $owner:ty { $($(#[$about_variant:meta])* $variant:ident,)+ }) => {
@@ -14,7 +14,7 @@ macro_rules! mirror {
         }
 
         impl $name {
-            /// The word of the protocol for a value of the type that is mirrored.
+            /// The value of the protocol for a value of the other crate's enum.
             pub const fn of(value: $owner) -> $name {
                 match value {
                     $(<$owner>::$variant => $name::$variant,)+

@@ -1,4 +1,4 @@
-//! Names as they are written: of cards, tribes, kingdoms, colours and seats. A name that the engine gave is borrowed,
+//! Names as the protocol writes them: of cards, tribes, kingdoms, colours and seats. A name that the engine gave is borrowed,
 //! one that was read is owned, and the two are equal when they read the same.
 
 use std::borrow::Cow;
@@ -114,7 +114,7 @@ impl CardName {
         }
     }
 
-    /// The names of cards, each as often as it is there.
+    /// The names of cards; equal cards are repeated.
     pub fn all_of(cards: rules::Cards, setup: &rules::Setup) -> Vec<CardName> {
         let mut names = Vec::with_capacity(cards.len() as usize);
         for card in cards.kinds() {
@@ -139,7 +139,7 @@ impl TribeName {
         tribe.name(edition).into()
     }
 
-    /// The name of the tribe in a slot of this game; empty if the slot is.
+    /// The name of the tribe in a slot of this game; empty if the slot has no tribe.
     pub(crate) fn in_slot(slot: rules::Slot, setup: &rules::Setup) -> TribeName {
         setup.tribe(slot).map_or("", |tribe| tribe.name(setup.edition())).into()
     }

@@ -1,4 +1,4 @@
-//! What is said on a table's socket. `docs/protocol.md` tells it as a story.
+//! The messages on a table's WebSocket. `docs/protocol.md` describes them.
 
 use std::sync::Arc;
 
@@ -15,14 +15,14 @@ use crate::lobby::{BotLevel, PieceColour, SeatPlan, TableOptions, Temper};
 use crate::mirror::mirror;
 use crate::{Action, ByName, Event, RefusedAbout, Seat, Sentence, Setup, View, sentences};
 
-/// The version of everything said here. A higher number means that something a client relies on has changed.
+/// The version of the protocol. A higher number means that something a client relies on has changed.
 pub const PROTOCOL: u32 = 1;
 
 const fn yes() -> bool {
     true
 }
 
-/// What a client says.
+/// A message from a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ClientMessage {
@@ -31,30 +31,30 @@ pub enum ClientMessage {
         /// 0 or absent for none.
         #[serde(default)]
         version: u32,
-        /// Whether events, lines and refusals come with a text in your language. True if absent; a client that renders
-        /// their sentences itself says false.
+        /// Whether events, lines and refusals come with a text in your language. True if absent; false for a client that
+        /// renders their sentences itself.
         #[serde(default = "yes")]
         text: bool,
     },
-    /// Something to be done.
+    /// A command.
     Do(Request),
-    /// Something you want to know. It changes nothing.
+    /// A question. It changes nothing.
     Ask(Inquiry),
-    /// Are you there?
+    /// Asks for a `pong`.
     Ping,
 }
 
-/// Something asked of a table.
+/// A question with an id.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Inquiry {
-    /// A number or word of the client's own, which the answer repeats.
+    /// An id that the client chooses. The answer repeats it.
     #[schema(value_type = String)]
     pub id: Arc<str>,
-    /// What.
+    /// The question.
     pub question: Question,
 }
 
-/// What the server says.
+/// A message from the server.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
@@ -75,16 +75,16 @@ pub enum ServerMessage {
         /// The question's id.
         #[schema(value_type = String)]
         id: Arc<str>,
-        /// The version of the table it is true of.
+        /// The version of the table for which it was made.
         version: u32,
-        /// What.
+        /// The answer.
         answer: Answer,
     },
-    /// Who of those at the table is connected.
+    /// Which people at the table are connected.
     Presence {
-        /// The numbers of people.
+        /// The ids of the people.
         connected: Vec<i64>,
-        /// How many watch without a seat.
+        /// The number of spectators.
         spectators: u32,
     },
     /// The answer to a ping.
@@ -92,11 +92,11 @@ pub enum ServerMessage {
         /// The server's time, in milliseconds since 1970.
         now: i64,
     },
-    /// The server ends the connection. Come back after a while, to this or any node.
+    /// The server ends the connection.
     Bye {
         /// Why: `stopping`, `moved`, `too-slow`, `faults`, `signed-out`, `refused`, `no-hello` or `bad-frame`.
         reason: String,
-        /// When to come back, in milliseconds; `null`: not in the same way.
+        /// After how many milliseconds to reconnect, to this or any node; `null`: reconnecting in the same way would fail.
         retry: Option<u32>,
     },
 }
@@ -109,9 +109,9 @@ pub struct Refused {
     pub id: Option<Arc<str>>,
     /// A stable code.
     pub code: String,
-    /// Why, in no language yet.
+    /// The reason as a `Sentence`: a message id and arguments, to be rendered in the reader's language.
     pub sentence: Box<Sentence>,
-    /// The sentence in the language of the reader; left out for those who render sentences themselves.
+    /// The sentence in the language of the reader; left out if the client renders sentences itself.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[ts(optional, as = "Option<String>")]
     pub message: String,
@@ -119,7 +119,7 @@ pub struct Refused {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub detail: Option<String>,
-    /// What the sentence is about, for programs.
+    /// The things that the sentence names, for programs.
     #[serde(default, skip_serializing_if = "RefusedAbout::is_empty")]
     #[ts(optional, as = "Option<RefusedAbout>")]
     #[schema(value_type = RefusedAbout)]
@@ -162,11 +162,11 @@ pub struct Update {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(optional, as = "Option<bool>")]
     pub gap: bool,
-    /// The table, when it is not as it was in the update before.
+    /// The table; absent if it is the same as in the update before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub table: Option<Box<TableState>>,
-    /// The game, when it is not as it was in the update before.
+    /// The game; absent if it is the same as in the update before, or has not begun.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub game: Option<Box<GameState>>,
@@ -175,36 +175,36 @@ pub struct Update {
 /// The game as a seat, or a spectator, may know it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct GameState {
-    /// What you may know.
+    /// The view of your seat, or of a spectator.
     pub view: View,
-    /// What you may do, if you are to decide: every legal action.
+    /// Every legal action, if you are to decide; otherwise empty.
     pub legal: Vec<Action>,
-    /// Whether you may take your last decision back.
+    /// Whether you may undo your last decision.
     pub undo: Undo,
     /// The clocks, if the table has any.
     pub clock: Option<ClockState>,
 }
 
-/// Whether a decision may be taken back.
+/// Whether a person may undo their last decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Undo {
-    /// No.
+    /// The person cannot undo.
     No,
-    /// Yes.
+    /// The person can undo at once.
     Free,
-    /// If everyone else agrees.
+    /// The person can undo if everyone else agrees.
     Ask,
 }
 
-/// What the clocks show.
+/// The clocks of a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ClockState {
     /// The server's time, in milliseconds since 1970.
     pub now: i64,
-    /// When the time of whoever is to act is up.
+    /// When the time of the seat to act is up, in milliseconds since 1970.
     pub deadline: Option<i64>,
-    /// What is left of everyone's bank, in milliseconds.
+    /// The rest of every seat's bank, in milliseconds.
     pub banks: ByName<i64>,
 }
 
@@ -223,15 +223,15 @@ mirror! {
 pub struct LogLine {
     /// The version it led to.
     pub version: u32,
-    /// When, in milliseconds since 1970.
+    /// The time in milliseconds since 1970.
     pub at: i64,
-    /// What kind of thing: `acted`, `said`, `sat`, `undone`, …
+    /// The kind of line: `acted`, `said`, `sat`, `undone`, …
     pub kind: String,
-    /// Whose seat it is about.
+    /// The seat it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<Seat>,
-    /// Which person it is about.
+    /// The id of the person it is about.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub person: Option<i64>,
@@ -248,7 +248,7 @@ pub struct LogLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub yes: Option<bool>,
-    /// How many decisions were taken back.
+    /// The number of decisions that were undone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub back: Option<u32>,
@@ -256,86 +256,86 @@ pub struct LogLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub why: Option<StandInReason>,
-    /// What happened, in no language yet; left out for `said`, and for `acted`, unless its events do not tell what was decided.
+    /// The line as a `Sentence`; absent for `said`, and for `acted`, unless its events do not tell what was decided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub sentence: Option<Sentence>,
-    /// Of `said`, what was written. Otherwise the sentence in the language of the reader; empty if there is none, and for
-    /// those who render sentences themselves.
+    /// For `said`, the message. Otherwise the sentence in the language of the reader; empty if there is none, and if the client
+    /// renders sentences itself.
     pub text: String,
-    /// What happened in the game.
+    /// The events in the game.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<Event>>")]
     pub events: Vec<Event>,
 }
 
-/// A table around its game.
+/// The state of a table without the game: phase, host, options, seats.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableState {
     /// The version of the protocol: 1. A higher number means that something a client relies on has changed.
     pub protocol: u32,
-    /// What people know it by.
+    /// The code of the table.
     pub code: String,
-    /// How far it has come.
+    /// The phase of the table.
     pub phase: Phase,
-    /// The number of the host.
+    /// The id of the host.
     pub host: i64,
-    /// What the host chose.
+    /// The options that the host chose.
     pub options: TableOptions,
-    /// Every seat; in the solo game yours.
+    /// Every seat; in the solo game only the player's.
     pub chairs: Vec<ChairState>,
     /// Your seat, if you have one.
     pub you: Option<Seat>,
-    /// What is played with, once the game has begun.
+    /// The setup, once the game has begun.
     pub setup: Option<Setup>,
-    /// Someone asks to take a decision back.
+    /// A request to undo a decision, if there is one.
     pub undo_asked: Option<UndoAsked>,
     /// SHA-256 of the seed.
     pub commitment: String,
     /// The seed, once the game is over.
     pub seed: Option<String>,
-    /// What the game came to, once it is over.
+    /// The results, once the game is over.
     pub results: Option<Vec<SeatResult>>,
-    /// The game does not begin with cards dealt from the seed, but so; `null` if it does.
+    /// How the game begins if the cards are not dealt from the seed; otherwise `null`.
     pub prepared: Option<Prepared>,
     /// The code of the table this is the rematch of.
     pub rematch_of: Option<String>,
     /// The code of the rematch.
     pub rematch: Option<String>,
-    /// Whom you do not want to read.
+    /// The ids of the people whom you have muted.
     pub muted: Vec<i64>,
 }
 
 mirror! {
-    /// How far a table has come.
+    /// The phase of a table.
     Phase of table::Phase {
-        /// People gather.
+        /// Before the game starts.
         Gathering,
-        /// The game is on.
+        /// The game is being played.
         Playing,
         /// The game is over.
         Over,
-        /// It was called off.
+        /// The table was called off.
         Closed,
     }
 }
 
-/// How a game begins that is not dealt.
+/// How a game begins if the cards are not dealt from the seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Prepared {
-    /// In a position that the host brought.
+    /// In a position that the host gave.
     Position,
-    /// As the guided first game.
+    /// In the position of the guided first game.
     FirstGame,
 }
 
-/// Someone asks to take a decision back.
+/// A request to undo a decision.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct UndoAsked {
-    /// Who.
+    /// The seat that asks.
     pub seat: Seat,
-    /// Who has agreed.
+    /// The seats that have agreed.
     pub agreed: Vec<Seat>,
 }
 
@@ -347,14 +347,14 @@ impl UndoAsked {
     }
 }
 
-/// A seat.
+/// A seat and who sits there.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ChairState {
-    /// Which.
+    /// The seat.
     pub seat: Seat,
     /// The colour of its pieces.
     pub colour: PieceColour,
-    /// The number of the person, if one sits there.
+    /// The id of the person, if one sits there.
     pub person: Option<i64>,
     /// The level of the bot, if one sits there.
     pub bot: Option<BotLevel>,
@@ -364,11 +364,11 @@ pub struct ChairState {
     pub temper: Option<Temper>,
     /// The name of either; empty if nobody sits there.
     pub name: String,
-    /// Ready to start.
+    /// Whether the person is ready to start.
     pub ready: bool,
-    /// A bot stands in for the person.
+    /// Whether a bot stands in for the person.
     pub away: bool,
-    /// The person gave up; a bot plays on.
+    /// Whether the person gave up; then a bot plays on.
     pub conceded: bool,
 }
 
@@ -406,12 +406,12 @@ impl ChairState {
     }
 }
 
-/// How a seat ended.
+/// The result of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct SeatResult {
-    /// Which; `B` is Chief Bruno's in the solo game.
+    /// The seat; `B` is Chief Bruno's in the solo game.
     pub seat: Seat,
-    /// The number of the person, if it was one.
+    /// The id of the person, if it was one.
     pub person: Option<i64>,
     /// The name.
     pub name: String,
@@ -419,7 +419,7 @@ pub struct SeatResult {
     pub place: u8,
     /// The Glory.
     pub glory: u16,
-    /// Whether it is a win, alone or shared.
+    /// Whether the seat won, alone or shared.
     pub won: bool,
 }
 
@@ -441,11 +441,11 @@ impl SeatResult {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// What is played, and how.
+    /// The options of the table.
     pub options: TableOptions,
-    /// Who sits where: one entry for every seat, one to six.
+    /// One entry for every seat, one to six.
     pub seats: Vec<SeatPlan>,
-    /// Start at once; every seat must be taken.
+    /// Whether to start at once; every seat must be taken.
     #[serde(default)]
     pub start: bool,
     /// A position to begin in, as the notation writes it, if this server allows it. Edition, mode and tribes are those of
@@ -458,23 +458,23 @@ pub struct NewTable {
 /// A table as lists show it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableSummary {
-    /// What people know it by.
+    /// The code of the table.
     pub code: String,
-    /// How far it has come.
+    /// The phase of the table.
     pub phase: Phase,
-    /// Since when, in milliseconds since 1970.
+    /// When it was opened, in milliseconds since 1970.
     pub created_at: i64,
-    /// When it was last used.
+    /// When it was last used, in milliseconds since 1970.
     pub used_at: i64,
-    /// Whether it waits for you.
+    /// Whether the game waits for a decision of yours.
     pub your_turn: bool,
-    /// Whose decision the game waits for, if it is a person's.
+    /// The seat whose decision the game waits for, if it is a person's.
     #[serde(default)]
     pub waits_for: Option<Seat>,
-    /// What the host chose.
+    /// The options that the host chose.
     pub options: TableOptions,
     /// Every seat.
     pub chairs: Vec<ChairState>,
-    /// What the game came to, once it is over.
+    /// The results, once the game is over.
     pub results: Option<Vec<SeatResult>>,
 }

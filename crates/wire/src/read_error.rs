@@ -7,7 +7,7 @@ use ethnos_rules::{self as rules, BandError, ViewError};
 /// What is wrong with a setup or a view, and in which field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadError {
-    /// The field, as in `view.row`; just `view` or `setup` if no field alone is to blame.
+    /// The field, as in `view.row`; only `view` or `setup` if it is not one field alone.
     pub field: String,
     /// What is wrong with it.
     pub fault: ReadFault,
@@ -23,40 +23,40 @@ pub enum ReadFault {
         /// The kind.
         card: String,
     },
-    /// A value for every seat or kingdom is wanted, no more and no fewer.
+    /// Not exactly one value for every seat or kingdom.
     Names {
         /// The names wanted.
         wanted: String,
     },
-    /// A list of another length.
+    /// A list of the wrong length.
     Length {
         /// How many numbers there should be.
         wanted: usize,
         /// How many there are.
         given: usize,
     },
-    /// Something is named twice.
+    /// A name that occurs twice.
     Twice(String),
-    /// A value that is not what follows from the other fields.
+    /// A value that contradicts the other fields.
     Differs {
         /// What is stated.
         stated: String,
         /// What follows from the rest.
         follows: String,
     },
-    /// A field that is there only in the solo game, and always there.
+    /// A field that belongs to the solo game and is missing there, or is present in another game.
     Solo,
     /// The `about` of another decision.
     About,
-    /// No choice of the coins used makes these totals.
+    /// The totals of the coins are not possible with the coins used.
     Coins,
-    /// The options make no game.
+    /// The options are not valid for a game.
     Setup(rules::SetupErrors),
-    /// The numbers fit on no pieces.
+    /// The numbers are not valid for a box.
     Pieces(Vec<rules::BoxError>),
-    /// A band that nobody can have played.
+    /// A band that cannot have been played.
     Band(BandError),
-    /// A situation that no game can be in.
+    /// A position that is not possible in a game.
     View(ViewError),
 }
 

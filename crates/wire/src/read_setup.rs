@@ -1,4 +1,4 @@
-//! Reading back what a game is played with.
+//! Reads a setup.
 
 use std::fmt::Write;
 
@@ -42,7 +42,7 @@ impl Setup {
 }
 
 impl Pieces {
-    /// What a box file cannot say should be as it follows from the box.
+    /// Checks that the values which a box file does not contain follow from the box.
     fn unless_equal(&self, follows: &Pieces) -> Result<(), ReadError> {
         let at = |field: &'static str| move |fault: ReadFault| fault.at(format!("setup.pieces.{field}"));
         ReadFault::unless_equal(&self.halflings_per_colour, &follows.halflings_per_colour)
@@ -60,7 +60,7 @@ impl Pieces {
             .map_err(|errors| ReadFault::Pieces(errors).at("setup.pieces"))
     }
 
-    /// The entries of a box file that says the same. Numbers for no card or marker, and for pieces that the edition does
+    /// The entries of a box file with the same numbers. Numbers of no card or marker, and of pieces that the edition does
     /// not have, are left out: they are 0.
     fn box_file(&self, edition: rules::Edition, ages: u8) -> String {
         let from_one = |numbers: &[u8]| numbers.get(1..).unwrap_or_default().to_vec();

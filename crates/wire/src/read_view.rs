@@ -1,4 +1,4 @@
-//! Reading back what one seat may know.
+//! Reads a view.
 
 use ethnos_rules::notation::{card_name, parse_card, parse_tribe};
 use ethnos_rules::{self as rules, Bands, Cards, CoinSet, Region, RegionSet, SlotSet, TokenSet};
@@ -8,7 +8,7 @@ use crate::{
 };
 
 impl View {
-    /// The engine's view of a game with this setup, checked: its seat owes the decision, and a world can be sampled
+    /// The engine's view of a game with this setup, checked: its seat is to decide, and a world can be sampled
     /// from it. It is the view that [`View::of`] was given, but for what that leaves out: which coins lie on a region
     /// (the totals are the same) and in which order bands of different players came.
     pub fn read(&self, setup: &rules::Setup) -> Result<rules::View, ReadError> {
@@ -100,7 +100,7 @@ fn read_card(name: &CardName, setup: &rules::Setup) -> Result<rules::Card, ReadF
     parse_card(name.as_str(), setup).map_err(|error| ReadFault::Name(error.to_string()))
 }
 
-/// Cards by name, of no kind more than the game has.
+/// Cards by name; not more of a kind than the game has.
 fn read_cards(names: &[CardName], setup: &rules::Setup) -> Result<Cards, ReadFault> {
     let mut cards = Cards::NONE;
     for name in names {
@@ -124,7 +124,7 @@ fn by_seat<'v, T>(values: &'v ByName<T>, setup: &rules::Setup) -> Result<Vec<&'v
     if found.len() == names.len() { Ok(found) } else { Err(ReadFault::Names { wanted: names.join(", ") }) }
 }
 
-/// A field of the solo game: there if it is one, and only then.
+/// A field of the solo game: present in the solo game, and only there.
 fn only_in_solo<T>(field: Option<T>, setup: &rules::Setup) -> Result<Option<T>, ReadFault> {
     if field.is_some() == setup.solo().is_some() { Ok(field) } else { Err(ReadFault::Solo) }
 }
@@ -170,7 +170,7 @@ fn read_leaders(names: &[TribeName], setup: &rules::Setup) -> Result<SlotSet, Re
     Ok(leaders)
 }
 
-/// Nothing may be named twice.
+/// Checks that no name occurs twice.
 fn new_member(is_new: bool, name: &str) -> Result<(), ReadFault> {
     if is_new { Ok(()) } else { Err(ReadFault::Twice(name.to_owned())) }
 }
@@ -217,11 +217,11 @@ fn read_decision(
     })
 }
 
-/// Finds coins among the lowest `used` whose totals on the regions are these. Which of several such choices is found does
-/// not matter: only the totals count in play.
+/// Finds coins among the lowest `used` with these totals on the regions. If there are several solutions, any of them is right:
+/// only the totals count in play.
 ///
-/// Coins are laid out in one line, region after region, so that how far a set of coins reaches says which region is being
-/// filled. Every set that fills its regions without crossing a border is visited once.
+/// Subset-sum search: the regions are filled in order, so the sum of a set of coins says which region is being filled. Each set
+/// of coins is visited once; a set that overfills a region is dropped.
 fn read_coins(totals: &ByName<u16>, used: u8, setup: &rules::Setup) -> Result<[CoinSet; Region::COUNT], ReadFault> {
     let totals = by_region(totals, setup.edition())?;
     let used = usize::from(used);

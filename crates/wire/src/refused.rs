@@ -1,4 +1,4 @@
-//! What a refusal is about, so that a client can say it in another language.
+//! The things that a refusal names, so that a client can write it in another language.
 
 use ethnos_rules as rules;
 use ethnos_table::TableRefusal;
@@ -8,23 +8,23 @@ use utoipa::ToSchema;
 
 use crate::{About, CardName, Decision, RegionName, Seat, TribeName};
 
-/// What a refusal is about; which of these are there depends on the code.
+/// The things that a refusal names; which fields are present depends on the code.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default)]
 pub struct RefusedAbout {
-    /// A seat: whose decision it is, or which seat is taken or empty.
+    /// The seat whose decision it is, or that is taken or empty.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub seat: Option<Seat>,
-    /// The name of who is not ready.
+    /// The name of the player who is not ready.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub name: Option<String>,
-    /// What is owed instead.
+    /// The decision that is due instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub decision: Option<Decision>,
-    /// More about it.
+    /// Details of that decision.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub about: Option<About>,
@@ -48,31 +48,31 @@ pub struct RefusedAbout {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub value: Option<u8>,
-    /// How many cards the band has, or would be kept.
+    /// The number of cards in the band, or that would be kept.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub size: Option<u16>,
-    /// How many there may be at most: cards in hand, cards that are kept, letters of a message.
+    /// The largest number allowed: cards in hand, cards that are kept, letters of a message.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub most: Option<u16>,
-    /// How many cards a marker needs there.
+    /// The number of cards that a marker needs there.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub needed: Option<u16>,
-    /// How many markers stand there.
+    /// The number of markers there.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub standing: Option<u16>,
 }
 
 impl RefusedAbout {
-    /// Whether there is nothing to say.
+    /// Whether no field is present.
     pub fn is_empty(&self) -> bool {
         *self == RefusedAbout::default()
     }
 
-    /// What a table's refusal is about.
+    /// The fields of a table's refusal.
     pub fn of_table(refusal: &TableRefusal) -> RefusedAbout {
         let none = RefusedAbout::default();
         match refusal {
@@ -86,7 +86,7 @@ impl RefusedAbout {
         }
     }
 
-    /// What a rule's refusal is about, with the names of this game.
+    /// The fields of a refusal of the rules, with the names of this game.
     pub fn of(refusal: &rules::Refusal, setup: &rules::Setup) -> RefusedAbout {
         let none = RefusedAbout::default();
         let card = |card| Some(CardName::of(card, setup));

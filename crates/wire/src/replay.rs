@@ -1,4 +1,4 @@
-//! A finished game, moment by moment.
+//! A finished game, decision by decision.
 
 use ethnos_rules as rules;
 use serde::{Deserialize, Serialize};
@@ -8,59 +8,59 @@ use utoipa::ToSchema;
 use crate::protocol::{ChairState, LogLine, SeatResult};
 use crate::{ByName, CardName, Seat, Setup, View};
 
-/// What was played with, by whom, and every decision that stood.
+/// The setup, the players, and every decision that was not undone.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Replay {
-    /// What was played with.
+    /// The setup.
     pub setup: Setup,
     /// Every seat.
     pub chairs: Vec<ChairState>,
-    /// What the game came to.
+    /// The results of the game.
     pub results: Vec<SeatResult>,
-    /// Every decision that was not taken back, in order.
+    /// Every decision that was not undone, in order.
     pub steps: Vec<ReplayStep>,
-    /// How many they are: the number of the last moment.
+    /// The number of decisions, which is also the number of the last moment.
     pub count: u32,
 }
 
-/// A decision.
+/// A decision of a replay.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReplayStep {
     /// The moment it led to; the start of the game is 0.
     pub n: u32,
-    /// Whose decision it was.
+    /// The seat that decided.
     pub seat: Seat,
-    /// When, in milliseconds since 1970.
+    /// The time in milliseconds since 1970.
     pub at: i64,
-    /// What, as the notation writes it.
+    /// The action, as the notation writes it.
     pub action: String,
     /// The Age in which it was taken, from 1.
     pub age: u8,
 }
 
-/// A moment.
+/// The game after a number of decisions.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReplayFrame {
-    /// Which; the start of the game is 0.
+    /// The number of decisions; 0 is the start of the game.
     pub n: u32,
-    /// The game as the eyes see it that were asked for; with open eyes what lies open.
+    /// The game from the requested perspective; from the perspective `open`, the public state.
     pub game: ReplayGame,
-    /// Every hand, if the eyes are open.
+    /// All hands, if the perspective is `open`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional, as = "Option<ByName<Vec<CardName>>>")]
     pub hands: Option<ByName<Vec<CardName>>>,
-    /// What led here from the moment before.
+    /// The lines of the log since the moment before.
     pub lines: Vec<LogLine>,
 }
 
-/// A game as somebody saw it.
+/// A game from one perspective.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ReplayGame {
-    /// What they knew.
+    /// The view from this perspective.
     pub view: View,
 }
 
-/// Every hand.
+/// The hand of every seat.
 pub fn every_hand(game: &rules::Game) -> ByName<Vec<CardName>> {
     ByName::by_seat(game.setup(), |seat| CardName::all_of(game.hand(seat), game.setup()))
 }

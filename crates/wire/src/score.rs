@@ -10,24 +10,24 @@ use crate::{CardName, RegionName, Seat, Sentence, sentences};
 /// One line of a score.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ScoreLine {
-    /// Who earned it.
+    /// The seat that earned it.
     pub seat: Seat,
-    /// In which Age, from 1.
+    /// The Age, from 1.
     pub age: u8,
-    /// How much.
+    /// The Glory of this line.
     pub glory: u16,
-    /// For what.
+    /// The source of the Glory.
     #[serde(flatten)]
     pub source: ScoreSource,
 }
 
-/// A line of a score with its sentence. The sentence of a `scored` event has the same as its argument `line`.
+/// A line of a score with its sentence. The sentence of a `scored` event contains it as its argument `line`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ExplainedScore {
     /// The line.
     #[serde(flatten)]
     pub line: ScoreLine,
-    /// What it is for, in no language yet.
+    /// The source as a `Sentence`: a message id and arguments, to be rendered in the reader's language.
     pub sentence: Sentence,
 }
 
@@ -40,7 +40,7 @@ pub enum ScoreSource {
         /// The place taken there.
         #[serde(flatten)]
         placing: Placing,
-        /// Which kingdom.
+        /// The kingdom.
         region: RegionName,
     },
     /// The Merfolk board at the end of an Age.
@@ -56,9 +56,9 @@ pub enum ScoreSource {
     Band {
         /// Its Leader.
         leader: CardName,
-        /// Its cards as played.
+        /// The number of its cards when it was played.
         size: u8,
-        /// Skeletons among them, which are gone.
+        /// Skeletons among them, which are discarded before scoring.
         skeletons: u8,
         /// How many cards it counts as.
         counts: u8,
@@ -68,13 +68,13 @@ pub enum ScoreSource {
 /// A place in a kingdom or on the Merfolk board.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Placing {
-    /// 1 for first.
+    /// The place; 1 is first.
     pub place: u8,
-    /// How many share it; 1 for nobody else.
+    /// The number of players that share it; 1 for nobody else.
     pub sharers: u8,
     /// Markers in the kingdom, or the space on the Merfolk board.
     pub strength: u8,
-    /// What the sharers split: the awards of every place they cover, and the coins for first place.
+    /// The Glory that the sharers split: the awards of every place they cover, and the coins for first place.
     pub pot: u16,
     /// Raccoon coins within the pot.
     pub coins: u16,
@@ -84,13 +84,13 @@ pub struct Placing {
     pub by_tokens: bool,
 }
 
-/// What the Giant token gave Glory for.
+/// Why the Giant token gave Glory.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "for", rename_all = "kebab-case")]
 pub enum GiantGlory {
     /// Taking it.
     Taking {
-        /// With a band of this size.
+        /// The size of the band.
         size: u8,
     },
     /// Holding it at the end of an Age.

@@ -1,4 +1,4 @@
-//! What a game is played with.
+//! The setup of a game.
 
 use ethnos_rules as rules;
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::mirror::mirror;
 use crate::{ByName, Colour, TribeName};
 
 mirror! {
-    /// Which box is on the table.
+    /// The edition.
     Edition of rules::Edition {
         /// Kingdoms, tribes, bands and Glory.
         First,
@@ -19,23 +19,23 @@ mirror! {
 }
 
 mirror! {
-    /// How hard Chief Bruno is.
+    /// The level of Chief Bruno in the solo game.
     SoloLevel of rules::SoloLevel {
-        /// A card of the dashboard may be stolen where it would be discarded.
+        /// The player may steal a card of the dashboard instead of discarding it.
         Easy,
-        /// As the rulebook describes him.
+        /// The rules of the rulebook without changes.
         Regular,
-        /// A card taken from the row costs two cards to the dashboard.
+        /// When the player recruits from the row, two cards go to the dashboard.
         Hard,
     }
 }
 
-/// What is played with; the same throughout a game.
+/// The setup of a game, which does not change.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Setup {
-    /// Which box is on the table.
+    /// The edition.
     pub edition: Edition,
-    /// How many compete: 2 to 6; in the solo game 2, with Chief Bruno.
+    /// The number of players: 2 to 6; in the solo game 2, with Chief Bruno.
     pub players: u8,
     /// The level of the solo game; null unless it is one.
     pub solo: Option<SoloLevel>,
@@ -60,13 +60,13 @@ pub struct Pieces {
     pub cards_per_colour: u8,
     /// The same for Halflings.
     pub halflings_per_colour: u8,
-    /// With this many cards in hand, recruiting is over.
+    /// A player with this many cards in hand cannot recruit.
     pub hand_limit: u8,
-    /// Face-up cards a player at the start of an Age.
+    /// Face-up cards per player at the start of an Age.
     pub row_per_player: u8,
     /// Control markers of one player, the scoring marker included.
     pub markers_per_player: u8,
-    /// Glory of a band by its size, from 0 on; the last number serves every larger band.
+    /// Glory of a band by its size, from 0 on; the last number is for every larger band.
     pub band_glory: Vec<u8>,
     /// Glory for taking the Giant token.
     pub giant_taking: u8,
@@ -84,7 +84,7 @@ pub struct Pieces {
     pub troll_tokens: Vec<u8>,
     /// Raccoon coins, ascending.
     pub coins: Vec<u8>,
-    /// Solo: the cards that make Chief Bruno play a column, 0 for as soon as it can place a marker.
+    /// Solo: how many cards make Chief Bruno play a column; 0: he plays it as soon as it can place a marker.
     pub triggers: Vec<u8>,
 }
 

@@ -1,4 +1,4 @@
-//! The whole truth, for programs that referee a game from outside and for games that are over.
+//! The complete state of a game, hidden cards included: for programs that referee a game, and for games that are over.
 
 use ethnos_rules as rules;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{CardName, Player, Table};
 
-/// Everything on and under the table: what lies open, every hand, and the deck. Never for anyone who plays.
+/// The complete state: what lies open, every hand, and the deck. It must not be sent to players of a running game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct State {
     /// What lies open, and every hand.
@@ -17,7 +17,7 @@ pub struct State {
     pub deck: Vec<CardName>,
 }
 
-/// One player with the hand.
+/// What lies open before one player, and the hand.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct WholePlayer {
     /// What lies open.

@@ -14,13 +14,13 @@ pub struct Table<P> {
     pub age: u8,
     /// Whose turn it is.
     pub turn: Seat,
-    /// Who owes the decision; null when the game is over.
+    /// The seat that decides next; null when the game is over.
     pub to_act: Option<Seat>,
-    /// What is owed.
+    /// The decision that is due.
     pub decision: Decision,
-    /// More about it; null if there is no more to say.
+    /// Details of the decision; null if it has none.
     pub about: Option<About>,
-    /// The same for people, in no language yet. The message's attribute `other` is for those who do not decide.
+    /// The decision as a `Sentence`. The message's attribute `other` is for those who do not decide.
     #[serde(default)]
     pub asked: Sentence,
     /// Dragons seen in this Age: 0, 1 or 2; the third ends it.

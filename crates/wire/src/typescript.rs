@@ -1,4 +1,4 @@
-//! The same types for the web client, so that it cannot misread them.
+//! The types of this crate as TypeScript, for the web client.
 
 use ts_rs::{Config, TS};
 
@@ -90,7 +90,7 @@ const TYPES: &[fn(&Config) -> Declared] = &[
 ];
 
 const HEADER: &str = "\
-// What the server says and hears, as TypeScript.
+// The messages of the server's protocol, as TypeScript.
 // Written by `UPDATE=1 cargo test -p ethnos-wire typescript` from crates/wire: change the types there.
 ";
 

@@ -1,4 +1,4 @@
-//! What one seat may know.
+//! Views as JSON.
 
 use ethnos_rules as rules;
 use serde::{Deserialize, Serialize};
@@ -7,15 +7,15 @@ use utoipa::ToSchema;
 
 use crate::{CardName, Player, Seat, Table};
 
-/// What one seat, or a spectator, may know: what lies open, and the own hand.
+/// What one seat, or a spectator, may know: what lies open, and the seat's own hand.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct View {
     /// What lies open.
     #[serde(flatten)]
     pub table: Table<Player>,
-    /// Whose view it is; null for a spectator.
+    /// The seat whose view it is; null for a spectator.
     pub seat: Option<Seat>,
-    /// The own cards; none for a spectator.
+    /// The cards of the seat's hand; none for a spectator.
     pub hand: Vec<CardName>,
 }
 

@@ -5,7 +5,7 @@ use std::fmt;
 /// A language of `locales/`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Language {
-    /// English, for whoever wants none of the others.
+    /// English, the default.
     #[default]
     English,
     /// Brazilian Portuguese.
@@ -24,7 +24,7 @@ impl Language {
         }
     }
 
-    /// What those who speak it call it.
+    /// Its name in the language itself.
     pub const fn own_name(self) -> &'static str {
         match self {
             Language::English => "English",
@@ -37,7 +37,7 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.tag() == tag)
     }
 
-    /// The language that serves whoever speaks this one: Portuguese of any country, English of any.
+    /// The supported language for a language tag: `pt-PT` gives `pt-BR`.
     fn serving(tag: &str) -> Option<Language> {
         let primary = tag.split('-').next().unwrap_or_default();
         Self::ALL.into_iter().find(|language| language.tag()[..2].eq_ignore_ascii_case(primary))
@@ -54,14 +54,14 @@ impl fmt::Display for Language {
 pub struct Accepted<'h>(pub &'h str);
 
 impl Accepted<'_> {
-    /// The language its sender likes best of those there are.
+    /// The supported language with the highest weight.
     pub fn best(&self) -> Option<Language> {
         let mut best: Option<(u32, Language)> = None;
         for wish in self.0.split(',').take(32) {
             let (tag, weight) = wish.split_once(';').unwrap_or((wish, "q=1"));
             let Some(language) = Language::serving(tag.trim()) else { continue };
             let weight = thousandths(weight.trim());
-            // Of two that are liked as much, the one that was named first.
+            // Of two with the same weight, the one that was named first.
             if weight > 0 && best.is_none_or(|(other, _)| weight > other) {
                 best = Some((weight, language));
             }
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn wishes_are_read() {
+    fn accept_language_is_parsed() {
         use Language::{English, Portuguese};
         let cases = [
             ("pt-BR", Some(Portuguese)),

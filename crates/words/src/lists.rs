@@ -21,7 +21,7 @@ impl Words {
     }
 }
 
-/// Every card once, with how often it is there.
+/// Every different card with its count.
 pub fn counted(cards: &[CardName]) -> Vec<(&CardName, usize)> {
     let mut counts: Vec<(&CardName, usize)> = Vec::new();
     for card in cards {

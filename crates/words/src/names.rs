@@ -69,7 +69,7 @@ impl Words {
         t!(self, id, count = count, colour = colour, tribe = tribe, gender = gender)
     }
 
-    /// Who sits there: a person's name, or a bot by the colour of its pieces; an empty text if nobody does.
+    /// The player at a seat: a person's name, or a bot by the colour of its pieces; an empty text if nobody does.
     pub fn chair(self, chair: &ChairState) -> String {
         if chair.bot.is_some() { self.bot(chair.colour) } else { chair.name.clone() }
     }
@@ -84,7 +84,7 @@ impl Words {
         t!(self, &format!("piece-{}", colour.word()))
     }
 
-    /// How strong a bot is.
+    /// The level of a bot.
     pub fn level(self, level: BotLevel) -> String {
         t!(
             self,
@@ -121,7 +121,7 @@ impl Words {
         Some(self.of_edition(id, edition))
     }
 
-    /// How hard Chief Bruno is.
+    /// The level of Chief Bruno.
     pub fn solo(self, level: SoloLevel) -> String {
         t!(
             self,

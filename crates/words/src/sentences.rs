@@ -7,12 +7,12 @@ use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::{Words, t};
 
-/// What the sentences of a game need to know of it.
+/// The names in sentences of a game.
 #[derive(Clone, Copy)]
 pub struct TableNames<'n> {
     /// Which edition is played.
     pub edition: Edition,
-    /// The name of whoever sits on a seat.
+    /// The name of the player at a seat.
     pub player: &'n dyn Fn(Seat) -> String,
 }
 
@@ -29,7 +29,7 @@ impl Words {
         self.with_capital(sentence, &self.message(&sentence.id, &self.args(sentence, names)), names)
     }
 
-    /// An attribute of a sentence's message, in this language: `other` tells a decision to those who do not decide.
+    /// An attribute of a sentence's message, in this language: `other` describes a decision to those who do not decide.
     pub fn sentence_attribute(self, sentence: &Sentence, attribute: &str, names: &TableNames<'_>) -> String {
         let id = format!("{}.{attribute}", sentence.id);
         self.with_capital(sentence, &self.message(&id, &self.args(sentence, names)), names)
@@ -79,7 +79,7 @@ impl Words {
         if begins_with_player { text.to_owned() } else { capital(text) }
     }
 
-    /// Whoever sits on a seat: a person's name, a bot by the colour of its pieces, nobody; Chief Bruno, where no chair is.
+    /// The player at a seat: a person's name, a bot by the colour of its pieces, or nobody; Chief Bruno at a seat without a chair.
     pub fn player(self, seat: Seat, chairs: &[ChairState]) -> String {
         match chairs.iter().find(|chair| chair.seat == seat) {
             Some(chair) if chair.bot.is_some() => self.bot(chair.colour),

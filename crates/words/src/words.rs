@@ -18,8 +18,8 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(bundle));
 
-/// The messages that Rust needs in a language: those of the game, of the pages and of the terminal. Those in `table/` are
-/// only for the browser's client.
+/// The messages that Rust needs in a language: those of the game, of a table, of the pages and of the terminal. Those in
+/// `table/` are only for the browser's client.
 fn bundle(language: Language) -> Bundle {
     let tag = language.tag();
     let mut bundle = Bundle::new_concurrent(vec![tag.parse().expect("a language's tag is well formed")]);
@@ -39,23 +39,23 @@ fn bundle(language: Language) -> Bundle {
     bundle
 }
 
-/// The words of one language.
+/// The messages of one language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Words(Language);
 
 impl Words {
-    /// The words of this language.
+    /// The messages of this language.
     pub const fn new(language: Language) -> Words {
         Words(language)
     }
 
-    /// Which language it is.
+    /// The language.
     pub const fn language(self) -> Language {
         self.0
     }
 
-    /// The message with this id, `card`, or an attribute of it, `card.the`. [`crate::t!`] is shorter. If there is no such
-    /// message, the id itself, so that the fault is seen.
+    /// The message with this id, `card`, or an attribute of it, `card.the`. [`crate::t!`] is shorter. If the
+    /// message is missing, returns the id.
     pub fn message(self, id: &str, args: &FluentArgs<'_>) -> String {
         let bundle = &BUNDLES[self.0 as usize];
         let (message, attribute) = id.split_once('.').map_or((id, None), |(id, attribute)| (id, Some(attribute)));
@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_its_id() {
+    fn a_missing_message_returns_its_id() {
         let words = Words::default();
         assert_eq!(t!(words, "no-such-message"), "no-such-message");
         assert!(!words.has("no-such-message") && words.has("card.the") && !words.has("card.no-such"));

@@ -1,4 +1,4 @@
-# Who you are: name, passphrase, other devices, programs.
+# The account page: name, passphrase, other devices, programs.
 
 account-title = You
 account-done-name = Your name is changed.

@@ -17,48 +17,19 @@ frame-done = Done
 
 ## Times
 
-time-seconds = { $count ->
-    [one] 1 second
-   *[other] { $count } seconds
-}
-time-minutes = { $count ->
-    [one] 1 minute
-   *[other] { $count } minutes
-}
-time-hours = { $count ->
-    [one] 1 hour
-   *[other] { $count } hours
-}
-time-days = { $count ->
-    [one] 1 day
-   *[other] { $count } days
-}
 ago-now = just now
 ago = { $span } ago
 
 ## What is played
 
-plan-solo = Solo against { bruno }, { $level }
-plan-game = Game
-plan-tribes-solo = Those of the solo game
-plan-tribes-random = Drawn by lot
-plan-tribes-first-game = Those for a first game
-plan-recruitment = Recruitment Mode
-plan-recruitment-on = The row never stays below three cards
-plan-box = Box
-plan-box-own = The host’s own box file
-plan-clock = Clock
 plan-clock-none = No clock
 plan-clock-move = { $turn } for a move
 plan-clock-bank = { $turn } for a move, and a bank of { $reserve } for the game
-plan-clock-letters = By correspondence: { $turn } for a move
-plan-listed = Listed
+plan-clock-correspondence = By correspondence: { $turn } for a move
 plan-listed-public = In the lobby
 plan-listed-link = Not listed: by link or code only
-plan-spectators = Spectators
 plan-spectators-yes = Welcome
 plan-spectators-no = None
-plan-stand-in = Bot for a player who leaves
 plan-stand-in-bot = A bot, { $level }
 
 ## Tables in lists

@@ -17,7 +17,6 @@ table-again-every = { $count ->
     [one] Look again every second
    *[other] Look again every { $count } seconds
 }
-table-closed = This table is closed
 table-closed-words = Its host called it off, or nobody used it for long.
 table-to-lobby = To the start
 
@@ -33,22 +32,11 @@ marker-bruno = { bruno }’s ring
 
 table-rematch-of = This is a rematch. It starts when everybody is ready.
 table-rematch-before = The game before
-table-seats = Seats
-table-seats-free = { $count ->
-    [one] One seat is free.
-   *[other] { $count } seats are free.
-}
-table-unready = { $player } is not ready yet.
-table-can-start = Everybody is ready: you can start.
-table-host-can-start = Everybody is ready: the host can start.
 table-seat = Seat { $seat }
 table-free = free
-table-sit = Sit here
 table-sit-on = Sit down on seat { $seat }
-table-move = Move here
 table-move-to = Move to seat { $seat }
 table-you = you
-table-host = host
 table-ready = ready
 table-not-ready = not ready
 table-bot = Bot, { $level }
@@ -56,28 +44,14 @@ table-bot-level = Level of a bot for seat { $seat }
 table-bot-put = Put a bot
 table-bot-change = Change
 table-bot-put-on = Put this bot on seat { $seat }
-table-remove = Remove
 table-free-seat = Free the seat
 table-free-seat-of = Free seat { $seat }
-table-hand-over = Make host
 table-hand-over-to = Make { $player } the host
-table-say-ready = I am ready
-table-say-not-ready = I am not ready after all
-table-pieces = Your pieces
 table-pieces-change = Change pieces
-table-stand-up = Stand up
 table-you-host = You are the host
-table-start = Start the game
-table-cancel = Call the table off
-table-cancel-yes = Yes, close this table
 table-host-words = It starts when every seat is taken and everybody else is ready. Who leaves during the game is replaced by a bot ({ $level }).
-table-invite = Invite
 table-invite-words = Send this link, let them point a camera at the picture, or tell them the code.
-table-code = Code
-table-qr = The link as a QR code
 table-local = This address works on this machine alone: others need a server that listens for them.
-table-what = What is played
-table-fair = How you know that the shuffle is fair
 table-fair-words = Every card and tribe follows from a secret seed that is fixed already. This is its fingerprint (SHA-256). When the game is over the seed itself is shown, and everyone can check that it was this one.
 
 ## Playing
@@ -86,17 +60,14 @@ table-your-decision = Your decision
 table-time-left = Time left: { $span }.
 table-undo-yours = You asked to take your last decision back. It happens when everybody else agrees.
 table-undo-drop = Let it stand after all
-table-undo-asks = { $player } asks to take the last decision back.
 table-undo-yes = Agree
 table-undo-no = Do not agree
 table-you-conceded = You have given this game up. A bot plays on for you.
 table-you-away = A bot stands in for you.
-table-return = Return to your seat
 table-your-seat = Your seat
 table-undo = Take your last decision back
 table-undo-ask = Ask to take your last decision back
 table-leave = Leave: a bot stands in until you return
-table-concede = Give up
 table-concede-words = A bot plays on for you, and you come last.
 table-concede-yes = Yes, give this game up
 table-hand = Your hand
@@ -170,38 +141,18 @@ table-over-nobody = Everybody gave up
 table-over-won = { $player } wins
 table-over-shared = { $player } share the win
 table-over-code = Table { $code }
-table-standings = Standings
-table-place = Place
-table-player = Player
 table-glory = { glory }
-table-gave-up = gave up
-table-nothing-earned = The game ended before anybody earned anything.
-table-rematch = To the rematch
-table-rematch-ask = Rematch: the same seats again
-table-keep-it = Keep it
 table-stays = This page stays.
 table-stays-send = Send its address to whoever wants to see it:
-table-record = Download the record
-table-log = The whole log
-table-was-fair = Was it fair?
 table-seed-words = Every card followed from this seed. Its fingerprint was shown before the game began.
-table-seed = Seed
-table-fingerprint = Fingerprint
 table-check-words = The fingerprint is the SHA-256 of the seed’s 32 bytes. This command plays the record again and says whether the deck was the seed’s:
 table-check-without = Check the fingerprint without this program
-table-was-played = What was played
-table-line-by-line = Line by line
 table-for = For
-table-together = Together
 
 ## Chat and log
 
-table-chat = Chat
-table-say = Say something
-table-send = Send
 table-silence = Nobody has said anything.
 table-silence-watch = Only players can write.
-table-whom = Mute someone
 table-mute = Do not read { $player }
 table-unmute = Read { $player } again
 table-last = What happened last

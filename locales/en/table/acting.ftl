@@ -7,37 +7,37 @@ times = ×{ $count }
 
 ## Why nothing can be decided now
 
-barred-no-game = The game has not begun.
-barred-watching = You are watching: you have no seat at this table.
-barred-offline = The connection is lost. It comes back by itself; until then nothing can be decided.
-barred-conceded = You have given up. A bot plays on for you.
-barred-away = A bot is playing for you.
-barred-behind = One moment: what has happened is still being shown.
-barred-over = The game is over.
-barred-other = It is not your turn: { $player } decides now.
+blocked-no-game = The game has not begun.
+blocked-watching = You are watching: you have no seat at this table.
+blocked-offline = The connection is lost. It comes back by itself; until then nothing can be decided.
+blocked-conceded = You have given up. A bot plays on for you.
+blocked-away = A bot is playing for you.
+blocked-behind = One moment: what has happened is still being shown.
+blocked-over = The game is over.
+blocked-other = It is not your turn: { $player } decides now.
 
 ## The bar
 
-ask-bar = What is asked
-ask-your-turn = Your turn
-ask-your-choice = Your choice
-ask-full = Play a { band }.
-ask-lit = Choose one of the places that are lit on the board.
-ask-turn-hint = Choose a card of the row or the deck to recruit it, or cards of your hand for a { band }.
-ask-full-hint = Your hand is full. Choose the cards for it.
-ask-scatter-hint = Your hand is full, and { skeletons } alone make no { band }: it goes to the row.
-ask-kept = { $count } of { $most } chosen
-ask-keep = { $count ->
+prompt-bar = What is asked
+prompt-your-turn = Your turn
+prompt-your-choice = Your choice
+prompt-full = Play a { band }.
+prompt-lit = Choose one of the places that are lit on the board.
+prompt-turn-hint = Choose a card of the row or the deck to recruit it, or cards of your hand for a { band }.
+prompt-full-hint = Your hand is full. Choose the cards for it.
+prompt-scatter-hint = Your hand is full, and { skeletons } alone make no { band }: it goes to the row.
+prompt-kept = { $count } of { $most } chosen
+prompt-keep = { $count ->
     [0] Keep none
     [one] Keep 1 card
    *[other] Keep { $count } cards
 }
-ask-keep-all = { $count ->
+prompt-keep-all = { $count ->
     [one] Keep the card
    *[other] Keep all { $count }
 }
-ask-worth = Emptied now it is worth { $glory } { glory }.
-ask-show = Show it on the table
+prompt-worth = Emptied now it is worth { $glory } { glory }.
+prompt-show = Show it on the table
 
 ## The hand
 
@@ -79,14 +79,14 @@ band-drop = Drop the card here for a { band }
 
 ## What will happen
 
-foreseen-marker = A marker { $where }
-foreseen-no-marker = { $needs ->
+preview-marker = A marker { $where }
+preview-no-marker = { $needs ->
     [one] No marker { $where }: it needs 1 card
    *[other] No marker { $where }: it needs { $needs } cards
 }
-foreseen-none = No marker
-foreseen-glory = { $glory } { glory } at the end of the Age
-foreseen-row = { $count ->
+preview-none = No marker
+preview-glory = { $glory } { glory } at the end of the Age
+preview-row = { $count ->
     [one] { $cards } goes to the row
     [2] { $cards } go to the row
     [3] { $cards } go to the row
@@ -110,7 +110,7 @@ leads-larger = { $tribe }: counts as one card more when { bands } are scored.
 leads-keep = { $tribe }: you may keep as many cards as the { band } has.
 leads-giant = { $tribe }: the largest such { band } takes the { giant-token }.
 leads-halfling = { $tribe }: places no marker.
-leads-water = { $tribe }: you move on the { merfolk-board }, up to its last space.
+leads-merfolk = { $tribe }: you move on the { merfolk-board }, up to its last space.
 leads-fewer = { $tribe }: the marker needs one card fewer.
 leads-horde = { $tribe }: a marker joins your { horde-board } if the space of its colour is free.
 leads-coin = { $tribe }: a coin goes to the Leader’s region as long as there are any.
@@ -129,7 +129,6 @@ place-not = { $name }. Not possible now
 undo-free = Take back
 undo-ask = Ask to take back
 undo-none = There is nothing of yours that could be taken back now.
-undo-wanted = { $player } asks to take the last decision back.
 undo-agreed = You have agreed. { $player } waits for the others.
 undo-waiting = You ask to take your decision back. Still to agree: { $players }.
 undo-yes = Allow it
@@ -147,8 +146,6 @@ menu-watch = Link to this table
 menu-link = Table { $code }
 menu-leave = Leave the table
 menu-leave-sure = A bot plays for you until you return.
-menu-return = Return to your seat
-menu-concede = Give up
 menu-concede-sure = A bot plays on, and you come last. This cannot be taken back.
 menu-home = All tables
 
@@ -176,13 +173,13 @@ keys-nothing = There is nothing of that kind on the table.
 
 ## Said aloud
 
-said-yours = { $kind ->
+announce-yours = { $kind ->
     [turn] Your turn. { $asked }
    *[choice] Your choice. { $asked }
 }
-said-turn = It is the turn of { $player }.
-said-connected = You are connected again.
-said-disconnected = The connection is lost.
+announce-turn = It is the turn of { $player }.
+announce-connected = You are connected again.
+announce-disconnected = The connection is lost.
 
 standing-age = { $age }. { $dragons ->
     [0] No Dragon seen yet

@@ -10,19 +10,10 @@ plus = +{ $glory }
 
 ## A table before the start
 
-gathering-seats = Seats
-gathering-free = { $count ->
-    [one] One seat is free.
-   *[other] { $count } seats are free.
-}
 gathering-title = Table { $code }
-gathering-unready = { $player } is not ready yet.
-gathering-you-can-start = Everybody is ready: you can start.
-gathering-host-can-start = Everybody is ready: the host can start.
 gathering-rematch-soon = The game starts by itself when everybody is ready.
 gathering-free-seat = Free seat
 gathering-you = you
-gathering-host = host
 gathering-is-ready = { $ready ->
     [true] ready
    *[false] not ready yet
@@ -30,9 +21,7 @@ gathering-is-ready = { $ready ->
 gathering-not-here = not connected
 gathering-sit = Sit down here
 gathering-full = Every seat is taken. You can watch as soon as the game begins.
-gathering-sit-here = Sit here
 gathering-sit-on = Sit here: seat { $seat }
-gathering-move-here = Move here
 gathering-move-to = Move here: seat { $seat }
 gathering-bot = Add a bot
 gathering-bot-on = Add a bot: seat { $seat }
@@ -42,11 +31,8 @@ gathering-fill = { $count ->
     [one] Fill the seat with a bot
    *[other] Fill { $count } seats with bots
 }
-gathering-remove = Remove
 gathering-remove-name = Remove { $player } from the table
-gathering-hand-over = Make host
 gathering-hand-over-to = Make host: { $player }
-gathering-pieces = Your pieces
 gathering-piece-taken = { $colour }: taken
 piece-name = { $colour } { $piece ->
     [scarlet] tower
@@ -56,24 +42,13 @@ piece-name = { $colour } { $piece ->
     [violet] moon
    *[ivory] shield
 }
-gathering-ready = I am ready
-gathering-not-ready = I am not ready after all
 gathering-say-ready = Say so when you are ready to start.
 gathering-wait-host = The game begins when the host starts it.
-gathering-stand-up = Stand up
-gathering-start = Start the game
 gathering-when = It can start when every seat is taken and everybody else is ready.
-gathering-cancel = Call the table off
-gathering-cancel-yes = Yes, close this table
-gathering-closed = This table is closed
-gathering-what = What is played
 gathering-rematch = The rematch of this game
 
-invite-title = Invite
 invite-title-of = Ethnos, table { $code }
 invite-how = Send the link, let them point a camera at the picture, or tell them the code.
-invite-code = Code
-invite-qr = The link as a QR code
 invite-local = This address works on this machine alone. Others need a server that listens for them.
 
 share-address = Address
@@ -84,54 +59,25 @@ share-send = Send…
 
 ## What the host chose
 
-options-game = Game
-options-solo = Solo against { bruno }, { $level }
 options-tribes = { $edition ->
     [second] Clans
    *[first] Tribes
 }
-options-tribes-solo = Those of the solo game
-options-tribes-random = Drawn by lot
-options-tribes-first-game = Those for a first game
-options-recruitment = Recruitment Mode
-options-recruitment-yes = The row never stays below three cards
-options-box = Box
-options-box-own = The host’s own box file
-options-clock = Clock
 options-clock-none = None: take your time
 options-clock-live = { $banked ->
     [true] { $move } for a move, and a bank of { $bank } for the game
    *[false] { $move } for a move
 }
 options-clock-correspondence = By correspondence: { $move } for a move
-options-listed = Listed
 options-listed-as = { $public ->
     [true] In the lobby
    *[false] Not listed: by link or code only
 }
-options-spectators = Spectators
 options-spectators-are = { $allowed ->
     [true] Welcome
    *[false] None
 }
-options-stand-in = Bot for a player who leaves
 options-bot = bot, { $level }
-span-seconds = { $count ->
-    [one] 1 second
-   *[other] { $count } seconds
-}
-span-minutes = { $count ->
-    [one] 1 minute
-   *[other] { $count } minutes
-}
-span-hours = { $count ->
-    [one] 1 hour
-   *[other] { $count } hours
-}
-span-days = { $count ->
-    [one] 1 day
-   *[other] { $count } days
-}
 
 ## Log and chat
 
@@ -140,12 +86,8 @@ log-newest = To the newest
 log-count = Scoring, line by line
 log-scores = Scores
 
-chat-title = Chat
-chat-say = Say something
-chat-send = Send
 chat-nothing = Nobody has said anything yet.
 chat-watching = Only players can write here.
-chat-whom = Mute someone
 
 ## Scoring
 
@@ -189,27 +131,14 @@ final-winners = { $count ->
    *[other] { $names } share the win
 }
 final-what = { $game } · table { $code }
-final-standings = Standings
-final-place-head = Place
-final-player = Player
 final-won = won
-final-gave-up = gave up
-final-nothing = The game ended before anybody earned anything.
-final-lines = Line by line
-final-keep = Keep it
 final-replay = Watch it again, move by move
 final-share = This page stays. Send its address to whoever wants to see it:
 final-share-title = A game of Ethnos: { $names }
-final-record = Download the record
-final-log = The whole log
-final-options = What was played
-final-rematch = Rematch: the same seats again
-final-to-rematch = To the rematch
 final-home = To the start page
 
 chart-title = Over the game
 chart-table = The same in numbers
-chart-together = Together
 chart-after = { $age ->
     [1] { $glory } after the First Age
     [2] { $glory } after the Second Age
@@ -217,12 +146,8 @@ chart-after = { $age ->
 }
 chart-of = { $player }: { $totals }
 
-fair-how = How you know that the shuffle is fair
 fair-promise = Every card follows from a secret seed that is fixed already. This is its fingerprint. When the game is over the seed itself is shown, and everyone can see that it was this one.
-fair-title = Was it fair?
 fair-kept = Every card followed from this seed. It was fixed before the first card was dealt; its fingerprint could be seen all along.
-fair-seed = Seed
-fair-fingerprint = Fingerprint
 fair-check = Check it here
 fair-yes = They belong together.
 fair-no = They do not belong together!
@@ -242,7 +167,7 @@ replay-next = One step on
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
-replay-eyes = Seen by
+replay-perspective = Seen by
 replay-open = all hands open
 replay-turn-back = Turn before
 replay-turn-next = Next turn

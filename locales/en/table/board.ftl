@@ -85,10 +85,10 @@ dragon-comes = { $seen ->
 
 ## Tracks and tokens
 
-water-label = { merfolk-board }: { $there }
-water-at = { $name } { $space }
-water-space = Space
-water-pays = Pays { $glory } at the end of this Age
+merfolk-label = { merfolk-board }: { $there }
+merfolk-at = { $name } { $space }
+merfolk-space = Space
+merfolk-pays = Pays { $glory } at the end of this Age
 giant-free = { giant-token }: nobody has it
 giant-held = { giant-token }, on { $edition ->
     [second] a party
@@ -133,9 +133,9 @@ player-horde = { horde-board }: { $count ->
 }
 clock-days = { $count } days
 
-prospect-so-far = { glory } so far
-prospect-then = Then
-prospect-note = If the Age ended now.
+projection-so-far = { glory } so far
+projection-then = Then
+projection-note = If the Age ended now.
 
 ## Solo
 

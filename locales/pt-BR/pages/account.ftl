@@ -1,4 +1,4 @@
-# Quem é você: nome, senha, outros aparelhos, programas.
+# A página da conta: nome, senha, outros aparelhos, programas.
 
 account-title = Você
 account-done-name = Seu nome foi mudado.

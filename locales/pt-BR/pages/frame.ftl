@@ -17,48 +17,19 @@ frame-done = Pronto
 
 ## Tempos
 
-time-seconds = { $count ->
-    [one] { $count } segundo
-   *[other] { $count } segundos
-}
-time-minutes = { $count ->
-    [one] { $count } minuto
-   *[other] { $count } minutos
-}
-time-hours = { $count ->
-    [one] { $count } hora
-   *[other] { $count } horas
-}
-time-days = { $count ->
-    [one] { $count } dia
-   *[other] { $count } dias
-}
 ago-now = agora há pouco
 ago = há { $span }
 
 ## O que se joga
 
-plan-solo = Solo contra o { bruno }, { $level }
-plan-game = Jogo
-plan-tribes-solo = Os do jogo solo
-plan-tribes-random = Por sorteio
-plan-tribes-first-game = Seleção para a primeira partida
-plan-recruitment = Modo Recrutamento
-plan-recruitment-on = A fileira nunca fica com menos de três cartas
-plan-box = Caixa
-plan-box-own = Peças próprias de quem abriu a mesa
-plan-clock = Relógio
 plan-clock-none = Sem relógio
 plan-clock-move = { $turn } por jogada
 plan-clock-bank = { $turn } por jogada, mais uma reserva de { $reserve } para a partida
-plan-clock-letters = Por correspondência: { $turn } por jogada
-plan-listed = Visibilidade
+plan-clock-correspondence = Por correspondência: { $turn } por jogada
 plan-listed-public = Aparece na página inicial
 plan-listed-link = Só por link ou código
-plan-spectators = Espectadores
 plan-spectators-yes = Podem assistir
 plan-spectators-no = Não podem assistir
-plan-stand-in = No lugar de quem sair
 plan-stand-in-bot = Robô, { $level }
 
 ## Mesas em listas

@@ -17,7 +17,6 @@ table-again-every = { $count ->
     [one] Atualizar a cada segundo
    *[other] Atualizar a cada { $count } segundos
 }
-table-closed = Esta mesa está fechada
 table-closed-words = Ela foi cancelada, ou fazia muito tempo que ninguém a usava.
 table-to-lobby = Voltar ao início
 
@@ -33,22 +32,11 @@ marker-bruno = anel do { bruno }
 
 table-rematch-of = Esta é uma revanche. Começa quando todos estiverem a postos.
 table-rematch-before = A partida anterior
-table-seats = Lugares
-table-seats-free = { $count ->
-    [one] Um lugar está livre.
-   *[other] { $count } lugares estão livres.
-}
-table-unready = { $player } ainda não está a postos.
-table-can-start = Todos estão a postos: você pode começar.
-table-host-can-start = Todos estão a postos: quem cuida da mesa pode começar.
 table-seat = Lugar { $seat }
 table-free = livre
-table-sit = Sentar aqui
 table-sit-on = Sentar no lugar { $seat }
-table-move = Mudar para cá
 table-move-to = Mudar para o lugar { $seat }
 table-you = você
-table-host = cuida da mesa
 table-ready = a postos
 table-not-ready = ainda não está a postos
 table-bot = Robô, { $level }
@@ -56,28 +44,14 @@ table-bot-level = Nível do robô para o lugar { $seat }
 table-bot-put = Pôr um robô
 table-bot-change = Mudar
 table-bot-put-on = Pôr este robô no lugar { $seat }
-table-remove = Tirar
 table-free-seat = Liberar o lugar
 table-free-seat-of = Liberar o lugar { $seat }
-table-hand-over = Passar a mesa
 table-hand-over-to = Passar a mesa para { $player }
-table-say-ready = Estou a postos
-table-say-not-ready = Ainda não estou a postos
-table-pieces = Suas peças
 table-pieces-change = Mudar as peças
-table-stand-up = Levantar
 table-you-host = A mesa é sua
-table-start = Começar a partida
-table-cancel = Cancelar a mesa
-table-cancel-yes = Sim, fechar esta mesa
 table-host-words = Começa quando todos os lugares estiverem ocupados e os outros estiverem a postos. Quem sair durante a partida será substituído por um robô ({ $level }).
-table-invite = Convidar
 table-invite-words = Envie este link, mostre a imagem a uma câmera ou diga o código.
-table-code = Código
-table-qr = O link como QR code
 table-local = Este endereço só funciona neste computador: os outros precisam de um servidor que aceite conexões de fora.
-table-what = O que se joga
-table-fair = Como saber se o embaralhamento é justo
 table-fair-words = Todas as cartas e tribos vêm de uma semente secreta que já está definida. Esta é a impressão digital dela (SHA-256). No fim da partida a própria semente é mostrada, e todos podem conferir que era esta.
 
 ## Em andamento
@@ -86,17 +60,14 @@ table-your-decision = Sua decisão
 table-time-left = Tempo restante: { $span }.
 table-undo-yours = Você pediu para desfazer sua última decisão. Ela será desfeita quando todos os outros concordarem.
 table-undo-drop = Retirar o pedido
-table-undo-asks = { $player } pede para desfazer a última decisão.
 table-undo-yes = Concordar
 table-undo-no = Não concordar
 table-you-conceded = Você desistiu desta partida. Um robô joga por você até o fim.
 table-you-away = Um robô está jogando por você.
-table-return = Voltar ao seu lugar
 table-your-seat = Seu lugar
 table-undo = Desfazer sua última decisão
 table-undo-ask = Pedir para desfazer sua última decisão
 table-leave = Sair: um robô assume até você voltar
-table-concede = Desistir
 table-concede-words = Um robô joga por você até o fim, e você fica em último.
 table-concede-yes = Sim, desistir desta partida
 table-hand = Sua mão
@@ -171,38 +142,18 @@ table-over-nobody = Todos desistiram
 table-over-won = { $player } vence
 table-over-shared = { $player } dividem a vitória
 table-over-code = Mesa { $code }
-table-standings = Classificação
-table-place = Posição
-table-player = Jogador
 table-glory = { glory }
-table-gave-up = desistiu
-table-nothing-earned = A partida terminou antes que alguém pontuasse.
-table-rematch = Ir para a revanche
-table-rematch-ask = Revanche: os mesmos lugares
-table-keep-it = Para guardar
 table-stays = Esta página continua no ar.
 table-stays-send = Envie o endereço a quem quiser ver:
-table-record = Baixar a gravação
-table-log = O registro completo
-table-was-fair = Foi justo?
 table-seed-words = Todas as cartas vieram desta semente. A impressão digital dela foi mostrada antes do começo.
-table-seed = Semente
-table-fingerprint = Impressão digital
 table-check-words = A impressão digital é o SHA-256 dos 32 bytes da semente. Este comando joga a gravação de novo e diz se o deck era o da semente:
 table-check-without = Conferir a impressão digital sem este programa
-table-was-played = O que se jogou
-table-line-by-line = Linha por linha
 table-for = Por
-table-together = Total
 
 ## Conversa e registro
 
-table-chat = Conversa
-table-say = Diga algo
-table-send = Enviar
 table-silence = Ninguém disse nada.
 table-silence-watch = Só quem joga pode escrever.
-table-whom = Silenciar alguém
 table-mute = Não ler as mensagens de { $player }
 table-unmute = Voltar a ler as mensagens de { $player }
 table-last = O que aconteceu por último

@@ -142,10 +142,10 @@ ability-elf = Manter cartas
 ability-giant = O maior { band }
     .rule = Se o { band } é maior do que qualquer outro com esse tipo de Líder nesta Era, você pega a { giant-token } e ganha { $taking } de { glory } na hora. Quem estiver com ela no fim da Era ganha o que ela mostra para aquela Era; depois ela volta.
     .example = Você tem a ficha com um { band } de três. Alguém joga quatro e a toma. Com cinco você a tomaria de volta, e ganharia de novo.
-ability-halfling = Muitos, e nunca no comando
+ability-halfling = Muitas cartas, nenhum marcador
     .rule = Há o dobro de { $tribes } em relação a qualquer outra tribo, mas um { band } liderado por eles nunca coloca marcador.
     .example = Um { band } de seis { $tribes } não coloca nada e vale 15 de { glory } no fim da Era.
-ability-merfolk = Ao longo da costa
+ability-merfolk = Um tabuleiro próprio
     .rule = Seu marcador no { merfolk-board } anda tantos espaços quantas cartas o { band } tem. Para cada símbolo que alcança ou passa você pode colocar um marcador extra em qualquer { kingdom }, não importa quantos já tenha ali. No fim de cada Era o tabuleiro pontua como { $edition ->
         [second] uma região
        *[first] um reino
@@ -157,10 +157,10 @@ ability-minotaur = Uma carta a menos
         [second] numa região
        *[first] num reino
     }, você coloca o quarto com um { band } de três.
-ability-orc = Juntar a pilhagem
+ability-orc = Marcadores que rendem { glory } depois
     .rule = Você também coloca um marcador no espaço da cor do Líder no seu { horde-board }, se estiver livre. No fim de cada Era pode recolher todos os marcadores dele em troca de { glory }, quanto mais melhor, ou esperar.
     .example = Com três marcadores ali você pode ganhar 6 de { glory } agora, ou esperar pelo quarto e ganhar 10 numa Era seguinte.
-ability-raccoon = Uma moeda a mais
+ability-raccoon = Uma moeda para o primeiro lugar
     .rule = A moeda de menor valor do estoque vai para a região da cor do Líder. No fim da Era o primeiro lugar ali ganha também as moedas.
     .example = Com um Guaxinim azul de Líder, a Região Azul passa a valer uma moeda a mais para quem ficar em primeiro, talvez você.
 ability-troll = Resolver empates
@@ -169,7 +169,7 @@ ability-troll = Resolver empates
         [second] duas regiões e vence nas duas
        *[first] dois reinos e vence nos dois
     }.
-ability-wingfolk = Em qualquer lugar
+ability-wingfolk = Um marcador em qualquer { kingdom }
     .rule = O marcador do { band } pode ir para { $edition ->
         [second] qualquer região para a qual o { band } seja grande o bastante, não só a
        *[first] qualquer reino para o qual o { band } seja grande o bastante, não só o

@@ -7,37 +7,37 @@ times = ×{ $count }
 
 ## Por que nada pode ser decidido agora
 
-barred-no-game = A partida ainda não começou.
-barred-watching = Você está assistindo: não tem lugar nesta mesa.
-barred-offline = A conexão caiu. Ela volta sozinha; até lá nada pode ser decidido.
-barred-conceded = Você desistiu. Um robô joga por você até o fim.
-barred-away = Um robô está jogando por você.
-barred-behind = Um momento: o que aconteceu ainda está sendo mostrado.
-barred-over = A partida terminou.
-barred-other = Não é a sua vez: quem decide agora é { $player }.
+blocked-no-game = A partida ainda não começou.
+blocked-watching = Você está assistindo: não tem lugar nesta mesa.
+blocked-offline = A conexão caiu. Ela volta sozinha; até lá nada pode ser decidido.
+blocked-conceded = Você desistiu. Um robô joga por você até o fim.
+blocked-away = Um robô está jogando por você.
+blocked-behind = Um momento: o que aconteceu ainda está sendo mostrado.
+blocked-over = A partida terminou.
+blocked-other = Não é a sua vez: quem decide agora é { $player }.
 
 ## A barra
 
-ask-bar = Decisão atual
-ask-your-turn = Sua vez
-ask-your-choice = Sua escolha
-ask-full = Jogue um { band }.
-ask-lit = Escolha um dos lugares iluminados no tabuleiro.
-ask-turn-hint = Escolha uma carta da fileira ou o deck para recrutar, ou cartas da sua mão para formar um { band }.
-ask-full-hint = Sua mão está cheia. Escolha as cartas dele.
-ask-scatter-hint = Sua mão está cheia, e só de { skeletons } não se faz um { band }: ela vai para a fileira.
-ask-kept = Escolhidas: { $count } de { $most }
-ask-keep = { $count ->
+prompt-bar = Decisão atual
+prompt-your-turn = Sua vez
+prompt-your-choice = Sua escolha
+prompt-full = Jogue um { band }.
+prompt-lit = Escolha um dos lugares iluminados no tabuleiro.
+prompt-turn-hint = Escolha uma carta da fileira ou o deck para recrutar, ou cartas da sua mão para formar um { band }.
+prompt-full-hint = Sua mão está cheia. Escolha as cartas dele.
+prompt-scatter-hint = Sua mão está cheia, e só de { skeletons } não se faz um { band }: ela vai para a fileira.
+prompt-kept = Escolhidas: { $count } de { $most }
+prompt-keep = { $count ->
     [0] Não manter nenhuma
     [one] Manter { $count } carta
    *[other] Manter { $count } cartas
 }
-ask-keep-all = { $count ->
+prompt-keep-all = { $count ->
     [one] Manter a carta
    *[other] Manter todas as { $count }
 }
-ask-worth = Esvaziado agora, vale { $glory } de { glory }.
-ask-show = Mostrar na mesa
+prompt-worth = Esvaziado agora, vale { $glory } de { glory }.
+prompt-show = Mostrar na mesa
 
 ## A mão
 
@@ -79,14 +79,14 @@ band-drop = Solte a carta aqui para formar um { band }
 
 ## O que vai acontecer
 
-foreseen-marker = Um marcador { $where }
-foreseen-no-marker = { $needs ->
+preview-marker = Um marcador { $where }
+preview-no-marker = { $needs ->
     [one] Nenhum marcador { $where }: precisa de { $needs } carta
    *[other] Nenhum marcador { $where }: precisa de { $needs } cartas
 }
-foreseen-none = Nenhum marcador
-foreseen-glory = { $glory } de { glory } no fim da Era
-foreseen-row = { $count ->
+preview-none = Nenhum marcador
+preview-glory = { $glory } de { glory } no fim da Era
+preview-row = { $count ->
     [one] Vai para a fileira: { $cards }
     [2] Vão para a fileira: { $cards }
     [3] Vão para a fileira: { $cards }
@@ -116,7 +116,7 @@ leads-larger = { $tribe }: vale uma carta a mais na pontuação dos { bands }.
 leads-keep = { $tribe }: você pode manter tantas cartas quantas o { band } tem.
 leads-giant = { $tribe }: o maior { band } assim leva a { giant-token }.
 leads-halfling = { $tribe }: não coloca marcador.
-leads-water = { $tribe }: você anda no { merfolk-board }, até o último espaço.
+leads-merfolk = { $tribe }: você anda no { merfolk-board }, até o último espaço.
 leads-fewer = { $tribe }: o marcador precisa de uma carta a menos.
 leads-horde = { $tribe }: um marcador vai para o seu { horde-board }, se o espaço da cor estiver livre.
 leads-coin = { $tribe }: uma moeda vai para a região do Líder, enquanto houver.
@@ -138,7 +138,6 @@ place-not = { $name }. Não é possível agora
 undo-free = Desfazer
 undo-ask = Pedir para desfazer
 undo-none = Não há nada seu que possa ser desfeito agora.
-undo-wanted = { $player } pede para desfazer a última decisão.
 undo-agreed = Você concordou. { $player } espera pelos outros.
 undo-waiting = Você pede para desfazer sua decisão. Falta concordar: { $players }.
 undo-yes = Permitir
@@ -156,8 +155,6 @@ menu-watch = Link desta mesa
 menu-link = Mesa { $code }
 menu-leave = Sair da mesa
 menu-leave-sure = Um robô joga por você até você voltar.
-menu-return = Voltar ao seu lugar
-menu-concede = Desistir
 menu-concede-sure = Um robô joga por você até o fim, e você fica em último. Isso não pode ser desfeito.
 menu-home = Todas as mesas
 
@@ -185,13 +182,13 @@ keys-nothing = Não há nada assim na mesa.
 
 ## Dito em voz alta
 
-said-yours = { $kind ->
+announce-yours = { $kind ->
     [turn] Sua vez. { $asked }
    *[choice] Sua escolha. { $asked }
 }
-said-turn = É a vez de { $player }.
-said-connected = A conexão voltou.
-said-disconnected = A conexão caiu.
+announce-turn = É a vez de { $player }.
+announce-connected = A conexão voltou.
+announce-disconnected = A conexão caiu.
 
 standing-age = { $age }. { $dragons ->
     [0] Nenhum Dragão visto ainda

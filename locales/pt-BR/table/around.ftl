@@ -10,19 +10,10 @@ plus = +{ $glory }
 
 ## A mesa antes do início
 
-gathering-seats = Lugares
-gathering-free = { $count ->
-    [one] Há um lugar livre.
-   *[other] Há { $count } lugares livres.
-}
 gathering-title = Mesa { $code }
-gathering-unready = { $player } ainda não está a postos.
-gathering-you-can-start = A mesa está completa: você pode começar.
-gathering-host-can-start = A mesa está completa: quem cuida dela pode começar.
 gathering-rematch-soon = A partida começa sozinha quando todos estiverem a postos.
 gathering-free-seat = Lugar livre
 gathering-you = você
-gathering-host = cuida da mesa
 gathering-is-ready = { $ready ->
     [true] a postos
    *[false] ainda não está a postos
@@ -30,9 +21,7 @@ gathering-is-ready = { $ready ->
 gathering-not-here = sem conexão
 gathering-sit = Sentar à mesa
 gathering-full = Todos os lugares estão ocupados. Você pode assistir assim que a partida começar.
-gathering-sit-here = Sentar aqui
 gathering-sit-on = Sentar aqui: lugar { $seat }
-gathering-move-here = Mudar para cá
 gathering-move-to = Mudar para cá: lugar { $seat }
 gathering-bot = Pôr um robô
 gathering-bot-on = Pôr um robô: lugar { $seat }
@@ -42,11 +31,8 @@ gathering-fill = { $count ->
     [one] Preencher o lugar com um robô
    *[other] Preencher { $count } lugares com robôs
 }
-gathering-remove = Tirar
 gathering-remove-name = Tirar { $player } da mesa
-gathering-hand-over = Passar a mesa
 gathering-hand-over-to = Passar a mesa para { $player }
-gathering-pieces = Suas peças
 gathering-piece-taken = { $colour }: já tem dono
 piece-name = { $piece ->
     [scarlet] torre
@@ -56,24 +42,13 @@ piece-name = { $piece ->
     [violet] lua
    *[ivory] escudo
 } { $colour }
-gathering-ready = Estou a postos
-gathering-not-ready = Ainda não estou a postos
 gathering-say-ready = Avise quando estiver a postos.
 gathering-wait-host = É quem cuida da mesa que começa a partida.
-gathering-stand-up = Levantar
-gathering-start = Começar a partida
 gathering-when = Pode começar quando todos os lugares estiverem ocupados e os outros estiverem a postos.
-gathering-cancel = Cancelar a mesa
-gathering-cancel-yes = Sim, fechar esta mesa
-gathering-closed = Esta mesa está fechada
-gathering-what = O que se joga
 gathering-rematch = A revanche desta partida
 
-invite-title = Convidar
 invite-title-of = Ethnos, mesa { $code }
 invite-how = Envie o link, mostre a imagem a uma câmera ou diga o código.
-invite-code = Código
-invite-qr = O link como QR code
 invite-local = Este endereço só funciona neste computador. Os outros precisam de um servidor que aceite conexões de fora.
 
 share-address = Endereço
@@ -84,54 +59,25 @@ share-send = Enviar…
 
 ## O que foi escolhido
 
-options-game = Jogo
-options-solo = Solo contra o { bruno }, { $level }
 options-tribes = { $edition ->
     [second] Clãs
    *[first] Tribos
 }
-options-tribes-solo = Os do jogo solo
-options-tribes-random = Por sorteio
-options-tribes-first-game = Seleção para a primeira partida
-options-recruitment = Modo Recrutamento
-options-recruitment-yes = A fileira nunca fica com menos de três cartas
-options-box = Caixa
-options-box-own = Peças próprias de quem abriu a mesa
-options-clock = Relógio
 options-clock-none = Nenhum: sem pressa
 options-clock-live = { $banked ->
     [true] { $move } por jogada, mais uma reserva de { $bank }
    *[false] { $move } por jogada
 }
 options-clock-correspondence = Por correspondência: { $move } por jogada
-options-listed = Visibilidade
 options-listed-as = { $public ->
     [true] Aparece na página inicial
    *[false] Só por link ou código
 }
-options-spectators = Espectadores
 options-spectators-are = { $allowed ->
     [true] Podem assistir
    *[false] Não podem assistir
 }
-options-stand-in = No lugar de quem sair
 options-bot = robô, { $level }
-span-seconds = { $count ->
-    [one] { $count } segundo
-   *[other] { $count } segundos
-}
-span-minutes = { $count ->
-    [one] { $count } minuto
-   *[other] { $count } minutos
-}
-span-hours = { $count ->
-    [one] { $count } hora
-   *[other] { $count } horas
-}
-span-days = { $count ->
-    [one] { $count } dia
-   *[other] { $count } dias
-}
 
 ## Registro e conversa
 
@@ -140,12 +86,8 @@ log-newest = Ir ao mais recente
 log-count = Pontuação, linha por linha
 log-scores = Pontuação
 
-chat-title = Conversa
-chat-say = Diga algo
-chat-send = Enviar
 chat-nothing = Ninguém disse nada ainda.
 chat-watching = Só quem joga pode escrever aqui.
-chat-whom = Silenciar alguém
 
 ## Pontuação
 
@@ -189,27 +131,14 @@ final-winners = { $count ->
    *[other] { $names } dividem a vitória
 }
 final-what = { $game } · mesa { $code }
-final-standings = Classificação
-final-place-head = Posição
-final-player = Jogador
 final-won = venceu
-final-gave-up = desistiu
-final-nothing = A partida terminou antes que alguém pontuasse.
-final-lines = Linha por linha
-final-keep = Para guardar
 final-replay = Rever, jogada por jogada
 final-share = Esta página continua no ar. Envie o endereço a quem quiser ver:
 final-share-title = Uma partida de Ethnos: { $names }
-final-record = Baixar a gravação
-final-log = O registro completo
-final-options = O que se jogou
-final-rematch = Revanche: os mesmos lugares
-final-to-rematch = Ir para a revanche
 final-home = Ir à página inicial
 
 chart-title = Ao longo da partida
 chart-table = O mesmo em números
-chart-together = Total
 chart-after = { $age ->
     [1] { $glory } depois da Primeira Era
     [2] { $glory } depois da Segunda Era
@@ -217,12 +146,8 @@ chart-after = { $age ->
 }
 chart-of = { $player }: { $totals }
 
-fair-how = Como saber se o embaralhamento é justo
 fair-promise = Todas as cartas vêm de uma semente secreta que já está definida. Esta é a impressão digital dela. No fim da partida a própria semente é mostrada, e todos podem conferir que era esta.
-fair-title = Foi justo?
 fair-kept = Todas as cartas vieram desta semente. Ela foi definida antes da primeira carta, e a impressão digital dela podia ser vista o tempo todo.
-fair-seed = Semente
-fair-fingerprint = Impressão digital
 fair-check = Conferir aqui
 fair-yes = Uma corresponde à outra.
 fair-no = Uma não corresponde à outra!
@@ -242,7 +167,7 @@ replay-next = Um passo adiante
 replay-last = Ir ao fim
 replay-play = Reproduzir
 replay-pause = Pausar
-replay-eyes = Visto por
+replay-perspective = Visto por
 replay-open = todas as mãos abertas
 replay-turn-back = Turno anterior
 replay-turn-next = Próximo turno

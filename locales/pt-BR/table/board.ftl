@@ -85,10 +85,10 @@ dragon-comes = { $seen ->
 
 ## Trilhas e fichas
 
-water-label = { source-merfolk }: { $there }
-water-at = { $name } { $space }
-water-space = Espaço
-water-pays = Vale { $glory } no fim desta Era
+merfolk-label = { source-merfolk }: { $there }
+merfolk-at = { $name } { $space }
+merfolk-space = Espaço
+merfolk-pays = Vale { $glory } no fim desta Era
 giant-free = { source-giant }: ninguém a tem
 giant-held = { source-giant }, sobre um { band } de { $size }
 tie-token = { $edition ->
@@ -139,9 +139,9 @@ clock-days = { $count ->
    *[other] { $count } dias
 }
 
-prospect-so-far = { glory } até agora
-prospect-then = Depois
-prospect-note = Se a Era terminasse agora.
+projection-so-far = { glory } até agora
+projection-then = Depois
+projection-note = Se a Era terminasse agora.
 
 ## Solo
 

@@ -60,7 +60,7 @@ export class TablePage {
     return this;
   }
 
-  /** Waits until the player owes a decision. @returns the prompt */
+  /** Waits until a decision of the player is due. @returns the prompt */
   async asked() {
     await this.page.locator(".prompt.mine:not(.busy)").waitFor();
     return (await this.page.locator(".prompt-sentence").textContent()) ?? "";

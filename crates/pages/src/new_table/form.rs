@@ -21,7 +21,7 @@ pub(super) fn form(words: Words, fields: &Fields, boxes: bool, wrong: Option<&st
             (clock(words, fields))
             (others(words, fields))
             @if boxes { (game_box(words, fields)) }
-            div.finish {
+            div.submit-row {
                 (tick(fields, "start", &t!(words, "new-start")))
                 button.big { (t!(words, "new-open")) }
             }
@@ -147,7 +147,7 @@ fn clock(words: Words, fields: &Fields) -> Markup {
                 (number(fields, "move-seconds", &t!(words, "new-clock-move-seconds"), 5, 600))
                 (number(fields, "bank-seconds", &t!(words, "new-clock-bank-seconds"), 0, 7200))
             }
-            div.choices { (radio(fields, "clock", "correspondence", &t!(words, "new-clock-letters"))) }
+            div.choices { (radio(fields, "clock", "correspondence", &t!(words, "new-clock-correspondence"))) }
             div.row.when-correspondence { (number(fields, "move-hours", &t!(words, "new-clock-move-hours"), 1, 720)) }
         }
     }

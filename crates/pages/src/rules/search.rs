@@ -40,7 +40,7 @@ pub(super) fn results(words: Words, query: &str) -> Markup {
     let found: Vec<Part> = parts(words).filter(fits).collect();
     html! {
         p.lead role="status" { (t!(words, "rules-found", count = found.len(), query = query.as_str())) }
-        ul.found {
+        ul.search-results {
             @for part in &found {
                 li {
                     h2 { a href=(part.to) { (part.title) } @if !part.of.is_empty() { span.aside { " · " (part.of) } } }

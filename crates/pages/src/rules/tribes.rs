@@ -42,7 +42,7 @@ impl EditionTribe {
     }
 
     /// The same ability in the other edition.
-    fn twin(self) -> Option<EditionTribe> {
+    fn counterpart(self) -> Option<EditionTribe> {
         all().find(|other| other.tribe == self.tribe && other.edition != self.edition)
     }
 
@@ -130,10 +130,10 @@ pub(super) fn body(words: Words, tribe: EditionTribe) -> Markup {
                 dl.rulings { @for number in tribe.rulings() { (rulings::one(words, *number)) } }
             }
             p {
-                @match tribe.twin() {
-                    Some(twin) => {
-                        a href=(tribe_url(twin.name())) {
-                            (t!(words, "tribe-page-same", edition = rules.name(), tribe = words.tribe(twin.name(), 2)))
+                @match tribe.counterpart() {
+                    Some(counterpart) => {
+                        a href=(tribe_url(counterpart.name())) {
+                            (t!(words, "tribe-page-same", edition = rules.name(), tribe = words.tribe(counterpart.name(), 2)))
                         }
                     }
                     None => (words.of_edition("tribe-page-alone", edition)),

@@ -21,11 +21,11 @@ pub(super) fn chat(page: &Page<'_>) -> Markup {
     let words = page.words;
     html! {
         section {
-            h2 { (t!(words, "table-chat")) }
+            h2 { (t!(words, "chat-title")) }
             @if page.own_chair().is_some() {
                 form.row method="post" action=(page.to("say")) {
-                    label { span.visually-hidden { (t!(words, "table-say")) } input name="text" maxlength="300" autocomplete="off" placeholder=(t!(words, "table-say")) required; }
-                    button.quiet { (t!(words, "table-send")) }
+                    label { span.visually-hidden { (t!(words, "chat-say")) } input name="text" maxlength="300" autocomplete="off" placeholder=(t!(words, "chat-say")) required; }
+                    button.quiet { (t!(words, "chat-send")) }
                 }
             }
             @if said.is_empty() {
@@ -53,7 +53,7 @@ fn mutes(page: &Page<'_>) -> Markup {
     html! {
         @if page.own_chair().is_some() && !others.is_empty() {
             details {
-                summary { (t!(words, "table-whom")) }
+                summary { (t!(words, "chat-mute-title")) }
                 div.acts {
                     @for (person, chair) in others {
                         @let muted = table.muted.contains(&person);

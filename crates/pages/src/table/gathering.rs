@@ -24,7 +24,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
             div.columns {
                 div {
                     section {
-                        h2 { (t!(words, "table-seats")) }
+                        h2 { (t!(words, "gathering-seats")) }
                         ol.seats { @for chair in &table.chairs { li { (seat(page, chair)) } } }
                         @if page.is_host() { (levels_explained(words)) }
                         @if page.own_chair().is_some() { (own_forms(page)) }
@@ -35,7 +35,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
                 div {
                     (invitation(page))
                     section {
-                        h2 { (t!(words, "table-what")) }
+                        h2 { (t!(words, "gathering-what")) }
                         (options_list(words, &table.options))
                         (commitment(page))
                     }
@@ -51,10 +51,10 @@ fn state(page: &Page<'_>) -> String {
     let free = chairs.iter().filter(|chair| chair.name.is_empty()).count();
     let unready = |chair: &&ChairState| chair.person.is_some_and(|person| person != page.table.host) && !chair.ready;
     match (free, chairs.iter().find(unready)) {
-        (1.., _) => t!(page.words, "table-seats-free", count = free),
-        (0, Some(chair)) => t!(page.words, "table-unready", player = chair.name.as_str()),
-        (0, None) if page.is_host() => t!(page.words, "table-can-start"),
-        (0, None) => t!(page.words, "table-host-can-start"),
+        (1.., _) => t!(page.words, "gathering-free", count = free),
+        (0, Some(chair)) => t!(page.words, "gathering-unready", player = chair.name.as_str()),
+        (0, None) if page.is_host() => t!(page.words, "gathering-you-can-start"),
+        (0, None) => t!(page.words, "gathering-host-can-start"),
     }
 }
 
@@ -62,11 +62,11 @@ fn seat(page: &Page<'_>, chair: &ChairState) -> Markup {
     let letter = chair.seat.letter();
     let (mine, words) = (page.table.you == Some(chair.seat), page.words);
     let (sit, sit_on) = match page.own_chair() {
-        Some(_) => ("table-move", "table-move-to"),
-        None => ("table-sit", "table-sit-on"),
+        Some(_) => ("gathering-move-here", "table-move-to"),
+        None => ("gathering-sit-here", "table-sit-on"),
     };
     html! {
-        div.who {
+        div.seat-player {
             span.letter { (t!(words, "table-seat", seat = letter)) }
             @if chair.name.is_empty() {
                 span.aside { (t!(words, "table-free")) }
@@ -104,7 +104,7 @@ fn standing(page: &Page<'_>, chair: &ChairState) -> String {
         words.push(t!(page.words, "table-you"));
     }
     if chair.person == Some(page.table.host) {
-        words.push(t!(page.words, "table-host"));
+        words.push(t!(page.words, "gathering-host"));
     }
     if chair.person.is_some() {
         words.push(t!(page.words, if chair.ready { "table-ready" } else { "table-not-ready" }));
@@ -117,7 +117,7 @@ fn host_on_seat(page: &Page<'_>, chair: &ChairState) -> Markup {
     let (letter, words) = (chair.seat.letter(), page.words);
     let (put, free) = (
         if chair.bot.is_some() { "table-bot-change" } else { "table-bot-put" },
-        if chair.person.is_some() { "table-remove" } else { "table-free-seat" },
+        if chair.person.is_some() { "gathering-remove" } else { "table-free-seat" },
     );
     html! {
         @if chair.person.is_none() {
@@ -145,7 +145,7 @@ fn host_on_seat(page: &Page<'_>, chair: &ChairState) -> Markup {
         @if let Some(person) = chair.person {
             form method="post" action=(page.to("hand-over")) {
                 input type="hidden" name="to" value=(person);
-                button.quiet aria-label=(t!(words, "table-hand-over-to", player = chair.name.as_str())) { (t!(words, "table-hand-over")) }
+                button.quiet aria-label=(t!(words, "table-hand-over-to", player = chair.name.as_str())) { (t!(words, "gathering-hand-over")) }
             }
         }
     }
@@ -165,11 +165,11 @@ fn own_forms(page: &Page<'_>) -> Markup {
         div.acts {
             form method="post" action=(page.to("ready")) {
                 input type="hidden" name="ready" value=(if ready { "no" } else { "yes" });
-                button.quiet[ready] { (t!(words, if ready { "table-say-not-ready" } else { "table-say-ready" })) }
+                button.quiet[ready] { (t!(words, if ready { "gathering-not-ready" } else { "gathering-ready" })) }
             }
             form.row method="post" action=(page.to("sit")) {
                 label.short {
-                    span.visually-hidden { (t!(words, "table-pieces")) }
+                    span.visually-hidden { (t!(words, "gathering-pieces")) }
                     select name="colour" {
                         @for one in PieceColour::ALL.into_iter().filter(|one| !taken(*one)) {
                             option value=(one.word()) selected[Some(one) == colour] { (piece_name(words, Some(one))) }
@@ -178,7 +178,7 @@ fn own_forms(page: &Page<'_>) -> Markup {
                 }
                 button.quiet { (t!(words, "table-pieces-change")) }
             }
-            form method="post" action=(page.to("stand-up")) { button.quiet { (t!(words, "table-stand-up")) } }
+            form method="post" action=(page.to("stand-up")) { button.quiet { (t!(words, "gathering-stand-up")) } }
         }
     }
 }
@@ -190,10 +190,10 @@ fn host_forms(page: &Page<'_>) -> Markup {
         section {
             h2 { (t!(words, "table-you-host")) }
             div.acts {
-                form method="post" action=(page.to("start")) { button.big { (t!(words, "table-start")) } }
+                form method="post" action=(page.to("start")) { button.big { (t!(words, "gathering-start")) } }
                 details {
-                    summary { (t!(words, "table-cancel")) }
-                    form method="post" action=(page.to("cancel")) { button.quiet { (t!(words, "table-cancel-yes")) } }
+                    summary { (t!(words, "gathering-cancel")) }
+                    form method="post" action=(page.to("cancel")) { button.quiet { (t!(words, "gathering-cancel-yes")) } }
                 }
             }
             p.aside { (t!(words, "table-host-words", level = level)) }
@@ -205,11 +205,11 @@ fn invitation(page: &Page<'_>) -> Markup {
     let words = page.words;
     html! {
         section {
-            h2 { (t!(words, "table-invite")) }
+            h2 { (t!(words, "invite-title")) }
             p { (t!(words, "table-invite-words")) }
             p { code.secret { (page.url) } }
-            p { (t!(words, "table-code")) ": " strong.code { (page.code()) } }
-            p.qr role="img" aria-label=(t!(words, "table-qr")) { (PreEscaped(qr_code(&page.url))) }
+            p { (t!(words, "invite-code")) ": " strong.code { (page.code()) } }
+            p.qr role="img" aria-label=(t!(words, "invite-qr")) { (PreEscaped(qr_code(&page.url))) }
             @if page.local {
                 p.warning { (t!(words, "table-local")) }
             }
@@ -222,7 +222,7 @@ fn commitment(page: &Page<'_>) -> Markup {
     let words = page.words;
     html! {
         details {
-            summary { (t!(words, "table-fair")) }
+            summary { (t!(words, "fair-how")) }
             p { (t!(words, "table-fair-words")) }
             p { code.secret { (page.table.commitment) } }
         }

@@ -24,11 +24,11 @@ pub struct PageLog {
 pub enum PageLogLine {
     /// A message of the chat.
     Said {
-        /// The number of whoever wrote it.
+        /// The id of the person who wrote it.
         person: i64,
         /// Their name.
         name: String,
-        /// What they wrote.
+        /// The message.
         text: String,
     },
     /// Something that happened at the table, outside the game.
@@ -45,7 +45,7 @@ pub(super) fn last_lines(page: &Page<'_>) -> Markup {
         section {
             h2 { (t!(page.words, "table-last")) }
             ul.lines { @for line in lines { li { (page.seats.line(line, &page.table.options)) } } }
-            p { a href=(page.to("log")) { (t!(page.words, "table-log")) } }
+            p { a href=(page.to("log")) { (t!(page.words, "final-log")) } }
         }
     }
 }

@@ -29,7 +29,7 @@ pub const PLAIN: &str = "?plain=1";
 
 /// What the page of a table shows.
 pub struct TablePage<'a> {
-    /// Who looks.
+    /// The viewer.
     pub viewer: &'a Viewer,
     /// The address of the server, without a path.
     pub server: &'a str,
@@ -109,7 +109,7 @@ pub fn log_page(viewer: &Viewer, table: &TableState, log: &PageLog) -> Markup {
 fn refresh_links(words: Words, code: &str, refreshes: bool, plain: bool) -> Markup {
     let to = |watch: &str| format!("/t/{code}?watch={watch}{}", if plain { "&plain=1" } else { "" });
     html! {
-        p.again {
+        p.reload-links {
             a href={ "/t/" (code) (if plain { PLAIN } else { "" }) } { (t!(words, "table-again")) }
             @if refreshes {
                 " " (t!(words, "table-again-by-itself", count = REFRESH_SECONDS)) " "
@@ -123,7 +123,7 @@ fn refresh_links(words: Words, code: &str, refreshes: bool, plain: bool) -> Mark
 
 fn closed(page: &Page<'_>) -> Markup {
     html! {
-        h1 { (t!(page.words, "table-closed")) }
+        h1 { (t!(page.words, "gathering-closed")) }
         (page.notice)
         p { (t!(page.words, "table-closed-words")) }
         p { a.button href="/" { (t!(page.words, "table-to-lobby")) } }

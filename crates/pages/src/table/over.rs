@@ -23,20 +23,20 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
             div.columns {
                 div {
                     (standings(page, &results))
-                    (again(page))
-                    @if page.log.scores.is_empty() { p { (t!(words, "table-nothing-earned")) } }
+                    (rematch_or_home(page))
+                    @if page.log.scores.is_empty() { p { (t!(words, "final-nothing")) } }
                     (scores::sheets(page, &seats))
                 }
                 div {
                     section {
-                        h2 { (t!(words, "table-keep-it")) }
+                        h2 { (t!(words, "final-keep")) }
                         p { (t!(words, "table-stays")) @if table.options.spectators { " " (t!(words, "table-stays-send")) } }
                         p { code.secret { (page.url) } }
-                        p { a.button href={ "/api/tables/" (page.code()) "/record" } download={ (page.code()) ".ethnos" } { (t!(words, "table-record")) } }
-                        p { a href=(page.to("log")) { (t!(words, "table-log")) } }
+                        p { a.button href={ "/api/tables/" (page.code()) "/record" } download={ (page.code()) ".ethnos" } { (t!(words, "final-record")) } }
+                        p { a href=(page.to("log")) { (t!(words, "final-log")) } }
                     }
                     (fairness(page))
-                    section { h2 { (t!(words, "table-was-played")) } (options_list(words, &table.options)) }
+                    section { h2 { (t!(words, "final-options")) } (options_list(words, &table.options)) }
                     (chat::chat(page))
                 }
             }
@@ -60,11 +60,11 @@ fn standings(page: &Page<'_>, results: &[SeatResult]) -> Markup {
     let conceded = |seat: Seat| table.chairs.iter().any(|chair| chair.seat == seat && chair.conceded);
     html! {
         section {
-            h2 { (t!(words, "table-standings")) }
+            h2 { (t!(words, "final-standings")) }
             table {
                 thead {
                     tr {
-                        th scope="col" { (t!(words, "table-place")) } th scope="col" { (t!(words, "table-player")) }
+                        th scope="col" { (t!(words, "final-place-head")) } th scope="col" { (t!(words, "final-player")) }
                         @for age in 1..=ages { th scope="col" aria-label=(t!(words, "age", age = age)) { (NUMERALS[usize::from(age) - 1]) } }
                         th scope="col" { (words.of_edition("table-glory", table.options.edition)) }
                     }
@@ -78,7 +78,7 @@ fn standings(page: &Page<'_>, results: &[SeatResult]) -> Markup {
                                     Some(person) => span.seat { (page.seats.marker(result.seat)) a href={ "/people/" (person) } { (page.seats.name(result.seat)) } },
                                     None => (page.seats.tag(result.seat)),
                                 }
-                                @if conceded(result.seat) { span.aside { " · " (t!(words, "table-gave-up")) } }
+                                @if conceded(result.seat) { span.aside { " · " (t!(words, "final-gave-up")) } }
                             }
                             @for age in 1..=ages { td.number { (earned(page, result.seat, age)) } }
                             td.number { strong { (result.glory) } }
@@ -91,12 +91,12 @@ fn standings(page: &Page<'_>, results: &[SeatResult]) -> Markup {
 }
 
 /// A rematch, or the way to the lobby.
-fn again(page: &Page<'_>) -> Markup {
+fn rematch_or_home(page: &Page<'_>) -> Markup {
     html! {
         @match &page.table.rematch {
-            Some(code) => p { a.button.big href={ "/t/" (code) } { (t!(page.words, "table-rematch")) } },
+            Some(code) => p { a.button.big href={ "/t/" (code) } { (t!(page.words, "final-to-rematch")) } },
             None if page.own_chair().is_some() => {
-                form method="post" action=(page.to("rematch")) { button.big { (t!(page.words, "table-rematch-ask")) } }
+                form method="post" action=(page.to("rematch")) { button.big { (t!(page.words, "final-rematch")) } }
             }
             None => p { a href="/" { (t!(page.words, "table-to-lobby")) } },
         }
@@ -107,10 +107,10 @@ fn fairness(page: &Page<'_>) -> Markup {
     let (table, words) = (page.table, page.words);
     html! {
         section {
-            h2 { (t!(words, "table-was-fair")) }
+            h2 { (t!(words, "fair-title")) }
             p { (t!(words, "table-seed-words")) }
-            p { (t!(words, "table-seed")) code.secret { (table.seed.as_deref().unwrap_or_default()) } }
-            p { (t!(words, "table-fingerprint")) code.secret { (table.commitment) } }
+            p { (t!(words, "fair-seed")) code.secret { (table.seed.as_deref().unwrap_or_default()) } }
+            p { (t!(words, "fair-fingerprint")) code.secret { (table.commitment) } }
             p {
                 (t!(words, "table-check-words")) " " code { "ethnos check --fair " (page.code()) ".ethnos" }
             }

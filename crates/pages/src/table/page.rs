@@ -1,4 +1,4 @@
-//! What all parts of a table's page use.
+//! Data that all parts of a table's page use.
 
 use ethnos_wire::protocol::{ChairState, GameState, Phase, TableState};
 use ethnos_words::{TableNames, Words};
@@ -16,7 +16,7 @@ pub(super) struct Page<'a> {
     pub(super) game: Option<&'a GameState>,
     pub(super) log: &'a PageLog,
     pub(super) seats: Seats<'a>,
-    /// The number of the viewer.
+    /// The id of the viewer.
     pub(super) person: Option<i64>,
     /// The path of the page.
     path: String,

@@ -7,7 +7,7 @@ use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::Page;
-use crate::labels::{capital, span_text};
+use crate::labels::{capital, duration_text};
 
 pub(super) fn players(page: &Page<'_>, game: &GameState) -> Markup {
     html! {
@@ -32,7 +32,7 @@ fn one(page: &Page<'_>, game: &GameState, seat: Seat, player: &Player) -> Markup
                 div { dt { (t!(words, "table-hand-size")) } dd { (player.hand_size) } }
                 div { dt { (t!(words, "table-supply")) } dd { (player.supply) } }
                 (boards(page, game, seat, player))
-                @if let Some(bank) = bank { div { dt { (t!(words, "table-bank")) } dd { (span_text(words, bank / 1000)) } } }
+                @if let Some(bank) = bank { div { dt { (t!(words, "table-bank")) } dd { (duration_text(words, bank / 1000)) } } }
             }
             @if game.view.seat != Some(seat) && !player.known.is_empty() {
                 p.known { span.aside { (t!(words, "table-known")) ": " } (words.card_list(&player.known)) }
@@ -100,7 +100,7 @@ fn boards(page: &Page<'_>, game: &GameState, seat: Seat, player: &Player) -> Mar
     }
 }
 
-/// A band: its size, who leads, who follows.
+/// A band: its size, its Leader, its other cards.
 fn band_words(page: &Page<'_>, band: &Band) -> String {
     let mut followers = band.cards.clone();
     if let Some(leader) = followers.iter().position(|card| *card == band.leader) {

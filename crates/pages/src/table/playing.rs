@@ -5,7 +5,7 @@ use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::{Page, actions, board, chat, log, players};
-use crate::labels::{game_text, span_text};
+use crate::labels::{duration_text, game_text};
 use crate::pieces::{cards, slot};
 
 pub(super) fn body(page: &Page<'_>) -> Markup {
@@ -32,11 +32,11 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
                     (board::kingdoms(page, game))
                     (board::dashboard(page, game))
                 }
-                div.beside { (players::players(page, game)) }
+                div.side-column { (players::players(page, game)) }
                 div {
                     (log::last_lines(page))
                     (chat::chat(page))
-                    (leaving(page, game))
+                    (leave_forms(page, game))
                 }
             }
         }
@@ -65,7 +65,7 @@ fn status(page: &Page<'_>, game: &GameState) -> Markup {
 fn time_left(page: &Page<'_>, clock: &ClockState) -> Markup {
     html! {
         @if let Some(deadline) = clock.deadline {
-            @let span = span_text(page.words, (deadline - clock.now) / 1000);
+            @let span = duration_text(page.words, (deadline - clock.now) / 1000);
             span.aside { (t!(page.words, "table-time-left", span = span)) }
         }
     }
@@ -90,7 +90,7 @@ fn undo_question(page: &Page<'_>) -> Markup {
                 p { (t!(page.words, "table-undo-yours")) }
                 div.acts { (answer("no", "table-undo-drop", true)) }
             } @else {
-                p { (page.seats.sentence(&t!(page.words, "table-undo-asks", player = slot(asked.seat)))) }
+                p { (page.seats.sentence(&t!(page.words, "undo-wanted", player = slot(asked.seat)))) }
                 @if page.is_asked_for_undo() {
                     div.acts { (answer("yes", "table-undo-yes", false)) (answer("no", "table-undo-no", true)) }
                 }
@@ -106,7 +106,7 @@ fn own_state(page: &Page<'_>) -> Markup {
         Some(chair) if chair.away => html! {
             section.question {
                 p { (t!(page.words, "table-you-away")) }
-                form method="post" action=(page.to("return")) { button { (t!(page.words, "table-return")) } }
+                form method="post" action=(page.to("return")) { button { (t!(page.words, "menu-return")) } }
             }
         },
         _ => html! {},
@@ -114,7 +114,7 @@ fn own_state(page: &Page<'_>) -> Markup {
 }
 
 /// Forms to take a decision back, to leave and to concede.
-fn leaving(page: &Page<'_>, game: &GameState) -> Markup {
+fn leave_forms(page: &Page<'_>, game: &GameState) -> Markup {
     let plays = page.own_chair().is_some_and(|chair| !chair.away && !chair.conceded);
     let asked = page.table.undo_asked.is_some();
     let undo = match game.undo {
@@ -139,7 +139,7 @@ fn leaving(page: &Page<'_>, game: &GameState) -> Markup {
                     form method="post" action=(page.to("leave")) { button.quiet { (t!(page.words, "table-leave")) } }
                 }
                 details {
-                    summary { (t!(page.words, "table-concede")) }
+                    summary { (t!(page.words, "menu-concede")) }
                     p { (t!(page.words, "table-concede-words")) }
                     form method="post" action=(page.to("concede")) { button.quiet { (t!(page.words, "table-concede-yes")) } }
                 }

@@ -29,7 +29,7 @@ pub(super) fn sheets(page: &Page<'_>, seats: &[Seat]) -> Markup {
                 h2 { (t!(page.words, "age", age = age)) }
                 (sheet(page, seats, age))
                 details {
-                    summary { (t!(page.words, "table-line-by-line")) }
+                    summary { (t!(page.words, "final-lines")) }
                     (itemised(page, seats, age))
                 }
             }
@@ -71,7 +71,7 @@ fn sheet(page: &Page<'_>, seats: &[Seat], age: u8) -> Markup {
                         }
                     }
                 }
-                tr { th scope="row" { (t!(page.words, "table-together")) } @for seat in seats { td.number { (earned(page, *seat, age)) } } }
+                tr { th scope="row" { (t!(page.words, "chart-together")) } @for seat in seats { td.number { (earned(page, *seat, age)) } } }
             }
         }
     }

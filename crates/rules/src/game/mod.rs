@@ -143,28 +143,69 @@ impl Game {
                 actions.push(Action::Hold);
             }
             Decision::Over => {}
-            _ => self.legal_solo(actions),
+            Decision::Give { .. }
+            | Decision::GiveDiscarded
+            | Decision::BrunoLeader { .. }
+            | Decision::BrunoMarker { .. }
+            | Decision::BrunoCoin
+            | Decision::BrunoSettle
+            | Decision::BrunoOverflow
+            | Decision::BrunoDiscard => self.legal_solo(actions),
         }
     }
 
     /// Says whether an action is legal, and if not, why.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
-        match (self.table.decision, action) {
-            (Decision::Over, _) => Err(Refusal::GameOver),
-            (Decision::Turn, Action::RecruitDeck) => self.check_hand_limit(),
-            (Decision::Turn, Action::Recruit(card)) => self.check_recruit(card),
-            (Decision::Turn, Action::Scatter) => self.check_scatter(),
-            (Decision::Turn | Decision::Chain, Action::Play(band)) => bands::check(&band, self.hand(self.table.actor)),
-            (Decision::Marker { size }, Action::Marker(region)) => self.check_wingfolk_marker(size, region),
-            (Decision::Token { size }, Action::Token(value)) => self.check_token(size, value),
-            (Decision::Keep { size }, Action::Keep(cards)) => self.check_keep(size, cards),
-            (Decision::Chain, Action::Stop)
-            | (Decision::Marker { .. }, Action::NoMarker)
-            | (Decision::FreeMarker { .. }, Action::Marker(_) | Action::NoMarker)
-            | (Decision::Token { .. }, Action::NoToken)
-            | (Decision::Draw { .. }, Action::Draw | Action::NoDraw)
-            | (Decision::Horde, Action::Pillage | Action::Hold) => Ok(()),
-            (_, action) => self.check_solo(action),
+        let owed = self.table.decision;
+        let wrong = Err(Refusal::WrongDecision { owed });
+        match owed {
+            Decision::Turn => match action {
+                Action::RecruitDeck => self.check_hand_limit(),
+                Action::Recruit(card) => self.check_recruit(card),
+                Action::Scatter => self.check_scatter(),
+                Action::Play(band) => bands::check(&band, self.hand(self.table.actor)),
+                _ => wrong,
+            },
+            Decision::Chain => match action {
+                Action::Play(band) => bands::check(&band, self.hand(self.table.actor)),
+                Action::Stop => Ok(()),
+                _ => wrong,
+            },
+            Decision::Marker { size } => match action {
+                Action::Marker(region) => self.check_wingfolk_marker(size, region),
+                Action::NoMarker => Ok(()),
+                _ => wrong,
+            },
+            Decision::FreeMarker { .. } => match action {
+                Action::Marker(_) | Action::NoMarker => Ok(()),
+                _ => wrong,
+            },
+            Decision::Token { size } => match action {
+                Action::Token(value) => self.check_token(size, value),
+                Action::NoToken => Ok(()),
+                _ => wrong,
+            },
+            Decision::Keep { size } => match action {
+                Action::Keep(cards) => self.check_keep(size, cards),
+                _ => wrong,
+            },
+            Decision::Draw { .. } => match action {
+                Action::Draw | Action::NoDraw => Ok(()),
+                _ => wrong,
+            },
+            Decision::Horde => match action {
+                Action::Pillage | Action::Hold => Ok(()),
+                _ => wrong,
+            },
+            Decision::Give { .. }
+            | Decision::GiveDiscarded
+            | Decision::BrunoLeader { .. }
+            | Decision::BrunoMarker { .. }
+            | Decision::BrunoCoin
+            | Decision::BrunoSettle
+            | Decision::BrunoOverflow
+            | Decision::BrunoDiscard => self.check_solo(action),
+            Decision::Over => Err(Refusal::GameOver),
         }
     }
 
@@ -187,36 +228,60 @@ impl Game {
     /// Plays an action that the caller knows to be legal.
     pub fn play_unchecked(&mut self, action: Action, watcher: &mut impl Watcher) {
         debug_assert_eq!(self.check(action), Ok(()), "{action:?}");
-        match (self.table.decision, action) {
-            (_, Action::RecruitDeck) => self.recruit_from_deck(watcher),
-            (_, Action::Recruit(card)) => self.recruit_from_row(card, watcher),
-            (_, Action::Play(band)) => self.play_band(&band, watcher),
-            (Decision::Marker { .. }, Action::Marker(region)) => {
-                self.place_marker(self.table.actor, region, watcher);
+        let decision = self.table.decision;
+        match decision {
+            Decision::Turn | Decision::Chain => match action {
+                Action::RecruitDeck => self.recruit_from_deck(watcher),
+                Action::Recruit(card) => self.recruit_from_row(card, watcher),
+                Action::Play(band) => self.play_band(&band, watcher),
+                Action::Scatter | Action::Stop => self.finish_band(watcher),
+                _ => not_an_answer(decision, action),
+            },
+            Decision::Marker { .. } => {
+                if let Action::Marker(region) = action {
+                    self.place_marker(self.table.actor, region, watcher);
+                }
                 self.finish_band(watcher);
             }
-            (Decision::FreeMarker { left }, Action::Marker(region)) => {
-                self.place_marker(self.table.actor, region, watcher);
+            Decision::FreeMarker { left } => {
+                if let Action::Marker(region) = action {
+                    self.place_marker(self.table.actor, region, watcher);
+                }
                 self.after_free_marker(left, watcher);
             }
-            (Decision::FreeMarker { left }, Action::NoMarker) => self.after_free_marker(left, watcher),
-            (_, Action::Scatter | Action::Stop | Action::NoMarker | Action::NoToken) => self.finish_band(watcher),
-            (_, Action::Token(value)) => {
-                self.take_token(value, watcher);
+            Decision::Token { .. } => {
+                if let Action::Token(value) = action {
+                    self.take_token(value, watcher);
+                }
                 self.finish_band(watcher);
             }
-            (_, Action::Keep(cards)) => self.keep(cards, watcher),
-            (Decision::Draw { size }, Action::Draw) => self.draw_for_wizard(size, watcher),
-            (_, Action::NoDraw) => self.after_band(watcher),
-            (_, Action::Pillage) => {
-                self.pillage(self.table.actor, watcher);
+            Decision::Keep { .. } => match action {
+                Action::Keep(cards) => self.keep(cards, watcher),
+                _ => not_an_answer(decision, action),
+            },
+            Decision::Draw { size } => match action {
+                Action::Draw => self.draw_for_wizard(size, watcher),
+                Action::NoDraw => self.after_band(watcher),
+                _ => not_an_answer(decision, action),
+            },
+            Decision::Horde => {
+                let seat = self.table.actor;
+                match action {
+                    Action::Pillage => self.pillage(seat, watcher),
+                    Action::Hold => watcher.see(Event::HordeHeld { seat }),
+                    _ => not_an_answer(decision, action),
+                }
                 self.next_horde(watcher);
             }
-            (_, Action::Hold) => {
-                watcher.see(Event::HordeHeld { seat: self.table.actor });
-                self.next_horde(watcher);
-            }
-            (_, action) => self.play_solo(action, watcher),
+            Decision::Give { .. }
+            | Decision::GiveDiscarded
+            | Decision::BrunoLeader { .. }
+            | Decision::BrunoMarker { .. }
+            | Decision::BrunoCoin
+            | Decision::BrunoSettle
+            | Decision::BrunoOverflow
+            | Decision::BrunoDiscard => self.play_solo(action, watcher),
+            Decision::Over => not_an_answer(decision, action),
         }
     }
 
@@ -230,4 +295,9 @@ impl Game {
     pub fn places(&self) -> [u8; Seat::MOST] {
         if self.is_over() { self.final_places() } else { [0; Seat::MOST] }
     }
+}
+
+/// Panics: the caller of [`Game::play_unchecked`] did not check the action.
+fn not_an_answer(decision: Decision, action: Action) -> ! {
+    unreachable!("{action:?} does not answer {decision:?}")
 }

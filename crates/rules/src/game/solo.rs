@@ -121,7 +121,7 @@ impl Game {
                 watcher.see(Event::DashboardStolen { card });
                 self.next_solo_turn();
             }
-            _ => unreachable!("{action:?} does not answer {:?}", self.table.decision),
+            (decision, action) => super::not_an_answer(decision, action),
         }
     }
 

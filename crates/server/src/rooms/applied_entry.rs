@@ -89,7 +89,7 @@ impl AppliedEntry {
         )
     }
 
-    /// Whether it changed the table around the game, and what lists show of it.
+    /// Whether it changed the state of the table without the game, and what lists show of it.
     pub(crate) fn changed_table(&self) -> bool {
         !matches!(self.logged.entry, Entry::Acted { .. } | Entry::Said { .. } | Entry::Paused { .. })
     }
@@ -107,6 +107,7 @@ impl AppliedEntry {
     }
 }
 
+/// The kind of a line of the log. `tests/words/enumerated.rs` reads the kinds from the text of this function.
 const fn kind(entry: &Entry) -> &'static str {
     match entry {
         Entry::Opened { .. } => "opened",

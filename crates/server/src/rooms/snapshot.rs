@@ -1,4 +1,6 @@
-//! A table as one person may see it. Everything that leaves a room is made here or in [`update`](super::update).
+//! A table as one person may see it: the first message on a socket, and the parts that later ones share. [`update`](super::update)
+//! makes the messages that follow, [`applied_entry`](super::applied_entry) the lines of the log, and
+//! [`queries`](super::queries) the answers to questions.
 
 use std::cell::RefCell;
 

@@ -1,5 +1,5 @@
-//! Sentences in the language of a reader. Everything else here makes sentences in no language; the texts are added last, for
-//! readers who do not render sentences themselves.
+//! Sentences in the language of a reader. The other modules make `Sentence`s; the texts are added last, for clients
+//! that do not render sentences themselves.
 
 use ethnos_table::Table;
 use ethnos_wire::ask::Answer;

@@ -95,6 +95,23 @@ fn every_used_message_exists_and_every_message_is_used() {
     }
 }
 
+/// Rust does not load `table/`, and the browser loads neither `pages/` nor `terminal.ftl`.
+#[test]
+fn every_message_is_in_a_file_that_its_reader_loads() {
+    let root = repository();
+    let readers: [(Said, &[&str]); 2] =
+        [(Said::in_rust(&root), &["table/"]), (Said::in_scripts(&root.join("web")), &["pages/", "terminal.ftl"])];
+    let [english, _] = locales();
+    for (said, not_loaded) in readers {
+        let used = said.certain.iter().filter_map(|id| english.messages.get_key_value(id));
+        let lost: Vec<_> = used
+            .filter(|(_, message)| not_loaded.iter().any(|start| message.file.starts_with(start)))
+            .map(|(id, message)| format!("{id} in {}", message.file))
+            .collect();
+        assert_eq!(lost, Vec::<String>::new());
+    }
+}
+
 /// The checks above find missing and unused messages.
 #[test]
 fn missing_and_unused_messages_are_found() {

@@ -1,4 +1,4 @@
-//! What a legal action does, as a button says it.
+//! The text of a legal action, as on a button.
 
 use ethnos_rules::Region;
 
@@ -6,7 +6,7 @@ use super::names::{Agreement, colour};
 use super::{Arg, Named, Sentence, sentence};
 use crate::{ActionKind, CardName, Edition, RegionName};
 
-/// What a legal action does: "Take the red Orc". Actions are sent without it, because there may be hundreds;
+/// The text of a legal action: "Take the red Orc". Actions are sent without it, because there may be hundreds;
 /// `web/shared/sentences.js` makes the same from their fields.
 pub fn action(action: &ActionKind, edition: Edition) -> Sentence {
     match action {

@@ -1,12 +1,12 @@
-//! What is asked.
+//! Decisions as sentences.
 
 use ethnos_rules::{Decision, Setup};
 
 use super::names::{Agreement, Names};
 use super::{Sentence, sentence};
 
-/// What is asked of whoever decides: "Choose where the free marker goes." The message's attribute `other`, with
-/// `$player`, tells it to everyone else.
+/// A decision as a sentence to the player who decides: "Choose where the free marker goes." The message's attribute
+/// `other`, with `$player`, is for everyone else.
 pub fn decision(decision: Decision, setup: &Setup) -> Sentence {
     let asked = sentence!(format!("decision-{}", decision.code()));
     match decision {

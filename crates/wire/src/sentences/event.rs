@@ -1,11 +1,11 @@
-//! What happened.
+//! Events as sentences.
 
 use ethnos_rules::{Action, Band, Event, Origin, Seat, SeatSet, Setup};
 
 use super::names::{Agreement, Names};
 use super::{Named, Sentence, score, sentence};
 
-/// What happened. What a seat may not know is left out beforehand, with [`Event::seen_by`].
+/// An event as a sentence. What a seat may not know is left out beforehand, with [`Event::seen_by`].
 pub fn event(event: &Event, setup: &Setup) -> Sentence {
     let names = Names(setup);
     match *event {

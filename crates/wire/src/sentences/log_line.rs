@@ -1,11 +1,11 @@
-//! What happened at a table, beside the game.
+//! Lines of a table's log as sentences.
 
 use super::{Named, Person, Sentence, sentence};
 use crate::lobby::BotLevel;
 use crate::protocol::{LogLine, StandInReason};
 
-/// A line of a table's log. `None` for `acted`, whose events have sentences of their own ([`declined`](super::declined) tells
-/// what they leave out), and for `said`, which is the writer's own text.
+/// A line of a table's log as a sentence. `None` for `acted`, whose events have sentences of their own
+/// ([`declined`](super::declined) tells what they leave out), and for `said`, which is the text of its writer.
 pub fn log_line(line: &LogLine) -> Option<Sentence> {
     if ["acted", "said"].contains(&line.kind.as_str()) {
         return None;

@@ -1,9 +1,8 @@
-//! Everything a player reads about a game, before it is put into a language: the id of a message of `locales/` and its
-//! typed arguments. `ethnos-words` renders a [`Sentence`] in Rust, `web/sentences.js` in the browser, both with the same
-//! messages.
+//! Everything a player reads about a game, as a [`Sentence`]: the id of a message of `locales/` and typed arguments.
+//! `ethnos-words` renders it in Rust and `web/shared/sentences.js` in the browser, both with the same messages.
 //!
-//! One function makes the sentence of one kind of thing: [`event`], [`declined`], [`score`], [`decision`], [`action`], [`refusal`] and
-//! [`log_line`].
+//! One function makes the sentence of one kind of thing: [`event`], [`declined`], [`score`], [`decision`], [`action`], [`refusal`],
+//! [`table_refusal`] and [`log_line`].
 
 mod action;
 mod decision;
@@ -31,13 +30,13 @@ pub use refusal::refusal;
 pub use score::score;
 pub use table_refusal::table_refusal;
 
-/// A sentence in no language yet.
+/// A sentence as a message id and arguments, to be rendered in the reader's language.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 pub struct Sentence {
     /// The id of a message of `locales/`.
     #[schema(value_type = String)]
     pub id: Cow<'static, str>,
-    /// What stands in it, by name. Every message may also use the edition, as `$edition`.
+    /// The arguments by name. Every message may also use the edition, as `$edition`.
     #[serde(default, skip_serializing_if = "ByName::is_empty")]
     #[ts(optional, as = "Option<ByName<Arg>>")]
     pub args: ByName<Arg>,
@@ -60,9 +59,9 @@ pub enum Arg {
 #[serde(rename_all = "kebab-case")]
 #[schema(no_recursion)]
 pub enum Named {
-    /// Whoever sits on this seat.
+    /// The player at this seat.
     Seat(Seat),
-    /// Whoever sits on these seats, as a list.
+    /// The players at these seats, as a list.
     Seats(Vec<Seat>),
     /// A person.
     Person(#[schema(inline)] Person),

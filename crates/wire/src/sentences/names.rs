@@ -5,7 +5,7 @@ use ethnos_rules::{Card, Cards, Edition, Region, Setup, Slot};
 use super::{Arg, Named, Sentence, sentence};
 use crate::{CardName, RegionName, TribeName};
 
-/// What an adjective agrees with, in languages where adjectives agree.
+/// The noun that an adjective agrees with, in languages where adjectives agree.
 #[derive(Clone, Copy)]
 pub(super) enum Agreement {
     /// A space of a board.

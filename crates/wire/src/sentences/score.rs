@@ -1,11 +1,11 @@
-//! What Glory was for.
+//! Lines of scores as sentences.
 
 use ethnos_rules::{Placing, ScoreLine, ScoreSource, Setup, Slot};
 
 use super::names::Names;
 use super::{Sentence, sentence};
 
-/// What a line of a score is for: "Althea: 1st with 3 markers".
+/// The source of a line of a score: "Althea: 1st with 3 markers".
 pub fn score(line: &ScoreLine, setup: &Setup) -> Sentence {
     let names = Names(setup);
     match line.source {

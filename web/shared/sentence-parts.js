@@ -1,36 +1,36 @@
 // @ts-check
 /**
- * Sentences as {@link Piece}s, which say what each part is about, so that a log can light up the card or the kingdom it names.
+ * Sentences as {@link SentencePart}s, which say what each part is about, so that a log can light up the card or the kingdom it names.
  *
  * @import { CardName, RegionName, Seat, TribeName } from "../types/protocol.js"
- * @import { Told } from "./names.js"
+ * @import { NameContext } from "./names.js"
  *
- * @typedef {object} Piece a part of a sentence
+ * @typedef {object} SentencePart a part of a sentence
  * @property {string} text
  * @property {"player" | "card" | "region" | "tribe" | "token"} [kind] what it names; nothing for the words between
  * @property {string} [value] as the server calls it: a seat's letter, `red Orc`, `Althea`, `Orc`, `3`
  *
- * @typedef {Piece | Piece[] | string | number | null | undefined} Arg
+ * @typedef {SentencePart | SentencePart[] | string | number | null | undefined} Arg
  */
 import { cardName, editionOf, inRegion, lists, playerName, regionName, theCard, tribeName } from "./names.js";
-import { lang, t } from "./words.js";
+import { currentLanguage, t } from "./words.js";
 
-/** Where a piece stands until the sentence is made. */
+/** Where a part stands until the sentence is made. */
 const MARK = /\uE000(\d+)\uE001/;
 
 /**
- * A sentence of any message, whose args may be pieces or lists of pieces; the edition is given with them.
+ * A sentence of any message, whose args may be parts or lists of parts; the edition is given with them.
  *
  * @param {string} id
  * @param {Record<string, Arg>} args
- * @param {Told | null} told
- * @returns {Piece[]}
+ * @param {NameContext | null} context
+ * @returns {SentencePart[]}
  */
-export function pieces(id, args, told) {
-  /** @type {Piece[][]} */
+export function sentenceParts(id, args, context) {
+  /** @type {SentencePart[][]} */
   const marked = [];
   /** @type {Record<string, string | number | null | undefined>} */
-  const words = { edition: editionOf(told) };
+  const words = { edition: editionOf(context) };
   for (const [name, arg] of Object.entries(args)) {
     if (typeof arg === "object" && arg !== null) {
       words[name] = `\uE000${marked.length}\uE001`;
@@ -48,25 +48,25 @@ export function pieces(id, args, told) {
 /**
  * The same with a capital letter at the beginning, unless that is the name of a player.
  *
- * @param {Piece[]} pieces
- * @returns {Piece[]}
+ * @param {SentencePart[]} parts
+ * @returns {SentencePart[]}
  */
 export function capitalised([first, ...rest]) {
   if (!first || first.kind === "player") return first ? [first, ...rest] : [];
   const { text } = first;
-  return [{ ...first, text: text.charAt(0).toLocaleUpperCase(lang()) + text.slice(1) }, ...rest];
+  return [{ ...first, text: text.charAt(0).toLocaleUpperCase(currentLanguage()) + text.slice(1) }, ...rest];
 }
 
-/** @param {Piece[]} pieces */
-export function text(pieces) {
-  return pieces.map((piece) => piece.text).join("");
+/** @param {SentencePart[]} parts */
+export function text(parts) {
+  return parts.map((part) => part.text).join("");
 }
 
 /**
- * Pieces one after another: "a, b and c".
+ * Parts one after another: "a, b and c".
  *
- * @param {Piece[]} all
- * @returns {Piece[]}
+ * @param {SentencePart[]} all
+ * @returns {SentencePart[]}
  */
 export function joined(all) {
   const parts = lists().formatToParts(all.map((_, n) => String(n)));
@@ -75,26 +75,26 @@ export function joined(all) {
 
 /**
  * @param {Seat} seat
- * @param {Told | null} told without it a player has the letter of the seat as a name
- * @returns {Piece}
+ * @param {NameContext | null} context without it a player has the letter of the seat as a name
+ * @returns {SentencePart}
  */
-export function playerPiece(seat, told) {
-  return { text: told ? playerName(seat, told) : seat, kind: "player", value: seat };
+export function playerPart(seat, context) {
+  return { text: context ? playerName(seat, context) : seat, kind: "player", value: seat };
 }
 
 /**
  * @param {CardName} card
- * @returns {Piece}
+ * @returns {SentencePart}
  */
-export function cardPiece(card) {
+export function cardPart(card) {
   return { text: theCard(card), kind: "card", value: card };
 }
 
 /**
  * @param {CardName[]} cards
- * @returns {Piece[]}
+ * @returns {SentencePart[]}
  */
-export function cardPieces(cards) {
+export function cardParts(cards) {
   /** @type {Map<CardName, number>} */
   const counts = new Map();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -103,32 +103,32 @@ export function cardPieces(cards) {
 
 /**
  * @param {RegionName} region
- * @returns {Piece}
+ * @returns {SentencePart}
  */
-export function spotPiece(region) {
+export function spotPart(region) {
   return { text: inRegion(region), kind: "region", value: region };
 }
 
 /**
  * @param {RegionName} region
- * @returns {Piece}
+ * @returns {SentencePart}
  */
-export function regionPiece(region) {
+export function regionPart(region) {
   return { text: regionName(region), kind: "region", value: region };
 }
 
 /**
  * @param {TribeName} tribe
- * @returns {Piece}
+ * @returns {SentencePart}
  */
-export function tribePiece(tribe) {
+export function tribePart(tribe) {
   return { text: tribeName(tribe), kind: "tribe", value: tribe };
 }
 
 /**
  * @param {number} value
- * @returns {Piece}
+ * @returns {SentencePart}
  */
-export function tokenPiece(value) {
+export function tokenPart(value) {
   return { text: String(value), kind: "token", value: String(value) };
 }
