@@ -260,7 +260,7 @@ async fn errors_name_their_cause() {
         (&["http://127.0.0.1:99999", "--guest"], "its port is not a number up to 65535"),
         (&["http://127.0.0.1:1", "--guest"], "cannot be reached"),
         (&[&docs, "--guest"], "give one without a path"),
-        (&[&url, "--token", "nonsense"], "This API token is unknown or was revoked"),
+        (&[&url, "--token", "nonsense"], "This token is unknown, or was revoked"),
         (&[&url, "--guest", "--token", "x"], "not allowed with argument --guest"),
         (&[&url, "--guest", "--bots", "6"], "a table has two to six seats"),
         (&[&url, "--guest", "--bots", "0"], "a table has two to six seats"),

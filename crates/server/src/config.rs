@@ -114,8 +114,8 @@ pub enum LogFormat {
     Json,
 }
 
-/// Variables with the same prefix that other programs read: the build, and the example of a bot.
-const NOT_SETTINGS: [&str; 2] = ["ETHNOS_COMMIT", "ETHNOS_TOKEN"];
+/// Variables with the same prefix that are not for the server: the build sets two, and the example of a bot reads one.
+const NOT_SETTINGS: [&str; 3] = ["ETHNOS_COMMIT", "ETHNOS_TOKEN", "ETHNOS_VERSION"];
 
 /// What is wrong with the settings: a sentence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

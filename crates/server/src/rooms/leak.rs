@@ -359,7 +359,7 @@ fn nothing_told_depends_on_cards_one_may_not_know() {
         all.answers += answers;
     }
     println!("{all:?}");
-    assert!(all.answers > 1000, "hardly anything was foreseen: {all:?}");
+    assert!(all.answers > all.moments / 40, "hardly anything was foreseen: {all:?}");
     assert!(all.swapped > all.actions * 9 / 10, "cards were hardly ever swapped: {all:?}");
 }
 
