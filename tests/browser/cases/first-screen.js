@@ -16,7 +16,7 @@ const outside = (selector) =>
 /** How far an element ends above the bar with the button. @param {string} selector */
 const uncovered = (selector) => {
   const end = (/** @type {string} */ of) => document.querySelector(of).getBoundingClientRect();
-  return end(".finish").top - end(selector).bottom;
+  return end(".submit-row").top - end(selector).bottom;
 };
 
 export default {
@@ -32,7 +32,7 @@ export default {
           await home.close();
           const form = await me.at("/tables/new");
           assert.equal(await form.locator(".levels li").count(), 4);
-          assert.deepEqual(await form.evaluate(outside, ".levels li, .finish, .finish button.big"), [], `new table ${where}`);
+          assert.deepEqual(await form.evaluate(outside, ".levels li, .submit-row, .submit-row button.big"), [], `new table ${where}`);
           assert.ok((await form.evaluate(uncovered, ".levels li:last-child")) >= 0, `new table ${where}: the bar covers the levels`);
           await form.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
           assert.ok((await form.evaluate(uncovered, "fieldset:last-of-type")) >= 0, `new table ${where}: the bar covers the end`);
