@@ -72,7 +72,8 @@ pub trait Store: Send + Sync {
     async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError>;
     /// Gives a person another name.
     async fn rename(&self, id: PersonId, name: &str) -> Result<(), StoreError>;
-    /// Makes a guest an account, or changes the passphrase of an account. Returns `false` if another person has the handle.
+    /// Makes a guest an account, or changes the passphrase of an account. One-time links of the person end. Returns `false` if
+    /// another person has the handle.
     async fn set_passphrase(&self, id: PersonId, handle: &str, hash: &str) -> Result<bool, StoreError>;
     /// The account with this handle, in upper or lower case.
     async fn account(&self, handle: &str) -> Result<Option<Account>, StoreError>;
@@ -81,7 +82,7 @@ pub trait Store: Send + Sync {
     async fn add_session(&self, secret: &Secret, person: PersonId, now: Millis) -> Result<(), StoreError>;
     /// The person who has this session.
     async fn session(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError>;
-    /// Ends a session.
+    /// Ends a session. One-time links of its person end with it.
     async fn drop_session(&self, secret: &Secret) -> Result<(), StoreError>;
     /// Ends every session of a person except this one.
     async fn drop_other_sessions(&self, person: PersonId, but: &Secret) -> Result<(), StoreError>;

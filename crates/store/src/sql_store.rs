@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 use crate::database::{Database, Statement};
-use crate::transactions::{CreateTable, NOTHING, SetPassphrase, Take, folded, only};
+use crate::transactions::{CreateTable, DropSession, NOTHING, SetPassphrase, Take, folded, only};
 use crate::value::{FromValue, Row, Value, phase_number, values};
 use crate::{
     Account, Append, AppendError, Claim, Link, Millis, NewTable, Notice, Person, PersonId, Phase, Played, SeatResult,
@@ -85,7 +85,7 @@ impl<D: Database> Store for SqlStore<D> {
     }
 
     async fn drop_session(&self, secret: &Secret) -> Result<(), StoreError> {
-        self.write("DELETE FROM sessions WHERE secret = $1", values![secret]).await.map(drop)
+        self.0.transact(DropSession(*secret)).await
     }
 
     async fn drop_other_sessions(&self, person: PersonId, but: &Secret) -> Result<(), StoreError> {

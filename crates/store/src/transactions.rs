@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::database::{Operation, Transaction};
 use crate::value::{Row, Value, values};
-use crate::{Append, Claim, Finish, Millis, NewTable, People, PersonId, StoreError, TableId, rating};
+use crate::{Append, Claim, Finish, Millis, NewTable, People, PersonId, Secret, StoreError, TableId, rating};
 
 /// See [`crate::Store::create_table`].
 pub(crate) struct CreateTable(pub(crate) NewTable);
@@ -142,7 +142,25 @@ impl Operation for SetPassphrase {
         }
         let sql = "DELETE FROM accounts WHERE person_id = $1 AND folded <> $2";
         transaction.run(sql, &values![self.person, folded]).await?;
+        transaction.run("DELETE FROM links WHERE person_id = $1", &values![self.person]).await?;
         Ok(true)
+    }
+}
+
+/// See [`crate::Store::drop_session`].
+pub(crate) struct DropSession(pub(crate) Secret);
+
+#[async_trait]
+impl Operation for DropSession {
+    type Output = ();
+
+    async fn run(self, transaction: &mut dyn Transaction) -> Result<(), StoreError> {
+        let sql = "DELETE FROM sessions WHERE secret = $1 RETURNING person_id";
+        if let Some(mut row) = transaction.run(sql, &values![&self.0]).await?.pop() {
+            let person: PersonId = row.next()?;
+            transaction.run("DELETE FROM links WHERE person_id = $1", &values![person]).await?;
+        }
+        Ok(())
     }
 }
 

@@ -57,6 +57,7 @@ conformance! {
         tokens_come_and_go
         a_link_is_used_once
         a_link_used_by_many_at_once_works_for_one
+        links_end_with_a_new_passphrase_and_with_a_session
         expired_links_are_deleted;
     tables:
         a_table_has_a_code_of_its_own

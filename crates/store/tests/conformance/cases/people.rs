@@ -114,6 +114,26 @@ pub(crate) async fn a_link_used_by_many_at_once_works_for_one(store: Arc<dyn Sto
     assert_eq!(taken, [person]);
 }
 
+/// Whoever changes the passphrase or signs out does not want an old link to sign anybody in.
+pub(crate) async fn links_end_with_a_new_passphrase_and_with_a_session(store: Arc<dyn Store>) {
+    let [a, b] = people(&store, 2).await[..] else { panic!("two people") };
+    store.add_session(&Secret([9; 32]), a, 1).await.unwrap();
+    let link = async |number: u8, person| {
+        store.add_link(&Secret([number; 32]), Link { person, expires_at: 100 }).await.unwrap();
+    };
+    let taken = async |number: u8| store.take_link(&Secret([number; 32]), 1).await.unwrap();
+    link(1, a).await;
+    link(2, b).await;
+    assert!(store.set_passphrase(a, "ana", "hash").await.unwrap());
+    assert_eq!(taken(1).await, None);
+    link(3, a).await;
+    store.drop_session(&Secret([9; 32])).await.unwrap();
+    assert_eq!(taken(3).await, None);
+    assert_eq!(store.session(&Secret([9; 32])).await.unwrap(), None);
+    store.drop_session(&Secret([9; 32])).await.unwrap();
+    assert_eq!(taken(2).await, Some(b), "the link of another person");
+}
+
 pub(crate) async fn expired_links_are_deleted(store: Arc<dyn Store>) {
     let person = people(&store, 1).await[0];
     for (number, expires_at) in [(1, 100), (2, 101)] {
