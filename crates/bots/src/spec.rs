@@ -74,7 +74,7 @@ impl BotSpec {
             // Looks two turns ahead.
             BotLevel::Expert => {
                 let effort = Effort::Simulations(300);
-                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(40) }
+                BotSpec::Search { effort, threads: 1, net: NetChoice::Own, blur: Some(15) }
             }
             // Looks ahead for two seconds.
             BotLevel::Master => {
