@@ -151,6 +151,14 @@ impl BotSpec {
         }
     }
 
+    /// The time that it takes for a decision, if its spec says so.
+    pub const fn time(&self) -> Option<Duration> {
+        match self {
+            BotSpec::Search { effort: Effort::Time(time), .. } => Some(*time),
+            _ => None,
+        }
+    }
+
     /// The most threads that it uses.
     pub const fn threads(&self) -> usize {
         match self {

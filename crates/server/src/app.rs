@@ -4,14 +4,14 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use ethnos_store::{Millis, Store};
+use ethnos_table::PersonId;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Config;
-use crate::guard::Limits;
+use crate::guard::{Limits, Permits};
 use crate::ops::Metrics;
 use crate::people::People;
 use crate::rooms::Rooms;
-use crate::socket::SocketLimits;
 
 /// The parts of a server, shared by all requests.
 pub struct App {
@@ -28,7 +28,7 @@ pub struct App {
     /// The live tables.
     pub(crate) rooms: Rooms,
     /// How many sockets people have open.
-    pub(crate) sockets: SocketLimits,
+    pub(crate) sockets: Permits<PersonId>,
     /// Cancelled when the server is about to stop: requests in progress are finished, new ones are refused, and sockets are told to
     /// come back. The server waits a few seconds for open connections, then ends.
     pub stopping: CancellationToken,
@@ -43,7 +43,7 @@ impl App {
         let metrics = Arc::new(Metrics::default());
         Arc::new(App {
             rooms: Rooms::new(Arc::clone(&store), Arc::clone(&metrics)),
-            sockets: SocketLimits::new(config.max_connections_per_person),
+            sockets: Permits::new(),
             people: People::new(store.clone()),
             limits: Limits::new(&config),
             metrics,

@@ -18,12 +18,16 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio_io_timeout::TimeoutStream;
 use tokio_util::sync::CancellationToken;
 
-use crate::guard::{Address, ConnectionPermit, Connections};
+use crate::guard::{Address, Permit, Permits};
 
 /// How long the server waits for open connections when it stops.
 const SHUTDOWN_WAIT: Duration = Duration::from_secs(5);
 /// The largest head of a request, in bytes.
 const HEAD_LIMIT: usize = 16 * 1024;
+/// One place in so many is reserved for addresses with few connections, so that people and health checks get in while others hold many.
+const RESERVED: usize = 10;
+/// An address with fewer connections than this may use the reserve.
+const FEW: usize = 8;
 /// What a client is told that has too many connections.
 const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain; charset=utf-8\r\nRetry-After: 30\r\n\
     Connection: close\r\nContent-Length: 68\r\n\r\nYour address has too many connections open. Close some of them now.\n";
@@ -35,6 +39,17 @@ pub(crate) struct ConnectionLimits {
     /// The most from one address; `None` for no limit. More are refused.
     pub(crate) per_address: Option<u32>,
     pub(crate) timeouts: Timeouts,
+}
+
+impl ConnectionLimits {
+    /// The most connections of one address while this many places are free.
+    fn of_address(&self, free: usize) -> usize {
+        match self.per_address {
+            None => usize::MAX,
+            Some(most) if free < self.most as usize / RESERVED => FEW.min(most as usize),
+            Some(most) => most as usize,
+        }
+    }
 }
 
 /// After which time a connection that does nothing is closed.
@@ -57,11 +72,11 @@ impl Timeouts {
 pub(crate) async fn listen(
     listener: TcpListener,
     router: Router,
-    ConnectionLimits { most, per_address, timeouts }: ConnectionLimits,
+    limits: ConnectionLimits,
     stopping: CancellationToken,
 ) {
-    let places = Arc::new(Semaphore::new(most as usize));
-    let connections = Connections::new(most as usize, per_address.map(|most| most as usize));
+    let places = Arc::new(Semaphore::new(limits.most as usize));
+    let permits = Permits::new();
     loop {
         let place = tokio::select! {
             () = stopping.cancelled() => break,
@@ -72,13 +87,15 @@ pub(crate) async fn listen(
             accepted = listener.accept() => accepted,
         };
         match accepted {
-            Ok((stream, from)) => match connections.admit(Address::new(from.ip())) {
+            Ok((stream, from)) => match permits
+                .take(Address::new(from.ip()), limits.of_address(places.available_permits()))
+            {
                 Some(permit) => {
                     let mut stream = TimeoutStream::new(stream);
-                    stream.set_read_timeout(Some(timeouts.read));
-                    stream.set_write_timeout(Some(timeouts.write));
+                    stream.set_read_timeout(Some(limits.timeouts.read));
+                    stream.set_write_timeout(Some(limits.timeouts.write));
                     let stream = CountedStream { stream: Box::pin(stream), _place: place, _permit: permit };
-                    tokio::spawn(serve_client(stream, from, router.clone(), timeouts.head, stopping.clone()));
+                    tokio::spawn(serve_client(stream, from, router.clone(), limits.timeouts.head, stopping.clone()));
                 }
                 None => {
                     // The buffer of a new connection is empty, so this does not wait.
@@ -93,7 +110,7 @@ pub(crate) async fn listen(
         }
     }
     drop(listener);
-    if tokio::time::timeout(SHUTDOWN_WAIT, places.acquire_many(most)).await.is_err() {
+    if tokio::time::timeout(SHUTDOWN_WAIT, places.acquire_many(limits.most)).await.is_err() {
         tracing::info!("some connections were still open and have been cut");
     }
 }
@@ -135,7 +152,7 @@ async fn serve_client(
 struct CountedStream {
     stream: Pin<Box<TimeoutStream<TcpStream>>>,
     _place: OwnedSemaphorePermit,
-    _permit: ConnectionPermit,
+    _permit: Permit<Address>,
 }
 
 impl AsyncRead for CountedStream {
@@ -218,6 +235,16 @@ mod tests {
         }
         assert_eq!(answer(connect(address).await).await, "HTTP/1.1 200");
         stopping.cancel();
+    }
+
+    #[test]
+    fn the_reserve_is_for_addresses_with_few_connections() {
+        let cases =
+            [(Some(50), 99, 50), (Some(50), 10, 50), (Some(50), 9, FEW), (Some(5), 0, 5), (None, 0, usize::MAX)];
+        for (per_address, free, expected) in cases {
+            let limits = ConnectionLimits { most: 100, per_address, timeouts: Timeouts::USUAL };
+            assert_eq!(limits.of_address(free), expected, "{per_address:?} with {free} free");
+        }
     }
 
     #[tokio::test]

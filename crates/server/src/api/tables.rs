@@ -232,7 +232,7 @@ pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start:
             .arg("most", app.config.max_tables_per_person));
     }
     let person = app.people.person(visitor.person).await?;
-    let (host, name) = (visitor.sender(), person.name.into());
+    let (host, name) = (visitor.requester(), person.name.into());
     let key = app.rooms.open(host, std::sync::Arc::clone(&name), &plan).await?;
     if start {
         // Only the sentence of a refusal is used, not its text.
@@ -390,7 +390,7 @@ pub(crate) async fn run_command(
     words: Words,
 ) -> Result<u32, TableFailure> {
     let name = app.people.person(visitor.person).await?.name.into();
-    Ok(app.rooms.request(key, visitor.sender(), name, request, words).await?)
+    Ok(app.rooms.request(key, visitor.requester(), name, request, words).await?)
 }
 
 /// The live table: a WebSocket
@@ -418,8 +418,10 @@ async fn socket(
     }
     let key = app.rooms.find(&code).await?;
     let person = visitor.person;
-    let permit =
-        app.sockets.permit(person).ok_or_else(|| Failure::new(Code::LimitReached, "wrong-too-many-sockets"))?;
+    let permit = app
+        .sockets
+        .take(person, app.config.max_connections_per_person as usize)
+        .ok_or_else(|| Failure::new(Code::LimitReached, "wrong-too-many-sockets"))?;
     let name = app.people.person(visitor.person).await?.name.into();
     let room = app.rooms.room(&key).await?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(1024);

@@ -13,7 +13,7 @@ use super::{Key, cookie};
 use crate::app::Shared;
 use crate::error::{Code, Failure};
 use crate::guard::{Address, check_origin};
-use crate::rooms::Sender;
+use crate::rooms::Requester;
 
 /// How a request proves who sent it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,9 +43,9 @@ pub struct Visitor {
 pub struct MaybeVisitor(pub Option<Visitor>);
 
 impl Visitor {
-    /// The same person as the sender of a command to a table.
-    pub(crate) fn sender(&self) -> Sender {
-        Sender { person: self.person, address: Some(self.address) }
+    /// Who they are, for a command to a table.
+    pub(crate) fn requester(&self) -> Requester {
+        Requester { person: self.person, address: Some(self.address) }
     }
 
     /// Refuses API tokens: nobody who has a token may get hold of another credential with it.

@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering as Memory};
 use std::time::{Duration, Instant};
 
-use ethnos_bots::BotLevel;
+use ethnos_bots::{BotLevel, BotSpec};
 use ethnos_table::PersonId;
 
 use crate::guard::Address;
@@ -48,13 +48,10 @@ pub(crate) struct Customer {
     pub(crate) address: Option<Address>,
 }
 
-/// How long a decision of this level may take when the machine is free.
-pub(crate) const fn usual_time(level: BotLevel) -> Duration {
-    match level {
-        BotLevel::Novice | BotLevel::Regular => Duration::from_millis(5),
-        BotLevel::Expert => Duration::from_millis(100),
-        BotLevel::Master => Duration::from_secs(2),
-    }
+/// How long a decision of this level takes at most when the machine is free.
+pub(crate) fn usual_time(level: BotLevel) -> Duration {
+    let by_clock = BotSpec::of_level(level).time();
+    by_clock.unwrap_or(Duration::from_millis(if level < BotLevel::Expert { 5 } else { 100 }))
 }
 
 /// A decision's number in the queue.

@@ -8,7 +8,7 @@ use ethnos_wire::protocol::{GameState, Inquiry, Refused, Request, ServerMessage,
 use ethnos_words::Words;
 use tokio::sync::oneshot;
 
-use super::Sender;
+use super::Requester;
 use super::bot_runner::BotDecision;
 use super::watcher::Watcher;
 
@@ -21,7 +21,7 @@ pub(crate) enum RoomMessage {
     /// A slow reader missed messages and needs a full update.
     Refresh { number: u64 },
     /// A person's command to carry out.
-    Request { sender: Sender, name: Arc<str>, request: Request, reply_to: ReplyTo },
+    Request { requester: Requester, name: Arc<str>, request: Request, reply_to: ReplyTo },
     /// A command of the server itself to carry out.
     Server { command: ServerCommand, reply_to: ReplyTo },
     /// A question of a watcher. It changes nothing.

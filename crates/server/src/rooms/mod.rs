@@ -65,7 +65,7 @@ pub(crate) struct RoomKey {
 
 /// Who sends something to a table, and from where.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sender {
+pub(crate) struct Requester {
     pub(crate) person: PersonId,
     pub(crate) address: Option<Address>,
 }
@@ -139,7 +139,7 @@ impl Rooms {
     }
 
     /// Opens a table whose plan has been checked. Gives its key.
-    pub(crate) async fn open(&self, host: Sender, name: Arc<str>, plan: &Plan) -> Result<RoomKey, RoomError> {
+    pub(crate) async fn open(&self, host: Requester, name: Arc<str>, plan: &Plan) -> Result<RoomKey, RoomError> {
         let chairs = plan.seats.iter().zip(PieceColour::ALL).map(|(seat, colour)| match seat {
             SeatPlan::Open => Chair::empty(colour),
             SeatPlan::Me => {
@@ -163,14 +163,14 @@ impl Rooms {
     pub(crate) async fn request(
         &self,
         key: &RoomKey,
-        sender: Sender,
+        requester: Requester,
         name: Arc<str>,
         request: Request,
         words: Words,
     ) -> Result<u32, RoomError> {
         self.ask(key, |reply| {
             let reply_to = ReplyTo::Caller(reply, words);
-            RoomMessage::Request { sender, name, request, reply_to }
+            RoomMessage::Request { requester, name, request, reply_to }
         })
         .await
     }
@@ -223,7 +223,7 @@ impl RoomsInner {
         self: &Arc<RoomsInner>,
         key: &RoomKey,
         table: Table,
-        opened_by: Option<Sender>,
+        opened_by: Option<Requester>,
     ) -> mpsc::Sender<RoomMessage> {
         let mut open = self.open();
         if let Some(room) = open.get(&key.id).filter(|room| !room.is_closed()) {
@@ -248,7 +248,7 @@ impl RoomsInner {
     }
 
     /// Stores a new table under a code that nobody has.
-    async fn open_table(self: &Arc<RoomsInner>, entry: Entry, host: Sender) -> Result<RoomKey, RoomError> {
+    async fn open_table(self: &Arc<RoomsInner>, entry: Entry, host: Requester) -> Result<RoomKey, RoomError> {
         let at = now();
         let entry = LogEntry { by: Some(host.person), id: None, entry };
         let table = Table::open(at, &entry)?;
@@ -276,7 +276,7 @@ impl RoomsInner {
         self: &Arc<RoomsInner>,
         table: &Table,
         code: &str,
-        host: Sender,
+        host: Requester,
         name: Arc<str>,
     ) -> Result<RoomKey, RoomError> {
         let chairs = table.chairs().iter().map(|chair| Chair {

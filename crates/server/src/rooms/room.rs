@@ -1,6 +1,8 @@
 //! One live table on this node. A task owns the table and handles one message after the other. An entry is stored before
 //! anybody is told of it.
 
+mod watching;
+
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +14,7 @@ use ethnos_table::{
 };
 use ethnos_wire::protocol::{self, Inquiry, Refused, ServerMessage};
 use ethnos_words::Words;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::applied_entry::AppliedEntry;
@@ -21,13 +23,12 @@ use super::bot_runner::{BotDecision, SeatBot};
 use super::message::{ReplyTo, RoomMessage, Snapshot, to_json};
 use super::persist;
 use super::queries::answer;
-use super::snapshot::{full_update, game_state, table_state};
+use super::snapshot::{game_state, table_state};
 use super::summary::Summary;
 use super::tempers::{prepared_dice, tempers};
 use super::texts::Texts;
-use super::update::SharedUpdate;
 use super::watcher::Watcher;
-use super::{RoomError, RoomKey, RoomsInner, Sender};
+use super::{Requester, RoomError, RoomKey, RoomsInner};
 use crate::now;
 use crate::refusal::ServerRefusal;
 
@@ -57,7 +58,7 @@ pub(crate) struct Room {
     watchers: Vec<Watcher>,
     recent: VecDeque<AppliedEntry>,
     /// Who sent the last command, or the host: whoever causes decisions of bots.
-    last_sender: Sender,
+    last_requester: Requester,
     bots: [Option<SeatBot>; Seat::MOST],
     /// The version of the table that a bot is deciding about.
     deciding: Option<u32>,
@@ -73,14 +74,14 @@ impl Room {
         rooms: Arc<RoomsInner>,
         key: RoomKey,
         table: Table,
-        opened_by: Option<Sender>,
+        opened_by: Option<Requester>,
         queue: mpsc::Receiver<RoomMessage>,
         own: mpsc::WeakSender<RoomMessage>,
     ) -> Room {
         Room {
             rooms,
             key,
-            last_sender: opened_by.unwrap_or(Sender { person: table.host(), address: None }),
+            last_requester: opened_by.unwrap_or(Requester { person: table.host(), address: None }),
             table,
             watchers: Vec::new(),
             recent: VecDeque::new(),
@@ -138,9 +139,9 @@ impl Room {
                 self.refresh(number);
                 self.send_to(number, &self.presence());
             }
-            RoomMessage::Request { sender, name, request, reply_to } => {
-                self.last_sender = sender;
-                self.request(sender.person, name, request, reply_to).await;
+            RoomMessage::Request { requester, name, request, reply_to } => {
+                self.last_requester = requester;
+                self.request(requester.person, name, request, reply_to).await;
             }
             RoomMessage::Server { command, reply_to } => self.carry_out(Request::Server(command), reply_to).await,
             RoomMessage::Ask { number, person, inquiry } => self.inquire(number, person, inquiry),
@@ -243,7 +244,7 @@ impl Room {
             false => Audience::Watchers,
             true => Audience::Nobody,
         };
-        let Sender { person, address } = self.last_sender;
+        let Requester { person, address } = self.last_requester;
         Customer { audience, person, address }
     }
 
@@ -393,80 +394,6 @@ impl Room {
         self.recent.push_back(applied);
     }
 
-    /// Sends every watcher an update about an entry, as they may know it.
-    fn publish(&mut self, applied: &AppliedEntry, table_changed: bool) {
-        if self.watchers.iter().all(Watcher::is_behind) {
-            return;
-        }
-        let mut shared = SharedUpdate::new(&self.table, &self.key.code, applied, table_changed);
-        for watcher in self.watchers.iter_mut().filter(|watcher| !watcher.is_behind()) {
-            if let Some(update) = shared.message_to(watcher.person, &watcher.acks, watcher.text) {
-                watcher.send_update(update, self.table.version());
-            }
-        }
-    }
-
-    /// Removes the watchers who may not watch any longer: when a game without spectators begins, those who have no seat.
-    fn remove_unwelcome(&mut self) {
-        let watchers = std::mem::take(&mut self.watchers).into_iter();
-        let (stay, go) = watchers.partition(|watcher| self.check_access(Some(watcher.person), None).is_ok());
-        self.watchers = stay;
-        for watcher in Vec::into_iter(go) {
-            let refusal = ServerRefusal::NoSpectators.to_refused(None, self.table.version(), watcher.text);
-            watcher.remove(to_json(&ServerMessage::Refused(refusal)));
-        }
-    }
-
-    fn watch(&mut self, watcher: Watcher, reply: oneshot::Sender<Result<(), Refused>>) {
-        if let Err(refusal) = self.check_access(Some(watcher.person), watcher.text) {
-            let _ = reply.send(Err(refusal));
-            return;
-        }
-        let number = watcher.number;
-        self.watchers.push(watcher);
-        let _ = reply.send(Ok(()));
-        self.refresh(number);
-        self.send_presence();
-    }
-
-    /// Whether a person may watch the table: people who belong to it may, and everyone may while people gather or if
-    /// spectators are allowed. A refusal has a text in these words, if one is wanted.
-    fn check_access(&self, person: Option<PersonId>, text: Option<Words>) -> Result<(), Refused> {
-        let belongs = person.is_some_and(|person| self.table.seat_of(person).is_some() || self.table.host() == person);
-        if belongs || self.table.options().spectators || self.table.phase() == Phase::Gathering {
-            return Ok(());
-        }
-        Err(ServerRefusal::NoSpectators.to_refused(None, self.table.version(), text))
-    }
-
-    /// Sends one watcher the whole table.
-    fn refresh(&mut self, number: u64) {
-        let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.number == number) else { return };
-        let (person, seen) = (watcher.person, watcher.seen);
-        let mut update = full_update(&self.table, &self.key.code, &self.recent, person, seen, watcher.text);
-        update.acks.clone_from(&watcher.acks);
-        watcher.caught_up();
-        watcher.send_update(to_json(&ServerMessage::Update(Box::new(update))), self.table.version());
-    }
-
-    /// Sends everyone who is connected.
-    fn send_presence(&self) {
-        let message = to_json(&self.presence());
-        for watcher in &self.watchers {
-            watcher.send(message.clone());
-        }
-    }
-
-    fn presence(&self) -> ServerMessage {
-        let seated = |watcher: &Watcher| self.table.seat_of(watcher.person).is_some();
-        let mut connected =
-            self.watchers.iter().filter(|watcher| seated(watcher)).map(|watcher| watcher.person.0).collect::<Vec<_>>();
-        connected.sort_unstable();
-        connected.dedup();
-        let spectators = self.watchers.iter().filter(|watcher| !seated(watcher)).count() as u32;
-        ServerMessage::Presence { connected, spectators }
-    }
-
     fn snapshot(&self, person: Option<PersonId>, words: Words) -> Result<Snapshot, Refused> {
         self.check_access(person, Some(words))?;
         let seat = person.and_then(|person| self.table.seat_of(person));
@@ -541,7 +468,7 @@ impl Room {
     /// Opens the next table of the same people.
     async fn open_rematch(&mut self, request: Request, reply_to: ReplyTo) {
         let Request::Person { person, name, id, .. } = request else { return };
-        let host = Sender { person, ..self.last_sender };
+        let host = Requester { person, ..self.last_requester };
         match self.rooms.open_rematch(&self.table, &self.key.code, host, name).await {
             Ok(key) => {
                 self.server(ServerCommand::Rematch { code: key.code.to_string() }).await;

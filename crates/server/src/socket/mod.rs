@@ -1,7 +1,5 @@
 //! A live table over a WebSocket: one connection, one person, one table.
 
-mod socket_limits;
-
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,9 +11,8 @@ use futures_util::SinkExt;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
 
-pub(crate) use socket_limits::{SocketLimits, SocketPermit};
-
 use crate::app::Shared;
+use crate::guard::Permit;
 use crate::now;
 use crate::people::Visitor;
 use crate::refusal::{Bye, ServerRefusal};
@@ -42,7 +39,7 @@ pub(crate) struct Connection {
     /// The session or token with which the person connected.
     pub(crate) visitor: Visitor,
     /// Held as long as the connection lasts.
-    pub(crate) permit: SocketPermit,
+    pub(crate) permit: Permit<PersonId>,
     /// The words in which texts are wanted; `None` if the client renders sentences itself.
     pub(crate) text: Option<Words>,
 }
@@ -195,9 +192,9 @@ impl Connection {
                 if let Ok(false) = self.app.people.is_valid(&self.visitor).await {
                     return Err(End::Bye(Bye::SignedOut));
                 }
-                let (sender, name, reply_to) =
-                    (self.visitor.sender(), Arc::clone(&self.name), ReplyTo::Watcher(number));
-                let message = RoomMessage::Request { sender, name, request, reply_to };
+                let (requester, name, reply_to) =
+                    (self.visitor.requester(), Arc::clone(&self.name), ReplyTo::Watcher(number));
+                let message = RoomMessage::Request { requester, name, request, reply_to };
                 self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
             }
             Ok(ClientMessage::Ask(inquiry)) => {
