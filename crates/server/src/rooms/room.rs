@@ -141,7 +141,7 @@ impl Room {
             self.remove_unwelcome();
         }
         self.publish(&applied, phase_changed || undo_changed);
-        if AppliedEntry::changed_people(&applied.logged.entry) {
+        if applied.changes().people {
             // A spectator who sits down is now connected as a player.
             self.send_presence();
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use ethnos_rules::{Game, Seat, View};
-use ethnos_table::{Entry, PersonId, Table};
+use ethnos_table::{PersonId, Readers, Table};
 use ethnos_wire::CardName;
 use ethnos_wire::protocol::LogLine;
 use ethnos_words::Words;
@@ -43,13 +43,13 @@ impl<'a> SharedUpdate<'a> {
         applied: &'a AppliedEntry,
         table_changed: bool,
     ) -> SharedUpdate<'a> {
-        let game = table.game().filter(|_| applied.changed_game()).map(|game| {
+        let game = table.game().filter(|_| applied.changes().game).map(|game| {
             let view = ethnos_wire::View::of(&View::of(game, None));
             let mut open = json(&view.table);
             open.pop();
             OpenGame { game, open, clock: json(&clock_state(table, game)) }
         });
-        let table_changed = table_changed || applied.changed_table();
+        let table_changed = table_changed || applied.changes().table;
         SharedUpdate { table, code, applied, table_changed, lines: Vec::new(), game }
     }
 
@@ -105,7 +105,7 @@ impl<'a> SharedUpdate<'a> {
 
     /// Whether a person with this seat reads another line than a spectator, or none.
     fn differs_for(&self, seat: Option<Seat>) -> bool {
-        matches!(self.applied.logged.entry, Entry::Muted { .. } | Entry::Said { .. })
+        self.applied.logged.describe().readers != Readers::Everyone
             || self.applied.events.iter().any(|event| event.seen_by(seat) != event.seen_by(None))
     }
 

@@ -90,6 +90,7 @@ impl Room {
         let logged = new.into_entry();
         let entry = serde_json::to_string(&logged).expect("entries are made of plain values");
         let applied = AppliedEntry { version: next.version(), at, logged, events };
+        let changes = applied.changes();
         let ends = next.phase() != self.table.phase();
         let append = Append {
             table: self.key.id,
@@ -98,8 +99,8 @@ impl Room {
             entry,
             live: persist::live_state(&next),
             node: None,
-            summary: (applied.changed_table() || ends).then(|| Summary::of(&next).to_json()),
-            people: AppliedEntry::changed_people(&applied.logged.entry).then(|| persist::people(&next)),
+            summary: (changes.table || ends).then(|| Summary::of(&next).to_json()),
+            people: changes.people.then(|| persist::people(&next)),
             finish: (ends && next.phase() == Phase::Over)
                 .then(|| Finish { results: next.results().unwrap_or_default(), rated: next.is_rated() }),
         };
