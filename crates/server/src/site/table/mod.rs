@@ -19,13 +19,14 @@ use maud::Markup;
 use serde::Deserialize;
 use tokio::time::{Instant, sleep};
 
-use super::{BaseUrl, Viewer};
-use crate::api::{TableFailure, run_command};
+use super::Viewer;
 use crate::app::Shared;
+use crate::base_url::BaseUrl;
 use crate::error::{Code, Failure};
 use crate::extract::{Form, Path, Query};
 use crate::people::Visitor;
 use crate::rooms::{RoomError, RoomKey, Snapshot};
+use crate::tables::{TableFailure, run_command};
 
 /// How long a response waits for bots to move.
 const MAX_WAIT: Duration = Duration::from_millis(2_500);
