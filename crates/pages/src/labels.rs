@@ -1,6 +1,6 @@
 //! Options, levels and times as text, and their values in forms.
 
-use ethnos_wire::lobby::{BotLevel, Clock, TableOptions, Tribes};
+use ethnos_wire::options::{BotLevel, Clock, TableOptions, Tribes};
 use ethnos_wire::{Edition, SoloLevel};
 use ethnos_words::{Words, t};
 use maud::{Markup, html};

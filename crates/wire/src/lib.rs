@@ -17,7 +17,6 @@
 
 mod action;
 mod by_name;
-mod command;
 mod decision;
 mod event;
 mod mirror;
@@ -25,7 +24,6 @@ mod names;
 mod read_error;
 mod read_setup;
 mod read_view;
-mod refused;
 mod score;
 mod setup;
 mod state;
@@ -34,7 +32,7 @@ mod typescript;
 mod view;
 
 pub mod ask;
-pub mod lobby;
+pub mod options;
 pub mod protocol;
 pub mod replay;
 pub mod sentences;
@@ -44,8 +42,8 @@ pub use by_name::ByName;
 pub use decision::{About, Decision};
 pub use event::{DashboardSource, Event, EventKind};
 pub use names::{CardName, Colour, RegionName, Seat, TribeName, Word};
+pub use protocol::RefusedAbout;
 pub use read_error::{ReadError, ReadFault};
-pub use refused::RefusedAbout;
 pub use score::{ExplainedScore, GiantGlory, Placing, ScoreLine, ScoreSource};
 pub use sentences::{Arg, Named, Person, Sentence};
 pub use setup::{Edition, Pieces, Setup, SoloLevel};

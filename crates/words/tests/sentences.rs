@@ -6,7 +6,7 @@ use ethnos_rules::{
     Action, Actions, Card, Cards, Decision, Event, Game, Options, Refusal, Region, Seat, Seed, Setup, Slot,
 };
 use ethnos_table::TableRefusal;
-use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::options::BotLevel;
 use ethnos_wire::protocol::{LogLine, StandInReason};
 use ethnos_wire::{ActionKind, Arg, Edition, Named, Sentence, sentences};
 use ethnos_words::{Language, TableNames, Words};

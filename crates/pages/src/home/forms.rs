@@ -1,7 +1,7 @@
 //! The forms of the home page.
 
 use ethnos_wire::Edition;
-use ethnos_wire::lobby::PieceColour;
+use ethnos_wire::options::PieceColour;
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 

@@ -2,7 +2,7 @@
 
 mod forms;
 
-use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::options::BotLevel;
 use ethnos_wire::protocol::TableSummary;
 use ethnos_wire::{Edition, SoloLevel};
 use ethnos_words::t;

@@ -3,7 +3,7 @@
 use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Event, Seat};
 use ethnos_table::{Changes, Description, Entry, LogEntry, PersonId, Table};
-use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::options::BotLevel;
 use ethnos_wire::protocol::{self, LogLine};
 use ethnos_wire::{Sentence, sentences};
 

@@ -2,7 +2,7 @@
 
 use ethnos_rules::Seat;
 use ethnos_store::TableRow;
-use ethnos_wire::lobby::TableOptions;
+use ethnos_wire::options::TableOptions;
 use ethnos_wire::protocol::{ChairState, Phase, SeatResult, TableSummary};
 
 use crate::people::Visitor;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ethnos_client::{ClientError, Person, Server, TableSocket};
 use ethnos_wire::ask::{Answer, Question};
-use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::options::BotLevel;
 use ethnos_wire::protocol::{Command, GameState, LogLine, Phase, Request, ServerMessage, TableState, Undo, Update};
 use ethnos_wire::{Decision, Seat};
 use tokio::time::timeout;

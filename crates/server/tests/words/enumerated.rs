@@ -4,7 +4,7 @@ use ethnos_rules::{Edition, Refusal, Region, ScoreSource, Tribe};
 use ethnos_server::error::Code;
 use ethnos_server::{Bye, ServerRefusal};
 use ethnos_table::{Entry, TableRefusal};
-use ethnos_wire::lobby::PieceColour;
+use ethnos_wire::options::PieceColour;
 
 /// All these ids.
 pub(crate) fn ids() -> Vec<String> {
