@@ -26,6 +26,7 @@ mod undo;
 
 pub use chair::{Chair, Sitter};
 pub use command::{Command, NewEntry, Request, Response, ServerCommand};
+pub use decide::check_id;
 pub use description::{Changes, Description, NameSource, Readers};
 pub use due::{Due, DueAction};
 pub use entry::{Entry, LogEntry, StandInReason};

@@ -192,27 +192,27 @@ fn read_decision(
     about: Option<&About>,
     edition: rules::Edition,
 ) -> Result<rules::Decision, ReadFault> {
-    use rules::Decision as Owed;
+    use rules::Decision as Due;
     Ok(match (decision, about) {
-        (Decision::Turn, None) => Owed::Turn,
-        (Decision::Chain, None) => Owed::Chain,
-        (Decision::Marker, Some(About::Band { size })) => Owed::Marker { size: *size },
-        (Decision::FreeMarker, Some(About::More { left })) => Owed::FreeMarker { left: *left },
-        (Decision::Token, Some(About::Band { size })) => Owed::Token { size: *size },
-        (Decision::Keep, Some(About::Band { size })) => Owed::Keep { size: *size },
-        (Decision::Draw, Some(About::Band { size })) => Owed::Draw { size: *size },
-        (Decision::Horde, None) => Owed::Horde,
-        (Decision::Give, Some(About::More { left })) => Owed::Give { left: *left },
-        (Decision::GiveDiscarded, None) => Owed::GiveDiscarded,
+        (Decision::Turn, None) => Due::Turn,
+        (Decision::Chain, None) => Due::Chain,
+        (Decision::Marker, Some(About::Band { size })) => Due::Marker { size: *size },
+        (Decision::FreeMarker, Some(About::More { left })) => Due::FreeMarker { left: *left },
+        (Decision::Token, Some(About::Band { size })) => Due::Token { size: *size },
+        (Decision::Keep, Some(About::Band { size })) => Due::Keep { size: *size },
+        (Decision::Draw, Some(About::Band { size })) => Due::Draw { size: *size },
+        (Decision::Horde, None) => Due::Horde,
+        (Decision::Give, Some(About::More { left })) => Due::Give { left: *left },
+        (Decision::GiveDiscarded, None) => Due::GiveDiscarded,
         (Decision::BrunoLeader, Some(About::Column { column })) => {
-            Owed::BrunoLeader { column: read_region(column, edition)? }
+            Due::BrunoLeader { column: read_region(column, edition)? }
         }
-        (Decision::BrunoMarker, Some(About::More { left })) => Owed::BrunoMarker { left: *left },
-        (Decision::BrunoCoin, None) => Owed::BrunoCoin,
-        (Decision::BrunoSettle, None) => Owed::BrunoSettle,
-        (Decision::BrunoOverflow, None) => Owed::BrunoOverflow,
-        (Decision::BrunoDiscard, None) => Owed::BrunoDiscard,
-        (Decision::Over, None) => Owed::Over,
+        (Decision::BrunoMarker, Some(About::More { left })) => Due::BrunoMarker { left: *left },
+        (Decision::BrunoCoin, None) => Due::BrunoCoin,
+        (Decision::BrunoSettle, None) => Due::BrunoSettle,
+        (Decision::BrunoOverflow, None) => Due::BrunoOverflow,
+        (Decision::BrunoDiscard, None) => Due::BrunoDiscard,
+        (Decision::Over, None) => Due::Over,
         _ => return Err(ReadFault::About),
     })
 }

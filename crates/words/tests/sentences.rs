@@ -206,8 +206,8 @@ fn rule_refusals() -> Vec<Refusal> {
     let card = Card::new(slot, region);
     vec![
         Refusal::GameOver,
-        Refusal::NotToAct { seat, owed_by: seat },
-        Refusal::WrongDecision { owed: Decision::Turn },
+        Refusal::NotToAct { seat, to_act: seat },
+        Refusal::WrongDecision { due: Decision::Turn },
         Refusal::HandFull { limit: 10 },
         Refusal::NotInRow { card },
         Refusal::NotInHand { missing: Cards::one(card) },

@@ -1,10 +1,12 @@
 //! How well bands are played.
 
+use ethnos_wire::sentences::capital;
+
 use crate::words::per_cent;
 
 use super::charts::{Labels, Point, Row, dots};
 use super::html::{Figure, Key, Table, legend};
-use super::{Page, axis_per_cent, capital};
+use super::{Page, axis_per_cent};
 
 /// Sizes, bands of one card, bands without gain, and lost sets.
 pub(super) fn figure(page: &Page) -> Figure {

@@ -1,6 +1,7 @@
 //! Tribes: what changes when one is in play, and who leads bands with it.
 
 use ethnos_rules::Tribe;
+use ethnos_wire::sentences::capital;
 
 use crate::numbers::mean;
 use crate::tally::TribeTally;
@@ -8,7 +9,7 @@ use crate::words::{per_cent, per_cent_range};
 
 use super::charts::{Labels, Point, Row, dots};
 use super::html::{Figure, Key, Table, legend};
-use super::{Page, axis_number, axis_per_cent, capital};
+use super::{Page, axis_number, axis_per_cent};
 
 /// The width of the names of tribes before their rows.
 const LABELS: Labels = Labels::Before(88.0);

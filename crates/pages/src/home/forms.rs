@@ -2,12 +2,13 @@
 
 use ethnos_wire::Edition;
 use ethnos_wire::options::PieceColour;
+use ethnos_wire::sentences::capital;
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::LastChoice;
 use crate::art::{emblem, picture};
-use crate::labels::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, capital, levels_explained};
+use crate::labels::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, levels_explained};
 use crate::pieces::marker;
 
 /// The picture and the title at the top.

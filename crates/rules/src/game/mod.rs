@@ -53,6 +53,20 @@ pub enum DeckCard {
     Dragon,
 }
 
+/// The pattern of the decisions that only the solo game has. [`solo`] answers them.
+macro_rules! solo_decision {
+    () => {
+        Decision::Give { .. }
+            | Decision::GiveDiscarded
+            | Decision::BrunoLeader { .. }
+            | Decision::BrunoMarker { .. }
+            | Decision::BrunoCoin
+            | Decision::BrunoSettle
+            | Decision::BrunoOverflow
+            | Decision::BrunoDiscard
+    };
+}
+
 impl Game {
     /// A new game with its First Age dealt.
     pub fn new(setup: &Setup, seed: Seed) -> Game {
@@ -143,22 +157,15 @@ impl Game {
                 actions.push(Action::Hold);
             }
             Decision::Over => {}
-            Decision::Give { .. }
-            | Decision::GiveDiscarded
-            | Decision::BrunoLeader { .. }
-            | Decision::BrunoMarker { .. }
-            | Decision::BrunoCoin
-            | Decision::BrunoSettle
-            | Decision::BrunoOverflow
-            | Decision::BrunoDiscard => self.legal_solo(actions),
+            solo_decision!() => self.legal_solo(actions),
         }
     }
 
     /// Says whether an action is legal, and if not, why.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
-        let owed = self.table.decision;
-        let wrong = Err(Refusal::WrongDecision { owed });
-        match owed {
+        let due = self.table.decision;
+        let wrong = Err(Refusal::WrongDecision { due });
+        match due {
             Decision::Turn => match action {
                 Action::RecruitDeck => self.check_hand_limit(),
                 Action::Recruit(card) => self.check_recruit(card),
@@ -197,14 +204,7 @@ impl Game {
                 Action::Pillage | Action::Hold => Ok(()),
                 _ => wrong,
             },
-            Decision::Give { .. }
-            | Decision::GiveDiscarded
-            | Decision::BrunoLeader { .. }
-            | Decision::BrunoMarker { .. }
-            | Decision::BrunoCoin
-            | Decision::BrunoSettle
-            | Decision::BrunoOverflow
-            | Decision::BrunoDiscard => self.check_solo(action),
+            solo_decision!() => self.check_solo(action),
             Decision::Over => Err(Refusal::GameOver),
         }
     }
@@ -213,7 +213,7 @@ impl Game {
     pub fn check_as(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self.to_act() {
             None => Err(Refusal::GameOver),
-            Some(owed_by) if owed_by != seat => Err(Refusal::NotToAct { seat, owed_by }),
+            Some(to_act) if to_act != seat => Err(Refusal::NotToAct { seat, to_act }),
             Some(_) => self.check(action),
         }
     }
@@ -273,14 +273,7 @@ impl Game {
                 }
                 self.next_horde(watcher);
             }
-            Decision::Give { .. }
-            | Decision::GiveDiscarded
-            | Decision::BrunoLeader { .. }
-            | Decision::BrunoMarker { .. }
-            | Decision::BrunoCoin
-            | Decision::BrunoSettle
-            | Decision::BrunoOverflow
-            | Decision::BrunoDiscard => self.play_solo(action, watcher),
+            solo_decision!() => self.play_solo(action, watcher),
             Decision::Over => not_an_answer(decision, action),
         }
     }

@@ -24,7 +24,7 @@ pub(crate) async fn moments_are_what_everyone_saw(test_server: &mut TestServer) 
     for _ in 0..24 {
         for player in &mut players {
             player
-                .until("a person's turn", |player| player.owed().0.is_some_and(|seat| seat != ethnos_wire::Seat::C))
+                .until("a person's turn", |player| player.due().0.is_some_and(|seat| seat != ethnos_wire::Seat::C))
                 .await;
         }
         let version = players.iter().map(|player| player.version).max().expect("players");

@@ -144,9 +144,9 @@ impl RefusedAbout {
             | rules::Refusal::SkeletonLeads
             | rules::Refusal::HandNotStuck
             | rules::Refusal::StealOnlyOnEasy => none,
-            rules::Refusal::NotToAct { owed_by, .. } => RefusedAbout { seat: Some(Seat::of(owed_by)), ..none },
-            rules::Refusal::WrongDecision { owed } => {
-                RefusedAbout { decision: Some(Decision::of(owed)), about: About::of(owed, setup.edition()), ..none }
+            rules::Refusal::NotToAct { to_act, .. } => RefusedAbout { seat: Some(Seat::of(to_act)), ..none },
+            rules::Refusal::WrongDecision { due } => {
+                RefusedAbout { decision: Some(Decision::of(due)), about: About::of(due, setup.edition()), ..none }
             }
             rules::Refusal::HandFull { limit } => RefusedAbout { most: Some(limit.into()), ..none },
             rules::Refusal::NotInHand { missing } => RefusedAbout { cards: CardName::all_of(missing, setup), ..none },
