@@ -5,12 +5,12 @@ use std::fmt;
 use crate::action::Decision;
 use crate::cards::Cards;
 use crate::notation::cards_text;
+use crate::open_state::Player;
 use crate::pieces::Pieces;
 use crate::region::Region;
 use crate::seat::Seat;
 use crate::set::{CoinSet, TokenSet};
 use crate::setup::Setup;
-use crate::table::Player;
 use crate::tribe::Tribe;
 use crate::view::View;
 
@@ -237,7 +237,7 @@ impl View {
         }
         let ended = table.decision == Decision::Horde;
         ensure(!ended || table.dashboard.is_empty(), || ViewError::Dragons { dragons: table.dragons })?;
-        let all = crate::table::face_up(&self.setup);
+        let all = crate::open_state::face_up(&self.setup);
         ensure(!table.leaders.is_empty() && table.leaders.is_within(all), || ViewError::LeadersUp)?;
         let pending = matches!(table.decision, Decision::Draw { .. } | Decision::GiveDiscarded);
         let fits = table.discarded.is_within(if pending { table.row } else { Cards::NONE });

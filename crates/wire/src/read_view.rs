@@ -4,7 +4,7 @@ use ethnos_rules::notation::{card_name, parse_card, parse_tribe};
 use ethnos_rules::{self as rules, Bands, Cards, CoinSet, Region, RegionSet, SlotSet, TokenSet};
 
 use crate::{
-    About, ByName, CardName, Colour, Decision, Player, ReadError, ReadFault, RegionName, Table, TribeName, View,
+    About, ByName, CardName, Colour, Decision, OpenState, Player, ReadError, ReadFault, RegionName, TribeName, View,
 };
 
 impl View {
@@ -19,7 +19,7 @@ impl View {
             hand: read_cards(&self.hand, setup).map_err(|fault| fault.at("view.hand"))?,
         };
         view.check().map_err(|error| ReadFault::View(error).at("view"))?;
-        let follows = Table::of(&view.table, setup, |_| ());
+        let follows = OpenState::of(&view.table, setup, |_| ());
         let differs = |field: &'static str| move |fault: ReadFault| fault.at(format!("view.{field}"));
         ReadFault::unless_equal(&self.table.dragon_free, &follows.dragon_free).map_err(differs("dragon_free"))?;
         ReadFault::unless_equal(&self.table.column_needs, &follows.column_needs).map_err(differs("column_needs"))?;
@@ -27,8 +27,8 @@ impl View {
     }
 }
 
-impl Table<Player> {
-    fn read(&self, setup: &rules::Setup) -> Result<rules::Table, ReadError> {
+impl OpenState<Player> {
+    fn read(&self, setup: &rules::Setup) -> Result<rules::OpenState, ReadError> {
         let edition = setup.edition();
         let at = |field: &'static str| move |fault: ReadFault| fault.at(format!("view.{field}"));
         let mut players = [rules::Player::NOBODY; rules::Seat::MOST];
@@ -46,7 +46,7 @@ impl Table<Player> {
         };
         only_in_solo(self.column_needs.as_ref(), setup).map_err(at("column_needs"))?;
         let leaders = only_in_solo(self.leaders_up.as_deref(), setup).map_err(at("leaders_up"))?;
-        Ok(rules::Table {
+        Ok(rules::OpenState {
             age: self.age,
             turn: self.turn.into(),
             actor: actor.into(),

@@ -9,14 +9,14 @@ pub fn escape_html(text: &str) -> String {
 
 /// A table of text: the first cell of each row is its heading.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct HtmlTable {
     header: Vec<String>,
     rows: Vec<Vec<String>>,
 }
 
-impl Table {
-    pub(super) fn new<T: Into<String>>(header: impl IntoIterator<Item = T>) -> Table {
-        Table { header: header.into_iter().map(Into::into).collect(), rows: Vec::new() }
+impl HtmlTable {
+    pub(super) fn new<T: Into<String>>(header: impl IntoIterator<Item = T>) -> HtmlTable {
+        HtmlTable { header: header.into_iter().map(Into::into).collect(), rows: Vec::new() }
     }
 
     pub(super) fn row<T: Into<String>>(&mut self, cells: impl IntoIterator<Item = T>) {
@@ -83,7 +83,7 @@ pub(super) struct Figure {
     /// Height and content of the drawing.
     pub(super) plot: super::svg::Plot,
     /// The same numbers as a table.
-    pub(super) table: Table,
+    pub(super) table: HtmlTable,
 }
 
 impl Figure {
@@ -108,7 +108,7 @@ mod tests {
     #[test]
     fn text_stands_for_itself() {
         assert_eq!(escape_html("<a href=\"x\">&"), "&lt;a href=&quot;x&quot;&gt;&amp;");
-        let mut table = Table::new(["bot", "x<y"]);
+        let mut table = HtmlTable::new(["bot", "x<y"]);
         table.row(["<b>", "1"]);
         let html = table.html("a \"b\"");
         assert!(html.contains("x&lt;y") && html.contains("&lt;b&gt;") && !html.contains("<b>"), "{html}");

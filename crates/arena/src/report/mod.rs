@@ -18,7 +18,7 @@ use crate::arena::{Arena, Ending, Results};
 use crate::verdict::verdict;
 use crate::words::{duration_text, table_in_words};
 pub use html::escape_html;
-use html::{Figure, Table};
+use html::{Figure, HtmlTable};
 
 /// All results of a run, as a page for people.
 pub fn report(arena: &Arena, results: &Results, ending: Ending) -> String {
@@ -92,7 +92,7 @@ impl Page<'_> {
     }
 
     fn time_and_faults(&self) -> String {
-        let mut times = Table::new(["bot", "decisions", "mean", "p50", "p99", "longest", "faults"]);
+        let mut times = HtmlTable::new(["bot", "decisions", "mean", "p50", "p99", "longest", "faults"]);
         let mut reasons = String::new();
         for player in self.results.tally.players.iter().filter(|player| player.times.count() > 0) {
             let (clock, all) = (&player.times, player.times.count().to_string());

@@ -16,6 +16,7 @@ pub use preview::{BandPreview, MarkerPreview, Preview};
 use crate::action::{Action, Actions, Decision};
 use crate::cards::{Card, Cards};
 use crate::event::{Event, Watcher};
+use crate::open_state::OpenState;
 use crate::pieces::Pieces;
 use crate::refusal::Refusal;
 use crate::region::Region;
@@ -23,14 +24,13 @@ use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::set::SeatSet;
 use crate::setup::Setup;
-use crate::table::Table;
 
 /// A complete game, hidden cards included. It is cloned by copying memory and is never
 /// serialised: a [`Record`](crate::Record) is stored, a [`View`](crate::View) is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) setup: Setup,
-    pub(crate) table: Table,
+    pub(crate) table: OpenState,
     pub(crate) secrets: Secrets,
 }
 
@@ -39,7 +39,7 @@ pub struct Game {
 pub(crate) struct Secrets {
     pub(crate) seed: Seed,
     pub(crate) hands: [Cards; Seat::MOST],
-    /// The deck, bottom first: its first [`Table::deck_size`] places are in use and the last of those
+    /// The deck, bottom first: its first [`OpenState::deck_size`] places are in use and the last of those
     /// is the top card.
     pub(crate) deck: [DeckCard; Pieces::MOST_ALLIES + Pieces::DRAGONS as usize],
 }
@@ -89,7 +89,7 @@ impl Game {
             hands: [Cards::NONE; Seat::MOST],
             deck: [DeckCard::Dragon; Pieces::MOST_ALLIES + Pieces::DRAGONS as usize],
         };
-        Game { setup: *setup, table: Table::new(setup), secrets }
+        Game { setup: *setup, table: OpenState::new(setup), secrets }
     }
 
     /// What the game is played with.
@@ -98,7 +98,7 @@ impl Game {
     }
 
     /// Everything that lies open.
-    pub const fn table(&self) -> &Table {
+    pub const fn table(&self) -> &OpenState {
         &self.table
     }
 

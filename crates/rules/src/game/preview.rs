@@ -5,6 +5,7 @@ use super::{Game, bands};
 use crate::action::{Action, Actions, Band, Decision};
 use crate::cards::Cards;
 use crate::event::{Event, Watcher};
+use crate::open_state::OpenState;
 use crate::refusal::Refusal;
 use crate::region::Region;
 use crate::sample::sample;
@@ -12,7 +13,6 @@ use crate::score::ScoreLine;
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::setup::Setup;
-use crate::table::Table;
 use crate::view::View;
 
 /// What an action would do.
@@ -146,7 +146,7 @@ impl Game {
     }
 
     /// A game with the open table and nothing else.
-    fn showing(setup: &Setup, table: &Table) -> Game {
+    fn showing(setup: &Setup, table: &OpenState) -> Game {
         let mut game = Game::empty(setup, Seed::from_number(0));
         game.table = *table;
         game

@@ -5,11 +5,11 @@ use super::Game;
 use crate::action::{Action, Actions, Decision};
 use crate::cards::{Card, Cards, Slot};
 use crate::event::{Event, Origin, Watcher};
+use crate::open_state::face_up;
 use crate::refusal::Refusal;
 use crate::region::Region;
 use crate::seat::Seat;
 use crate::setup::SoloLevel;
-use crate::table::face_up;
 use crate::tribe::Tribe;
 
 /// The answers to a decision.

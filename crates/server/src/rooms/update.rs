@@ -152,7 +152,7 @@ struct ViewMessage<'m> {
 struct OpenView(Vec<(String, Box<RawValue>)>);
 
 impl OpenView {
-    fn of(table: &ethnos_wire::Table<ethnos_wire::Player>) -> OpenView {
+    fn of(table: &ethnos_wire::OpenState<ethnos_wire::Player>) -> OpenView {
         serde_json::from_str(raw(table).get()).expect("a table is a JSON object")
     }
 }
