@@ -69,7 +69,7 @@ export function bandPart(context) {
     html("div", { class: "band-head" }, title, html("div", { class: "band-all" }, offered, offers)),
     html("div", { class: "band-choice" }, lead, leaders),
     list,
-    html("div", { class: "band-acts" }, play, cancel),
+    html("div", { class: "band-actions" }, play, cancel),
     drop,
   );
   /** @type {Scene | null} */
@@ -124,9 +124,11 @@ export function bandPart(context) {
 
   /** Shows on the map where the marker would go, or that the band is too small for it. @param {import("../types/protocol.js").MarkerPreview | null} marker */
   function showMarker(marker) {
-    for (const old of context.root.querySelectorAll(".marker-lands, .marker-misses")) old.classList.remove("marker-lands", "marker-misses");
+    for (const old of context.root.querySelectorAll(".marker-placed-here, .marker-refused-here"))
+      old.classList.remove("marker-placed-here", "marker-refused-here");
     if (marker)
-      for (const land of elementsAt(context.root, `kingdom:${marker.region}`)) land.classList.add(marker.placed ? "marker-lands" : "marker-misses");
+      for (const land of elementsAt(context.root, `kingdom:${marker.region}`))
+        land.classList.add(marker.placed ? "marker-placed-here" : "marker-refused-here");
   }
 
   function draw() {

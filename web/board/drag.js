@@ -114,7 +114,7 @@ export function installDragging(context, changed) {
     ghost.style.setProperty("--ghost-width", `${width}px`);
     ghost.style.setProperty("--ghost-height", `${height}px`);
     drag.ghost = ghost;
-    drag.card.classList.add("lifted");
+    drag.card.classList.add("dragged");
     root.append(ghost);
     root.dataset.drag = drag.onto;
     context.tooltip.close();
@@ -138,7 +138,7 @@ export function installDragging(context, changed) {
   function stop() {
     clearTimeout(longPressTimer);
     drag?.ghost?.remove();
-    drag?.card.classList.remove("lifted");
+    drag?.card.classList.remove("dragged");
     drag = null;
     if (root.dataset.drag === undefined) return;
     delete root.dataset.drag;

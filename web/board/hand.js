@@ -109,8 +109,8 @@ export function handPart(context) {
         button.classList.toggle("available", use !== null && fits && !chosen);
         button.classList.toggle("unavailable", use !== null && !fits);
         button.classList.toggle("leads", leader);
-        button.classList.toggle("fresh", fresh.has(key));
-        item.classList.toggle("begins", n > 0 && beginsGroup(cardOfKey(keys[n - 1]), card, order));
+        button.classList.toggle("new-card", fresh.has(key));
+        item.classList.toggle("group-start", n > 0 && beginsGroup(cardOfKey(keys[n - 1]), card, order));
         setAttribute(button, "aria-pressed", use === null ? null : String(chosen));
         setAttribute(button, "aria-disabled", use !== null && !fits ? "true" : null);
         const state = leader ? "leads" : chosen && use === "keep" ? "kept" : fresh.has(key) ? "fresh" : "";
@@ -124,7 +124,7 @@ export function handPart(context) {
   function fit() {
     const count = list.childElementCount;
     if (count === 0 || width === 0) return;
-    const begins = list.querySelectorAll(".begins").length;
+    const begins = list.querySelectorAll(".group-start").length;
     const { across, wide, gaps } = fitCards(count, width, begins, innerHeight);
     list.toggleAttribute("data-tight", !gaps);
     list.style.setProperty("--hand-card", `${wide}px`);

@@ -56,7 +56,7 @@ export function menuPart(context) {
   const { root, settings, pending } = context;
   const list = html("ul", { class: "menu-list", role: "list" });
   const invite = html("div", { class: "menu-invite", hidden: true });
-  const commitment = html("div", { class: "menu-fair" });
+  const commitment = html("div", { class: "menu-commitment" });
   const panel = html("div", { class: "menu-panel", id: "table-menu", popover: "auto" }, list, invite, commitment);
   const opener = html(
     "button",
@@ -154,7 +154,7 @@ export function menuPart(context) {
       (item) => (item.confirm && item.key === confirming ? confirmItem(item) : menuItem(item)),
       (entry, item) => {
         const label = entry.querySelector(".menu-item");
-        if (label && !entry.classList.contains("menu-sure")) setText(label, item.label);
+        if (label && !entry.classList.contains("menu-confirm")) setText(label, item.label);
       },
     );
   }
@@ -170,7 +170,7 @@ export function menuPart(context) {
       if (!now?.confirm) return now?.act?.();
       confirming = item.key;
       draw();
-      /** @type {HTMLElement | null} */ (list.querySelector(".menu-sure button"))?.focus();
+      /** @type {HTMLElement | null} */ (list.querySelector(".menu-confirm button"))?.focus();
     });
     return html("li", { "data-item": item.key }, button);
   }
@@ -187,7 +187,7 @@ export function menuPart(context) {
     });
     return html(
       "li",
-      { class: "menu-sure" },
+      { class: "menu-confirm" },
       html("p", {}, item.confirm),
       html("div", { class: "menu-answers", role: "group", "aria-label": item.confirm ?? "" }, no, yes),
     );

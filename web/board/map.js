@@ -128,7 +128,7 @@ function drawBoard(arrangement, first, context, frame) {
       const { x, y, width, height } = slotOf(slots, n, seats.length);
       const colour = pieceColour(first.table, seat);
       const count = svg("text", { x: width * 0.53, y: height * 0.71, "font-size": height * 0.62, class: "numeral" });
-      const lead = svg("text", { x: width * 0.81, y: height * 0.66, "font-size": height * 0.45, class: "numeral lead-by" });
+      const lead = svg("text", { x: width * 0.81, y: height * 0.66, "font-size": height * 0.45, class: "numeral marker-lead" });
       const size = height * 0.7;
       const group = svg(
         "g",

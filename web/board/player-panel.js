@@ -50,7 +50,7 @@ export function playerPanel(context, first, seat) {
   const markersLeft = html("span", { class: "count" });
   const supply = html("span", { class: "panel-supply", "data-place": `supply:${seat}`, role: "img" }, marker(colour), markersLeft);
   const known = html("ul", { class: "panel-known", role: "list" });
-  const tokens = html("span", { class: "panel-held" });
+  const tokens = html("span", { class: "panel-tokens" });
   const bands = html("ul", { class: "panel-bands", role: "list" });
   const horde = html("div", { class: "panel-horde", "data-place": `horde:${seat}`, role: "img", hidden: true });
   const element = html(

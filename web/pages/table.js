@@ -132,7 +132,7 @@ async function fetchLog(code, after) {
 function explainEmptyPage(root, state, reason) {
   if (state !== "lost" && state !== "closed") return;
   const text = reason ? byeText(reason) : t(state === "lost" ? "notice-lost" : "notice-closed");
-  root.querySelector(".slot-notice")?.replaceChildren(html("p", { class: "notice-link", role: "status" }, text));
+  root.querySelector(".slot-notice")?.replaceChildren(html("p", { class: "notice-connection", role: "status" }, text));
 }
 
 /**
@@ -172,7 +172,7 @@ function startPage(root, code, connection) {
     const part = parts.get(make) ?? make(context);
     parts.set(make, part);
     // Before and after the game, chat is inside the part that fills the page.
-    const inside = slot === "chat" ? slots[phase === "over" ? "final" : phase]?.querySelector(".chat-here") : null;
+    const inside = slot === "chat" ? slots[phase === "over" ? "final" : phase]?.querySelector(".chat-slot") : null;
     const parent = inside ?? slots[slot] ?? slots.extra;
     if (part.element.parentElement !== parent) parent.append(part.element);
     return part;

@@ -70,7 +70,7 @@ export function logPart(context) {
     last = item;
   };
   let age = logAge(0, true, onWritten);
-  list.append(html("li", { class: "log-before" }, age.element));
+  list.append(html("li", { class: "log-before-game" }, age.element));
   /** The last known seat of each person. @type {Map<number | undefined, string | undefined>} */
   const seats = new Map();
   let shownVersion = 0;
@@ -195,8 +195,8 @@ function logAge(age, open, onWritten) {
   }
 
   function openScoring() {
-    const fold = foldableBlock(t("log-count"), false, html("ol", { role: "list" }), write);
-    fold.element.classList.add("log-count");
+    const fold = foldableBlock(t("log-scoring"), false, html("ol", { role: "list" }), write);
+    fold.element.classList.add("log-scoring");
     list.append(html("li", {}, fold.element));
     return fold;
   }

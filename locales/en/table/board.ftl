@@ -77,7 +77,7 @@ dragons-among = { $among ->
        *[other] { $left } are
     } among { $among } cards
 }
-dragon-comes = { $seen ->
+dragon-appears = { $seen ->
     [1] The first Dragon comes to { $name }
     [2] The second Dragon comes to { $name }
    *[3] The third Dragon ends the Age
@@ -151,4 +151,4 @@ solo-column-marker = { $region }: { $count } of { $needs } cards, enough for a m
 notice-lost = The connection is lost. Trying again …
 notice-closed = The connection has ended.
 notice-reload = Load again
-notice-skip = Skip to now: { $count } moves ahead
+notice-catch-up = Skip to now: { $count } moves ahead

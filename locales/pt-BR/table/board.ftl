@@ -77,7 +77,7 @@ dragons-among = { $among ->
        *[other] { $left } estão
     } entre { $among } cartas
 }
-dragon-comes = { $seen ->
+dragon-appears = { $seen ->
     [1] O primeiro Dragão aparece para { $name }
     [2] O segundo Dragão aparece para { $name }
    *[3] O terceiro Dragão encerra a Era
@@ -157,7 +157,7 @@ solo-column-marker = { $region }: { $count } de { $needs } cartas, o bastante pa
 notice-lost = A conexão caiu. Tentando de novo…
 notice-closed = A conexão terminou.
 notice-reload = Recarregar
-notice-skip = { $count ->
+notice-catch-up = { $count ->
     [one] Ir ao momento atual: falta { $count } jogada
    *[other] Ir ao momento atual: faltam { $count } jogadas
 }
