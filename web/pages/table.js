@@ -31,7 +31,7 @@ import { finalPart } from "../sheets/final.js";
 import { gatheringPart } from "../sheets/gathering.js";
 import { logPart } from "../sheets/log.js";
 import { scoringPart } from "../sheets/scoring.js";
-import { createConnection } from "../state/connection.js";
+import { TableConnection } from "../state/connection.js";
 import { TableHistory } from "../state/history.js";
 import { PendingMove } from "../state/pending-move.js";
 import { createPace, createScenes } from "../state/scenes.js";
@@ -40,7 +40,7 @@ import { createPace, createScenes } from "../state/scenes.js";
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
- * @typedef {import("../state/connection.js").Connection} Connection
+ * @typedef {import("../state/connection.js").TableConnection} Connection
  * @typedef {import("../types/protocol.js").LogLine} LogLine
  *
  * @typedef {(context: Context) => Part} MakePart
@@ -102,7 +102,7 @@ openTable(table, table.dataset.code ?? "");
  * @param {string} code
  */
 function openTable(root, code) {
-  const connection = createConnection(code, {
+  const connection = new TableConnection(code, {
     // Messages that come before the messages of the language and the log wait for them.
     update: (update) => void ready.then(({ scenes, log }) => scenes.update(update, log.splice(0))),
     presence: (presence) => void ready.then(({ scenes }) => scenes.presence(presence)),
