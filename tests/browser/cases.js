@@ -5,6 +5,7 @@ import firstScreen from "./cases/first-screen.js";
 import guide from "./cases/guide.js";
 import keyboard from "./cases/keyboard.js";
 import languages from "./cases/languages.js";
+import log from "./cases/log.js";
 import performance from "./cases/performance.js";
 import phone from "./cases/phone.js";
 import reconnect from "./cases/reconnect.js";
@@ -27,6 +28,7 @@ export const CASES = {
   ...axe,
   ...attention,
   ...firstScreen,
+  ...log,
   ...phone,
   ...keyboard,
   ...screenReader,

@@ -163,20 +163,22 @@ function createBoard(root, { table, log }, reveal) {
 }
 
 /** @param {Context} context @returns {[slot: string, part: Part][]} */
-const boardParts = (context) => [
-  ["header", headerPart()],
-  ["players", playersPart(context)],
-  ["solo", soloPart(context)],
-  ["glory", gloryTrackPart()],
-  ["map", mapPart(context)],
-  ["deck", deckPart()],
-  ["dragons", dragonsPart(context)],
-  ["tokens", tokensPart()],
-  ["tribes", tribesPart(context)],
-  ["merfolk", merfolkPart(context)],
-  ["row", rowPart(context)],
-  ["scoring", scoringPart(context, { opensItself: false })],
-];
+function boardParts(context) {
+  return [
+    ["header", headerPart()],
+    ["players", playersPart(context)],
+    ["solo", soloPart(context)],
+    ["glory", gloryTrackPart()],
+    ["map", mapPart(context)],
+    ["deck", deckPart()],
+    ["dragons", dragonsPart(context)],
+    ["tokens", tokensPart()],
+    ["tribes", tribesPart(context)],
+    ["merfolk", merfolkPart(context)],
+    ["row", rowPart(context)],
+    ["scoring", scoringPart(context, { opensItself: false })],
+  ];
+}
 
 /**
  * What the parts are given. Nothing can be asked or sent: the game is over.
