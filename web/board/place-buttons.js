@@ -7,11 +7,13 @@
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../types/protocol.js").Action} Action
+ * @typedef {import("../state/pending-move.js").PendingMove} PendingMove
  * @typedef {import("../shared/roving-focus.js").Stop} Stop
  */
 import { html, setAttribute } from "../shared/dom.js";
 import { moveFocus, setTabStop } from "../shared/roving-focus.js";
 import { actionText } from "../shared/sentences.js";
+import { t } from "../shared/words.js";
 import { kindOf, PlaceButtonSet } from "./place-button.js";
 import { actionToExplain, elementsAt, placeOfAction } from "./places.js";
 import { focusPrompt } from "./prompt-bar.js";
@@ -73,6 +75,7 @@ export function placeButtonsPart(context) {
       stop.classList.toggle("chosen", pending.openPlace === placeOf(stop));
     }
     for (const stop of unavailable) buttons.make(stop, "");
+    markUnsent(root, pending, scene);
     focus.setTabStops(all);
     if (isNewQuestion()) bringIntoView(scene);
   }
@@ -156,6 +159,14 @@ function createPlaceFocus(root, buttons) {
       else focusPrompt(root);
     },
   };
+}
+
+/** Writes "not sent yet" on what the player pressed, while the server does not answer. @param {Element} root @param {PendingMove} pending @param {Scene} scene */
+function markUnsent(root, { unsent, chosenCards }, scene) {
+  const pressed = unsent && (placeOfAction(unsent, scene) ?? (chosenCards.length > 0 ? `hand:${chosenCards[0]}` : null));
+  const [mark = null] = pressed ? elementsAt(root, pressed) : [];
+  for (const old of root.querySelectorAll("[data-not-sent]")) if (old !== mark) old.removeAttribute("data-not-sent");
+  mark?.setAttribute("data-not-sent", t("not-sent-label"));
 }
 
 /** @param {Action[]} legal @param {Scene} scene @returns {Map<string, Action[]>} */

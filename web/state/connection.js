@@ -27,6 +27,8 @@ const [FIRST_RETRY, LONGEST_RETRY] = [200, 5_000];
 const RESEND = 10_000;
 /** How often to look for silence and for messages without an answer. */
 const CHECK = 5_000;
+/** How long it may take to connect. */
+const CONNECT = 8_000;
 
 export class TableConnection {
   #address;
@@ -100,6 +102,12 @@ export class TableConnection {
     socket.addEventListener("close", () => {
       if (this.#socket === socket) this.#closed(bye);
     });
+    // Without a network, a socket may stay in the state of connecting for minutes.
+    setTimeout(() => {
+      if (this.#socket !== socket || this.#state === "open") return;
+      this.#closed(bye);
+      socket.close();
+    }, CONNECT);
   }
 
   /** Reconnects after a while, unless the server said that it makes no sense. @param {Bye | null} bye what the server said last */
@@ -152,6 +160,7 @@ export class TableConnection {
     if (this.#state === "lost" || this.#state === "closed") return Promise.reject(new Refused({ code: "offline", message: this.#state, version: 0 }));
     const { text, answer } = this.#requests.add(message);
     if (this.#helloSent) this.#socket?.send(text);
+    this.#heartbeat.requested();
     return answer;
   }
 
@@ -193,6 +202,8 @@ export class TableConnection {
       else this.#heartbeat.checkNow();
     };
     addEventListener("online", wake);
+    // A browser without a network may still reach a server on the same machine. So the connection is checked, not closed.
+    addEventListener("offline", wake);
     document.addEventListener("visibilitychange", wake);
     // A page from the browser's back-forward cache has lost its socket.
     addEventListener("pageshow", ({ persisted }) => {

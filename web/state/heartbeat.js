@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * Notices that a connection is broken although the browser does not say so: nothing has come for too long, or a ping was not answered.
+ * Notices that a connection is broken although the browser does not say so. A server that has been silent for a while is pinged, and sooner if
+ * something was sent to it. If no message comes within a deadline, the connection counts as broken.
  *
  * @typedef {object} Socket
  * @property {() => boolean} isOpen whether something can be sent
@@ -10,14 +11,20 @@
 
 // All times are in milliseconds.
 
-/** After this silence the server is pinged, and after this silence the connection counts as broken. */
-const [PING, TIMEOUT] = [25_000, 75_000];
-/** How long a ping may take after the machine slept or was offline. */
-const WAKE_TIMEOUT = 4_000;
+/** After this silence the server is pinged, and after this silence if nobody looks at the page. */
+const [PING, PING_HIDDEN] = [10_000, 25_000];
+/** After this silence the server is pinged if it was sent something. */
+const PING_AFTER_REQUEST = 2_000;
+/** How long the answer to a ping may take. */
+const DEADLINE = 3_000;
 
 export class Heartbeat {
   #socket;
   #lastMessageAt = Date.now();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #requestTimer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #deadline;
 
   /** @param {Socket} socket */
   constructor(socket) {
@@ -27,23 +34,28 @@ export class Heartbeat {
   /** A message came, or a new socket is being opened. */
   received() {
     this.#lastMessageAt = Date.now();
+    clearTimeout(this.#requestTimer);
+    clearTimeout(this.#deadline);
+    this.#requestTimer = this.#deadline = undefined;
+  }
+
+  /** Something was sent that will be answered. */
+  requested() {
+    this.#requestTimer ??= setTimeout(() => this.checkNow(), PING_AFTER_REQUEST);
   }
 
   /** Called every few seconds. */
   check() {
-    if (!this.#socket.isOpen()) return;
-    const silence = Date.now() - this.#lastMessageAt;
-    if (silence > TIMEOUT) this.#socket.broken();
-    else if (silence > PING) this.#socket.ping();
+    if (Date.now() - this.#lastMessageAt > (document.hidden ? PING_HIDDEN : PING)) this.checkNow();
   }
 
-  /** Pings at once and waits a short time. On a phone that wakes up a socket may look open and is not. */
+  /** Pings at once and waits for any message. */
   checkNow() {
-    if (!this.#socket.isOpen()) return;
-    const asked = Date.now();
+    if (!this.#socket.isOpen() || this.#deadline !== undefined) return;
     this.#socket.ping();
-    setTimeout(() => {
-      if (this.#socket.isOpen() && this.#lastMessageAt < asked) this.#socket.broken();
-    }, WAKE_TIMEOUT);
+    this.#deadline = setTimeout(() => {
+      this.#deadline = undefined;
+      if (this.#socket.isOpen()) this.#socket.broken();
+    }, DEADLINE);
   }
 }
