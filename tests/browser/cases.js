@@ -4,6 +4,7 @@ import axe from "./cases/axe.js";
 import firstScreen from "./cases/first-screen.js";
 import guide from "./cases/guide.js";
 import keyboard from "./cases/keyboard.js";
+import kingdomNote from "./cases/kingdom-note.js";
 import languages from "./cases/languages.js";
 import log from "./cases/log.js";
 import performance from "./cases/performance.js";
@@ -31,6 +32,7 @@ export const CASES = {
   ...log,
   ...phone,
   ...keyboard,
+  ...kingdomNote,
   ...screenReader,
   ...reconnect,
   ...replay,

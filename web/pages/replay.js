@@ -197,6 +197,7 @@ function replayContext(root, reveal, scene) {
     tooltip: createTooltip(root),
     history: new TableHistory(),
     ask: refuse,
+    askWithVersion: refuse,
     play: refuse,
     send: refuse,
     scene,

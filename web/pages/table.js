@@ -156,6 +156,7 @@ function startPage(root, code, connection) {
     tooltip: createTooltip(root),
     history: new TableHistory(),
     ask: connection.ask,
+    askWithVersion: connection.askWithVersion,
     play: (/** @type {string} */ action) => connection.send({ kind: "play", version: scenes.shown()?.version ?? 0, action }),
     send: connection.send,
     scene: scenes.shown,

@@ -74,7 +74,10 @@ export class TableConnection {
   send = (command) => this.#request((id) => ({ type: "do", id, command }));
 
   /** Asks the server something that changes nothing. @param {object} question @returns {Promise<any>} */
-  ask = (question) => this.#request((id) => ({ type: "ask", id, question }));
+  ask = async (question) => (await this.askWithVersion(question)).answer;
+
+  /** The same, with the version that the answer is about. @param {object} question @returns {Promise<{version: number, answer: any}>} */
+  askWithVersion = (question) => this.#request((id) => ({ type: "ask", id, question }));
 
   /** @param {State} state @param {string | null} [reason] */
   #setState(state, reason = null) {
@@ -178,7 +181,7 @@ export class TableConnection {
         this.#requests.resolve(message.id, message.version);
         break;
       case "answer":
-        this.#requests.resolve(message.id, message.answer);
+        this.#requests.resolve(message.id, { version: message.version, answer: message.answer });
         break;
       case "refused":
         if (message.id !== null) this.#requests.reject(message.id, message);

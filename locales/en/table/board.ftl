@@ -35,6 +35,7 @@ ranking-tokens = { $coins ->
     [0] Pays { $now } this Age ({ $tokens })
    *[other] Pays { $now } this Age ({ $tokens }), with { $coins } in coins for first place
 }
+ranking-later = Places and payments follow when all moves are shown.
 ranking-shared = Those who tie share what their places pay together.
 ranking-leads = { $count ->
     [one] { $player } leads by one marker.

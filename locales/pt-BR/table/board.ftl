@@ -35,6 +35,7 @@ ranking-tokens = { $coins ->
     [0] Vale { $now } nesta Era ({ $tokens })
    *[other] Vale { $now } nesta Era ({ $tokens }), mais { $coins } em moedas para o primeiro lugar
 }
+ranking-later = As posições e os pontos aparecem quando todas as jogadas tiverem sido mostradas.
 ranking-shared = Quem empata divide o que essas posições valem juntas.
 ranking-leads = { $count ->
     [one] { $player } lidera por um marcador.
