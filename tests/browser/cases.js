@@ -7,6 +7,7 @@ import keyboard from "./cases/keyboard.js";
 import kingdomNote from "./cases/kingdom-note.js";
 import languages from "./cases/languages.js";
 import log from "./cases/log.js";
+import panels from "./cases/panels.js";
 import performance from "./cases/performance.js";
 import phone from "./cases/phone.js";
 import reconnect from "./cases/reconnect.js";
@@ -30,6 +31,7 @@ export const CASES = {
   ...attention,
   ...firstScreen,
   ...log,
+  ...panels,
   ...phone,
   ...keyboard,
   ...kingdomNote,

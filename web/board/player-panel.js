@@ -26,6 +26,8 @@ import { gloryProjection } from "./standings.js";
 
 /** A longer name is written in smaller letters. */
 const LONG_NAME = 15;
+/** With more bands than this there is a second line, where the panel is high enough. */
+const SHORT_LINE = 4;
 
 /**
  * @param {Context} context
@@ -210,14 +212,19 @@ function panelPieces({ tooltip, scene }, seat, colour) {
       setAttribute(bands, "aria-label", t("player-bands", { edition }));
       keyedChildren(
         bands,
-        player.bands,
-        (band, n) => `${n} ${band.leader} ${band.cards.length}`,
-        (band, n) => bandChip(band, `band:${seat}:${n}`, edition, tooltip),
+        bySize(player.bands),
+        ({ band, n }) => `${n} ${band.leader} ${band.cards.length}`,
+        ({ band, n }) => bandChip(band, `band:${seat}:${n}`, edition, tooltip),
       );
+      bands.style.setProperty("--bands", String(player.bands.length));
+      bands.style.setProperty("--bands-in-line", String(Math.max(SHORT_LINE, Math.ceil(player.bands.length / 2))));
       setAttribute(bands, "hidden", player.bands.length === 0);
     },
   };
 }
+
+/** Bands with the order in which they were played, the largest first. @param {import("../types/protocol.js").Band[]} bands */
+const bySize = (bands) => bands.map((band, n) => ({ band, n })).toSorted((a, b) => b.band.cards.length - a.band.cards.length);
 
 /** The tokens that a player holds. @param {Player} player @param {number | null} giantSize null without the Giant @param {Edition} edition */
 function tokensOf(player, giantSize, edition) {
