@@ -1,0 +1,22 @@
+//! Reviews: a finished game, explained. How the chances of every seat changed, how much of that was luck and how much were decisions, what
+//! each decision cost, and why.
+//!
+//! A decision is judged from what its seat knew, never from hidden cards. Luck is judged from what was turned up.
+
+mod chances;
+mod decision;
+mod effort;
+mod estimate;
+mod futures;
+mod ledger;
+mod reason;
+mod review;
+
+pub use chances::{ChanceJudge, Chances};
+pub use decision::{Analyst, Judged, Tried, Verdict};
+pub use effort::Effort;
+pub use estimate::Estimate;
+pub use futures::{Futures, Source};
+pub use ledger::{Ledger, Shares, WIN, shares};
+pub use reason::{Reason, reasons};
+pub use review::{Job, Moment, Review, ReviewError, review};
