@@ -42,13 +42,7 @@ impl ChanceJudge {
     }
 
     /// The mean after this action over this many other orders of the deck.
-    pub fn mean_of_draws(
-        &mut self,
-        before: &Game,
-        action: Action,
-        draws: usize,
-        dice: &mut fastrand::Rng,
-    ) -> Chances {
+    pub fn mean_of_draws(&mut self, before: &Game, action: Action, draws: usize, dice: &mut fastrand::Rng) -> Chances {
         self.mean(draws, dice, |seed, dice| {
             let mut world = reshuffle_deck(before, seed, &mut |bound| dice.usize(..bound));
             world.play_unchecked(action, &mut ());

@@ -183,13 +183,8 @@ impl Analyst {
         self.rollout.forget();
         for world in worlds {
             for trial in &mut *trials {
-                let result = self.rollout.play(
-                    view,
-                    trial.action,
-                    Horizon::OwnTurns(TURNS),
-                    world_seed(seed, world),
-                    &mut (),
-                );
+                let result =
+                    self.rollout.play(view, trial.action, Horizon::OwnTurns(TURNS), world_seed(seed, world), &mut ());
                 trial.results.push(result);
             }
         }

@@ -41,8 +41,7 @@ impl Ledger {
 
     /// Whether the parts add up to the result.
     pub const fn adds_up(&self) -> bool {
-        self.result - self.expected
-            == self.own_decisions + self.own_luck + self.others_decisions + self.others_luck
+        self.result - self.expected == self.own_decisions + self.own_luck + self.others_decisions + self.others_luck
     }
 }
 

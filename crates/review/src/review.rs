@@ -174,11 +174,8 @@ impl Reader {
         let mut dice = fastrand::Rng::with_seed(0x1ed9_e4);
         let dealt = shares(&judge.of(record.start()));
         // A prepared position was not dealt.
-        let expected = if record.is_position() {
-            dealt
-        } else {
-            shares(&judge.mean_of_deals(&setup, effort.redraws, &mut dice))
-        };
+        let expected =
+            if record.is_position() { dealt } else { shares(&judge.mean_of_deals(&setup, effort.redraws, &mut dice)) };
         Reader {
             setup,
             judge,
