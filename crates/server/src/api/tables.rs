@@ -1,5 +1,6 @@
 //! The lobby, tables and records.
 
+use axum::Extension;
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
@@ -23,13 +24,16 @@ use super::plans::refused_plan;
 use crate::app::Shared;
 use crate::error::{Code, Failure, Refused};
 use crate::extract::{Json, Path, Query};
+use crate::guard::{Address, AddressPermit};
 use crate::people::{MaybeVisitor, Visitor};
-use crate::rooms::{RoomError, RoomKey, Snapshot, Summary};
+use crate::rooms::{History, LogPage, RoomError, RoomKey, Snapshot, Summary};
 use crate::site::{BaseUrl, words_for};
 use crate::socket::{Connection, LARGEST};
 
 /// How many tables a list shows.
 pub(crate) const LISTED: u32 = 100;
+/// How many lines of a log come at once.
+const LOG_PAGE: u32 = 2_000;
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
@@ -191,7 +195,7 @@ async fn new_table(
     BaseUrl(base): BaseUrl,
     Json(new): Json<NewTable>,
 ) -> Result<Response, Failure> {
-    let key = open_table(&app, visitor, new).await?;
+    let key = open_table(&app, visitor, new, None).await?;
     let url = format!("{base}/t/{}", key.code);
     Ok((StatusCode::CREATED, Answer(Opened { code: key.code.to_string(), url })).into_response())
 }
@@ -209,8 +213,13 @@ async fn first_game(State(app): State<Shared>, visitor: Visitor, BaseUrl(base): 
     Ok((StatusCode::CREATED, Answer(Opened { code: key.code.to_string(), url })).into_response())
 }
 
-/// Opens a table for a person, and starts it if asked to.
-pub(crate) async fn open_table(app: &Shared, visitor: Visitor, new: NewTable) -> Result<RoomKey, Failure> {
+/// Opens a table for a person, and starts it if asked to. The browser of the person may commit to a part of the seed.
+pub(crate) async fn open_table(
+    app: &Shared,
+    visitor: Visitor,
+    new: NewTable,
+    seed_commitment: Option<&str>,
+) -> Result<RoomKey, Failure> {
     if new.options.game_box.is_some() && !app.config.allow_boxes {
         return Err(Failure::invalid("wrong-no-boxes"));
     }
@@ -219,11 +228,17 @@ pub(crate) async fn open_table(app: &Shared, visitor: Visitor, new: NewTable) ->
     }
     let prepared = new.position.map(|position| Prepared { position, first_game: false });
     let seats = new.seats.into_iter().map(Into::into).collect();
-    open_plan(app, visitor, Plan { options: new.options.into(), seats, prepared }, new.start).await
+    open_plan(app, visitor, Plan { options: new.options.into(), seats, prepared }, new.start, seed_commitment).await
 }
 
 /// Opens a planned table for a person, and starts it if asked to.
-pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start: bool) -> Result<RoomKey, Failure> {
+pub(crate) async fn open_plan(
+    app: &Shared,
+    visitor: Visitor,
+    plan: Plan,
+    start: bool,
+    seed_commitment: Option<&str>,
+) -> Result<RoomKey, Failure> {
     let plan = plan.check().map_err(|error| refused_plan(&error))?;
     let hosted = app.store.hosted(visitor.person, &[Phase::Gathering, Phase::Playing]).await?;
     if hosted >= app.config.max_tables_per_person {
@@ -234,6 +249,18 @@ pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start:
     let person = app.people.person(visitor.person).await?;
     let (host, name) = (visitor.requester(), person.name.into());
     let key = app.rooms.open(host, std::sync::Arc::clone(&name), &plan).await?;
+    if let Some(commitment) = seed_commitment.filter(|_| start) {
+        let command = Command::CommitSeed { commitment: commitment.to_owned() };
+        match app
+            .rooms
+            .request(&key, host, std::sync::Arc::clone(&name), Request { id: None, command }, Words::default())
+            .await
+        {
+            // Without it the server alone draws the seed.
+            Ok(_) | Err(RoomError::Refused(_)) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
     if start {
         // Only the sentence of a refusal is used, not its text.
         let words = Words::default();
@@ -309,27 +336,52 @@ async fn table(
 struct LogAsked {
     /// Whether lines and events come with a text in your language; true if left out.
     text: Option<bool>,
+    /// Only lines after this version; all if left out.
+    #[serde(default)]
+    after: u32,
+    /// How many lines at most, 1 to 2000; 2000 if left out.
+    most: Option<u32>,
 }
 
-/// Everything that happened at a table, as you may know it
+/// What happened at a table, as you may know it
+///
+/// If there are more lines, the header `Link` has the address of the next page, as `<address>; rel="next"`.
 #[utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables",
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB"), LogAsked),
-    responses((status = 200, description = "Every line, the oldest first", body = Vec<LogLine>),
+    responses((status = 200, description = "Lines, the oldest first", body = Vec<LogLine>),
         (status = 404, description = "No such table", body = Refused),
-        (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
+        (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused),
+        (status = 422, description = "There is no such page", body = Refused),
+        (status = 429, description = "Too much at once", body = Refused)))]
 async fn log(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
+    address: Address,
     headers: HeaderMap,
     Path(code): Path<String>,
     Query(asked): Query<LogAsked>,
 ) -> Result<Response, TableFailure> {
     let (key, words) = (app.rooms.find(&code).await?, words_for(&headers));
     let person = visitor.map(|visitor| visitor.person);
+    let most = asked.most.unwrap_or(LOG_PAGE);
+    if !(1..=LOG_PAGE).contains(&most) {
+        return Err(Failure::invalid("wrong-log-most").arg("most", LOG_PAGE).into());
+    }
     app.rooms.check_access(&key, person, words).await?;
     let text = asked.text.unwrap_or(true).then_some(words);
-    Ok(Answer(app.rooms.history(&key).await?.log(person, text)).into_response())
+    let turn = app.rooms.turn(address).await?;
+    let read = app.rooms.read_history(&key, turn, move |history| {
+        let LogPage { lines, next } = history.log(person, text, asked.after, most as usize);
+        (Answer(lines).into_response(), next)
+    });
+    let (mut response, next) = read.await?;
+    if let Some(after) = next {
+        let (path, text) = (format!("/api/tables/{}/log", key.code), if text.is_some() { "" } else { "&text=false" });
+        let link = format!("<{path}?after={after}&most={most}{text}>; rel=\"next\"");
+        response.headers_mut().insert(header::LINK, link.parse().expect("letters and digits"));
+    }
+    Ok(response)
 }
 
 /// The record of a game that is over
@@ -344,13 +396,15 @@ async fn log(
 async fn record(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
+    address: Address,
     headers: HeaderMap,
     Path(code): Path<String>,
 ) -> Result<Response, TableFailure> {
     let key = app.rooms.find(&code).await?;
     let person = visitor.map(|visitor| visitor.person);
     app.rooms.check_access(&key, person, words_for(&headers)).await?;
-    let record = app.rooms.history(&key).await?.record()?;
+    let turn = app.rooms.turn(address).await?;
+    let record = app.rooms.read_history(&key, turn, History::record).await??;
     let record = record.ok_or_else(|| Failure::not_found("wrong-record"))?;
     let name = format!("attachment; filename=\"{}.ethnos\"", key.code);
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
@@ -410,6 +464,7 @@ async fn socket(
     visitor: Visitor,
     headers: HeaderMap,
     Path(code): Path<String>,
+    of_address: Option<Extension<AddressPermit>>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
     let upgrade = upgrade.map_err(|_| Failure::new(Code::BadRequest, "wrong-not-websocket"))?;
@@ -426,5 +481,8 @@ async fn socket(
     let room = app.rooms.room(&key).await?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(1024);
     let text = Some(words_for(&headers));
-    Ok(upgrade.on_upgrade(move |socket| Connection { app, socket, room, person, name, visitor, permit, text }.run()))
+    let of_address = of_address.map(|Extension(permit)| permit);
+    Ok(upgrade.on_upgrade(move |socket| {
+        Connection { app, socket, room, person, name, visitor, permit, of_address, text }.run()
+    }))
 }

@@ -83,6 +83,7 @@ impl AppliedEntry {
                 | Entry::Acted { .. }
                 | Entry::Undone { .. }
                 | Entry::Conceded { .. }
+                | Entry::Forfeited { .. }
                 | Entry::StandIn { .. }
                 | Entry::Returned { .. }
                 | Entry::Paused { .. }
@@ -117,12 +118,16 @@ const fn kind(entry: &Entry) -> &'static str {
         Entry::BotSat { .. } => "bot-sat",
         Entry::Ready { .. } => "ready",
         Entry::HandedOver { .. } => "handed-over",
+        Entry::SeedCommitted { .. } => "seed-committed",
+        Entry::Starting => "starting",
+        Entry::SeedRevealed { .. } => "seed-revealed",
         Entry::Started => "started",
         Entry::Acted { .. } => "acted",
         Entry::Undone { .. } => "undone",
         Entry::UndoAsked { .. } => "undo-asked",
         Entry::UndoAnswered { .. } => "undo-answered",
         Entry::Conceded { .. } => "conceded",
+        Entry::Forfeited { .. } => "forfeited",
         Entry::StandIn { .. } => "stand-in",
         Entry::Returned { .. } => "returned",
         Entry::Paused { .. } => "paused",
@@ -141,11 +146,14 @@ const fn seat_of(entry: &Entry) -> Option<Seat> {
         | Entry::Removed { seat }
         | Entry::BotSat { seat, .. }
         | Entry::Ready { seat, .. }
+        | Entry::SeedCommitted { seat, .. }
+        | Entry::SeedRevealed { seat, .. }
         | Entry::Acted { seat, .. }
         | Entry::Undone { seat, .. }
         | Entry::UndoAsked { seat }
         | Entry::UndoAnswered { seat, .. }
         | Entry::Conceded { seat }
+        | Entry::Forfeited { seat }
         | Entry::StandIn { seat, .. }
         | Entry::Returned { seat } => Some(*seat),
         _ => None,

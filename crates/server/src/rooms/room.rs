@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ethnos_rules::{Actions, Seat, View};
-use ethnos_store::{Append, AppendError, Claim, Finish, TableId};
+use ethnos_store::{Append, AppendError, Claim, Finish, StoredEntry, TableId};
 use ethnos_table::{
     BotLevel, Corrupt, DueAction, Entry, NewEntry, PersonId, Phase, Request, Response, ServerCommand, Table,
 };
@@ -32,6 +32,8 @@ use super::{Requester, RoomError, RoomKey, RoomsInner};
 use crate::now;
 use crate::refusal::ServerRefusal;
 
+/// A log of so many entries is replayed at once; a longer one is long work.
+const SHORT: usize = 200;
 /// How many entries are remembered for clients that reconnect.
 const REMEMBERED: usize = 24;
 /// A room leaves memory when nobody has needed it for this time.
@@ -116,12 +118,12 @@ impl Room {
         }
     }
 
-    /// How long until a clock runs out that this node owns, or until a store that failed is asked again.
+    /// How long until something is due at a table that this node owns (a clock runs out, a start has waited for parts of the seed), or until a store that failed is asked again.
     fn timer(&self) -> Option<Duration> {
         if self.in_doubt {
             return Some(AGAIN);
         }
-        let due = self.table.due().filter(|due| matches!(due.action, DueAction::TimeUp { .. }))?;
+        let due = self.table.due().filter(|due| !matches!(due.action, DueAction::Bot { .. }))?;
         if self.owner != Owner::ThisNode {
             return None;
         }
@@ -193,6 +195,7 @@ impl Room {
                     return;
                 }
                 DueAction::TimeUp { .. } => self.server(ServerCommand::TimeOut { version: due.version }).await,
+                DueAction::Forfeit { .. } => self.server(ServerCommand::Forfeit).await,
                 DueAction::Start => self.server(ServerCommand::Start).await,
             }
         }
@@ -520,6 +523,14 @@ impl From<Corrupt> for NotAppended {
 /// Reads a table's whole log.
 pub(crate) async fn load(rooms: &RoomsInner, id: TableId) -> Result<Table, RoomError> {
     let entries = rooms.store.entries(id, 0).await?;
+    if entries.len() <= SHORT {
+        return replay(&entries);
+    }
+    rooms.long_work.turn(None).await?.run(move || replay(&entries)).await
+}
+
+/// The table of a whole log.
+fn replay(entries: &[StoredEntry]) -> Result<Table, RoomError> {
     let (first, rest) = entries.split_first().ok_or(RoomError::NotFound)?;
     let mut table = Table::open(first.at, &persist::read_entry(first)?)?;
     let mut events = Vec::new();
