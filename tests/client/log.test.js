@@ -12,7 +12,7 @@ function server(count, most) {
     asked.push(address);
     const after = Number(new URL(address, "http://here").searchParams.get("after") ?? 0);
     const all = Array.from({ length: count }, (_, index) => ({ version: index + 1 })).filter((line) => line.version > after);
-    const headers = new Headers(all.length > most ? { link: '<…>; rel="next"' } : {});
+    const headers = new Headers(all.length > most ? { link: '<next>; rel="next"' } : {});
     return { ok: true, status: 200, headers, json: async () => all.slice(0, most) };
   };
   return { asked, load: /** @type {typeof fetch} */ (/** @type {unknown} */ (load)) };
