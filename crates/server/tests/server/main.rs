@@ -9,6 +9,7 @@ mod limits;
 mod ops;
 mod pages;
 mod people;
+mod seeds;
 mod tables;
 
 use std::collections::BTreeMap;
