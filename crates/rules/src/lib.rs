@@ -49,6 +49,7 @@ mod sample;
 mod score;
 mod seat;
 mod seed;
+mod seed_parts;
 mod setup;
 #[cfg(feature = "checker")]
 mod swap;
@@ -79,6 +80,7 @@ pub use sample::{reshuffle_deck, sample};
 pub use score::{Placing, ScoreLine, ScoreSource};
 pub use seat::Seat;
 pub use seed::Seed;
+pub use seed_parts::{SeedPart, SeedParts};
 pub use set::{CoinSet, RegionSet, SeatSet, SlotSet, TokenSet};
 pub use setup::{Options, Setup, SetupError, SetupErrors, SoloLevel, TribeChoice};
 #[cfg(feature = "checker")]

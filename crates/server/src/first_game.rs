@@ -14,7 +14,7 @@ const POSITION: &str = include_str!("first_game.ethnos");
 
 /// Opens a table with the first game for a visitor, and starts it.
 pub(crate) async fn open(app: &Shared, visitor: Visitor) -> Result<RoomKey, Failure> {
-    open_plan(app, visitor, plan(), true).await
+    open_plan(app, visitor, plan(), true, None).await
 }
 
 fn plan() -> Plan {

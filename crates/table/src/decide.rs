@@ -42,7 +42,11 @@ impl Table {
                     return Ok(Response::Repeated(version));
                 }
                 match self.for_person(now, *person, name, command)? {
-                    Decided::Entry(entry) => LogEntry { by: Some(*person), id: id.clone(), entry },
+                    Decided::Entry(entry) => {
+                        let entry = LogEntry { by: Some(*person), id: id.clone(), entry };
+                        self.spent.check_entry(&entry, self.host)?;
+                        entry
+                    }
                     Decided::Response(response) => return Ok(response),
                 }
             }
@@ -104,8 +108,10 @@ impl Table {
             Command::Start => {
                 self.hosting(person)?;
                 self.check_start()?;
-                Ok(Entry::Started)
+                Ok(self.start_entry())
             }
+            Command::CommitSeed { commitment } => self.commit_seed(person, commitment),
+            Command::RevealSeed { part } => self.reveal_seed(person, part),
             Command::Cancel => {
                 self.hosting(person)?;
                 Ok(Entry::Cancelled)
@@ -159,7 +165,10 @@ impl Table {
     fn for_server(&self, now: Millis, command: &ServerCommand) -> Result<Entry, TableRefusal> {
         match command {
             ServerCommand::Start => match self.due().map(|due| due.action) {
-                Some(DueAction::Start) => Ok(Entry::Started),
+                Some(DueAction::Start) => match self.starts_at() {
+                    Some(at) if at > now => Err(TableRefusal::TimeLeft),
+                    _ => Ok(self.start_entry()),
+                },
                 _ => Err(TableRefusal::NothingToDo),
             },
             ServerCommand::Play { version, action } => {
@@ -179,6 +188,10 @@ impl Table {
                     _ => Err(TableRefusal::TimeLeft),
                 },
                 None => Err(TableRefusal::TimeLeft),
+            },
+            ServerCommand::Forfeit => match self.due().map(|due| due.action) {
+                Some(DueAction::Forfeit { seat }) => Ok(Entry::Forfeited { seat }),
+                _ => Err(TableRefusal::NothingToDo),
             },
             ServerCommand::Pause { millis } => {
                 self.in_play()?;
@@ -345,8 +358,9 @@ impl Table {
         Ok(Entry::Said { person, name: Arc::clone(name), text })
     }
 
-    fn gathering(&self) -> Result<(), TableRefusal> {
+    pub(crate) fn gathering(&self) -> Result<(), TableRefusal> {
         match self.phase {
+            Phase::Gathering if self.is_starting() => Err(TableRefusal::Begun),
             Phase::Gathering => Ok(()),
             Phase::Closed => Err(TableRefusal::Closed),
             Phase::Playing | Phase::Over => Err(TableRefusal::Begun),
@@ -376,7 +390,7 @@ impl Table {
         self.chairs.get(seat.index()).ok_or(TableRefusal::NoSuchSeat { seat })
     }
 
-    fn own_seat(&self, person: PersonId) -> Result<Seat, TableRefusal> {
+    pub(crate) fn own_seat(&self, person: PersonId) -> Result<Seat, TableRefusal> {
         self.seat_of(person).ok_or(TableRefusal::NoSeat)
     }
 

@@ -137,6 +137,10 @@ impl LogEntry {
             Entry::HandedOver { to } => {
                 Description { person: Some(*to), name: NameSource::Person(*to), ..plain(Changes::TABLE_AND_PEOPLE) }
             }
+            Entry::SeedCommitted { seat, commitment: _ } | Entry::SeedRevealed { seat, part: _ } => {
+                of_seat(*seat, Changes::TABLE)
+            }
+            Entry::Starting => plain(Changes::TABLE),
             Entry::Started => plain(Changes::GAME_AND_TABLE),
             // It names nobody: its events name the seat.
             Entry::Acted { seat, action: _, bot: _ } => {
@@ -147,7 +151,7 @@ impl LogEntry {
             }
             Entry::UndoAsked { seat } => of_seat(*seat, Changes::TABLE),
             Entry::UndoAnswered { seat, yes } => Description { yes: Some(*yes), ..of_seat(*seat, Changes::TABLE) },
-            Entry::Conceded { seat } | Entry::Returned { seat } => of_seat(*seat, Changes::GAME_AND_TABLE),
+            Entry::Conceded { seat } | Entry::Forfeited { seat } | Entry::Returned { seat } => of_seat(*seat, Changes::GAME_AND_TABLE),
             Entry::StandIn { seat, why } => Description { why: Some(*why), ..of_seat(*seat, Changes::GAME_AND_TABLE) },
             Entry::Paused { millis: _ } => plain(Changes::GAME),
             Entry::Said { person, name, text } => Description {

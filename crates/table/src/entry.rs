@@ -86,6 +86,20 @@ pub enum Entry {
     },
     /// Another person is the host.
     HandedOver { to: PersonId },
+    /// A person's browser committed to what it adds to the seed, by its SHA-256.
+    SeedCommitted {
+        #[serde(with = "stored::seat")]
+        seat: Seat,
+        commitment: String,
+    },
+    /// The game is about to start: browsers reveal what they add to the seed. Nobody comes or goes any longer.
+    Starting,
+    /// A person's browser revealed what it adds to the seed.
+    SeedRevealed {
+        #[serde(with = "stored::seat")]
+        seat: Seat,
+        part: String,
+    },
     /// The game began.
     Started,
     /// A decision was taken, by a bot or by the person of the entry. The action is in the notation of records.
@@ -118,6 +132,11 @@ pub enum Entry {
     },
     /// A person gave up.
     Conceded {
+        #[serde(with = "stored::seat")]
+        seat: Seat,
+    },
+    /// A bot has stood in for a person too long in a rated game. It counts as giving up.
+    Forfeited {
         #[serde(with = "stored::seat")]
         seat: Seat,
     },

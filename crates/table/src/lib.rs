@@ -6,6 +6,7 @@
 //! the times too.
 
 mod apply;
+mod budget;
 mod chair;
 mod clock;
 mod command;
@@ -19,6 +20,8 @@ mod plan;
 mod prepared;
 mod record;
 mod refusal;
+mod seed_parts;
+mod stand_in;
 mod stored;
 mod table;
 mod temper;

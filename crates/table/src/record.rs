@@ -18,7 +18,14 @@ pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Re
     }
     let mut record = match table.prepared() {
         Some(prepared) => prepared.record(table.seed()).map_err(|error| corrupt(error.to_string()))?,
-        None => Record::new(&table.engine_options()?, *table.seed()).map_err(|errors| corrupt(errors.to_string()))?,
+        None => {
+            let (options, parts) = (table.engine_options()?, table.seed_parts());
+            let record = match parts.players.is_empty() {
+                true => Record::new(&options, parts.server),
+                false => Record::of_parts(&options, parts),
+            };
+            record.map_err(|errors| corrupt(errors.to_string()))?
+        }
     };
     let mut game = record.start().clone();
     for action in actions {

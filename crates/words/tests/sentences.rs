@@ -264,6 +264,12 @@ fn table_refusals() -> Vec<TableRefusal> {
         TableRefusal::ChatLength { most: 300 },
         TableRefusal::ChatTooFast,
         TableRefusal::LongId,
+        TableRefusal::SeedPart,
+        TableRefusal::SeatingSpent,
+        TableRefusal::ChatSpent { each: 500, all: 3_000 },
+        TableRefusal::UndoSpent { most: 200 },
+        TableRefusal::LeavingSpent { most: 50 },
+        TableRefusal::MutingSpent { most: 50 },
     ]
 }
 

@@ -72,7 +72,7 @@ fn play(words: Words, choice: &LastChoice) -> Markup {
             }))
             h2 { (t!(words, "home-play")) }
             p { (t!(words, "home-play-words")) }
-            form method="post" action="/play" {
+            form method="post" action="/play" data-opens-table {
                 div.chosen {
                     (players(words, choice))
                     (edition(words, choice))
@@ -145,7 +145,7 @@ fn solo(words: Words, choice: &LastChoice) -> Markup {
             (emblems(&["bear", "koi", "monkey", "rabbit", "raccoon"]))
             h2 { (t!(words, "home-solo")) }
             p { (t!(words, "home-solo-words")) }
-            form method="post" action="/solo" {
+            form method="post" action="/solo" data-opens-table {
                 div.chosen {
                     label {
                         (t!(words, "home-solo-level"))

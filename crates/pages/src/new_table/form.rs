@@ -15,7 +15,7 @@ pub(super) fn form(words: Words, fields: &Fields, boxes: bool, wrong: Option<&st
         h1 { (t!(words, "new-title")) }
         @if let Some(wrong) = wrong { p.warning role="alert" { (wrong) } }
         // Browsers must not refuse to send a form because of a hidden field. The server checks every field.
-        form.long method="post" action="/tables/new" novalidate {
+        form.long method="post" action="/tables/new" novalidate data-opens-table {
             (game(words, fields))
             (seats(words, fields))
             (tribes(words, fields))

@@ -2,7 +2,7 @@
 
 use axum::Json as Answer;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use ethnos_pages::qr_code;
 use ethnos_store::{Millis, Person, PersonId, Played, Token, TokenId};
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ use crate::base_url::BaseUrl;
 use crate::error::{Failure, Refused};
 use crate::extract::{Json, Path, Query};
 use crate::guard::Address;
-use crate::people::{MaybeVisitor, SetSession, Skip, Visitor};
+use crate::people::{self, MaybeVisitor, SetSession, Skip, Visitor, new_passphrase};
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
@@ -230,14 +230,11 @@ async fn change_me(
 async fn set_passphrase(
     State(app): State<Shared>,
     visitor: Visitor,
-    address: Address,
+    set: SetSession,
     Json(new): Json<NewPassphrase>,
 ) -> Result<Answer<Me>, Failure> {
-    app.limits.attempt(address, &format!("person {}", visitor.person.0))?;
     let NewPassphrase { handle, present, passphrase } = new;
-    if app.people.set_passphrase(&visitor, handle.as_deref(), present.as_deref(), &passphrase).await? {
-        app.metrics.accounts.inc();
-    }
+    new_passphrase(&app, &visitor, &set, handle.as_deref(), present.as_deref(), &passphrase).await?;
     Ok(Answer(app.people.person(visitor.person).await?.into()))
 }
 
@@ -250,14 +247,11 @@ async fn sign_in(
     State(app): State<Shared>,
     MaybeVisitor(before): MaybeVisitor,
     address: Address,
+    headers: HeaderMap,
     set: SetSession,
     Json(SignIn { handle, passphrase }): Json<SignIn>,
 ) -> Result<Answer<Me>, Failure> {
-    app.limits.attempt(address, &handle)?;
-    let (person, key) = app.people.sign_in(&handle, &passphrase).await?;
-    app.metrics.sign_ins.inc();
-    app.people.end_session(before).await?;
-    set.set(key);
+    let person = people::sign_in(&app, &headers, (before, address), &set, (&handle, &passphrase)).await?;
     Ok(Answer(app.people.person(person).await?.into()))
 }
 

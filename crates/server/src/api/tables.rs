@@ -1,5 +1,6 @@
 //! The lobby, tables and records.
 
+use axum::Extension;
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
@@ -16,11 +17,15 @@ use crate::app::Shared;
 use crate::base_url::BaseUrl;
 use crate::error::{Code, Failure, Refused};
 use crate::extract::{Json, Path, Query};
+use crate::guard::{Address, AddressPermit};
 use crate::language::words_for;
 use crate::people::{MaybeVisitor, Visitor};
-use crate::rooms::Snapshot;
+use crate::rooms::{History, LogPage, Snapshot};
 use crate::socket::{Connection, LARGEST};
 use crate::tables::{CommandRefused, LISTED, TableFailure, open_table, run_command, summaries};
+
+/// How many lines of a log come at once.
+const LOG_PAGE: u32 = 2_000;
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
@@ -151,7 +156,7 @@ async fn new_table(
     BaseUrl(base): BaseUrl,
     Json(new): Json<NewTable>,
 ) -> Result<Response, Failure> {
-    let key = open_table(&app, visitor, new).await?;
+    let key = open_table(&app, visitor, new, None).await?;
     let url = format!("{base}/t/{}", key.code);
     Ok((StatusCode::CREATED, Answer(Opened { code: key.code.to_string(), url })).into_response())
 }
@@ -196,27 +201,52 @@ async fn table(
 struct LogAsked {
     /// Whether lines and events come with a text in your language; true if left out.
     text: Option<bool>,
+    /// Only lines after this version; all if left out.
+    #[serde(default)]
+    after: u32,
+    /// How many lines at most, 1 to 2000; 2000 if left out.
+    most: Option<u32>,
 }
 
-/// Everything that happened at a table, as you may know it
+/// What happened at a table, as you may know it
+///
+/// If there are more lines, the header `Link` has the address of the next page, as `<address>; rel="next"`.
 #[utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables",
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB"), LogAsked),
-    responses((status = 200, description = "Every line, the oldest first", body = Vec<LogLine>),
+    responses((status = 200, description = "Lines, the oldest first", body = Vec<LogLine>),
         (status = 404, description = "No such table", body = Refused),
-        (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
+        (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused),
+        (status = 422, description = "There is no such page", body = Refused),
+        (status = 429, description = "Too much at once", body = Refused)))]
 async fn log(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
+    address: Address,
     headers: HeaderMap,
     Path(code): Path<String>,
     Query(asked): Query<LogAsked>,
 ) -> Result<Response, TableFailure> {
     let (key, words) = (app.rooms.find(&code).await?, words_for(&headers));
     let person = visitor.map(|visitor| visitor.person);
+    let most = asked.most.unwrap_or(LOG_PAGE);
+    if !(1..=LOG_PAGE).contains(&most) {
+        return Err(Failure::invalid("wrong-log-most").arg("most", LOG_PAGE).into());
+    }
     app.rooms.check_access(&key, person, words).await?;
     let text = asked.text.unwrap_or(true).then_some(words);
-    Ok(Answer(app.rooms.history(&key).await?.log(person, text)).into_response())
+    let turn = app.rooms.turn(address).await?;
+    let read = app.rooms.read_history(&key, turn, move |history| {
+        let LogPage { lines, next } = history.log(person, text, asked.after, most as usize);
+        (Answer(lines).into_response(), next)
+    });
+    let (mut response, next) = read.await?;
+    if let Some(after) = next {
+        let (path, text) = (format!("/api/tables/{}/log", key.code), if text.is_some() { "" } else { "&text=false" });
+        let link = format!("<{path}?after={after}&most={most}{text}>; rel=\"next\"");
+        response.headers_mut().insert(header::LINK, link.parse().expect("letters and digits"));
+    }
+    Ok(response)
 }
 
 /// The record of a game that is over
@@ -231,13 +261,15 @@ async fn log(
 async fn record(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
+    address: Address,
     headers: HeaderMap,
     Path(code): Path<String>,
 ) -> Result<Response, TableFailure> {
     let key = app.rooms.find(&code).await?;
     let person = visitor.map(|visitor| visitor.person);
     app.rooms.check_access(&key, person, words_for(&headers)).await?;
-    let record = app.rooms.history(&key).await?.record()?;
+    let turn = app.rooms.turn(address).await?;
+    let record = app.rooms.read_history(&key, turn, History::record).await??;
     let record = record.ok_or_else(|| Failure::not_found("wrong-record"))?;
     let name = format!("attachment; filename=\"{}.ethnos\"", key.code);
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
@@ -285,6 +317,7 @@ async fn socket(
     visitor: Visitor,
     headers: HeaderMap,
     Path(code): Path<String>,
+    of_address: Option<Extension<AddressPermit>>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
     let upgrade = upgrade.map_err(|_| Failure::new(Code::BadRequest, "wrong-not-websocket"))?;
@@ -301,5 +334,8 @@ async fn socket(
     let room = app.rooms.room(&key).await?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(1024);
     let text = Some(words_for(&headers));
-    Ok(upgrade.on_upgrade(move |socket| Connection { app, socket, room, person, name, visitor, permit, text }.run()))
+    let of_address = of_address.map(|Extension(permit)| permit);
+    Ok(upgrade.on_upgrade(move |socket| {
+        Connection { app, socket, room, person, name, visitor, permit, of_address, text }.run()
+    }))
 }

@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use ethnos_rules::{Actions, Game, Seat, View};
 use ethnos_table::{Clock, PersonId, Phase, Table};
 use ethnos_wire::protocol::{
-    ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, TableState, Undo, UndoAsked, Update,
+    ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, SeedPart, TableState, Undo, UndoAsked, Update,
 };
 use ethnos_wire::{ByName, options, protocol};
 use ethnos_words::Words;
@@ -112,8 +112,10 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
         you: person.and_then(|person| table.seat_of(person)).map(ethnos_wire::Seat::of),
         setup: table.game().map(|game| ethnos_wire::Setup::of(game.setup())),
         undo_asked: table.undo().map(UndoAsked::of),
+        starting: table.phase() == Phase::Gathering && table.is_starting(),
         commitment: table.seed().commitment(),
         seed: over.then(|| table.seed().to_string()),
+        seed_parts: table.seed_parts().players.iter().map(SeedPart::of).collect(),
         results: results(table),
         prepared: table.prepared().map(
             |prepared| {

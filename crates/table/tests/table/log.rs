@@ -22,6 +22,15 @@ fn entries() -> Vec<(Entry, &'static str)> {
         (Entry::Ready { seat: A, ready: true }, r#""kind":"ready","seat":"A","ready":true"#),
         (Entry::Ready { seat: A, ready: false }, r#""kind":"ready","seat":"A","ready":false"#),
         (Entry::HandedOver { to: BEN }, r#""kind":"handed-over","to":2"#),
+        (
+            Entry::SeedCommitted { seat: A, commitment: "ab".repeat(32) },
+            r#""kind":"seed-committed","seat":"A","commitment":"abababababababababababababababababababababababababababababababab""#,
+        ),
+        (Entry::Starting, r#""kind":"starting""#),
+        (
+            Entry::SeedRevealed { seat: A, part: "01".repeat(32) },
+            r#""kind":"seed-revealed","seat":"A","part":"0101010101010101010101010101010101010101010101010101010101010101""#,
+        ),
         (Entry::Started, r#""kind":"started""#),
         (
             Entry::Acted { seat: A, action: "recruit deck".to_owned(), bot: false },
@@ -37,6 +46,7 @@ fn entries() -> Vec<(Entry, &'static str)> {
         (Entry::UndoAnswered { seat: A, yes: false }, r#""kind":"undo-answered","seat":"A","yes":false"#),
         (Entry::UndoAnswered { seat: A, yes: true }, r#""kind":"undo-answered","seat":"A","yes":true"#),
         (Entry::Conceded { seat: A }, r#""kind":"conceded","seat":"A""#),
+        (Entry::Forfeited { seat: A }, r#""kind":"forfeited","seat":"A""#),
         (Entry::StandIn { seat: A, why: StandInReason::Left }, r#""kind":"stand-in","seat":"A","why":"left""#),
         (Entry::StandIn { seat: A, why: StandInReason::Clock }, r#""kind":"stand-in","seat":"A","why":"clock""#),
         (Entry::Returned { seat: A }, r#""kind":"returned","seat":"A""#),

@@ -31,10 +31,20 @@ pub struct TableState {
     pub setup: Option<Setup>,
     /// A request to undo a decision, if there is one.
     pub undo_asked: Option<UndoAsked>,
-    /// SHA-256 of the seed.
+    /// Whether the game is about to start: reveal what you add to the seed now.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub starting: bool,
+    /// SHA-256 of the server's part of the seed, which is the seed itself if nobody adds to it.
     pub commitment: String,
-    /// The seed, once the game is over.
+    /// The server's part of the seed, once the game is over.
     pub seed: Option<String>,
+    /// What players add to the seed, in the order of seats.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<SeedPart>>")]
+    #[schema(required = false)]
+    pub seed_parts: Vec<SeedPart>,
     /// The results, once the game is over.
     pub results: Option<Vec<SeatResult>>,
     /// How the game begins if the cards are not dealt from the seed; otherwise `null`.
@@ -69,6 +79,27 @@ pub enum Prepared {
     Position,
     /// In the position of the guided first game.
     FirstGame,
+}
+
+/// What a player adds to the seed of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct SeedPart {
+    /// The seat of the player.
+    pub seat: Seat,
+    /// SHA-256 of the part.
+    pub commitment: String,
+    /// The part, once it was revealed. A part that was not revealed adds nothing.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub part: Option<String>,
+}
+
+impl SeedPart {
+    /// The part of a player.
+    pub fn of(part: &rules::SeedPart) -> SeedPart {
+        let rules::SeedPart { seat, commitment, part } = part;
+        SeedPart { seat: Seat::of(*seat), commitment: commitment.clone(), part: part.map(|part| part.to_string()) }
+    }
 }
 
 /// A request to undo a decision.

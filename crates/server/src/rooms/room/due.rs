@@ -28,12 +28,13 @@ pub(super) enum Owner {
 }
 
 impl Room {
-    /// How long until a clock runs out that this node owns, or until a store that failed is asked again.
+    /// How long until something is due at a table that this node owns (a clock runs out, a start has waited for parts of the
+    /// seed), or until a store that failed is asked again.
     pub(super) fn timer(&self) -> Option<Duration> {
         if self.in_doubt {
             return Some(AGAIN);
         }
-        let due = self.table.due().filter(|due| matches!(due.action, DueAction::TimeUp { .. }))?;
+        let due = self.table.due().filter(|due| !matches!(due.action, DueAction::Bot { .. }))?;
         if self.owner != Owner::ThisNode {
             return None;
         }
@@ -67,6 +68,7 @@ impl Room {
                     return;
                 }
                 DueAction::TimeUp { .. } => self.server(ServerCommand::TimeOut { version: due.version }).await,
+                DueAction::Forfeit { .. } => self.server(ServerCommand::Forfeit).await,
                 DueAction::Start => self.server(ServerCommand::Start).await,
             }
         }

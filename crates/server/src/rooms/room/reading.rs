@@ -1,15 +1,26 @@
 //! Reads the log of a table: all of it when the table is loaded, and later what other nodes have appended.
 
-use ethnos_store::TableId;
+use ethnos_store::{StoredEntry, TableId};
 use ethnos_table::Table;
 
 use super::Room;
 use crate::rooms::applied_entry::AppliedEntry;
 use crate::rooms::{RoomError, RoomsInner, persist};
 
+/// A log of so many entries is replayed at once; a longer one is long work.
+const SHORT: usize = 200;
+
 /// Reads a table's whole log.
 pub(crate) async fn load(rooms: &RoomsInner, id: TableId) -> Result<Table, RoomError> {
     let entries = rooms.store.entries(id, 0).await?;
+    if entries.len() <= SHORT {
+        return replay(&entries);
+    }
+    rooms.long_work.turn(None).await?.run(move || replay(&entries)).await
+}
+
+/// The table of a whole log.
+fn replay(entries: &[StoredEntry]) -> Result<Table, RoomError> {
     let (first, rest) = entries.split_first().ok_or(RoomError::NotFound)?;
     let mut table = Table::open(first.at, &persist::read_entry(first)?)?;
     let mut events = Vec::new();

@@ -125,7 +125,7 @@ async fn begin(
     let before = last_choice::from_cookie(headers);
     let chosen = last_choice::changed(before, fields);
     let opened = match &chosen {
-        Ok(choice) => open_table(app, visitor, table(choice)).await,
+        Ok(choice) => open_table(app, visitor, table(choice), fields.seed_commitment()).await,
         Err(failure) => Err(failure.clone()),
     };
     match opened {

@@ -33,7 +33,7 @@ async fn open(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Failure> {
     let opened = match parse::new_table(&fields) {
-        Ok(new) => open_table(&app, visitor, new).await,
+        Ok(new) => open_table(&app, visitor, new, fields.seed_commitment()).await,
         Err(failure) => Err(failure),
     };
     match opened {
