@@ -151,7 +151,9 @@ impl LogEntry {
             }
             Entry::UndoAsked { seat } => of_seat(*seat, Changes::TABLE),
             Entry::UndoAnswered { seat, yes } => Description { yes: Some(*yes), ..of_seat(*seat, Changes::TABLE) },
-            Entry::Conceded { seat } | Entry::Forfeited { seat } | Entry::Returned { seat } => of_seat(*seat, Changes::GAME_AND_TABLE),
+            Entry::Conceded { seat } | Entry::Forfeited { seat } | Entry::Returned { seat } => {
+                of_seat(*seat, Changes::GAME_AND_TABLE)
+            }
             Entry::StandIn { seat, why } => Description { why: Some(*why), ..of_seat(*seat, Changes::GAME_AND_TABLE) },
             Entry::Paused { millis: _ } => plain(Changes::GAME),
             Entry::Said { person, name, text } => Description {

@@ -23,8 +23,6 @@ use super::{Requester, RoomKey, RoomsInner};
 use due::Owner;
 pub(super) use reading::load;
 
-/// A log of so many entries is replayed at once; a longer one is long work.
-const SHORT: usize = 200;
 /// How many entries are remembered for clients that reconnect.
 const REMEMBERED: usize = 24;
 /// A room leaves memory when nobody has needed it for this time.
