@@ -4,7 +4,10 @@
 //! There is one trait, [`Store`], and two implementations: SQLite, embedded, and PostgreSQL, for several nodes at once.
 
 mod copy;
+#[cfg(test)]
+mod costs;
 mod database;
+mod lists;
 mod open;
 mod people;
 mod postgres;
@@ -22,7 +25,8 @@ pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
 pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, Secret, Token, TokenId};
 pub use tables::{
-    Append, AppendError, Finish, LiveState, NewTable, Notice, People, Played, StoredEntry, TableId, TableRow,
+    Append, AppendError, Finish, LiveState, NewTable, Notice, Page, People, Played, Position, StoredEntry, TableId,
+    TableRow,
 };
 
 /// Why a request to the store failed.
@@ -120,13 +124,20 @@ pub trait Store: Send + Sync {
     async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError>;
     /// The table with this code.
     async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError>;
-    /// Public tables in these phases, the last used first.
-    async fn public_tables(&self, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError>;
-    /// The tables where a person has a seat or is the host, in these phases: those that wait for the person first,
-    /// then the last used first.
-    async fn tables_of(&self, person: PersonId, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError>;
-    /// How many tables in these phases a person hosts.
-    async fn hosted(&self, person: PersonId, phases: &[Phase]) -> Result<u32, StoreError>;
+    /// Public tables in these phases, in the order of their [`Position`]s.
+    async fn public_tables(&self, phases: &[Phase], page: Page) -> Result<Vec<TableRow>, StoreError>;
+    /// The tables that are not over where a person has a seat or is the host, in these phases: those that wait for the person
+    /// first, then the last used first. Of a person's tables in a phase, only the newest thousand are looked at.
+    async fn running_tables_of(
+        &self,
+        person: PersonId,
+        phases: &[Phase],
+        limit: u32,
+    ) -> Result<Vec<TableRow>, StoreError>;
+    /// The tables whose game is over where a person has a seat or is the host, in the order of their [`Position`]s.
+    async fn finished_tables_of(&self, person: PersonId, page: Page) -> Result<Vec<TableRow>, StoreError>;
+    /// How many tables that are not over a person hosts.
+    async fn hosted(&self, person: PersonId) -> Result<u32, StoreError>;
     /// Tables that are not over and that nobody has used since then.
     async fn idle_since(&self, then: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
@@ -134,10 +145,11 @@ pub trait Store: Send + Sync {
 
     /// The results of a finished table, by seat.
     async fn results(&self, table: TableId) -> Result<Vec<SeatResult>, StoreError>;
-    /// A person's finished games, the last first, without the first `skip` of them.
-    async fn played(&self, person: PersonId, skip: u32, limit: u32) -> Result<Vec<Played>, StoreError>;
-    /// The people with the highest ratings who have played at least this number of rated games.
-    async fn ranking(&self, games: u32, limit: u32) -> Result<Vec<Person>, StoreError>;
+    /// A person's finished games, the last first, without the first `skip` of the page. The cost grows with `skip`, not with
+    /// the number of games.
+    async fn played(&self, person: PersonId, page: Page, skip: u32) -> Result<Vec<Played>, StoreError>;
+    /// The people with the highest ratings who have played at least [`Person::RANKED_GAMES`].
+    async fn ranking(&self, limit: u32) -> Result<Vec<Person>, StoreError>;
 
     // Several nodes.
 

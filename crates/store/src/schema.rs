@@ -1,7 +1,7 @@
 //! The schema of the database as numbered migrations. A database stores how many of them were applied.
 //!
 //! A log entry is `(table_id, seq)`. What changes with every entry is in `live`, a narrow table, so that many
-//! tables touch few pages; no column of it that changes with every entry has an index.
+//! tables touch few pages; no column of it that changes with every entry has an index. Lists are sorted by `listed_at`.
 
 use std::fmt::Write;
 
@@ -33,12 +33,14 @@ impl Dialect {
                 ("{CLUSTERED}", ""),
             ],
         };
-        words.into_iter().fold(step.to_owned(), |text, (word, meaning)| text.replace(word, meaning))
+        let step = step.replace("{COPY}", &COPY.join(";\n"));
+        words.into_iter().fold(step, |text, (word, meaning)| text.replace(word, meaning))
     }
 }
 
 /// All migrations, in order. A released migration is never changed.
-pub(crate) const STEPS: &[&str] = &["
+pub(crate) const STEPS: &[&str] = &[
+    "
     CREATE TABLE people (
         id {NUMBERED},
         name TEXT NOT NULL,
@@ -140,7 +142,39 @@ pub(crate) const STEPS: &[&str] = &["
         alive_until BIGINT NOT NULL,
         seen_at BIGINT NOT NULL
     ) {CLUSTERED}
-"];
+",
+    // Every list of tables is read from an index in its order. `listed_at` is the time when a table ended or, before that, was last
+    // used, which is up to a minute too early: so the index rarely changes while people play. `public`, `members.phase` and
+    // `members.ended_at` are copies, because an index has columns of one table only.
+    "
+    ALTER TABLE live ADD COLUMN public BOOLEAN NOT NULL DEFAULT FALSE;
+    ALTER TABLE live ADD COLUMN listed_at BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE members ADD COLUMN phase SMALLINT NOT NULL DEFAULT 0;
+    ALTER TABLE members ADD COLUMN ended_at BIGINT;
+    DROP INDEX live_phase;
+    DROP INDEX members_person;
+    DROP INDEX standings_person;
+    DROP INDEX people_rating;
+    {COPY};
+    CREATE INDEX live_public ON live (phase, listed_at, table_id) WHERE public;
+    CREATE INDEX live_running ON live (listed_at, table_id) WHERE ended_at IS NULL;
+    CREATE INDEX members_person ON members (person_id, phase, ended_at, table_id);
+    CREATE INDEX members_hosting ON members (person_id) WHERE host AND ended_at IS NULL;
+    CREATE INDEX standings_person ON standings (person_id, ended_at, table_id);
+    CREATE INDEX people_ranked ON people (rating DESC, id) WHERE rated_games >= 5
+    ",
+];
+
+/// Fills the columns that are copies or follow from others: a part of the second migration, and done after an import. Earlier versions moved `ended_at` when
+/// somebody chatted after the game; the results have the time when it ended.
+pub(crate) const COPY: &[&str] = &[
+    "UPDATE live SET ended_at = COALESCE((SELECT MIN(s.ended_at) FROM standings s WHERE s.table_id = live.table_id), ended_at) \
+     WHERE ended_at IS NOT NULL",
+    "UPDATE live SET listed_at = COALESCE(ended_at, used_at), \
+     public = (SELECT t.public FROM tables t WHERE t.id = live.table_id)",
+    "UPDATE members SET phase = (SELECT l.phase FROM live l WHERE l.table_id = members.table_id), \
+     ended_at = (SELECT l.ended_at FROM live l WHERE l.table_id = members.table_id)",
+];
 
 /// The version after all of these migrations.
 pub(crate) fn newest(steps: &[&str]) -> i64 {
@@ -179,9 +213,9 @@ pub(crate) fn readable(version: Option<i64>, name: &str) -> Result<(), StoreErro
 pub(crate) mod tests {
     use super::*;
 
-    /// A second migration, for tests.
+    /// Another migration, for tests.
     pub(crate) const NEXT: &str = "ALTER TABLE people ADD COLUMN motto TEXT NOT NULL DEFAULT 'onward'";
-    /// A second migration with two statements, the second of which fails.
+    /// Another migration with two statements, the second of which fails.
     pub(crate) const BROKEN: &str = "ALTER TABLE people ADD COLUMN motto TEXT; DROP TABLE never_there";
 
     #[test]

@@ -106,6 +106,8 @@ pub struct TableRow {
     pub created_at: Millis,
     /// When it was last used.
     pub used_at: Millis,
+    /// The time that lists are sorted by: when it ended or, before that, when it was last used, up to a minute too early.
+    pub listed_at: Millis,
     /// The number of its last entry.
     pub seq: u32,
     /// The phase.
@@ -114,6 +116,43 @@ pub struct TableRow {
     pub waits_for: Option<PersonId>,
     /// What lists show of the table: JSON that only the server reads.
     pub summary: String,
+}
+
+impl TableRow {
+    /// Its place in lists.
+    pub const fn position(&self) -> Position {
+        Position { listed_at: self.listed_at, id: self.id }
+    }
+}
+
+/// The place of a table in lists, which begin with the highest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Position {
+    /// See [`TableRow::listed_at`].
+    pub listed_at: Millis,
+    /// The table's number.
+    pub id: TableId,
+}
+
+/// A part of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// Only what comes after the table at this place.
+    pub after: Option<Position>,
+    /// The largest number of rows.
+    pub limit: u32,
+}
+
+impl Page {
+    /// The beginning of a list.
+    pub const fn first(limit: u32) -> Page {
+        Page { after: None, limit }
+    }
+
+    /// The place that every row of the page comes after.
+    pub(crate) fn start(self) -> Position {
+        self.after.unwrap_or(Position { listed_at: Millis::MAX, id: TableId(i64::MAX) })
+    }
 }
 
 /// The results of a game.

@@ -20,11 +20,11 @@ impl Operation for CreateTable {
         let row = transaction.run(sql, &values![table.code, table.public, table.at, table.summary]).await?;
         let Some(id) = only(row)? else { return Ok(None) };
         let id = TableId(id);
-        let sql = "INSERT INTO live (table_id, seq, phase, waits_for, due_at, used_at, ended_at) \
-                   VALUES ($1, 1, $2, $3, $4, $5, $6)";
+        let sql = "INSERT INTO live (table_id, seq, phase, waits_for, due_at, used_at, ended_at, public, listed_at) \
+                   VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $5)";
         let live = table.live;
         let ended_at = live.phase.is_ended().then_some(table.at);
-        let values = values![id, live.phase, live.waits_for, live.due_at, table.at, ended_at];
+        let values = values![id, live.phase, live.waits_for, live.due_at, table.at, ended_at, table.public];
         transaction.run(sql, &values).await?;
         let sql = "INSERT INTO entries (table_id, seq, added_at, entry) VALUES ($1, 1, $2, $3)";
         transaction.run(sql, &values![id, table.at, table.entry]).await?;
@@ -56,7 +56,8 @@ pub(crate) fn has_derived(append: &Append) -> bool {
 }
 
 async fn add_members(transaction: &mut dyn Transaction, table: TableId, people: &People) -> Result<(), StoreError> {
-    let sql = "INSERT INTO members (table_id, person_id, host, seated) VALUES ($1, $2, $3, $4)";
+    let sql = "INSERT INTO members (table_id, person_id, host, seated, phase, ended_at) \
+               SELECT $1, $2, $3, $4, phase, ended_at FROM live WHERE table_id = $1";
     let mut everybody = people.seated.clone();
     everybody.extend(people.host);
     everybody.sort_unstable();
@@ -163,6 +164,12 @@ impl Operation for DropSession {
         Ok(())
     }
 }
+
+/// How often a table that is used moves up in lists, in milliseconds.
+pub(crate) const LISTED_EVERY: Millis = 60_000;
+
+/// The number of tables that are not over and that a person hosts.
+pub(crate) const HOSTED: &str = "SELECT COUNT(*) FROM members WHERE person_id = $1 AND host AND ended_at IS NULL";
 
 /// A handle in lower case, the same in every database.
 pub(crate) fn folded(handle: &str) -> String {

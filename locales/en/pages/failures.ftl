@@ -61,6 +61,7 @@ wrong-language = Choose one of the languages there are.
 wrong-tribe-page = There is no such tribe. The rules list all of them.
 wrong-table-closed = The table has just been closed. Try again.
 wrong-table-log = The log of this table cannot be read.
+wrong-skip = At most { $most } games can be left out. Use before with the code of the last game instead.
 wrong-record = The record is there when the game is over.
 wrong-replay = The replay is there when the game is over.
 wrong-moments-format = Write moments as 0..49.

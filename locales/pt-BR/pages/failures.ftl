@@ -62,6 +62,7 @@ wrong-language = Escolha um dos idiomas disponíveis.
 wrong-tribe-page = Essa tribo não existe. As regras mostram todas.
 wrong-table-closed = A mesa acabou de ser fechada. Tente de novo.
 wrong-table-log = Não foi possível ler o registro desta mesa.
+wrong-skip = No máximo { $most } partidas podem ser omitidas. Use before com o código da última partida.
 wrong-record = A gravação fica disponível quando a partida termina.
 wrong-replay = A reprise fica disponível quando a partida termina.
 wrong-moments-format = Escreva os momentos como 0..49.

@@ -1,6 +1,7 @@
 //! The REST API. Every handler is annotated with its route; the document is collected from these annotations.
 
 mod docs;
+mod page;
 mod people;
 mod plans;
 mod replay;
@@ -16,8 +17,9 @@ use crate::app::Shared;
 use crate::error::{Code, FailureBody, Refused};
 
 pub(crate) use docs::document_routes;
+pub(crate) use page::{next_before, page_before};
 pub use people::{Game, Link, Me, NewToken, Profile, Rank, TokenInfo};
-pub(crate) use people::{PAGE, RANKED, RANKED_GAMES, Skip};
+pub(crate) use people::{HistoryQuery, PAGE, RANKED};
 pub(crate) use tables::{LISTED, TableFailure, open_plan, open_table, run_command, summaries};
 
 /// The parts of the document that do not come from routes.

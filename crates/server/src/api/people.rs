@@ -10,6 +10,7 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::page::page_before;
 use crate::app::Shared;
 use crate::error::{Failure, Refused};
 use crate::extract::{Json, Path, Query};
@@ -20,10 +21,8 @@ use crate::site::{BaseUrl, link_url};
 
 /// How many games of a history come at once.
 pub(crate) const PAGE: u32 = 50;
-/// How many people a ranking shows, and how many rated games they have played at least.
+/// How many people a ranking shows.
 pub(crate) const RANKED: u32 = 100;
-/// See [`RANKED`].
-pub(crate) const RANKED_GAMES: u32 = 5;
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
@@ -200,14 +199,30 @@ pub struct Rank {
     pub rated_games: u32,
 }
 
-/// Where a list begins.
+/// How many games of a history can be left out.
+const MOST_SKIPPED: u32 = 10_000;
+
+/// Where a history begins.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Skip {
-    /// How many to leave out.
+pub(crate) struct HistoryQuery {
+    /// Only games that ended before the one at the table with this code: the last code of a page gives the next page.
+    pub(crate) before: Option<String>,
+    /// How many to leave out; at most 10000.
     #[serde(default)]
     pub(crate) skip: u32,
+}
+
+impl HistoryQuery {
+    /// The games of this part of a person's history.
+    pub(crate) async fn read(&self, app: &Shared, person: PersonId) -> Result<Vec<Played>, Failure> {
+        if self.skip > MOST_SKIPPED {
+            return Err(Failure::invalid("wrong-skip").arg("most", MOST_SKIPPED));
+        }
+        let page = page_before(app, self.before.as_deref(), PAGE).await?;
+        Ok(app.store.played(person, page, self.skip).await?)
+    }
 }
 
 /// Becomes a guest, unless you are somebody already
@@ -342,7 +357,7 @@ async fn revoke_token(State(app): State<Shared>, visitor: Visitor, Path(id): Pat
 /// The highest rated people
 #[utoipa::path(get, path = "/api/people", tag = "people", responses((status = 200, body = [Rank])))]
 async fn ranking(State(app): State<Shared>) -> Result<Answer<Vec<Rank>>, Failure> {
-    let ranking = app.store.ranking(RANKED_GAMES, RANKED).await?.into_iter();
+    let ranking = app.store.ranking(RANKED).await?.into_iter();
     let ranking = ranking.map(|Person { id, name, rating, uncertainty, rated_games, .. }| Rank {
         id: id.0,
         name,
@@ -355,20 +370,20 @@ async fn ranking(State(app): State<Shared>) -> Result<Answer<Vec<Rank>>, Failure
 
 /// A person: games, wins, rating, history
 #[utoipa::path(get, path = "/api/people/{id}", tag = "people",
-    params(("id" = i64, Path, description = "The person's number"), Skip),
-    responses((status = 200, body = Profile), (status = 404, body = Refused)))]
+    params(("id" = i64, Path, description = "The person's number"), HistoryQuery),
+    responses((status = 200, body = Profile), (status = 404, body = Refused), (status = 422, body = Refused)))]
 async fn profile(
     State(app): State<Shared>,
     Path(id): Path<i64>,
-    Query(Skip { skip }): Query<Skip>,
+    Query(asked): Query<HistoryQuery>,
 ) -> Result<Answer<Profile>, Failure> {
-    Ok(Answer(read_profile(&app, PersonId(id), skip).await?))
+    Ok(Answer(read_profile(&app, PersonId(id), &asked).await?))
 }
 
 /// A person with a part of their history.
-pub(crate) async fn read_profile(app: &Shared, id: PersonId, skip: u32) -> Result<Profile, Failure> {
+pub(crate) async fn read_profile(app: &Shared, id: PersonId, asked: &HistoryQuery) -> Result<Profile, Failure> {
     let person = app.people.person(id).await?;
-    let history = app.store.played(id, skip, PAGE).await?.into_iter().map(Game::from).collect();
+    let history = asked.read(app, id).await?.into_iter().map(Game::from).collect();
     let rated = person.rated_games > 0;
     Ok(Profile {
         id: person.id.0,

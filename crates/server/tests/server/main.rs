@@ -5,6 +5,7 @@ mod forms;
 mod guard;
 mod home;
 mod languages;
+mod lists;
 mod ops;
 mod pages;
 mod people;

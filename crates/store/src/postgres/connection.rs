@@ -227,15 +227,16 @@ mod tests {
         connection.migrate(STEPS).await.unwrap();
         let sql = "INSERT INTO people (name, created_at, rating, uncertainty) VALUES ('Ana', 1, 2.0, 3.0)";
         connection.run(sql, &[]).await.unwrap();
-        connection.migrate(&[STEPS[0], BROKEN]).await.unwrap_err();
-        assert_eq!(connection.version().await.unwrap(), Some(1));
+        connection.migrate(&[STEPS, &[BROKEN]].concat()).await.unwrap_err();
+        let newest = schema::newest(STEPS);
+        assert_eq!(connection.version().await.unwrap(), Some(newest));
         for _ in 0..2 {
-            connection.migrate(&[STEPS[0], NEXT]).await.unwrap();
+            connection.migrate(&[STEPS, &[NEXT]].concat()).await.unwrap();
             let mut row = connection.run("SELECT name, motto FROM people", &[]).await.unwrap().pop().unwrap();
             assert_eq!((row.next::<String>().unwrap(), row.next::<String>().unwrap()), ("Ana".into(), "onward".into()));
         }
         let refused = connection.migrate(STEPS).await;
-        assert!(matches!(refused, Err(StoreError::NewerSchema { found: 2, known: 1 })), "{refused:?}");
+        assert!(matches!(refused, Err(StoreError::NewerSchema { known, .. }) if known == newest), "{refused:?}");
     }
 
     #[tokio::test]

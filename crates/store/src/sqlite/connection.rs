@@ -225,13 +225,14 @@ mod tests {
             run(&mut connection, sql, &[]).map(|rows| rows.into_iter().map(Row::rest).collect::<Vec<_>>())
         };
         open(STEPS, "INSERT INTO people (name, created_at, rating, uncertainty) VALUES ('Ana', 1, 2.0, 3.0)").unwrap();
-        open(&[STEPS[0], BROKEN], "SELECT 1").unwrap_err();
-        assert_eq!(open(STEPS, "SELECT version FROM schema").unwrap(), [[Value::Int(1)]]);
+        open(&[STEPS, &[BROKEN]].concat(), "SELECT 1").unwrap_err();
+        let newest = schema::newest(STEPS);
+        assert_eq!(open(STEPS, "SELECT version FROM schema").unwrap(), [[Value::Int(newest)]]);
         let expected = [[Value::from("Ana"), Value::from("onward")]];
         for _ in 0..2 {
-            assert_eq!(open(&[STEPS[0], NEXT], "SELECT name, motto FROM people").unwrap(), expected);
+            assert_eq!(open(&[STEPS, &[NEXT]].concat(), "SELECT name, motto FROM people").unwrap(), expected);
         }
         let refused = open(STEPS, "SELECT 1");
-        assert!(matches!(refused, Err(StoreError::NewerSchema { found: 2, known: 1 })), "{refused:?}");
+        assert!(matches!(refused, Err(StoreError::NewerSchema { known, .. }) if known == newest), "{refused:?}");
     }
 }

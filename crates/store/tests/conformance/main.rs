@@ -67,12 +67,15 @@ conformance! {
         an_append_that_fails_changes_nothing
         public_tables_are_listed_last_used_first
         tables_that_wait_for_a_person_come_first
-        hosts_are_counted_and_idle_tables_found;
+        hosts_are_counted_and_idle_tables_found
+        lists_have_pages
+        a_table_in_use_moves_up_in_lists_every_minute;
     results:
         a_game_between_people_is_rated
         a_game_that_is_not_rated_is_counted
         a_game_ends_once
         a_history_has_pages
+        whoever_has_played_enough_is_ranked
         two_games_that_end_at_once_both_count;
     nodes:
         a_table_is_owned_by_one_node

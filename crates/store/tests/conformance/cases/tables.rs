@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, AppendError, LiveState, NewTable, People, PersonId, Phase, Store, TableId, TableRow};
+use ethnos_store::{Append, AppendError, LiveState, NewTable, Page, People, PersonId, Phase, Store, TableId, TableRow};
 
 use super::{empty_table, entry, live, people, table};
 
@@ -14,6 +14,7 @@ pub(crate) async fn a_table_has_a_code_of_its_own(store: Arc<dyn Store>) {
         public: false,
         created_at: 5,
         used_at: 5,
+        listed_at: 5,
         seq: 1,
         phase: Phase::Gathering,
         waits_for: None,
@@ -142,16 +143,21 @@ pub(crate) async fn public_tables_are_listed_last_used_first(store: Arc<dyn Stor
         (&[gathering, playing], 9, &["a", "e", "d"]),
         (&[playing, gathering, playing], 2, &["a", "e"]),
         (&[over], 9, &["b"]),
-        (&[gathering, playing, over, closed], 9, &["f", "b", "a", "e", "d"]),
+        // An ended table stays where it is when somebody chats there.
+        (&[gathering, playing, over, closed], 9, &["b", "a", "f", "e", "d"]),
         (&[gathering], 0, &[]),
         (&[], 9, &[]),
     ];
     for (phases, limit, expected) in cases {
-        assert_eq!(codes(&store.public_tables(phases, limit).await.unwrap()), expected, "{phases:?} {limit}");
+        assert_eq!(
+            codes(&store.public_tables(phases, Page::first(limit)).await.unwrap()),
+            expected,
+            "{phases:?} {limit}"
+        );
     }
     // A finished game that is played again is listed like any other.
     store.append(Append { live: live(playing), ..entry(id("b").await, 3, 70) }).await.unwrap();
-    assert_eq!(codes(&store.public_tables(&[playing, over], 9).await.unwrap()), ["b", "a"]);
+    assert_eq!(codes(&store.public_tables(&[playing, over], Page::first(9)).await.unwrap()), ["b", "a"]);
 }
 
 pub(crate) async fn tables_that_wait_for_a_person_come_first(store: Arc<dyn Store>) {
@@ -174,18 +180,18 @@ pub(crate) async fn tables_that_wait_for_a_person_come_first(store: Arc<dyn Stor
         (b, &both, 1, &["three"]),
         (a, &[Phase::Gathering], 9, &["two"]),
         (c, &both, 9, &["four"]),
-        (c, &[Phase::Over], 9, &[]),
+        (a, &[Phase::Over], 9, &[]),
     ];
     for (person, phases, limit, expected) in cases {
-        let tables = store.tables_of(person, phases, limit).await.unwrap();
+        let tables = store.running_tables_of(person, phases, limit).await.unwrap();
         assert_eq!(codes(&tables), expected, "{person:?} {phases:?} {limit}");
     }
     // Who belongs to a table can change.
     let people = Some(People { host: Some(c), seated: vec![b] });
     store.append(Append { people, live: waits(b), ..entry(id("one").await, 3, 70) }).await.unwrap();
-    assert_eq!(codes(&store.tables_of(a, &both, 9).await.unwrap()), ["three", "two"]);
-    assert_eq!(codes(&store.tables_of(b, &both, 9).await.unwrap()), ["one", "three", "two"]);
-    assert_eq!(codes(&store.tables_of(c, &both, 9).await.unwrap()), ["one", "four"]);
+    assert_eq!(codes(&store.running_tables_of(a, &both, 9).await.unwrap()), ["three", "two"]);
+    assert_eq!(codes(&store.running_tables_of(b, &both, 9).await.unwrap()), ["one", "three", "two"]);
+    assert_eq!(codes(&store.running_tables_of(c, &both, 9).await.unwrap()), ["one", "four"]);
 }
 
 pub(crate) async fn hosts_are_counted_and_idle_tables_found(store: Arc<dyn Store>) {
@@ -197,13 +203,71 @@ pub(crate) async fn hosts_are_counted_and_idle_tables_found(store: Arc<dyn Store
     }
     store.append(entry(ids[0], 2, 25)).await.unwrap();
     store.append(Append { live: live(Phase::Over), ..entry(ids[3], 2, 26) }).await.unwrap();
-    let both = [Phase::Gathering, Phase::Playing];
-    let cases: [(PersonId, &[Phase], u32); 4] = [(a, &both, 2), (b, &both, 1), (a, &[Phase::Over], 1), (a, &[], 0)];
-    for (person, phases, expected) in cases {
-        assert_eq!(store.hosted(person, phases).await.unwrap(), expected, "{person:?} {phases:?}");
+    for (person, expected) in [(a, 2), (b, 1), (PersonId(b.0 + 1), 0)] {
+        assert_eq!(store.hosted(person).await.unwrap(), expected, "{person:?}");
     }
     for (then, limit, expected) in [(20, 9, &[][..]), (21, 9, &[1]), (31, 9, &[1, 0, 2]), (31, 2, &[1, 0])] {
         let expected = expected.iter().map(|&number: &usize| ids[number]).collect::<Vec<_>>();
         assert_eq!(store.idle_since(then, limit).await.unwrap(), expected, "{then} {limit}");
     }
+}
+
+pub(crate) async fn lists_have_pages(store: Arc<dyn Store>) {
+    let [a, b] = people(&store, 2).await.try_into().unwrap();
+    // Two tables each end at the same time. One in three is private, one in four is closed, and two are still on.
+    let mut over = Vec::new();
+    for number in 0..20 {
+        let (code, people) = (number.to_string(), People { host: Some(a), seated: vec![b] });
+        let new = NewTable { public: number % 3 != 0, ..table(&code, number, people) };
+        let id = store.create_table(&new).await.unwrap().unwrap();
+        store.append(entry(id, 2, 50)).await.unwrap();
+        let phase = if number % 4 == 3 { Phase::Closed } else { Phase::Over };
+        if number < 18 {
+            store.append(Append { live: live(phase), ..entry(id, 3, 100 + number / 2) }).await.unwrap();
+            if phase == Phase::Over {
+                over.insert(0, (code, number % 3 != 0));
+            }
+        }
+    }
+    let public = over.iter().filter(|(_, public)| *public);
+    let public = public.map(|(code, _)| code.clone()).collect::<Vec<_>>();
+    let every = over.iter().map(|(code, _)| code.clone()).collect::<Vec<_>>();
+    for limit in [1, 2, 3, 100] {
+        let (mut listed, mut own) = (Vec::new(), Vec::new());
+        let mut page = Page::first(limit);
+        loop {
+            let tables = store.public_tables(&[Phase::Over], page).await.unwrap();
+            let Some(last) = tables.last() else { break };
+            assert!(tables.len() <= limit as usize);
+            page.after = Some(last.position());
+            listed.extend(tables.into_iter().map(|table| table.code));
+        }
+        page.after = None;
+        loop {
+            let tables = store.finished_tables_of(b, page).await.unwrap();
+            let Some(last) = tables.last() else { break };
+            assert!(tables.len() <= limit as usize);
+            page.after = Some(last.position());
+            own.extend(tables.into_iter().map(|table| table.code));
+        }
+        assert_eq!((&listed, &own), (&public, &every), "{limit}");
+    }
+}
+
+pub(crate) async fn a_table_in_use_moves_up_in_lists_every_minute(store: Arc<dyn Store>) {
+    let ids = [empty_table(&store, "one").await, empty_table(&store, "two").await];
+    let listed = async || {
+        let tables = store.public_tables(&[Phase::Playing], Page::first(9)).await.unwrap();
+        tables.into_iter().map(|table| (table.code, table.listed_at, table.used_at)).collect::<Vec<_>>()
+    };
+    for id in ids {
+        store.append(entry(id, 2, 10)).await.unwrap();
+    }
+    store.append(entry(ids[0], 3, 60_009)).await.unwrap();
+    let expected = [("two".to_owned(), 10, 10), ("one".to_owned(), 10, 60_009)];
+    assert_eq!(listed().await, expected);
+    store.append(entry(ids[0], 4, 60_010)).await.unwrap();
+    let expected = [("one".to_owned(), 60_010, 60_010), ("two".to_owned(), 10, 10)];
+    assert_eq!(listed().await, expected);
+    assert_eq!(store.idle_since(60_010, 9).await.unwrap(), [ids[1]]);
 }
