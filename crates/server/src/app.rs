@@ -42,7 +42,7 @@ impl App {
     pub fn new(config: Config, store: Arc<dyn Store>) -> Shared {
         let metrics = Arc::new(Metrics::default());
         Arc::new(App {
-            rooms: Rooms::new(Arc::clone(&store), Arc::clone(&metrics)),
+            rooms: Rooms::new(Arc::clone(&store), Arc::clone(&metrics), config.max_tables_per_person),
             sockets: Permits::new(),
             people: People::new(store.clone()),
             limits: Limits::new(&config),

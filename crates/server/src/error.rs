@@ -200,6 +200,9 @@ impl From<RoomError> for Failure {
         match error {
             RoomError::NotFound => Failure::not_found("wrong-table"),
             RoomError::Closed => Failure::new(Code::Unavailable, "wrong-table-closed"),
+            RoomError::TooManyHosted { most } => {
+                Failure::new(Code::LimitReached, "wrong-too-many-tables").arg("most", most)
+            }
             RoomError::Refused(refusal) => Failure::with_sentence(Code::Conflict, *refusal.sentence),
             RoomError::Corrupt(error) => {
                 tracing::error!(%error, "a table cannot be read");

@@ -6,7 +6,7 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use ethnos_store::{Append, LiveState, NewTable, People, PersonId, Phase, StoreLocation, open};
+use ethnos_store::{Append, Created, LiveState, NewTable, People, PersonId, Phase, StoreLocation, open};
 
 /// About as long as an action of a game.
 const ENTRY: &str = r#"{"at":1763250000000,"by":{"seat":2},"play":{"band":["giant red","giant blue"],"leader":1},"n":"#;
@@ -40,8 +40,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
             summary: "{}".to_owned(),
             live,
             people: People::default(),
+            most_hosted: None,
         };
-        tables.push(store.create_table(&table).await?.ok_or("a code is taken")?);
+        let Created::Table(id) = store.create_table(&table).await? else { return Err("a code is taken".into()) };
+        tables.push(id);
     }
     let begin = Instant::now();
     let end = begin + Duration::from_secs(seconds);

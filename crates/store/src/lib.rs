@@ -25,8 +25,8 @@ pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
 pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, Secret, Token, TokenId};
 pub use tables::{
-    Append, AppendError, Finish, LiveState, NewTable, Notice, Page, People, Played, Position, StoredEntry, TableId,
-    TableRow,
+    Append, AppendError, Created, Finish, LiveState, NewTable, Notice, Page, People, Played, Position, StoredEntry,
+    TableId, TableRow,
 };
 
 /// Why a request to the store failed.
@@ -91,14 +91,16 @@ pub trait Store: Send + Sync {
     /// Ends every session of a person except this one.
     async fn drop_other_sessions(&self, person: PersonId, but: &Secret) -> Result<(), StoreError>;
 
-    /// Stores an API token under the hash of its secret.
+    /// Stores an API token under the hash of its secret. Returns `None` if the person has `most` tokens already, also when many
+    /// are made at once.
     async fn add_token(
         &self,
         secret: &Secret,
         person: PersonId,
         label: &str,
         now: Millis,
-    ) -> Result<TokenId, StoreError>;
+        most: u32,
+    ) -> Result<Option<TokenId>, StoreError>;
     /// The person who has this token.
     async fn token(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError>;
     /// A person's tokens, oldest first.
@@ -114,8 +116,9 @@ pub trait Store: Send + Sync {
 
     // Tables.
 
-    /// Creates a table with its first entry, seq 1. Returns `None` if the code is taken.
-    async fn create_table(&self, table: &NewTable) -> Result<Option<TableId>, StoreError>;
+    /// Creates a table with its first entry, seq 1, unless its code is taken or its host hosts too many, also when many are
+    /// created at once.
+    async fn create_table(&self, table: &NewTable) -> Result<Created, StoreError>;
     /// Appends one entry and updates lists, results and ratings, in one transaction. Other nodes are notified.
     async fn append(&self, append: Append) -> Result<(), AppendError>;
     /// The entries of a table after this seq, in order.
@@ -136,8 +139,6 @@ pub trait Store: Send + Sync {
     ) -> Result<Vec<TableRow>, StoreError>;
     /// The tables whose game is over where a person has a seat or is the host, in the order of their [`Position`]s.
     async fn finished_tables_of(&self, person: PersonId, page: Page) -> Result<Vec<TableRow>, StoreError>;
-    /// How many tables that are not over a person hosts.
-    async fn hosted(&self, person: PersonId) -> Result<u32, StoreError>;
     /// Tables that are not over and that nobody has used since then.
     async fn idle_since(&self, then: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
 

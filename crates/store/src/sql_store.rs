@@ -7,11 +7,11 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 use crate::database::{Database, Statement};
-use crate::transactions::{CreateTable, DropSession, HOSTED, NOTHING, SetPassphrase, Take, folded, only};
+use crate::transactions::{AddToken, CreateTable, DropSession, NOTHING, SetPassphrase, Take, folded, only};
 use crate::value::{FromValue, Row, Value, values};
 use crate::{
-    Account, Append, AppendError, Claim, Link, Millis, NewTable, Notice, Page, Person, PersonId, Phase, Played,
-    SeatResult, Secret, Store, StoreError, StoredEntry, TableId, TableRow, Token, TokenId, copy, lists,
+    Account, Append, AppendError, Claim, Created, Link, Millis, NewTable, Notice, Page, Person, PersonId, Phase,
+    Played, SeatResult, Secret, Store, StoreError, StoredEntry, TableId, TableRow, Token, TokenId, copy, lists,
 };
 
 /// A store that uses this database.
@@ -99,9 +99,9 @@ impl<D: Database> Store for SqlStore<D> {
         person: PersonId,
         label: &str,
         now: Millis,
-    ) -> Result<TokenId, StoreError> {
-        let sql = "INSERT INTO tokens (secret, person_id, label, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
-        new_id(self.write(sql, values![secret, person, label, now]).await?)
+        most: u32,
+    ) -> Result<Option<TokenId>, StoreError> {
+        self.0.transact(AddToken { secret: *secret, person, label: label.to_owned(), now, most }).await
     }
 
     async fn token(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError> {
@@ -130,7 +130,7 @@ impl<D: Database> Store for SqlStore<D> {
         Ok((now < expires_at).then_some(person))
     }
 
-    async fn create_table(&self, table: &NewTable) -> Result<Option<TableId>, StoreError> {
+    async fn create_table(&self, table: &NewTable) -> Result<Created, StoreError> {
         self.0.transact(CreateTable(table.clone())).await
     }
 
@@ -166,10 +166,6 @@ impl<D: Database> Store for SqlStore<D> {
 
     async fn finished_tables_of(&self, person: PersonId, page: Page) -> Result<Vec<TableRow>, StoreError> {
         lists::finished_tables_of(self, person, page).await
-    }
-
-    async fn hosted(&self, person: PersonId) -> Result<u32, StoreError> {
-        Ok(only(self.0.read(HOSTED, &values![person]).await?)?.unwrap_or(0))
     }
 
     async fn idle_since(&self, then: Millis, limit: u32) -> Result<Vec<TableId>, StoreError> {

@@ -26,6 +26,19 @@ pub struct NewTable {
     pub live: LiveState,
     /// Who has a seat, and who is the host.
     pub people: People,
+    /// The number of tables not over that the host may host, this one included. `None`: as many as they like.
+    pub most_hosted: Option<u32>,
+}
+
+/// The answer to [`crate::Store::create_table`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Created {
+    /// The table is there.
+    Table(TableId),
+    /// Another table has the code.
+    CodeTaken,
+    /// The host hosts as many tables as they may.
+    TooManyHosted,
 }
 
 /// The state of a table that changes with every entry: a row of the SQL table `live`.

@@ -4,21 +4,32 @@ use async_trait::async_trait;
 
 use crate::database::{Operation, Transaction};
 use crate::value::{Row, Value, values};
-use crate::{Append, Claim, Finish, Millis, NewTable, People, PersonId, Secret, StoreError, TableId, rating};
+use crate::{
+    Append, Claim, Created, Finish, Millis, NewTable, People, PersonId, Secret, StoreError, TableId, TokenId, rating,
+};
 
 /// See [`crate::Store::create_table`].
 pub(crate) struct CreateTable(pub(crate) NewTable);
 
 #[async_trait]
 impl Operation for CreateTable {
-    type Output = Option<TableId>;
+    type Output = Created;
 
-    async fn run(self, transaction: &mut dyn Transaction) -> Result<Option<TableId>, StoreError> {
+    async fn run(self, transaction: &mut dyn Transaction) -> Result<Created, StoreError> {
         let CreateTable(table) = self;
+        if let (Some(host), Some(most)) = (table.people.host, table.most_hosted) {
+            lock_person(transaction, host).await?;
+            let sql = "SELECT COUNT(*) FROM (SELECT 1 FROM members WHERE person_id = $1 AND host AND ended_at IS NULL \
+                       LIMIT $2) hosted";
+            let hosted = only::<u32>(transaction.run(sql, &values![host, most]).await?)?.unwrap_or(0);
+            if hosted >= most {
+                return Ok(Created::TooManyHosted);
+            }
+        }
         let sql = "INSERT INTO tables (code, public, created_at, summary) VALUES ($1, $2, $3, $4) \
                    ON CONFLICT (code) DO NOTHING RETURNING id";
         let row = transaction.run(sql, &values![table.code, table.public, table.at, table.summary]).await?;
-        let Some(id) = only(row)? else { return Ok(None) };
+        let Some(id) = only(row)? else { return Ok(Created::CodeTaken) };
         let id = TableId(id);
         let sql = "INSERT INTO live (table_id, seq, phase, waits_for, due_at, used_at, ended_at, public, listed_at) \
                    VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $5)";
@@ -29,7 +40,7 @@ impl Operation for CreateTable {
         let sql = "INSERT INTO entries (table_id, seq, added_at, entry) VALUES ($1, 1, $2, $3)";
         transaction.run(sql, &values![id, table.at, table.entry]).await?;
         add_members(transaction, id, &table.people).await?;
-        Ok(Some(id))
+        Ok(Created::Table(id))
     }
 }
 
@@ -129,10 +140,7 @@ impl Operation for SetPassphrase {
     type Output = bool;
 
     async fn run(self, transaction: &mut dyn Transaction) -> Result<bool, StoreError> {
-        // Concurrent calls for the same person wait here.
-        let sql = "UPDATE people SET name = name WHERE id = $1 RETURNING id";
-        let mut rows = transaction.run(sql, &values![self.person]).await?;
-        rows.pop().ok_or_else(|| nobody(Some(self.person)))?;
+        lock_person(transaction, self.person).await?;
         let folded = folded(&self.handle);
         let sql = "INSERT INTO accounts (folded, person_id, handle, hash) VALUES ($1, $2, $3, $4) \
                    ON CONFLICT (folded) DO UPDATE SET handle = excluded.handle, hash = excluded.hash \
@@ -145,6 +153,31 @@ impl Operation for SetPassphrase {
         transaction.run(sql, &values![self.person, folded]).await?;
         transaction.run("DELETE FROM links WHERE person_id = $1", &values![self.person]).await?;
         Ok(true)
+    }
+}
+
+/// See [`crate::Store::add_token`].
+pub(crate) struct AddToken {
+    pub(crate) secret: Secret,
+    pub(crate) person: PersonId,
+    pub(crate) label: String,
+    pub(crate) now: Millis,
+    pub(crate) most: u32,
+}
+
+#[async_trait]
+impl Operation for AddToken {
+    type Output = Option<TokenId>;
+
+    async fn run(self, transaction: &mut dyn Transaction) -> Result<Option<TokenId>, StoreError> {
+        lock_person(transaction, self.person).await?;
+        let sql = "SELECT COUNT(*) FROM tokens WHERE person_id = $1";
+        let count = only::<u32>(transaction.run(sql, &values![self.person]).await?)?.unwrap_or(0);
+        if count >= self.most {
+            return Ok(None);
+        }
+        let sql = "INSERT INTO tokens (secret, person_id, label, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
+        only(transaction.run(sql, &values![&self.secret, self.person, self.label, self.now]).await?)
     }
 }
 
@@ -168,8 +201,13 @@ impl Operation for DropSession {
 /// How often a table that is used moves up in lists, in milliseconds.
 pub(crate) const LISTED_EVERY: Millis = 60_000;
 
-/// The number of tables that are not over and that a person hosts.
-pub(crate) const HOSTED: &str = "SELECT COUNT(*) FROM members WHERE person_id = $1 AND host AND ended_at IS NULL";
+/// Until this transaction ends, others that lock the same person wait.
+async fn lock_person(transaction: &mut dyn Transaction, person: PersonId) -> Result<(), StoreError> {
+    // SQLite has no `FOR UPDATE`.
+    let sql = "UPDATE people SET name = name WHERE id = $1 RETURNING id";
+    let mut rows = transaction.run(sql, &values![person]).await?;
+    rows.pop().map(drop).ok_or_else(|| nobody(Some(person)))
+}
 
 /// A handle in lower case, the same in every database.
 pub(crate) fn folded(handle: &str) -> String {

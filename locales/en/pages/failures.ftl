@@ -35,7 +35,7 @@ wrong-tribe-count = { $given ->
 }
 wrong-tribe = { $tribe } is not a tribe of this edition.
 wrong-start = It cannot start at once. { $reason } You can also open the table without starting it.
-wrong-too-many-tables = You have too many tables open: you host { $hosted }, and { $most } is the most. Finish or close one of them first.
+wrong-too-many-tables = You have too many tables open: { $most } is the most. Finish or close one of them first.
 wrong-name-empty = A name has at least one character.
 wrong-name-long = A name has at most 24 characters.
 wrong-name-unseen = A name has no invisible characters.

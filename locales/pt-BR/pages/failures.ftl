@@ -36,7 +36,7 @@ wrong-tribe-count = { $given ->
 }
 wrong-tribe = { $tribe } não é uma tribo desta edição.
 wrong-start = Não dá para começar já. { $reason } Você também pode abrir a mesa sem começar a partida.
-wrong-too-many-tables = Você tem mesas abertas demais: são { $hosted }, e o máximo é { $most }. Termine ou feche uma delas antes.
+wrong-too-many-tables = Você tem mesas abertas demais: o máximo é { $most }. Termine ou feche uma delas antes.
 wrong-name-empty = Um nome tem pelo menos um caractere.
 wrong-name-long = Um nome tem no máximo 24 caracteres.
 wrong-name-unseen = Um nome não tem caracteres invisíveis.

@@ -14,7 +14,7 @@ use crate::error::{Code, Failure};
 /// How long a link to another device can be used.
 pub const LINK_LIFE: Millis = 15 * 60 * 1000;
 /// How many API tokens one person may have.
-pub const TOKENS_EACH: usize = 20;
+pub const TOKENS_EACH: u32 = 20;
 /// The longest label of a token, in characters.
 const LONGEST_LABEL: usize = 60;
 
@@ -170,11 +170,9 @@ impl People {
         if label.is_empty() || label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
             return Err(Failure::invalid("wrong-token-label"));
         }
-        if self.store.tokens(visitor.person).await?.len() >= TOKENS_EACH {
-            return Err(Failure::new(Code::LimitReached, "wrong-token-many").arg("most", TOKENS_EACH));
-        }
         let (key, created_at) = (Key::random(), now());
-        let id = self.store.add_token(&key.secret(), visitor.person, label, created_at).await?;
+        let id = self.store.add_token(&key.secret(), visitor.person, label, created_at, TOKENS_EACH).await?;
+        let id = id.ok_or_else(|| Failure::new(Code::LimitReached, "wrong-token-many").arg("most", TOKENS_EACH))?;
         Ok((Token { id, label: label.to_owned(), created_at }, key))
     }
 

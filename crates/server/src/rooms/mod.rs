@@ -27,7 +27,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use ethnos_rules::Seed;
-use ethnos_store::{NewTable, Store, TableId};
+use ethnos_store::{Created, NewTable, Store, TableId};
 use ethnos_table::{
     Chair, Entry, LogEntry, PersonId, PieceColour, Plan, Prepared, SeatPlan, ServerCommand, Sitter, Table,
 };
@@ -81,6 +81,8 @@ pub(crate) struct RoomsInner {
     /// When it started.
     started: i64,
     metrics: Arc<Metrics>,
+    /// The number of tables not over that one person may host.
+    most_hosted: u32,
     bots: BotRunner,
     open: Mutex<HashMap<TableId, mpsc::Sender<RoomMessage>>>,
     watchers: AtomicU64,
@@ -88,12 +90,13 @@ pub(crate) struct RoomsInner {
 }
 
 impl Rooms {
-    pub(crate) fn new(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Rooms {
+    pub(crate) fn new(store: Arc<dyn Store>, metrics: Arc<Metrics>, most_hosted: u32) -> Rooms {
         Rooms(Arc::new(RoomsInner {
             store,
             node: random_word(16),
             started: now(),
             metrics,
+            most_hosted,
             bots: BotRunner::new(),
             open: Mutex::default(),
             watchers: AtomicU64::new(1),
@@ -260,13 +263,18 @@ impl RoomsInner {
             summary: Summary::of(&table).to_json(),
             live: persist::live_state(&table),
             people: persist::people(&table),
+            most_hosted: Some(self.most_hosted),
         };
         loop {
             new.code = random_word(CODE_LENGTH);
-            if let Some(id) = self.store.create_table(&new).await? {
-                let key = RoomKey { id, code: new.code.into() };
-                self.spawn_room(&key, table, Some(host));
-                return Ok(key);
+            match self.store.create_table(&new).await? {
+                Created::Table(id) => {
+                    let key = RoomKey { id, code: new.code.into() };
+                    self.spawn_room(&key, table, Some(host));
+                    return Ok(key);
+                }
+                Created::CodeTaken => {}
+                Created::TooManyHosted => return Err(RoomError::TooManyHosted { most: self.most_hosted }),
             }
         }
     }

@@ -478,6 +478,9 @@ impl Room {
                 }
                 self.acknowledge(reply_to, id, self.table.version());
             }
+            Err(RoomError::TooManyHosted { .. }) => {
+                self.refuse(reply_to, ServerRefusal::TooManyTables.to_refused(id, self.table.version(), None));
+            }
             Err(error) => {
                 tracing::error!(table = %self.key.code, %error, "a rematch could not be opened");
                 self.refuse(reply_to, ServerRefusal::Store.to_refused(id, self.table.version(), None));

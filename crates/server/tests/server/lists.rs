@@ -1,6 +1,6 @@
-//! Lists of games have pages.
+//! Lists of games have pages, and what one person may have is limited.
 
-use ethnos_store::{LiveState, NewTable, People, PersonId, Phase};
+use ethnos_store::{Created, LiveState, NewTable, People, PersonId, Phase};
 use serde_json::{Value, json};
 
 use crate::{Answer, Server};
@@ -48,8 +48,9 @@ async fn finished_games_have_pages() {
             summary: summary.clone(),
             live: LiveState { phase: Phase::Over, waits_for: None, due_at: None },
             people: People { host: Some(PersonId(me)), seated: vec![] },
+            most_hosted: None,
         };
-        store.create_table(&new).await.unwrap().expect("a free code");
+        assert!(matches!(store.create_table(&new).await.unwrap(), Created::Table(_)));
     }
     let every = (0..240).rev().map(code).collect::<Vec<_>>();
     let public = (0..240).rev().filter(|number| number % 2 == 0).map(code).collect::<Vec<_>>();
@@ -75,5 +76,30 @@ async fn finished_games_have_pages() {
         assert_eq!(browser.call("GET", path, Value::Null).await.status, 404, "{path}");
     }
     assert_eq!(browser.call("GET", &format!("/api/people/{me}?skip=10001"), Value::Null).await.status, 422);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn limits_hold_for_many_requests_at_once() {
+    let server = Server::with(|config| config.max_tables_per_person = 5).await;
+    let mut browser = server.browser();
+    browser.call("POST", "/api/guests", Value::Null).await;
+    let cases = [
+        ("/api/tables", json!({ "options": { "edition": "first" }, "seats": ["me", "open"] }), 5),
+        ("/api/me/tokens", json!({ "label": "race" }), ethnos_server::people::TOKENS_EACH),
+    ];
+    for (path, body, most) in cases {
+        let requests =
+            (0..60).map(|_| tokio::spawn(Answer::of(browser.request(reqwest::Method::POST, path).json(&body))));
+        let (mut made, mut refused) = (0, 0);
+        for request in requests.collect::<Vec<_>>() {
+            match request.await.unwrap() {
+                answer if answer.status == 201 => made += 1,
+                answer if answer.status == 403 && answer.text.contains("limit-reached") => refused += 1,
+                answer => panic!("{path}: {} {}", answer.status, answer.text),
+            }
+        }
+        assert_eq!((made, refused), (most, 60 - most), "{path}");
+    }
     server.stop().await;
 }

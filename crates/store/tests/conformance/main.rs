@@ -55,6 +55,7 @@ conformance! {
         handles_are_unique_in_any_case
         sessions_come_and_go
         tokens_come_and_go
+        many_tokens_at_once_stay_within_the_limit
         a_link_is_used_once
         a_link_used_by_many_at_once_works_for_one
         links_end_with_a_new_passphrase_and_with_a_session
@@ -69,7 +70,8 @@ conformance! {
         tables_that_wait_for_a_person_come_first
         hosts_are_counted_and_idle_tables_found
         lists_have_pages
-        a_table_in_use_moves_up_in_lists_every_minute;
+        a_table_in_use_moves_up_in_lists_every_minute
+        many_tables_of_one_host_at_once_stay_within_the_limit;
     results:
         a_game_between_people_is_rated
         a_game_that_is_not_rated_is_counted

@@ -75,8 +75,8 @@ pub(crate) async fn sessions_come_and_go(store: Arc<dyn Store>) {
 
 pub(crate) async fn tokens_come_and_go(store: Arc<dyn Store>) {
     let [a, b] = people(&store, 2).await.try_into().unwrap();
-    let first = store.add_token(&Secret([1; 32]), a, "laptop", 5).await.unwrap();
-    let second = store.add_token(&Secret([2; 32]), a, "bot", 6).await.unwrap();
+    let first = store.add_token(&Secret([1; 32]), a, "laptop", 5, 20).await.unwrap().unwrap();
+    let second = store.add_token(&Secret([2; 32]), a, "bot", 6, 20).await.unwrap().unwrap();
     assert_eq!(store.token(&Secret([2; 32])).await.unwrap(), Some(a));
     let labels = async || store.tokens(a).await.unwrap().into_iter().map(|token| token.label).collect::<Vec<_>>();
     assert_eq!(labels().await, ["laptop", "bot"]);
@@ -84,7 +84,7 @@ pub(crate) async fn tokens_come_and_go(store: Arc<dyn Store>) {
     assert!(store.revoke_token(a, second).await.unwrap());
     assert!(!store.revoke_token(a, second).await.unwrap(), "twice");
     assert_eq!(store.token(&Secret([2; 32])).await.unwrap(), None);
-    let third = store.add_token(&Secret([3; 32]), a, "again", 7).await.unwrap();
+    let third = store.add_token(&Secret([3; 32]), a, "again", 7, 20).await.unwrap().unwrap();
     assert!(third > second, "a number is never given twice");
     assert_eq!(labels().await, ["laptop", "again"]);
 }
@@ -143,4 +143,18 @@ pub(crate) async fn expired_links_are_deleted(store: Arc<dyn Store>) {
     // The time given here is before the links expire, so a link that cannot be used was deleted.
     assert_eq!(store.take_link(&Secret([1; 32]), 1).await.unwrap(), None);
     assert_eq!(store.take_link(&Secret([2; 32]), 1).await.unwrap(), Some(person));
+}
+
+pub(crate) async fn many_tokens_at_once_stay_within_the_limit(store: Arc<dyn Store>) {
+    let person = people(&store, 1).await[0];
+    let tasks = (0..60).map(|number| {
+        let store = store.clone();
+        tokio::spawn(async move { store.add_token(&Secret([number; 32]), person, "label", 1, 20).await.unwrap() })
+    });
+    let mut made = 0;
+    for task in tasks.collect::<Vec<_>>() {
+        made += usize::from(task.await.unwrap().is_some());
+    }
+    assert_eq!(made, 20);
+    assert_eq!(store.tokens(person).await.unwrap().len(), 20);
 }

@@ -1,13 +1,15 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, AppendError, LiveState, NewTable, Page, People, PersonId, Phase, Store, TableId, TableRow};
+use ethnos_store::{
+    Append, AppendError, Created, LiveState, NewTable, Page, People, PersonId, Phase, Store, TableId, TableRow,
+};
 
-use super::{empty_table, entry, live, people, table};
+use super::{create, empty_table, entry, live, people, table};
 
 pub(crate) async fn a_table_has_a_code_of_its_own(store: Arc<dyn Store>) {
     let new = NewTable { public: false, ..table("abc", 5, People::default()) };
-    let id = store.create_table(&new).await.unwrap().unwrap();
-    assert_eq!(store.create_table(&new).await.unwrap(), None);
+    let id = create(&store, &new).await;
+    assert_eq!(store.create_table(&new).await.unwrap(), Created::CodeTaken);
     let expected = TableRow {
         id,
         code: "abc".to_owned(),
@@ -124,7 +126,7 @@ fn codes(tables: &[TableRow]) -> Vec<&str> {
 pub(crate) async fn public_tables_are_listed_last_used_first(store: Arc<dyn Store>) {
     let tables = [("a", 10, true), ("b", 30, true), ("c", 20, false), ("d", 20, true), ("e", 30, true), ("f", 5, true)];
     for (code, at, public) in tables {
-        store.create_table(&NewTable { public, ..table(code, at, People::default()) }).await.unwrap().unwrap();
+        create(&store, &NewTable { public, ..table(code, at, People::default()) }).await;
     }
     let id = async |code| store.table_by_code(code).await.unwrap().unwrap().id;
     let moves = [
@@ -166,7 +168,7 @@ pub(crate) async fn tables_that_wait_for_a_person_come_first(store: Arc<dyn Stor
         [("one", 10, a, &[a, b]), ("two", 20, a, &[b]), ("three", 30, b, &[b, a]), ("four", 40, c, &[c])];
     for (code, at, host, seated) in tables {
         let people = People { host: Some(host), seated: seated.to_vec() };
-        store.create_table(&NewTable { public: false, ..table(code, at, people) }).await.unwrap().unwrap();
+        create(&store, &NewTable { public: false, ..table(code, at, people) }).await;
     }
     let id = async |code| store.table_by_code(code).await.unwrap().unwrap().id;
     let waits = |person| LiveState { phase: Phase::Playing, waits_for: Some(person), due_at: None };
@@ -199,12 +201,18 @@ pub(crate) async fn hosts_are_counted_and_idle_tables_found(store: Arc<dyn Store
     let mut ids = Vec::new();
     for (code, at, host) in [("one", 10, a), ("two", 20, a), ("three", 30, b), ("four", 40, a)] {
         let people = People { host: Some(host), seated: vec![a, b] };
-        ids.push(store.create_table(&table(code, at, people)).await.unwrap().unwrap());
+        ids.push(create(&store, &table(code, at, people)).await);
     }
     store.append(entry(ids[0], 2, 25)).await.unwrap();
     store.append(Append { live: live(Phase::Over), ..entry(ids[3], 2, 26) }).await.unwrap();
-    for (person, expected) in [(a, 2), (b, 1), (PersonId(b.0 + 1), 0)] {
-        assert_eq!(store.hosted(person).await.unwrap(), expected, "{person:?}");
+    for (person, hosted) in [(a, 2), (b, 1)] {
+        for (most, enough) in [(hosted, false), (hosted - 1, false), (hosted + 1, true)] {
+            let people = People { host: Some(person), seated: vec![a, b] };
+            let new =
+                NewTable { most_hosted: Some(most), live: live(Phase::Closed), ..table(&most.to_string(), 1, people) };
+            let created = store.create_table(&new).await.unwrap();
+            assert_eq!(created != Created::TooManyHosted, enough, "{person:?} {most}");
+        }
     }
     for (then, limit, expected) in [(20, 9, &[][..]), (21, 9, &[1]), (31, 9, &[1, 0, 2]), (31, 2, &[1, 0])] {
         let expected = expected.iter().map(|&number: &usize| ids[number]).collect::<Vec<_>>();
@@ -219,7 +227,7 @@ pub(crate) async fn lists_have_pages(store: Arc<dyn Store>) {
     for number in 0..20 {
         let (code, people) = (number.to_string(), People { host: Some(a), seated: vec![b] });
         let new = NewTable { public: number % 3 != 0, ..table(&code, number, people) };
-        let id = store.create_table(&new).await.unwrap().unwrap();
+        let id = create(&store, &new).await;
         store.append(entry(id, 2, 50)).await.unwrap();
         let phase = if number % 4 == 3 { Phase::Closed } else { Phase::Over };
         if number < 18 {
@@ -270,4 +278,20 @@ pub(crate) async fn a_table_in_use_moves_up_in_lists_every_minute(store: Arc<dyn
     let expected = [("one".to_owned(), 60_010, 60_010), ("two".to_owned(), 10, 10)];
     assert_eq!(listed().await, expected);
     assert_eq!(store.idle_since(60_010, 9).await.unwrap(), [ids[1]]);
+}
+
+pub(crate) async fn many_tables_of_one_host_at_once_stay_within_the_limit(store: Arc<dyn Store>) {
+    let host = people(&store, 1).await[0];
+    let tasks = (0..60).map(|number| {
+        let store = store.clone();
+        let people = People { host: Some(host), seated: vec![host] };
+        let new = NewTable { most_hosted: Some(7), ..table(&number.to_string(), 1, people) };
+        tokio::spawn(async move { store.create_table(&new).await.unwrap() })
+    });
+    let mut created = 0;
+    for task in tasks.collect::<Vec<_>>() {
+        created += usize::from(matches!(task.await.unwrap(), Created::Table(_)));
+    }
+    assert_eq!(created, 7);
+    assert_eq!(store.running_tables_of(host, &[Phase::Gathering], 99).await.unwrap().len(), 7);
 }
