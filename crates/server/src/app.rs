@@ -32,6 +32,8 @@ pub struct App {
     /// Cancelled when the server is about to stop: requests in progress are finished, new ones are refused, and sockets are told to
     /// come back. The server waits a few seconds for open connections, then ends.
     pub stopping: CancellationToken,
+    /// When the health check last wrote to the database.
+    pub(crate) last_written: tokio::sync::Mutex<Option<std::time::Instant>>,
 }
 
 /// The state of every route.
@@ -48,6 +50,7 @@ impl App {
             limits: Limits::new(&config),
             metrics,
             stopping: CancellationToken::new(),
+            last_written: tokio::sync::Mutex::default(),
             store,
             config,
         })

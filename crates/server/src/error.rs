@@ -204,10 +204,8 @@ impl From<RoomError> for Failure {
                 Failure::new(Code::LimitReached, "wrong-too-many-tables").arg("most", most)
             }
             RoomError::Refused(refusal) => Failure::with_sentence(Code::Conflict, *refusal.sentence),
-            RoomError::Corrupt(error) => {
-                tracing::error!(%error, "a table cannot be read");
-                Failure::new(Code::Internal, "wrong-table-log")
-            }
+            // The rooms have logged it, with the code of the table.
+            RoomError::Corrupt(_) => Failure::new(Code::Internal, "wrong-table-log"),
             RoomError::Store(error) => error.into(),
         }
     }

@@ -6,6 +6,7 @@ pub mod api;
 mod app;
 mod config;
 mod cookies;
+pub mod doctor;
 pub mod error;
 pub mod extract;
 mod first_game;

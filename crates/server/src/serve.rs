@@ -10,8 +10,9 @@ use ethnos_store::{Store, StoreError, StoreLocation};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 
-use crate::app::{App, Shared};
+use crate::app::{App, Shared, now};
 use crate::config::{Config, ConfigError, without_password};
+use crate::doctor::examine_last_used;
 use crate::listen::{ConnectionLimits, Timeouts};
 use crate::{listen, ops, routes};
 
@@ -113,7 +114,22 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
     // The port first, so that a second server on the same database says that the port is in use.
     let listener = bind(config.listen)?;
     let store = open(&config).await?;
+    if store.stopped_badly(now()).await? {
+        check_after_bad_stop(&*store).await?;
+    }
     Ok(run(App::new(config, store), listener))
+}
+
+/// Checks the tables that were used last, and says in the log what is wrong. A damaged table does not keep the others from being
+/// played.
+async fn check_after_bad_stop(store: &dyn Store) -> Result<(), StoreError> {
+    let found = examine_last_used(store).await?;
+    for fault in &found.faults {
+        tracing::error!("{fault}; see `ethnos doctor`");
+    }
+    let (tables, faults) = (found.tables, found.faults.len());
+    tracing::warn!(tables, faults, "the server was not stopped properly: the tables that were used last were checked");
+    Ok(())
 }
 
 /// As [`start`], with the given store.

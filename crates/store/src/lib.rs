@@ -8,6 +8,7 @@ mod copy;
 mod costs;
 mod database;
 mod lists;
+mod log_hash;
 mod open;
 mod people;
 mod postgres;
@@ -17,17 +18,21 @@ mod sql_store;
 mod sqlite;
 mod tables;
 mod transactions;
+mod upkeep;
 mod value;
 
 use async_trait::async_trait;
 
 pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
+pub use log_hash::LogHash;
 pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, Secret, Token, TokenId};
 pub use tables::{
     Append, AppendError, Created, Finish, LiveState, NewTable, Notice, Page, People, Played, Position, StoredEntry,
     TableId, TableRow,
 };
+
+pub use upkeep::Rewind;
 
 /// Why a request to the store failed.
 #[derive(Debug, thiserror::Error)]
@@ -49,6 +54,16 @@ pub enum StoreError {
     /// Another process has the SQLite database open.
     #[error("{0} is in use by another process: stop it, or use another --data-dir")]
     InUse(String),
+    /// There is no database where there was one.
+    #[error(
+        "{file} is empty or missing, but there was a database: restore a backup, or delete {marker} to begin with a new one"
+    )]
+    DataMissing {
+        /// The database.
+        file: String,
+        /// The file that says that there was a database.
+        marker: String,
+    },
     /// An import needs an empty database.
     #[error("the database is not empty: import into a new one")]
     NotEmpty,
@@ -130,7 +145,7 @@ pub trait Store: Send + Sync {
     /// Public tables in these phases, in the order of their [`Position`]s.
     async fn public_tables(&self, phases: &[Phase], page: Page) -> Result<Vec<TableRow>, StoreError>;
     /// The tables that are not over where a person has a seat or is the host, in these phases: those that wait for the person
-    /// first, then the last used first. Of a person's tables in a phase, only the newest thousand are looked at.
+    /// first, then the last used first. Of a person's tables in a phase, only the newest three hundred are looked at.
     async fn running_tables_of(
         &self,
         person: PersonId,
@@ -171,16 +186,37 @@ pub trait Store: Send + Sync {
 
     /// Deletes what is no longer needed: expired links, and dead nodes that own no tables.
     async fn tidy(&self, now: Millis) -> Result<(), StoreError>;
-    /// Whether the database answers.
+    /// Whether the database can be read and written.
     async fn ping(&self) -> Result<(), StoreError>;
-    /// Writes everything as it is at one moment, one JSON object per line. Returns the number of lines.
-    async fn export(&self, to: Box<dyn std::io::Write + Send>) -> Result<u64, StoreError>;
+    /// Whether a process that used the database ended without closing it. With SQLite: the last process before this one.
+    async fn stopped_badly(&self, now: Millis) -> Result<bool, StoreError>;
+    /// What is wrong with the database, apart from the logs: damaged pages, rows that refer to nothing. It reads everything.
+    async fn faults(&self) -> Result<Vec<String>, StoreError>;
+    /// The tables with higher numbers than this, by number.
+    async fn tables_after(&self, after: TableId, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// The tables that are not over, the last used first.
+    async fn last_used(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// Takes a damaged table back to an earlier entry. No server may use it meanwhile.
+    async fn rewind(&self, rewind: Rewind) -> Result<(), StoreError>;
+    /// Closes a damaged table whatever its log says. Nothing is deleted.
+    async fn retire(&self, table: TableId, now: Millis) -> Result<(), StoreError>;
+    /// Writes everything as it is at one moment, one JSON object per line, and checks the hashes of all entries.
+    async fn export(&self, to: Box<dyn std::io::Write + Send>) -> Result<Exported, StoreError>;
     /// Reads what [`Store::export`] wrote into an empty store. If it fails, nothing is stored. Returns the number of lines.
     async fn import(&self, from: Box<dyn std::io::BufRead + Send>) -> Result<u64, StoreError>;
     /// Copies the whole database to a file while it is in use.
     async fn backup(&self, to: &std::path::Path) -> Result<(), StoreError>;
     /// Finishes what is being written and closes the store. Every later request fails.
     async fn close(&self);
+}
+
+/// What an export wrote.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exported {
+    /// The number of lines.
+    pub lines: u64,
+    /// The tables with an entry whose hash is not that of the log before it. They are exported as they are.
+    pub altered: Vec<TableId>,
 }
 
 /// The answer to [`Store::claim`]: whether a node may run the bots and clocks of a table.

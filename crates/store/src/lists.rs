@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use crate::database::Database;
-use crate::sql_store::{SqlStore, tables};
+use crate::sql_store::{SqlStore, table_columns, tables};
 use crate::value::values;
 use crate::{Page, PersonId, Phase, Played, Position, StoreError, TableRow};
 
@@ -37,10 +37,12 @@ pub(crate) async fn running_tables_of<D: Database>(
 ) -> Result<Vec<TableRow>, StoreError> {
     let mut tables = Vec::new();
     for phase in sorted(phases).into_iter().filter(|phase| !phase.is_ended()) {
-        let sql = tables!(
-            "JOIN (SELECT table_id FROM members WHERE person_id = $1 AND phase = $2 AND ended_at IS NULL \
-                   ORDER BY table_id DESC LIMIT 1000) m ON m.table_id = l.table_id \
-             ORDER BY COALESCE(l.waits_for = $1, FALSE) DESC, l.used_at DESC, l.table_id DESC LIMIT $3"
+        let sql = table_columns!(
+            "FROM (SELECT l.* FROM (SELECT table_id FROM members WHERE person_id = $1 AND phase = $2 \
+                                    ORDER BY ended_at DESC, table_id DESC LIMIT 300) m \
+                   JOIN live l ON l.table_id = m.table_id \
+                   ORDER BY COALESCE(l.waits_for = $1, FALSE) DESC, l.used_at DESC, l.table_id DESC LIMIT $3) l \
+             JOIN tables t ON t.id = l.table_id"
         );
         tables.extend(store.all::<TableRow>(sql, &values![person, phase, limit]).await?);
     }

@@ -163,7 +163,24 @@ pub(crate) const STEPS: &[&str] = &[
     CREATE INDEX standings_person ON standings (person_id, ended_at, table_id);
     CREATE INDEX people_ranked ON people (rating DESC, id) WHERE rated_games >= 5
     ",
+    // See `log_hash.rs`. The entries that are there get their hashes in the same transaction.
+    "ALTER TABLE entries ADD COLUMN hash {BYTES}",
 ];
+
+/// The first version with hashes.
+const HASHES: i64 = 3;
+
+/// Whether the entries of a database of this version have no hashes.
+pub(crate) fn lacks_hashes(version: Option<i64>) -> bool {
+    version.is_some_and(|version| version < HASHES)
+}
+
+/// The entries after entry `$2` of table `$1`, in order. Many, but not all at once.
+pub(crate) const NEXT_ENTRIES: &str = "SELECT table_id, seq, added_at, entry FROM entries \
+    WHERE (table_id, seq) > ($1, $2) ORDER BY table_id, seq LIMIT 500";
+
+/// Stores the hash of an entry.
+pub(crate) const SET_HASH: &str = "UPDATE entries SET hash = $1 WHERE table_id = $2 AND seq = $3";
 
 /// Fills the columns that are copies or follow from others: a part of the second migration, and done after an import. Earlier versions moved `ended_at` when
 /// somebody chatted after the game; the results have the time when it ended.
@@ -212,11 +229,48 @@ pub(crate) fn readable(version: Option<i64>, name: &str) -> Result<(), StoreErro
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use crate::value::Value;
+    use crate::{LogHash, TableId};
 
     /// Another migration, for tests.
     pub(crate) const NEXT: &str = "ALTER TABLE people ADD COLUMN motto TEXT NOT NULL DEFAULT 'onward'";
     /// Another migration with two statements, the second of which fails.
     pub(crate) const BROKEN: &str = "ALTER TABLE people ADD COLUMN motto TEXT; DROP TABLE never_there";
+
+    /// Rows of a database of the first version: two tables, one of which is over.
+    pub(crate) const FIRST: &str = "
+        INSERT INTO people (id, name, created_at, rating, uncertainty) VALUES (1, 'Ana', 1, 2.0, 3.0);
+        INSERT INTO tables (id, code, public, created_at, summary) VALUES (1, 'a', TRUE, 1, ''), (2, 'b', FALSE, 1, '');
+        INSERT INTO live (table_id, seq, phase, used_at, ended_at) VALUES (1, 2, 2, 30, 30), (2, 1, 1, 15, NULL);
+        INSERT INTO entries (table_id, seq, added_at, entry) VALUES (1, 1, 10, 'x'), (2, 1, 15, 'z'), (1, 2, 20, 'y');
+        INSERT INTO members (table_id, person_id, host, seated) VALUES (1, 1, TRUE, TRUE), (2, 1, TRUE, TRUE);
+        INSERT INTO standings (table_id, seat, person_id, name, place, glory, won, ended_at)
+            VALUES (1, 0, 1, 'Ana', 1, 9, TRUE, 20);
+    ";
+
+    /// What is asked about these rows in the newest version, and the answers.
+    pub(crate) fn first_now() -> [(&'static str, Vec<Vec<Value>>); 3] {
+        let (a, b) = (LogHash::start(TableId(1)), LogHash::start(TableId(2)));
+        let hashes = [a.next(1, 10, "x"), a.next(1, 10, "x").next(2, 20, "y"), b.next(1, 15, "z")];
+        let number = Value::Int;
+        [
+            (
+                "SELECT table_id, CASE WHEN public THEN 1 ELSE 0 END, listed_at, ended_at FROM live ORDER BY table_id",
+                vec![
+                    vec![number(1), number(1), number(20), number(20)],
+                    vec![number(2), number(0), number(15), Value::Null],
+                ],
+            ),
+            (
+                "SELECT table_id, phase, ended_at FROM members ORDER BY table_id",
+                vec![vec![number(1), number(2), number(20)], vec![number(2), number(1), Value::Null]],
+            ),
+            (
+                "SELECT hash FROM entries ORDER BY table_id, seq",
+                hashes.into_iter().map(|hash| vec![hash.into()]).collect(),
+            ),
+        ]
+    }
 
     #[test]
     fn only_what_is_missing_is_done() {

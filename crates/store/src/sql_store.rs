@@ -8,10 +8,12 @@ use tokio::sync::broadcast;
 
 use crate::database::{Database, Statement};
 use crate::transactions::{AddToken, CreateTable, DropSession, NOTHING, SetPassphrase, Take, folded, only};
+use crate::upkeep::{self, Retire};
 use crate::value::{FromValue, Row, Value, values};
 use crate::{
-    Account, Append, AppendError, Claim, Created, Link, Millis, NewTable, Notice, Page, Person, PersonId, Phase,
-    Played, SeatResult, Secret, Store, StoreError, StoredEntry, TableId, TableRow, Token, TokenId, copy, lists,
+    Account, Append, AppendError, Claim, Created, Exported, Link, Millis, NewTable, Notice, Page, Person, PersonId,
+    Phase, Played, Rewind, SeatResult, Secret, Store, StoreError, StoredEntry, TableId, TableRow, Token, TokenId, copy,
+    lists,
 };
 
 /// A store that uses this database.
@@ -41,16 +43,27 @@ macro_rules! people {
     };
 }
 
-/// The beginning of every query for tables.
-macro_rules! tables {
-    ($($rest:literal)?) => {
+/// A query for tables, from its `FROM` on.
+macro_rules! table_columns {
+    ($rest:literal) => {
         concat!(
             "SELECT t.id, t.code, t.public, t.created_at, l.used_at, l.listed_at, l.seq, l.phase, l.waits_for, t.summary ",
-            "FROM live l JOIN tables t ON t.id = l.table_id ", $($rest)?
+            $rest
         )
     };
 }
-pub(crate) use tables;
+
+/// A query for tables, from the first `JOIN` or `WHERE` on.
+macro_rules! tables {
+    ($rest:literal) => {
+        concat!(
+            "SELECT t.id, t.code, t.public, t.created_at, l.used_at, l.listed_at, l.seq, l.phase, l.waits_for, t.summary ",
+            "FROM live l JOIN tables t ON t.id = l.table_id ",
+            $rest
+        )
+    };
+}
+pub(crate) use {table_columns, tables};
 
 #[async_trait]
 impl<D: Database> Store for SqlStore<D> {
@@ -139,7 +152,7 @@ impl<D: Database> Store for SqlStore<D> {
     }
 
     async fn entries(&self, table: TableId, after: u32) -> Result<Vec<StoredEntry>, StoreError> {
-        let sql = "SELECT seq, added_at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+        let sql = "SELECT seq, added_at, entry, hash FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq";
         self.all(sql, &values![table, after]).await
     }
 
@@ -218,10 +231,35 @@ impl<D: Database> Store for SqlStore<D> {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        self.0.read("SELECT 1", NOTHING).await.map(drop)
+        self.0.read("SELECT 1", NOTHING).await?;
+        self.write("UPDATE schema SET version = version", []).await.map(drop)
     }
 
-    async fn export(&self, to: Box<dyn Write + Send>) -> Result<u64, StoreError> {
+    async fn stopped_badly(&self, now: Millis) -> Result<bool, StoreError> {
+        self.0.stopped_badly(now).await
+    }
+
+    async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        upkeep::faults(self).await
+    }
+
+    async fn tables_after(&self, after: TableId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        upkeep::tables_after(self, after, limit).await
+    }
+
+    async fn last_used(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        upkeep::last_used(self, limit).await
+    }
+
+    async fn rewind(&self, rewind: Rewind) -> Result<(), StoreError> {
+        self.0.transact(rewind).await
+    }
+
+    async fn retire(&self, table: TableId, now: Millis) -> Result<(), StoreError> {
+        self.0.transact(Retire { table, now }).await
+    }
+
+    async fn export(&self, to: Box<dyn Write + Send>) -> Result<Exported, StoreError> {
         copy::export(&self.0, to).await
     }
 
@@ -300,7 +338,7 @@ impl FromRow for TableRow {
 
 impl FromRow for StoredEntry {
     fn from_row(mut row: Row) -> Result<StoredEntry, StoreError> {
-        Ok(StoredEntry { seq: row.next()?, at: row.next()?, entry: row.next()? })
+        Ok(StoredEntry { seq: row.next()?, at: row.next()?, entry: row.next()?, hash: row.next()? })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, PersonId, Phase, SeatResult, StoreError};
+use crate::{LogHash, Millis, PersonId, Phase, SeatResult, StoreError};
 
 /// A table's number. People know a table by its code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -72,6 +72,8 @@ pub struct Append {
     pub at: Millis,
     /// The entry: JSON that the store does not read.
     pub entry: String,
+    /// The hash of the entry and of the log before it, as [`LogHash::next`] computes it.
+    pub hash: LogHash,
     /// The state of the table after the entry.
     pub live: LiveState,
     /// The node that appends. It becomes the owner of the table if no node owns it.
@@ -104,6 +106,8 @@ pub struct StoredEntry {
     pub at: Millis,
     /// The entry, as it was given to [`Append`].
     pub entry: String,
+    /// The hash of the entry and of the log before it. `None`: somebody removed it.
+    pub hash: Option<LogHash>,
 }
 
 /// A table as lists show it.

@@ -5,7 +5,8 @@ use async_trait::async_trait;
 use crate::database::{Operation, Transaction};
 use crate::value::{Row, Value, values};
 use crate::{
-    Append, Claim, Created, Finish, Millis, NewTable, People, PersonId, Secret, StoreError, TableId, TokenId, rating,
+    Append, Claim, Created, Finish, LogHash, Millis, NewTable, People, PersonId, Secret, StoreError, TableId, TokenId,
+    rating,
 };
 
 /// See [`crate::Store::create_table`].
@@ -37,8 +38,9 @@ impl Operation for CreateTable {
         let ended_at = live.phase.is_ended().then_some(table.at);
         let values = values![id, live.phase, live.waits_for, live.due_at, table.at, ended_at, table.public];
         transaction.run(sql, &values).await?;
-        let sql = "INSERT INTO entries (table_id, seq, added_at, entry) VALUES ($1, 1, $2, $3)";
-        transaction.run(sql, &values![id, table.at, table.entry]).await?;
+        let sql = "INSERT INTO entries (table_id, seq, added_at, entry, hash) VALUES ($1, 1, $2, $3, $4)";
+        let hash = LogHash::start(id).next(1, table.at, &table.entry);
+        transaction.run(sql, &values![id, table.at, table.entry, hash]).await?;
         add_members(transaction, id, &table.people).await?;
         Ok(Created::Table(id))
     }
@@ -66,7 +68,11 @@ pub(crate) fn has_derived(append: &Append) -> bool {
     append.summary.is_some() || append.people.is_some() || append.finish.is_some()
 }
 
-async fn add_members(transaction: &mut dyn Transaction, table: TableId, people: &People) -> Result<(), StoreError> {
+pub(crate) async fn add_members(
+    transaction: &mut dyn Transaction,
+    table: TableId,
+    people: &People,
+) -> Result<(), StoreError> {
     let sql = "INSERT INTO members (table_id, person_id, host, seated, phase, ended_at) \
                SELECT $1, $2, $3, $4, phase, ended_at FROM live WHERE table_id = $1";
     let mut everybody = people.seated.clone();

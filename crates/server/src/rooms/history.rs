@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use ethnos_rules::Game;
-use ethnos_store::{StoredEntry, TableId};
+use ethnos_store::{LogHash, StoredEntry, TableId};
 use ethnos_table::{Corrupt, Entry, PersonId, Phase, Table};
 use ethnos_wire::protocol::LogLine;
 use ethnos_words::Words;
@@ -20,6 +20,8 @@ const KEPT: usize = 16;
 #[derive(Clone)]
 pub(crate) struct History {
     pub(super) table: Table,
+    /// The hash of the last entry.
+    log: LogHash,
     /// Every entry, the oldest first.
     pub(super) entries: Vec<AppliedEntry>,
     /// The moments of the game, the start first, without decisions that were taken back: the index of the entry that led to
@@ -28,15 +30,16 @@ pub(crate) struct History {
 }
 
 impl History {
-    fn open(first: &StoredEntry) -> Result<History, Corrupt> {
-        let logged = persist::read_entry(first)?;
+    fn open(id: TableId, first: &StoredEntry) -> Result<History, Corrupt> {
+        let mut log = LogHash::start(id);
+        let logged = persist::read_entry(first, &mut log)?;
         let table = Table::open(first.at, &logged)?;
         let opened = AppliedEntry { version: 1, at: first.at, logged, events: Vec::new() };
-        Ok(History { table, entries: vec![opened], moments: Vec::new() })
+        Ok(History { table, log, entries: vec![opened], moments: Vec::new() })
     }
 
     fn apply(&mut self, stored: &StoredEntry) -> Result<(), Corrupt> {
-        let logged = persist::read_entry(stored)?;
+        let logged = persist::read_entry(stored, &mut self.log)?;
         let mut events = Vec::new();
         self.table.apply(stored.at, &logged, &mut events)?;
         match (&logged.entry, self.table.game()) {
@@ -82,6 +85,10 @@ impl History {
 impl Rooms {
     /// Everything that happened at a table.
     pub(crate) async fn history(&self, key: &RoomKey) -> Result<Arc<History>, RoomError> {
+        self.read_history(key).await.map_err(|error| self.0.note_damage(key, error))
+    }
+
+    async fn read_history(&self, key: &RoomKey) -> Result<Arc<History>, RoomError> {
         let kept = self.0.histories.get(key.id);
         let version = kept.as_ref().map_or(0, |history| history.table.version());
         let newer = self.0.store.entries(key.id, version).await?;
@@ -89,7 +96,7 @@ impl Rooms {
             (Some(kept), None) => return Ok(kept),
             // People may still chat at a table whose game is over.
             (Some(kept), Some(_)) => History::clone(&kept),
-            (None, Some((first, _))) => History::open(first)?,
+            (None, Some((first, _))) => History::open(key.id, first)?,
             (None, None) => return Err(RoomError::NotFound),
         };
         let first = history.table.version();

@@ -11,7 +11,7 @@ mod leak;
 mod maintenance;
 mod message;
 mod page_log;
-mod persist;
+pub(crate) mod persist;
 mod queries;
 mod replay;
 mod room;
@@ -22,12 +22,12 @@ mod texts;
 mod update;
 mod watcher;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use ethnos_rules::Seed;
-use ethnos_store::{Created, NewTable, Store, TableId};
+use ethnos_store::{Created, LogHash, NewTable, Store, TableId};
 use ethnos_table::{
     Chair, Entry, LogEntry, PersonId, PieceColour, Plan, Prepared, SeatPlan, ServerCommand, Sitter, Table,
 };
@@ -48,7 +48,7 @@ use crate::ops::Metrics;
 use applied_entry::AppliedEntry;
 use bot_runner::BotRunner;
 use history::Histories;
-use room::Room;
+use room::{Loaded, Room};
 
 /// How many messages may wait for a room. Whoever sends more waits.
 const QUEUE_LENGTH: usize = 64;
@@ -86,6 +86,8 @@ pub(crate) struct RoomsInner {
     bots: BotRunner,
     open: Mutex<HashMap<TableId, mpsc::Sender<RoomMessage>>>,
     watchers: AtomicU64,
+    /// Tables whose logs cannot be read. The log of the server names each once.
+    damaged: Mutex<HashSet<TableId>>,
     histories: Histories,
 }
 
@@ -100,6 +102,7 @@ impl Rooms {
             bots: BotRunner::new(),
             open: Mutex::default(),
             watchers: AtomicU64::new(1),
+            damaged: Mutex::default(),
             histories: Histories::default(),
         }))
     }
@@ -124,8 +127,9 @@ impl Rooms {
         if let Some(room) = self.0.loaded(key.id) {
             return Ok(room);
         }
-        let table = room::load(&self.0, key.id).await?;
-        let room = self.0.spawn_room(key, table, None);
+        let loaded = room::load(&self.0, key.id).await.map_err(|error| self.0.note_damage(key, error))?;
+        self.0.damaged().remove(&key.id);
+        let room = self.0.spawn_room(key, loaded, None);
         // Another node may have appended between the reading and now.
         let _ = room.try_send(RoomMessage::CatchUp);
         Ok(room)
@@ -212,6 +216,20 @@ impl Rooms {
 }
 
 impl RoomsInner {
+    fn damaged(&self) -> std::sync::MutexGuard<'_, HashSet<TableId>> {
+        self.damaged.lock().expect("nothing panics while it holds the damaged tables")
+    }
+
+    /// Writes to the log of the server that a table is damaged, once. Returns the error.
+    fn note_damage(&self, key: &RoomKey, error: RoomError) -> RoomError {
+        if let RoomError::Corrupt(damage) = &error
+            && self.damaged().insert(key.id)
+        {
+            tracing::error!(table = %key.code, %damage, "a table is damaged: see `ethnos doctor --repair` and `--retire`");
+        }
+        error
+    }
+
     fn open(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<RoomMessage>>> {
         self.open.lock().expect("nothing panics while it holds the rooms")
     }
@@ -225,7 +243,7 @@ impl RoomsInner {
     fn spawn_room(
         self: &Arc<RoomsInner>,
         key: &RoomKey,
-        table: Table,
+        loaded: Loaded,
         opened_by: Option<Requester>,
     ) -> mpsc::Sender<RoomMessage> {
         let mut open = self.open();
@@ -233,7 +251,7 @@ impl RoomsInner {
             return room.clone();
         }
         let (messages, queue) = mpsc::channel(QUEUE_LENGTH);
-        let room = Room::new(Arc::clone(self), key.clone(), table, opened_by, queue, messages.downgrade());
+        let room = Room::new(Arc::clone(self), key.clone(), loaded, opened_by, queue, messages.downgrade());
         open.insert(key.id, messages.clone());
         drop(open);
         tokio::spawn(room.run());
@@ -270,7 +288,8 @@ impl RoomsInner {
             match self.store.create_table(&new).await? {
                 Created::Table(id) => {
                     let key = RoomKey { id, code: new.code.into() };
-                    self.spawn_room(&key, table, Some(host));
+                    let log = LogHash::start(id).next(1, at, &new.entry);
+                    self.spawn_room(&key, Loaded { table, log }, Some(host));
                     return Ok(key);
                 }
                 Created::CodeTaken => {}

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ethnos_rules::{Actions, Seat, View};
-use ethnos_store::{Append, AppendError, Claim, Finish, TableId};
+use ethnos_store::{Append, AppendError, Claim, Finish, LogHash, TableId};
 use ethnos_table::{
     BotLevel, Corrupt, DueAction, Entry, NewEntry, PersonId, Phase, Request, Response, ServerCommand, Table,
 };
@@ -55,6 +55,8 @@ pub(crate) struct Room {
     rooms: Arc<RoomsInner>,
     key: RoomKey,
     table: Table,
+    /// The hash of the last entry.
+    log: LogHash,
     watchers: Vec<Watcher>,
     recent: VecDeque<AppliedEntry>,
     /// Who sent the last command, or the host: whoever causes decisions of bots.
@@ -73,7 +75,7 @@ impl Room {
     pub(crate) fn new(
         rooms: Arc<RoomsInner>,
         key: RoomKey,
-        table: Table,
+        Loaded { table, log }: Loaded,
         opened_by: Option<Requester>,
         queue: mpsc::Receiver<RoomMessage>,
         own: mpsc::WeakSender<RoomMessage>,
@@ -83,6 +85,7 @@ impl Room {
             key,
             last_requester: opened_by.unwrap_or(Requester { person: table.host(), address: None }),
             table,
+            log,
             watchers: Vec::new(),
             recent: VecDeque::new(),
             bots: [const { None }; Seat::MOST],
@@ -319,6 +322,7 @@ impl Room {
         next.apply_new(at, &new, &mut events)?;
         let logged = new.into_entry();
         let entry = serde_json::to_string(&logged).expect("entries are made of plain values");
+        let hash = self.log.next(next.version(), at, &entry);
         let applied = AppliedEntry { version: next.version(), at, logged, events };
         let ends = next.phase() != self.table.phase();
         let append = Append {
@@ -326,6 +330,7 @@ impl Room {
             seq: next.version(),
             at,
             entry,
+            hash,
             live: persist::live_state(&next),
             node: None,
             summary: (applied.changed_table() || ends).then(|| Summary::of(&next).to_json()),
@@ -344,6 +349,7 @@ impl Room {
         {
             watcher.acks.push(Arc::clone(id));
         }
+        self.log = hash;
         self.change(next, applied);
         Ok(())
     }
@@ -359,14 +365,17 @@ impl Room {
         };
         self.in_doubt = false;
         for stored in entries {
-            let mut next = self.table.clone();
+            let (mut next, mut log) = (self.table.clone(), self.log);
             let mut events = Vec::new();
-            let applied = persist::read_entry(&stored).and_then(|logged| {
+            let applied = persist::read_entry(&stored, &mut log).and_then(|logged| {
                 next.apply(stored.at, &logged, &mut events)?;
                 Ok(logged)
             });
             match applied {
-                Ok(logged) => self.change(next, AppliedEntry { version: stored.seq, at: stored.at, logged, events }),
+                Ok(logged) => {
+                    self.log = log;
+                    self.change(next, AppliedEntry { version: stored.seq, at: stored.at, logged, events });
+                }
                 Err(error) => {
                     tracing::error!(table = %self.key.code, seq = stored.seq, %error, "a table cannot go on");
                     self.in_doubt = true;
@@ -520,15 +529,22 @@ impl From<Corrupt> for NotAppended {
     }
 }
 
+/// A table as its log says, and the hash of the log.
+pub(crate) struct Loaded {
+    pub(crate) table: Table,
+    pub(crate) log: LogHash,
+}
+
 /// Reads a table's whole log.
-pub(crate) async fn load(rooms: &RoomsInner, id: TableId) -> Result<Table, RoomError> {
+pub(crate) async fn load(rooms: &RoomsInner, id: TableId) -> Result<Loaded, RoomError> {
     let entries = rooms.store.entries(id, 0).await?;
     let (first, rest) = entries.split_first().ok_or(RoomError::NotFound)?;
-    let mut table = Table::open(first.at, &persist::read_entry(first)?)?;
+    let mut log = LogHash::start(id);
+    let mut table = Table::open(first.at, &persist::read_entry(first, &mut log)?)?;
     let mut events = Vec::new();
     for stored in rest {
         events.clear();
-        table.apply(stored.at, &persist::read_entry(stored)?, &mut events)?;
+        table.apply(stored.at, &persist::read_entry(stored, &mut log)?, &mut events)?;
     }
-    Ok(table)
+    Ok(Loaded { table, log })
 }

@@ -9,10 +9,11 @@ use tokio::sync::mpsc;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
 use tokio_postgres::{Client, Config, NoTls, Statement};
 
-use crate::StoreError;
 use crate::database::Transaction;
+use crate::log_hash::Chain;
 use crate::schema::{self, Dialect};
-use crate::value::{Row, Value};
+use crate::value::{Row, Value, values};
+use crate::{StoreError, TableId};
 
 /// The number of rows that a scan returns at once.
 const PIECE: usize = 500;
@@ -88,11 +89,33 @@ impl Connection {
         self.begin().await?;
         let done = async {
             self.run("SELECT pg_advisory_xact_lock(1163153486)::text", &[]).await?;
-            let script = schema::upgrade(Dialect::Postgres, self.version().await?, steps)?;
-            self.client.batch_execute(&script).await.map_err(|error| failed(&error))
+            let found = self.version().await?;
+            let script = schema::upgrade(Dialect::Postgres, found, steps)?;
+            self.client.batch_execute(&script).await.map_err(|error| failed(&error))?;
+            if schema::lacks_hashes(found) { self.add_hashes().await } else { Ok(()) }
         };
         let done = done.await;
         self.end(done).await
+    }
+
+    /// Gives every entry its hash.
+    async fn add_hashes(&mut self) -> Result<(), StoreError> {
+        let mut chain = Chain::new();
+        let (mut table, mut seq) = (TableId(i64::MIN), 0);
+        loop {
+            let rows = self.run(schema::NEXT_ENTRIES, &values![table, seq]).await?;
+            if rows.is_empty() {
+                return Ok(());
+            }
+            let mut hashes = Vec::with_capacity(rows.len());
+            for mut row in rows {
+                (table, seq) = (row.next()?, row.next()?);
+                hashes.push((table, seq, chain.next(table, seq, row.next()?, &row.next::<String>()?)));
+            }
+            for (table, seq, hash) in hashes {
+                self.run(schema::SET_HASH, &values![hash, table, seq]).await?;
+            }
+        }
     }
 
     /// The version of the schema. `None`: the database has none yet.
@@ -218,7 +241,7 @@ pub(super) fn name_of_this_process() -> String {
 mod tests {
     use super::*;
     use crate::schema::STEPS;
-    use crate::schema::tests::{BROKEN, NEXT};
+    use crate::schema::tests::{BROKEN, FIRST, NEXT, first_now};
 
     #[tokio::test]
     async fn an_older_database_is_brought_up_to_date_all_or_nothing() {
@@ -249,6 +272,19 @@ mod tests {
         let (a, b, c, d) = tokio::join!(begin(), begin(), begin(), begin());
         for done in [a, b, c, d] {
             done.unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn the_first_version_gets_copies_and_hashes() {
+        let database = ethnos_postgres_for_tests::database();
+        let mut connection = Connection::connect(&database.url.parse().unwrap()).await.unwrap();
+        connection.migrate(&STEPS[..1]).await.unwrap();
+        connection.client.batch_execute(FIRST).await.unwrap();
+        connection.migrate(STEPS).await.unwrap();
+        for (sql, expected) in first_now() {
+            let rows = connection.run(sql, &[]).await.unwrap().into_iter().map(Row::rest).collect::<Vec<_>>();
+            assert_eq!(rows, expected, "{sql}");
         }
     }
 }

@@ -26,7 +26,7 @@ pub(super) struct Writer {
 }
 
 enum Job {
-    Append(Append, oneshot::Sender<Result<(), AppendError>>),
+    Append(Box<Append>, oneshot::Sender<Result<(), AppendError>>),
     /// Runs something within a savepoint. The function it returns is called when it is known whether the transaction was committed.
     Run(Box<dyn FnOnce(&mut Open) -> Answer + Send>),
     Close(oneshot::Sender<()>),
@@ -56,7 +56,7 @@ impl Writer {
 
     pub(super) async fn append(&self, append: Append) -> Result<(), AppendError> {
         let (answer, answered) = oneshot::channel();
-        self.jobs.send(Job::Append(append, answer)).map_err(|_| closed())?;
+        self.jobs.send(Job::Append(Box::new(append), answer)).map_err(|_| closed())?;
         answered.await.map_err(|_| closed())?
     }
 
@@ -236,15 +236,15 @@ impl Open {
     }
 
     fn add(&mut self, append: &Append) -> rusqlite::Result<()> {
-        let sql = "INSERT INTO entries (table_id, seq, added_at, entry) VALUES ($1, $2, $3, $4)";
+        let sql = "INSERT INTO entries (table_id, seq, added_at, entry, hash) VALUES ($1, $2, $3, $4, $5)";
         let mut statement = self.connection.prepare_cached(sql)?;
-        statement.execute(params![append.table.0, append.seq, append.at, append.entry]).map(drop)
+        statement.execute(params![append.table.0, append.seq, append.at, append.entry, append.hash.0]).map(drop)
     }
 }
 
 #[async_trait]
 impl Transaction for Open {
     async fn run(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
-        connection::run(&mut self.connection, sql, values)
+        connection::run(&self.connection, sql, values)
     }
 }

@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use ethnos_rules::Seat;
 use ethnos_store::{
-    Append, Created, Finish, Link, LiveState, NewTable, People, PersonId, Phase, SeatResult, Secret, Store, TableId,
+    Append, Created, Finish, Link, LiveState, LogHash, NewTable, People, PersonId, Phase, SeatResult, Secret, Store,
+    TableId,
 };
 
 /// A new table that gathers people.
@@ -46,6 +47,7 @@ pub(crate) fn entry(table: TableId, seq: u32, at: i64) -> Append {
         seq,
         at,
         entry: format!("{{\"entry\":{seq}}}"),
+        hash: LogHash([seq.to_be_bytes()[3]; 32]),
         live: live(Phase::Playing),
         node: None,
         summary: None,
