@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use ethnos_store::{Store, StoreError, StoreLocation};
+use ethnos_store::{Encryption, Store, StoreError, StoreLocation};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 
@@ -14,6 +14,7 @@ use crate::app::{App, Shared, now};
 use crate::config::{Config, ConfigError, without_password};
 use crate::doctor::examine_last_used;
 use crate::listen::{ConnectionLimits, Timeouts};
+use crate::rooms::Kept;
 use crate::{listen, ops, routes};
 
 /// The file of the database in the data directory.
@@ -148,10 +149,12 @@ fn run(app: Shared, listener: TcpListener) -> Running {
         timeouts: Timeouts::USUAL,
     };
     let listening = listen::listen(listener, router, limits, app.stopping.clone());
-    let idle = Duration::from_secs(u64::from(app.config.idle_days) * 24 * 3600);
+    let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 3600);
+    let idle = days(app.config.idle_days);
+    let kept = Kept { sessions: days(app.config.session_days), guests: days(app.config.guest_days) };
     let (rooms, stopping) = (app.rooms.clone(), app.stopping.clone());
     let task = tokio::spawn(async move {
-        let maintenance = stopping.run_until_cancelled(rooms.maintain(idle));
+        let maintenance = stopping.run_until_cancelled(rooms.maintain(idle, kept));
         tokio::join!(listening, maintenance);
         // Other nodes then take over at once, without waiting for a missing heartbeat.
         rooms.leave().await;
@@ -189,6 +192,15 @@ async fn open(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
     if let StoreLocation::Sqlite(file) = &location {
         let folder = file.parent().unwrap_or(file).to_owned();
         writable(&folder).map_err(|error| ServeError::DataDir { folder, error })?;
+    }
+    if let StoreLocation::Postgres(url) = &location {
+        match Encryption::of(url)? {
+            Encryption::Plain => tracing::warn!(
+                "the connection to PostgreSQL is not encrypted: add sslmode=verify-full or sslmode=require to the address of \
+                 the database, or sslmode=disable if nobody else can read it"
+            ),
+            encryption => tracing::info!(?encryption, "the connection to PostgreSQL"),
+        }
     }
     Ok(ethnos_store::open(&location).await?)
 }

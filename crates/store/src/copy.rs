@@ -18,7 +18,7 @@ use crate::{Exported, StoreError, TableId};
 const FORMAT: &str = "ethnos export";
 /// The version of the format, not of the schema.
 const VERSION: u64 = 2;
-/// The oldest version that can be read. Its entries have no hashes.
+/// The oldest version that can be read. Its entries have no hashes; see [`add_missing`].
 const OLDEST: u64 = 1;
 
 /// The number of rows in one statement.
@@ -60,6 +60,7 @@ const PARTS: &[Part] = &[
             ("rated_games", Type::Int),
             ("games", Type::Int),
             ("wins", Type::Int),
+            ("erased_at", Type::Int),
         ],
     },
     Part {
@@ -70,7 +71,12 @@ const PARTS: &[Part] = &[
     Part {
         name: "sessions",
         order: "secret",
-        columns: &[("secret", Type::Bytes), ("person_id", Type::Int), ("created_at", Type::Int)],
+        columns: &[
+            ("secret", Type::Bytes),
+            ("person_id", Type::Int),
+            ("created_at", Type::Int),
+            ("used_at", Type::Int),
+        ],
     },
     Part {
         name: "tokens",
@@ -117,6 +123,11 @@ const PARTS: &[Part] = &[
         name: "members",
         order: "table_id, person_id",
         columns: &[("table_id", Type::Int), ("person_id", Type::Int), ("host", Type::Bool), ("seated", Type::Bool)],
+    },
+    Part {
+        name: "former_members",
+        order: "person_id, table_id",
+        columns: &[("person_id", Type::Int), ("table_id", Type::Int)],
     },
     Part {
         name: ENTRIES,
@@ -330,8 +341,8 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
             }
             _ => return Err(wrong("a row looks like {\"people\":{…}}".to_owned())),
         };
-        if let Some(chain) = chain.as_mut().filter(|_| PARTS[part].name == ENTRIES) {
-            fields.insert("hash".to_owned(), hash_of(chain, fields).into());
+        if let Some(chain) = &mut chain {
+            add_missing(PARTS[part].name, fields, chain);
         }
         let row = PARTS[part].values(fields).map_err(wrong)?;
         if part != piece.part || piece.rows.len() == ROWS {
@@ -353,6 +364,17 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
     }
     let _ = to.blocking_send(Ok(Next::Complete));
     Ok(last as u64)
+}
+
+/// Adds what the oldest version of the format lacks.
+fn add_missing(part: &str, fields: &mut Map<String, Json>, chain: &mut Chain) {
+    let (name, value) = match part {
+        ENTRIES => ("hash", hash_of(chain, fields).into()),
+        "sessions" => ("used_at", fields.get("created_at").cloned().unwrap_or_default()),
+        "people" => ("erased_at", Json::Null),
+        _ => return,
+    };
+    fields.insert(name.to_owned(), value);
 }
 
 /// The hash of the entry that comes next in an export, as text. A field that is missing or wrong is found later.

@@ -12,6 +12,7 @@ mod log_hash;
 mod open;
 mod people;
 mod postgres;
+mod privacy;
 mod rating;
 mod schema;
 mod sql_store;
@@ -27,6 +28,8 @@ pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
 pub use log_hash::LogHash;
 pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, Secret, Token, TokenId};
+pub use postgres::Encryption;
+pub use privacy::{Rewrite, Session};
 pub use tables::{
     Append, AppendError, Created, Finish, LiveState, NewTable, Notice, Page, People, Played, Position, StoredEntry,
     TableId, TableRow,
@@ -99,8 +102,12 @@ pub trait Store: Send + Sync {
 
     /// Stores a session under the hash of its secret.
     async fn add_session(&self, secret: &Secret, person: PersonId, now: Millis) -> Result<(), StoreError>;
-    /// The person who has this session.
-    async fn session(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError>;
+    /// The session with this secret.
+    async fn session(&self, secret: &Secret) -> Result<Option<Session>, StoreError>;
+    /// Records that a session is used.
+    async fn use_session(&self, secret: &Secret, now: Millis) -> Result<(), StoreError>;
+    /// A person's sessions, oldest first.
+    async fn sessions(&self, person: PersonId) -> Result<Vec<Session>, StoreError>;
     /// Ends a session. One-time links of its person end with it.
     async fn drop_session(&self, secret: &Secret) -> Result<(), StoreError>;
     /// Ends every session of a person except this one.
@@ -128,6 +135,24 @@ pub trait Store: Send + Sync {
     /// Uses a link and returns its person, or `None` if it is unknown, used or expired. If several callers use it at once, only
     /// one of them succeeds.
     async fn take_link(&self, secret: &Secret, now: Millis) -> Result<Option<PersonId>, StoreError>;
+
+    /// Deletes some sessions that nobody has used since then. Returns the number of them.
+    async fn tidy_sessions(&self, unused_since: Millis, limit: u32) -> Result<u32, StoreError>;
+    /// Looks at some people after this one and deletes the guests among them who have never been at a table, have no token, and have
+    /// not been here since then. Returns the last person that was looked at, or `None` if there are no more.
+    async fn tidy_guests(
+        &self,
+        after: PersonId,
+        unused_since: Millis,
+        limit: u32,
+    ) -> Result<Option<PersonId>, StoreError>;
+    /// Deletes the account, sessions, tokens and links of a person, and gives them this name in results. Their logs are rewritten
+    /// later; see [`Store::logs_to_erase`].
+    async fn erase_person(&self, person: PersonId, name: &str, now: Millis) -> Result<(), StoreError>;
+    /// Some tables that have ended and that nobody has used since then, with an erased person whose name is still in the log.
+    async fn logs_to_erase(&self, unused_since: Millis, limit: u32) -> Result<Vec<(PersonId, TableId)>, StoreError>;
+    /// Rewrites a log without the name of an erased person. Returns `false` if the table was used meanwhile.
+    async fn rewrite(&self, rewrite: Rewrite) -> Result<bool, StoreError>;
 
     // Tables.
 

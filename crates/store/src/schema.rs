@@ -165,6 +165,20 @@ pub(crate) const STEPS: &[&str] = &[
     ",
     // See `log_hash.rs`. The entries that are there get their hashes in the same transaction.
     "ALTER TABLE entries ADD COLUMN hash {BYTES}",
+    // What is known about people is tidied and can be erased. When sessions were last used is not known: at the latest when a table was.
+    "
+    ALTER TABLE sessions ADD COLUMN used_at BIGINT NOT NULL DEFAULT 0;
+    UPDATE sessions SET used_at = COALESCE((SELECT MAX(used_at) FROM live), created_at);
+    CREATE INDEX sessions_used ON sessions (used_at);
+    CREATE INDEX links_person ON links (person_id);
+    ALTER TABLE people ADD COLUMN erased_at BIGINT;
+    CREATE INDEX people_erased ON people (id) WHERE erased_at IS NOT NULL;
+    CREATE TABLE former_members (
+        person_id BIGINT NOT NULL REFERENCES people (id),
+        table_id BIGINT NOT NULL,
+        PRIMARY KEY (person_id, table_id)
+    ) {CLUSTERED}
+    ",
 ];
 
 /// The first version with hashes.

@@ -7,13 +7,14 @@ use async_trait::async_trait;
 use tokio::sync::broadcast;
 
 use crate::database::{Database, Statement};
+use crate::privacy::{self, ErasePerson, TidyGuests};
 use crate::transactions::{AddToken, CreateTable, DropSession, NOTHING, SetPassphrase, Take, folded, only};
 use crate::upkeep::{self, Retire};
 use crate::value::{FromValue, Row, Value, values};
 use crate::{
     Account, Append, AppendError, Claim, Created, Exported, Link, Millis, NewTable, Notice, Page, Person, PersonId,
-    Phase, Played, Rewind, SeatResult, Secret, Store, StoreError, StoredEntry, TableId, TableRow, Token, TokenId, copy,
-    lists,
+    Phase, Played, Rewind, Rewrite, SeatResult, Secret, Store, StoreError, StoredEntry, TableId, TableRow, Token,
+    TokenId, copy, lists,
 };
 
 /// A store that uses this database.
@@ -28,7 +29,11 @@ impl<D: Database> SqlStore<D> {
         self.0.read(sql, values).await?.into_iter().next().map(T::from_row).transpose()
     }
 
-    async fn write(&self, sql: &'static str, values: impl Into<Vec<Value>> + Send) -> Result<Vec<Row>, StoreError> {
+    pub(crate) async fn write(
+        &self,
+        sql: &'static str,
+        values: impl Into<Vec<Value>> + Send,
+    ) -> Result<Vec<Row>, StoreError> {
         self.0.transact(Statement { sql, values: values.into() }).await
     }
 }
@@ -89,12 +94,23 @@ impl<D: Database> Store for SqlStore<D> {
     }
 
     async fn add_session(&self, secret: &Secret, person: PersonId, now: Millis) -> Result<(), StoreError> {
-        let sql = "INSERT INTO sessions (secret, person_id, created_at) VALUES ($1, $2, $3)";
+        let sql = "INSERT INTO sessions (secret, person_id, created_at, used_at) VALUES ($1, $2, $3, $3)";
         self.write(sql, values![secret, person, now]).await.map(drop)
     }
 
-    async fn session(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError> {
-        only(self.0.read("SELECT person_id FROM sessions WHERE secret = $1", &values![secret]).await?)
+    async fn session(&self, secret: &Secret) -> Result<Option<Session>, StoreError> {
+        let sql = "SELECT person_id, created_at, used_at FROM sessions WHERE secret = $1";
+        self.first(sql, &values![secret]).await
+    }
+
+    async fn use_session(&self, secret: &Secret, now: Millis) -> Result<(), StoreError> {
+        self.write("UPDATE sessions SET used_at = $1 WHERE secret = $2", values![now, secret]).await.map(drop)
+    }
+
+    async fn sessions(&self, person: PersonId) -> Result<Vec<Session>, StoreError> {
+        let sql =
+            "SELECT person_id, created_at, used_at FROM sessions WHERE person_id = $1 ORDER BY created_at, secret";
+        self.all(sql, &values![person]).await
     }
 
     async fn drop_session(&self, secret: &Secret) -> Result<(), StoreError> {
@@ -141,6 +157,31 @@ impl<D: Database> Store for SqlStore<D> {
         let Some(mut row) = self.write(sql, values![secret]).await?.pop() else { return Ok(None) };
         let (person, expires_at) = (row.next()?, row.next::<Millis>()?);
         Ok((now < expires_at).then_some(person))
+    }
+
+    async fn tidy_sessions(&self, unused_since: Millis, limit: u32) -> Result<u32, StoreError> {
+        privacy::tidy_sessions(self, unused_since, limit).await
+    }
+
+    async fn tidy_guests(
+        &self,
+        after: PersonId,
+        unused_since: Millis,
+        limit: u32,
+    ) -> Result<Option<PersonId>, StoreError> {
+        self.0.transact(TidyGuests { after, unused_since, limit }).await
+    }
+
+    async fn erase_person(&self, person: PersonId, name: &str, now: Millis) -> Result<(), StoreError> {
+        self.0.transact(ErasePerson { person, name: name.to_owned(), now }).await
+    }
+
+    async fn logs_to_erase(&self, unused_since: Millis, limit: u32) -> Result<Vec<(PersonId, TableId)>, StoreError> {
+        privacy::logs_to_erase(self, unused_since, limit).await
+    }
+
+    async fn rewrite(&self, rewrite: Rewrite) -> Result<bool, StoreError> {
+        self.0.transact(rewrite).await
     }
 
     async fn create_table(&self, table: &NewTable) -> Result<Created, StoreError> {
@@ -298,6 +339,12 @@ impl FromRow for Person {
             games: row.next()?,
             wins: row.next()?,
         })
+    }
+}
+
+impl FromRow for Session {
+    fn from_row(mut row: Row) -> Result<Session, StoreError> {
+        Ok(Session { person: row.next()?, created_at: row.next()?, used_at: row.next()? })
     }
 }
 

@@ -54,8 +54,16 @@ pub(crate) async fn write_derived(transaction: &mut dyn Transaction, append: &Ap
             .await?;
     }
     if let Some(people) = &append.people {
+        // Whoever leaves is remembered: their name is in the log.
+        let sql = "INSERT INTO former_members (person_id, table_id) SELECT person_id, table_id FROM members \
+                   WHERE table_id = $1 ON CONFLICT DO NOTHING";
+        transaction.run(sql, &values![append.table]).await?;
         transaction.run("DELETE FROM members WHERE table_id = $1", &values![append.table]).await?;
         add_members(transaction, append.table, people).await?;
+        for person in people.seated.iter().copied().chain(people.host) {
+            let sql = "DELETE FROM former_members WHERE person_id = $1 AND table_id = $2";
+            transaction.run(sql, &values![person, append.table]).await?;
+        }
     }
     if let Some(finish) = &append.finish {
         keep_results(transaction, append.table, append.at, finish).await?;

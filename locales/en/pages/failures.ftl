@@ -49,6 +49,7 @@ wrong-passphrase-present = Your present passphrase is another one.
 wrong-token-label = Say in 1 to 60 characters what the token is for.
 wrong-token-none = You have no such token.
 wrong-token-many = You have { $most } tokens, which is the most. Revoke one first.
+wrong-delete-sure = Tick the box if you want to be deleted.
 wrong-link = This link was used, or its 15 minutes are over. Make a new one.
 wrong-person = There is no such person.
 wrong-table = There is no table with this code. Look at the link again, or ask whoever sent it.

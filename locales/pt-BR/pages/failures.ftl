@@ -50,6 +50,7 @@ wrong-passphrase-present = Sua senha atual é outra.
 wrong-token-label = Diga para que serve o token, com 1 a 60 caracteres.
 wrong-token-none = Você não tem esse token.
 wrong-token-many = Você tem { $most } tokens, que é o máximo. Revogue um antes.
+wrong-delete-sure = Marque a caixa se quiser ser excluído.
 wrong-link = Este link já foi usado, ou os 15 minutos dele acabaram. Crie um novo.
 wrong-person = Essa pessoa não existe.
 wrong-table = Não há mesa com este código. Confira o link, ou pergunte a quem o enviou.

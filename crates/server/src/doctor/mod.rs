@@ -7,7 +7,8 @@ use ethnos_store::{Rewind, Store, StoreError, StoredEntry, TableId, TableRow};
 use ethnos_table::{Phase, Table};
 
 pub use export::check_export;
-use log::{Damage, check_log, replay};
+pub(crate) use log::replay;
+use log::{Damage, check_log};
 
 use crate::now;
 use crate::rooms::{Summary, persist};

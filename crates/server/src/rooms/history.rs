@@ -85,7 +85,16 @@ impl History {
 impl Rooms {
     /// Everything that happened at a table.
     pub(crate) async fn history(&self, key: &RoomKey) -> Result<Arc<History>, RoomError> {
-        self.read_history(key).await.map_err(|error| self.0.note_damage(key, error))
+        let read = self.read_history(key).await;
+        let read = match read {
+            // The log may have been rewritten without the name of an erased person.
+            Err(RoomError::Corrupt(_)) if self.0.histories.get(key.id).is_some() => {
+                self.0.histories.forget(key.id);
+                self.read_history(key).await
+            }
+            read => read,
+        };
+        read.map_err(|error| self.0.note_damage(key, error))
     }
 
     async fn read_history(&self, key: &RoomKey) -> Result<Arc<History>, RoomError> {
@@ -125,6 +134,10 @@ impl Histories {
         kept.retain(|(table, _)| *table != id);
         kept.push_front((id, Arc::clone(history)));
         kept.truncate(KEPT);
+    }
+
+    pub(super) fn forget(&self, id: TableId) {
+        self.lock().retain(|(table, _)| *table != id);
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, VecDeque<(TableId, Arc<History>)>> {

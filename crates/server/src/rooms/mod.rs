@@ -4,6 +4,7 @@
 mod applied_entry;
 mod bot_queue;
 mod bot_runner;
+mod erase;
 mod error;
 mod history;
 #[cfg(test)]
@@ -35,8 +36,10 @@ use ethnos_wire::protocol::{Refused, Request};
 use ethnos_words::Words;
 use tokio::sync::{mpsc, oneshot};
 
+pub(crate) use erase::neutral_name;
 pub(crate) use error::RoomError;
 pub(crate) use history::History;
+pub(crate) use maintenance::Kept;
 pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
 pub(crate) use replay::Perspective;
 pub(crate) use summary::Summary;

@@ -316,6 +316,9 @@ impl Room {
 
     /// Stores an entry, and only then changes the table and tells everyone.
     async fn append(&mut self, at: i64, new: Box<NewEntry>, reply_to: &ReplyTo) -> Result<(), NotAppended> {
+        if self.table.phase().is_ended() && self.was_rewritten().await? {
+            return Err(NotAppended::Taken);
+        }
         let at = at.max(self.table.at());
         let mut next = self.table.clone();
         let mut events = Vec::new();
@@ -352,6 +355,17 @@ impl Room {
         self.log = hash;
         self.change(next, applied);
         Ok(())
+    }
+
+    /// Whether the log of this table, which has ended, was rewritten without the name of an erased person. Then it is read again.
+    async fn was_rewritten(&mut self) -> Result<bool, RoomError> {
+        let last = self.rooms.store.entries(self.key.id, self.table.version() - 1).await?;
+        if last.first().is_none_or(|last| last.hash == Some(self.log)) {
+            return Ok(false);
+        }
+        let Loaded { table, log } = load(&self.rooms, self.key.id).await?;
+        (self.table, self.log) = (table, log);
+        Ok(true)
     }
 
     /// Reads what other nodes have appended to the log.
@@ -520,6 +534,12 @@ impl From<AppendError> for NotAppended {
             AppendError::Taken => NotAppended::Taken,
             AppendError::Store(error) => NotAppended::Failed(error.into()),
         }
+    }
+}
+
+impl From<RoomError> for NotAppended {
+    fn from(error: RoomError) -> NotAppended {
+        NotAppended::Failed(error)
     }
 }
 

@@ -10,6 +10,7 @@ mod lists;
 mod ops;
 mod pages;
 mod people;
+mod privacy;
 mod tables;
 
 use std::collections::BTreeMap;

@@ -7,8 +7,9 @@ use async_trait::async_trait;
 use bytes::BytesMut;
 use tokio::sync::mpsc;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
-use tokio_postgres::{Client, Config, NoTls, Statement};
+use tokio_postgres::{Client, Config, Statement};
 
+use super::tls::Tls;
 use crate::database::Transaction;
 use crate::log_hash::Chain;
 use crate::schema::{self, Dialect};
@@ -30,8 +31,8 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    pub(super) async fn connect(config: &Config) -> Result<Connection, tokio_postgres::Error> {
-        let (client, connection) = config.connect(NoTls).await?;
+    pub(super) async fn connect(config: &Config, tls: Tls) -> Result<Connection, tokio_postgres::Error> {
+        let (client, connection) = config.connect(tls).await?;
         // This task ends with the client or with the server; the client then reports the error.
         tokio::spawn(connection);
         // What was acknowledged must survive a crash, whatever the configuration of the server says.
@@ -243,10 +244,15 @@ mod tests {
     use crate::schema::STEPS;
     use crate::schema::tests::{BROKEN, FIRST, NEXT, first_now};
 
+    fn plain() -> Tls {
+        let parts = crate::postgres::tls::split("postgres://localhost").unwrap();
+        Tls::new(&parts).unwrap().0
+    }
+
     #[tokio::test]
     async fn an_older_database_is_brought_up_to_date_all_or_nothing() {
         let database = ethnos_postgres_for_tests::database();
-        let mut connection = Connection::connect(&database.url.parse().unwrap()).await.unwrap();
+        let mut connection = Connection::connect(&database.url.parse().unwrap(), plain()).await.unwrap();
         connection.migrate(STEPS).await.unwrap();
         let sql = "INSERT INTO people (name, created_at, rating, uncertainty) VALUES ('Ana', 1, 2.0, 3.0)";
         connection.run(sql, &[]).await.unwrap();
@@ -266,7 +272,7 @@ mod tests {
     async fn of_many_processes_that_begin_at_once_one_lays_the_database_out() {
         let database = ethnos_postgres_for_tests::database();
         let begin = || async {
-            let mut connection = Connection::connect(&database.url.parse().unwrap()).await.unwrap();
+            let mut connection = Connection::connect(&database.url.parse().unwrap(), plain()).await.unwrap();
             connection.migrate(STEPS).await
         };
         let (a, b, c, d) = tokio::join!(begin(), begin(), begin(), begin());
@@ -278,7 +284,7 @@ mod tests {
     #[tokio::test]
     async fn the_first_version_gets_copies_and_hashes() {
         let database = ethnos_postgres_for_tests::database();
-        let mut connection = Connection::connect(&database.url.parse().unwrap()).await.unwrap();
+        let mut connection = Connection::connect(&database.url.parse().unwrap(), plain()).await.unwrap();
         connection.migrate(&STEPS[..1]).await.unwrap();
         connection.client.batch_execute(FIRST).await.unwrap();
         connection.migrate(STEPS).await.unwrap();

@@ -5,6 +5,7 @@ mod appender;
 mod connection;
 mod listener;
 mod pool;
+mod tls;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -19,6 +20,7 @@ use crate::{Append, AppendError, Millis, Notice, StoreError};
 use appender::Appender;
 use listener::Listener;
 use pool::Pool;
+pub use tls::Encryption;
 
 /// A PostgreSQL database.
 pub(crate) struct Postgres {

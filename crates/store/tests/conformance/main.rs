@@ -3,6 +3,7 @@
 mod cases;
 mod copying;
 mod operating;
+mod tls;
 mod together;
 
 use std::sync::Arc;
@@ -59,7 +60,10 @@ conformance! {
         a_link_is_used_once
         a_link_used_by_many_at_once_works_for_one
         links_end_with_a_new_passphrase_and_with_a_session
-        expired_links_are_deleted;
+        expired_links_are_deleted
+        unused_sessions_are_tidied
+        guests_who_never_played_are_tidied
+        an_erased_person_leaves_results_under_another_name;
     tables:
         a_table_has_a_code_of_its_own
         a_log_has_no_gaps
