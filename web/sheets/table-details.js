@@ -96,7 +96,7 @@ export function seedProof({ seed, commitment, code }) {
     html("h3", {}, t("fair-fingerprint")),
     codeLine(commitment),
     // Browsers compute hashes only on pages that came over TLS.
-    globalThis.crypto?.subtle ? html("p", { class: "acts" }, button, verdict) : null,
+    globalThis.crypto?.subtle ? html("p", { class: "button-row" }, button, verdict) : null,
     html(
       "details",
       {},

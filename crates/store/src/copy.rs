@@ -6,6 +6,7 @@
 use std::io::{BufRead, Write};
 
 use async_trait::async_trait;
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use serde_json::{Map, Value as Json, json};
 use tokio::sync::mpsc;
 
@@ -206,7 +207,7 @@ impl Type {
             Value::Int(number) => number.into(),
             Value::Real(number) => number.into(),
             Value::Text(text) => text.into(),
-            Value::Blob(bytes) => hex(&bytes).into(),
+            Value::Blob(bytes) => HEXLOWER.encode(&bytes).into(),
         }
     }
 
@@ -217,20 +218,9 @@ impl Type {
             (Type::Int, json) => Value::Int(json.as_i64()?),
             (Type::Real, json) => Value::Real(json.as_f64()?),
             (Type::Text, json) => Value::Text(json.as_str()?.to_owned()),
-            (Type::Bytes, json) => Value::Blob(bytes(json.as_str()?)?),
+            (Type::Bytes, json) => Value::Blob(HEXLOWER_PERMISSIVE.decode(json.as_str()?.as_bytes()).ok()?),
         })
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-    digits.filter_map(|digit| char::from_digit(digit.into(), 16)).collect()
-}
-
-fn bytes(hex: &str) -> Option<Vec<u8>> {
-    let digits = hex.chars().map(|digit| digit.to_digit(16)).collect::<Option<Vec<_>>>()?;
-    let pairs = digits.chunks(2).map(|pair| Some((pair[0] * 16 + pair.get(1)?) as u8));
-    pairs.collect()
 }
 
 /// See [`crate::Store::export`].
@@ -382,7 +372,7 @@ fn hash_of(chain: &mut Chain, fields: &Map<String, Json>) -> String {
     let number = |name| fields.get(name).and_then(Json::as_i64).unwrap_or_default();
     let entry = fields.get("entry").and_then(Json::as_str).unwrap_or_default();
     let seq = u32::try_from(number("seq")).unwrap_or_default();
-    hex(&chain.next(TableId(number("table_id")), seq, number("added_at"), entry).0)
+    HEXLOWER.encode(&chain.next(TableId(number("table_id")), seq, number("added_at"), entry).0)
 }
 
 /// The version of an export that begins with this line.

@@ -193,9 +193,6 @@ pub(crate) fn lacks_hashes(version: Option<i64>) -> bool {
 pub(crate) const NEXT_ENTRIES: &str = "SELECT table_id, seq, added_at, entry FROM entries \
     WHERE (table_id, seq) > ($1, $2) ORDER BY table_id, seq LIMIT 500";
 
-/// Stores the hash of an entry.
-pub(crate) const SET_HASH: &str = "UPDATE entries SET hash = $1 WHERE table_id = $2 AND seq = $3";
-
 /// Fills the columns that are copies or follow from others: a part of the second migration, and done after an import. Earlier versions moved `ended_at` when
 /// somebody chatted after the game; the results have the time when it ended.
 pub(crate) const COPY: &[&str] = &[

@@ -13,8 +13,8 @@ use crate::upkeep::{self, Retire};
 use crate::value::{FromValue, Row, Value, values};
 use crate::{
     Account, Append, AppendError, Claim, Created, Exported, Link, Millis, NewTable, Notice, Page, Person, PersonId,
-    Phase, Played, Rewind, Rewrite, SeatResult, Secret, Store, StoreError, StoredEntry, TableId, TableRow, Token,
-    TokenId, copy, lists,
+    Phase, Played, Rewind, Rewrite, SeatResult, Secret, Session, Store, StoreError, StoredEntry, TableId, TableRow,
+    Token, TokenId, copy, lists,
 };
 
 /// A store that uses this database.

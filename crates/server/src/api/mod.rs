@@ -1,9 +1,7 @@
 //! The REST API. Every handler is annotated with its route; the document is collected from these annotations.
 
 mod docs;
-mod page;
 mod people;
-mod plans;
 mod privacy;
 mod replay;
 mod tables;
@@ -18,11 +16,7 @@ use crate::app::Shared;
 use crate::error::{Code, FailureBody, Refused};
 
 pub(crate) use docs::document_routes;
-pub(crate) use page::{next_before, page_before};
 pub use people::{Game, Link, Me, NewToken, Profile, Rank, TokenInfo};
-pub(crate) use people::{HistoryQuery, PAGE, RANKED};
-pub(crate) use privacy::delete_person;
-pub(crate) use tables::{LISTED, TableFailure, open_plan, open_table, run_command, summaries};
 
 /// The parts of the document that do not come from routes.
 #[derive(OpenApi)]
@@ -92,7 +86,8 @@ fn meaning(status: &str) -> &'static str {
 /// All routes of the API.
 pub(crate) fn router() -> OpenApiRouter<Shared> {
     let mut router = OpenApiRouter::with_openapi(Document::openapi())
-        .merge(people::routes().merge(privacy::routes()))
+        .merge(people::routes())
+        .merge(privacy::routes())
         .merge(tables::routes())
         .merge(replay::routes());
     describe(router.get_openapi_mut());

@@ -6,23 +6,16 @@ use axum::http::StatusCode;
 use ethnos_pages::qr_code;
 use ethnos_store::{Millis, Person, PersonId, Played, Token, TokenId};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::page::page_before;
 use crate::app::Shared;
+use crate::base_url::BaseUrl;
 use crate::error::{Failure, Refused};
 use crate::extract::{Json, Path, Query};
 use crate::guard::Address;
-
-use crate::people::{MaybeVisitor, SetSession, Visitor};
-use crate::site::{BaseUrl, link_url};
-
-/// How many games of a history come at once.
-pub(crate) const PAGE: u32 = 50;
-/// How many people a ranking shows.
-pub(crate) const RANKED: u32 = 100;
+use crate::people::{HistoryQuery, MaybeVisitor, SetSession, Visitor};
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
@@ -199,32 +192,6 @@ pub struct Rank {
     pub rated_games: u32,
 }
 
-/// How many games of a history can be left out.
-const MOST_SKIPPED: u32 = 10_000;
-
-/// Where a history begins.
-#[derive(Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct HistoryQuery {
-    /// Only games that ended before the one at the table with this code: the last code of a page gives the next page.
-    pub(crate) before: Option<String>,
-    /// How many to leave out; at most 10000.
-    #[serde(default)]
-    pub(crate) skip: u32,
-}
-
-impl HistoryQuery {
-    /// The games of this part of a person's history.
-    pub(crate) async fn read(&self, app: &Shared, person: PersonId) -> Result<Vec<Played>, Failure> {
-        if self.skip > MOST_SKIPPED {
-            return Err(Failure::invalid("wrong-skip").arg("most", MOST_SKIPPED));
-        }
-        let page = page_before(app, self.before.as_deref(), PAGE).await?;
-        Ok(app.store.played(person, page, self.skip).await?)
-    }
-}
-
 /// Becomes a guest, unless you are somebody already
 #[utoipa::path(post, path = "/api/guests", tag = "people",
     responses((status = 200, body = Me), (status = 429, body = Refused)))]
@@ -318,7 +285,7 @@ async fn new_link(
     host: BaseUrl,
 ) -> Result<(StatusCode, Answer<Link>), Failure> {
     let (key, expires_at) = app.people.new_link(&visitor).await?;
-    let url = link_url(&host, &key);
+    let url = host.link(&key);
     let qr = qr_code(&url);
     Ok((StatusCode::CREATED, Answer(Link { url, expires_at, qr })))
 }
@@ -357,7 +324,7 @@ async fn revoke_token(State(app): State<Shared>, visitor: Visitor, Path(id): Pat
 /// The highest rated people
 #[utoipa::path(get, path = "/api/people", tag = "people", responses((status = 200, body = [Rank])))]
 async fn ranking(State(app): State<Shared>) -> Result<Answer<Vec<Rank>>, Failure> {
-    let ranking = app.store.ranking(RANKED).await?.into_iter();
+    let ranking = app.people.ranking().await?.into_iter();
     let ranking = ranking.map(|Person { id, name, rating, uncertainty, rated_games, .. }| Rank {
         id: id.0,
         name,

@@ -4,9 +4,7 @@ use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ethnos_store::{Millis, Page, Phase, TableRow};
-use ethnos_wire::protocol::{Command, Request};
-use ethnos_words::Words;
+use ethnos_store::{Millis, Page, Phase};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -17,8 +15,7 @@ use crate::app::Shared;
 use crate::error::{Failure, Refused};
 use crate::extract::Json;
 use crate::guard::Address;
-use crate::people::{SetSession, Visitor};
-use crate::rooms::RoomKey;
+use crate::people::{SetSession, Visitor, delete_person};
 
 /// How many rows are read at once.
 const PIECE: u32 = 100;
@@ -123,38 +120,4 @@ async fn delete_me(
     delete_person(&app, &visitor, address, &passphrase.unwrap_or_default()).await?;
     set.clear();
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// Deletes a person who knows their passphrase, if they have one.
-pub(crate) async fn delete_person(
-    app: &Shared,
-    visitor: &Visitor,
-    address: Address,
-    passphrase: &str,
-) -> Result<(), Failure> {
-    app.limits.attempt(address, &format!("person {}", visitor.person.0))?;
-    let running = app.store.running_tables_of(visitor.person, &[Phase::Gathering, Phase::Playing], u32::MAX).await?;
-    let name = app.people.person(visitor.person).await?.name;
-    app.people.erase(visitor, passphrase).await?;
-    for row in running {
-        leave(app, visitor, &name, row).await;
-    }
-    Ok(())
-}
-
-/// Leaves a table that is not over: a bot stands in. A table that still gathers people is cancelled by its host.
-async fn leave(app: &Shared, visitor: &Visitor, name: &str, row: TableRow) {
-    let commands: &[Command] = match row.phase {
-        Phase::Gathering => &[Command::Cancel {}, Command::StandUp {}],
-        _ => &[Command::Leave {}],
-    };
-    let key = RoomKey { id: row.id, code: row.code.into() };
-    for command in commands {
-        let request = Request { id: None, command: command.clone() };
-        let left = app.rooms.request(&key, visitor.requester(), name.into(), request, Words::default()).await;
-        if left.is_ok() {
-            return;
-        }
-    }
-    tracing::warn!(table = %key.code, "a person who was deleted could not leave a table");
 }

@@ -2,6 +2,7 @@
 
 use std::io::BufRead;
 
+use data_encoding::HEXLOWER;
 use ethnos_store::{LogHash, StoredEntry, TableId};
 use serde::Deserialize;
 
@@ -92,12 +93,5 @@ fn check_table(codes: &std::collections::HashMap<TableId, String>, id: TableId, 
 }
 
 fn read_hash(text: &str) -> Option<LogHash> {
-    let mut hash = [0; 32];
-    if text.len() != 64 || !text.is_ascii() {
-        return None;
-    }
-    for (index, byte) in hash.iter_mut().enumerate() {
-        *byte = u8::from_str_radix(&text[2 * index..2 * index + 2], 16).ok()?;
-    }
-    Some(LogHash(hash))
+    HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok().map(LogHash)
 }

@@ -6,17 +6,21 @@
 
 mod cache;
 mod cookie;
+mod deletion;
 mod directory;
 mod handle;
 mod invalid;
+mod lists;
 mod names;
 mod passphrase;
 mod secret;
 mod visitor;
 
 pub use cookie::COOKIE;
+pub(crate) use deletion::delete_person;
 pub use directory::{LINK_LIFE, People, TOKENS_EACH};
 pub use invalid::InvalidValue;
+pub(crate) use lists::{HistoryQuery, PAGE};
 pub use names::{checked_name, random_name};
 pub use secret::Key;
 pub use visitor::{Credential, MaybeVisitor, Visitor};

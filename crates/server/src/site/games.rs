@@ -10,11 +10,11 @@ use maud::Markup;
 use serde::Deserialize;
 
 use super::Viewer;
-use crate::api::{LISTED, next_before, page_before, summaries};
 use crate::app::{Shared, now};
 use crate::error::Failure;
 use crate::extract::Query;
 use crate::people::{MaybeVisitor, Visitor};
+use crate::tables::{LISTED, next_before, page_before, summaries};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/games", get(finished)).route("/me/games", get(mine))

@@ -9,17 +9,17 @@ use ethnos_store::{Person, PersonId, Played};
 use maud::Markup;
 
 use super::Viewer;
-use crate::api::{HistoryQuery, PAGE, RANKED};
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::{Path, Query};
+use crate::people::{HistoryQuery, PAGE};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/people", get(ranking)).route("/people/{id}", get(profile))
 }
 
 async fn ranking(State(app): State<Shared>, viewer: Viewer) -> Result<Markup, Failure> {
-    let people = app.store.ranking(RANKED).await?.into_iter();
+    let people = app.people.ranking().await?.into_iter();
     let people: Vec<_> = people
         .map(|Person { id, name, rating, uncertainty, rated_games, .. }| Ranked {
             id: id.0,

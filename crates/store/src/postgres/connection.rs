@@ -108,14 +108,18 @@ impl Connection {
             if rows.is_empty() {
                 return Ok(());
             }
-            let mut hashes = Vec::with_capacity(rows.len());
+            let (mut tables, mut seqs, mut hashes) = (Vec::new(), Vec::new(), Vec::new());
             for mut row in rows {
                 (table, seq) = (row.next()?, row.next()?);
-                hashes.push((table, seq, chain.next(table, seq, row.next()?, &row.next::<String>()?)));
+                let hash = chain.next(table, seq, row.next()?, &row.next::<String>()?);
+                tables.push(table.0);
+                seqs.push(i64::from(seq));
+                hashes.push(hash.0.to_vec());
             }
-            for (table, seq, hash) in hashes {
-                self.run(schema::SET_HASH, &values![hash, table, seq]).await?;
-            }
+            let sql = "UPDATE entries SET hash = new.hash \
+                       FROM unnest($1::bigint[], $2::bigint[], $3::bytea[]) AS new (table_id, seq, hash) \
+                       WHERE entries.table_id = new.table_id AND entries.seq = new.seq";
+            self.client.execute(sql, &[&tables, &seqs, &hashes]).await.map_err(|error| failed(&error))?;
         }
     }
 

@@ -121,7 +121,8 @@ fn add_hashes(connection: &Connection) -> Result<(), StoreError> {
         for mut row in rows {
             (table, seq) = (row.next()?, row.next()?);
             let hash = chain.next(table, seq, row.next()?, &row.next::<String>()?);
-            run(connection, schema::SET_HASH, &values![hash, table, seq])?;
+            let sql = "UPDATE entries SET hash = $1 WHERE table_id = $2 AND seq = $3";
+            run(connection, sql, &values![hash, table, seq])?;
         }
     }
 }

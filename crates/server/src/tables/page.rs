@@ -21,7 +21,7 @@ pub(crate) fn next_before(rows: &[TableRow], limit: u32) -> Option<String> {
 }
 
 /// The header with the address of the next page, if there may be one.
-pub(super) fn next_link(path: &str, rows: &[TableRow], limit: u32) -> HeaderMap {
+pub(crate) fn next_link(path: &str, rows: &[TableRow], limit: u32) -> HeaderMap {
     let next = next_before(rows, limit).map(|code| {
         let and = if path.contains('?') { '&' } else { '?' };
         format!("<{path}{and}before={code}>; rel=\"next\"")
