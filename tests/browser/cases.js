@@ -4,7 +4,10 @@ import axe from "./cases/axe.js";
 import firstScreen from "./cases/first-screen.js";
 import guide from "./cases/guide.js";
 import keyboard from "./cases/keyboard.js";
+import kingdomNote from "./cases/kingdom-note.js";
 import languages from "./cases/languages.js";
+import log from "./cases/log.js";
+import panels from "./cases/panels.js";
 import performance from "./cases/performance.js";
 import phone from "./cases/phone.js";
 import reconnect from "./cases/reconnect.js";
@@ -27,8 +30,11 @@ export const CASES = {
   ...axe,
   ...attention,
   ...firstScreen,
+  ...log,
+  ...panels,
   ...phone,
   ...keyboard,
+  ...kingdomNote,
   ...screenReader,
   ...reconnect,
   ...replay,

@@ -137,6 +137,7 @@ function promptOf(scene, pending) {
   const { undo_asked: undo } = scene.table;
   const chair = scene.table.chairs.find(({ seat }) => seat === scene.you);
   const away = { mine: false, heading: "", hint: "" };
+  if (pending.unsent) return { ...away, heading: t("not-sent-heading"), sentence: t("not-sent") };
   if (scene.connection !== "open") return { ...away, sentence: t("blocked-offline") };
   if (chair?.conceded) return { ...away, sentence: t("blocked-conceded") };
   if (chair?.away) return { ...away, sentence: t("blocked-away") };

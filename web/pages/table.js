@@ -8,10 +8,11 @@ import { bandPart } from "../board/band.js";
 import { connectionNoticePart } from "../board/connection-notice.js";
 import { gloryTrackPart } from "../board/glory-track.js";
 import { handPart } from "../board/hand.js";
-import { headerPart, menuPart } from "../board/header.js";
+import { headerPart } from "../board/header.js";
 import { keyboardPart } from "../board/keyboard.js";
 import { layout } from "../board/layout.js";
 import { mapPart } from "../board/map.js";
+import { menuPart } from "../board/menu.js";
 import { merfolkPart } from "../board/merfolk.js";
 import { placeButtonsPart } from "../board/place-buttons.js";
 import { playersPart } from "../board/players.js";
@@ -31,7 +32,7 @@ import { finalPart } from "../sheets/final.js";
 import { gatheringPart } from "../sheets/gathering.js";
 import { logPart } from "../sheets/log.js";
 import { scoringPart } from "../sheets/scoring.js";
-import { createConnection } from "../state/connection.js";
+import { TableConnection } from "../state/connection.js";
 import { TableHistory } from "../state/history.js";
 import { fetchLog } from "../state/log.js";
 import { PendingMove } from "../state/pending-move.js";
@@ -42,7 +43,7 @@ import { createSeedPart } from "../state/seed-part.js";
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
- * @typedef {import("../state/connection.js").Connection} Connection
+ * @typedef {import("../state/connection.js").TableConnection} Connection
  * @typedef {import("../types/protocol.js").LogLine} LogLine
  *
  * @typedef {(context: Context) => Part} MakePart
@@ -104,7 +105,7 @@ openTable(table, table.dataset.code ?? "");
  * @param {string} code
  */
 function openTable(root, code) {
-  const connection = createConnection(code, {
+  const connection = new TableConnection(code, {
     // Messages that come before the messages of the language and the log wait for them.
     update: (update) => {
       addSeedPart(update.table);
@@ -129,7 +130,7 @@ function openTable(root, code) {
 function explainEmptyPage(root, state, reason) {
   if (state !== "lost" && state !== "closed") return;
   const text = reason ? byeText(reason) : t(state === "lost" ? "notice-lost" : "notice-closed");
-  root.querySelector(".slot-notice")?.replaceChildren(html("p", { class: "notice-link", role: "status" }, text));
+  root.querySelector(".slot-notice")?.replaceChildren(html("p", { class: "notice-connection", role: "status" }, text));
 }
 
 /**
@@ -152,6 +153,7 @@ function startPage(root, code, connection) {
     tooltip: createTooltip(root),
     history: new TableHistory(),
     ask: connection.ask,
+    askWithVersion: connection.askWithVersion,
     play: (/** @type {string} */ action) => connection.send({ kind: "play", version: scenes.shown()?.version ?? 0, action }),
     send: connection.send,
     scene: scenes.shown,
@@ -169,7 +171,7 @@ function startPage(root, code, connection) {
     const part = parts.get(make) ?? make(context);
     parts.set(make, part);
     // Before and after the game, chat is inside the part that fills the page.
-    const inside = slot === "chat" ? slots[phase === "over" ? "final" : phase]?.querySelector(".chat-here") : null;
+    const inside = slot === "chat" ? slots[phase === "over" ? "final" : phase]?.querySelector(".chat-slot") : null;
     const parent = inside ?? slots[slot] ?? slots.extra;
     if (part.element.parentElement !== parent) parent.append(part.element);
     return part;

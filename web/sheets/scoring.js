@@ -157,7 +157,7 @@ function stepDetail(scene, step) {
     ...seatsOf(table).flatMap((seat) => {
       const own = step.lines.filter((line) => line.seat === seat);
       return own.length
-        ? [html("p", { class: "scoring-who" }, playerTag(table, seat), html("strong", { class: "plus" }, plus(own))), reasons(own, scene)]
+        ? [html("p", { class: "scoring-player" }, playerTag(table, seat), html("strong", { class: "plus" }, plus(own))), reasons(own, scene)]
         : [];
     }),
   );
@@ -172,7 +172,7 @@ function reasons(lines, scene) {
   return html(
     "ul",
     { class: "scoring-reasons", role: "list" },
-    ...lines.map((line) => html("li", {}, html("span", { class: "scoring-why" }, sentenceText(line.sentence, scene)), each(line))),
+    ...lines.map((line) => html("li", {}, html("span", { class: "scoring-reason" }, sentenceText(line.sentence, scene)), each(line))),
   );
 }
 
@@ -183,7 +183,7 @@ function summary(scene, steps) {
     const own = lines.filter((line) => line.seat === seat);
     return html(
       "details",
-      { class: "scoring-own", open: scene.you === seat || scene.you === null },
+      { class: "scoring-seat", open: scene.you === seat || scene.you === null },
       html("summary", {}, playerTag(scene.table, seat), html("strong", { class: "plus" }, plus(own))),
       own.length ? reasons(own, scene) : html("p", { class: "aside" }, t("scoring-nothing")),
     );

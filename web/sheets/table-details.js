@@ -104,7 +104,7 @@ export function seedProof(table) {
     codeLine(seed ?? ""),
     html("h3", {}, t("fair-fingerprint")),
     codeLine(commitment),
-    html("p", { class: "acts" }, button, verdict),
+    html("p", { class: "button-row" }, button, verdict),
     html(
       "details",
       {},

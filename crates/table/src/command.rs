@@ -48,7 +48,7 @@ pub enum Command {
     RevealSeed { part: String },
     /// Host: cancel the table.
     Cancel,
-    /// Take the decision that is owed, having seen this version of the table.
+    /// Take the decision that is due, having seen this version of the table.
     Play { version: u32, action: Action },
     /// Take back the person's last decision, having seen this version of the table, or ask everyone else for permission.
     Undo { version: u32 },

@@ -14,8 +14,13 @@ use crate::{
 const CHAT: usize = 300;
 /// The most messages that one person may write within this time in milliseconds.
 const CHAT_RATE: (usize, Millis) = (5, 10_000);
-/// The longest id of a command, in bytes.
+/// The longest id of a command or a question, in bytes.
 const LONGEST_ID: usize = 64;
+
+/// Whether a client may use this id for a command or a question.
+pub fn check_id(id: &str) -> Result<(), TableRefusal> {
+    if id.is_empty() || id.len() > LONGEST_ID { Err(TableRefusal::LongId) } else { Ok(()) }
+}
 
 /// What a person's command leads to.
 enum Decided {
@@ -30,8 +35,8 @@ impl Table {
     pub fn decide(&self, now: Millis, request: &Request) -> Result<Response, TableRefusal> {
         let entry = match request {
             Request::Person { person, name, id, command } => {
-                if id.as_ref().is_some_and(|id| id.is_empty() || id.len() > LONGEST_ID) {
-                    return Err(TableRefusal::LongId);
+                if let Some(id) = id {
+                    check_id(id)?;
                 }
                 if let Some(version) = id.as_deref().and_then(|id| self.repeated(*person, id)) {
                     return Ok(Response::Repeated(version));
@@ -320,7 +325,7 @@ impl Table {
         Ok(Entry::UndoAnswered { seat, yes })
     }
 
-    /// Whether this seat has no time left for the decision it owes. Then the bot takes it.
+    /// Whether this seat has no time left for the decision it has to take. Then the bot takes it.
     fn is_out_of_time(&self, seat: Seat) -> bool {
         let clocks = self.play.as_ref().map(|play| &play.clocks);
         self.to_act() == Some(seat) && clocks.is_some_and(|clocks| !clocks.can_resume(self.options.clock, seat))

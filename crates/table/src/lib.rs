@@ -11,6 +11,7 @@ mod chair;
 mod clock;
 mod command;
 mod decide;
+mod description;
 mod due;
 mod entry;
 mod options;
@@ -28,6 +29,8 @@ mod undo;
 
 pub use chair::{Chair, Sitter};
 pub use command::{Command, NewEntry, Request, Response, ServerCommand};
+pub use decide::check_id;
+pub use description::{Changes, Description, NameSource, Readers};
 pub use due::{Due, DueAction};
 pub use entry::{Entry, LogEntry, StandInReason};
 pub use options::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Tribes};

@@ -244,18 +244,18 @@ impl Table {
         self.mutes.iter().filter(move |mute| mute.0 == reader).map(|mute| mute.1)
     }
 
-    /// The person who owes a decision. `None` if a bot does.
+    /// The person who decides next. `None` if a bot does.
     pub fn waits_for(&self) -> Option<PersonId> {
         let seat = self.to_act()?;
         self.chairs[seat.index()].player()
     }
 
-    /// The seat that owes a decision.
+    /// The seat that decides next.
     pub fn to_act(&self) -> Option<Seat> {
         if self.phase == Phase::Playing { self.game()?.to_act() } else { None }
     }
 
-    /// When the person who owes a decision runs out of time.
+    /// When the person who decides next runs out of time.
     pub fn deadline(&self) -> Option<Millis> {
         self.waits_for()?;
         self.play.as_ref()?.clocks.deadline(self.options.clock, self.to_act()?)

@@ -3,7 +3,7 @@
 use ts_rs::{Config, TS};
 
 use crate::ask::{Answer, BandPreview, MarkerPreview, Next, Objection, Preview, Question};
-use crate::lobby::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Temper, Tribes};
+use crate::options::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Temper, Tribes};
 use crate::protocol::{
     ChairState, ClientMessage, ClockState, Command, GameState, Inquiry, LogLine, NewTable, Phase, Prepared, Refused,
     Request, SeatResult, SeedPart, ServerMessage, StandInReason, TableState, TableSummary, Undo, UndoAsked, Update,

@@ -16,6 +16,10 @@ blocked-behind = One moment: what has happened is still being shown.
 blocked-over = The game is over.
 blocked-other = It is not your turn: { $player } decides now.
 
+not-sent-heading = Not sent yet
+not-sent = Your move is not sent yet: the server does not answer. It is sent by itself when the connection is back.
+not-sent-label = not sent yet
+
 ## The bar
 
 prompt-bar = What is asked

@@ -83,7 +83,7 @@ options-bot = bot, { $level }
 
 log-title = Log
 log-newest = To the newest
-log-count = Scoring, line by line
+log-scoring = Scoring, line by line
 log-scores = Scores
 
 chat-nothing = Nobody has said anything yet.
@@ -162,7 +162,7 @@ fair-hash = The fingerprint is the SHA-256 of the seed’s 32 bytes. Without our
 
 replay-title = The game again
 replay-step = Step { $step } of { $count }
-replay-where = { $step } / { $count }
+replay-position = { $step } / { $count }
 replay-slider = Step
 replay-first = To the start
 replay-back = One step back

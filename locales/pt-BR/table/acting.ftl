@@ -16,6 +16,10 @@ blocked-behind = Um momento: o que aconteceu ainda está sendo mostrado.
 blocked-over = A partida terminou.
 blocked-other = Não é a sua vez: quem decide agora é { $player }.
 
+not-sent-heading = Ainda não enviada
+not-sent = Sua jogada ainda não foi enviada: o servidor não responde. Ela segue sozinha quando a conexão voltar.
+not-sent-label = ainda não enviada
+
 ## A barra
 
 prompt-bar = Decisão atual

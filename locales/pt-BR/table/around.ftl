@@ -83,7 +83,7 @@ options-bot = robô, { $level }
 
 log-title = Registro
 log-newest = Ir ao mais recente
-log-count = Pontuação, linha por linha
+log-scoring = Pontuação, linha por linha
 log-scores = Pontuação
 
 chat-nothing = Ninguém disse nada ainda.
@@ -162,7 +162,7 @@ fair-hash = A impressão digital é o SHA-256 dos 32 bytes da semente. Sem o nos
 
 replay-title = Reprise da partida
 replay-step = Passo { $step } de { $count }
-replay-where = { $step } / { $count }
+replay-position = { $step } / { $count }
 replay-slider = Passo
 replay-first = Ir ao início
 replay-back = Um passo atrás

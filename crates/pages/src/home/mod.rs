@@ -2,7 +2,7 @@
 
 mod forms;
 
-use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::options::BotLevel;
 use ethnos_wire::protocol::TableSummary;
 use ethnos_wire::{Edition, SoloLevel};
 use ethnos_words::t;
@@ -66,7 +66,7 @@ pub fn home_page(viewer: &Viewer, home: &HomePage) -> Markup {
                 }
             }
             (forms::forms(words, &home.choice, home.wrong_code.as_ref()))
-            div.going-on {
+            div.table-lists {
                 section {
                     h2 { (t!(words, "home-open")) }
                     @if gathering.is_empty() { p.aside { (t!(words, "home-open-none")) } }

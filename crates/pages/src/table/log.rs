@@ -1,6 +1,6 @@
 //! A table's log as a page shows it: sentences, chat, and the Glory that was earned.
 
-use ethnos_wire::lobby::TableOptions;
+use ethnos_wire::options::TableOptions;
 use ethnos_wire::protocol::TableState;
 use ethnos_wire::{ExplainedScore, Sentence};
 use ethnos_words::{TableNames, Words, t};

@@ -5,11 +5,11 @@ use std::fmt;
 use super::record::{GAME, POSITION};
 use crate::action::Decision;
 use crate::edition::Edition;
+use crate::open_state::BandError;
 use crate::refusal::Refusal;
 use crate::region::Region;
 use crate::seat::Seat;
 use crate::setup::SetupError;
-use crate::table::BandError;
 use crate::tribe::Tribe;
 
 /// What is wrong with a text, and what would be right.

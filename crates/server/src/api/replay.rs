@@ -12,14 +12,14 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::tables::{CommandRefused, TableFailure};
 use crate::app::Shared;
 use crate::error::{Failure, Refused};
 use crate::extract::{Path, Query};
 use crate::guard::Address;
+use crate::language::words_for;
 use crate::people::MaybeVisitor;
 use crate::rooms::{History, Perspective};
-use crate::site::words_for;
+use crate::tables::{CommandRefused, TableFailure};
 
 /// How many moments one answer has at most.
 const MOST: u32 = 50;

@@ -6,32 +6,24 @@ use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ethnos_rules::Seat;
-use ethnos_store::{Phase, TableRow};
-use ethnos_table::{Plan, Prepared};
-use ethnos_wire::lobby::TableOptions;
-use ethnos_wire::protocol::{
-    ChairState, Command, GameState, LogLine, NewTable, Refused as Refusal, Request, SeatResult, TableState,
-    TableSummary,
-};
-use ethnos_words::Words;
+use ethnos_store::Phase;
+use ethnos_wire::protocol::{GameState, LogLine, NewTable, Request, TableState, TableSummary};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::plans::refused_plan;
 use crate::app::Shared;
+use crate::base_url::BaseUrl;
 use crate::error::{Code, Failure, Refused};
 use crate::extract::{Json, Path, Query};
 use crate::guard::{Address, AddressPermit};
+use crate::language::words_for;
 use crate::people::{MaybeVisitor, Visitor};
-use crate::rooms::{History, LogPage, RoomError, RoomKey, Snapshot, Summary};
-use crate::site::{BaseUrl, words_for};
+use crate::rooms::{History, LogPage, Snapshot};
 use crate::socket::{Connection, LARGEST};
+use crate::tables::{CommandRefused, LISTED, TableFailure, open_table, run_command, summaries};
 
-/// How many tables a list shows.
-pub(crate) const LISTED: u32 = 100;
 /// How many lines of a log come at once.
 const LOG_PAGE: u32 = 2_000;
 
@@ -72,13 +64,6 @@ pub(crate) struct TableSnapshot {
     pub(crate) table: TableState,
     /// The game, once it has begun.
     pub(crate) game: Option<GameState>,
-}
-
-/// A command that was refused.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct CommandRefused {
-    /// Why.
-    pub(crate) error: Refusal,
 }
 
 /// Which tables to list.
@@ -154,30 +139,6 @@ async fn my_tables(
     Ok(Answer(summaries(app.store.tables_of(who.person, &phases, LISTED).await?, visitor)))
 }
 
-/// Rows of the store as summaries. A row that cannot be read is left out and logged.
-pub(crate) fn summaries(rows: Vec<TableRow>, visitor: Option<Visitor>) -> Vec<TableSummary> {
-    let summary = |row: TableRow| {
-        let summary: Summary = serde_json::from_str(&row.summary)
-            .inspect_err(|error| tracing::error!(table = row.code, %error, "a summary cannot be read"))
-            .ok()?;
-        Some(TableSummary {
-            code: row.code,
-            phase: ethnos_wire::protocol::Phase::of(row.phase),
-            created_at: row.created_at,
-            used_at: row.used_at,
-            your_turn: visitor.is_some_and(|visitor| row.waits_for == Some(visitor.person)),
-            waits_for: row.waits_for.and_then(|person| {
-                let seat = summary.chairs.iter().position(|chair| chair.person() == Some(person))?;
-                Some(ethnos_wire::Seat::of(Seat::at(seat)))
-            }),
-            options: TableOptions::of(&summary.options),
-            chairs: ChairState::all(&summary.chairs),
-            results: summary.results.map(|results| results.iter().map(SeatResult::of).collect()),
-        })
-    };
-    rows.into_iter().filter_map(summary).collect()
-}
-
 /// Opens a table
 ///
 /// You are its host, and sit at it if one of the seats is `me`. With `start`, and no seat open, its game begins at once;
@@ -211,102 +172,6 @@ async fn first_game(State(app): State<Shared>, visitor: Visitor, BaseUrl(base): 
     let key = crate::first_game::open(&app, visitor).await?;
     let url = format!("{base}/t/{}", key.code);
     Ok((StatusCode::CREATED, Answer(Opened { code: key.code.to_string(), url })).into_response())
-}
-
-/// Opens a table for a person, and starts it if asked to. The browser of the person may commit to a part of the seed.
-pub(crate) async fn open_table(
-    app: &Shared,
-    visitor: Visitor,
-    new: NewTable,
-    seed_commitment: Option<&str>,
-) -> Result<RoomKey, Failure> {
-    if new.options.game_box.is_some() && !app.config.allow_boxes {
-        return Err(Failure::invalid("wrong-no-boxes"));
-    }
-    if new.position.is_some() && !app.config.positions {
-        return Err(Failure::invalid("wrong-no-positions"));
-    }
-    let prepared = new.position.map(|position| Prepared { position, first_game: false });
-    let seats = new.seats.into_iter().map(Into::into).collect();
-    open_plan(app, visitor, Plan { options: new.options.into(), seats, prepared }, new.start, seed_commitment).await
-}
-
-/// Opens a planned table for a person, and starts it if asked to.
-pub(crate) async fn open_plan(
-    app: &Shared,
-    visitor: Visitor,
-    plan: Plan,
-    start: bool,
-    seed_commitment: Option<&str>,
-) -> Result<RoomKey, Failure> {
-    let plan = plan.check().map_err(|error| refused_plan(&error))?;
-    let hosted = app.store.hosted(visitor.person, &[Phase::Gathering, Phase::Playing]).await?;
-    if hosted >= app.config.max_tables_per_person {
-        return Err(Failure::new(Code::LimitReached, "wrong-too-many-tables")
-            .arg("hosted", hosted)
-            .arg("most", app.config.max_tables_per_person));
-    }
-    let person = app.people.person(visitor.person).await?;
-    let (host, name) = (visitor.requester(), person.name.into());
-    let key = app.rooms.open(host, std::sync::Arc::clone(&name), &plan).await?;
-    if let Some(commitment) = seed_commitment.filter(|_| start) {
-        let command = Command::CommitSeed { commitment: commitment.to_owned() };
-        match app
-            .rooms
-            .request(&key, host, std::sync::Arc::clone(&name), Request { id: None, command }, Words::default())
-            .await
-        {
-            // Without it the server alone draws the seed.
-            Ok(_) | Err(RoomError::Refused(_)) => {}
-            Err(error) => return Err(error.into()),
-        }
-    }
-    if start {
-        // Only the sentence of a refusal is used, not its text.
-        let words = Words::default();
-        let request = Request { id: None, command: Command::Start {} };
-        match app.rooms.request(&key, host, std::sync::Arc::clone(&name), request, words).await {
-            Err(RoomError::Refused(refusal)) => {
-                let cancel = Request { id: None, command: Command::Cancel {} };
-                app.rooms.request(&key, host, name, cancel, words).await?;
-                return Err(Failure::invalid("wrong-start").arg("reason", *refusal.sentence));
-            }
-            started => started?,
-        };
-    }
-    Ok(key)
-}
-
-/// Why a request about a table is not answered.
-pub(crate) enum TableFailure {
-    /// The table refuses. Programs get the refusal as it is sent on the socket.
-    Refused(Refusal),
-    /// Something else, in the shape of every failure.
-    Failed(Failure),
-}
-
-impl From<RoomError> for TableFailure {
-    fn from(error: RoomError) -> TableFailure {
-        match error {
-            RoomError::Refused(refusal) => TableFailure::Refused(refusal),
-            other => TableFailure::Failed(other.into()),
-        }
-    }
-}
-
-impl From<Failure> for TableFailure {
-    fn from(failure: Failure) -> TableFailure {
-        TableFailure::Failed(failure)
-    }
-}
-
-impl IntoResponse for TableFailure {
-    fn into_response(self) -> Response {
-        match self {
-            TableFailure::Refused(error) => (StatusCode::CONFLICT, Answer(CommandRefused { error })).into_response(),
-            TableFailure::Failed(failure) => failure.into_response(),
-        }
-    }
 }
 
 /// A table as you may see it now
@@ -433,18 +298,6 @@ async fn command(
     let key = app.rooms.find(&code).await?;
     let version = run_command(&app, &key, visitor, request, words_for(&headers)).await?;
     Ok(Answer(Done { version }).into_response())
-}
-
-/// Runs the command of a visitor. Returns the version of the table after it, or a refusal in these words.
-pub(crate) async fn run_command(
-    app: &Shared,
-    key: &RoomKey,
-    visitor: Visitor,
-    request: Request,
-    words: Words,
-) -> Result<u32, TableFailure> {
-    let name = app.people.person(visitor.person).await?.name.into();
-    Ok(app.rooms.request(key, visitor.requester(), name, request, words).await?)
 }
 
 /// The live table: a WebSocket

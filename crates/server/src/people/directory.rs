@@ -20,7 +20,7 @@ const LONGEST_LABEL: usize = 60;
 
 /// The people of a server.
 pub struct People {
-    store: Arc<dyn Store>,
+    pub(super) store: Arc<dyn Store>,
     sessions: Cache,
     tokens: Cache,
     passphrases: Passphrases,

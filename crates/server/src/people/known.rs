@@ -6,10 +6,10 @@
 //! makes all such cookies worthless. The cookie signs nobody in.
 
 use axum::http::HeaderMap;
+use data_encoding::HEXLOWER;
 use ethnos_store::{Account, PersonId};
 use sha2::{Digest, Sha256};
 
-use super::secret::hex;
 use crate::cookies;
 
 /// How many bytes of the hash are the random number's digits in the cookie.
@@ -28,7 +28,7 @@ impl KnownBrowser {
     pub(super) fn new(account: &Account) -> KnownBrowser {
         let mut bytes = [0; NONCE_DIGITS / 2];
         getrandom::fill(&mut bytes).expect("the system has random numbers");
-        KnownBrowser::with_nonce(account, hex(&bytes))
+        KnownBrowser::with_nonce(account, HEXLOWER.encode(&bytes))
     }
 
     fn with_nonce(account: &Account, nonce: String) -> KnownBrowser {
@@ -46,7 +46,7 @@ impl KnownBrowser {
         cookies::values(headers, &cookie_name(account.person)).find_map(|value| {
             let (nonce, proof) = value.split_once('.').filter(|(nonce, _)| nonce.len() == NONCE_DIGITS)?;
             let known = KnownBrowser::with_nonce(account, nonce.to_owned());
-            same(hex(&known.proof).as_bytes(), proof.as_bytes()).then_some(known)
+            same(HEXLOWER.encode(&known.proof).as_bytes(), proof.as_bytes()).then_some(known)
         })
     }
 
@@ -57,7 +57,7 @@ impl KnownBrowser {
 
     /// The name and the value of its cookie.
     pub(super) fn cookie(&self) -> (String, String) {
-        (cookie_name(self.person), format!("{}.{}", self.nonce, hex(&self.proof)))
+        (cookie_name(self.person), format!("{}.{}", self.nonce, HEXLOWER.encode(&self.proof)))
     }
 }
 

@@ -50,12 +50,12 @@ impl History {
         let logged = persist::read_entry(stored)?;
         let mut events = Vec::new();
         self.table.apply(stored.at, &logged, &mut events)?;
-        match (&logged.entry, self.table.game()) {
-            (Entry::Started | Entry::Acted { .. }, Some(game)) => self.moments.push((self.entries.len(), game.clone())),
-            (Entry::Undone { back, .. }, _) => {
-                self.moments.truncate(self.moments.len().saturating_sub(*back as usize));
+        if let Some(game) = self.table.game() {
+            let moment = || (self.entries.len(), game.clone());
+            match logged.entry {
+                Entry::Started => self.moments.push(moment()),
+                ref entry => entry.update_decisions(&mut self.moments, |_| Ok(moment()))?,
             }
-            _ => {}
         }
         self.entries.push(AppliedEntry { version: stored.seq, at: stored.at, logged, events });
         Ok(())

@@ -1,7 +1,7 @@
 //! A table's log as a page shows it: sentences, chat, and the Glory that was earned.
 
 use ethnos_pages::table::{LINES_PER_PAGE, PageLog, PageLogLine};
-use ethnos_rules::Event;
+use ethnos_rules::{Event, Game};
 use ethnos_table::{Entry, PersonId};
 use ethnos_wire::ExplainedScore;
 
@@ -21,13 +21,7 @@ impl History {
     pub(crate) fn page_log(&self, person: Option<PersonId>, shown: LogShown) -> PageLog {
         let seat = person.and_then(|person| self.table.seat_of(person));
         let mut lines = Vec::new();
-        let mut scores: Vec<Vec<ExplainedScore>> = Vec::new();
         for applied in &self.entries {
-            match &applied.logged.entry {
-                Entry::Acted { .. } => scores.push(Vec::new()),
-                Entry::Undone { back, .. } => scores.truncate(scores.len().saturating_sub(*back as usize)),
-                _ => {}
-            }
             let Some(line) = applied.visible_to(&self.table, person, seat) else { continue };
             if let Entry::Said { person, name, text } = &applied.logged.entry {
                 lines.push(PageLogLine::Said { person: person.0, name: name.to_string(), text: text.clone() });
@@ -35,14 +29,8 @@ impl History {
             let of_game = matches!(applied.logged.entry, Entry::Acted { .. });
             lines.extend(line.sentence.map(if of_game { PageLogLine::Game } else { PageLogLine::Table }));
             lines.extend(line.events.into_iter().map(|event| PageLogLine::Game(event.sentence)));
-            if let (Some(game), Some(scores)) = (self.table.game(), scores.last_mut()) {
-                scores.extend(applied.events.iter().filter_map(|event| match event {
-                    Event::Scored(line) => Some(ExplainedScore::of(line, game.setup())),
-                    _ => None,
-                }));
-            }
         }
-        let (count, scores) = (lines.len(), scores.into_iter().flatten().collect());
+        let count = lines.len();
         let first = match shown {
             LogShown::Last => 0,
             LogShown::Page(from) => {
@@ -53,6 +41,18 @@ impl History {
             lines.drain(..first);
             lines.truncate(LINES_PER_PAGE);
         }
-        PageLog { lines, first, count, scores }
+        PageLog { lines, first, count, scores: self.scores() }
+    }
+
+    /// The Glory that was earned, without that of decisions that were taken back.
+    fn scores(&self) -> Vec<ExplainedScore> {
+        let scores = |(entry, game): &(usize, Game)| {
+            let setup = *game.setup();
+            self.entries[*entry].events.iter().filter_map(move |event| match event {
+                Event::Scored(line) => Some(ExplainedScore::of(line, &setup)),
+                _ => None,
+            })
+        };
+        self.moments.iter().flat_map(scores).collect()
     }
 }

@@ -9,7 +9,7 @@ use ethnos_table::{Clock, PersonId, Phase, Table};
 use ethnos_wire::protocol::{
     ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, SeedPart, TableState, Undo, UndoAsked, Update,
 };
-use ethnos_wire::{ByName, lobby, protocol};
+use ethnos_wire::{ByName, options, protocol};
 use ethnos_words::Words;
 
 use super::applied_entry::AppliedEntry;
@@ -107,7 +107,7 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
         code: code.to_owned(),
         phase: protocol::Phase::of(table.phase()),
         host: table.host().0,
-        options: lobby::TableOptions::of(table.options()),
+        options: options::TableOptions::of(table.options()),
         chairs: ChairState::with_tempers(table.chairs(), &tempers(table, code)),
         you: person.and_then(|person| table.seat_of(person)).map(ethnos_wire::Seat::of),
         setup: table.game().map(|game| ethnos_wire::Setup::of(game.setup())),

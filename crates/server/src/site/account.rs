@@ -10,8 +10,9 @@ use ethnos_store::{PersonId, TokenId};
 use maud::Markup;
 use serde::Deserialize;
 
-use super::{BaseUrl, Viewer, link_url};
+use super::Viewer;
 use crate::app::Shared;
+use crate::base_url::BaseUrl;
 use crate::error::Failure;
 use crate::extract::{Form, Path, Query};
 use crate::people::{SetSession, Visitor, new_passphrase};
@@ -94,7 +95,7 @@ async fn new_link(
     base: BaseUrl,
 ) -> Result<Response, Failure> {
     let (key, _) = app.people.new_link(&visitor).await?;
-    let url = link_url(&base, &key);
+    let url = base.link(&key);
     let viewer = viewer.with_visitor(&app, visitor).await?;
     Ok((StatusCode::CREATED, new_link_page(&viewer, &url, base.is_this_machine())).into_response())
 }

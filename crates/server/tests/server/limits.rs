@@ -2,7 +2,7 @@
 
 use ethnos_client::{SocketStream, TableSocket};
 use ethnos_wire::Edition;
-use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions};
+use ethnos_wire::options::{BotLevel, SeatPlan, TableOptions};
 use ethnos_wire::protocol::{ClientMessage, Command, NewTable, Request, ServerMessage};
 use futures_util::{SinkExt, StreamExt};
 use reqwest::StatusCode;

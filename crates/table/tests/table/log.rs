@@ -1,7 +1,7 @@
 //! What is written: every kind of entry, to the letter.
 
 use ethnos_rules::Seat;
-use ethnos_table::{Chair, Entry, LogEntry, PersonId, Prepared, Sitter, StandInReason};
+use ethnos_table::{Chair, Changes, Entry, LogEntry, PersonId, Prepared, Sitter, StandInReason};
 
 use crate::harness::*;
 
@@ -75,6 +75,50 @@ fn every_entry_is_written_and_read() {
             let value = serde_json::to_value(&line).expect("it can be written");
             assert_eq!(serde_json::from_value::<LogEntry>(value).expect("and read"), line);
         }
+    }
+}
+
+#[test]
+fn every_kind_is_written_and_described() {
+    let mut kinds = vec!["opened"];
+    for (entry, text) in entries() {
+        let line = LogEntry { by: Some(ANN), id: None, entry };
+        let described = line.describe();
+        assert!(text.starts_with(&format!(r#""kind":"{}""#, described.kind)), "{text}: {described:?}");
+        assert_eq!(described.seat.is_some(), text.contains(r#""seat":"#), "{text}");
+        let names_ben = [r#""person":2"#, r#""to":2"#].iter().any(|field| text.contains(field));
+        assert_eq!(described.person, Some(if names_ben { BEN } else { ANN }), "{text}");
+        let answers = [r#""ready":"#, r#""yes":"#, r#""muted":"#, r#""kind":"undone""#];
+        assert_eq!(described.yes.is_some(), answers.iter().any(|answer| text.contains(answer)), "{text}");
+        kinds.push(described.kind);
+    }
+    kinds.dedup();
+    assert_eq!(kinds, Entry::KINDS, "an entry of every kind, in the order of the enum");
+}
+
+/// What clients are sent depends on what an entry changes.
+#[test]
+fn what_every_kind_changes() {
+    let cases = [
+        ("game", "started acted undone conceded stand-in returned paused"),
+        (
+            "table",
+            "sat stood-up removed bot-sat ready handed-over started undone undo-asked undo-answered conceded stand-in \
+             returned muted rematch cancelled closed",
+        ),
+        ("people", "sat stood-up removed bot-sat handed-over"),
+    ];
+    for (what, expected) in cases {
+        let mut kinds = Vec::new();
+        for (entry, _) in entries() {
+            let line = LogEntry { by: Some(BEN), id: None, entry };
+            let Changes { game, table, people } = line.describe().changes;
+            if [("game", game), ("table", table), ("people", people)].contains(&(what, true)) {
+                kinds.push(line.entry.kind());
+            }
+        }
+        kinds.dedup();
+        assert_eq!(kinds.join(" "), expected, "{what}");
     }
 }
 

@@ -19,14 +19,15 @@ use maud::Markup;
 use serde::Deserialize;
 use tokio::time::{Instant, sleep};
 
-use super::{BaseUrl, Viewer};
-use crate::api::{TableFailure, run_command};
+use super::Viewer;
 use crate::app::Shared;
+use crate::base_url::BaseUrl;
 use crate::error::{Code, Failure};
 use crate::extract::{Form, Path, Query};
 use crate::guard::Address;
 use crate::people::Visitor;
 use crate::rooms::{LogShown, RoomError, RoomKey, Snapshot};
+use crate::tables::{TableFailure, run_command};
 
 /// How long a response waits for bots to move.
 const MAX_WAIT: Duration = Duration::from_millis(2_500);
@@ -87,6 +88,7 @@ async fn find(app: &Shared, viewer: &Viewer, code: &str, folder: &str, rest: &st
     }
 }
 
+/// The page of a table whose game is not over.
 async fn table(
     State(app): State<Shared>,
     viewer: Viewer,
@@ -95,10 +97,7 @@ async fn table(
     Path(code): Path<String>,
     Query(asked): Query<PageQuery>,
 ) -> Result<Response, Failure> {
-    match find(&app, &viewer, &code, "t", "").await? {
-        Found::Table(key, snapshot) => show(&app, (&viewer, address), &base, &key, &snapshot, asked, None).await,
-        Found::Moved(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
-    }
+    find_and_show(&app, (&viewer, address), &base, &code, "t", asked).await
 }
 
 /// The page of a finished game.
@@ -110,8 +109,20 @@ async fn game(
     Path(code): Path<String>,
     Query(asked): Query<PageQuery>,
 ) -> Result<Response, Failure> {
-    match find(&app, &viewer, &code, "games", "").await? {
-        Found::Table(key, snapshot) => show(&app, (&viewer, address), &base, &key, &snapshot, asked, None).await,
+    find_and_show(&app, (&viewer, address), &base, &code, "games", asked).await
+}
+
+/// The page of the table with this code, or a redirect if it is not in this folder.
+async fn find_and_show(
+    app: &Shared,
+    (viewer, address): (&Viewer, Address),
+    base: &BaseUrl,
+    code: &str,
+    folder: &str,
+    asked: PageQuery,
+) -> Result<Response, Failure> {
+    match find(app, viewer, code, folder, "").await? {
+        Found::Table(key, snapshot) => show(app, (viewer, address), base, &key, &snapshot, asked, None).await,
         Found::Moved(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
     }
 }

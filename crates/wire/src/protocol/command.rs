@@ -9,7 +9,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::Seat;
-use crate::lobby::{BotLevel, PieceColour};
+use crate::options::{BotLevel, PieceColour};
 
 /// A command with an id.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
