@@ -13,6 +13,7 @@ import phone from "./cases/phone.js";
 import reconnect from "./cases/reconnect.js";
 import replay from "./cases/replay.js";
 import scenarios from "./cases/scenarios.js";
+import scoring from "./cases/scoring.js";
 import screenReader from "./cases/screen-reader.js";
 import screenshots from "./cases/screenshots.js";
 import tempers from "./cases/tempers.js";
@@ -35,6 +36,7 @@ export const CASES = {
   ...phone,
   ...keyboard,
   ...kingdomNote,
+  ...scoring,
   ...screenReader,
   ...reconnect,
   ...replay,
