@@ -1,6 +1,7 @@
 /** Every test by its name. The longest come first. */
 import attention from "./cases/attention.js";
 import axe from "./cases/axe.js";
+import details from "./cases/details.js";
 import firstScreen from "./cases/first-screen.js";
 import guide from "./cases/guide.js";
 import keyboard from "./cases/keyboard.js";
@@ -19,6 +20,7 @@ import screenshots from "./cases/screenshots.js";
 import tempers from "./cases/tempers.js";
 import twoPeople from "./cases/two-people.js";
 import wholeGame from "./cases/whole-game.js";
+import words from "./cases/words.js";
 
 export const CASES = {
   ...performance,
@@ -30,6 +32,7 @@ export const CASES = {
   ...languages,
   ...axe,
   ...attention,
+  ...details,
   ...firstScreen,
   ...log,
   ...panels,
@@ -41,4 +44,5 @@ export const CASES = {
   ...reconnect,
   ...replay,
   ...tempers,
+  ...words,
 };
