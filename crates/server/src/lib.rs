@@ -4,6 +4,7 @@
 
 pub mod api;
 mod app;
+mod clock;
 mod config;
 mod cookies;
 pub mod error;
@@ -18,10 +19,13 @@ mod refusal;
 mod rooms;
 mod routes;
 mod serve;
+#[cfg(feature = "simulation")]
+pub mod simulation;
 mod site;
 mod socket;
 
-pub use app::{App, Shared, now};
+pub use app::{App, Shared};
+pub use clock::{Clock, machine_time};
 pub use config::{Config, ConfigError, LogFormat};
 pub use refusal::{Bye, ServerRefusal};
 pub use routes::router;

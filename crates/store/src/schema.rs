@@ -140,7 +140,15 @@ pub(crate) const STEPS: &[&str] = &["
         alive_until BIGINT NOT NULL,
         seen_at BIGINT NOT NULL
     ) {CLUSTERED}
-"];
+", PAUSES];
+
+/// Times in which no server ran.
+const PAUSES: &str = "
+    CREATE TABLE pauses (
+        began_at {KEY},
+        ended_at BIGINT NOT NULL
+    )
+";
 
 /// The version after all of these migrations.
 pub(crate) fn newest(steps: &[&str]) -> i64 {

@@ -14,10 +14,13 @@ pub async fn healthz() -> &'static str {
     "alive\n"
 }
 
-/// The server takes requests: its database answers, and it is not stopping.
+/// The server takes requests: its database answers, it hears what other nodes append, and it is not stopping.
 pub async fn readyz(State(app): State<Shared>) -> Result<&'static str, Failure> {
     if app.stopping.is_cancelled() {
         return Err(Failure::new(Code::Unavailable, "wrong-stopping"));
+    }
+    if app.rooms.is_deaf() {
+        return Err(Failure::new(Code::Unavailable, "wrong-deaf"));
     }
     match tokio::time::timeout(Duration::from_secs(2), app.store.ping()).await {
         Ok(answer) => answer?,

@@ -129,6 +129,8 @@ const fn kind(entry: &Entry) -> &'static str {
         Entry::Said { .. } => "said",
         Entry::Muted { .. } => "muted",
         Entry::Rematch { .. } => "rematch",
+        Entry::ClosingAnnounced { .. } => "closing-announced",
+        Entry::KeptOpen { .. } => "kept-open",
         Entry::Cancelled => "cancelled",
         Entry::Closed => "closed",
     }
@@ -154,7 +156,10 @@ const fn seat_of(entry: &Entry) -> Option<Seat> {
 
 const fn person_of(entry: &Entry, logged: &LogEntry) -> Option<PersonId> {
     match entry {
-        Entry::Sat { person, .. } | Entry::Said { person, .. } | Entry::Muted { person, .. } => Some(*person),
+        Entry::Sat { person, .. }
+        | Entry::Said { person, .. }
+        | Entry::Muted { person, .. }
+        | Entry::KeptOpen { person } => Some(*person),
         Entry::HandedOver { to } => Some(*to),
         _ => logged.by,
     }
@@ -168,7 +173,7 @@ fn name_of(entry: &Entry, table: &Table) -> Option<Arc<str>> {
     };
     match entry {
         Entry::Opened { name, .. } | Entry::Sat { name, .. } | Entry::Said { name, .. } => Some(Arc::clone(name)),
-        Entry::HandedOver { to } => table.seat_of(*to).and_then(name),
+        Entry::HandedOver { to: person } | Entry::KeptOpen { person } => table.seat_of(*person).and_then(name),
         Entry::Acted { .. } => None,
         other => seat_of(other).and_then(name),
     }

@@ -5,12 +5,13 @@ mod watching;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use ethnos_rules::{Actions, Seat, View};
 use ethnos_store::{Append, AppendError, Claim, Finish, TableId};
 use ethnos_table::{
-    BotLevel, Corrupt, DueAction, Entry, NewEntry, PersonId, Phase, Request, Response, ServerCommand, Table,
+    BotLevel, Corrupt, Due, DueAction, Entry, NewEntry, PersonId, Phase, Request, Response, ServerCommand, Table,
 };
 use ethnos_wire::protocol::{self, Inquiry, Refused, ServerMessage};
 use ethnos_words::Words;
@@ -20,6 +21,7 @@ use tokio::time::Instant;
 use super::applied_entry::AppliedEntry;
 use super::bot_queue::{Audience, Customer};
 use super::bot_runner::{BotDecision, SeatBot};
+use super::maintenance::SWEEP;
 use super::message::{ReplyTo, RoomMessage, Snapshot, to_json};
 use super::persist;
 use super::queries::answer;
@@ -29,7 +31,7 @@ use super::tempers::{prepared_dice, tempers};
 use super::texts::Texts;
 use super::watcher::Watcher;
 use super::{Requester, RoomError, RoomKey, RoomsInner};
-use crate::now;
+use crate::clock::Clock;
 use crate::refusal::ServerRefusal;
 
 /// How many entries are remembered for clients that reconnect.
@@ -67,6 +69,8 @@ pub(crate) struct Room {
     in_doubt: bool,
     queue: mpsc::Receiver<RoomMessage>,
     own: mpsc::WeakSender<RoomMessage>,
+    /// The version of the table, for whoever asks the store for newer ones.
+    version: Arc<AtomicU32>,
 }
 
 impl Room {
@@ -75,6 +79,7 @@ impl Room {
         key: RoomKey,
         table: Table,
         opened_by: Option<Requester>,
+        version: Arc<AtomicU32>,
         queue: mpsc::Receiver<RoomMessage>,
         own: mpsc::WeakSender<RoomMessage>,
     ) -> Room {
@@ -91,7 +96,21 @@ impl Room {
             in_doubt: false,
             queue,
             own,
+            version,
         }
+    }
+
+    fn clock(&self) -> &Clock {
+        &self.rooms.clock
+    }
+
+    /// What the server has to do next at the table. A table that nobody uses is not closed soon after the start.
+    fn due(&self) -> Option<Due> {
+        let mut due = self.table.due()?;
+        if due.action == DueAction::CloseIdle {
+            due.at = due.at.max(self.clock().started() + SWEEP.as_millis() as i64);
+        }
+        Some(due)
     }
 
     /// Handles messages until nobody needs the room.
@@ -109,7 +128,7 @@ impl Room {
                         break;
                     }
                 }
-                Err(_) if self.in_doubt => self.catch_up().await,
+                Err(_) if self.in_doubt => drop(self.catch_up().await),
                 Err(_) => {}
             }
             self.run_due().await;
@@ -121,16 +140,24 @@ impl Room {
         if self.in_doubt {
             return Some(AGAIN);
         }
-        let due = self.table.due().filter(|due| matches!(due.action, DueAction::TimeUp { .. }))?;
+        let due = self.due().filter(|due| matches!(due.action, DueAction::TimeUp { .. } | DueAction::CloseIdle))?;
         if self.owner != Owner::ThisNode {
             return None;
         }
-        Some(Duration::from_millis((due.at - now()).max(0) as u64 + 1))
+        Some(Duration::from_millis((due.at - self.clock().now()).max(0) as u64 + 1))
     }
 
     async fn handle(&mut self, message: RoomMessage) {
         match message {
-            RoomMessage::Watch { watcher, reply } => self.watch(watcher, reply),
+            RoomMessage::Watch { watcher, reply } => {
+                let person = watcher.person;
+                if self.refresh_from_store().await {
+                    self.watch(watcher, reply);
+                    self.keep_open(person).await;
+                } else {
+                    let _ = reply.send(Err(self.store_failed(watcher.text)));
+                }
+            }
             RoomMessage::Unwatch { number } => {
                 self.watchers.retain(|watcher| watcher.number != number);
                 self.send_presence();
@@ -146,34 +173,45 @@ impl Room {
             RoomMessage::Server { command, reply_to } => self.carry_out(Request::Server(command), reply_to).await,
             RoomMessage::Ask { number, person, inquiry } => self.inquire(number, person, inquiry),
             RoomMessage::BotDecided(decision) => self.bot_decided(decision).await,
-            RoomMessage::CatchUp => self.catch_up().await,
+            RoomMessage::CatchUp => drop(self.catch_up().await),
             RoomMessage::LogGrew { seq } => {
                 if seq > self.table.version() {
                     self.catch_up().await;
                 }
             }
+            RoomMessage::ClaimAgain => self.owner = Owner::Unknown,
             RoomMessage::Wake => {
                 if self.owner == Owner::AnotherNode {
                     self.owner = Owner::Unknown;
                 }
             }
             RoomMessage::CheckAccess { person, words, reply } => {
-                let _ = reply.send(self.check_access(person, Some(words)));
+                let fresh = self.refresh_from_store().await;
+                let access =
+                    if fresh { self.check_access(person, Some(words)) } else { Err(self.store_failed(Some(words))) };
+                let _ = reply.send(access);
             }
             RoomMessage::Snapshot { person, words, reply } => {
-                let _ = reply.send(self.snapshot(person, words));
+                let fresh = self.refresh_from_store().await;
+                if let Some(person) = person.filter(|_| fresh) {
+                    self.keep_open(person).await;
+                }
+                let snapshot = if fresh { self.snapshot(person, words) } else { Err(self.store_failed(Some(words))) };
+                let _ = reply.send(snapshot);
             }
         }
     }
 
     /// Carries out what is due at the table (a bot's decision, a time-out, a start), if this node owns it.
     async fn run_due(&mut self) {
-        while let Some(due) = self.table.due() {
+        while let Some(due) = self.due() {
             if self.in_doubt {
                 // The store has failed. Wait until it is asked again.
                 return;
             }
-            if due.at > now() || self.deciding == Some(due.version) && matches!(due.action, DueAction::Bot { .. }) {
+            if due.at > self.clock().now()
+                || self.deciding == Some(due.version) && matches!(due.action, DueAction::Bot { .. })
+            {
                 // A clock that has not run out needs an owner, too.
                 if self.owner == Owner::Unknown {
                     self.claim().await;
@@ -194,6 +232,7 @@ impl Room {
                 }
                 DueAction::TimeUp { .. } => self.server(ServerCommand::TimeOut { version: due.version }).await,
                 DueAction::Start => self.server(ServerCommand::Start).await,
+                DueAction::CloseIdle => self.server(ServerCommand::CloseIdle).await,
             }
         }
     }
@@ -201,12 +240,12 @@ impl Room {
     /// Asks the store whether this node may own the table. If another node owned it and is gone, the clocks stood still from
     /// that node's last heartbeat to the start of this one.
     async fn claim(&mut self) {
-        match self.rooms.store.claim(self.key.id, &self.rooms.node, now()).await {
+        match self.rooms.store.claim(self.key.id, &self.rooms.node).await {
             Ok(Claim::Mine) => self.owner = Owner::ThisNode,
             Ok(Claim::FromDeadNode { seen }) => {
                 self.owner = Owner::ThisNode;
-                let millis = self.rooms.started - seen.max(self.table.at());
-                if self.table.deadline().is_some() && millis > 0 {
+                let millis = self.clock().started() - seen.max(self.table.at());
+                if (self.table.deadline().is_some() || self.table.closes_at().is_some()) && millis > 0 {
                     self.server(ServerCommand::Pause { millis }).await;
                 }
             }
@@ -223,7 +262,10 @@ impl Room {
         let (Some(game), Some(own)) = (self.table.game(), self.own.upgrade()) else { return };
         let seat_bot = self.bots[seat.index()].take().filter(|bot| bot.level == level);
         // In a prepared position the bots make the same choices every time.
-        let dice = self.table.prepared().map(|_| prepared_dice(seat.index()));
+        let dice = match self.table.prepared() {
+            Some(_) => prepared_dice(seat.index()),
+            None => u64::from_le_bytes(self.rooms.random.bytes()),
+        };
         let temper = tempers(&self.table, &self.key.code)[seat.index()];
         let seat_bot = seat_bot.unwrap_or_else(|| SeatBot::new(level, temper, dice));
         self.deciding = Some(version);
@@ -267,7 +309,15 @@ impl Room {
             self.catch_up().await;
         }
         let id = request.id;
-        match request.command.read(&self.table) {
+        // The names in it may be those of a game that has begun on another node.
+        let again = self.rooms.store.is_shared().then(|| request.command.clone());
+        let mut command = request.command.read(&self.table);
+        if let (Err(_), Some(again)) = (&command, again)
+            && self.has_grown().await
+        {
+            command = again.read(&self.table);
+        }
+        match command {
             Ok(command) => self.carry_out(Request::Person { person, name, id, command }, reply_to).await,
             Err(refusal) => {
                 // A person who may not play at all is told that first.
@@ -285,8 +335,10 @@ impl Room {
             if self.in_doubt {
                 break;
             }
-            let at = now();
+            let at = self.clock().now();
             match self.table.decide(at, &request) {
+                // Another node may have appended what makes it possible.
+                Err(_) if !matches!(reply_to, ReplyTo::Nobody) && self.has_grown().await => {}
                 Err(refusal) => {
                     return self.refuse(reply_to, Refused::of(&refusal, id_of(&request), self.table.version()));
                 }
@@ -299,7 +351,7 @@ impl Room {
                         }
                         return;
                     }
-                    Err(NotAppended::Taken) => self.catch_up().await,
+                    Err(NotAppended::Taken) => drop(self.catch_up().await),
                     Err(NotAppended::Failed(error)) => {
                         tracing::warn!(table = %self.key.code, %error, "an entry could not be stored");
                         self.in_doubt = true;
@@ -348,13 +400,13 @@ impl Room {
         Ok(())
     }
 
-    /// Reads what other nodes have appended to the log.
-    async fn catch_up(&mut self) {
+    /// Reads what other nodes have appended to the log. Returns whether that was possible.
+    async fn catch_up(&mut self) -> bool {
         let entries = match self.rooms.store.entries(self.key.id, self.table.version()).await {
             Ok(entries) => entries,
             Err(error) => {
                 tracing::error!(table = %self.key.code, %error, "a table's log cannot be read");
-                return;
+                return false;
             }
         };
         self.in_doubt = false;
@@ -370,16 +422,45 @@ impl Room {
                 Err(error) => {
                     tracing::error!(table = %self.key.code, seq = stored.seq, %error, "a table cannot go on");
                     self.in_doubt = true;
-                    return;
+                    return false;
                 }
             }
         }
+        true
+    }
+
+    /// Reads what other nodes have appended, if there are any, so that an answer is not older than what they have acknowledged.
+    /// Returns whether that was possible.
+    async fn refresh_from_store(&mut self) -> bool {
+        if !self.rooms.store.is_shared() || self.rooms.weaknesses.reads_stale {
+            return true;
+        }
+        self.catch_up().await
+    }
+
+    /// Whether other nodes have appended what was not known here.
+    async fn has_grown(&mut self) -> bool {
+        let before = self.table.version();
+        self.refresh_from_store().await && self.table.version() > before
+    }
+
+    /// A person has opened the table: if it was to be closed because nobody uses it, it stays open.
+    async fn keep_open(&mut self, person: PersonId) {
+        if self.table.closes_at().is_some() && self.table.is_member(person) {
+            self.server(ServerCommand::KeepOpen { person }).await;
+        }
+    }
+
+    /// The refusal of a question while the store does not answer.
+    fn store_failed(&self, text: Option<Words>) -> Refused {
+        ServerRefusal::Store.to_refused(None, self.table.version(), text)
     }
 
     fn change(&mut self, next: Table, applied: AppliedEntry) {
         let phase_changed = next.phase() != self.table.phase();
         let undo_changed = next.undo() != self.table.undo();
         self.table = next;
+        self.version.store(self.table.version(), Ordering::Relaxed);
         if phase_changed {
             self.remove_unwelcome();
         }
@@ -400,7 +481,7 @@ impl Room {
         Ok(Snapshot {
             version: self.table.version(),
             table: table_state(&self.table, &self.key.code, person),
-            game: self.table.game().map(|game| game_state(&self.table, game, seat)),
+            game: self.table.game().map(|game| game_state(&self.table, game, seat, self.clock().now())),
         })
     }
 

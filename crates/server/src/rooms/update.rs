@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use ethnos_rules::{Game, Seat, View};
-use ethnos_table::{Entry, PersonId, Table};
+use ethnos_table::{Entry, Millis, PersonId, Table};
 use ethnos_wire::CardName;
 use ethnos_wire::protocol::LogLine;
 use ethnos_words::Words;
@@ -42,12 +42,13 @@ impl<'a> SharedUpdate<'a> {
         code: &'a str,
         applied: &'a AppliedEntry,
         table_changed: bool,
+        now: Millis,
     ) -> SharedUpdate<'a> {
         let game = table.game().filter(|_| applied.changed_game()).map(|game| {
             let view = ethnos_wire::View::of(&View::of(game, None));
             let mut open = json(&view.table);
             open.pop();
-            OpenGame { game, open, clock: json(&clock_state(table, game)) }
+            OpenGame { game, open, clock: json(&clock_state(table, game, now)) }
         });
         let table_changed = table_changed || applied.changed_table();
         SharedUpdate { table, code, applied, table_changed, lines: Vec::new(), game }

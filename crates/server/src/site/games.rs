@@ -9,7 +9,7 @@ use maud::Markup;
 
 use super::Viewer;
 use crate::api::{LISTED, summaries};
-use crate::app::{Shared, now};
+use crate::app::Shared;
 use crate::error::Failure;
 use crate::people::MaybeVisitor;
 
@@ -32,5 +32,5 @@ async fn mine(
         Some(visitor) => app.store.tables_of(visitor.person, &phases, LISTED).await?,
         None => Vec::new(),
     };
-    Ok(own_page(&viewer, summaries(rows, visitor), now()))
+    Ok(own_page(&viewer, summaries(rows, visitor), app.clock.now()))
 }

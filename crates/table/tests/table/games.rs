@@ -137,6 +137,7 @@ impl Crowd {
             Some(DueAction::Bot { seat, .. }) => assert!(Some(seat) == table.to_act() && !plays(seat)),
             Some(DueAction::TimeUp { seat }) => assert!(Some(seat) == table.to_act() && plays(seat)),
             Some(DueAction::Start) => assert_eq!(table.phase(), Phase::Gathering),
+            Some(DueAction::CloseIdle) => assert!(table.closes_at().is_some()),
             None => assert!(table.to_act().is_none_or(plays)),
         }
         assert_eq!(table.waits_for().is_some(), table.to_act().is_some_and(plays));

@@ -17,7 +17,7 @@ use serde::Deserialize;
 
 use super::Viewer;
 use crate::api::{LISTED, open_table, summaries};
-use crate::app::{Shared, now};
+use crate::app::Shared;
 use crate::cookies;
 use crate::error::Failure;
 use crate::extract::{Form, Query};
@@ -166,7 +166,7 @@ async fn show(
         gathering: listed(Phase::Gathering, LISTED).await?,
         playing: listed(Phase::Playing, LISTED).await?,
         over: listed(Phase::Over, FINISHED).await?,
-        now: now(),
+        now: app.clock.now(),
         wrong: notice.play,
         wrong_code: notice.join,
     };
