@@ -8,6 +8,7 @@ use std::time::Duration;
 use ethnos_server::Clock;
 use ethnos_server::simulation::{Node, Weaknesses};
 use ethnos_store::Millis;
+use tokio::sync::watch;
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
 
@@ -29,6 +30,8 @@ struct Shared {
     random: Random,
     begun: Instant,
     weaknesses: Weaknesses,
+    /// Whether everything is off for days. People do not try again and again then.
+    off: watch::Sender<bool>,
     nodes: RefCell<Vec<Machine>>,
 }
 
@@ -62,6 +65,7 @@ impl Cluster {
             random: Arc::clone(random),
             begun: Instant::now(),
             weaknesses,
+            off: watch::Sender::new(false),
             nodes: RefCell::new((0..nodes).map(machine).collect()),
         }))
     }
@@ -128,6 +132,24 @@ impl Cluster {
             running.maintenance.abort();
             self.0.database.hang_up(index);
         }
+    }
+
+    /// Turns everything off for days, and on again.
+    pub(crate) async fn off_for(&self, days: u64) {
+        for index in 0..self.size() {
+            self.crash(index);
+        }
+        self.0.off.send_replace(true);
+        tokio::time::sleep(Duration::from_hours(24 * days)).await;
+        self.0.off.send_replace(false);
+        for index in 0..self.size() {
+            self.start(index).await;
+        }
+    }
+
+    /// Waits until not everything is off.
+    pub(crate) async fn on(&self) {
+        let _ = self.0.off.subscribe().wait_for(|off| !off).await;
     }
 
     /// The node of a machine, if it runs and people reach it.

@@ -34,6 +34,7 @@ fn name(id: PersonId) -> Arc<str> {
 /// Asks one node after the other until there is a definite answer.
 async fn ask<T>(cluster: &Cluster, question: impl AsyncFn(Arc<Node>) -> Result<T, Failed>) -> Result<T, Refused> {
     loop {
+        cluster.on().await;
         cluster.wait(1, 20).await;
         let Some(node) = cluster.node(cluster.below(cluster.size() as u64) as usize) else {
             cluster.wait(50, 300).await;
@@ -156,11 +157,11 @@ impl Person {
         loop {
             let index = self.cluster.below(self.cluster.size() as u64) as usize;
             let Some(node) = self.cluster.node(index) else {
+                self.cluster.on().await;
                 self.cluster.wait(100, 1_000).await;
                 continue;
             };
-            if let Ok(Ok(watching)) = timeout(PATIENCE, node.watch(&self.code, self.id, seen)).await {
-                let mut watching = watching;
+            if let Ok(Ok(mut watching)) = timeout(PATIENCE, node.watch(&self.code, self.id, seen)).await {
                 let until = Instant::now() + Duration::from_millis(5_000 + self.cluster.below(60_000));
                 let mut session = Session { code: self.code.to_string(), begun: Instant::now(), ..Session::empty() };
                 while Instant::now() < until && self.cluster.is_running(index, &node) {

@@ -125,9 +125,6 @@ fn plan(people: usize, bots: usize, clock: bool) -> Plan {
     let mut seats = vec![SeatPlan::Open; people];
     seats[0] = SeatPlan::Me;
     seats.extend(vec![SeatPlan::Bot(BotLevel::Novice); bots]);
-    if seats.len() == 1 {
-        seats.push(SeatPlan::Bot(BotLevel::Novice));
-    }
     let mut options = TableOptions::new(Edition::First);
     options.stand_in = BotLevel::Novice;
     if clock {

@@ -156,7 +156,8 @@ pub trait Store: Send + Sync {
     /// a dead node owned it, the answer says when that node was last known to be alive.
     async fn claim(&self, table: TableId, node: &str) -> Result<Claim, StoreError>;
     /// Tables after this one that gather people or are played, whose `due_at` is not after `now`, and which are owned by this
-    /// node, by a dead node or by none, ordered by their numbers.
+    /// node, by a dead node or by none, ordered by their numbers. If this node is not the owner and a bot is due, the time does not
+    /// matter: the clock of a dead node may have been ahead.
     async fn due(
         &self,
         node: &str,

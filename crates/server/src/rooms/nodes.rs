@@ -17,6 +17,8 @@ const BEAT: Duration = Duration::from_secs(1);
 const DEAD: Duration = Duration::from_millis(4_500);
 /// After this time without an answer of the store, nobody is taken for dead at once, and the clock may have stood still.
 const OUTAGE: Duration = Duration::from_secs(3);
+/// If another node's time is earlier by more than this many milliseconds, it counts.
+const DIFFERENCE: Millis = 10_000;
 /// How many tables are looked for with one query.
 const AT_ONCE: u32 = 500;
 /// How many tables are loaded at the same time.
@@ -60,6 +62,12 @@ async fn beat_once(
     let now = inner.clock.now();
     inner.store.heartbeat(&inner.node, now).await?;
     *last = Some((now, Instant::now()));
+    if let Some(time) = others.earliest(Instant::now()).filter(|time| now - time > DIFFERENCE) {
+        // This node started with a clock that is ahead, while the others could not be seen. Nobody loses time if the earlier time
+        // counts.
+        tracing::warn!(seconds = (now - time) / 1000, "another node has an earlier time: this one uses it, too");
+        inner.clock.stood_still(now - time);
+    }
     for node in others.dead(&nodes, &inner.node, Instant::now()) {
         if inner.store.declare_dead(&node.id, node.seen_at).await? {
             tracing::warn!(node = node.id, "a node is dead: this one may take its tables");
@@ -68,9 +76,19 @@ async fn beat_once(
     Ok(())
 }
 
-/// The last heartbeats of the other nodes, and when they were first seen here.
+/// The last heartbeats of the other nodes.
 #[derive(Default)]
-struct Others(BTreeMap<String, (Millis, Instant)>);
+struct Others(BTreeMap<String, Seen>);
+
+/// A heartbeat of another node.
+#[derive(Clone, Copy)]
+struct Seen {
+    time: Millis,
+    /// When it was first seen here.
+    since: Instant,
+    /// Whether an earlier one was seen before.
+    changed: bool,
+}
 
 impl Others {
     /// Looks at the heartbeats, and gives those nodes whose heartbeat has not changed for too long.
@@ -78,13 +96,20 @@ impl Others {
         let alive = nodes.iter().filter(|node| node.alive && node.id != own).collect::<Vec<_>>();
         self.0.retain(|id, _| alive.iter().any(|node| node.id == *id));
         let is_dead = |node: &&Node| {
-            let seen = self.0.entry(node.id.clone()).or_insert((node.seen_at, now));
-            if seen.0 != node.seen_at {
-                *seen = (node.seen_at, now);
+            let first = Seen { time: node.seen_at, since: now, changed: false };
+            let seen = self.0.entry(node.id.clone()).or_insert(first);
+            if seen.time != node.seen_at {
+                *seen = Seen { changed: true, ..first };
             }
-            now.duration_since(seen.1) >= DEAD
+            now.duration_since(seen.since) >= DEAD
         };
         alive.into_iter().filter(is_dead).collect()
+    }
+
+    /// The earliest time of the nodes that were seen to write a heartbeat within the last seconds.
+    fn earliest(&self, now: Instant) -> Option<Millis> {
+        let fresh = self.0.values().filter(|seen| seen.changed && now.duration_since(seen.since) < OUTAGE);
+        fresh.map(|seen| seen.time).min()
     }
 
     /// Begins anew.

@@ -11,7 +11,8 @@ use std::time::Duration;
 use ethnos_rules::{Actions, Seat, View};
 use ethnos_store::{Append, AppendError, Claim, Finish, TableId};
 use ethnos_table::{
-    BotLevel, Corrupt, Due, DueAction, Entry, NewEntry, PersonId, Phase, Request, Response, ServerCommand, Table,
+    BotLevel, Corrupt, Due, DueAction, Entry, Millis, NewEntry, PersonId, Phase, Request, Response, ServerCommand,
+    Table,
 };
 use ethnos_wire::protocol::{self, Inquiry, Refused, ServerMessage};
 use ethnos_words::Words;
@@ -31,7 +32,6 @@ use super::tempers::{prepared_dice, tempers};
 use super::texts::Texts;
 use super::watcher::Watcher;
 use super::{Requester, RoomError, RoomKey, RoomsInner};
-use crate::clock::Clock;
 use crate::refusal::ServerRefusal;
 
 /// How many entries are remembered for clients that reconnect.
@@ -69,6 +69,8 @@ pub(crate) struct Room {
     in_doubt: bool,
     queue: mpsc::Receiver<RoomMessage>,
     own: mpsc::WeakSender<RoomMessage>,
+    /// The time of the last entry and when it came, if its time is ahead of the clock of this node.
+    ahead: Option<(Millis, Instant)>,
     /// The version of the table, for whoever asks the store for newer ones.
     version: Arc<AtomicU32>,
 }
@@ -83,8 +85,10 @@ impl Room {
         queue: mpsc::Receiver<RoomMessage>,
         own: mpsc::WeakSender<RoomMessage>,
     ) -> Room {
+        let ahead = (table.at() > rooms.clock.now()).then(|| (table.at(), Instant::now()));
         Room {
             rooms,
+            ahead,
             key,
             last_requester: opened_by.unwrap_or(Requester { person: table.host(), address: None }),
             table,
@@ -100,15 +104,17 @@ impl Room {
         }
     }
 
-    fn clock(&self) -> &Clock {
-        &self.rooms.clock
+    /// The time at this table. If another node whose clock is ahead has written to the log, time goes on from there.
+    fn now(&self) -> Millis {
+        let ahead = self.ahead.map(|(at, since)| at.saturating_add(since.elapsed().as_millis() as Millis));
+        self.rooms.clock.now().max(ahead.unwrap_or(Millis::MIN))
     }
 
     /// What the server has to do next at the table. A table that nobody uses is not closed soon after the start.
     fn due(&self) -> Option<Due> {
         let mut due = self.table.due()?;
         if due.action == DueAction::CloseIdle {
-            due.at = due.at.max(self.clock().started() + SWEEP.as_millis() as i64);
+            due.at = due.at.max(self.rooms.clock.started() + SWEEP.as_millis() as i64);
         }
         Some(due)
     }
@@ -144,7 +150,7 @@ impl Room {
         if self.owner != Owner::ThisNode {
             return None;
         }
-        Some(Duration::from_millis((due.at - self.clock().now()).max(0) as u64 + 1))
+        Some(Duration::from_millis((due.at - self.now()).max(0) as u64 + 1))
     }
 
     async fn handle(&mut self, message: RoomMessage) {
@@ -209,8 +215,7 @@ impl Room {
                 // The store has failed. Wait until it is asked again.
                 return;
             }
-            if due.at > self.clock().now()
-                || self.deciding == Some(due.version) && matches!(due.action, DueAction::Bot { .. })
+            if due.at > self.now() || self.deciding == Some(due.version) && matches!(due.action, DueAction::Bot { .. })
             {
                 // A clock that has not run out needs an owner, too.
                 if self.owner == Owner::Unknown {
@@ -244,7 +249,7 @@ impl Room {
             Ok(Claim::Mine) => self.owner = Owner::ThisNode,
             Ok(Claim::FromDeadNode { seen }) => {
                 self.owner = Owner::ThisNode;
-                let millis = self.clock().started() - seen.max(self.table.at());
+                let millis = self.rooms.clock.started() - seen.max(self.table.at());
                 if (self.table.deadline().is_some() || self.table.closes_at().is_some()) && millis > 0 {
                     self.server(ServerCommand::Pause { millis }).await;
                 }
@@ -335,7 +340,7 @@ impl Room {
             if self.in_doubt {
                 break;
             }
-            let at = self.clock().now();
+            let at = self.now();
             match self.table.decide(at, &request) {
                 // Another node may have appended what makes it possible.
                 Err(_) if !matches!(reply_to, ReplyTo::Nobody) && self.has_grown().await => {}
@@ -461,6 +466,9 @@ impl Room {
         let undo_changed = next.undo() != self.table.undo();
         self.table = next;
         self.version.store(self.table.version(), Ordering::Relaxed);
+        if self.table.at() > self.now() {
+            self.ahead = Some((self.table.at(), Instant::now()));
+        }
         if phase_changed {
             self.remove_unwelcome();
         }
@@ -481,7 +489,7 @@ impl Room {
         Ok(Snapshot {
             version: self.table.version(),
             table: table_state(&self.table, &self.key.code, person),
-            game: self.table.game().map(|game| game_state(&self.table, game, seat, self.clock().now())),
+            game: self.table.game().map(|game| game_state(&self.table, game, seat, self.now())),
         })
     }
 

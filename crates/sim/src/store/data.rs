@@ -52,10 +52,6 @@ impl StoredTable {
 }
 
 impl Data {
-    pub(super) fn codes(&self) -> Vec<(String, TableId)> {
-        self.tables.iter().map(|(id, table)| (table.code.clone(), *id)).collect()
-    }
-
     pub(super) fn log(&self, code: &str) -> Vec<StoredEntry> {
         let table = self.tables.values().find(|table| table.code == code);
         table.map_or_else(Vec::new, |table| table.entries.clone())
@@ -120,8 +116,8 @@ impl Data {
     }
 
     pub(super) fn idle_since(&self, then: Millis, limit: u32) -> Vec<TableId> {
-        let mut idle = self.tables.iter().filter(|(_, table)| table.is_played() && table.used_at < then);
-        idle.by_ref().take(limit as usize).map(|(id, _)| *id).collect()
+        let idle = self.tables.iter().filter(|(_, table)| table.is_played() && table.used_at < then);
+        idle.take(limit as usize).map(|(id, _)| *id).collect()
     }
 
     pub(super) fn heartbeat(&mut self, id: &str, seen_at: Millis) {
@@ -160,7 +156,10 @@ impl Data {
         let due = self.tables.iter().filter(|(id, table)| {
             Some(**id) > after
                 && table.is_played()
-                && table.live.due_at.is_some_and(|at| at <= now)
+                && table.live.due_at.is_some_and(|at| {
+                    let bot = table.live.phase == Phase::Playing && table.live.waits_for.is_none();
+                    at <= now || bot && table.node.as_deref() != Some(node)
+                })
                 && table.node.as_ref().is_none_or(mine)
         });
         due.take(limit as usize).map(|(id, _)| *id).collect()

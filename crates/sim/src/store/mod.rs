@@ -6,7 +6,7 @@ mod store_impl;
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use ethnos_store::{Notice, StoredEntry, TableId};
+use ethnos_store::{Notice, StoredEntry};
 use tokio::sync::broadcast;
 
 pub(crate) use node_store::{Crash, NodeStore};
@@ -114,10 +114,5 @@ impl Database {
     /// Ends the connections of a node that listen.
     pub(crate) fn hang_up(&self, node: usize) {
         self.listeners().retain(|listener| listener.node != node);
-    }
-
-    /// The codes and numbers of all tables.
-    pub(crate) fn tables(&self) -> Vec<(String, TableId)> {
-        self.data().codes()
     }
 }

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, Claim, LiveState, Node, Pause, Phase, Store, TableId};
+use ethnos_store::{Append, Claim, LiveState, Node, Pause, PersonId, Phase, Store, TableId};
 
 use super::{empty_table, entry};
 
@@ -55,7 +55,7 @@ pub(crate) async fn due_tables_are_found_by_nodes_that_may_own_them(store: Arc<d
     let mut ids = Vec::new();
     for (number, (phase, due_at, node)) in tables.into_iter().enumerate() {
         let id = empty_table(&store, &number.to_string()).await;
-        let live = LiveState { phase, waits_for: None, due_at };
+        let live = LiveState { phase, waits_for: Some(PersonId(1)), due_at };
         store.append(Append { live, node: node.map(str::to_owned), ..entry(id, 2, 100) }).await.unwrap();
         ids.push(id);
     }
@@ -73,6 +73,13 @@ pub(crate) async fn due_tables_are_found_by_nodes_that_may_own_them(store: Arc<d
     assert_eq!(due("b", 120, None, 9).await, [0, 1, 2, 5, 7]);
     store.declare_dead("b", 100).await.unwrap();
     assert_eq!(due("c", 500, None, 9).await, [0, 1, 2, 3, 5, 7]);
+
+    // A bot is due at a table of a dead node whose clock was ahead.
+    let id = empty_table(&store, "ahead").await;
+    let live = LiveState { phase: Phase::Playing, waits_for: None, due_at: Some(9_000) };
+    store.append(Append { live, node: Some("a".to_owned()), ..entry(id, 2, 9_000) }).await.unwrap();
+    assert_eq!(store.due("b", 120, Some(ids[7]), 9).await.unwrap(), [id]);
+    assert!(store.due("a", 120, Some(ids[7]), 9).await.unwrap().is_empty(), "the owner knows");
 }
 
 pub(crate) async fn a_node_that_appends_owns_a_table_without_owner(store: Arc<dyn Store>) {
