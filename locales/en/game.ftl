@@ -597,5 +597,7 @@ line-muted = { $yes ->
    *[yes] You no longer read their messages.
 }
 line-rematch = There is a rematch.
+line-closing-announced = Nobody has used this table for a long time. It will be closed in a week, unless somebody of the table opens it.
+line-kept-open = Somebody came back: the table stays open.
 line-cancelled = The host calls the table off.
 line-closed = The table is closed: nobody has used it for a long time.

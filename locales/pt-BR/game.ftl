@@ -690,5 +690,7 @@ line-muted = { $yes ->
    *[yes] Você não lê mais as mensagens dessa pessoa.
 }
 line-rematch = Há uma revanche.
+line-closing-announced = Faz muito tempo que ninguém usa esta mesa. Ela será fechada em uma semana, a menos que alguém da mesa a abra.
+line-kept-open = Alguém voltou: a mesa continua aberta.
 line-cancelled = A mesa foi cancelada por quem cuida dela.
 line-closed = A mesa foi fechada: fazia muito tempo que ninguém a usava.

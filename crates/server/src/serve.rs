@@ -6,11 +6,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use ethnos_store::{Encryption, Store, StoreError, StoreLocation};
+use ethnos_store::{Encryption, Millis, Store, StoreError, StoreLocation};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 
-use crate::app::{App, Shared, now};
+use crate::app::{App, Shared};
+use crate::clock::{Clock, machine_time};
 use crate::config::{Config, ConfigError, without_password};
 use crate::doctor::examine_last_used;
 use crate::listen::Timeouts;
@@ -115,10 +116,12 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
     // The port first, so that a second server on the same database says that the port is in use.
     let listener = bind(config.listen)?;
     let store = open(&config).await?;
-    if store.stopped_badly(now()).await? {
+    let bad_stop = store.stopped_badly(machine_time()).await?;
+    if bad_stop {
         check_after_bad_stop(&*store).await?;
     }
-    Ok(run(App::new(config, store), listener))
+    let clock = Clock::begin(&*store, machine_time).await?;
+    Ok(run(App::new(config, store, clock), listener))
 }
 
 /// Checks the tables that were used last, and says in the log what is wrong. A damaged table does not keep the others from being
@@ -133,10 +136,15 @@ async fn check_after_bad_stop(store: &dyn Store) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// As [`start`], with the given store.
-pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Running, ServeError> {
+/// As [`start`], with the given store, on a machine with this clock.
+pub async fn start_with(
+    config: Config,
+    store: Arc<dyn Store>,
+    machine_time: impl Fn() -> Millis,
+) -> Result<Running, ServeError> {
     let listener = bind(config.listen)?;
-    Ok(run(App::new(config, store), listener))
+    let clock = Clock::begin(&*store, machine_time).await?;
+    Ok(run(App::new(config, store, clock), listener))
 }
 
 fn run(app: Shared, listener: TcpListener) -> Running {

@@ -162,7 +162,11 @@ const PARTS: &[Part] = &[
         order: "id",
         columns: &[("id", Type::Text), ("alive_until", Type::Int), ("seen_at", Type::Int)],
     },
+    Part { name: "pauses", order: "began_at", columns: &[("began_at", Type::Int), ("ended_at", Type::Int)] },
 ];
+
+/// Tables that a server writes in a store where nothing has happened yet.
+const WRITTEN_AT_START: [&str; 2] = ["nodes", "pauses"];
 
 impl Part {
     fn columns(&self) -> String {
@@ -398,12 +402,14 @@ impl Operation for Import {
     type Output = ();
 
     async fn run(mut self, transaction: &mut dyn Transaction) -> Result<(), StoreError> {
-        for part in PARTS.iter().filter(|part| part.name != "nodes") {
+        for part in PARTS.iter().filter(|part| !WRITTEN_AT_START.contains(&part.name)) {
             if !transaction.run(&format!("SELECT 1 FROM {} LIMIT 1", part.name), &[]).await?.is_empty() {
                 return Err(StoreError::NotEmpty);
             }
         }
-        transaction.run("DELETE FROM nodes", &[]).await?;
+        for name in WRITTEN_AT_START {
+            transaction.run(&format!("DELETE FROM {name}"), &[]).await?;
+        }
         loop {
             match self.rows.recv().await {
                 Some(Ok(Next::Rows(piece))) => add(transaction, piece).await?,

@@ -9,6 +9,8 @@ mod costs;
 mod database;
 mod lists;
 mod log_hash;
+mod nodes;
+mod notices;
 mod open;
 mod people;
 mod postgres;
@@ -26,13 +28,15 @@ use async_trait::async_trait;
 
 pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
 pub use log_hash::LogHash;
+pub use nodes::{Claim, Node, Pause};
+pub use notices::{MOST_WAITING, Notice, Notices};
 pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, Secret, Token, TokenId};
 pub use postgres::Encryption;
 pub use privacy::{Rewrite, Session};
 pub use tables::{
-    Append, AppendError, Created, Finish, LiveState, NewTable, Notice, Page, People, Played, Position, StoredEntry,
-    TableId, TableRow,
+    Append, AppendError, Created, Finish, LiveState, NewTable, Page, People, Played, Position, StoredEntry, TableId,
+    TableRow,
 };
 
 pub use upkeep::Rewind;
@@ -159,7 +163,7 @@ pub trait Store: Send + Sync {
     /// Creates a table with its first entry, seq 1, unless its code is taken or its host hosts too many, also when many are
     /// created at once.
     async fn create_table(&self, table: &NewTable) -> Result<Created, StoreError>;
-    /// Appends one entry and updates lists, results and ratings, in one transaction. Other nodes are notified.
+    /// Appends one entry and updates lists, results and ratings, in one transaction. Other nodes are notified after it.
     async fn append(&self, append: Append) -> Result<(), AppendError>;
     /// The entries of a table after this seq, in order.
     async fn entries(&self, table: TableId, after: u32) -> Result<Vec<StoredEntry>, StoreError>;
@@ -194,18 +198,40 @@ pub trait Store: Send + Sync {
 
     // Several nodes.
 
-    /// Records that a node is alive, and that it counts as dead after `until` unless it says so again.
-    async fn heartbeat(&self, node: &str, now: Millis, until: Millis) -> Result<(), StoreError>;
+    /// Whether several nodes can use this store at once.
+    fn is_shared(&self) -> bool;
+    /// Records that a node is alive, at this time of the servers.
+    async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError>;
+    /// The nodes that have written a heartbeat, dead ones included, ordered by name.
+    async fn nodes(&self) -> Result<Vec<Node>, StoreError>;
+    /// Declares a node dead, unless it has written a heartbeat after the one of this time. With its next heartbeat it is alive
+    /// again. Returns whether it is dead now.
+    async fn declare_dead(&self, node: &str, seen_at: Millis) -> Result<bool, StoreError>;
     /// Makes a node the owner of a table, unless another live node owns it. The owner runs the table's bots and clocks. If
     /// a dead node owned it, the answer says when that node was last known to be alive.
-    async fn claim(&self, table: TableId, node: &str, now: Millis) -> Result<Claim, StoreError>;
-    /// Tables that gather people or are played, whose `due_at` is not after `now`, and which are owned by this node, by a dead
-    /// node or by none.
-    async fn due(&self, node: &str, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
-    /// Notices of what other nodes append, from now on. When the connection was lost, [`Notice::Missed`] is sent: notices may
-    /// be missing, so every table must be read again. `RecvError::Lagged` means the same. `None` for a store that has only
-    /// one node.
-    async fn listen(&self) -> Result<Option<tokio::sync::broadcast::Receiver<Notice>>, StoreError>;
+    async fn claim(&self, table: TableId, node: &str) -> Result<Claim, StoreError>;
+    /// Tables after this one that gather people or are played, whose `due_at` is not after `now`, and which are owned by this
+    /// node, by a dead node or by none, ordered by their numbers. If this node is not the owner and a bot is due, the time does not
+    /// matter: the clock of a dead node may have been ahead.
+    async fn due(
+        &self,
+        node: &str,
+        now: Millis,
+        after: Option<TableId>,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError>;
+    /// The number of the last entry of each of these tables, in any order. Tables that do not exist are left out.
+    async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError>;
+    /// Opens a connection that receives notices of what other nodes append, from now on. Notices can be late, lost or repeated.
+    /// `None` for a store that has only one node.
+    async fn listen(&self) -> Result<Option<Notices>, StoreError>;
+    /// Sends [`Notice::Heartbeat`] to every node that listens, this one included, the same way as notices of entries. It is not
+    /// known whether it arrives.
+    fn announce(&self, node: &str);
+    /// Records a time in which no server ran.
+    async fn add_pause(&self, pause: Pause) -> Result<(), StoreError>;
+    /// The times in which no server ran, the first one first.
+    async fn pauses(&self) -> Result<Vec<Pause>, StoreError>;
 
     // Operating.
 
@@ -242,18 +268,4 @@ pub struct Exported {
     pub lines: u64,
     /// The tables with an entry whose hash is not that of the log before it. They are exported as they are.
     pub altered: Vec<TableId>,
-}
-
-/// The answer to [`Store::claim`]: whether a node may run the bots and clocks of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Claim {
-    /// The node may. It owned the table already, or nobody did.
-    Mine,
-    /// The node may. A dead node owned the table before.
-    FromDeadNode {
-        /// When that node was last known to be alive.
-        seen: Millis,
-    },
-    /// The node may not. Another live node owns the table.
-    Refused,
 }

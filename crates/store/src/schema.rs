@@ -179,6 +179,13 @@ pub(crate) const STEPS: &[&str] = &[
         PRIMARY KEY (person_id, table_id)
     ) {CLUSTERED}
     ",
+    // Times in which no server ran.
+    "
+    CREATE TABLE pauses (
+        began_at {KEY},
+        ended_at BIGINT NOT NULL
+    )
+    ",
 ];
 
 /// The first version with hashes.

@@ -4,7 +4,6 @@ use std::io::{BufRead, Write};
 use std::path::Path;
 
 use async_trait::async_trait;
-use tokio::sync::broadcast;
 
 use crate::database::{Database, Statement};
 use crate::privacy::{self, ErasePerson, TidyGuests};
@@ -12,9 +11,9 @@ use crate::transactions::{AddToken, CreateTable, DropSession, NOTHING, SetPassph
 use crate::upkeep::{self, Retire};
 use crate::value::{FromValue, Row, Value, values};
 use crate::{
-    Account, Append, AppendError, Claim, Created, Exported, Link, Millis, NewTable, Notice, Page, Person, PersonId,
-    Phase, Played, Rewind, Rewrite, SeatResult, Secret, Session, Store, StoreError, StoredEntry, TableId, TableRow,
-    Token, TokenId, copy, lists,
+    Account, Append, AppendError, Claim, Created, Exported, Link, Millis, NewTable, Node, Notices, Page, Pause, Person,
+    PersonId, Phase, Played, Rewind, Rewrite, SeatResult, Secret, Session, Store, StoreError, StoredEntry, TableId,
+    TableRow, Token, TokenId, copy, lists,
 };
 
 /// A store that uses this database.
@@ -228,6 +227,16 @@ impl<D: Database> Store for SqlStore<D> {
         self.all(sql, &values![then, limit]).await
     }
 
+    async fn add_pause(&self, pause: Pause) -> Result<(), StoreError> {
+        let sql = "INSERT INTO pauses (began_at, ended_at) VALUES ($1, $2) ON CONFLICT (began_at) \
+                   DO UPDATE SET ended_at = excluded.ended_at WHERE pauses.ended_at < excluded.ended_at";
+        self.write(sql, values![pause.began_at, pause.ended_at]).await.map(drop)
+    }
+
+    async fn pauses(&self) -> Result<Vec<Pause>, StoreError> {
+        self.all("SELECT began_at, ended_at FROM pauses ORDER BY began_at", NOTHING).await
+    }
+
     async fn results(&self, table: TableId) -> Result<Vec<SeatResult>, StoreError> {
         let sql = "SELECT seat, person_id, name, place, glory, won FROM standings WHERE table_id = $1 ORDER BY seat";
         self.all(sql, &values![table]).await
@@ -242,33 +251,62 @@ impl<D: Database> Store for SqlStore<D> {
         self.all(sql, &values![limit]).await
     }
 
-    async fn heartbeat(&self, node: &str, now: Millis, until: Millis) -> Result<(), StoreError> {
+    async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError> {
+        // Nodes of version 0.1.0 take a node for dead after `alive_until`. Nodes of this version ask only whether it is 0.
         let sql = "INSERT INTO nodes (id, alive_until, seen_at) VALUES ($1, $2, $3) ON CONFLICT (id) \
                    DO UPDATE SET alive_until = excluded.alive_until, seen_at = excluded.seen_at";
-        self.write(sql, values![node, until, now]).await.map(drop)
+        self.write(sql, values![node, now.saturating_add(5_000).max(1), now]).await.map(drop)
     }
 
-    async fn claim(&self, table: TableId, node: &str, now: Millis) -> Result<Claim, StoreError> {
-        self.0.transact(Take { table, node: node.to_owned(), now }).await
+    async fn nodes(&self) -> Result<Vec<Node>, StoreError> {
+        self.all("SELECT id, seen_at, alive_until > 0 FROM nodes ORDER BY id", NOTHING).await
     }
 
-    async fn due(&self, node: &str, now: Millis, limit: u32) -> Result<Vec<TableId>, StoreError> {
+    async fn declare_dead(&self, node: &str, seen_at: Millis) -> Result<bool, StoreError> {
+        let sql = "UPDATE nodes SET alive_until = 0 WHERE id = $1 AND seen_at = $2 RETURNING id";
+        Ok(!self.write(sql, values![node, seen_at]).await?.is_empty())
+    }
+
+    async fn claim(&self, table: TableId, node: &str) -> Result<Claim, StoreError> {
+        self.0.transact(Take { table, node: node.to_owned() }).await
+    }
+
+    async fn due(
+        &self,
+        node: &str,
+        now: Millis,
+        after: Option<TableId>,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT l.table_id FROM live l LEFT JOIN nodes n ON n.id = l.node \
-                   WHERE l.ended_at IS NULL AND l.due_at <= $1 \
-                   AND (l.node IS NULL OR l.node = $2 OR n.id IS NULL OR n.alive_until <= $1) \
-                   ORDER BY l.due_at, l.table_id LIMIT $3";
-        self.all(sql, &values![now, node, limit]).await
+                   WHERE l.ended_at IS NULL AND l.table_id > $1 AND (l.due_at <= $2 \
+                   OR l.phase = 1 AND l.due_at IS NOT NULL AND l.waits_for IS NULL AND l.node IS DISTINCT FROM $3) \
+                   AND (l.node IS NULL OR l.node = $3 OR n.id IS NULL OR n.alive_until = 0) \
+                   ORDER BY l.table_id LIMIT $4";
+        self.all(sql, &values![after.map_or(0, |table| table.0), now, node, limit]).await
     }
 
-    async fn listen(&self) -> Result<Option<broadcast::Receiver<Notice>>, StoreError> {
+    fn is_shared(&self) -> bool {
+        self.0.is_shared()
+    }
+
+    async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        if tables.is_empty() { Ok(Vec::new()) } else { self.0.versions(tables).await }
+    }
+
+    async fn listen(&self) -> Result<Option<Notices>, StoreError> {
         self.0.listen().await
+    }
+
+    fn announce(&self, node: &str) {
+        self.0.announce(node);
     }
 
     async fn tidy(&self, now: Millis) -> Result<(), StoreError> {
         self.write("DELETE FROM links WHERE expires_at <= $1 RETURNING expires_at", values![now]).await?;
-        let sql = "DELETE FROM nodes WHERE alive_until <= $1 \
+        let sql = "DELETE FROM nodes WHERE alive_until = 0 AND seen_at < (SELECT MAX(seen_at) FROM nodes) \
                    AND NOT EXISTS (SELECT 1 FROM live WHERE live.node = nodes.id) RETURNING id";
-        self.write(sql, values![now]).await.map(drop)
+        self.write(sql, NOTHING).await.map(drop)
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
@@ -357,6 +395,18 @@ impl FromRow for Account {
 impl FromRow for Token {
     fn from_row(mut row: Row) -> Result<Token, StoreError> {
         Ok(Token { id: row.next()?, label: row.next()?, created_at: row.next()? })
+    }
+}
+
+impl FromRow for Node {
+    fn from_row(mut row: Row) -> Result<Node, StoreError> {
+        Ok(Node { id: row.next()?, seen_at: row.next()?, alive: row.next()? })
+    }
+}
+
+impl FromRow for Pause {
+    fn from_row(mut row: Row) -> Result<Pause, StoreError> {
+        Ok(Pause { began_at: row.next()?, ended_at: row.next()? })
     }
 }
 

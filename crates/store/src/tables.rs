@@ -198,17 +198,3 @@ pub struct Played {
     /// The person's rating after the game, if it was rated.
     pub rating: Option<f64>,
 }
-
-/// A notice of what happened on another node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Notice {
-    /// A table has entries up to this seq.
-    Appended {
-        /// The table.
-        table: TableId,
-        /// The number of its last entry.
-        seq: u32,
-    },
-    /// Notices may have been lost: every table must be read again.
-    Missed,
-}

@@ -232,7 +232,6 @@ pub(crate) fn folded(handle: &str) -> String {
 pub(crate) struct Take {
     pub(crate) table: TableId,
     pub(crate) node: String,
-    pub(crate) now: Millis,
 }
 
 #[async_trait]
@@ -241,17 +240,17 @@ impl Operation for Take {
 
     async fn run(self, transaction: &mut dyn Transaction) -> Result<Claim, StoreError> {
         loop {
-            let sql = "SELECT l.node, n.alive_until, n.seen_at \
+            let sql = "SELECT l.node, n.alive_until > 0, n.seen_at \
                        FROM live l LEFT JOIN nodes n ON n.id = l.node WHERE l.table_id = $1";
             let mut rows = transaction.run(sql, &values![self.table]).await?;
             let mut row =
                 rows.pop().ok_or_else(|| StoreError::Database(format!("there is no table {}", self.table.0)))?;
-            let (holder, alive_until, seen) =
-                (row.next::<Option<String>>()?, row.next::<Option<Millis>>()?, row.next::<Option<Millis>>()?);
+            let (holder, alive, seen) =
+                (row.next::<Option<String>>()?, row.next::<Option<bool>>()?, row.next::<Option<Millis>>()?);
             let taken = match &holder {
                 None => Claim::Mine,
                 Some(holder) if *holder == self.node => return Ok(Claim::Mine),
-                Some(_) if alive_until.is_some_and(|until| until > self.now) => return Ok(Claim::Refused),
+                Some(_) if alive == Some(true) => return Ok(Claim::Refused),
                 Some(_) => Claim::FromDeadNode { seen: seen.unwrap_or(0) },
             };
             // Another node may have been faster; then that node owns the table.

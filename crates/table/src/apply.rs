@@ -43,6 +43,9 @@ impl Table {
         self.at = at.max(self.at);
         self.spend(entry);
         self.change(entry, checked, events)?;
+        if entry.by.is_some() || self.phase.is_ended() {
+            self.closes_at = None;
+        }
         self.remember(entry);
         Ok(())
     }
@@ -130,7 +133,17 @@ impl Table {
                 if *millis <= 0 {
                     return Err(corrupt("a pause of no time"));
                 }
-                self.playing()?.clocks.pause(*millis);
+                match (&mut self.play, &mut self.closes_at) {
+                    (None, None) => return Err(corrupt("the game has not begun")),
+                    (play, closes_at) => {
+                        if let Some(play) = play {
+                            play.clocks.pause(*millis);
+                        }
+                        if let Some(closes_at) = closes_at {
+                            *closes_at = closes_at.saturating_add(*millis);
+                        }
+                    }
+                }
             }
             Entry::Said { person, .. } => {
                 self.recent_chat.push_back((*person, self.at));
@@ -146,6 +159,8 @@ impl Table {
                 }
             }
             Entry::Rematch { code } => self.rematch = Some(code.clone()),
+            Entry::ClosingAnnounced { closes_at } => self.closes_at = Some(*closes_at),
+            Entry::KeptOpen { .. } => self.closes_at = None,
             Entry::Cancelled | Entry::Closed => self.phase = Phase::Closed,
         }
         Ok(())
@@ -172,10 +187,11 @@ impl Table {
             | Entry::Conceded { .. }
             | Entry::Forfeited { .. }
             | Entry::StandIn { .. }
-            | Entry::Returned { .. }
-            | Entry::Paused { .. } => &[Phase::Playing],
+            | Entry::Returned { .. } => &[Phase::Playing],
             Entry::Rematch { .. } => &[Phase::Over],
-            Entry::Closed => &[Phase::Gathering, Phase::Playing],
+            Entry::Paused { .. } | Entry::ClosingAnnounced { .. } | Entry::KeptOpen { .. } | Entry::Closed => {
+                &[Phase::Gathering, Phase::Playing]
+            }
             Entry::Opened { .. } | Entry::Said { .. } | Entry::Muted { .. } => return Ok(()),
         };
         if phases.contains(&self.phase) {

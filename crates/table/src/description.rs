@@ -169,6 +169,10 @@ impl LogEntry {
                 readers: Readers::Author(self.by),
                 ..plain(Changes::TABLE)
             },
+            Entry::ClosingAnnounced { closes_at: _ } => plain(Changes::TABLE),
+            Entry::KeptOpen { person } => {
+                Description { person: Some(*person), name: NameSource::Person(*person), ..plain(Changes::TABLE) }
+            }
             Entry::Rematch { code: _ } | Entry::Cancelled | Entry::Closed => plain(Changes::TABLE),
         }
     }

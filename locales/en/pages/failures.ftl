@@ -104,5 +104,6 @@ wrong-body-short = The body ended too soon.
 wrong-file = There is no such file.
 wrong-file-version = This page is of an older version. Load it again.
 wrong-database = The server could not read or write its database. Try again in a moment.
+wrong-deaf = This server does not hear the other servers of the cluster. It connects again by itself.
 wrong-database-silent = The database does not answer.
 wrong-stopping = The server is stopping. Come back in a moment.

@@ -106,5 +106,6 @@ wrong-body-short = O corpo do pedido terminou antes da hora.
 wrong-file = Esse arquivo não existe.
 wrong-file-version = Esta página é de uma versão anterior. Carregue-a de novo.
 wrong-database = O servidor não conseguiu ler ou gravar no banco de dados. Tente de novo daqui a pouco.
+wrong-deaf = Este servidor não ouve os outros servidores do conjunto. Ele se conecta de novo sozinho.
 wrong-database-silent = O banco de dados não responde.
 wrong-stopping = O servidor está parando. Volte daqui a pouco.

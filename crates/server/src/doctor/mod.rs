@@ -10,7 +10,7 @@ pub use export::check_export;
 pub(crate) use log::replay;
 use log::{Damage, check_log};
 
-use crate::now;
+use crate::machine_time;
 use crate::rooms::{Summary, persist};
 
 /// How many tables are read from the database at once.
@@ -155,7 +155,7 @@ fn rewind(row: &TableRow, table: &Table) -> Rewind {
     Rewind {
         table: row.id,
         last: table.version(),
-        at: now(),
+        at: machine_time(),
         live: persist::live_state(table),
         summary: Summary::of(table).to_json(),
         people: persist::people(table),
@@ -167,7 +167,7 @@ pub async fn retire(store: &dyn Store, code: &str) -> Result<(), NotRepaired> {
     let code = code.to_ascii_uppercase();
     let row = store.table_by_code(&code).await?.ok_or(NotRepaired::NotFound(code))?;
     if row.phase != Phase::Closed {
-        store.retire(row.id, now()).await?;
+        store.retire(row.id, machine_time()).await?;
     }
     Ok(())
 }

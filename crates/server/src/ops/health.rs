@@ -17,11 +17,14 @@ pub async fn healthz() -> &'static str {
     "alive\n"
 }
 
-/// The server takes requests: its database can be read and written, and it is not stopping. A write that succeeded is good for a
-/// second, so that nobody can keep the disk busy by asking.
+/// The server takes requests: its database can be read and written, it hears what other nodes append, and it is not stopping. A
+/// write that succeeded is good for a second, so that nobody can keep the disk busy by asking.
 pub async fn readyz(State(app): State<Shared>) -> Result<&'static str, Failure> {
     if app.stopping.is_cancelled() {
         return Err(Failure::new(Code::Unavailable, "wrong-stopping"));
+    }
+    if app.rooms.is_deaf() {
+        return Err(Failure::new(Code::Unavailable, "wrong-deaf"));
     }
     let silent = |_| Failure::new(Code::Unavailable, "wrong-database-silent");
     let ping = async {

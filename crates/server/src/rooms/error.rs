@@ -4,6 +4,8 @@ use ethnos_store::StoreError;
 use ethnos_table::Corrupt;
 use ethnos_wire::protocol::Refused;
 
+use crate::refusal::ServerRefusal;
+
 /// Why a room gives no answer.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum RoomError {
@@ -31,4 +33,16 @@ pub(crate) enum RoomError {
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl RoomError {
+    /// The same for a question: a room that cannot read its log gives no answer.
+    pub(crate) fn of_question(self) -> RoomError {
+        match self {
+            RoomError::Refused(refused) if refused.code == ServerRefusal::Store.code() => {
+                RoomError::Store(StoreError::Database("the log of the table cannot be read".to_owned()))
+            }
+            other => other,
+        }
+    }
 }

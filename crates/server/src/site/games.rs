@@ -10,7 +10,7 @@ use maud::Markup;
 use serde::Deserialize;
 
 use super::Viewer;
-use crate::app::{Shared, now};
+use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::Query;
 use crate::people::{MaybeVisitor, Visitor};
@@ -52,6 +52,6 @@ async fn mine(
         over = app.store.finished_tables_of(person, page).await?;
     }
     let links = PageLinks { latest: before.is_some(), before: next_before(&over, LISTED) };
-    let own = OwnGames { running: summaries(running, visitor), over: summaries(over, visitor), links, now: now() };
+    let own = OwnGames { running: summaries(running, visitor), over: summaries(over, visitor), links, now: app.clock.now() };
     Ok(own_page(&viewer, &own))
 }

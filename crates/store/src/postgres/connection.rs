@@ -138,6 +138,19 @@ impl Connection {
         schema::readable(self.version().await?, "the database")
     }
 
+    /// See [`crate::Store::versions`].
+    pub(super) async fn versions(&mut self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        let ids = tables.iter().map(|table| table.0).collect::<Vec<_>>();
+        let sql = "SELECT table_id, seq FROM live WHERE table_id = ANY ($1)";
+        let statement = self.prepare(sql).await.map_err(|error| failed(&error))?;
+        let rows = self.client.query(&statement, &[&ids]).await.map_err(|error| failed(&error))?;
+        let rows = rows.iter().map(|row| {
+            let mut row = read(row)?;
+            Ok((row.next()?, row.next()?))
+        });
+        rows.collect()
+    }
+
     /// See [`crate::database::Database::scan`].
     pub(super) async fn scan(
         &mut self,

@@ -1,9 +1,10 @@
 //! PostgreSQL: several processes on one database. Appends that wait share one statement; other processes are notified of
-//! every append in the transaction that makes it.
+//! every append soon after its commit.
 
 mod appender;
 mod connection;
 mod listener;
+mod notifier;
 mod pool;
 mod tls;
 
@@ -11,14 +12,15 @@ use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use tokio::sync::{broadcast, mpsc};
+use tokio::sync::mpsc;
 
 use crate::database::{Database, Operation, Transaction};
 use crate::value::{Row, Value, values};
-use crate::{Append, AppendError, Millis, Notice, StoreError};
+use crate::{Append, AppendError, Millis, Notices, StoreError, TableId};
 
 use appender::Appender;
 use listener::Listener;
+use notifier::{News, Notifier};
 use pool::Pool;
 pub use tls::Encryption;
 
@@ -26,6 +28,7 @@ pub use tls::Encryption;
 pub(crate) struct Postgres {
     pool: Arc<Pool>,
     appender: Appender,
+    notifier: Arc<Notifier>,
     listener: Listener,
 }
 
@@ -48,9 +51,10 @@ impl Postgres {
         let pool = Arc::new(Pool::new(url)?);
         // The name of this process in notifications: it ignores its own.
         let sender = connection::name_of_this_process();
-        let appender = Appender::start(Arc::clone(&pool), sender.clone());
+        let notifier = Arc::new(Notifier::start(Arc::clone(&pool), sender.clone()));
+        let appender = Appender::start(Arc::clone(&pool), Arc::clone(&notifier));
         let listener = Listener::new(Arc::clone(&pool), sender);
-        Ok(Postgres { pool, appender, listener })
+        Ok(Postgres { pool, appender, notifier, listener })
     }
 }
 
@@ -95,8 +99,23 @@ impl Database for Postgres {
         ]
     }
 
-    async fn listen(&self) -> Result<Option<broadcast::Receiver<Notice>>, StoreError> {
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        let mut connection = self.pool.get().await?;
+        let versions = connection.versions(tables).await;
+        connection.give_back();
+        versions
+    }
+
+    async fn listen(&self) -> Result<Option<Notices>, StoreError> {
         self.listener.listen().await.map(Some)
+    }
+
+    fn announce(&self, node: &str) {
+        self.notifier.send(News::Heartbeat(node.to_owned()));
     }
 
     async fn backup(&self, _to: &Path) -> Result<(), StoreError> {
@@ -117,7 +136,7 @@ impl Database for Postgres {
 
     async fn close(&self) {
         self.appender.close().await;
-        self.listener.close().await;
+        self.notifier.close().await;
         self.pool.close();
     }
 }

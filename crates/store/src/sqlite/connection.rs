@@ -48,8 +48,9 @@ pub(super) fn to_write(file: &Path, steps: &[&str]) -> Result<ToWrite, StoreErro
     migrate(&mut connection, file, steps)?;
     write_marker(&marker).map_err(|error| cannot_open(&marker, error))?;
     // No other process has the file, so all earlier nodes are gone. A node that left has written so.
-    let sql = "UPDATE nodes SET alive_until = seen_at WHERE alive_until > seen_at";
-    let stopped_badly = connection.execute(sql, []).map_err(failed)? > 0;
+    let sql = "SELECT EXISTS (SELECT 1 FROM nodes WHERE alive_until > seen_at)";
+    let stopped_badly = connection.query_row(sql, [], |row| row.get(0)).map_err(failed)?;
+    connection.execute_batch("UPDATE nodes SET alive_until = 0 WHERE alive_until <> 0").map_err(failed)?;
     Ok(ToWrite { lock, connection, stopped_badly })
 }
 

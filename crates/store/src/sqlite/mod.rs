@@ -9,11 +9,12 @@ mod writer;
 use std::path::{Path, PathBuf};
 
 use async_trait::async_trait;
-use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot};
 
 use crate::database::{Database, Operation};
-use crate::value::{Row, Value};
-use crate::{Append, AppendError, Millis, Notice, StoreError};
+use crate::transactions::only;
+use crate::value::{Row, Value, values};
+use crate::{Append, AppendError, Millis, Notices, StoreError, TableId};
 
 use checkpoints::Checkpoints;
 use readers::Readers;
@@ -81,9 +82,24 @@ impl Database for Sqlite {
         &[]
     }
 
-    async fn listen(&self) -> Result<Option<broadcast::Receiver<Notice>>, StoreError> {
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        let mut versions = Vec::with_capacity(tables.len());
+        for table in tables {
+            let rows = self.read("SELECT seq FROM live WHERE table_id = $1", &values![*table]).await?;
+            versions.extend(only::<u32>(rows)?.map(|seq| (*table, seq)));
+        }
+        Ok(versions)
+    }
+
+    async fn listen(&self) -> Result<Option<Notices>, StoreError> {
         Ok(None)
     }
+
+    fn announce(&self, _node: &str) {}
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let to = to.to_owned();

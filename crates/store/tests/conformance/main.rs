@@ -87,5 +87,7 @@ conformance! {
         a_table_is_owned_by_one_node
         due_tables_are_found_by_nodes_that_may_own_them
         a_node_that_appends_owns_a_table_without_owner
-        dead_nodes_without_tables_are_deleted;
+        dead_nodes_without_tables_are_deleted
+        pauses_are_recorded_once
+        versions_of_tables_are_asked_at_once;
 }

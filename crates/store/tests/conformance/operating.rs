@@ -109,12 +109,12 @@ async fn one_process_writes_and_others_may_read() {
 async fn nodes_of_an_earlier_process_are_dead() {
     let (store, folder) = sqlite().await;
     let table = empty_table(&store, "abc").await;
-    store.heartbeat("a", 100, 200).await.unwrap();
-    store.claim(table, "a", 100).await.unwrap();
-    assert_eq!(store.claim(table, "b", 110).await.unwrap(), ethnos_store::Claim::Refused);
+    store.heartbeat("a", 100).await.unwrap();
+    store.claim(table, "a").await.unwrap();
+    assert_eq!(store.claim(table, "b").await.unwrap(), ethnos_store::Claim::Refused);
     store.close().await;
     let store = open(&StoreLocation::Sqlite(folder.path().join("new/folder/ethnos.db"))).await.unwrap();
-    assert_eq!(store.claim(table, "b", 110).await.unwrap(), ethnos_store::Claim::FromDeadNode { seen: 100 });
+    assert_eq!(store.claim(table, "b").await.unwrap(), ethnos_store::Claim::FromDeadNode { seen: 100 });
 }
 
 #[tokio::test]

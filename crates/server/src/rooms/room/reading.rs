@@ -39,13 +39,13 @@ fn replay(id: TableId, entries: &[StoredEntry]) -> Result<Loaded, RoomError> {
 }
 
 impl Room {
-    /// Reads what other nodes have appended to the log.
-    pub(super) async fn catch_up(&mut self) {
+    /// Reads what other nodes have appended to the log. Returns whether that was possible.
+    pub(super) async fn catch_up(&mut self) -> bool {
         let entries = match self.rooms.store.entries(self.key.id, self.table.version()).await {
             Ok(entries) => entries,
             Err(error) => {
                 tracing::error!(table = %self.key.code, %error, "a table's log cannot be read");
-                return;
+                return false;
             }
         };
         self.in_doubt = false;
@@ -64,10 +64,26 @@ impl Room {
                 Err(error) => {
                     tracing::error!(table = %self.key.code, seq = stored.seq, %error, "a table cannot go on");
                     self.in_doubt = true;
-                    return;
+                    return false;
                 }
             }
         }
+        true
+    }
+
+    /// Reads what other nodes have appended, if there are any, so that an answer is not older than what they have acknowledged.
+    /// Returns whether that was possible.
+    pub(super) async fn refresh_from_store(&mut self) -> bool {
+        if !self.rooms.store.is_shared() || self.rooms.weaknesses.reads_stale {
+            return true;
+        }
+        self.catch_up().await
+    }
+
+    /// Whether other nodes have appended what was not known here.
+    pub(super) async fn has_grown(&mut self) -> bool {
+        let before = self.table.version();
+        self.refresh_from_store().await && self.table.version() > before
     }
 
     /// Whether the log of this table, which has ended, was rewritten without the name of an erased person. Then it is read again.

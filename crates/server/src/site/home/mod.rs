@@ -16,7 +16,7 @@ use maud::Markup;
 use serde::Deserialize;
 
 use super::Viewer;
-use crate::app::{Shared, now};
+use crate::app::Shared;
 use crate::cookies;
 use crate::error::Failure;
 use crate::extract::{Form, Query};
@@ -169,7 +169,7 @@ async fn show(
         gathering: listed(Phase::Gathering, LISTED).await?,
         playing: listed(Phase::Playing, LISTED).await?,
         over: listed(Phase::Over, FINISHED).await?,
-        now: now(),
+        now: app.clock.now(),
         wrong: notice.play,
         wrong_code: notice.join,
     };
