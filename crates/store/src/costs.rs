@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex};
 
 use async_trait::async_trait;
 use rusqlite::StatementStatus;
-use tokio::sync::{broadcast, mpsc};
+use tokio::sync::mpsc;
 
 use crate::database::{Database, Operation};
 use crate::postgres::Postgres;
 use crate::sql_store::SqlStore;
 use crate::sqlite::Sqlite;
 use crate::value::{Row, Value};
-use crate::{Append, AppendError, Millis, Notice, Page, PersonId, Phase, Position, Store, StoreError, TableId};
+use crate::{Append, AppendError, Millis, Notices, Page, PersonId, Phase, Position, Store, StoreError, TableId};
 
 /// The number of tables. All slow tests read the name of the profile.
 fn many() -> u32 {
@@ -211,8 +211,20 @@ impl<D: Database> Database for Recorded<D> {
         self.inner.after_import()
     }
 
-    async fn listen(&self) -> Result<Option<broadcast::Receiver<Notice>>, StoreError> {
+    async fn listen(&self) -> Result<Option<Notices>, StoreError> {
         self.inner.listen().await
+    }
+
+    fn is_shared(&self) -> bool {
+        self.inner.is_shared()
+    }
+
+    async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        self.inner.versions(tables).await
+    }
+
+    fn announce(&self, node: &str) {
+        self.inner.announce(node);
     }
 
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {

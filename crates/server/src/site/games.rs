@@ -52,6 +52,7 @@ async fn mine(
         over = app.store.finished_tables_of(person, page).await?;
     }
     let links = PageLinks { latest: before.is_some(), before: next_before(&over, LISTED) };
-    let own = OwnGames { running: summaries(running, visitor), over: summaries(over, visitor), links, now: app.clock.now() };
+    let own =
+        OwnGames { running: summaries(running, visitor), over: summaries(over, visitor), links, now: app.clock.now() };
     Ok(own_page(&viewer, &own))
 }

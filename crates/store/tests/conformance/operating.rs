@@ -122,22 +122,22 @@ async fn a_bad_stop_is_known_at_the_next_start() {
     let (store, folder) = sqlite().await;
     let place = StoreLocation::Sqlite(folder.path().join("new/folder/ethnos.db"));
     assert!(!store.stopped_badly(1000).await.unwrap());
-    store.heartbeat("a", 100, 200).await.unwrap();
+    store.heartbeat("a", 100).await.unwrap();
     store.close().await;
     let store = open(&place).await.unwrap();
     assert!(store.stopped_badly(1000).await.unwrap());
     // A node that stops properly writes that it is gone.
-    store.heartbeat("b", 300, 400).await.unwrap();
-    store.heartbeat("b", 300, 300).await.unwrap();
+    store.heartbeat("b", 300).await.unwrap();
+    assert!(store.declare_dead("b", 300).await.unwrap());
     store.close().await;
     assert!(!open(&place).await.unwrap().stopped_badly(1000).await.unwrap());
 
     let (store, _database) = postgres().await;
-    store.heartbeat("a", 100, 200).await.unwrap();
-    assert!(!store.stopped_badly(199).await.unwrap(), "it is alive");
-    assert!(store.stopped_badly(200).await.unwrap());
-    store.heartbeat("a", 150, 150).await.unwrap();
-    assert!(!store.stopped_badly(1000).await.unwrap());
+    store.heartbeat("a", 100).await.unwrap();
+    assert!(!store.stopped_badly(5_099).await.unwrap(), "it is alive");
+    assert!(store.stopped_badly(5_100).await.unwrap());
+    assert!(store.declare_dead("a", 100).await.unwrap());
+    assert!(!store.stopped_badly(10_000).await.unwrap());
 }
 
 #[tokio::test]
