@@ -196,6 +196,8 @@ pub trait Store: Send + Sync {
 
     /// Records that a node is alive, and that it counts as dead after `until` unless it says so again.
     async fn heartbeat(&self, node: &str, now: Millis, until: Millis) -> Result<(), StoreError>;
+    /// When a node last said that it is alive.
+    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError>;
     /// Makes a node the owner of a table, unless another live node owns it. The owner runs the table's bots and clocks. If
     /// a dead node owned it, the answer says when that node was last known to be alive.
     async fn claim(&self, table: TableId, node: &str, now: Millis) -> Result<Claim, StoreError>;

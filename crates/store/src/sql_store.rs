@@ -248,6 +248,10 @@ impl<D: Database> Store for SqlStore<D> {
         self.write(sql, values![node, until, now]).await.map(drop)
     }
 
+    async fn last_heartbeat(&self) -> Result<Option<Millis>, StoreError> {
+        Ok(only::<Option<Millis>>(self.0.read("SELECT MAX(seen_at) FROM nodes", NOTHING).await?)?.flatten())
+    }
+
     async fn claim(&self, table: TableId, node: &str, now: Millis) -> Result<Claim, StoreError> {
         self.0.transact(Take { table, node: node.to_owned(), now }).await
     }

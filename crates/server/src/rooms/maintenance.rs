@@ -7,7 +7,7 @@ use ethnos_store::{Notice, PersonId, StoreError, TableId};
 use ethnos_table::ServerCommand;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::mpsc;
-use tokio::time::MissedTickBehavior;
+use tokio::time::{Instant, MissedTickBehavior};
 
 use super::{ReplyTo, RoomError, RoomKey, RoomMessage, Rooms, RoomsInner};
 use crate::now;
@@ -21,6 +21,12 @@ const SWEEP: Duration = Duration::from_mins(10);
 /// How often sessions, guests and people who asked to be erased are looked for, and the pause between two pieces of the work.
 const TIDY: Duration = Duration::from_hours(1);
 const BREATH: Duration = Duration::from_millis(200);
+/// A server that was off for longer than this, in milliseconds, or whose clock is that much wrong, deletes no people and sessions for
+/// a while: they could not be used meanwhile.
+const LONGEST_ABSENCE: i64 = 7 * 24 * 3_600_000;
+const GRACE: Duration = Duration::from_hours(30 * 24);
+/// By how many milliseconds the clock may differ from the time that has passed since the start.
+const CLOCK_ERROR: i64 = 3_600_000;
 /// How many people or sessions are one piece.
 const PIECE: u32 = 500;
 /// Logs of tables that were used within this time, in milliseconds, are not rewritten yet.
@@ -38,7 +44,9 @@ pub(crate) struct Kept {
 impl Rooms {
     /// Does the background work until it is dropped. Tables that nobody has used for this time are closed.
     pub(crate) async fn maintain(&self, idle: Duration, kept: Kept) {
-        tokio::join!(heartbeat(self), listen(&self.0), sweep(self, idle), tidy_people(self, kept));
+        let before = self.0.store.last_heartbeat().await.unwrap_or_default();
+        let steady = before.is_none_or(|before| (now() - before).abs() < LONGEST_ABSENCE);
+        tokio::join!(heartbeat(self), listen(&self.0), sweep(self, idle), tidy_people(self, kept, steady));
     }
 
     /// Writes that this node is gone, so that another node can claim its tables at once.
@@ -149,20 +157,29 @@ async fn sweep(rooms: &Rooms, idle: Duration) {
 }
 
 /// Deletes sessions and guests that nobody uses, and takes erased people out of logs. Everything is done in small pieces with pauses
-/// between them, so that players do not notice.
-async fn tidy_people(rooms: &Rooms, kept: Kept) {
+/// between them, so that players do not notice. Nothing is deleted while the clock cannot be trusted.
+async fn tidy_people(rooms: &Rooms, kept: Kept, steady: bool) {
+    let (started, started_at) = (Instant::now(), now());
     let mut tidy = tokio::time::interval(TIDY);
     tidy.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tidy.tick().await;
-        if let Err(error) = rooms.tidy_people(kept).await {
+        let passed = i64::try_from(started.elapsed().as_millis()).unwrap_or(i64::MAX);
+        let trusted = (now() - started_at - passed).abs() < CLOCK_ERROR && (steady || started.elapsed() > GRACE);
+        let tidied = async {
+            if trusted {
+                rooms.tidy_unused(kept).await?;
+            }
+            rooms.erase_people().await
+        };
+        if let Err(error) = tidied.await {
             tracing::error!(%error, "people and sessions that nobody uses cannot be tidied");
         }
     }
 }
 
 impl Rooms {
-    async fn tidy_people(&self, kept: Kept) -> Result<(), StoreError> {
+    async fn tidy_unused(&self, kept: Kept) -> Result<(), StoreError> {
         let store = &self.0.store;
         let before = |time: Duration| now() - i64::try_from(time.as_millis()).unwrap_or(i64::MAX);
         while store.tidy_sessions(before(kept.sessions), PIECE).await? == PIECE {
@@ -173,7 +190,11 @@ impl Rooms {
             last = next;
             tokio::time::sleep(BREATH).await;
         }
-        for (person, table) in store.logs_to_erase(now() - AT_REST, PIECE).await? {
+        Ok(())
+    }
+
+    async fn erase_people(&self) -> Result<(), StoreError> {
+        for (person, table) in self.0.store.logs_to_erase(now() - AT_REST, PIECE).await? {
             match self.erase_from(table, person).await {
                 Ok(_) => {}
                 Err(RoomError::Store(error)) => return Err(error),
