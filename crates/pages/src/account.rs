@@ -184,7 +184,7 @@ fn own_data(words: Words, person: Option<&Person>) -> Markup {
                 @if account {
                     label { (t!(words, "account-present")) input name="passphrase" type="password" autocomplete="current-password" required; }
                 }
-                label.check { input name="sure" type="checkbox" required; (t!(words, "account-delete-sure")) }
+                label.choice { input name="sure" type="checkbox" required; (t!(words, "account-delete-sure")) }
                 button.quiet { (t!(words, "account-delete")) }
             }
         }

@@ -100,17 +100,22 @@ async fn tidy_people(rooms: &Rooms, kept: Kept) {
     tidy.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         tidy.tick().await;
-        if let Err(error) = rooms.tidy_people(kept).await {
+        let tidied = async {
+            rooms.tidy_unused(kept).await?;
+            rooms.erase_people().await
+        };
+        if let Err(error) = tidied.await {
             tracing::error!(%error, "people and sessions that nobody uses cannot be tidied");
         }
     }
 }
 
 impl Rooms {
-    async fn tidy_people(&self, kept: Kept) -> Result<(), StoreError> {
+    async fn tidy_unused(&self, kept: Kept) -> Result<(), StoreError> {
         let store = &self.0.store;
-        let now = self.0.clock.now();
-        let before = |time: Duration| now.saturating_sub(millis(time));
+        // Nobody could use a session while no server ran.
+        let (now, pauses) = (self.0.clock.now(), store.pauses().await?);
+        let before = |time: Duration| unused_since(now, millis(time), &pauses);
         while store.tidy_sessions(before(kept.sessions), PIECE).await? == PIECE {
             tokio::time::sleep(BREATH).await;
         }
@@ -119,7 +124,11 @@ impl Rooms {
             last = next;
             tokio::time::sleep(BREATH).await;
         }
-        for (person, table) in store.logs_to_erase(now - AT_REST, PIECE).await? {
+        Ok(())
+    }
+
+    async fn erase_people(&self) -> Result<(), StoreError> {
+        for (person, table) in self.0.store.logs_to_erase(self.0.clock.now() - AT_REST, PIECE).await? {
             match self.erase_from(table, person).await {
                 Ok(_) => {}
                 Err(RoomError::Store(error)) => return Err(error),
