@@ -678,7 +678,7 @@ line-undo-answered = { $yes ->
    *[yes] { $player } concorda.
 }
 line-conceded = { $player } desiste; um robô joga até o fim.
-line-forfeited = { $player } ficou fora tempo demais para uma partida que vale classificação, o que conta como desistir.
+line-forfeited = { $player } ficou fora tempo demais para uma partida que vale para o ranking, o que conta como desistir.
 line-stand-in = { $why ->
     [clock] O tempo de { $player } acabou; um robô assume.
    *[left] { $player } sai; um robô assume.

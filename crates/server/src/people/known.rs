@@ -1,7 +1,7 @@
 //! Browsers that have signed in to an account before. Strangers who guess a passphrase are slowed down; a known browser is not,
 //! so that nobody can lock somebody else out.
 //!
-//! A known browser has a cookie of the account with a random number and a hash over that number and the stored hash of the
+//! A known browser has a cookie for the account: a random number, and a hash over that number and the stored hash of the
 //! passphrase, which only the server knows. Nothing more has to be stored, every node can check it, and a new passphrase
 //! makes all such cookies worthless. The cookie signs nobody in.
 
@@ -12,7 +12,7 @@ use sha2::{Digest, Sha256};
 
 use crate::cookies;
 
-/// How many bytes of the hash are the random number's digits in the cookie.
+/// How many hexadecimal digits the random number has.
 const NONCE_DIGITS: usize = 32;
 
 /// A browser that is known to an account.
