@@ -509,6 +509,12 @@ refusal-nothing-to-do = There is nothing to do.
 refusal-chat-length = A message has 1 to { $most } characters.
 refusal-chat-too-fast = Not so fast: wait a few seconds before you write again.
 refusal-long-id = That could not be sent: reload the page and try again.
+refusal-seed-part = That does not fit the shuffle of this table: reload the page.
+refusal-seating-spent = The seats of this table have been changed too often. The host can start the game, or open another table.
+refusal-chat-spent = The chat of this table is full: { $each } messages of one person, { $all } of all together. Go on at your next table.
+refusal-undo-spent = You have taken back { $most } decisions in this game. What you decide from now on stays.
+refusal-leaving-spent = You have left { $most } times. Stay, or give up.
+refusal-muting-spent = You have changed { $most } times whose messages you read. It stays as it is now.
 
 ## Why the server does not pass something on
 
@@ -564,6 +570,9 @@ line-ready = { $yes ->
    *[yes] { $player } is ready.
 }
 line-handed-over = { $player } is the host now.
+line-seed-committed = { $player } takes part in the shuffle.
+line-starting = The game is about to begin: the browsers of the players shuffle together.
+line-seed-revealed = { $player } has shuffled.
 line-started = The game begins.
 line-undone = { $yes ->
     [yes] { $player } takes a decision back, as agreed.
@@ -575,6 +584,7 @@ line-undo-answered = { $yes ->
    *[yes] { $player } agrees.
 }
 line-conceded = { $player } gives up; a bot plays on.
+line-forfeited = { $player } was away too long for a rated game, which counts as giving up.
 line-stand-in = { $why ->
     [clock] { $player } is out of time; a bot stands in.
    *[left] { $player } leaves; a bot stands in.

@@ -602,6 +602,12 @@ refusal-nothing-to-do = Não há nada a fazer.
 refusal-chat-length = Uma mensagem tem de 1 a { $most } caracteres.
 refusal-chat-too-fast = Calma: espere alguns segundos antes de escrever de novo.
 refusal-long-id = Não foi possível enviar: recarregue a página e tente de novo.
+refusal-seed-part = Isso não serve para o embaralhamento desta mesa: recarregue a página.
+refusal-seating-spent = Os lugares desta mesa mudaram vezes demais. Quem cuida da mesa pode começar a partida, ou criar outra.
+refusal-chat-spent = O chat desta mesa está cheio: { $each } mensagens de uma pessoa, { $all } de todas juntas. Continue na próxima mesa.
+refusal-undo-spent = Você já desfez { $most } decisões nesta partida. O que você decidir daqui em diante fica valendo.
+refusal-leaving-spent = Você já saiu { $most } vezes. Fique, ou desista.
+refusal-muting-spent = Você já mudou { $most } vezes de quem lê as mensagens. Fica como está agora.
 
 ## Por que o servidor não passa algo adiante
 
@@ -657,6 +663,9 @@ line-ready = { $yes ->
    *[yes] { $player } está a postos.
 }
 line-handed-over = Agora { $player } cuida da mesa.
+line-seed-committed = { $player } participa do embaralhamento.
+line-starting = A partida vai começar: os navegadores de quem joga embaralham juntos.
+line-seed-revealed = { $player } embaralhou.
 line-started = A partida começa.
 line-undone = { $yes ->
     [yes] { $player } desfaz uma decisão, de comum acordo.
@@ -668,6 +677,7 @@ line-undo-answered = { $yes ->
    *[yes] { $player } concorda.
 }
 line-conceded = { $player } desiste; um robô joga até o fim.
+line-forfeited = { $player } ficou fora tempo demais para uma partida que vale classificação, o que conta como desistir.
 line-stand-in = { $why ->
     [clock] O tempo de { $player } acabou; um robô assume.
    *[left] { $player } sai; um robô assume.

@@ -27,6 +27,7 @@ import { loadMessages, t } from "../shared/words.js";
 import { scoringPart } from "../sheets/scoring.js";
 import { ScoringProgress } from "../sheets/scoring-progress.js";
 import { TableHistory } from "../state/history.js";
+import { fetchLog } from "../state/log.js";
 import { PendingMove } from "../state/pending-move.js";
 
 /**
@@ -55,7 +56,7 @@ const [replay, { table }, log] = await Promise.all([
   fetchJson(`/api/games/${code}/replay`),
   fetchJson(`/api/tables/${code}`),
   // Without the log there are no score sheets. Everything else works.
-  fetchJson(`/api/tables/${code}/log`).catch(() => []),
+  fetchLog(code, 0).catch(() => []),
   loadMessages(),
   loadSymbols(),
 ]);

@@ -35,8 +35,10 @@ import { scoringPart } from "../sheets/scoring.js";
 import { ScoringProgress } from "../sheets/scoring-progress.js";
 import { TableConnection } from "../state/connection.js";
 import { TableHistory } from "../state/history.js";
+import { fetchLog } from "../state/log.js";
 import { PendingMove } from "../state/pending-move.js";
 import { createPace, createScenes } from "../state/scenes.js";
+import { createSeedPart } from "../state/seed-part.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -106,7 +108,10 @@ openTable(table, table.dataset.code ?? "");
 function openTable(root, code) {
   const connection = new TableConnection(code, {
     // Messages that come before the messages of the language and the log wait for them.
-    update: (update) => void ready.then(({ scenes, log }) => scenes.update(update, log.splice(0))),
+    update: (update) => {
+      addSeedPart(update.table);
+      void ready.then(({ scenes, log }) => scenes.update(update, log.splice(0)));
+    },
     presence: (presence) => void ready.then(({ scenes }) => scenes.presence(presence)),
     state: (state, reason) =>
       void ready.then(({ scenes }) => {
@@ -114,20 +119,12 @@ function openTable(root, code) {
         if (!scenes.shown()) explainEmptyPage(root, state, reason);
       }),
   });
+  const addSeedPart = createSeedPart((command) => connection.send(command));
   const log = fetchLog(code, 0).catch(() => /** @type {LogLine[]} */ ([]));
   const ready = Promise.all([log, loadMessages(), loadSymbols()]).then(([lines]) => ({ log: lines, scenes: startPage(root, code, connection) }));
   log.then((lines) => connection.start(lines.at(-1)?.version ?? 0));
   // The page without script needs none of this.
   ready.catch(() => location.replace(document.documentElement.dataset.plain ?? "/"));
-}
-
-/** @param {string} code @param {number} after a version @returns {Promise<LogLine[]>} */
-async function fetchLog(code, after) {
-  const answer = await fetch(`/api/tables/${code}/log?text=false`);
-  if (!answer.ok) throw new Error(`The log did not come: ${answer.status}.`);
-  /** @type {LogLine[]} */
-  const lines = await answer.json();
-  return lines.filter((line) => line.version > after);
 }
 
 /** Says why nothing is shown yet. @param {HTMLElement} root @param {import("../state/connection.js").State} state @param {string | null} reason */

@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use ethnos_rules::Refusal;
 use ethnos_rules::notation::Fault;
+use ethnos_rules::{Refusal, SeedParts};
 use ethnos_wire::sentences;
 use ethnos_words::t;
 
@@ -62,6 +62,9 @@ impl Check {
         let mut faults = record.verify().err().unwrap_or_default();
         if self.fair {
             faults.extend(record.unfair());
+            if let (true, Some(parts)) = (faults.is_empty(), record.seed_parts()) {
+                anstream::println!("{}: {}", path.display(), self.seed_makers(parts));
+            }
         }
         let names = GameWords { words: self.language.words(), setup: record.setup() };
         let because = |refusal: &Refusal| format!(": {}", names.sentence(&sentences::refusal(refusal, record.setup())));
@@ -70,6 +73,27 @@ impl Check {
             format!("{}: {fault}{because}", path.display())
         };
         faults.iter().map(line).collect()
+    }
+}
+
+impl Check {
+    /// Who made a seed of these parts.
+    fn seed_makers(&self, parts: &SeedParts) -> String {
+        let words = self.language.words();
+        let seats = |revealed: bool| {
+            let players = parts.players.iter().filter(|player| player.part.is_some() == revealed);
+            players.map(|player| player.seat.to_string()).collect::<Vec<_>>().join(", ")
+        };
+        let (revealed, missing) = (seats(true), seats(false));
+        let mut told = match revealed.as_str() {
+            "" => t!(words, "terminal-seed-server"),
+            _ => t!(words, "terminal-seed-players", seats = revealed),
+        };
+        if !missing.is_empty() {
+            told.push(' ');
+            told.push_str(&t!(words, "terminal-seed-missing", seats = missing));
+        }
+        told
     }
 }
 

@@ -14,6 +14,7 @@ mod language;
 mod perft;
 mod picture;
 mod replay;
+mod review;
 mod serve;
 mod simulate;
 mod standings;
@@ -53,6 +54,7 @@ enum Verb {
     Bot(bot::Bot),
     Train(train::Train),
     Replay(replay::Replay),
+    Review(review::Review),
     Check(check::Check),
     Box(boxes::Box),
     Perft(perft::Perft),
@@ -87,6 +89,7 @@ fn main() -> ExitCode {
         Some(Verb::Bot(verb)) => verb.run(),
         Some(Verb::Train(verb)) => verb.run(),
         Some(Verb::Replay(verb)) => verb.run(),
+        Some(Verb::Review(verb)) => verb.run(),
         Some(Verb::Check(verb)) => verb.run(),
         Some(Verb::Box(verb)) => verb.run(),
         Some(Verb::Perft(verb)) => verb.run(),

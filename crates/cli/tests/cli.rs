@@ -212,12 +212,14 @@ fn simulations_do_not_depend_on_threads() {
 #[test]
 fn simulations_end_with_a_table() {
     let cases: &[(&[&str], &[&str])] = &[
-        (&["--players", "2"], &["kingdoms", "Glory", "Ages", " B "]),
-        (&["--edition", "second", "--players", "6", "--recruitment"], &["regions", "Prestige", " F "]),
-        (&["--solo", "hard"], &["Chief Bruno", "parties"]),
+        (&["--players", "2"], &["Kingdoms", "Glory", "Ages", " B "]),
+        (&["--edition", "second", "--players", "6", "--recruitment"], &["Regions", "Prestige", " F "]),
+        (&["--solo", "hard"], &["Chief Bruno", "Parties"]),
         (&["--tribes", "first-game"], &["decisions/s"]),
         (&["--tribes", "orcs,trolls,Elves,giants,merfolk,halflings", "--seed", "1"], &["Orcs", "seed"]),
         (&["--checked"], &["every step checked, no fault"]),
+        (&["--language", "pt-BR"], &["semente ", "por partida)", "Reinos", "Glória", "vitórias"]),
+        (&["--language", "pt-BR", "--checked"], &["cada passo verificado"]),
     ];
     for (args, words) in cases {
         let text = printed(&[&["simulate", "--games", "20"], *args].concat());

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
 use ethnos_client::Server;
-use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::options::{BotLevel, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::NewTable;
 
 fn ethnos(args: &[&str]) -> Output {

@@ -8,7 +8,7 @@ use ethnos_table::PersonId;
 use tokio_util::sync::CancellationToken;
 
 use crate::config::Config;
-use crate::guard::{Limits, Permits};
+use crate::guard::{Connections, Limits, Permits};
 use crate::ops::Metrics;
 use crate::people::People;
 use crate::rooms::Rooms;
@@ -27,6 +27,8 @@ pub struct App {
     pub metrics: Arc<Metrics>,
     /// The live tables.
     pub(crate) rooms: Rooms,
+    /// How many connections there may be.
+    pub(crate) connections: Connections,
     /// How many sockets people have open.
     pub(crate) sockets: Permits<PersonId>,
     /// Cancelled when the server is about to stop: requests in progress are finished, new ones are refused, and sockets are told to
@@ -43,6 +45,7 @@ impl App {
         let metrics = Arc::new(Metrics::default());
         Arc::new(App {
             rooms: Rooms::new(Arc::clone(&store), Arc::clone(&metrics)),
+            connections: Connections::new(&config),
             sockets: Permits::new(),
             people: People::new(store.clone()),
             limits: Limits::new(&config),

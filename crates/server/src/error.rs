@@ -200,6 +200,7 @@ impl From<RoomError> for Failure {
         match error {
             RoomError::NotFound => Failure::not_found("wrong-table"),
             RoomError::Closed => Failure::new(Code::Unavailable, "wrong-table-closed"),
+            RoomError::Busy => Failure::too_many("wrong-requests-address", 1),
             RoomError::Refused(refusal) => Failure::with_sentence(Code::Conflict, *refusal.sentence),
             RoomError::Corrupt(error) => {
                 tracing::error!(%error, "a table cannot be read");

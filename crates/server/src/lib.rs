@@ -4,15 +4,16 @@
 
 pub mod api;
 mod app;
+mod base_url;
 mod config;
 mod cookies;
 pub mod error;
 pub mod extract;
 mod first_game;
 pub mod guard;
+mod language;
 mod listen;
 pub mod ops;
-
 pub mod people;
 mod refusal;
 mod rooms;
@@ -20,6 +21,7 @@ mod routes;
 mod serve;
 mod site;
 mod socket;
+mod tables;
 
 pub use app::{App, Shared, now};
 pub use config::{Config, ConfigError, LogFormat};

@@ -12,7 +12,7 @@ use tokio::task::JoinHandle;
 
 use crate::app::{App, Shared};
 use crate::config::{Config, ConfigError, without_password};
-use crate::listen::{ConnectionLimits, Timeouts};
+use crate::listen::Timeouts;
 use crate::{listen, ops, routes};
 
 /// The file of the database in the data directory.
@@ -125,16 +125,10 @@ pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Result<Running
 fn run(app: Shared, listener: TcpListener) -> Running {
     let address = listener.local_addr().expect("a bound socket has an address");
     let router = routes::router(app.clone());
-    let limits = ConnectionLimits {
-        most: app.config.max_connections,
-        // A proxy makes all connections from its own address.
-        per_address: Some(app.config.max_connections_per_address).filter(|most| *most > 0 && !app.config.trust_proxy),
-        timeouts: Timeouts::USUAL,
-    };
-    let listening = listen::listen(listener, router, limits, app.stopping.clone());
     let idle = Duration::from_secs(u64::from(app.config.idle_days) * 24 * 3600);
-    let (rooms, stopping) = (app.rooms.clone(), app.stopping.clone());
+    let (shared, rooms, stopping) = (app.clone(), app.rooms.clone(), app.stopping.clone());
     let task = tokio::spawn(async move {
+        let listening = listen::listen(listener, router, &shared.connections, Timeouts::USUAL, shared.stopping.clone());
         let maintenance = stopping.run_until_cancelled(rooms.maintain(idle));
         tokio::join!(listening, maintenance);
         // Other nodes then take over at once, without waiting for a missing heartbeat.

@@ -6,6 +6,7 @@
 use std::io::{BufRead, Write};
 
 use async_trait::async_trait;
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use serde_json::{Map, Value as Json, json};
 use tokio::sync::mpsc;
 
@@ -183,7 +184,7 @@ impl Type {
             Value::Int(number) => number.into(),
             Value::Real(number) => number.into(),
             Value::Text(text) => text.into(),
-            Value::Blob(bytes) => hex(&bytes).into(),
+            Value::Blob(bytes) => HEXLOWER.encode(&bytes).into(),
         }
     }
 
@@ -194,20 +195,9 @@ impl Type {
             (Type::Int, json) => Value::Int(json.as_i64()?),
             (Type::Real, json) => Value::Real(json.as_f64()?),
             (Type::Text, json) => Value::Text(json.as_str()?.to_owned()),
-            (Type::Bytes, json) => Value::Blob(bytes(json.as_str()?)?),
+            (Type::Bytes, json) => Value::Blob(HEXLOWER_PERMISSIVE.decode(json.as_str()?.as_bytes()).ok()?),
         })
     }
-}
-
-fn hex(bytes: &[u8]) -> String {
-    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-    digits.filter_map(|digit| char::from_digit(digit.into(), 16)).collect()
-}
-
-fn bytes(hex: &str) -> Option<Vec<u8>> {
-    let digits = hex.chars().map(|digit| digit.to_digit(16)).collect::<Option<Vec<_>>>()?;
-    let pairs = digits.chunks(2).map(|pair| Some((pair[0] * 16 + pair.get(1)?) as u8));
-    pairs.collect()
 }
 
 /// See [`crate::Store::export`].

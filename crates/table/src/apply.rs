@@ -41,6 +41,7 @@ impl Table {
     ) -> Result<(), Corrupt> {
         self.seq += 1;
         self.at = at.max(self.at);
+        self.spend(entry);
         self.change(entry, checked, events)?;
         self.remember(entry);
         Ok(())
@@ -67,6 +68,20 @@ impl Table {
                 self.seat_of(*to).ok_or_else(|| corrupt("the host is not at the table"))?;
                 self.host = *to;
             }
+            Entry::SeedCommitted { seat, commitment } => {
+                let person = self.person_at(*seat)?;
+                self.committed(person, commitment)?;
+            }
+            Entry::Starting => {
+                if self.is_starting() {
+                    return Err(corrupt("it starts twice"));
+                }
+                self.starting = Some(self.at);
+            }
+            Entry::SeedRevealed { seat, part } => {
+                let person = self.person_at(*seat)?;
+                self.revealed(person, part)?;
+            }
             Entry::Started => self.start(events)?,
             Entry::Acted { seat, action, bot } => {
                 let action = match checked {
@@ -84,7 +99,7 @@ impl Table {
             Entry::UndoAnswered { seat, yes: true } => {
                 self.undo.as_mut().ok_or_else(|| corrupt("nobody asked"))?.agreed.push(*seat);
             }
-            Entry::Conceded { seat } => {
+            Entry::Conceded { seat } | Entry::Forfeited { seat } => {
                 self.persons_chair(*seat)?.conceded = true;
                 self.undo = None;
                 if self.all_conceded() {
@@ -145,6 +160,9 @@ impl Table {
             | Entry::BotSat { .. }
             | Entry::Ready { .. }
             | Entry::HandedOver { .. }
+            | Entry::SeedCommitted { .. }
+            | Entry::Starting
+            | Entry::SeedRevealed { .. }
             | Entry::Started
             | Entry::Cancelled => &[Phase::Gathering],
             Entry::Acted { .. }
@@ -152,6 +170,7 @@ impl Table {
             | Entry::UndoAsked { .. }
             | Entry::UndoAnswered { .. }
             | Entry::Conceded { .. }
+            | Entry::Forfeited { .. }
             | Entry::StandIn { .. }
             | Entry::Returned { .. }
             | Entry::Paused { .. } => &[Phase::Playing],
@@ -197,8 +216,9 @@ impl Table {
         let game = if let Some(prepared) = &self.prepared {
             prepared.record(&self.seed).map_err(|error| corrupt(error.to_string()))?.start().clone()
         } else {
-            let setup = self.engine_options()?.draw(&self.seed).map_err(|errors| corrupt(errors.to_string()))?;
-            Game::new_watched(&setup, self.seed, events)
+            let seed = self.seed_parts().combined();
+            let setup = self.engine_options()?.draw(&seed).map_err(|errors| corrupt(errors.to_string()))?;
+            Game::new_watched(&setup, seed, events)
         };
         if game.setup().people() != self.chairs.len() {
             return Err(corrupt("it is for another number of people"));
@@ -206,7 +226,8 @@ impl Table {
         self.phase = Phase::Playing;
         self.game_version = self.seq;
         let clocks = Clocks::start(self.options.clock, self.at);
-        self.play = Some(Box::new(Play { undoable: Undoable::from(&game), game, clocks }));
+        let undoable = Undoable::from(&game);
+        self.play = Some(Box::new(Play { undoable, game, clocks, stood_in: [0; Seat::MOST] }));
         Ok(())
     }
 
@@ -221,7 +242,9 @@ impl Table {
     /// Plays an action that was checked.
     fn act(&mut self, seat: Seat, action: Action, bot: bool, events: &mut Vec<Event>) -> Result<(), Corrupt> {
         let (at, clock) = (self.at, self.options.clock);
+        let stands_in = bot && self.chair(seat)?.person().is_some();
         let play = self.playing()?;
+        play.stood_in[seat.index()] += u32::from(stands_in);
         let known = play.game.table().player(seat).known;
         let from = events.len();
         play.game.play_unchecked(action, events);
@@ -243,6 +266,10 @@ impl Table {
             Some(took) => play.clocks = play.clocks.taken_back(seat, took, play.game.to_act() == Some(seat), at),
             None => play.clocks.asked(at),
         }
+        for seat in play.undoable.bots(back) {
+            // Bots that sit at the table themselves are not counted.
+            play.stood_in[seat.index()] = play.stood_in[seat.index()].saturating_sub(1);
+        }
         play.game = play.undoable.take_back(back).ok_or_else(|| corrupt("too much is taken back"))?;
         self.undo = None;
         self.game_version = self.seq;
@@ -256,6 +283,10 @@ impl Table {
     fn persons_chair(&mut self, seat: Seat) -> Result<&mut Chair, Corrupt> {
         let chair = self.chair(seat)?;
         if chair.person().is_some() { Ok(chair) } else { Err(corrupt(format!("nobody sits on seat {seat}"))) }
+    }
+
+    fn person_at(&mut self, seat: Seat) -> Result<PersonId, Corrupt> {
+        self.chair(seat)?.person().ok_or_else(|| corrupt(format!("nobody sits on seat {seat}")))
     }
 
     fn playing(&mut self) -> Result<&mut Play, Corrupt> {

@@ -71,6 +71,7 @@ wrong-record = The record is there when the game is over.
 wrong-replay = The replay is there when the game is over.
 wrong-moments-format = Write moments as 0..49.
 wrong-moments = The moments of this game are 0 to { $last }. The first one must not be after the last.
+wrong-log-most = You can ask for 1 to { $most } lines at once.
 wrong-moments-many = You can ask for { $most } moments at once, not more.
 wrong-eyes = The eyes are the letter of a seat, or open.
 wrong-not-websocket = This address is for WebSockets.
@@ -80,6 +81,7 @@ wrong-tribe-twice = { $tribe } was chosen twice.
 wrong-box-edition = The box file is for the other edition.
 
 wrong-requests = You sent too many requests. Wait a moment.
+wrong-connections = Your address has too many connections open. Close some of them.
 wrong-requests-address = Too many requests come from your address. Wait a moment.
 wrong-sign-in-busy = Many people are signing in just now. Try again in a moment.
 wrong-token-use = An API token cannot do this. Do it in a browser, signed in.

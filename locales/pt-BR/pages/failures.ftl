@@ -73,6 +73,7 @@ wrong-record = A gravação fica disponível quando a partida termina.
 wrong-replay = A reprise fica disponível quando a partida termina.
 wrong-moments-format = Escreva os momentos como 0..49.
 wrong-moments = Os momentos desta partida vão de 0 a { $last }. O primeiro não pode vir depois do último.
+wrong-log-most = Você pode pedir de 1 a { $most } linhas de uma vez.
 wrong-moments-many = Você pode pedir no máximo { $most } momentos de uma vez.
 wrong-eyes = O ponto de vista é a letra de um lugar, ou open.
 wrong-not-websocket = Este endereço é para WebSockets.
@@ -82,6 +83,7 @@ wrong-tribe-twice = { $tribe } aparece duas vezes entre as tribos escolhidas.
 wrong-box-edition = O arquivo de caixa é da outra edição.
 
 wrong-requests = Você enviou pedidos demais. Espere um momento.
+wrong-connections = Há conexões demais abertas do seu endereço. Feche algumas.
 wrong-requests-address = Seu endereço enviou pedidos demais. Espere um momento.
 wrong-sign-in-busy = Muita gente está entrando agora. Tente de novo daqui a pouco.
 wrong-token-use = Isto não pode ser feito com um token da API. Faça no navegador, dentro da sua conta.

@@ -1,13 +1,14 @@
 //! The forms of the home page.
 
 use ethnos_wire::Edition;
-use ethnos_wire::lobby::PieceColour;
+use ethnos_wire::options::PieceColour;
+use ethnos_wire::sentences::capital;
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::LastChoice;
 use crate::art::{emblem, picture};
-use crate::labels::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, capital, levels_explained};
+use crate::labels::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, levels_explained};
 use crate::pieces::marker;
 
 /// The picture and the title at the top.
@@ -71,7 +72,7 @@ fn play(words: Words, choice: &LastChoice) -> Markup {
             }))
             h2 { (t!(words, "home-play")) }
             p { (t!(words, "home-play-words")) }
-            form method="post" action="/play" {
+            form method="post" action="/play" data-opens-table {
                 div.chosen {
                     (players(words, choice))
                     (edition(words, choice))
@@ -144,7 +145,7 @@ fn solo(words: Words, choice: &LastChoice) -> Markup {
             (emblems(&["bear", "koi", "monkey", "rabbit", "raccoon"]))
             h2 { (t!(words, "home-solo")) }
             p { (t!(words, "home-solo-words")) }
-            form method="post" action="/solo" {
+            form method="post" action="/solo" data-opens-table {
                 div.chosen {
                     label {
                         (t!(words, "home-solo-level"))

@@ -2,7 +2,7 @@
 
 mod forms;
 
-use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::options::BotLevel;
 use ethnos_wire::protocol::TableSummary;
 use ethnos_wire::{Edition, SoloLevel};
 use ethnos_words::t;
@@ -91,6 +91,7 @@ pub fn home_page(viewer: &Viewer, home: &HomePage) -> Markup {
     let head = html! {
         link rel="stylesheet" href=(asset_url("art/map.css"));
         script type="module" src=(asset_url("pages/home.js")) {}
+        script type="module" src=(asset_url("pages/open-table.js")) {}
     };
     page_with(&t!(words, "frame-play"), viewer, &head, &body)
 }

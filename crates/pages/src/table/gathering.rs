@@ -1,6 +1,6 @@
 //! A table before its game starts.
 
-use ethnos_wire::lobby::{BotLevel, PieceColour};
+use ethnos_wire::options::{BotLevel, PieceColour};
 use ethnos_wire::protocol::ChairState;
 use ethnos_words::t;
 use maud::{Markup, PreEscaped, html};

@@ -10,11 +10,11 @@ use crate::action::{Actions, Decision};
 use crate::cards::{Cards, Slot};
 use crate::edition::Edition;
 use crate::game::Game;
+use crate::open_state::{PlayedBand, Player};
 use crate::region::Region;
 use crate::score::{ScoreLine, ScoreSource};
 use crate::seat::Seat;
 use crate::setup::Setup;
-use crate::table::{PlayedBand, Player};
 use crate::tribe::Tribe;
 
 /// The name of a fact.

@@ -13,6 +13,7 @@ use crate::game::{DeckCard, Game};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::seed::Seed;
+use crate::seed_parts::SeedParts;
 use crate::setup::{Options, Setup, SetupErrors};
 
 pub(super) const GAME: &str = "ethnos game 1";
@@ -123,13 +124,23 @@ impl<A: Watcher, B: Watcher> Watcher for Both<'_, A, B> {
 impl Record {
     /// The record of a new game, without moves.
     pub fn new(options: &Options, seed: Seed) -> Result<Record, SetupErrors> {
+        Record::with_head(options, seed, None)
+    }
+
+    /// As [`Record::new`], with a seed that was made of these parts.
+    pub fn of_parts(options: &Options, parts: SeedParts) -> Result<Record, SetupErrors> {
+        Record::with_head(options, parts.combined(), Some(parts))
+    }
+
+    fn with_head(options: &Options, seed: Seed, parts: Option<SeedParts>) -> Result<Record, SetupErrors> {
         let setup = options.draw(&seed)?;
-        let head = Header::entries(options, &setup, &seed, true);
+        let head = Header::entries(options, &setup, &seed, true, parts.as_ref());
         let header = Header {
             options: options.clone(),
             setup,
             seed,
-            commitment: Some(seed.commitment()),
+            commitment: Some(parts.as_ref().map_or(seed, |parts| parts.server).commitment()),
+            parts,
             tribes_stated: head.iter().any(|(_, value)| value.contains('=')),
         };
         let start = Game::new(&setup, seed);
@@ -143,7 +154,7 @@ impl Record {
         if game.decision() != Decision::Turn {
             return None;
         }
-        let mut entries = Header::entries(options, game.setup(), game.seed(), false);
+        let mut entries = Header::entries(options, game.setup(), game.seed(), false, None);
         entries.extend(facts_of_position(game));
         let lines = entries.iter().map(|(key, value)| format!("{key}: {value}\n"));
         let text = format!("{POSITION}\n{}", lines.collect::<String>());
@@ -236,6 +247,11 @@ impl Record {
     /// The seed.
     pub fn seed(&self) -> &Seed {
         &self.header.seed
+    }
+
+    /// What the seed was made of, if players added to it.
+    pub fn seed_parts(&self) -> Option<&SeedParts> {
+        self.header.parts.as_ref()
     }
 
     /// Whether it starts from a position instead of a seed.

@@ -2,7 +2,6 @@
 
 mod docs;
 mod people;
-mod plans;
 mod replay;
 mod tables;
 
@@ -17,8 +16,6 @@ use crate::error::{Code, FailureBody, Refused};
 
 pub(crate) use docs::document_routes;
 pub use people::{Game, Link, Me, NewToken, Profile, Rank, TokenInfo};
-pub(crate) use people::{PAGE, RANKED, RANKED_GAMES, Skip};
-pub(crate) use tables::{LISTED, TableFailure, open_plan, open_table, run_command, summaries};
 
 /// The parts of the document that do not come from routes.
 #[derive(OpenApi)]

@@ -2,28 +2,20 @@
 
 use axum::Json as Answer;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use ethnos_pages::qr_code;
 use ethnos_store::{Millis, Person, PersonId, Played, Token, TokenId};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::Shared;
+use crate::base_url::BaseUrl;
 use crate::error::{Failure, Refused};
 use crate::extract::{Json, Path, Query};
 use crate::guard::Address;
-
-use crate::people::{MaybeVisitor, SetSession, Visitor};
-use crate::site::{BaseUrl, link_url};
-
-/// How many games of a history come at once.
-pub(crate) const PAGE: u32 = 50;
-/// How many people a ranking shows, and how many rated games they have played at least.
-pub(crate) const RANKED: u32 = 100;
-/// See [`RANKED`].
-pub(crate) const RANKED_GAMES: u32 = 5;
+use crate::people::{self, MaybeVisitor, SetSession, Skip, Visitor, new_passphrase};
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
@@ -200,16 +192,6 @@ pub struct Rank {
     pub rated_games: u32,
 }
 
-/// Where a list begins.
-#[derive(Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct Skip {
-    /// How many to leave out.
-    #[serde(default)]
-    pub(crate) skip: u32,
-}
-
 /// Becomes a guest, unless you are somebody already
 #[utoipa::path(post, path = "/api/guests", tag = "people",
     responses((status = 200, body = Me), (status = 429, body = Refused)))]
@@ -248,14 +230,11 @@ async fn change_me(
 async fn set_passphrase(
     State(app): State<Shared>,
     visitor: Visitor,
-    address: Address,
+    set: SetSession,
     Json(new): Json<NewPassphrase>,
 ) -> Result<Answer<Me>, Failure> {
-    app.limits.attempt(address, &format!("person {}", visitor.person.0))?;
     let NewPassphrase { handle, present, passphrase } = new;
-    if app.people.set_passphrase(&visitor, handle.as_deref(), present.as_deref(), &passphrase).await? {
-        app.metrics.accounts.inc();
-    }
+    new_passphrase(&app, &visitor, &set, handle.as_deref(), present.as_deref(), &passphrase).await?;
     Ok(Answer(app.people.person(visitor.person).await?.into()))
 }
 
@@ -268,14 +247,11 @@ async fn sign_in(
     State(app): State<Shared>,
     MaybeVisitor(before): MaybeVisitor,
     address: Address,
+    headers: HeaderMap,
     set: SetSession,
     Json(SignIn { handle, passphrase }): Json<SignIn>,
 ) -> Result<Answer<Me>, Failure> {
-    app.limits.attempt(address, &handle)?;
-    let (person, key) = app.people.sign_in(&handle, &passphrase).await?;
-    app.metrics.sign_ins.inc();
-    app.people.end_session(before).await?;
-    set.set(key);
+    let person = people::sign_in(&app, &headers, (before, address), &set, (&handle, &passphrase)).await?;
     Ok(Answer(app.people.person(person).await?.into()))
 }
 
@@ -303,7 +279,7 @@ async fn new_link(
     host: BaseUrl,
 ) -> Result<(StatusCode, Answer<Link>), Failure> {
     let (key, expires_at) = app.people.new_link(&visitor).await?;
-    let url = link_url(&host, &key);
+    let url = host.link(&key);
     let qr = qr_code(&url);
     Ok((StatusCode::CREATED, Answer(Link { url, expires_at, qr })))
 }
@@ -342,7 +318,7 @@ async fn revoke_token(State(app): State<Shared>, visitor: Visitor, Path(id): Pat
 /// The highest rated people
 #[utoipa::path(get, path = "/api/people", tag = "people", responses((status = 200, body = [Rank])))]
 async fn ranking(State(app): State<Shared>) -> Result<Answer<Vec<Rank>>, Failure> {
-    let ranking = app.store.ranking(RANKED_GAMES, RANKED).await?.into_iter();
+    let ranking = app.people.ranking().await?.into_iter();
     let ranking = ranking.map(|Person { id, name, rating, uncertainty, rated_games, .. }| Rank {
         id: id.0,
         name,
@@ -368,7 +344,7 @@ async fn profile(
 /// A person with a part of their history.
 pub(crate) async fn read_profile(app: &Shared, id: PersonId, skip: u32) -> Result<Profile, Failure> {
     let person = app.people.person(id).await?;
-    let history = app.store.played(id, skip, PAGE).await?.into_iter().map(Game::from).collect();
+    let history = app.people.played(id, skip).await?.into_iter().map(Game::from).collect();
     let rated = person.rated_games > 0;
     Ok(Profile {
         id: person.id.0,

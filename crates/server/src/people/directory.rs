@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ethnos_store::{Link, Millis, Person, PersonId, Secret, Store, StoreError, Token, TokenId};
+use ethnos_store::{Account, Link, Millis, Person, PersonId, Secret, Store, StoreError, Token, TokenId};
 
 use super::cache::Cache;
 use super::handle::{checked_handle, checked_passphrase};
@@ -20,7 +20,7 @@ const LONGEST_LABEL: usize = 60;
 
 /// The people of a server.
 pub struct People {
-    store: Arc<dyn Store>,
+    pub(super) store: Arc<dyn Store>,
     sessions: Cache,
     tokens: Cache,
     passphrases: Passphrases,
@@ -121,6 +121,12 @@ impl People {
         self.store.drop_other_sessions(person.id, &visitor.secret).await?;
         self.sessions.forget_person(person.id);
         Ok(person.handle.is_none())
+    }
+
+    /// The account with this handle.
+    pub(super) async fn account(&self, handle: &str) -> Result<Option<Account>, StoreError> {
+        let handle = handle.trim();
+        if checked_handle(handle).is_ok() { self.store.account(handle).await } else { Ok(None) }
     }
 
     /// A new session for somebody who knows the passphrase. An unknown handle gets the same answer after the same time.

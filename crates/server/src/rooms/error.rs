@@ -13,6 +13,9 @@ pub(crate) enum RoomError {
     /// The room left memory while the request waited. The same request succeeds when it is sent again.
     #[error("the table has just been closed: try again")]
     Closed,
+    /// The address waits for too much that takes long.
+    #[error("your address asks for too much at once: try again in a moment")]
+    Busy,
     /// The table refuses.
     #[error("{}", .0.message)]
     Refused(Refused),

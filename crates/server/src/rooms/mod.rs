@@ -8,6 +8,7 @@ mod error;
 mod history;
 #[cfg(test)]
 mod leak;
+mod long_work;
 mod maintenance;
 mod message;
 mod page_log;
@@ -36,8 +37,10 @@ use ethnos_words::Words;
 use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use error::RoomError;
-pub(crate) use history::History;
+pub(crate) use history::{History, LogPage};
+pub(crate) use long_work::Turn;
 pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
+pub(crate) use page_log::LogShown;
 pub(crate) use replay::Perspective;
 pub(crate) use summary::Summary;
 pub(crate) use watcher::{Outbox, Watcher};
@@ -48,6 +51,7 @@ use crate::ops::Metrics;
 use applied_entry::AppliedEntry;
 use bot_runner::BotRunner;
 use history::Histories;
+use long_work::LongWork;
 use room::Room;
 
 /// How many messages may wait for a room. Whoever sends more waits.
@@ -85,6 +89,7 @@ pub(crate) struct RoomsInner {
     open: Mutex<HashMap<TableId, mpsc::Sender<RoomMessage>>>,
     watchers: AtomicU64,
     histories: Histories,
+    long_work: LongWork,
 }
 
 impl Rooms {
@@ -98,6 +103,7 @@ impl Rooms {
             open: Mutex::default(),
             watchers: AtomicU64::new(1),
             histories: Histories::default(),
+            long_work: LongWork::new(),
         }))
     }
 
@@ -193,6 +199,11 @@ impl Rooms {
         words: Words,
     ) -> Result<(), RoomError> {
         self.ask(key, |reply| RoomMessage::CheckAccess { person, words, reply }).await
+    }
+
+    /// Waits for a turn to read a whole log. An address that waits for too many turns is refused.
+    pub(crate) async fn turn(&self, address: Address) -> Result<Turn, RoomError> {
+        self.0.long_work.turn(Some(address)).await
     }
 
     /// Sends a message that is answered, and waits for the answer.

@@ -8,10 +8,10 @@ use ethnos_store::Phase;
 use maud::Markup;
 
 use super::Viewer;
-use crate::api::{LISTED, summaries};
 use crate::app::{Shared, now};
 use crate::error::Failure;
 use crate::people::MaybeVisitor;
+use crate::tables::{LISTED, summaries};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/games", get(finished)).route("/me/games", get(mine))

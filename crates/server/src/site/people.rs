@@ -8,17 +8,17 @@ use ethnos_store::{Person, PersonId, Played};
 use maud::Markup;
 
 use super::Viewer;
-use crate::api::{PAGE, RANKED, RANKED_GAMES, Skip};
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::{Path, Query};
+use crate::people::{PAGE, RANKED_GAMES, Skip};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/people", get(ranking)).route("/people/{id}", get(profile))
 }
 
 async fn ranking(State(app): State<Shared>, viewer: Viewer) -> Result<Markup, Failure> {
-    let people = app.store.ranking(RANKED_GAMES, RANKED).await?.into_iter();
+    let people = app.people.ranking().await?.into_iter();
     let people: Vec<_> = people
         .map(|Person { id, name, rating, uncertainty, rated_games, .. }| Ranked {
             id: id.0,
@@ -38,7 +38,7 @@ async fn profile(
     Query(Skip { skip }): Query<Skip>,
 ) -> Result<Markup, Failure> {
     let person = app.people.person(PersonId(id)).await?;
-    let history = app.store.played(person.id, skip, PAGE).await?.into_iter();
+    let history = app.people.played(person.id, skip).await?.into_iter();
     let profile = Profile {
         id,
         name: person.name,

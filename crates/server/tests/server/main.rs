@@ -5,9 +5,11 @@ mod forms;
 mod guard;
 mod home;
 mod languages;
+mod limits;
 mod ops;
 mod pages;
 mod people;
+mod seeds;
 mod tables;
 
 use std::collections::BTreeMap;

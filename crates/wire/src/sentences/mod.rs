@@ -167,3 +167,9 @@ impl From<Sentence> for Arg {
         Named::Sentence(Box::new(sentence)).into()
     }
 }
+
+/// A text with a capital letter at its beginning.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}

@@ -16,13 +16,13 @@ use maud::Markup;
 use serde::Deserialize;
 
 use super::Viewer;
-use crate::api::{LISTED, open_table, summaries};
 use crate::app::{Shared, now};
 use crate::cookies;
 use crate::error::Failure;
 use crate::extract::{Form, Query};
 use crate::people::{MaybeVisitor, Visitor};
 use crate::rooms::RoomError;
+use crate::tables::{LISTED, open_table, summaries};
 
 /// How many finished games the home page shows.
 const FINISHED: u32 = 4;
@@ -125,7 +125,7 @@ async fn begin(
     let before = last_choice::from_cookie(headers);
     let chosen = last_choice::changed(before, fields);
     let opened = match &chosen {
-        Ok(choice) => open_table(app, visitor, table(choice)).await,
+        Ok(choice) => open_table(app, visitor, table(choice), fields.seed_commitment()).await,
         Err(failure) => Err(failure.clone()),
     };
     match opened {

@@ -9,7 +9,7 @@ use crate::{About, ByName, CardName, Colour, Decision, Seat, Sentence, TribeName
 
 /// Everything that lies open, with what is shown of every player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Table<P> {
+pub struct OpenState<P> {
     /// The Age, from 1.
     pub age: u8,
     /// Whose turn it is.
@@ -102,14 +102,18 @@ pub struct Band {
     pub cards: Vec<CardName>,
 }
 
-impl<P> Table<P> {
+impl<P> OpenState<P> {
     /// What lies open on the engine's table, with what is to be shown of every player.
-    pub(crate) fn of(table: &rules::Table, setup: &rules::Setup, player: impl FnMut(rules::Seat) -> P) -> Table<P> {
+    pub(crate) fn of(
+        table: &rules::OpenState,
+        setup: &rules::Setup,
+        player: impl FnMut(rules::Seat) -> P,
+    ) -> OpenState<P> {
         let edition = setup.edition();
         let ages = setup.ages() as usize;
         let is_over = table.decision == rules::Decision::Over;
         let is_solo = setup.solo().is_some();
-        Table {
+        OpenState {
             age: table.age,
             turn: Seat::of(table.turn),
             to_act: (!is_over).then(|| Seat::of(table.actor)),
@@ -136,14 +140,14 @@ impl<P> Table<P> {
     }
 }
 
-fn leaders_up(table: &rules::Table, setup: &rules::Setup) -> Vec<TribeName> {
+fn leaders_up(table: &rules::OpenState, setup: &rules::Setup) -> Vec<TribeName> {
     let up = table.leaders.iter().filter_map(|slot| setup.tribe(slot));
     up.map(|tribe| TribeName::of(tribe, setup.edition())).collect()
 }
 
 impl Player {
     /// What lies open before this seat.
-    pub(crate) fn of(seat: rules::Seat, table: &rules::Table, setup: &rules::Setup) -> Player {
+    pub(crate) fn of(seat: rules::Seat, table: &rules::OpenState, setup: &rules::Setup) -> Player {
         let edition = setup.edition();
         let player = table.player(seat);
         let band = |band: rules::PlayedBand<'_>| Band {
