@@ -34,6 +34,8 @@ pub struct App {
     /// Cancelled when the server is about to stop: requests in progress are finished, new ones are refused, and sockets are told to
     /// come back. The server waits a few seconds for open connections, then ends.
     pub stopping: CancellationToken,
+    /// When the health check last wrote to the database.
+    pub(crate) last_written: tokio::sync::Mutex<Option<std::time::Instant>>,
 }
 
 /// The state of every route.
@@ -44,13 +46,14 @@ impl App {
     pub fn new(config: Config, store: Arc<dyn Store>) -> Shared {
         let metrics = Arc::new(Metrics::default());
         Arc::new(App {
-            rooms: Rooms::new(Arc::clone(&store), Arc::clone(&metrics)),
+            rooms: Rooms::new(Arc::clone(&store), Arc::clone(&metrics), config.max_tables_per_person),
             connections: Connections::new(&config),
             sockets: Permits::new(),
             people: People::new(store.clone()),
             limits: Limits::new(&config),
             metrics,
             stopping: CancellationToken::new(),
+            last_written: tokio::sync::Mutex::default(),
             store,
             config,
         })

@@ -7,6 +7,7 @@ mod app;
 mod base_url;
 mod config;
 mod cookies;
+pub mod doctor;
 pub mod error;
 pub mod extract;
 mod first_game;

@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use tokio::sync::{broadcast, mpsc};
 
 use crate::value::{Row, Value};
-use crate::{Append, AppendError, Notice, StoreError};
+use crate::{Append, AppendError, Millis, Notice, StoreError};
 
 /// A database.
 #[async_trait]
@@ -27,6 +27,10 @@ pub(crate) trait Database: Send + Sync + 'static {
     async fn listen(&self) -> Result<Option<broadcast::Receiver<Notice>>, StoreError>;
     /// See [`crate::Store::backup`].
     async fn backup(&self, to: &Path) -> Result<(), StoreError>;
+    /// See [`crate::Store::stopped_badly`].
+    async fn stopped_badly(&self, now: Millis) -> Result<bool, StoreError>;
+    /// What the database itself finds wrong with its files and references.
+    async fn faults(&self) -> Result<Vec<String>, StoreError>;
     /// See [`crate::Store::close`].
     async fn close(&self);
 }

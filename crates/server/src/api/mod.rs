@@ -2,6 +2,7 @@
 
 mod docs;
 mod people;
+mod privacy;
 mod replay;
 mod tables;
 
@@ -86,6 +87,7 @@ fn meaning(status: &str) -> &'static str {
 pub(crate) fn router() -> OpenApiRouter<Shared> {
     let mut router = OpenApiRouter::with_openapi(Document::openapi())
         .merge(people::routes())
+        .merge(privacy::routes())
         .merge(tables::routes())
         .merge(replay::routes());
     describe(router.get_openapi_mut());

@@ -15,7 +15,7 @@ use crate::base_url::BaseUrl;
 use crate::error::{Failure, Refused};
 use crate::extract::{Json, Path, Query};
 use crate::guard::Address;
-use crate::people::{self, MaybeVisitor, SetSession, Skip, Visitor, new_passphrase};
+use crate::people::{self, HistoryQuery, MaybeVisitor, SetSession, Visitor, new_passphrase};
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
@@ -331,20 +331,20 @@ async fn ranking(State(app): State<Shared>) -> Result<Answer<Vec<Rank>>, Failure
 
 /// A person: games, wins, rating, history
 #[utoipa::path(get, path = "/api/people/{id}", tag = "people",
-    params(("id" = i64, Path, description = "The person's number"), Skip),
-    responses((status = 200, body = Profile), (status = 404, body = Refused)))]
+    params(("id" = i64, Path, description = "The person's number"), HistoryQuery),
+    responses((status = 200, body = Profile), (status = 404, body = Refused), (status = 422, body = Refused)))]
 async fn profile(
     State(app): State<Shared>,
     Path(id): Path<i64>,
-    Query(Skip { skip }): Query<Skip>,
+    Query(asked): Query<HistoryQuery>,
 ) -> Result<Answer<Profile>, Failure> {
-    Ok(Answer(read_profile(&app, PersonId(id), skip).await?))
+    Ok(Answer(read_profile(&app, PersonId(id), &asked).await?))
 }
 
 /// A person with a part of their history.
-pub(crate) async fn read_profile(app: &Shared, id: PersonId, skip: u32) -> Result<Profile, Failure> {
+pub(crate) async fn read_profile(app: &Shared, id: PersonId, asked: &HistoryQuery) -> Result<Profile, Failure> {
     let person = app.people.person(id).await?;
-    let history = app.people.played(id, skip).await?.into_iter().map(Game::from).collect();
+    let history = asked.read(app, id).await?.into_iter().map(Game::from).collect();
     let rated = person.rated_games > 0;
     Ok(Profile {
         id: person.id.0,

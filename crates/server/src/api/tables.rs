@@ -22,7 +22,7 @@ use crate::language::words_for;
 use crate::people::{MaybeVisitor, Visitor};
 use crate::rooms::{History, LogPage, Snapshot};
 use crate::socket::{Connection, LARGEST};
-use crate::tables::{CommandRefused, LISTED, TableFailure, open_table, run_command, summaries};
+use crate::tables::{CommandRefused, LISTED, TableFailure, next_link, open_table, page_before, run_command, summaries};
 
 /// How many lines of a log come at once.
 const LOG_PAGE: u32 = 2_000;
@@ -97,46 +97,69 @@ impl PhaseFilter {
 struct TableListQuery {
     /// Tables in this phase only.
     phase: Option<PhaseFilter>,
+    /// Only tables that are listed after the one with this code.
+    before: Option<String>,
 }
 
 impl TableListQuery {
     fn phases(&self, otherwise: &[Phase]) -> Vec<Phase> {
         self.phase.map_or_else(|| otherwise.to_vec(), |filter| vec![filter.phase()])
     }
+
+    /// A path with the phase that is asked for.
+    fn path(&self, path: &str) -> String {
+        match self.phase {
+            None => path.to_owned(),
+            Some(PhaseFilter::Gathering) => format!("{path}?phase=gathering"),
+            Some(PhaseFilter::Playing) => format!("{path}?phase=playing"),
+            Some(PhaseFilter::Over) => format!("{path}?phase=over"),
+        }
+    }
 }
 
 /// The lobby: public tables
 ///
-/// Where people gather and where a game is on, unless a phase is asked for. At most 100. `your_turn` is about whoever asks.
+/// Where people gather and where a game is on, unless a phase is asked for. At most 100; the header `Link` has the address of
+/// the next page, if there may be one. `your_turn` is about whoever asks.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(TableListQuery),
     security((), ("session" = []), ("token" = [])),
-    responses((status = 200, description = "The last used first", body = Vec<TableSummary>),
-        (status = 400, description = "There is no such phase", body = Refused)))]
+    responses((status = 200, description = "The last used first, to the minute; of finished games, the last finished first", body = Vec<TableSummary>),
+        (status = 400, description = "There is no such phase", body = Refused),
+        (status = 404, description = "There is no table with the code `before`", body = Refused)))]
 async fn lobby(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
     Query(list): Query<TableListQuery>,
-) -> Result<Answer<Vec<TableSummary>>, Failure> {
-    let rows = app.store.public_tables(&list.phases(&[Phase::Gathering, Phase::Playing]), LISTED).await?;
-    Ok(Answer(summaries(rows, visitor)))
+) -> Result<(HeaderMap, Answer<Vec<TableSummary>>), Failure> {
+    let page = page_before(&app, list.before.as_deref(), LISTED).await?;
+    let rows = app.store.public_tables(&list.phases(&[Phase::Gathering, Phase::Playing]), page).await?;
+    Ok((next_link(&list.path("/api/tables"), &rows, LISTED), Answer(summaries(rows, visitor))))
 }
 
 /// Your tables
 ///
 /// Where you have a seat or are the host, public or not: those that gather or play, unless a phase is asked for. At most
-/// 100. Whoever has no session has no tables.
+/// 100; of finished games, the header `Link` has the address of the next page, if there may be one. Whoever has no session has
+/// no tables.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(TableListQuery),
     security(("session" = []), ("token" = [])),
     responses((status = 200, description = "Those that wait for you first", body = Vec<TableSummary>),
-        (status = 400, description = "There is no such phase", body = Refused)))]
+        (status = 400, description = "There is no such phase", body = Refused),
+        (status = 404, description = "There is no table with the code `before`", body = Refused)))]
 async fn my_tables(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
     Query(list): Query<TableListQuery>,
-) -> Result<Answer<Vec<TableSummary>>, Failure> {
-    let Some(who) = visitor else { return Ok(Answer(Vec::new())) };
+) -> Result<(HeaderMap, Answer<Vec<TableSummary>>), Failure> {
+    let Some(who) = visitor else { return Ok((HeaderMap::new(), Answer(Vec::new()))) };
+    if list.phase == Some(PhaseFilter::Over) {
+        let page = page_before(&app, list.before.as_deref(), LISTED).await?;
+        let rows = app.store.finished_tables_of(who.person, page).await?;
+        return Ok((next_link(&list.path("/api/me/tables"), &rows, LISTED), Answer(summaries(rows, visitor))));
+    }
     let phases = list.phases(&[Phase::Gathering, Phase::Playing]);
-    Ok(Answer(summaries(app.store.tables_of(who.person, &phases, LISTED).await?, visitor)))
+    let rows = app.store.running_tables_of(who.person, &phases, LISTED).await?;
+    Ok((HeaderMap::new(), Answer(summaries(rows, visitor))))
 }
 
 /// Opens a table

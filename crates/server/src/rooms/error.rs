@@ -19,6 +19,12 @@ pub(crate) enum RoomError {
     /// The table refuses.
     #[error("{}", .0.message)]
     Refused(Refused),
+    /// A person hosts as many tables as they may.
+    #[error("one person may host {most} tables")]
+    TooManyHosted {
+        /// The largest number.
+        most: u32,
+    },
     /// The log of the table cannot be read.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),

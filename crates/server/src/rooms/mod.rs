@@ -4,6 +4,7 @@
 mod applied_entry;
 mod bot_queue;
 mod bot_runner;
+mod erase;
 mod error;
 mod history;
 #[cfg(test)]
@@ -12,7 +13,7 @@ mod long_work;
 mod maintenance;
 mod message;
 mod page_log;
-mod persist;
+pub(crate) mod persist;
 mod queries;
 mod replay;
 mod room;
@@ -23,12 +24,12 @@ mod texts;
 mod update;
 mod watcher;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use ethnos_rules::Seed;
-use ethnos_store::{NewTable, Store, TableId};
+use ethnos_store::{Created, LogHash, NewTable, Store, TableId};
 use ethnos_table::{
     Chair, Entry, LogEntry, PersonId, PieceColour, Plan, Prepared, SeatPlan, ServerCommand, Sitter, Table,
 };
@@ -36,9 +37,11 @@ use ethnos_wire::protocol::{Refused, Request};
 use ethnos_words::Words;
 use tokio::sync::{mpsc, oneshot};
 
+pub(crate) use erase::neutral_name;
 pub(crate) use error::RoomError;
 pub(crate) use history::{History, LogPage};
 pub(crate) use long_work::Turn;
+pub(crate) use maintenance::Kept;
 pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
 pub(crate) use page_log::LogShown;
 pub(crate) use replay::Perspective;
@@ -52,7 +55,7 @@ use applied_entry::AppliedEntry;
 use bot_runner::BotRunner;
 use history::Histories;
 use long_work::LongWork;
-use room::Room;
+use room::{Loaded, Room};
 
 /// How many messages may wait for a room. Whoever sends more waits.
 const QUEUE_LENGTH: usize = 64;
@@ -85,23 +88,29 @@ pub(crate) struct RoomsInner {
     /// When it started.
     started: i64,
     metrics: Arc<Metrics>,
+    /// The number of tables not over that one person may host.
+    most_hosted: u32,
     bots: BotRunner,
     open: Mutex<HashMap<TableId, mpsc::Sender<RoomMessage>>>,
     watchers: AtomicU64,
+    /// Tables whose logs cannot be read. The log of the server names each once.
+    damaged: Mutex<HashSet<TableId>>,
     histories: Histories,
     long_work: LongWork,
 }
 
 impl Rooms {
-    pub(crate) fn new(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Rooms {
+    pub(crate) fn new(store: Arc<dyn Store>, metrics: Arc<Metrics>, most_hosted: u32) -> Rooms {
         Rooms(Arc::new(RoomsInner {
             store,
             node: random_word(16),
             started: now(),
             metrics,
+            most_hosted,
             bots: BotRunner::new(),
             open: Mutex::default(),
             watchers: AtomicU64::new(1),
+            damaged: Mutex::default(),
             histories: Histories::default(),
             long_work: LongWork::new(),
         }))
@@ -127,8 +136,9 @@ impl Rooms {
         if let Some(room) = self.0.loaded(key.id) {
             return Ok(room);
         }
-        let table = room::load(&self.0, key.id).await?;
-        let room = self.0.spawn_room(key, table, None);
+        let loaded = room::load(&self.0, key.id).await.map_err(|error| self.0.note_damage(key, error))?;
+        self.0.damaged().remove(&key.id);
+        let room = self.0.spawn_room(key, loaded, None);
         // Another node may have appended between the reading and now.
         let _ = room.try_send(RoomMessage::CatchUp);
         Ok(room)
@@ -220,6 +230,20 @@ impl Rooms {
 }
 
 impl RoomsInner {
+    fn damaged(&self) -> std::sync::MutexGuard<'_, HashSet<TableId>> {
+        self.damaged.lock().expect("nothing panics while it holds the damaged tables")
+    }
+
+    /// Writes to the log of the server that a table is damaged, once. Returns the error.
+    fn note_damage(&self, key: &RoomKey, error: RoomError) -> RoomError {
+        if let RoomError::Corrupt(damage) = &error
+            && self.damaged().insert(key.id)
+        {
+            tracing::error!(table = %key.code, %damage, "a table is damaged: see `ethnos doctor --repair` and `--retire`");
+        }
+        error
+    }
+
     fn open(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<RoomMessage>>> {
         self.open.lock().expect("nothing panics while it holds the rooms")
     }
@@ -233,7 +257,7 @@ impl RoomsInner {
     fn spawn_room(
         self: &Arc<RoomsInner>,
         key: &RoomKey,
-        table: Table,
+        loaded: Loaded,
         opened_by: Option<Requester>,
     ) -> mpsc::Sender<RoomMessage> {
         let mut open = self.open();
@@ -241,7 +265,7 @@ impl RoomsInner {
             return room.clone();
         }
         let (messages, queue) = mpsc::channel(QUEUE_LENGTH);
-        let room = Room::new(Arc::clone(self), key.clone(), table, opened_by, queue, messages.downgrade());
+        let room = Room::new(Arc::clone(self), key.clone(), loaded, opened_by, queue, messages.downgrade());
         open.insert(key.id, messages.clone());
         drop(open);
         tokio::spawn(room.run());
@@ -271,13 +295,19 @@ impl RoomsInner {
             summary: Summary::of(&table).to_json(),
             live: persist::live_state(&table),
             people: persist::people(&table),
+            most_hosted: Some(self.most_hosted),
         };
         loop {
             new.code = random_word(CODE_LENGTH);
-            if let Some(id) = self.store.create_table(&new).await? {
-                let key = RoomKey { id, code: new.code.into() };
-                self.spawn_room(&key, table, Some(host));
-                return Ok(key);
+            match self.store.create_table(&new).await? {
+                Created::Table(id) => {
+                    let key = RoomKey { id, code: new.code.into() };
+                    let log = LogHash::start(id).next(1, at, &new.entry);
+                    self.spawn_room(&key, Loaded { table, log }, Some(host));
+                    return Ok(key);
+                }
+                Created::CodeTaken => {}
+                Created::TooManyHosted => return Err(RoomError::TooManyHosted { most: self.most_hosted }),
             }
         }
     }

@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ethnos_rules::Seat;
+use ethnos_store::LogHash;
 use ethnos_table::{Request, Table};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -21,7 +22,7 @@ use super::message::RoomMessage;
 use super::watcher::Watcher;
 use super::{Requester, RoomKey, RoomsInner};
 use due::Owner;
-pub(super) use reading::load;
+pub(super) use reading::{Loaded, load};
 
 /// How many entries are remembered for clients that reconnect.
 const REMEMBERED: usize = 24;
@@ -33,6 +34,8 @@ pub(crate) struct Room {
     rooms: Arc<RoomsInner>,
     key: RoomKey,
     table: Table,
+    /// The hash of the last entry.
+    log: LogHash,
     watchers: Vec<Watcher>,
     recent: VecDeque<AppliedEntry>,
     /// Who sent the last command, or the host: whoever causes decisions of bots.
@@ -51,7 +54,7 @@ impl Room {
     pub(crate) fn new(
         rooms: Arc<RoomsInner>,
         key: RoomKey,
-        table: Table,
+        Loaded { table, log }: Loaded,
         opened_by: Option<Requester>,
         queue: mpsc::Receiver<RoomMessage>,
         own: mpsc::WeakSender<RoomMessage>,
@@ -61,6 +64,7 @@ impl Room {
             key,
             last_requester: opened_by.unwrap_or(Requester { person: table.host(), address: None }),
             table,
+            log,
             watchers: Vec::new(),
             recent: VecDeque::new(),
             bots: [const { None }; Seat::MOST],

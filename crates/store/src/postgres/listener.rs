@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use tokio::sync::{Mutex, broadcast};
 use tokio::task::JoinHandle;
-use tokio_postgres::{AsyncMessage, Client, NoTls};
+use tokio_postgres::{AsyncMessage, Client};
 
 use super::appender::CHANNEL;
 use super::pool::Pool;
@@ -79,7 +79,7 @@ impl Drop for Listening {
 
 impl Ear {
     async fn connect(&self) -> Result<Listening, tokio_postgres::Error> {
-        let (client, mut connection) = self.pool.config().connect(NoTls).await?;
+        let (client, mut connection) = self.pool.config().connect(self.pool.tls()).await?;
         let (words, sender) = (self.words.clone(), self.sender.clone());
         let driver = tokio::spawn(async move {
             while let Some(Ok(message)) = std::future::poll_fn(|context| connection.poll_message(context)).await {

@@ -83,12 +83,16 @@ impl Room {
 
     /// Stores an entry, and only then changes the table and tells everyone.
     async fn append(&mut self, at: i64, new: Box<NewEntry>, reply_to: &ReplyTo) -> Result<(), NotAppended> {
+        if self.table.phase().is_ended() && self.was_rewritten().await? {
+            return Err(NotAppended::Taken);
+        }
         let at = at.max(self.table.at());
         let mut next = self.table.clone();
         let mut events = Vec::new();
         next.apply_new(at, &new, &mut events)?;
         let logged = new.into_entry();
         let entry = serde_json::to_string(&logged).expect("entries are made of plain values");
+        let hash = self.log.next(next.version(), at, &entry);
         let applied = AppliedEntry { version: next.version(), at, logged, events };
         let changes = applied.changes();
         let ends = next.phase() != self.table.phase();
@@ -97,6 +101,7 @@ impl Room {
             seq: next.version(),
             at,
             entry,
+            hash,
             live: persist::live_state(&next),
             node: None,
             summary: (changes.table || ends).then(|| Summary::of(&next).to_json()),
@@ -115,6 +120,7 @@ impl Room {
         {
             watcher.acks.push(Arc::clone(id));
         }
+        self.log = hash;
         self.change(next, applied);
         Ok(())
     }
@@ -131,6 +137,9 @@ impl Room {
                     self.rooms.close(key.id).await;
                 }
                 self.acknowledge(reply_to, id, self.table.version());
+            }
+            Err(RoomError::TooManyHosted { .. }) => {
+                self.refuse(reply_to, ServerRefusal::TooManyTables.to_refused(id, self.table.version(), None));
             }
             Err(error) => {
                 tracing::error!(table = %self.key.code, %error, "a rematch could not be opened");
@@ -162,6 +171,12 @@ impl From<AppendError> for NotAppended {
             AppendError::Taken => NotAppended::Taken,
             AppendError::Store(error) => NotAppended::Failed(error.into()),
         }
+    }
+}
+
+impl From<RoomError> for NotAppended {
+    fn from(error: RoomError) -> NotAppended {
+        NotAppended::Failed(error)
     }
 }
 

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use ethnos_pages::Fields;
 use ethnos_pages::home::{HomePage, LastChoice, home_page};
-use ethnos_store::Phase;
+use ethnos_store::{Page, Phase};
 use ethnos_wire::protocol::NewTable;
 use ethnos_words::t;
 use maud::Markup;
@@ -153,11 +153,14 @@ async fn show(
     notice: Notice,
 ) -> Result<Markup, Failure> {
     let listed = |phase, most| async move {
-        let rows = app.store.public_tables(&[phase], most).await?;
+        let rows = app.store.public_tables(&[phase], Page::first(most)).await?;
         Ok::<_, Failure>(summaries(rows, visitor))
     };
     let own = match visitor {
-        Some(visitor) => app.store.tables_of(visitor.person, &[Phase::Gathering, Phase::Playing], LISTED).await?,
+        Some(visitor) => {
+            let phases = [Phase::Gathering, Phase::Playing];
+            app.store.running_tables_of(visitor.person, &phases, LISTED).await?
+        }
         None => Vec::new(),
     };
     let home = HomePage {
