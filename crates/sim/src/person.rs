@@ -35,7 +35,7 @@ fn name(id: PersonId) -> Arc<str> {
 async fn ask<T>(cluster: &Cluster, question: impl AsyncFn(Arc<Node>) -> Result<T, Failed>) -> Result<T, Refused> {
     loop {
         cluster.on().await;
-        cluster.wait(1, 20).await;
+        cluster.wait(0, 12).await;
         let Some(node) = cluster.node(cluster.below(cluster.size() as u64) as usize) else {
             cluster.wait(50, 300).await;
             continue;
@@ -49,7 +49,7 @@ async fn ask<T>(cluster: &Cluster, question: impl AsyncFn(Arc<Node>) -> Result<T
             cluster.wait(1_000, 3_000).await;
             continue;
         }
-        cluster.wait(1, 20).await;
+        cluster.wait(0, 12).await;
         match answer {
             Ok(Ok(answer)) => return Ok(answer),
             Ok(Err(Failed::Refused(refused))) => return Err(refused),
@@ -71,7 +71,7 @@ impl Person {
     pub(crate) async fn play(&self) {
         let mut number = 0;
         loop {
-            self.cluster.wait(20, 400).await;
+            self.cluster.wait(50, 800).await;
             let look = self.look().await;
             match look.table.phase {
                 Phase::Gathering => self.gather(&look, &mut number).await,

@@ -95,7 +95,7 @@ impl Database {
             let repeated = u64::from(self.below(1000) < trouble.notices_lost.into());
             for _ in 0..=repeated {
                 let (sender, notice) = (listener.notices.clone(), notice.clone());
-                let delay = std::time::Duration::from_millis(4 + self.below(trouble.slowest));
+                let delay = std::time::Duration::from_millis(4 + self.below(trouble.slowest * 10));
                 tokio::spawn(async move {
                     tokio::time::sleep(delay).await;
                     let _ = sender.send(notice);
