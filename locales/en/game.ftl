@@ -368,6 +368,8 @@ source-band = { $edition ->
 
 decision-turn = Recruit an Ally or play a { band }.
     .other = { $player } recruits or plays a { band }.
+decision-turn-no-hand = Recruit an Ally.
+    .other = { $player } recruits.
 decision-chain = Play another { band }, or stop here.
     .other = { $player } may play another { band }.
 decision-marker = Choose where the marker of your { band } of { $size } goes.

@@ -121,7 +121,7 @@ tribe-halfling = { $count ->
     .gender = masculine
 tribe-merfolk = { $count ->
     [one] Povo do Mar
-   *[other] Povos do Mar
+   *[other] Povo do Mar
 }
     .gender = masculine
 tribe-minotaur = { $count ->
@@ -458,6 +458,8 @@ source-band = { $edition ->
 
 decision-turn = Recrute um Aliado ou jogue um { band }.
     .other = { $player } recruta ou joga um { band }.
+decision-turn-no-hand = Recrute um Aliado.
+    .other = { $player } recruta.
 decision-chain = Jogue outro { band } ou pare por aqui.
     .other = { $player } pode jogar outro { band }.
 decision-marker = Escolha onde fica o marcador do seu { band } de { $size }.

@@ -39,19 +39,20 @@ pub(crate) struct Check {
 
 impl Check {
     pub(crate) fn run(&self) -> Outcome {
-        let mut files = Vec::new();
+        let (mut files, mut unreadable) = (Vec::new(), Vec::new());
         for path in &self.files {
-            find(path, &mut files)?;
+            unreadable.extend(find(path, &mut files).err());
         }
         if files.is_empty() {
-            return Err("no .ethnos files there".to_owned());
+            return Err(unreadable.into_iter().next().unwrap_or_else(|| "no .ethnos files there".to_owned()));
         }
-        let faults = files.iter().map(|path| self.check(path)).collect::<Vec<_>>();
+        let faults = files.iter().map(|path| self.check(path)).chain(unreadable.into_iter().map(|fault| vec![fault]));
+        let faults = faults.collect::<Vec<_>>();
         for fault in faults.iter().flatten() {
             anstream::println!("{fault}");
         }
         let failed = faults.iter().filter(|faults| !faults.is_empty()).count();
-        let right = files.len() - failed;
+        let right = faults.len() - failed;
         anstream::println!("{}", t!(self.language.words(), "terminal-checked", right = right, failed = failed));
         Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(crate::FOUND_FAULTS) })
     }

@@ -29,9 +29,15 @@ wrong-position = The position cannot be played: { $reason }
 wrong-players = The game is for one to six players.
 wrong-one-player = Alone, you play the solo game: choose its level, or add another seat.
 wrong-solo-game = The solo game has one seat and its own six clans of the second edition.
-wrong-tribe-count = { $given ->
-    [one] You chose 1 tribe: { $players } players use { $wanted }.
-   *[other] You chose { $given } tribes: { $players } players use { $wanted }.
+wrong-tribe-count = { $edition ->
+    [second] { $given ->
+        [one] You chose 1 clan: { $players } players use { $wanted }.
+       *[other] You chose { $given } clans: { $players } players use { $wanted }.
+    }
+   *[first] { $given ->
+        [one] You chose 1 tribe: { $players } players use { $wanted }.
+       *[other] You chose { $given } tribes: { $players } players use { $wanted }.
+    }
 }
 wrong-tribe = { $tribe } is not a tribe of this edition.
 wrong-start = It cannot start at once. { $reason } You can also open the table without starting it.

@@ -29,10 +29,17 @@ wrong-position = A posição não pode ser jogada: { $reason }
 wrong-players = O jogo é de um a seis jogadores.
 wrong-one-player = Com um só lugar, o jogo é solo: escolha o nível ou acrescente outro lugar.
 wrong-solo-game = O jogo solo tem um só lugar e seis clãs fixos da segunda edição.
-wrong-tribe-count = { $given ->
-    [0] Você não escolheu nenhuma tribo: com { $players } jogadores são { $wanted }.
-    [one] Você escolheu { $given } tribo: com { $players } jogadores são { $wanted }.
-   *[other] Você escolheu { $given } tribos: com { $players } jogadores são { $wanted }.
+wrong-tribe-count = { $edition ->
+    [second] { $given ->
+        [0] Você não escolheu nenhum clã: com { $players } jogadores são { $wanted }.
+        [one] Você escolheu { $given } clã: com { $players } jogadores são { $wanted }.
+       *[other] Você escolheu { $given } clãs: com { $players } jogadores são { $wanted }.
+    }
+   *[first] { $given ->
+        [0] Você não escolheu nenhuma tribo: com { $players } jogadores são { $wanted }.
+        [one] Você escolheu { $given } tribo: com { $players } jogadores são { $wanted }.
+       *[other] Você escolheu { $given } tribos: com { $players } jogadores são { $wanted }.
+    }
 }
 wrong-tribe = { $tribe } não é uma tribo desta edição.
 wrong-start = Não dá para começar já. { $reason } Você também pode abrir a mesa sem começar a partida.

@@ -190,7 +190,9 @@ impl Key {
             Key::Markers(_) | Key::Merfolk | Key::Giant => {
                 parse_by_seat(value, players, 60).map(|list| by_seat_text(list.into_iter()))
             }
-            Key::Tokens(_) | Key::Coins(_) | Key::Dealt(_) | Key::Trolls(_) => {
+            // One for each Age, in the order of the Ages.
+            Key::Tokens(_) => numbers(99),
+            Key::Coins(_) | Key::Dealt(_) | Key::Trolls(_) => {
                 let mut numbers = parse_numbers(value, 99)?;
                 numbers.sort_unstable();
                 Ok(numbers_text(&numbers))
