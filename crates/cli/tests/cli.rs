@@ -216,7 +216,7 @@ fn simulations_end_with_a_table() {
         (&["--edition", "second", "--players", "6", "--recruitment"], &["Regions", "Prestige", " F "]),
         (&["--solo", "hard"], &["Chief Bruno", "Parties"]),
         (&["--tribes", "first-game"], &["decisions/s"]),
-        (&["--tribes", "orcs,trolls,Elves,giants,merfolk,halflings", "--seed", "1"], &["Orcs", "seed"]),
+        (&["--tribes", "orcs,trolls,Elves,giants,merfolk,halflings", "--seed", "1"], &["Orc Horde", "seed"]),
         (&["--checked"], &["every step checked, no fault"]),
         (&["--language", "pt-BR"], &["semente ", "por partida)", "Reinos", "Glória", "vitórias"]),
         (&["--language", "pt-BR", "--checked"], &["cada passo verificado"]),

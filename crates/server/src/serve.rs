@@ -34,9 +34,9 @@ pub enum ServeError {
     /// The data directory cannot be used.
     #[error("cannot write in {}: {error}; choose another folder with --data-dir", folder.display())]
     DataDir {
-        /// Which.
+        /// The folder.
         folder: PathBuf,
-        /// Why.
+        /// What the system says.
         error: std::io::Error,
     },
     /// The address is taken.
@@ -47,9 +47,9 @@ pub enum ServeError {
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {error}; choose another address with --listen")]
     Listen {
-        /// Which.
+        /// The address.
         address: SocketAddr,
-        /// Why.
+        /// What the system says.
         error: std::io::Error,
     },
     /// The database cannot be opened.
@@ -59,9 +59,9 @@ pub enum ServeError {
 
 /// A running server.
 pub struct Running {
-    /// Where.
+    /// The address it listens on.
     pub address: SocketAddr,
-    /// Its parts.
+    /// The parts that requests use.
     pub app: Shared,
     task: JoinHandle<()>,
 }

@@ -109,26 +109,8 @@ impl Table {
                     self.phase = Phase::Over;
                 }
             }
-            Entry::StandIn { seat, .. } => {
-                self.persons_chair(*seat)?.away = true;
-                self.undo = None;
-                let (at, clock) = (self.at, self.options.clock);
-                let play = self.playing()?;
-                if play.game.to_act() == Some(*seat) {
-                    play.clocks.stop(clock, *seat, at);
-                }
-            }
-            Entry::Returned { seat } => {
-                let chair = self.persons_chair(*seat)?;
-                if !std::mem::take(&mut chair.away) {
-                    return Err(corrupt(format!("seat {seat} was not away")));
-                }
-                let at = self.at;
-                let play = self.playing()?;
-                if play.game.to_act() == Some(*seat) {
-                    play.clocks.resume(at);
-                }
-            }
+            Entry::StandIn { seat, .. } => self.leave_to_bot(*seat)?,
+            Entry::Returned { seat } => self.come_back(*seat)?,
             Entry::Paused { millis } => {
                 if *millis <= 0 {
                     return Err(corrupt("a pause of no time"));
@@ -289,6 +271,32 @@ impl Table {
         play.game = play.undoable.take_back(back).ok_or_else(|| corrupt("too much is taken back"))?;
         self.undo = None;
         self.game_version = self.seq;
+        Ok(())
+    }
+
+    /// A bot decides for this seat from now on.
+    fn leave_to_bot(&mut self, seat: Seat) -> Result<(), Corrupt> {
+        self.persons_chair(seat)?.away = true;
+        self.undo = None;
+        let (at, clock) = (self.at, self.options.clock);
+        let play = self.playing()?;
+        if play.game.to_act() == Some(seat) {
+            play.clocks.stop(clock, seat, at);
+        }
+        Ok(())
+    }
+
+    /// The person of this seat decides again.
+    fn come_back(&mut self, seat: Seat) -> Result<(), Corrupt> {
+        let chair = self.persons_chair(seat)?;
+        if !std::mem::take(&mut chair.away) {
+            return Err(corrupt(format!("seat {seat} was not away")));
+        }
+        let at = self.at;
+        let play = self.playing()?;
+        if play.game.to_act() == Some(seat) {
+            play.clocks.resume(at);
+        }
         Ok(())
     }
 

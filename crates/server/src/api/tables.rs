@@ -42,9 +42,9 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 /// A new table's code.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Opened {
-    /// What people know it by.
+    /// The code of the table.
     pub(crate) code: String,
-    /// The address to send to others.
+    /// The address of the table, to send to others.
     pub(crate) url: String,
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct Done {
 /// A table as you may see it now.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TableSnapshot {
-    /// Its version.
+    /// The version of the table.
     pub(crate) version: u32,
     /// The table.
     pub(crate) table: TableState,
@@ -168,11 +168,11 @@ async fn my_tables(
 /// otherwise it gathers people, and the host starts it with a command.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", security((), ("session" = []), ("token" = [])),
     request_body(content = NewTable, description = "What is played, and who is to sit where"),
-    responses((status = 201, description = "It is open", body = Opened),
+    responses((status = 201, description = "The table is open", body = Opened),
         (status = 400, description = "The body cannot be read", body = Refused),
         (status = 403, description = "You host as many tables as you may", body = Refused),
         (status = 422, description = "The options do not fit; the message says which", body = Refused),
-        (status = 429, description = "Too much at once", body = Refused)))]
+        (status = 429, description = "Too many requests", body = Refused)))]
 async fn new_table(
     State(app): State<Shared>,
     visitor: Visitor,
@@ -188,9 +188,9 @@ async fn new_table(
 ///
 /// A table of your own against two bots, on a prepared position. It is not rated.
 #[utoipa::path(post, path = "/api/first-game", tag = "tables", security((), ("session" = []), ("token" = [])),
-    responses((status = 201, description = "It is on", body = Opened),
+    responses((status = 201, description = "The game has begun", body = Opened),
         (status = 403, description = "You host as many tables as you may", body = Refused),
-        (status = 429, description = "Too much at once", body = Refused)))]
+        (status = 429, description = "Too many requests", body = Refused)))]
 async fn first_game(State(app): State<Shared>, visitor: Visitor, BaseUrl(base): BaseUrl) -> Result<Response, Failure> {
     let key = crate::first_game::open(&app, visitor).await?;
     let url = format!("{base}/t/{}", key.code);
@@ -203,7 +203,7 @@ async fn first_game(State(app): State<Shared>, visitor: Visitor, BaseUrl(base): 
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables",
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
-    responses((status = 200, description = "As you may see it", body = TableSnapshot),
+    responses((status = 200, description = "The table", body = TableSnapshot),
         (status = 404, description = "No such table", body = Refused),
         (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
 async fn table(
@@ -241,7 +241,7 @@ struct LogAsked {
         (status = 404, description = "No such table", body = Refused),
         (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused),
         (status = 422, description = "There is no such page", body = Refused),
-        (status = 429, description = "Too much at once", body = Refused)))]
+        (status = 429, description = "Too many requests", body = Refused)))]
 async fn log(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
@@ -299,18 +299,18 @@ async fn record(
     Ok((headers, record).into_response())
 }
 
-/// Has something done at a table
+/// Sends a command to a table
 ///
 /// The same commands as on the socket: sit down, be ready, start, play, … A command with an `id` is carried out once, however
 /// often it is sent.
 #[utoipa::path(post, path = "/api/tables/{code}/commands", tag = "tables", security((), ("session" = []), ("token" = [])),
     request_body(content = Request, description = "A command, and an id of your own for it"),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
-    responses((status = 200, description = "It is done, and stored", body = Done),
+    responses((status = 200, description = "The command was carried out and stored", body = Done),
         (status = 400, description = "The body cannot be read", body = Refused),
         (status = 404, description = "No such table", body = Refused),
         (status = 409, description = "It is refused, and nothing has changed; the code says why", body = CommandRefused),
-        (status = 429, description = "Too much at once", body = Refused)))]
+        (status = 429, description = "Too many requests", body = Refused)))]
 async fn command(
     State(app): State<Shared>,
     visitor: Visitor,
@@ -325,8 +325,8 @@ async fn command(
 
 /// The live table: a WebSocket
 ///
-/// You send `ClientMessage`s, the first of them a hello, and hear `ServerMessage`s, each as one text message of JSON.
-/// `docs/protocol.md` tells the whole story.
+/// You send `ClientMessage`s, the first of them a `hello`, and receive `ServerMessage`s, each as one text message of JSON.
+/// `docs/protocol.md` describes them.
 #[utoipa::path(get, path = "/api/tables/{code}/socket", tag = "tables",
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
