@@ -84,8 +84,8 @@ pub(crate) async fn fill(store: &Arc<dyn Store>) {
         store.add_token(&Secret([number; 32]), person, "a token", 7).await.unwrap();
     }
     store.revoke_token(people[2], store.tokens(people[2]).await.unwrap()[0].id).await.unwrap();
-    store.heartbeat("node b", 5, 9).await.unwrap();
-    store.heartbeat("Node a", 6, 9).await.unwrap();
+    store.heartbeat("node b", 5).await.unwrap();
+    store.heartbeat("Node a", 6).await.unwrap();
     for number in 0..8_u8 {
         let people = People { host: Some(people[0]), seated: vec![people[1], people[2]] };
         let code = if number % 2 == 0 { format!("t{number}") } else { format!("T{number}") };
