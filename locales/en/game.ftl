@@ -368,6 +368,8 @@ source-band = { $edition ->
 
 decision-turn = Recruit an Ally or play a { band }.
     .other = { $player } recruits or plays a { band }.
+decision-turn-no-hand = Recruit an Ally.
+    .other = { $player } recruits.
 decision-chain = Play another { band }, or stop here.
     .other = { $player } may play another { band }.
 decision-marker = Choose where the marker of your { band } of { $size } goes.
@@ -522,6 +524,7 @@ refusal-not-text = The server did not understand that: reload the page.
 refusal-bad-message = The server did not understand that: reload the page.
 refusal-too-many = Too much at once: wait a moment.
 refusal-no-spectators = Only those who play at this table can see it.
+refusal-too-many-tables = You have too many tables open. Finish or close one of them first.
 refusal-store = The server cannot store anything just now: try again in a moment.
 
 ## Why the server refuses a request
@@ -594,5 +597,7 @@ line-muted = { $yes ->
    *[yes] You no longer read their messages.
 }
 line-rematch = There is a rematch.
+line-closing-announced = Nobody has used this table for a long time. It will be closed in a week, unless somebody of the table opens it.
+line-kept-open = Somebody came back: the table stays open.
 line-cancelled = The host calls the table off.
 line-closed = The table is closed: nobody has used it for a long time.

@@ -121,7 +121,7 @@ tribe-halfling = { $count ->
     .gender = masculine
 tribe-merfolk = { $count ->
     [one] Povo do Mar
-   *[other] Povos do Mar
+   *[other] Povo do Mar
 }
     .gender = masculine
 tribe-minotaur = { $count ->
@@ -458,6 +458,8 @@ source-band = { $edition ->
 
 decision-turn = Recrute um Aliado ou jogue um { band }.
     .other = { $player } recruta ou joga um { band }.
+decision-turn-no-hand = Recrute um Aliado.
+    .other = { $player } recruta.
 decision-chain = Jogue outro { band } ou pare por aqui.
     .other = { $player } pode jogar outro { band }.
 decision-marker = Escolha onde fica o marcador do seu { band } de { $size }.
@@ -615,6 +617,7 @@ refusal-not-text = O servidor não entendeu: recarregue a página.
 refusal-bad-message = O servidor não entendeu: recarregue a página.
 refusal-too-many = Coisas demais ao mesmo tempo: espere um momento.
 refusal-no-spectators = Só quem joga nesta mesa pode vê-la.
+refusal-too-many-tables = Você tem mesas abertas demais. Termine ou feche uma delas antes.
 refusal-store = O servidor não consegue guardar nada agora: tente de novo daqui a pouco.
 
 ## Por que o servidor recusa um pedido
@@ -687,5 +690,7 @@ line-muted = { $yes ->
    *[yes] Você não lê mais as mensagens dessa pessoa.
 }
 line-rematch = Há uma revanche.
+line-closing-announced = Faz muito tempo que ninguém usa esta mesa. Ela será fechada em uma semana, a menos que alguém da mesa a abra.
+line-kept-open = Alguém voltou: a mesa continua aberta.
 line-cancelled = A mesa foi cancelada por quem cuida dela.
 line-closed = A mesa foi fechada: fazia muito tempo que ninguém a usava.

@@ -143,6 +143,10 @@ function previewLines({ events, then, discards, band }, leader, you, scene) {
   for (const event of events) {
     // The score of the Giant names its token, too.
     if (SHOWN_ELSEWHERE.has(event.kind) || (paid && event.kind === "giant-taken")) continue;
+    if (event.kind === "scored" && event.source === "giant" && event.seat === you) {
+      lines.push({ subject: "event", text: t("preview-giant", { edition, glory: event.glory }) });
+      continue;
+    }
     lines.push({ subject: "event", text: sentenceText(event.sentence, scene) });
   }
   const next = mine && NEXT[mine];

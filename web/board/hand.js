@@ -67,6 +67,11 @@ export function handPart(context) {
     const hand = scene.game?.view.hand ?? [];
     const old = before?.game?.view.hand;
     if (!old || before?.game === scene.game) return;
+    // Cards that come back when a move is taken back are not new.
+    if (scene.lines.some((line) => line.kind === "undone")) {
+      fresh = new Set();
+      return;
+    }
     const known = new Set(cardKeys(old));
     const added = cardKeys(hand).filter((key) => !known.has(key));
     if (added.length > 0 || hand.length < old.length) fresh = new Set(added);

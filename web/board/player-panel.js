@@ -66,12 +66,13 @@ export function playerPanel(context, first, seat) {
       const turn = turnOf(scene, seat);
       const badge = badgeOf(scene, seat, chair);
       const { settings } = context;
-      const now = JSON.stringify([player, chair, turn, badge, game.view.giant, settings.get("known"), settings.get("handOrder")]);
+      const glory = context.scoringProgress.gloryOf(seat, player.glory);
+      const now = JSON.stringify([player, glory, chair, turn, badge, game.view.giant, settings.get("known"), settings.get("handOrder")]);
       if (now === seen) return;
       seen = now;
       setAttribute(element, "data-turn", turn);
       setAttribute(element, "data-you", seat === you);
-      head.show(table, chair, turn, player.glory);
+      head.show(table, chair, turn, glory);
       hand.show(scene, player, badge, chair ? temperText(chair, setup.edition) : "");
       pieces.show(game.view, setup);
     },

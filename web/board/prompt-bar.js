@@ -176,6 +176,7 @@ function hintOf(scene, pending) {
   if (scene.game?.view.decision !== "turn")
     return legal.some((action) => placeOfAction(action, scene) !== null && !YES.has(action.kind)) ? t("prompt-lit") : "";
   if (legal.some(({ kind }) => kind === "scatter")) return t("prompt-scatter-hint", { edition });
+  if (scene.game?.view.hand.length === 0) return t("prompt-recruit-hint");
   return t(isFull(scene, pending) ? "prompt-full-hint" : "prompt-turn-hint", { edition });
 }
 

@@ -25,6 +25,7 @@ import { settingsButton } from "../shared/settings-panel.js";
 import { createTooltip } from "../shared/tooltip.js";
 import { loadMessages, t } from "../shared/words.js";
 import { scoringPart } from "../sheets/scoring.js";
+import { ScoringProgress } from "../sheets/scoring-progress.js";
 import { TableHistory } from "../state/history.js";
 import { fetchLog } from "../state/log.js";
 import { PendingMove } from "../state/pending-move.js";
@@ -169,7 +170,7 @@ function boardParts(context) {
     ["header", headerPart()],
     ["players", playersPart(context)],
     ["solo", soloPart(context)],
-    ["glory", gloryTrackPart()],
+    ["glory", gloryTrackPart(context)],
     ["map", mapPart(context)],
     ["deck", deckPart()],
     ["dragons", dragonsPart(context)],
@@ -177,7 +178,7 @@ function boardParts(context) {
     ["tribes", tribesPart(context)],
     ["merfolk", merfolkPart(context)],
     ["row", rowPart(context)],
-    ["scoring", scoringPart(context, { opensItself: false })],
+    ["scoring", scoringPart(context)],
   ];
 }
 
@@ -206,7 +207,11 @@ function replayContext(root, reveal, scene) {
     catchUp() {},
     afterShow: (/** @type {() => void} */ measure) => measure(),
   };
-  return Object.assign(link, { pending: new PendingMove(link), projection: createProjection(link) });
+  return Object.assign(link, {
+    pending: new PendingMove(link),
+    projection: createProjection(link),
+    scoringProgress: new ScoringProgress(() => link.history),
+  });
 }
 
 /** @param {Frame} frame @param {TableState} table @param {boolean} moved the moment after the one shown, not one jumped to @returns {Scene} */

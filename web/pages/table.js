@@ -32,6 +32,7 @@ import { finalPart } from "../sheets/final.js";
 import { gatheringPart } from "../sheets/gathering.js";
 import { logPart } from "../sheets/log.js";
 import { scoringPart } from "../sheets/scoring.js";
+import { ScoringProgress } from "../sheets/scoring-progress.js";
 import { TableConnection } from "../state/connection.js";
 import { TableHistory } from "../state/history.js";
 import { fetchLog } from "../state/log.js";
@@ -162,7 +163,11 @@ function startPage(root, code, connection) {
     afterShow: (/** @type {() => void} */ measure) => void measures.push(measure),
   };
   /** @type {Context} */
-  const context = Object.assign(link, { pending: new PendingMove(link), projection: createProjection(link) });
+  const context = Object.assign(link, {
+    pending: new PendingMove(link),
+    projection: createProjection(link),
+    scoringProgress: new ScoringProgress(() => link.history),
+  });
   /** Parts are made when they are first needed. @type {Map<MakePart, Part>} */
   const parts = new Map();
 
@@ -204,6 +209,7 @@ function startPage(root, code, connection) {
     performance.mark("ethnos-show");
     context.history.add(scene.lines);
     context.pending.update(scene);
+    if (before) context.scoringProgress.update(scene);
     const startAnimation = prepareAnimation(context, scene, before);
     const phase = phaseOf(scene, before);
     setAttribute(root, "data-phase", phase);

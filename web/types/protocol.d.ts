@@ -100,7 +100,7 @@ export type View = {
     about: About | null,
     /** The decision as a `Sentence`. The message's attribute `other` is for those who do not decide. */
     asked: Sentence,
-    /** Dragons seen in this Age: 0, 1 or 2; the third ends it. */
+    /** Dragons seen in this Age: 0, 1 or 2. The third ends it: it is 3 only while the Age is scored, at a `horde` decision. */
     dragons: number,
     /** Cards in the deck, Dragons included. */
     deck_size: number,
@@ -199,7 +199,7 @@ export type State = {
     about: About | null,
     /** The decision as a `Sentence`. The message's attribute `other` is for those who do not decide. */
     asked: Sentence,
-    /** Dragons seen in this Age: 0, 1 or 2; the third ends it. */
+    /** Dragons seen in this Age: 0, 1 or 2. The third ends it: it is 3 only while the Age is scored, at a `horde` decision. */
     dragons: number,
     /** Cards in the deck, Dragons included. */
     deck_size: number,

@@ -8,6 +8,7 @@ mod boxes;
 mod check;
 mod database;
 mod demo;
+mod doctor;
 mod game_args;
 mod ladder;
 mod language;
@@ -63,6 +64,7 @@ enum Verb {
     Export(database::Export),
     Import(database::Import),
     Backup(database::Backup),
+    Doctor(doctor::Doctor),
     /// Print a completion script for your shell
     #[command(after_help = "Example:\n  ethnos completions bash > ~/.local/share/bash-completion/completions/ethnos")]
     Completions {
@@ -84,6 +86,7 @@ fn main() -> ExitCode {
         Some(Verb::Export(verb)) => verb.run(),
         Some(Verb::Import(verb)) => verb.run(),
         Some(Verb::Backup(verb)) => verb.run(),
+        Some(Verb::Doctor(verb)) => verb.run(),
         Some(Verb::Simulate(verb)) => verb.run(),
         Some(Verb::Arena(verb)) => verb.run(),
         Some(Verb::Bot(verb)) => verb.run(),

@@ -1,22 +1,24 @@
 //! What every request can reach.
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
-use ethnos_store::{Millis, Store};
+use ethnos_store::Store;
 use ethnos_table::PersonId;
 use tokio_util::sync::CancellationToken;
 
+use crate::clock::Clock;
 use crate::config::Config;
 use crate::guard::{Connections, Limits, Permits};
 use crate::ops::Metrics;
 use crate::people::People;
-use crate::rooms::Rooms;
+use crate::rooms::{Rooms, Surroundings};
 
 /// The parts of a server, shared by all requests.
 pub struct App {
     /// The database.
     pub store: Arc<dyn Store>,
+    /// The time.
+    pub clock: Clock,
     /// The settings.
     pub config: Config,
     /// Guests, accounts, sessions and tokens.
@@ -34,32 +36,34 @@ pub struct App {
     /// Cancelled when the server is about to stop: requests in progress are finished, new ones are refused, and sockets are told to
     /// come back. The server waits a few seconds for open connections, then ends.
     pub stopping: CancellationToken,
+    /// When the health check last wrote to the database.
+    pub(crate) last_written: tokio::sync::Mutex<Option<std::time::Instant>>,
 }
 
 /// The state of every route.
 pub type Shared = Arc<App>;
 
 impl App {
-    /// The parts of a server with this store.
-    pub fn new(config: Config, store: Arc<dyn Store>) -> Shared {
+    /// The parts of a server with this store and this clock.
+    pub fn new(config: Config, store: Arc<dyn Store>, clock: Clock) -> Shared {
         let metrics = Arc::new(Metrics::default());
         Arc::new(App {
-            rooms: Rooms::new(Arc::clone(&store), Arc::clone(&metrics)),
+            rooms: Rooms::new(
+                Arc::clone(&store),
+                Arc::clone(&metrics),
+                Surroundings::real(clock.clone()),
+                config.max_tables_per_person,
+            ),
             connections: Connections::new(&config),
             sockets: Permits::new(),
-            people: People::new(store.clone()),
+            people: People::new(store.clone(), clock.clone()),
             limits: Limits::new(&config),
             metrics,
             stopping: CancellationToken::new(),
+            last_written: tokio::sync::Mutex::default(),
             store,
+            clock,
             config,
         })
     }
-}
-
-/// The time, in milliseconds since 1970.
-pub fn now() -> Millis {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(Millis::MAX))
 }

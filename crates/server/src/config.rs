@@ -68,6 +68,14 @@ pub struct Config {
     #[arg(long, env = "ETHNOS_IDLE_DAYS", value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub idle_days: u32,
 
+    /// End a session that nobody has used for so many days
+    #[arg(long, env = "ETHNOS_SESSION_DAYS", value_name = "DAYS", default_value_t = 180, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub session_days: u32,
+
+    /// Delete a guest who was never at a table and has not been here for so many days
+    #[arg(long, env = "ETHNOS_GUEST_DAYS", value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub guest_days: u32,
+
     /// How many tables that are not over one person may host
     #[arg(long, env = "ETHNOS_MAX_TABLES_PER_PERSON", value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
     pub max_tables_per_person: u32,

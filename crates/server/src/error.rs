@@ -201,11 +201,12 @@ impl From<RoomError> for Failure {
             RoomError::NotFound => Failure::not_found("wrong-table"),
             RoomError::Closed => Failure::new(Code::Unavailable, "wrong-table-closed"),
             RoomError::Busy => Failure::too_many("wrong-requests-address", 1),
-            RoomError::Refused(refusal) => Failure::with_sentence(Code::Conflict, *refusal.sentence),
-            RoomError::Corrupt(error) => {
-                tracing::error!(%error, "a table cannot be read");
-                Failure::new(Code::Internal, "wrong-table-log")
+            RoomError::TooManyHosted { most } => {
+                Failure::new(Code::LimitReached, "wrong-too-many-tables").arg("most", most)
             }
+            RoomError::Refused(refusal) => Failure::with_sentence(Code::Conflict, *refusal.sentence),
+            // The rooms have logged it, with the code of the table.
+            RoomError::Corrupt(_) => Failure::new(Code::Internal, "wrong-table-log"),
             RoomError::Store(error) => error.into(),
         }
     }

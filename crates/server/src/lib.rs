@@ -5,8 +5,10 @@
 pub mod api;
 mod app;
 mod base_url;
+mod clock;
 mod config;
 mod cookies;
+pub mod doctor;
 pub mod error;
 pub mod extract;
 mod first_game;
@@ -19,11 +21,14 @@ mod refusal;
 mod rooms;
 mod routes;
 mod serve;
+#[cfg(feature = "simulation")]
+pub mod simulation;
 mod site;
 mod socket;
 mod tables;
 
-pub use app::{App, Shared, now};
+pub use app::{App, Shared};
+pub use clock::{Clock, machine_time};
 pub use config::{Config, ConfigError, LogFormat};
 pub use refusal::{Bye, ServerRefusal};
 pub use routes::router;

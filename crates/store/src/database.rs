@@ -5,10 +5,10 @@
 use std::path::Path;
 
 use async_trait::async_trait;
-use tokio::sync::{broadcast, mpsc};
+use tokio::sync::mpsc;
 
 use crate::value::{Row, Value};
-use crate::{Append, AppendError, Notice, StoreError};
+use crate::{Append, AppendError, Millis, Notices, StoreError, TableId};
 
 /// A database.
 #[async_trait]
@@ -23,10 +23,20 @@ pub(crate) trait Database: Send + Sync + 'static {
     async fn scan(&self, queries: Vec<String>, to: mpsc::Sender<(usize, Vec<Row>)>) -> Result<(), StoreError>;
     /// Statements to run after rows were imported with their own ids.
     fn after_import(&self) -> &'static [&'static str];
+    /// See [`crate::Store::is_shared`].
+    fn is_shared(&self) -> bool;
+    /// See [`crate::Store::versions`].
+    async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError>;
     /// See [`crate::Store::listen`].
-    async fn listen(&self) -> Result<Option<broadcast::Receiver<Notice>>, StoreError>;
+    async fn listen(&self) -> Result<Option<Notices>, StoreError>;
+    /// See [`crate::Store::announce`].
+    fn announce(&self, node: &str);
     /// See [`crate::Store::backup`].
     async fn backup(&self, to: &Path) -> Result<(), StoreError>;
+    /// See [`crate::Store::stopped_badly`].
+    async fn stopped_badly(&self, now: Millis) -> Result<bool, StoreError>;
+    /// What the database itself finds wrong with its files and references.
+    async fn faults(&self) -> Result<Vec<String>, StoreError>;
     /// See [`crate::Store::close`].
     async fn close(&self);
 }

@@ -43,6 +43,9 @@ impl Table {
         self.at = at.max(self.at);
         self.spend(entry);
         self.change(entry, checked, events)?;
+        if entry.by.is_some() || self.phase.is_ended() {
+            self.closes_at = None;
+        }
         self.remember(entry);
         Ok(())
     }
@@ -106,31 +109,23 @@ impl Table {
                     self.phase = Phase::Over;
                 }
             }
-            Entry::StandIn { seat, .. } => {
-                self.persons_chair(*seat)?.away = true;
-                self.undo = None;
-                let (at, clock) = (self.at, self.options.clock);
-                let play = self.playing()?;
-                if play.game.to_act() == Some(*seat) {
-                    play.clocks.stop(clock, *seat, at);
-                }
-            }
-            Entry::Returned { seat } => {
-                let chair = self.persons_chair(*seat)?;
-                if !std::mem::take(&mut chair.away) {
-                    return Err(corrupt(format!("seat {seat} was not away")));
-                }
-                let at = self.at;
-                let play = self.playing()?;
-                if play.game.to_act() == Some(*seat) {
-                    play.clocks.resume(at);
-                }
-            }
+            Entry::StandIn { seat, .. } => self.leave_to_bot(*seat)?,
+            Entry::Returned { seat } => self.come_back(*seat)?,
             Entry::Paused { millis } => {
                 if *millis <= 0 {
                     return Err(corrupt("a pause of no time"));
                 }
-                self.playing()?.clocks.pause(*millis);
+                match (&mut self.play, &mut self.closes_at) {
+                    (None, None) => return Err(corrupt("the game has not begun")),
+                    (play, closes_at) => {
+                        if let Some(play) = play {
+                            play.clocks.pause(*millis);
+                        }
+                        if let Some(closes_at) = closes_at {
+                            *closes_at = closes_at.saturating_add(*millis);
+                        }
+                    }
+                }
             }
             Entry::Said { person, .. } => {
                 self.recent_chat.push_back((*person, self.at));
@@ -146,6 +141,8 @@ impl Table {
                 }
             }
             Entry::Rematch { code } => self.rematch = Some(code.clone()),
+            Entry::ClosingAnnounced { closes_at } => self.closes_at = Some(*closes_at),
+            Entry::KeptOpen { .. } => self.closes_at = None,
             Entry::Cancelled | Entry::Closed => self.phase = Phase::Closed,
         }
         Ok(())
@@ -172,10 +169,11 @@ impl Table {
             | Entry::Conceded { .. }
             | Entry::Forfeited { .. }
             | Entry::StandIn { .. }
-            | Entry::Returned { .. }
-            | Entry::Paused { .. } => &[Phase::Playing],
+            | Entry::Returned { .. } => &[Phase::Playing],
             Entry::Rematch { .. } => &[Phase::Over],
-            Entry::Closed => &[Phase::Gathering, Phase::Playing],
+            Entry::Paused { .. } | Entry::ClosingAnnounced { .. } | Entry::KeptOpen { .. } | Entry::Closed => {
+                &[Phase::Gathering, Phase::Playing]
+            }
             Entry::Opened { .. } | Entry::Said { .. } | Entry::Muted { .. } => return Ok(()),
         };
         if phases.contains(&self.phase) {
@@ -273,6 +271,32 @@ impl Table {
         play.game = play.undoable.take_back(back).ok_or_else(|| corrupt("too much is taken back"))?;
         self.undo = None;
         self.game_version = self.seq;
+        Ok(())
+    }
+
+    /// A bot decides for this seat from now on.
+    fn leave_to_bot(&mut self, seat: Seat) -> Result<(), Corrupt> {
+        self.persons_chair(seat)?.away = true;
+        self.undo = None;
+        let (at, clock) = (self.at, self.options.clock);
+        let play = self.playing()?;
+        if play.game.to_act() == Some(seat) {
+            play.clocks.stop(clock, seat, at);
+        }
+        Ok(())
+    }
+
+    /// The person of this seat decides again.
+    fn come_back(&mut self, seat: Seat) -> Result<(), Corrupt> {
+        let chair = self.persons_chair(seat)?;
+        if !std::mem::take(&mut chair.away) {
+            return Err(corrupt(format!("seat {seat} was not away")));
+        }
+        let at = self.at;
+        let play = self.playing()?;
+        if play.game.to_act() == Some(seat) {
+            play.clocks.resume(at);
+        }
         Ok(())
     }
 

@@ -84,7 +84,13 @@ pub enum ServerCommand {
     Pause { millis: Millis },
     /// The rematch is open and has this code.
     Rematch { code: String },
-    /// Nobody has used the table for a long time.
+    /// Nobody has used the table for a long time: announce that it will be closed at this time.
+    AnnounceClosing { closes_at: Millis },
+    /// A person of the table has come back before it was closed.
+    KeepOpen { person: PersonId },
+    /// The announced time has come, and nobody came back.
+    CloseIdle,
+    /// The table was opened by mistake.
     Close,
 }
 

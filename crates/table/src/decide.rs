@@ -194,8 +194,10 @@ impl Table {
                 _ => Err(TableRefusal::NothingToDo),
             },
             ServerCommand::Pause { millis } => {
-                self.in_play()?;
-                if *millis <= 0 || self.deadline().is_none() {
+                if self.closes_at.is_none() {
+                    self.in_play()?;
+                }
+                if *millis <= 0 || self.deadline().is_none() && self.closes_at.is_none() {
                     return Err(TableRefusal::NothingToDo);
                 }
                 Ok(Entry::Paused { millis: *millis })
@@ -209,6 +211,20 @@ impl Table {
                 }
                 Ok(Entry::Rematch { code: code.clone() })
             }
+            ServerCommand::AnnounceClosing { closes_at } => match self.phase {
+                Phase::Gathering | Phase::Playing if self.closes_at.is_none() => {
+                    Ok(Entry::ClosingAnnounced { closes_at: *closes_at })
+                }
+                _ => Err(TableRefusal::NothingToDo),
+            },
+            ServerCommand::KeepOpen { person } => match self.closes_at {
+                Some(_) if self.is_member(*person) => Ok(Entry::KeptOpen { person: *person }),
+                _ => Err(TableRefusal::NothingToDo),
+            },
+            ServerCommand::CloseIdle => match self.closes_at {
+                Some(closes_at) if closes_at <= now => Ok(Entry::Closed),
+                _ => Err(TableRefusal::TimeLeft),
+            },
             ServerCommand::Close => match self.phase {
                 Phase::Gathering | Phase::Playing => Ok(Entry::Closed),
                 Phase::Over | Phase::Closed => Err(TableRefusal::NothingToDo),

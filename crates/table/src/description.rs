@@ -137,10 +137,9 @@ impl LogEntry {
             Entry::HandedOver { to } => {
                 Description { person: Some(*to), name: NameSource::Person(*to), ..plain(Changes::TABLE_AND_PEOPLE) }
             }
-            Entry::SeedCommitted { seat, commitment: _ } | Entry::SeedRevealed { seat, part: _ } => {
-                of_seat(*seat, Changes::TABLE)
-            }
-            Entry::Starting => plain(Changes::TABLE),
+            Entry::SeedCommitted { seat, commitment: _ }
+            | Entry::SeedRevealed { seat, part: _ }
+            | Entry::UndoAsked { seat } => of_seat(*seat, Changes::TABLE),
             Entry::Started => plain(Changes::GAME_AND_TABLE),
             // It names nobody: its events name the seat.
             Entry::Acted { seat, action: _, bot: _ } => {
@@ -149,7 +148,6 @@ impl LogEntry {
             Entry::Undone { seat, back, agreed } => {
                 Description { back: Some(*back), yes: Some(*agreed), ..of_seat(*seat, Changes::GAME_AND_TABLE) }
             }
-            Entry::UndoAsked { seat } => of_seat(*seat, Changes::TABLE),
             Entry::UndoAnswered { seat, yes } => Description { yes: Some(*yes), ..of_seat(*seat, Changes::TABLE) },
             Entry::Conceded { seat } | Entry::Forfeited { seat } | Entry::Returned { seat } => {
                 of_seat(*seat, Changes::GAME_AND_TABLE)
@@ -169,7 +167,14 @@ impl LogEntry {
                 readers: Readers::Author(self.by),
                 ..plain(Changes::TABLE)
             },
-            Entry::Rematch { code: _ } | Entry::Cancelled | Entry::Closed => plain(Changes::TABLE),
+            Entry::KeptOpen { person } => {
+                Description { person: Some(*person), name: NameSource::Person(*person), ..plain(Changes::TABLE) }
+            }
+            Entry::Starting
+            | Entry::Rematch { code: _ }
+            | Entry::ClosingAnnounced { closes_at: _ }
+            | Entry::Cancelled
+            | Entry::Closed => plain(Changes::TABLE),
         }
     }
 }

@@ -1,4 +1,5 @@
-//! What the server has to do at a table without being asked: let a bot decide, end somebody's time, start a rematch.
+//! What the server has to do at a table without being asked: let a bot decide, end somebody's time, start a
+//! rematch, close a table that nobody uses.
 
 use ethnos_rules::Seat;
 
@@ -37,11 +38,21 @@ pub enum DueAction {
     },
     /// Everybody is ready for the rematch, or a game that is about to start has waited long enough for parts of its seed.
     Start,
+    /// The time has come that was announced when nobody had used the table for long.
+    CloseIdle,
 }
 
 impl Table {
     /// What the server has to do next, if anything.
     pub fn due(&self) -> Option<Due> {
+        let close = self.closes_at.map(|at| Due { at, action: DueAction::CloseIdle, version: self.game_version });
+        match (self.due_in_game(), close) {
+            (Some(due), Some(close)) => Some(if close.at < due.at { close } else { due }),
+            (due, close) => due.or(close),
+        }
+    }
+
+    fn due_in_game(&self) -> Option<Due> {
         match self.phase {
             Phase::Gathering if self.is_starting() => {
                 Some(Due { at: self.starts_at()?, action: DueAction::Start, version: self.game_version })

@@ -161,6 +161,10 @@ pub enum Entry {
     Rematch { code: String },
     /// The host cancelled the table.
     Cancelled,
+    /// Nobody has used the table for a long time: it is closed at this time unless somebody comes back.
+    ClosingAnnounced { closes_at: Millis },
+    /// Somebody of the table came back in time, so it is not closed.
+    KeptOpen { person: PersonId },
     /// The table was closed, because nobody had used it for a long time.
     Closed,
 }

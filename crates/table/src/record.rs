@@ -20,9 +20,10 @@ pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Re
         Some(prepared) => prepared.record(table.seed()).map_err(|error| corrupt(error.to_string()))?,
         None => {
             let (options, parts) = (table.engine_options()?, table.seed_parts());
-            let record = match parts.players.is_empty() {
-                true => Record::new(&options, parts.server),
-                false => Record::of_parts(&options, parts),
+            let record = if parts.players.is_empty() {
+                Record::new(&options, parts.server)
+            } else {
+                Record::of_parts(&options, parts)
             };
             record.map_err(|errors| corrupt(errors.to_string()))?
         }

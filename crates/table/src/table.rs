@@ -78,6 +78,8 @@ pub struct Table {
     pub(crate) rematch_of: Option<String>,
     pub(crate) prepared: Option<Arc<Prepared>>,
     pub(crate) rematch: Option<String>,
+    /// When the table is closed, if nobody comes back before.
+    pub(crate) closes_at: Option<Millis>,
     /// Pairs of people: the first does not want to read the messages of the second.
     pub(crate) mutes: Vec<(PersonId, PersonId)>,
     /// Who wrote the latest chat messages, and when.
@@ -125,6 +127,7 @@ impl Table {
             rematch_of: rematch_of.clone(),
             prepared: prepared.clone().map(Arc::new),
             rematch: None,
+            closes_at: None,
             mutes: Vec::new(),
             recent_chat: VecDeque::new(),
             spent: Arc::default(),
@@ -232,6 +235,16 @@ impl Table {
     /// The code of the rematch.
     pub fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
+    }
+
+    /// When the table is closed, because nobody has used it for a long time, unless somebody comes back before.
+    pub const fn closes_at(&self) -> Option<Millis> {
+        self.closes_at
+    }
+
+    /// Whether a person has a seat here or is the host.
+    pub fn is_member(&self, person: PersonId) -> bool {
+        self.host == person || self.seat_of(person).is_some()
     }
 
     /// Whether a person has muted another.

@@ -23,7 +23,7 @@ pub struct OpenState<P> {
     /// The decision as a `Sentence`. The message's attribute `other` is for those who do not decide.
     #[serde(default)]
     pub asked: Sentence,
-    /// Dragons seen in this Age: 0, 1 or 2; the third ends it.
+    /// Dragons seen in this Age: 0, 1 or 2. The third ends it: it is 3 only while the Age is scored, at a `horde` decision.
     pub dragons: u8,
     /// Cards in the deck, Dragons included.
     pub deck_size: u8,
@@ -119,7 +119,8 @@ impl<P> OpenState<P> {
             to_act: (!is_over).then(|| Seat::of(table.actor)),
             decision: Decision::of(table.decision),
             about: About::of(table.decision, edition),
-            asked: sentences::decision(table.decision, setup).with("player", table.actor),
+            asked: sentences::decision_with_hand(table.decision, setup, table.players[table.actor.index()].hand_size)
+                .with("player", table.actor),
             dragons: table.dragons,
             deck_size: table.deck_size,
             dragon_free: table.dragon_free(),

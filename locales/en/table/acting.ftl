@@ -28,6 +28,7 @@ prompt-your-choice = Your choice
 prompt-full = Play a { band }.
 prompt-lit = Choose one of the places that are lit on the board.
 prompt-turn-hint = Choose a card of the row or the deck to recruit it, or cards of your hand for a { band }.
+prompt-recruit-hint = Choose a card of the row or the deck to recruit it.
 prompt-full-hint = Your hand is full. Choose the cards for it.
 prompt-scatter-hint = Your hand is full, and { skeletons } alone make no { band }: it goes to the row.
 prompt-kept = { $count } of { $most } chosen
@@ -90,6 +91,7 @@ preview-no-marker = { $needs ->
 }
 preview-none = No marker
 preview-glory = { $glory } { glory } at the end of the Age
+preview-giant = You take the { giant-token }: { $glory } { glory } at once
 preview-row = { $count ->
     [one] { $cards } goes to the row
     [2] { $cards } go to the row

@@ -22,7 +22,7 @@ use crate::language::words_for;
 use crate::people::{MaybeVisitor, Visitor};
 use crate::rooms::{History, LogPage, Snapshot};
 use crate::socket::{Connection, LARGEST};
-use crate::tables::{CommandRefused, LISTED, TableFailure, open_table, run_command, summaries};
+use crate::tables::{CommandRefused, LISTED, TableFailure, next_link, open_table, page_before, run_command, summaries};
 
 /// How many lines of a log come at once.
 const LOG_PAGE: u32 = 2_000;
@@ -42,9 +42,9 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 /// A new table's code.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Opened {
-    /// What people know it by.
+    /// The code of the table.
     pub(crate) code: String,
-    /// The address to send to others.
+    /// The address of the table, to send to others.
     pub(crate) url: String,
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct Done {
 /// A table as you may see it now.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TableSnapshot {
-    /// Its version.
+    /// The version of the table.
     pub(crate) version: u32,
     /// The table.
     pub(crate) table: TableState,
@@ -97,46 +97,69 @@ impl PhaseFilter {
 struct TableListQuery {
     /// Tables in this phase only.
     phase: Option<PhaseFilter>,
+    /// Only tables that are listed after the one with this code.
+    before: Option<String>,
 }
 
 impl TableListQuery {
     fn phases(&self, otherwise: &[Phase]) -> Vec<Phase> {
         self.phase.map_or_else(|| otherwise.to_vec(), |filter| vec![filter.phase()])
     }
+
+    /// A path with the phase that is asked for.
+    fn path(&self, path: &str) -> String {
+        match self.phase {
+            None => path.to_owned(),
+            Some(PhaseFilter::Gathering) => format!("{path}?phase=gathering"),
+            Some(PhaseFilter::Playing) => format!("{path}?phase=playing"),
+            Some(PhaseFilter::Over) => format!("{path}?phase=over"),
+        }
+    }
 }
 
 /// The lobby: public tables
 ///
-/// Where people gather and where a game is on, unless a phase is asked for. At most 100. `your_turn` is about whoever asks.
+/// Where people gather and where a game is on, unless a phase is asked for. At most 100; the header `Link` has the address of
+/// the next page, if there may be one. `your_turn` is about whoever asks.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(TableListQuery),
     security((), ("session" = []), ("token" = [])),
-    responses((status = 200, description = "The last used first", body = Vec<TableSummary>),
-        (status = 400, description = "There is no such phase", body = Refused)))]
+    responses((status = 200, description = "The last used first, to the minute; of finished games, the last finished first", body = Vec<TableSummary>),
+        (status = 400, description = "There is no such phase", body = Refused),
+        (status = 404, description = "There is no table with the code `before`", body = Refused)))]
 async fn lobby(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
     Query(list): Query<TableListQuery>,
-) -> Result<Answer<Vec<TableSummary>>, Failure> {
-    let rows = app.store.public_tables(&list.phases(&[Phase::Gathering, Phase::Playing]), LISTED).await?;
-    Ok(Answer(summaries(rows, visitor)))
+) -> Result<(HeaderMap, Answer<Vec<TableSummary>>), Failure> {
+    let page = page_before(&app, list.before.as_deref(), LISTED).await?;
+    let rows = app.store.public_tables(&list.phases(&[Phase::Gathering, Phase::Playing]), page).await?;
+    Ok((next_link(&list.path("/api/tables"), &rows, LISTED), Answer(summaries(rows, visitor))))
 }
 
 /// Your tables
 ///
 /// Where you have a seat or are the host, public or not: those that gather or play, unless a phase is asked for. At most
-/// 100. Whoever has no session has no tables.
+/// 100; of finished games, the header `Link` has the address of the next page, if there may be one. Whoever has no session has
+/// no tables.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(TableListQuery),
     security(("session" = []), ("token" = [])),
     responses((status = 200, description = "Those that wait for you first", body = Vec<TableSummary>),
-        (status = 400, description = "There is no such phase", body = Refused)))]
+        (status = 400, description = "There is no such phase", body = Refused),
+        (status = 404, description = "There is no table with the code `before`", body = Refused)))]
 async fn my_tables(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
     Query(list): Query<TableListQuery>,
-) -> Result<Answer<Vec<TableSummary>>, Failure> {
-    let Some(who) = visitor else { return Ok(Answer(Vec::new())) };
+) -> Result<(HeaderMap, Answer<Vec<TableSummary>>), Failure> {
+    let Some(who) = visitor else { return Ok((HeaderMap::new(), Answer(Vec::new()))) };
+    if list.phase == Some(PhaseFilter::Over) {
+        let page = page_before(&app, list.before.as_deref(), LISTED).await?;
+        let rows = app.store.finished_tables_of(who.person, page).await?;
+        return Ok((next_link(&list.path("/api/me/tables"), &rows, LISTED), Answer(summaries(rows, visitor))));
+    }
     let phases = list.phases(&[Phase::Gathering, Phase::Playing]);
-    Ok(Answer(summaries(app.store.tables_of(who.person, &phases, LISTED).await?, visitor)))
+    let rows = app.store.running_tables_of(who.person, &phases, LISTED).await?;
+    Ok((HeaderMap::new(), Answer(summaries(rows, visitor))))
 }
 
 /// Opens a table
@@ -145,11 +168,11 @@ async fn my_tables(
 /// otherwise it gathers people, and the host starts it with a command.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", security((), ("session" = []), ("token" = [])),
     request_body(content = NewTable, description = "What is played, and who is to sit where"),
-    responses((status = 201, description = "It is open", body = Opened),
+    responses((status = 201, description = "The table is open", body = Opened),
         (status = 400, description = "The body cannot be read", body = Refused),
         (status = 403, description = "You host as many tables as you may", body = Refused),
         (status = 422, description = "The options do not fit; the message says which", body = Refused),
-        (status = 429, description = "Too much at once", body = Refused)))]
+        (status = 429, description = "Too many requests", body = Refused)))]
 async fn new_table(
     State(app): State<Shared>,
     visitor: Visitor,
@@ -165,9 +188,9 @@ async fn new_table(
 ///
 /// A table of your own against two bots, on a prepared position. It is not rated.
 #[utoipa::path(post, path = "/api/first-game", tag = "tables", security((), ("session" = []), ("token" = [])),
-    responses((status = 201, description = "It is on", body = Opened),
+    responses((status = 201, description = "The game has begun", body = Opened),
         (status = 403, description = "You host as many tables as you may", body = Refused),
-        (status = 429, description = "Too much at once", body = Refused)))]
+        (status = 429, description = "Too many requests", body = Refused)))]
 async fn first_game(State(app): State<Shared>, visitor: Visitor, BaseUrl(base): BaseUrl) -> Result<Response, Failure> {
     let key = crate::first_game::open(&app, visitor).await?;
     let url = format!("{base}/t/{}", key.code);
@@ -180,7 +203,7 @@ async fn first_game(State(app): State<Shared>, visitor: Visitor, BaseUrl(base): 
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables",
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
-    responses((status = 200, description = "As you may see it", body = TableSnapshot),
+    responses((status = 200, description = "The table", body = TableSnapshot),
         (status = 404, description = "No such table", body = Refused),
         (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
 async fn table(
@@ -218,7 +241,7 @@ struct LogAsked {
         (status = 404, description = "No such table", body = Refused),
         (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused),
         (status = 422, description = "There is no such page", body = Refused),
-        (status = 429, description = "Too much at once", body = Refused)))]
+        (status = 429, description = "Too many requests", body = Refused)))]
 async fn log(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
@@ -276,18 +299,18 @@ async fn record(
     Ok((headers, record).into_response())
 }
 
-/// Has something done at a table
+/// Sends a command to a table
 ///
 /// The same commands as on the socket: sit down, be ready, start, play, … A command with an `id` is carried out once, however
 /// often it is sent.
 #[utoipa::path(post, path = "/api/tables/{code}/commands", tag = "tables", security((), ("session" = []), ("token" = [])),
     request_body(content = Request, description = "A command, and an id of your own for it"),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
-    responses((status = 200, description = "It is done, and stored", body = Done),
+    responses((status = 200, description = "The command was carried out and stored", body = Done),
         (status = 400, description = "The body cannot be read", body = Refused),
         (status = 404, description = "No such table", body = Refused),
         (status = 409, description = "It is refused, and nothing has changed; the code says why", body = CommandRefused),
-        (status = 429, description = "Too much at once", body = Refused)))]
+        (status = 429, description = "Too many requests", body = Refused)))]
 async fn command(
     State(app): State<Shared>,
     visitor: Visitor,
@@ -302,8 +325,8 @@ async fn command(
 
 /// The live table: a WebSocket
 ///
-/// You send `ClientMessage`s, the first of them a hello, and hear `ServerMessage`s, each as one text message of JSON.
-/// `docs/protocol.md` tells the whole story.
+/// You send `ClientMessage`s, the first of them a `hello`, and receive `ServerMessage`s, each as one text message of JSON.
+/// `docs/protocol.md` describes them.
 #[utoipa::path(get, path = "/api/tables/{code}/socket", tag = "tables",
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),

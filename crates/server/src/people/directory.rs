@@ -2,25 +2,29 @@
 
 use std::sync::Arc;
 
-use ethnos_store::{Account, Link, Millis, Person, PersonId, Secret, Store, StoreError, Token, TokenId};
+use ethnos_store::{Account, Link, Millis, Person, PersonId, Secret, Session, Store, StoreError, Token, TokenId};
 
 use super::cache::Cache;
 use super::handle::{checked_handle, checked_passphrase};
 use super::passphrase::Passphrases;
 use super::{Credential, Key, Visitor, checked_name, random_name};
-use crate::app::now;
+use crate::clock::Clock;
 use crate::error::{Code, Failure};
+use crate::rooms::neutral_name;
 
 /// How long a link to another device can be used.
 pub const LINK_LIFE: Millis = 15 * 60 * 1000;
+/// How often it is written that a session is used.
+const USED_EVERY: Millis = 24 * 3600 * 1000;
 /// How many API tokens one person may have.
-pub const TOKENS_EACH: usize = 20;
+pub const TOKENS_EACH: u32 = 20;
 /// The longest label of a token, in characters.
 const LONGEST_LABEL: usize = 60;
 
 /// The people of a server.
 pub struct People {
     pub(super) store: Arc<dyn Store>,
+    pub(super) clock: Clock,
     sessions: Cache,
     tokens: Cache,
     passphrases: Passphrases,
@@ -28,20 +32,20 @@ pub struct People {
 
 impl People {
     /// The people of a store.
-    pub fn new(store: Arc<dyn Store>) -> People {
-        People { store, sessions: Cache::default(), tokens: Cache::default(), passphrases: Passphrases::new() }
+    pub fn new(store: Arc<dyn Store>, clock: Clock) -> People {
+        People { store, clock, sessions: Cache::default(), tokens: Cache::default(), passphrases: Passphrases::new() }
     }
 
     /// A new guest with a session.
     pub async fn new_guest(&self) -> Result<(PersonId, Key), StoreError> {
-        let person = self.store.add_person(&random_name(), now()).await?;
+        let person = self.store.add_person(&random_name(), self.clock.now()).await?;
         Ok((person, self.new_session(person).await?))
     }
 
     /// Another session of a person.
     async fn new_session(&self, person: PersonId) -> Result<Key, StoreError> {
         let key = Key::random();
-        self.store.add_session(&key.secret(), person, now()).await?;
+        self.store.add_session(&key.secret(), person, self.clock.now()).await?;
         Ok(key)
     }
 
@@ -51,11 +55,12 @@ impl People {
             Ok(person) => return Ok(Some((person, false))),
             Err(ticket) => ticket,
         };
-        let found = self.store.session(secret).await?;
-        if let Some(person) = found {
-            self.sessions.remember(*secret, person, ticket);
+        let Some(Session { person, used_at, .. }) = self.store.session(secret).await? else { return Ok(None) };
+        if used_at < self.clock.now() - USED_EVERY {
+            self.store.use_session(secret, self.clock.now()).await?;
         }
-        Ok(found.map(|person| (person, true)))
+        self.sessions.remember(*secret, person, ticket);
+        Ok(Some((person, true)))
     }
 
     /// The person of a token.
@@ -156,7 +161,7 @@ impl People {
     pub async fn new_link(&self, visitor: &Visitor) -> Result<(Key, Millis), Failure> {
         visitor.require_session()?;
         let key = Key::random();
-        let expires_at = now() + LINK_LIFE;
+        let expires_at = self.clock.now() + LINK_LIFE;
         self.store.add_link(&key.secret(), Link { person: visitor.person, expires_at }).await?;
         Ok((key, expires_at))
     }
@@ -165,7 +170,7 @@ impl People {
     pub async fn redeem_link(&self, key: &str) -> Result<(PersonId, Key), Failure> {
         let gone = || Failure::new(Code::Gone, "wrong-link");
         let key = Key::parse(key).ok_or_else(gone)?;
-        let person = self.store.take_link(&key.secret(), now()).await?.ok_or_else(gone)?;
+        let person = self.store.take_link(&key.secret(), self.clock.now()).await?.ok_or_else(gone)?;
         Ok((person, self.new_session(person).await?))
     }
 
@@ -176,12 +181,27 @@ impl People {
         if label.is_empty() || label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
             return Err(Failure::invalid("wrong-token-label"));
         }
-        if self.store.tokens(visitor.person).await?.len() >= TOKENS_EACH {
-            return Err(Failure::new(Code::LimitReached, "wrong-token-many").arg("most", TOKENS_EACH));
-        }
-        let (key, created_at) = (Key::random(), now());
-        let id = self.store.add_token(&key.secret(), visitor.person, label, created_at).await?;
+        let (key, created_at) = (Key::random(), self.clock.now());
+        let id = self.store.add_token(&key.secret(), visitor.person, label, created_at, TOKENS_EACH).await?;
+        let id = id.ok_or_else(|| Failure::new(Code::LimitReached, "wrong-token-many").arg("most", TOKENS_EACH))?;
         Ok((Token { id, label: label.to_owned(), created_at }, key))
+    }
+
+    /// Deletes a person: account, sessions, tokens and links at once. Their name in results becomes a neutral one. Accounts need
+    /// their passphrase.
+    pub async fn erase(&self, visitor: &Visitor, passphrase: &str) -> Result<(), Failure> {
+        visitor.require_session()?;
+        let person = self.person(visitor.person).await?;
+        if let Some(handle) = &person.handle {
+            let hash = self.store.account(handle).await?.map(|account| account.hash);
+            if !self.passphrases.verify(passphrase.to_owned(), hash).await? {
+                return Err(Failure::new(Code::WrongPassphrase, "wrong-passphrase-present"));
+            }
+        }
+        self.store.erase_person(person.id, &neutral_name(person.id), self.clock.now()).await?;
+        self.sessions.forget_person(person.id);
+        self.tokens.forget_person(person.id);
+        Ok(())
     }
 
     /// A person's tokens.

@@ -6,6 +6,7 @@
 
 mod cache;
 mod cookie;
+mod deletion;
 mod directory;
 mod handle;
 mod invalid;
@@ -18,10 +19,11 @@ mod signing_in;
 mod visitor;
 
 pub use cookie::COOKIE;
+pub(crate) use deletion::delete_person;
 pub use directory::{LINK_LIFE, People, TOKENS_EACH};
 pub use invalid::InvalidValue;
 pub(crate) use known::KnownBrowser;
-pub(crate) use lists::{PAGE, RANKED_GAMES, Skip};
+pub(crate) use lists::{HistoryQuery, PAGE};
 pub use names::{checked_name, random_name};
 pub use secret::Key;
 pub(crate) use signing_in::{new_passphrase, sign_in};

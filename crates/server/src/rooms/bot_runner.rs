@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use ethnos_bots::{Bot, BotFault, BotLevel, BotSpec, Budget, Temper, default_action};
 use ethnos_rules::{Action, Actions, Seat, View};
-use tokio::sync::oneshot;
+use tokio::sync::{Notify, oneshot};
 
 use super::bot_queue::{BotQueue, Customer, Start, usual_time};
 
@@ -32,13 +32,8 @@ pub(crate) struct BotDecision {
 }
 
 impl SeatBot {
-    /// A bot of this level and temper. `dice` is the seed of its random choices; without it the operating system gives one.
-    pub(crate) fn new(level: BotLevel, temper: Temper, dice: Option<u64>) -> SeatBot {
-        let dice = dice.unwrap_or_else(|| {
-            let mut seed = [0; 8];
-            getrandom::fill(&mut seed).expect("the operating system gives random numbers");
-            u64::from_le_bytes(seed)
-        });
+    /// A bot of this level and temper. `dice` is the seed of its random choices.
+    pub(crate) fn new(level: BotLevel, temper: Temper, dice: u64) -> SeatBot {
         SeatBot { level, bot: BotSpec::of_level(level).build_with_temper(dice, temper) }
     }
 }
@@ -62,6 +57,8 @@ struct Shared {
     queue: Mutex<BotQueue<Job>>,
     /// Notified when there is something to decide, and at the end.
     changed: Condvar,
+    /// The same for simulated threads.
+    simulated: Notify,
     ended: AtomicBool,
 }
 
@@ -69,15 +66,22 @@ impl BotRunner {
     /// Starts one thread for each core.
     pub(crate) fn new() -> BotRunner {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let shared = Arc::new(Shared {
-            queue: Mutex::new(BotQueue::new(cores)),
-            changed: Condvar::new(),
-            ended: AtomicBool::new(false),
-        });
+        let shared = Arc::new(Shared::new(cores));
         for number in 0..cores {
             let shared = Arc::clone(&shared);
             let thread = std::thread::Builder::new().name(format!("bot-{number}"));
             thread.spawn(move || shared.run()).expect("the system has threads for bots");
+        }
+        BotRunner(Arc::new(Threads(shared)))
+    }
+
+    /// Starts tasks instead of threads: a decision is made at once, after the time that it usually takes.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn simulated(threads: usize) -> BotRunner {
+        let shared = Arc::new(Shared::new(threads));
+        for _ in 0..threads {
+            let shared = Arc::clone(&shared);
+            tokio::spawn(async move { shared.simulate().await });
         }
         BotRunner(Arc::new(Threads(shared)))
     }
@@ -101,13 +105,14 @@ impl BotRunner {
         let (answer, mut answered) = oneshot::channel();
         let shared = &self.0.0;
         let job = Job { seat_bot, view, legal, answer };
-        let ticket = shared.queue().push(job, customer, level, BotSpec::of_level(level).threads(), Instant::now());
+        let ticket = shared.queue().push(job, customer, level, BotSpec::of_level(level).threads(), now());
         shared.changed.notify_one();
+        shared.simulated.notify_one();
         let answer = loop {
             match tokio::time::timeout(usual_time(level), &mut answered).await {
                 Ok(answer) => break answer,
                 // It still waits for a thread: another decision is asked to hurry.
-                Err(_) if shared.queue().press(ticket, Instant::now()) => {}
+                Err(_) if shared.queue().press(ticket, now()) => {}
                 Err(_) => break answered.await,
             }
         };
@@ -127,6 +132,33 @@ impl BotRunner {
 }
 
 impl Shared {
+    fn new(threads: usize) -> Shared {
+        Shared {
+            queue: Mutex::new(BotQueue::new(threads)),
+            changed: Condvar::new(),
+            simulated: Notify::new(),
+            ended: AtomicBool::new(false),
+        }
+    }
+
+    /// Makes one decision after the other until the end, as a simulated thread.
+    #[cfg(feature = "simulation")]
+    async fn simulate(&self) {
+        while !self.ended.load(Ordering::Acquire) {
+            let start = self.queue().start(now());
+            match start {
+                Some(start) => {
+                    let ticket = start.ticket;
+                    tokio::time::sleep(start.time).await;
+                    make(start);
+                    self.queue().finish(ticket, now());
+                    self.simulated.notify_waiters();
+                }
+                None => self.simulated.notified().await,
+            }
+        }
+    }
+
     fn queue(&self) -> MutexGuard<'_, BotQueue<Job>> {
         self.queue.lock().expect("nothing panics while it holds the queue")
     }
@@ -139,7 +171,7 @@ impl Shared {
         while let Some(start) = self.next() {
             let ticket = start.ticket;
             make(start);
-            self.queue().finish(ticket, Instant::now());
+            self.queue().finish(ticket, now());
             // The threads it used are free: more than one decision may begin.
             self.changed.notify_all();
         }
@@ -152,7 +184,7 @@ impl Shared {
             if self.ended.load(Ordering::Acquire) {
                 return None;
             }
-            if let Some(start) = queue.start(Instant::now()) {
+            if let Some(start) = queue.start(now()) {
                 return Some(start);
             }
             queue = self.changed.wait(queue).expect("nothing panics while it holds the queue");
@@ -165,7 +197,13 @@ impl Drop for Threads {
         let _queue = self.0.queue();
         self.0.ended.store(true, Ordering::Release);
         self.0.changed.notify_all();
+        self.0.simulated.notify_waiters();
     }
+}
+
+/// The time by which threads are shared out. A simulation has its own.
+fn now() -> Instant {
+    tokio::time::Instant::now().into_std()
 }
 
 /// Makes a decision. If the bot panics, nobody is answered, which the room takes for a failure.

@@ -4,6 +4,8 @@ use ethnos_store::StoreError;
 use ethnos_table::Corrupt;
 use ethnos_wire::protocol::Refused;
 
+use crate::refusal::ServerRefusal;
+
 /// Why a room gives no answer.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum RoomError {
@@ -19,10 +21,28 @@ pub(crate) enum RoomError {
     /// The table refuses.
     #[error("{}", .0.message)]
     Refused(Refused),
+    /// A person hosts as many tables as they may.
+    #[error("one person may host {most} tables")]
+    TooManyHosted {
+        /// The largest number.
+        most: u32,
+    },
     /// The log of the table cannot be read.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),
     /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl RoomError {
+    /// The same for a question: a room that cannot read its log gives no answer.
+    pub(crate) fn of_question(self) -> RoomError {
+        match self {
+            RoomError::Refused(refused) if refused.code == ServerRefusal::Store.code() => {
+                RoomError::Store(StoreError::Database("the log of the table cannot be read".to_owned()))
+            }
+            other => other,
+        }
+    }
 }

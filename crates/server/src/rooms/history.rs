@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use ethnos_rules::Game;
-use ethnos_store::{StoredEntry, TableId};
+use ethnos_store::{LogHash, StoredEntry, TableId};
 use ethnos_table::{Corrupt, Entry, PersonId, Phase, Table};
 use ethnos_wire::protocol::LogLine;
 use ethnos_words::Words;
@@ -23,6 +23,8 @@ const LONGEST: usize = 20_000;
 #[derive(Clone)]
 pub(crate) struct History {
     pub(super) table: Table,
+    /// The hash of the last entry.
+    log: LogHash,
     /// Every entry, the oldest first.
     pub(super) entries: Vec<AppliedEntry>,
     /// The moments of the game, the start first, without decisions that were taken back: the index of the entry that led to
@@ -39,15 +41,16 @@ pub(crate) struct LogPage {
 }
 
 impl History {
-    fn open(first: &StoredEntry) -> Result<History, Corrupt> {
-        let logged = persist::read_entry(first)?;
+    fn open(id: TableId, first: &StoredEntry) -> Result<History, Corrupt> {
+        let mut log = LogHash::start(id);
+        let logged = persist::read_entry(first, &mut log)?;
         let table = Table::open(first.at, &logged)?;
         let opened = AppliedEntry { version: 1, at: first.at, logged, events: Vec::new() };
-        Ok(History { table, entries: vec![opened], moments: Vec::new() })
+        Ok(History { table, log, entries: vec![opened], moments: Vec::new() })
     }
 
     fn apply(&mut self, stored: &StoredEntry) -> Result<(), Corrupt> {
-        let logged = persist::read_entry(stored)?;
+        let logged = persist::read_entry(stored, &mut self.log)?;
         let mut events = Vec::new();
         self.table.apply(stored.at, &logged, &mut events)?;
         if let Some(game) = self.table.game() {
@@ -59,6 +62,12 @@ impl History {
         }
         self.entries.push(AppliedEntry { version: stored.seq, at: stored.at, logged, events });
         Ok(())
+    }
+
+    /// Whether these entries continue this history.
+    fn is_continued_by(&self, newer: &[StoredEntry]) -> bool {
+        let mut log = self.log;
+        newer.first().is_none_or(|next| persist::read_entry(next, &mut log).is_ok())
     }
 
     /// Whether the game is over.
@@ -105,22 +114,30 @@ impl Rooms {
         let kept = self.0.histories.get(key.id);
         let version = kept.as_ref().map_or(0, |history| history.table.version());
         let newer = self.0.store.entries(key.id, version).await?;
+        // The log may have been rewritten without the name of an erased person. Then it is read from its beginning.
+        let whole = match &kept {
+            Some(kept) if !kept.is_continued_by(&newer) => Some(self.0.store.entries(key.id, 0).await?),
+            _ => None,
+        };
         let (rooms, id) = (Arc::clone(&self.0), key.id);
-        turn.run(move || {
-            let history = extend(kept, &newer)?;
+        let done = turn.run(move || {
+            let history = match whole {
+                Some(whole) => extend(id, None, &whole)?,
+                None => extend(id, kept, &newer)?,
+            };
             rooms.histories.keep(id, &history);
             Ok(read(&history))
-        })
-        .await
+        });
+        done.await.map_err(|error| self.0.note_damage(key, error))
     }
 }
 
 /// A history with the entries that came after it.
-fn extend(kept: Option<Arc<History>>, newer: &[StoredEntry]) -> Result<Arc<History>, RoomError> {
+fn extend(id: TableId, kept: Option<Arc<History>>, newer: &[StoredEntry]) -> Result<Arc<History>, RoomError> {
     let mut history = match (kept, newer.split_first()) {
         (Some(kept), None) => return Ok(kept),
         (Some(kept), Some(_)) => Arc::unwrap_or_clone(kept),
-        (None, Some((first, _))) => History::open(first)?,
+        (None, Some((first, _))) => History::open(id, first)?,
         (None, None) => return Err(RoomError::NotFound),
     };
     let first = history.table.version();
@@ -151,6 +168,10 @@ impl Histories {
         }
         kept.push_front((id, Arc::clone(history)));
         kept.truncate(KEPT);
+    }
+
+    pub(super) fn forget(&self, id: TableId) {
+        self.lock().retain(|(table, _)| *table != id);
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, VecDeque<(TableId, Arc<History>)>> {

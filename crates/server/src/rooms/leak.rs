@@ -21,6 +21,8 @@ use super::update::SharedUpdate;
 
 const CODE: &str = "TABLE23";
 const SPECTATOR: PersonId = PersonId(99);
+/// The time at which everything is sent.
+const NOW: i64 = 1_700_000_000_000;
 /// So many lines are told to those who come back.
 const RECENT: usize = 12;
 
@@ -168,7 +170,7 @@ impl Played {
         }
         let told_there = apply(&mut there, self.now, &logged);
         let say = |table: &Table, applied: &AppliedEntry| {
-            let told = SharedUpdate::new(table, CODE, applied, true)
+            let told = SharedUpdate::new(table, CODE, applied, true, NOW)
                 .message_to(person, &[], None)
                 .expect("an action is told to everyone");
             without_time(&told)
@@ -178,14 +180,14 @@ impl Played {
         self.compare_typed(&told, applied, person, seat);
         // Of those who stay away until now, too.
         let late = |table: &Table, applied: &AppliedEntry| {
-            text(&updated(full_update(table, CODE, [applied], person, 1, None)))
+            text(&updated(full_update(table, CODE, [applied], person, 1, None, NOW)))
         };
         assert_eq!(late(&self.table, applied), late(&there, &told_there), "{seat:?} comes back after {action:?}");
     }
 
     /// What is written once for everyone is what would be written for each.
     fn compare_typed(&self, told: &str, applied: &AppliedEntry, person: PersonId, seat: Option<Seat>) {
-        let game = self.table.game().map(|game| Box::new(game_state(&self.table, game, seat)));
+        let game = self.table.game().map(|game| Box::new(game_state(&self.table, game, seat, NOW)));
         let typed = Update {
             version: self.table.version(),
             acks: Vec::new(),
@@ -205,7 +207,7 @@ impl Played {
         let there = self.table.with_game(other);
         self.compared.moments += 1;
         let recent = &self.history[self.history.len().saturating_sub(RECENT)..];
-        let hello = |table: &Table| text(&updated(full_update(table, CODE, recent, person, 0, None)));
+        let hello = |table: &Table| text(&updated(full_update(table, CODE, recent, person, 0, None, NOW)));
         let told = hello(&self.table);
         assert_eq!(told, hello(&there), "{seat:?}");
         let over = self.table.phase() == Phase::Over;
@@ -373,7 +375,7 @@ fn what_one_may_know_does_differ() {
     let other = sample(&View::of(game, None), *game.seed(), &mut |bound| dice.usize(..bound));
     let there = played.table.with_game(other.clone());
     let owner = Seat::all(seats).find(|seat| other.hand(*seat) != game.hand(*seat)).expect("another hand");
-    let view = |table: &Table, game: &Game| format!("{:?}", game_state(table, game, Some(owner)).view);
+    let view = |table: &Table, game: &Game| format!("{:?}", game_state(table, game, Some(owner), NOW).view);
     assert_ne!(view(&played.table, game), view(&there, &other));
     let around = |table: &Table| format!("{:?}", table_state(table, CODE, Some(person(owner.index()))));
     assert_eq!(around(&played.table), around(&there));

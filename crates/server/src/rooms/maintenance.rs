@@ -1,121 +1,79 @@
-//! Background work of a node: heartbeats, appends of other nodes, tables whose bots or clocks are due, tables nobody uses.
+//! Background work of a node: heartbeats, notices of other nodes, tables whose bots or clocks are due, tables nobody uses.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use ethnos_store::{Notice, TableId};
+use ethnos_store::{PersonId, StoreError};
 use ethnos_table::ServerCommand;
-use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::mpsc;
-use tokio::time::MissedTickBehavior;
+use tokio::time::{Instant, MissedTickBehavior};
 
-use super::{ReplyTo, RoomError, RoomKey, RoomMessage, Rooms, RoomsInner};
-use crate::now;
+use super::{ReplyTo, RoomError, RoomMessage, Rooms, hearing, nodes};
+use crate::clock::unused_since;
 
-/// How often this node writes its heartbeat and looks for tables that are due.
-const BEAT: Duration = Duration::from_secs(1);
-/// A node is dead if its last heartbeat is older than this.
-const ALIVE: i64 = 5_000;
-/// How often tables that nobody uses, and what has expired, are looked for.
-const SWEEP: Duration = Duration::from_mins(10);
+/// How often tables that nobody uses, and what has expired, are looked for. The first time is this long after the start, so that
+/// no table is closed when a server starts.
+pub(super) const SWEEP: Duration = Duration::from_mins(10);
+/// How long after the announcement a table is closed that nobody uses.
+const GRACE: Duration = Duration::from_hours(7 * 24);
+/// How often sessions, guests and people who asked to be erased are looked for, and the pause between two pieces of the work.
+const TIDY: Duration = Duration::from_hours(1);
+const BREATH: Duration = Duration::from_millis(200);
+/// How many people or sessions are one piece.
+const PIECE: u32 = 500;
+/// Logs of tables that were used within this time, in milliseconds, are not rewritten yet.
+const AT_REST: i64 = 3_600_000;
 /// How many tables are handled at once.
 const AT_ONCE: u32 = 500;
 
+/// How long people and sessions that nobody uses are kept.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kept {
+    pub(crate) sessions: Duration,
+    pub(crate) guests: Duration,
+}
+
 impl Rooms {
-    /// Does the background work until it is dropped. Tables that nobody has used for this time are closed.
-    pub(crate) async fn maintain(&self, idle: Duration) {
-        tokio::join!(heartbeat(self), listen(&self.0), sweep(self, idle));
+    /// Does the background work until it is dropped. Tables that nobody has used for this time are closed, a week after that
+    /// was announced.
+    pub(crate) async fn maintain(&self, idle: Duration, kept: Kept) {
+        tokio::join!(
+            nodes::beat(&self.0),
+            nodes::wake_due(self),
+            hearing::run(&self.0),
+            sweep(self, idle),
+            tidy_people(self, kept)
+        );
     }
 
     /// Writes that this node is gone, so that another node can claim its tables at once.
     pub(crate) async fn leave(&self) {
-        let at = now();
-        if let Err(error) = self.0.store.heartbeat(&self.0.node, at, at).await {
+        let (store, node, at) = (&self.0.store, &self.0.node, self.0.clock.now());
+        let left = async {
+            store.heartbeat(node, at).await?;
+            store.declare_dead(node, at).await
+        };
+        if let Err(error) = left.await {
             tracing::warn!(%error, "the last heartbeat was not written");
         }
     }
 }
 
-async fn heartbeat(rooms: &Rooms) {
-    let inner = &rooms.0;
-    let mut beat = tokio::time::interval(BEAT);
-    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    loop {
-        beat.tick().await;
-        let at = now();
-        if let Err(error) = inner.store.heartbeat(&inner.node, at, at + ALIVE).await {
-            tracing::error!(%error, "no heartbeat: the database does not answer");
-            continue;
-        }
-        match inner.store.due(&inner.node, at, AT_ONCE).await {
-            Ok(tables) => {
-                for table in tables {
-                    wake(rooms, table).await;
-                }
-            }
-            Err(error) => tracing::error!(%error, "tables that are due cannot be found"),
-        }
-    }
-}
-
-async fn wake(rooms: &Rooms, table: TableId) {
-    match room(rooms, table).await {
-        Ok(room) => {
-            // If the queue is full, the room is awake already.
-            let _ = room.try_send(RoomMessage::Wake);
-        }
-        Err(RoomError::NotFound) => {}
-        Err(error) => tracing::error!(table = table.0, %error, "a table that is due cannot be loaded"),
-    }
-}
-
-async fn room(rooms: &Rooms, id: TableId) -> Result<mpsc::Sender<RoomMessage>, RoomError> {
-    if let Some(room) = rooms.0.loaded(id) {
-        return Ok(room);
-    }
-    let row = rooms.0.store.table(id).await?.ok_or(RoomError::NotFound)?;
-    rooms.room(&RoomKey { id, code: row.code.into() }).await
-}
-
-/// Tells rooms that other nodes have written to their logs.
-async fn listen(inner: &Arc<RoomsInner>) {
-    let mut notices = match inner.store.listen().await {
-        Ok(Some(notices)) => notices,
-        Ok(None) => return,
-        Err(error) => {
-            tracing::error!(%error, "other nodes cannot be heard");
-            return;
-        }
-    };
-    loop {
-        match notices.recv().await {
-            Ok(Notice::Appended { table, seq }) => {
-                if let Some(room) = inner.loaded(table) {
-                    let _ = room.send(RoomMessage::LogGrew { seq }).await;
-                }
-            }
-            Ok(Notice::Missed) | Err(RecvError::Lagged(_)) => {
-                let rooms = inner.open().values().cloned().collect::<Vec<_>>();
-                for room in rooms {
-                    let _ = room.send(RoomMessage::CatchUp).await;
-                }
-            }
-            Err(RecvError::Closed) => return,
-        }
-    }
-}
-
-/// Closes tables that nobody has used for long, and deletes what has expired.
+/// Announces that tables will be closed that nobody has used for long, and deletes what has expired.
 async fn sweep(rooms: &Rooms, idle: Duration) {
-    let mut sweep = tokio::time::interval(SWEEP);
+    let first = if rooms.0.weaknesses.closes_at_once { Duration::ZERO } else { SWEEP };
+    let mut sweep = tokio::time::interval_at(Instant::now() + first, SWEEP);
     sweep.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         sweep.tick().await;
-        if let Err(error) = rooms.0.store.tidy(now()).await {
+        let now = rooms.0.clock.now();
+        if let Err(error) = rooms.0.store.tidy(now).await {
             tracing::error!(%error, "what has expired cannot be deleted");
         }
-        let then = now() - i64::try_from(idle.as_millis()).unwrap_or(i64::MAX);
-        let tables = match rooms.0.store.idle_since(then, AT_ONCE).await {
+        let idle = async {
+            let pauses = rooms.0.store.pauses().await?;
+            let then = unused_since(now, millis(idle), &pauses);
+            rooms.0.store.idle_since(then, AT_ONCE).await
+        };
+        let tables = match idle.await {
             Ok(tables) => tables,
             Err(error) => {
                 tracing::error!(%error, "tables that nobody uses cannot be found");
@@ -123,10 +81,65 @@ async fn sweep(rooms: &Rooms, idle: Duration) {
             }
         };
         for table in tables {
-            if let Ok(room) = room(rooms, table).await {
-                let close = RoomMessage::Server { command: ServerCommand::Close, reply_to: ReplyTo::Nobody };
-                let _ = room.send(close).await;
+            if let Ok(room) = nodes::room_of(rooms, table).await {
+                let command = if rooms.0.weaknesses.closes_at_once {
+                    ServerCommand::Close
+                } else {
+                    ServerCommand::AnnounceClosing { closes_at: now.saturating_add(millis(GRACE)) }
+                };
+                let _ = room.send(RoomMessage::Server { command, reply_to: ReplyTo::Nobody }).await;
             }
         }
     }
+}
+
+/// Deletes sessions and guests that nobody uses, and takes erased people out of logs. Everything is done in small pieces with pauses
+/// between them, so that players do not notice.
+async fn tidy_people(rooms: &Rooms, kept: Kept) {
+    let mut tidy = tokio::time::interval(TIDY);
+    tidy.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tidy.tick().await;
+        let tidied = async {
+            rooms.tidy_unused(kept).await?;
+            rooms.erase_people().await
+        };
+        if let Err(error) = tidied.await {
+            tracing::error!(%error, "people and sessions that nobody uses cannot be tidied");
+        }
+    }
+}
+
+impl Rooms {
+    async fn tidy_unused(&self, kept: Kept) -> Result<(), StoreError> {
+        let store = &self.0.store;
+        // Nobody could use a session while no server ran.
+        let (now, pauses) = (self.0.clock.now(), store.pauses().await?);
+        let before = |time: Duration| unused_since(now, millis(time), &pauses);
+        while store.tidy_sessions(before(kept.sessions), PIECE).await? == PIECE {
+            tokio::time::sleep(BREATH).await;
+        }
+        let mut last = PersonId(i64::MIN);
+        while let Some(next) = store.tidy_guests(last, before(kept.guests), PIECE).await? {
+            last = next;
+            tokio::time::sleep(BREATH).await;
+        }
+        Ok(())
+    }
+
+    async fn erase_people(&self) -> Result<(), StoreError> {
+        for (person, table) in self.0.store.logs_to_erase(self.0.clock.now() - AT_REST, PIECE).await? {
+            match self.erase_from(table, person).await {
+                Ok(_) => {}
+                Err(RoomError::Store(error)) => return Err(error),
+                Err(error) => tracing::error!(table = table.0, %error, "an erased person is still in a log"),
+            }
+            tokio::time::sleep(BREATH).await;
+        }
+        Ok(())
+    }
+}
+
+fn millis(duration: Duration) -> i64 {
+    i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }

@@ -33,6 +33,8 @@ pub(crate) enum RoomMessage {
     LogGrew { seq: u32 },
     /// Entries may be missing here. Read the log from the last known entry on.
     CatchUp,
+    /// Another node may have become the owner of the table: ask the store again.
+    ClaimAgain,
     /// A bot or a clock of the table is due: check whether this node may handle it.
     Wake,
     /// Asks whether a person may look at the table. A refusal comes with a text in these words.

@@ -4,31 +4,36 @@
 mod applied_entry;
 mod bot_queue;
 mod bot_runner;
+mod erase;
 mod error;
+mod hearing;
 mod history;
 #[cfg(test)]
 mod leak;
 mod long_work;
 mod maintenance;
 mod message;
+mod nodes;
 mod page_log;
-mod persist;
+pub(crate) mod persist;
 mod queries;
 mod replay;
 mod room;
 mod snapshot;
 mod summary;
+#[cfg_attr(not(feature = "simulation"), expect(unreachable_pub, reason = "only the simulation exports it"))]
+mod surroundings;
 mod tempers;
 mod texts;
 mod update;
 mod watcher;
 
-use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::collections::{BTreeMap, HashSet};
+use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use ethnos_rules::Seed;
-use ethnos_store::{NewTable, Store, TableId};
+use ethnos_store::{Created, LogHash, NewTable, Store, TableId};
 use ethnos_table::{
     Chair, Entry, LogEntry, PersonId, PieceColour, Plan, Prepared, SeatPlan, ServerCommand, Sitter, Table,
 };
@@ -36,23 +41,35 @@ use ethnos_wire::protocol::{Refused, Request};
 use ethnos_words::Words;
 use tokio::sync::{mpsc, oneshot};
 
+#[cfg(feature = "simulation")]
+pub(crate) use bot_runner::BotRunner;
+pub(crate) use erase::neutral_name;
 pub(crate) use error::RoomError;
 pub(crate) use history::{History, LogPage};
 pub(crate) use long_work::Turn;
+pub(crate) use maintenance::Kept;
 pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
 pub(crate) use page_log::LogShown;
 pub(crate) use replay::Perspective;
 pub(crate) use summary::Summary;
+#[cfg(feature = "simulation")]
+pub(crate) use surroundings::Random;
+pub(crate) use surroundings::Surroundings;
+#[cfg(feature = "simulation")]
+pub use surroundings::{Fill, Weaknesses};
 pub(crate) use watcher::{Outbox, Watcher};
 
+use crate::clock::Clock;
 use crate::guard::Address;
-use crate::now;
 use crate::ops::Metrics;
 use applied_entry::AppliedEntry;
+#[cfg(not(feature = "simulation"))]
 use bot_runner::BotRunner;
 use history::Histories;
 use long_work::LongWork;
-use room::Room;
+use room::{Loaded, Room};
+#[cfg(not(feature = "simulation"))]
+use surroundings::{Random, Weaknesses};
 
 /// How many messages may wait for a room. Whoever sends more waits.
 const QUEUE_LENGTH: usize = 64;
@@ -82,26 +99,51 @@ pub(crate) struct RoomsInner {
     store: Arc<dyn Store>,
     /// This node's name.
     node: String,
-    /// When it started.
-    started: i64,
+    clock: Clock,
+    random: Random,
+    weaknesses: Weaknesses,
     metrics: Arc<Metrics>,
+    /// The number of tables not over that one person may host.
+    most_hosted: u32,
     bots: BotRunner,
-    open: Mutex<HashMap<TableId, mpsc::Sender<RoomMessage>>>,
+    open: Mutex<BTreeMap<TableId, OpenRoom>>,
+    /// Whether this node does not hear what other nodes append.
+    deaf: AtomicBool,
     watchers: AtomicU64,
+    /// Tables whose logs cannot be read. The log of the server names each once.
+    damaged: Mutex<HashSet<TableId>>,
     histories: Histories,
     long_work: LongWork,
 }
 
+/// A room in memory.
+struct OpenRoom {
+    messages: mpsc::Sender<RoomMessage>,
+    /// The version of its table here.
+    version: Arc<AtomicU32>,
+}
+
 impl Rooms {
-    pub(crate) fn new(store: Arc<dyn Store>, metrics: Arc<Metrics>) -> Rooms {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        metrics: Arc<Metrics>,
+        surroundings: Surroundings,
+        most_hosted: u32,
+    ) -> Rooms {
+        let Surroundings { clock, random, bots, weaknesses } = surroundings;
         Rooms(Arc::new(RoomsInner {
+            deaf: AtomicBool::new(store.is_shared()),
             store,
-            node: random_word(16),
-            started: now(),
+            node: random.word(16),
+            clock,
+            random,
+            weaknesses,
             metrics,
-            bots: BotRunner::new(),
+            most_hosted,
+            bots,
             open: Mutex::default(),
             watchers: AtomicU64::new(1),
+            damaged: Mutex::default(),
             histories: Histories::default(),
             long_work: LongWork::new(),
         }))
@@ -110,6 +152,11 @@ impl Rooms {
     /// How many tables are in memory.
     pub(crate) fn count(&self) -> usize {
         self.0.open().len()
+    }
+
+    /// Whether this node does not hear what other nodes append.
+    pub(crate) fn is_deaf(&self) -> bool {
+        self.0.deaf.load(Ordering::Relaxed)
     }
 
     /// How many decisions of bots wait for a thread.
@@ -127,8 +174,9 @@ impl Rooms {
         if let Some(room) = self.0.loaded(key.id) {
             return Ok(room);
         }
-        let table = room::load(&self.0, key.id).await?;
-        let room = self.0.spawn_room(key, table, None);
+        let loaded = room::load(&self.0, key.id).await.map_err(|error| self.0.note_damage(key, error))?;
+        self.0.damaged().remove(&key.id);
+        let room = self.0.spawn_room(key, loaded, None);
         // Another node may have appended between the reading and now.
         let _ = room.try_send(RoomMessage::CatchUp);
         Ok(room)
@@ -157,7 +205,7 @@ impl Rooms {
             host: host.person,
             name: Arc::clone(&name),
             options: Box::new(plan.options.clone()),
-            seed: plan.prepared.as_ref().and_then(Prepared::seed).unwrap_or_else(random_seed).to_string(),
+            seed: plan.prepared.as_ref().and_then(Prepared::seed).unwrap_or_else(|| self.0.random.seed()).to_string(),
             chairs: chairs.collect(),
             rematch_of: None,
             prepared: plan.prepared.clone(),
@@ -188,7 +236,7 @@ impl Rooms {
         person: Option<PersonId>,
         words: Words,
     ) -> Result<Snapshot, RoomError> {
-        self.ask(key, |reply| RoomMessage::Snapshot { person, words, reply }).await
+        self.ask(key, |reply| RoomMessage::Snapshot { person, words, reply }).await.map_err(RoomError::of_question)
     }
 
     /// Whether a person may look at a table.
@@ -198,7 +246,7 @@ impl Rooms {
         person: Option<PersonId>,
         words: Words,
     ) -> Result<(), RoomError> {
-        self.ask(key, |reply| RoomMessage::CheckAccess { person, words, reply }).await
+        self.ask(key, |reply| RoomMessage::CheckAccess { person, words, reply }).await.map_err(RoomError::of_question)
     }
 
     /// Waits for a turn to read a whole log. An address that waits for too many turns is refused.
@@ -220,29 +268,45 @@ impl Rooms {
 }
 
 impl RoomsInner {
-    fn open(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<RoomMessage>>> {
+    fn damaged(&self) -> std::sync::MutexGuard<'_, HashSet<TableId>> {
+        self.damaged.lock().expect("nothing panics while it holds the damaged tables")
+    }
+
+    /// Writes to the log of the server that a table is damaged, once. Returns the error.
+    fn note_damage(&self, key: &RoomKey, error: RoomError) -> RoomError {
+        if let RoomError::Corrupt(damage) = &error
+            && self.damaged().insert(key.id)
+        {
+            tracing::error!(table = %key.code, %damage, "a table is damaged: see `ethnos doctor --repair` and `--retire`");
+        }
+        error
+    }
+
+    fn open(&self) -> std::sync::MutexGuard<'_, BTreeMap<TableId, OpenRoom>> {
         self.open.lock().expect("nothing panics while it holds the rooms")
     }
 
     /// The room of a table, if it is in memory. A room that failed does not count: its table is loaded again.
     fn loaded(&self, id: TableId) -> Option<mpsc::Sender<RoomMessage>> {
-        self.open().get(&id).filter(|room| !room.is_closed()).cloned()
+        self.open().get(&id).map(|room| &room.messages).filter(|room| !room.is_closed()).cloned()
     }
 
     /// Starts the room of a loaded table, unless there is one by now. `opened_by` opened the table just now.
     fn spawn_room(
         self: &Arc<RoomsInner>,
         key: &RoomKey,
-        table: Table,
+        loaded: Loaded,
         opened_by: Option<Requester>,
     ) -> mpsc::Sender<RoomMessage> {
         let mut open = self.open();
-        if let Some(room) = open.get(&key.id).filter(|room| !room.is_closed()) {
-            return room.clone();
+        if let Some(room) = open.get(&key.id).filter(|room| !room.messages.is_closed()) {
+            return room.messages.clone();
         }
         let (messages, queue) = mpsc::channel(QUEUE_LENGTH);
-        let room = Room::new(Arc::clone(self), key.clone(), table, opened_by, queue, messages.downgrade());
-        open.insert(key.id, messages.clone());
+        let version = Arc::new(AtomicU32::new(loaded.table.version()));
+        let known = Arc::clone(&version);
+        let room = Room::new(Arc::clone(self), key.clone(), loaded, opened_by, known, queue, messages.downgrade());
+        open.insert(key.id, OpenRoom { messages: messages.clone(), version });
         drop(open);
         tokio::spawn(room.run());
         messages
@@ -260,7 +324,7 @@ impl RoomsInner {
 
     /// Stores a new table under a code that nobody has.
     async fn open_table(self: &Arc<RoomsInner>, entry: Entry, host: Requester) -> Result<RoomKey, RoomError> {
-        let at = now();
+        let at = self.clock.now();
         let entry = LogEntry { by: Some(host.person), id: None, entry };
         let table = Table::open(at, &entry)?;
         let mut new = NewTable {
@@ -271,13 +335,19 @@ impl RoomsInner {
             summary: Summary::of(&table).to_json(),
             live: persist::live_state(&table),
             people: persist::people(&table),
+            most_hosted: Some(self.most_hosted),
         };
         loop {
-            new.code = random_word(CODE_LENGTH);
-            if let Some(id) = self.store.create_table(&new).await? {
-                let key = RoomKey { id, code: new.code.into() };
-                self.spawn_room(&key, table, Some(host));
-                return Ok(key);
+            new.code = self.random.word(CODE_LENGTH);
+            match self.store.create_table(&new).await? {
+                Created::Table(id) => {
+                    let key = RoomKey { id, code: new.code.into() };
+                    let log = LogHash::start(id).next(1, at, &new.entry);
+                    self.spawn_room(&key, Loaded { table, log }, Some(host));
+                    return Ok(key);
+                }
+                Created::CodeTaken => {}
+                Created::TooManyHosted => return Err(RoomError::TooManyHosted { most: self.most_hosted }),
             }
         }
     }
@@ -299,7 +369,7 @@ impl RoomsInner {
             host: host.person,
             name,
             options: Box::new(table.options().clone()),
-            seed: random_seed().to_string(),
+            seed: self.random.seed().to_string(),
             chairs: chairs.collect(),
             rematch_of: Some(code.to_owned()),
             prepared: None,
@@ -318,21 +388,21 @@ impl RoomsInner {
     }
 }
 
-fn random_seed() -> Seed {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
-    Seed::new(bytes)
-}
-
-/// A word of random letters and digits that are easy to read out.
-fn random_word(length: usize) -> String {
-    let mut word = String::with_capacity(length);
-    while word.len() < length {
-        let mut bytes = [0; 16];
-        getrandom::fill(&mut bytes).expect("the operating system gives random numbers");
-        // 248 is the largest multiple of 31 in a byte.
-        let letters = bytes.iter().filter(|byte| **byte < 248).map(|byte| CODE_LETTERS[*byte as usize % 31]);
-        word.extend(letters.take(length - word.len()).map(char::from));
+impl Random {
+    /// A seed that nobody can guess.
+    fn seed(&self) -> Seed {
+        Seed::new(self.bytes())
     }
-    word
+
+    /// A word of random letters and digits that are easy to read out.
+    fn word(&self, length: usize) -> String {
+        let mut word = String::with_capacity(length);
+        while word.len() < length {
+            // 248 is the largest multiple of 31 in a byte.
+            let letters = self.bytes::<16>().into_iter().filter(|byte| *byte < 248);
+            let letters = letters.map(|byte| CODE_LETTERS[byte as usize % 31]);
+            word.extend(letters.take(length - word.len()).map(char::from));
+        }
+        word
+    }
 }

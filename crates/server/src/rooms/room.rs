@@ -8,20 +8,23 @@ mod watching;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use ethnos_rules::Seat;
-use ethnos_table::{Request, Table};
+use ethnos_store::LogHash;
+use ethnos_table::{Due, DueAction, Millis, Request, Table};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::applied_entry::AppliedEntry;
 use super::bot_runner::SeatBot;
+use super::maintenance::SWEEP;
 use super::message::RoomMessage;
 use super::watcher::Watcher;
 use super::{Requester, RoomKey, RoomsInner};
 use due::Owner;
-pub(super) use reading::load;
+pub(super) use reading::{Loaded, load};
 
 /// How many entries are remembered for clients that reconnect.
 const REMEMBERED: usize = 24;
@@ -33,6 +36,8 @@ pub(crate) struct Room {
     rooms: Arc<RoomsInner>,
     key: RoomKey,
     table: Table,
+    /// The hash of the last entry.
+    log: LogHash,
     watchers: Vec<Watcher>,
     recent: VecDeque<AppliedEntry>,
     /// Who sent the last command, or the host: whoever causes decisions of bots.
@@ -45,22 +50,30 @@ pub(crate) struct Room {
     in_doubt: bool,
     queue: mpsc::Receiver<RoomMessage>,
     own: mpsc::WeakSender<RoomMessage>,
+    /// The time of the last entry and when it came, if its time is ahead of the clock of this node.
+    ahead: Option<(Millis, Instant)>,
+    /// The version of the table, for whoever asks the store for newer ones.
+    version: Arc<AtomicU32>,
 }
 
 impl Room {
     pub(crate) fn new(
         rooms: Arc<RoomsInner>,
         key: RoomKey,
-        table: Table,
+        Loaded { table, log }: Loaded,
         opened_by: Option<Requester>,
+        version: Arc<AtomicU32>,
         queue: mpsc::Receiver<RoomMessage>,
         own: mpsc::WeakSender<RoomMessage>,
     ) -> Room {
+        let ahead = (table.at() > rooms.clock.now()).then(|| (table.at(), Instant::now()));
         Room {
             rooms,
+            ahead,
             key,
             last_requester: opened_by.unwrap_or(Requester { person: table.host(), address: None }),
             table,
+            log,
             watchers: Vec::new(),
             recent: VecDeque::new(),
             bots: [const { None }; Seat::MOST],
@@ -69,7 +82,23 @@ impl Room {
             in_doubt: false,
             queue,
             own,
+            version,
         }
+    }
+
+    /// The time at this table. If another node whose clock is ahead has written to the log, time goes on from there.
+    fn now(&self) -> Millis {
+        let ahead = self.ahead.map(|(at, since)| at.saturating_add(since.elapsed().as_millis() as Millis));
+        self.rooms.clock.now().max(ahead.unwrap_or(Millis::MIN))
+    }
+
+    /// What the server has to do next at the table. A table that nobody uses is not closed soon after the start.
+    fn due(&self) -> Option<Due> {
+        let mut due = self.table.due()?;
+        if due.action == DueAction::CloseIdle {
+            due.at = due.at.max(self.rooms.clock.started() + SWEEP.as_millis() as i64);
+        }
+        Some(due)
     }
 
     /// Handles messages until nobody needs the room.
@@ -87,7 +116,7 @@ impl Room {
                         break;
                     }
                 }
-                Err(_) if self.in_doubt => self.catch_up().await,
+                Err(_) if self.in_doubt => drop(self.catch_up().await),
                 Err(_) => {}
             }
             self.run_due().await;
@@ -96,7 +125,15 @@ impl Room {
 
     async fn handle(&mut self, message: RoomMessage) {
         match message {
-            RoomMessage::Watch { watcher, reply } => self.watch(watcher, reply),
+            RoomMessage::Watch { watcher, reply } => {
+                let person = watcher.person;
+                if self.refresh_from_store().await {
+                    self.watch(watcher, reply);
+                    self.keep_open(person).await;
+                } else {
+                    let _ = reply.send(Err(self.store_failed(watcher.text)));
+                }
+            }
             RoomMessage::Unwatch { number } => {
                 self.watchers.retain(|watcher| watcher.number != number);
                 self.send_presence();
@@ -112,22 +149,31 @@ impl Room {
             RoomMessage::Server { command, reply_to } => self.carry_out(Request::Server(command), reply_to).await,
             RoomMessage::Ask { number, person, inquiry } => self.inquire(number, person, inquiry),
             RoomMessage::BotDecided(decision) => self.bot_decided(decision).await,
-            RoomMessage::CatchUp => self.catch_up().await,
+            RoomMessage::CatchUp => drop(self.catch_up().await),
             RoomMessage::LogGrew { seq } => {
                 if seq > self.table.version() {
                     self.catch_up().await;
                 }
             }
+            RoomMessage::ClaimAgain => self.owner = Owner::Unknown,
             RoomMessage::Wake => {
                 if self.owner == Owner::AnotherNode {
                     self.owner = Owner::Unknown;
                 }
             }
             RoomMessage::CheckAccess { person, words, reply } => {
-                let _ = reply.send(self.check_access(person, Some(words)));
+                let fresh = self.refresh_from_store().await;
+                let access =
+                    if fresh { self.check_access(person, Some(words)) } else { Err(self.store_failed(Some(words))) };
+                let _ = reply.send(access);
             }
             RoomMessage::Snapshot { person, words, reply } => {
-                let _ = reply.send(self.snapshot(person, words));
+                let fresh = self.refresh_from_store().await;
+                if let Some(person) = person.filter(|_| fresh) {
+                    self.keep_open(person).await;
+                }
+                let snapshot = if fresh { self.snapshot(person, words) } else { Err(self.store_failed(Some(words))) };
+                let _ = reply.send(snapshot);
             }
         }
     }
@@ -137,6 +183,10 @@ impl Room {
         let phase_changed = next.phase() != self.table.phase();
         let undo_changed = next.undo() != self.table.undo();
         self.table = next;
+        self.version.store(self.table.version(), Ordering::Relaxed);
+        if self.table.at() > self.now() {
+            self.ahead = Some((self.table.at(), Instant::now()));
+        }
         if phase_changed {
             self.remove_unwelcome();
         }

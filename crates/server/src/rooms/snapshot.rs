@@ -5,7 +5,7 @@
 use std::cell::RefCell;
 
 use ethnos_rules::{Actions, Game, Seat, View};
-use ethnos_table::{Clock, PersonId, Phase, Table};
+use ethnos_table::{Clock, Millis, PersonId, Phase, Table};
 use ethnos_wire::protocol::{
     ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, SeedPart, TableState, Undo, UndoAsked, Update,
 };
@@ -15,7 +15,6 @@ use ethnos_words::Words;
 use super::applied_entry::AppliedEntry;
 use super::tempers::tempers;
 use super::texts::Texts;
-use crate::now;
 
 thread_local! {
     /// A list for legal actions, allocated once for every thread.
@@ -31,6 +30,7 @@ pub(crate) fn full_update<'a>(
     person: PersonId,
     version: u32,
     text: Option<Words>,
+    now: Millis,
 ) -> Update {
     let seat = table.seat_of(person);
     let texts = text.map(|words| Texts::new(words, table));
@@ -51,17 +51,17 @@ pub(crate) fn full_update<'a>(
             .collect(),
         gap: version > 0 && version.saturating_add(1) < first,
         table: Some(Box::new(table_state(table, code, Some(person)))),
-        game: table.game().map(|game| Box::new(game_state(table, game, seat))),
+        game: table.game().map(|game| Box::new(game_state(table, game, seat, now))),
     }
 }
 
 /// The game as a person may know it: the view of their seat, or a spectator's.
-pub(crate) fn game_state(table: &Table, game: &Game, seat: Option<Seat>) -> GameState {
+pub(crate) fn game_state(table: &Table, game: &Game, seat: Option<Seat>, now: Millis) -> GameState {
     GameState {
         view: ethnos_wire::View::of(&View::of(game, seat)),
         legal: legal_actions(table, game, seat),
         undo: may_undo(table, seat),
-        clock: clock_state(table, game),
+        clock: clock_state(table, game, now),
     }
 }
 
@@ -86,9 +86,9 @@ pub(super) fn may_undo(table: &Table, seat: Option<Seat>) -> Undo {
 }
 
 /// The clocks, if there are any.
-pub(super) fn clock_state(table: &Table, game: &Game) -> Option<ClockState> {
+pub(super) fn clock_state(table: &Table, game: &Game, now: Millis) -> Option<ClockState> {
     (table.options().clock != Clock::None).then(|| ClockState {
-        now: now(),
+        now,
         deadline: table.deadline(),
         banks: ByName::by_seat(game.setup(), |seat| table.bank(seat).unwrap_or_default()),
     })

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use ethnos_rules::{Game, Seat, View};
-use ethnos_table::{PersonId, Readers, Table};
+use ethnos_table::{Millis, PersonId, Readers, Table};
 use ethnos_wire::CardName;
 use ethnos_wire::protocol::{ClockState, LogLine, TableState, Undo};
 use ethnos_words::Words;
@@ -45,10 +45,11 @@ impl<'a> SharedUpdate<'a> {
         code: &'a str,
         applied: &'a AppliedEntry,
         table_changed: bool,
+        now: Millis,
     ) -> SharedUpdate<'a> {
         let game = table.game().filter(|_| applied.changes().game).map(|game| {
             let view = ethnos_wire::View::of(&View::of(game, None));
-            OpenGame { game, view: OpenView::of(&view.table), clock: clock_state(table, game) }
+            OpenGame { game, view: OpenView::of(&view.table), clock: clock_state(table, game, now) }
         });
         let table_changed = table_changed || applied.changes().table;
         SharedUpdate { table, code, applied, table_changed, lines: Vec::new(), game }

@@ -15,7 +15,8 @@ use crate::app::Shared;
 use crate::base_url::BaseUrl;
 use crate::error::Failure;
 use crate::extract::{Form, Path, Query};
-use crate::people::{SetSession, Visitor, new_passphrase};
+use crate::guard::Address;
+use crate::people::{SetSession, Visitor, delete_person, new_passphrase};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -25,6 +26,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/account/links", post(new_link))
         .route("/account/tokens", post(new_token))
         .route("/account/tokens/{id}/revoke", post(revoke_token))
+        .route("/account/delete", post(delete))
 }
 
 /// What the last form did.
@@ -127,6 +129,30 @@ async fn revoke_token(
 ) -> Result<Response, Failure> {
     let revoked = app.people.revoke_token(&visitor, TokenId(id)).await;
     answer(&app, viewer, &visitor, revoked.map(|()| "/account?done=revoked")).await
+}
+
+#[derive(Deserialize)]
+struct Farewell {
+    passphrase: Option<String>,
+    sure: Option<String>,
+}
+
+async fn delete(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    address: Address,
+    set: SetSession,
+    Form(form): Form<Farewell>,
+) -> Result<Response, Failure> {
+    let deleted = match form.sure {
+        Some(_) => delete_person(&app, &visitor, address, &form.passphrase.unwrap_or_default()).await,
+        None => Err(Failure::invalid("wrong-delete-sure")),
+    };
+    if deleted.is_ok() {
+        set.clear();
+    }
+    answer(&app, viewer, &visitor, deleted.map(|()| "/")).await
 }
 
 /// Redirects after a form, or shows the page again with what was wrong.

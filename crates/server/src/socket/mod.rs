@@ -13,7 +13,6 @@ use tokio::time::{Instant, timeout, timeout_at};
 
 use crate::app::Shared;
 use crate::guard::{AddressPermit, Permit};
-use crate::now;
 use crate::people::Visitor;
 use crate::refusal::{Bye, ServerRefusal};
 use crate::rooms::{Outbox, ReplyTo, RoomMessage, Watcher};
@@ -100,6 +99,8 @@ impl Connection {
         self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))?;
         match answer.await {
             Ok(Ok(())) => Ok(()),
+            // The store does not answer: the client comes back soon.
+            Ok(Err(refused)) if refused.code == ServerRefusal::Store.code() => Err(End::Bye(Bye::Moved)),
             Ok(Err(refused)) => {
                 self.send(&ServerMessage::Refused(refused)).await?;
                 Err(End::Bye(Bye::Refused))
@@ -205,7 +206,7 @@ impl Connection {
                 let message = RoomMessage::Ask { number, person: self.person, inquiry };
                 self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
             }
-            Ok(ClientMessage::Ping) => self.send(&ServerMessage::Pong { now: now() }).await,
+            Ok(ClientMessage::Ping) => self.send(&ServerMessage::Pong { now: self.app.clock.now() }).await,
             Ok(ClientMessage::Hello { .. }) => self.fault(faults, &ServerRefusal::HelloAgain, None).await,
             Err(error) => {
                 let refusal = ServerRefusal::BadMessage { reason: error.to_string() };

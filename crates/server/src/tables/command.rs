@@ -60,6 +60,6 @@ impl IntoResponse for TableFailure {
 /// A command that was refused.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct CommandRefused {
-    /// Why.
+    /// Why it was refused.
     pub(crate) error: Refused,
 }

@@ -3,8 +3,10 @@
 mod command;
 mod list;
 mod open;
+mod page;
 mod plan_errors;
 
 pub(crate) use command::{CommandRefused, TableFailure, run_command};
 pub(crate) use list::{LISTED, summaries};
 pub(crate) use open::{open_plan, open_table};
+pub(crate) use page::{next_before, next_link, page_before};

@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
-use ethnos_store::Phase;
 use ethnos_table::{Plan, Prepared};
 use ethnos_wire::protocol::{Command, NewTable, Request};
 use ethnos_words::Words;
 
 use super::plan_errors::refused_plan;
 use crate::app::Shared;
-use crate::error::{Code, Failure};
+use crate::error::Failure;
 use crate::people::Visitor;
 use crate::rooms::{RoomError, RoomKey};
 
@@ -40,12 +39,6 @@ pub(crate) async fn open_plan(
     seed_commitment: Option<&str>,
 ) -> Result<RoomKey, Failure> {
     let plan = plan.check().map_err(|error| refused_plan(&error))?;
-    let hosted = app.store.hosted(visitor.person, &[Phase::Gathering, Phase::Playing]).await?;
-    if hosted >= app.config.max_tables_per_person {
-        return Err(Failure::new(Code::LimitReached, "wrong-too-many-tables")
-            .arg("hosted", hosted)
-            .arg("most", app.config.max_tables_per_person));
-    }
     let person = app.people.person(visitor.person).await?;
     let (host, name) = (visitor.requester(), person.name.into());
     let key = app.rooms.open(host, Arc::clone(&name), &plan).await?;

@@ -146,11 +146,11 @@ pub(crate) async fn time_without_a_server_is_not_charged(test_server: &mut TestS
     players[acting].act().await;
     let acting = actor(&mut players).await;
     let before = clock(&players[acting]).deadline.expect("time runs");
-    let stopping = ethnos_server::now();
+    let stopping = ethnos_server::machine_time();
     test_server.stop().await;
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     test_server.start().await;
-    let down = 1_500..=ethnos_server::now() - stopping;
+    let down = 1_500..=ethnos_server::machine_time() - stopping;
     for player in &mut players {
         player.reconnect(&test_server.server).await;
         player.until("the clocks were set forward", |player| clock(player).deadline > Some(before)).await;

@@ -1,7 +1,9 @@
 //! Live tables over real sockets. Each case is one test for each store, with its own server and database.
 
 mod chat;
+mod cluster;
 mod commands;
+mod database_proxy;
 mod games;
 mod joining;
 mod leaving;

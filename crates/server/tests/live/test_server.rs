@@ -79,6 +79,16 @@ impl TestServer {
         self.server = server;
     }
 
+    /// Starts it again on a machine whose clock shows another time.
+    pub(crate) async fn start_at(&mut self, machine_time: impl Fn() -> i64) {
+        let config = self.keep.config();
+        let location = ethnos_server::store_location(&config).expect("a location");
+        let store = ethnos_store::open(&location).await.expect("the store");
+        let running = ethnos_server::start_with(config, store, machine_time).await.expect("it starts");
+        self.server = Server::new(&format!("http://{}", running.address)).expect("a server");
+        self.running = Some(running);
+    }
+
     /// Starts it again with other settings.
     pub(crate) async fn restart_with(&mut self, set: impl FnOnce(&mut Config)) {
         self.stop().await;

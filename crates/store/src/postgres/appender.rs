@@ -1,4 +1,4 @@
-//! Appends that wait share one statement and thus one commit.
+//! Appends that wait share one statement and thus one commit. Other nodes are notified after it.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,64 +8,71 @@ use tokio::task::JoinHandle;
 use tokio_postgres::types::ToSql;
 
 use super::connection::{Connection, failed};
+use super::notifier::{News, Notifier};
 use super::pool::Pool;
 use crate::database::Transaction;
-use crate::transactions::{has_derived, no_place, only, write_derived};
+use crate::transactions::{LISTED_EVERY, has_derived, no_place, only, write_derived};
 use crate::value::{phase_number, values};
 use crate::{Append, AppendError, StoreError};
 
-/// The largest number of entries in one statement. The notification about them has to fit into 8000 bytes.
+/// The largest number of entries in one statement.
 const BATCH: usize = 200;
 
 /// The number of batches that may run at once.
 const AT_ONCE: usize = 3;
 
-/// The channel for notifications between nodes.
-pub(super) const CHANNEL: &str = "ethnos";
-
-/// Appends each entry whose table is at the version before, updates these tables, and notifies other nodes. Rows of `live`
-/// are locked in the order of their ids, so that two nodes never wait for each other in a circle.
+/// Appends each entry whose table is at the version before, and updates these tables. Rows of `live` are locked in
+/// the order of their ids, so that two nodes never wait for each other in a circle.
 const APPEND: &str = "
     WITH new AS (
         SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::smallint[], $6::bigint[],
-            $7::bigint[], $8::text[]) AS new (table_id, seq, added_at, entry, phase, waits_for, due_at, node)
+            $7::bigint[], $8::text[], $10::bytea[])
+            AS new (table_id, seq, added_at, entry, phase, waits_for, due_at, node, hash)
     ), locked AS (
-        SELECT live.table_id FROM live JOIN new ON live.table_id = new.table_id AND live.seq = new.seq - 1
+        SELECT live.table_id, live.phase FROM live JOIN new ON live.table_id = new.table_id AND live.seq = new.seq - 1
         ORDER BY live.table_id FOR UPDATE OF live
     ), moved AS (
         UPDATE live SET seq = new.seq, phase = new.phase, waits_for = new.waits_for, due_at = new.due_at,
-            used_at = new.added_at, ended_at = CASE WHEN new.phase >= 2 THEN new.added_at END,
+            used_at = new.added_at, ended_at = CASE WHEN new.phase >= 2 THEN COALESCE(live.ended_at, new.added_at) END,
+            listed_at = CASE WHEN new.phase >= 2 THEN COALESCE(live.ended_at, new.added_at)
+                WHEN new.phase = live.phase AND live.listed_at > new.added_at - $9::bigint THEN live.listed_at
+                ELSE new.added_at END,
             node = COALESCE(live.node, new.node)
         FROM new JOIN locked ON locked.table_id = new.table_id
         WHERE live.table_id = new.table_id AND live.seq = new.seq - 1
-        RETURNING new.table_id, new.seq, new.added_at, new.entry
+        RETURNING new.table_id, new.seq, new.added_at, new.entry, new.hash, live.phase, live.ended_at,
+            live.phase <> locked.phase AS turned
+    ), turned AS (
+        UPDATE members SET phase = moved.phase, ended_at = moved.ended_at
+        FROM moved WHERE moved.turned AND members.table_id = moved.table_id
     ), added AS (
-        INSERT INTO entries (table_id, seq, added_at, entry) SELECT * FROM moved
+        INSERT INTO entries (table_id, seq, added_at, entry, hash)
+        SELECT table_id, seq, added_at, entry, hash FROM moved
     )
-    SELECT COALESCE(array_agg(table_id), '{}'), CASE WHEN COUNT(*) > 0
-        THEN pg_notify('ethnos', $9::text || ' ' || string_agg(table_id || ':' || seq, ','))::text END
-    FROM moved";
+    SELECT COALESCE(array_agg(table_id), '{}') FROM moved";
 
 type Waiting = (Append, oneshot::Sender<Result<(), AppendError>>);
 
 /// A handle to the task that appends.
 pub(super) struct Appender {
     pool: Arc<Pool>,
-    sender: String,
+    notifier: Arc<Notifier>,
     jobs: Mutex<Option<mpsc::UnboundedSender<Waiting>>>,
     collector: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Appender {
-    pub(super) fn start(pool: Arc<Pool>, sender: String) -> Appender {
+    pub(super) fn start(pool: Arc<Pool>, notifier: Arc<Notifier>) -> Appender {
         let (jobs, waiting) = mpsc::unbounded_channel();
-        let collector = tokio::spawn(collect(Arc::clone(&pool), sender.clone(), waiting));
-        Appender { pool, sender, jobs: Mutex::new(Some(jobs)), collector: Mutex::new(Some(collector)) }
+        let collector = tokio::spawn(collect(Arc::clone(&pool), Arc::clone(&notifier), waiting));
+        Appender { pool, notifier, jobs: Mutex::new(Some(jobs)), collector: Mutex::new(Some(collector)) }
     }
 
     pub(super) async fn append(&self, append: Append) -> Result<(), AppendError> {
         if has_derived(&append) {
-            return append_with_more(&self.pool, &self.sender, &append).await;
+            append_with_more(&self.pool, &append).await?;
+            self.notifier.send(News::Appended(append.table, append.seq));
+            return Ok(());
         }
         let (answer, answered) = oneshot::channel();
         let jobs = self.jobs.lock().unwrap_or_else(PoisonError::into_inner).clone();
@@ -88,7 +95,7 @@ fn closed() -> StoreError {
 }
 
 /// Makes batches of waiting entries, as long as there are senders.
-async fn collect(pool: Arc<Pool>, sender: String, mut waiting: mpsc::UnboundedReceiver<Waiting>) {
+async fn collect(pool: Arc<Pool>, notifier: Arc<Notifier>, mut waiting: mpsc::UnboundedReceiver<Waiting>) {
     let busy = Arc::new(Semaphore::new(AT_ONCE));
     let mut later = VecDeque::new();
     loop {
@@ -109,20 +116,20 @@ async fn collect(pool: Arc<Pool>, sender: String, mut waiting: mpsc::UnboundedRe
         }
         again.append(&mut later);
         later = again;
-        tokio::spawn(append_batch(Arc::clone(&pool), sender.clone(), batch, permit));
+        tokio::spawn(append_batch(Arc::clone(&pool), Arc::clone(&notifier), batch, permit));
     }
     let all = u32::try_from(AT_ONCE).expect("a few");
     let _ = busy.acquire_many(all).await;
 }
 
-async fn append_batch(pool: Arc<Pool>, sender: String, batch: Vec<Waiting>, _permit: OwnedSemaphorePermit) {
+async fn append_batch(pool: Arc<Pool>, notifier: Arc<Notifier>, batch: Vec<Waiting>, _permit: OwnedSemaphorePermit) {
     let (appends, answers) = batch.into_iter().unzip::<_, _, Vec<_>, Vec<_>>();
-    let done = match append_all(&pool, &sender, &appends).await {
+    let done = match append_all(&pool, &appends).await {
         // An entry that cannot be written must not affect the others.
         Err(Failed::Refused(_)) if appends.len() > 1 => {
             let mut done = Vec::with_capacity(appends.len());
             for append in &appends {
-                let alone = append_all(&pool, &sender, std::slice::from_ref(append)).await;
+                let alone = append_all(&pool, std::slice::from_ref(append)).await;
                 done.push(
                     alone.map_err(Failed::into).and_then(|mut done| done.pop().unwrap_or_else(|| Err(closed().into()))),
                 );
@@ -135,7 +142,10 @@ async fn append_batch(pool: Arc<Pool>, sender: String, batch: Vec<Waiting>, _per
         }
         Ok(done) => done,
     };
-    for (answer, done) in answers.into_iter().zip(done) {
+    for ((append, answer), done) in appends.iter().zip(answers).zip(done) {
+        if done.is_ok() {
+            notifier.send(News::Appended(append.table, append.seq));
+        }
         let _ = answer.send(done);
     }
 }
@@ -163,9 +173,9 @@ impl From<Failed> for AppendError {
 }
 
 /// Appends each of these on its own.
-async fn append_all(pool: &Pool, sender: &str, appends: &[Append]) -> Result<Vec<Result<(), AppendError>>, Failed> {
+async fn append_all(pool: &Pool, appends: &[Append]) -> Result<Vec<Result<(), AppendError>>, Failed> {
     let mut connection = pool.get().await.map_err(Failed::Lost)?;
-    let won = append_on(&mut connection, sender, appends).await;
+    let won = append_on(&mut connection, appends).await;
     let mut done = Vec::with_capacity(appends.len());
     if let Ok(won) = &won {
         for append in appends {
@@ -178,7 +188,7 @@ async fn append_all(pool: &Pool, sender: &str, appends: &[Append]) -> Result<Vec
 }
 
 /// The ids of the tables whose entries were appended.
-async fn append_on(connection: &mut Connection, sender: &str, appends: &[Append]) -> Result<HashSet<i64>, Failed> {
+async fn append_on(connection: &mut Connection, appends: &[Append]) -> Result<HashSet<i64>, Failed> {
     let statement = connection.prepare(APPEND).await.map_err(|error| why(&error))?;
     let column = |get: fn(&Append) -> i64| appends.iter().map(get).collect::<Vec<_>>();
     let maybe = |get: fn(&Append) -> Option<i64>| appends.iter().map(get).collect::<Vec<_>>();
@@ -189,8 +199,9 @@ async fn append_on(connection: &mut Connection, sender: &str, appends: &[Append]
     let waits_for = maybe(|append| append.live.waits_for.map(|person| person.0));
     let due_at = maybe(|append| append.live.due_at);
     let nodes = appends.iter().map(|append| append.node.as_deref()).collect::<Vec<_>>();
-    let values: [&(dyn ToSql + Sync); 9] =
-        [&tables, &seqs, &added_at, &entries, &phases, &waits_for, &due_at, &nodes, &sender];
+    let hashes = appends.iter().map(|append| append.hash.0.as_slice()).collect::<Vec<_>>();
+    let values: [&(dyn ToSql + Sync); 10] =
+        [&tables, &seqs, &added_at, &entries, &phases, &waits_for, &due_at, &nodes, &LISTED_EVERY, &hashes];
     let row = connection.client().query_one(&statement, &values).await.map_err(|error| why(&error))?;
     row.try_get::<_, Vec<i64>>(0).map(HashSet::from_iter).map_err(|error| why(&error))
 }
@@ -209,11 +220,11 @@ async fn why_not(connection: &mut Connection, append: &Append) -> AppendError {
 }
 
 /// Appends an entry that changes more than the log, in its own transaction.
-async fn append_with_more(pool: &Pool, sender: &str, append: &Append) -> Result<(), AppendError> {
+async fn append_with_more(pool: &Pool, append: &Append) -> Result<(), AppendError> {
     let mut connection = pool.get().await?;
     connection.begin().await?;
     let done = async {
-        if append_on(&mut connection, sender, std::slice::from_ref(append)).await?.is_empty() {
+        if append_on(&mut connection, std::slice::from_ref(append)).await?.is_empty() {
             return Err(why_not(&mut connection, append).await);
         }
         Ok(write_derived(&mut *connection, append).await?)

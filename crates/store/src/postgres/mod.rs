@@ -1,29 +1,34 @@
 //! PostgreSQL: several processes on one database. Appends that wait share one statement; other processes are notified of
-//! every append in the transaction that makes it.
+//! every append soon after its commit.
 
 mod appender;
 mod connection;
 mod listener;
+mod notifier;
 mod pool;
+mod tls;
 
 use std::path::Path;
 use std::sync::Arc;
 
 use async_trait::async_trait;
-use tokio::sync::{broadcast, mpsc};
+use tokio::sync::mpsc;
 
 use crate::database::{Database, Operation, Transaction};
-use crate::value::{Row, Value};
-use crate::{Append, AppendError, Notice, StoreError};
+use crate::value::{Row, Value, values};
+use crate::{Append, AppendError, Millis, Notices, StoreError, TableId};
 
 use appender::Appender;
 use listener::Listener;
+use notifier::{News, Notifier};
 use pool::Pool;
+pub use tls::Encryption;
 
 /// A PostgreSQL database.
 pub(crate) struct Postgres {
     pool: Arc<Pool>,
     appender: Appender,
+    notifier: Arc<Notifier>,
     listener: Listener,
 }
 
@@ -46,9 +51,10 @@ impl Postgres {
         let pool = Arc::new(Pool::new(url)?);
         // The name of this process in notifications: it ignores its own.
         let sender = connection::name_of_this_process();
-        let appender = Appender::start(Arc::clone(&pool), sender.clone());
+        let notifier = Arc::new(Notifier::start(Arc::clone(&pool), sender.clone()));
+        let appender = Appender::start(Arc::clone(&pool), Arc::clone(&notifier));
         let listener = Listener::new(Arc::clone(&pool), sender);
-        Ok(Postgres { pool, appender, listener })
+        Ok(Postgres { pool, appender, notifier, listener })
     }
 }
 
@@ -93,8 +99,23 @@ impl Database for Postgres {
         ]
     }
 
-    async fn listen(&self) -> Result<Option<broadcast::Receiver<Notice>>, StoreError> {
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    async fn versions(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
+        let mut connection = self.pool.get().await?;
+        let versions = connection.versions(tables).await;
+        connection.give_back();
+        versions
+    }
+
+    async fn listen(&self) -> Result<Option<Notices>, StoreError> {
         self.listener.listen().await.map(Some)
+    }
+
+    fn announce(&self, node: &str) {
+        self.notifier.send(News::Heartbeat(node.to_owned()));
     }
 
     async fn backup(&self, _to: &Path) -> Result<(), StoreError> {
@@ -103,9 +124,19 @@ impl Database for Postgres {
         Err(StoreError::Unsupported(advice.to_owned()))
     }
 
+    async fn stopped_badly(&self, now: Millis) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM nodes WHERE alive_until > seen_at AND alive_until <= $1 LIMIT 1";
+        Ok(!self.read(sql, &values![now]).await?.is_empty())
+    }
+
+    /// PostgreSQL has `pg_amcheck` and checksums for its files, and keeps its references itself.
+    async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
+    }
+
     async fn close(&self) {
         self.appender.close().await;
-        self.listener.close().await;
+        self.notifier.close().await;
         self.pool.close();
     }
 }

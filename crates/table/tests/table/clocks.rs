@@ -198,3 +198,52 @@ fn everyone_runs_out_of_time() {
     assert!(played.entries().iter().filter(|entry| matches!(entry, Entry::Acted { .. })).count() > 10);
     assert!(played.table.results().expect("a result").iter().all(|result| result.person.is_some()));
 }
+
+#[test]
+fn a_table_that_nobody_uses_is_closed_only_after_it_was_announced() {
+    const WEEK: i64 = 7 * 24 * 3600;
+    for seats in ["ann ben -", "ann ben"] {
+        let announced = || {
+            let mut played = Played::open(seats);
+            if seats == "ann ben" {
+                played.ask(BEN, Command::Ready { ready: true }).expect("ready");
+                played.ask(ANN, Command::Start).expect("it starts");
+            }
+            assert_eq!(played.server(ServerCommand::CloseIdle), Err("time-left"), "nothing was announced");
+            let closes_at = played.now + WEEK * 1_000;
+            played.server(ServerCommand::AnnounceClosing { closes_at }).expect("announced");
+            assert_eq!(played.server(ServerCommand::AnnounceClosing { closes_at: 1 }), Err("nothing-to-do"));
+            assert_eq!(played.table.due().map(|due| (due.at, due.action)), Some((closes_at, DueAction::CloseIdle)));
+            played.wait(WEEK - 1);
+            assert_eq!(played.server(ServerCommand::CloseIdle), Err("time-left"));
+            played
+        };
+        let mut played = announced();
+        played.wait(1);
+        played.server(ServerCommand::CloseIdle).expect("closed");
+        assert_eq!((played.table.phase(), played.table.due()), (Phase::Closed, None));
+        assert_eq!(played.replayed(), played.table);
+
+        // Whoever belongs to the table keeps it open by coming back, and so does any command.
+        let mut played = announced();
+        assert_eq!(played.server(ServerCommand::KeepOpen { person: EVE }), Err("nothing-to-do"));
+        played.server(ServerCommand::KeepOpen { person: BEN }).expect("kept open");
+        assert_eq!(played.server(ServerCommand::KeepOpen { person: BEN }), Err("nothing-to-do"));
+        let mut talked = announced();
+        talked.ask(BEN, Command::Say { text: "here".to_owned() }).expect("said");
+        for mut played in [played, talked] {
+            played.wait(WEEK);
+            assert_eq!(played.server(ServerCommand::CloseIdle), Err("time-left"));
+            assert_eq!(played.table.due(), None);
+            assert_eq!(played.replayed(), played.table);
+        }
+
+        // A time without a server does not count.
+        let mut played = announced();
+        played.wait(1_000);
+        played.server(ServerCommand::Pause { millis: 1_000_000 }).expect("paused");
+        assert_eq!(played.server(ServerCommand::CloseIdle), Err("time-left"));
+        played.wait(1);
+        played.server(ServerCommand::CloseIdle).expect("closed");
+    }
+}

@@ -141,6 +141,7 @@ impl Crowd {
                 assert!(table.is_rated() && chair.away && !chair.conceded);
             }
             Some(DueAction::Start) => assert_eq!(table.phase(), Phase::Gathering),
+            Some(DueAction::CloseIdle) => assert!(table.closes_at().is_some()),
             None => assert!(table.to_act().is_none_or(plays)),
         }
         assert_eq!(table.waits_for().is_some(), table.to_act().is_some_and(plays));

@@ -58,6 +58,8 @@ fn entries() -> Vec<(Entry, &'static str)> {
         (Entry::Muted { person: BEN, muted: true }, r#""kind":"muted","person":2,"muted":true"#),
         (Entry::Muted { person: BEN, muted: false }, r#""kind":"muted","person":2,"muted":false"#),
         (Entry::Rematch { code: "NEXT".to_owned() }, r#""kind":"rematch","code":"NEXT""#),
+        (Entry::ClosingAnnounced { closes_at: 7 }, r#""kind":"closing-announced","closes_at":7"#),
+        (Entry::KeptOpen { person: BEN }, r#""kind":"kept-open","person":2"#),
         (Entry::Cancelled, r#""kind":"cancelled""#),
         (Entry::Closed, r#""kind":"closed""#),
     ]

@@ -23,7 +23,7 @@ use utoipa::ToSchema;
 use crate::{ByName, CardName, RegionName, Seat, TribeName, Word};
 
 pub use action::action;
-pub use decision::decision;
+pub use decision::{decision, decision_with_hand};
 pub use event::{declined, event};
 pub use log_line::log_line;
 pub use refusal::refusal;

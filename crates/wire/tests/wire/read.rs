@@ -116,7 +116,7 @@ fn change(value: &mut Value, path: &str, to: Value) {
 fn a_setup_that_makes_no_game_is_refused() {
     let (setup, view) = moment(&Options::new(Edition::Second, 4), |_| true);
     let cases = [
-        ("/players", json!(7), "7 players: the game is for 1 to 6"),
+        ("/players", json!(7), "7 players: the game is for 2 to 6, or for 1 in the solo game"),
         ("/players", json!(3), "players use 5"),
         ("/players", json!(-1), "invalid value"),
         ("/edition", json!("third"), "unknown variant"),

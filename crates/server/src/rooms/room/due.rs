@@ -8,7 +8,6 @@ use ethnos_store::Claim;
 use ethnos_table::{BotLevel, DueAction, ServerCommand};
 
 use super::Room;
-use crate::now;
 use crate::rooms::Requester;
 use crate::rooms::bot_queue::{Audience, Customer};
 use crate::rooms::bot_runner::{BotDecision, SeatBot};
@@ -34,21 +33,22 @@ impl Room {
         if self.in_doubt {
             return Some(AGAIN);
         }
-        let due = self.table.due().filter(|due| !matches!(due.action, DueAction::Bot { .. }))?;
+        let due = self.due().filter(|due| !matches!(due.action, DueAction::Bot { .. }))?;
         if self.owner != Owner::ThisNode {
             return None;
         }
-        Some(Duration::from_millis((due.at - now()).max(0) as u64 + 1))
+        Some(Duration::from_millis((due.at - self.now()).max(0) as u64 + 1))
     }
 
     /// Carries out what is due at the table (a bot's decision, a time-out, a start), if this node owns it.
     pub(super) async fn run_due(&mut self) {
-        while let Some(due) = self.table.due() {
+        while let Some(due) = self.due() {
             if self.in_doubt {
                 // The store has failed. Wait until it is asked again.
                 return;
             }
-            if due.at > now() || self.deciding == Some(due.version) && matches!(due.action, DueAction::Bot { .. }) {
+            if due.at > self.now() || self.deciding == Some(due.version) && matches!(due.action, DueAction::Bot { .. })
+            {
                 // A clock that has not run out needs an owner, too.
                 if self.owner == Owner::Unknown {
                     self.claim().await;
@@ -70,6 +70,7 @@ impl Room {
                 DueAction::TimeUp { .. } => self.server(ServerCommand::TimeOut { version: due.version }).await,
                 DueAction::Forfeit { .. } => self.server(ServerCommand::Forfeit).await,
                 DueAction::Start => self.server(ServerCommand::Start).await,
+                DueAction::CloseIdle => self.server(ServerCommand::CloseIdle).await,
             }
         }
     }
@@ -77,12 +78,12 @@ impl Room {
     /// Asks the store whether this node may own the table. If another node owned it and is gone, the clocks stood still from
     /// that node's last heartbeat to the start of this one.
     async fn claim(&mut self) {
-        match self.rooms.store.claim(self.key.id, &self.rooms.node, now()).await {
+        match self.rooms.store.claim(self.key.id, &self.rooms.node).await {
             Ok(Claim::Mine) => self.owner = Owner::ThisNode,
             Ok(Claim::FromDeadNode { seen }) => {
                 self.owner = Owner::ThisNode;
-                let millis = self.rooms.started - seen.max(self.table.at());
-                if self.table.deadline().is_some() && millis > 0 {
+                let millis = self.rooms.clock.started() - seen.max(self.table.at());
+                if (self.table.deadline().is_some() || self.table.closes_at().is_some()) && millis > 0 {
                     self.server(ServerCommand::Pause { millis }).await;
                 }
             }
@@ -99,7 +100,10 @@ impl Room {
         let (Some(game), Some(own)) = (self.table.game(), self.own.upgrade()) else { return };
         let seat_bot = self.bots[seat.index()].take().filter(|bot| bot.level == level);
         // In a prepared position the bots make the same choices every time.
-        let dice = self.table.prepared().map(|_| prepared_dice(seat.index()));
+        let dice = match self.table.prepared() {
+            Some(_) => prepared_dice(seat.index()),
+            None => u64::from_le_bytes(self.rooms.random.bytes()),
+        };
         let temper = tempers(&self.table, &self.key.code)[seat.index()];
         let seat_bot = seat_bot.unwrap_or_else(|| SeatBot::new(level, temper, dice));
         self.deciding = Some(version);

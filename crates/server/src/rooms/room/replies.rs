@@ -7,12 +7,18 @@ use ethnos_wire::protocol::{Inquiry, Refused, ServerMessage};
 use ethnos_words::Words;
 
 use super::Room;
+use crate::refusal::ServerRefusal;
 use crate::rooms::message::{ReplyTo, Snapshot, to_json};
 use crate::rooms::queries::answer;
 use crate::rooms::snapshot::{game_state, table_state};
 use crate::rooms::texts::Texts;
 
 impl Room {
+    /// The refusal of a question while the store does not answer.
+    pub(super) fn store_failed(&self, text: Option<Words>) -> Refused {
+        ServerRefusal::Store.to_refused(None, self.table.version(), text)
+    }
+
     /// What a person may see of the table now.
     pub(super) fn snapshot(&self, person: Option<PersonId>, words: Words) -> Result<Snapshot, Refused> {
         self.check_access(person, Some(words))?;
@@ -20,7 +26,7 @@ impl Room {
         Ok(Snapshot {
             version: self.table.version(),
             table: table_state(&self.table, &self.key.code, person),
-            game: self.table.game().map(|game| game_state(&self.table, game, seat)),
+            game: self.table.game().map(|game| game_state(&self.table, game, seat, self.now())),
         })
     }
 

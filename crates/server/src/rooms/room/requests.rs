@@ -8,7 +8,6 @@ use ethnos_wire::protocol::{self, Refused};
 use tokio::time::Instant;
 
 use super::Room;
-use crate::now;
 use crate::refusal::ServerRefusal;
 use crate::rooms::applied_entry::AppliedEntry;
 use crate::rooms::message::ReplyTo;
@@ -36,13 +35,28 @@ impl Room {
             self.catch_up().await;
         }
         let id = request.id;
-        match request.command.read(&self.table) {
+        // The names in it may be those of a game that has begun on another node.
+        let again = self.rooms.store.is_shared().then(|| request.command.clone());
+        let mut command = request.command.read(&self.table);
+        if let (Err(_), Some(again)) = (&command, again)
+            && self.has_grown().await
+        {
+            command = again.read(&self.table);
+        }
+        match command {
             Ok(command) => self.carry_out(Request::Person { person, name, id, command }, reply_to).await,
             Err(refusal) => {
                 // A person who may not play at all is told that first.
                 let refusal = self.table.active_seat(person).err().unwrap_or(refusal);
                 self.refuse(reply_to, Refused::of(&refusal, id, self.table.version()));
             }
+        }
+    }
+
+    /// A person has opened the table: if it was to be closed because nobody uses it, it stays open.
+    pub(super) async fn keep_open(&mut self, person: PersonId) {
+        if self.table.closes_at().is_some() && self.table.is_member(person) {
+            self.server(ServerCommand::KeepOpen { person }).await;
         }
     }
 
@@ -55,8 +69,10 @@ impl Room {
             if self.in_doubt {
                 break;
             }
-            let at = now();
+            let at = self.now();
             match self.table.decide(at, &request) {
+                // Another node may have appended what makes it possible.
+                Err(_) if !matches!(reply_to, ReplyTo::Nobody) && self.has_grown().await => {}
                 Err(refusal) => {
                     return self.refuse(reply_to, Refused::of(&refusal, id_of(&request), self.table.version()));
                 }
@@ -69,7 +85,7 @@ impl Room {
                         }
                         return;
                     }
-                    Err(NotAppended::Taken) => self.catch_up().await,
+                    Err(NotAppended::Taken) => drop(self.catch_up().await),
                     Err(NotAppended::Failed(error)) => {
                         tracing::warn!(table = %self.key.code, %error, "an entry could not be stored");
                         self.in_doubt = true;
@@ -83,12 +99,16 @@ impl Room {
 
     /// Stores an entry, and only then changes the table and tells everyone.
     async fn append(&mut self, at: i64, new: Box<NewEntry>, reply_to: &ReplyTo) -> Result<(), NotAppended> {
+        if self.table.phase().is_ended() && self.was_rewritten().await? {
+            return Err(NotAppended::Taken);
+        }
         let at = at.max(self.table.at());
         let mut next = self.table.clone();
         let mut events = Vec::new();
         next.apply_new(at, &new, &mut events)?;
         let logged = new.into_entry();
         let entry = serde_json::to_string(&logged).expect("entries are made of plain values");
+        let hash = self.log.next(next.version(), at, &entry);
         let applied = AppliedEntry { version: next.version(), at, logged, events };
         let changes = applied.changes();
         let ends = next.phase() != self.table.phase();
@@ -97,6 +117,7 @@ impl Room {
             seq: next.version(),
             at,
             entry,
+            hash,
             live: persist::live_state(&next),
             node: None,
             summary: (changes.table || ends).then(|| Summary::of(&next).to_json()),
@@ -115,6 +136,7 @@ impl Room {
         {
             watcher.acks.push(Arc::clone(id));
         }
+        self.log = hash;
         self.change(next, applied);
         Ok(())
     }
@@ -131,6 +153,9 @@ impl Room {
                     self.rooms.close(key.id).await;
                 }
                 self.acknowledge(reply_to, id, self.table.version());
+            }
+            Err(RoomError::TooManyHosted { .. }) => {
+                self.refuse(reply_to, ServerRefusal::TooManyTables.to_refused(id, self.table.version(), None));
             }
             Err(error) => {
                 tracing::error!(table = %self.key.code, %error, "a rematch could not be opened");
@@ -162,6 +187,12 @@ impl From<AppendError> for NotAppended {
             AppendError::Taken => NotAppended::Taken,
             AppendError::Store(error) => NotAppended::Failed(error.into()),
         }
+    }
+}
+
+impl From<RoomError> for NotAppended {
+    fn from(error: RoomError) -> NotAppended {
+        NotAppended::Failed(error)
     }
 }
 

@@ -19,7 +19,7 @@ impl Room {
         if self.watchers.iter().all(Watcher::is_behind) {
             return;
         }
-        let mut shared = SharedUpdate::new(&self.table, &self.key.code, applied, table_changed);
+        let mut shared = SharedUpdate::new(&self.table, &self.key.code, applied, table_changed, self.now());
         for watcher in self.watchers.iter_mut().filter(|watcher| !watcher.is_behind()) {
             if let Some(update) = shared.message_to(watcher.person, &watcher.acks, watcher.text) {
                 watcher.send_update(update, self.table.version());
@@ -62,9 +62,10 @@ impl Room {
 
     /// Sends one watcher the whole table.
     pub(super) fn refresh(&mut self, number: u64) {
+        let now = self.now();
         let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.number == number) else { return };
         let (person, seen) = (watcher.person, watcher.seen);
-        let mut update = full_update(&self.table, &self.key.code, &self.recent, person, seen, watcher.text);
+        let mut update = full_update(&self.table, &self.key.code, &self.recent, person, seen, watcher.text, now);
         update.acks.clone_from(&watcher.acks);
         watcher.caught_up();
         watcher.send_update(to_json(&ServerMessage::Update(Box::new(update))), self.table.version());

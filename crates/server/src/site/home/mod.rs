@@ -9,14 +9,14 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use ethnos_pages::Fields;
 use ethnos_pages::home::{HomePage, LastChoice, home_page};
-use ethnos_store::Phase;
+use ethnos_store::{Page, Phase};
 use ethnos_wire::protocol::NewTable;
 use ethnos_words::t;
 use maud::Markup;
 use serde::Deserialize;
 
 use super::Viewer;
-use crate::app::{Shared, now};
+use crate::app::Shared;
 use crate::cookies;
 use crate::error::Failure;
 use crate::extract::{Form, Query};
@@ -153,11 +153,14 @@ async fn show(
     notice: Notice,
 ) -> Result<Markup, Failure> {
     let listed = |phase, most| async move {
-        let rows = app.store.public_tables(&[phase], most).await?;
+        let rows = app.store.public_tables(&[phase], Page::first(most)).await?;
         Ok::<_, Failure>(summaries(rows, visitor))
     };
     let own = match visitor {
-        Some(visitor) => app.store.tables_of(visitor.person, &[Phase::Gathering, Phase::Playing], LISTED).await?,
+        Some(visitor) => {
+            let phases = [Phase::Gathering, Phase::Playing];
+            app.store.running_tables_of(visitor.person, &phases, LISTED).await?
+        }
         None => Vec::new(),
     };
     let home = HomePage {
@@ -166,7 +169,7 @@ async fn show(
         gathering: listed(Phase::Gathering, LISTED).await?,
         playing: listed(Phase::Playing, LISTED).await?,
         over: listed(Phase::Over, FINISHED).await?,
-        now: now(),
+        now: app.clock.now(),
         wrong: notice.play,
         wrong_code: notice.join,
     };

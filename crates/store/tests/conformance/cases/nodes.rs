@@ -1,35 +1,35 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, Claim, LiveState, Phase, Store, TableId};
+use ethnos_store::{Append, Claim, LiveState, Node, Pause, PersonId, Phase, Store, TableId};
 
 use super::{empty_table, entry};
 
 pub(crate) async fn a_table_is_owned_by_one_node(store: Arc<dyn Store>) {
     let table = empty_table(&store, "abc").await;
-    store.heartbeat("a", 100, 200).await.unwrap();
-    store.heartbeat("b", 150, 250).await.unwrap();
-    let cases = [
-        ("a", 110, Claim::Mine),
-        ("a", 110, Claim::Mine),
-        ("b", 110, Claim::Refused),
-        ("b", 199, Claim::Refused),
-        ("b", 200, Claim::FromDeadNode { seen: 100 }),
-        ("a", 200, Claim::Refused),
-        ("b", 900, Claim::Mine),
-        ("a", 900, Claim::FromDeadNode { seen: 150 }),
-    ];
-    for (node, now, expected) in cases {
-        assert_eq!(store.claim(table, node, now).await.unwrap(), expected, "{node} at {now}");
-    }
-    assert!(store.claim(TableId(table.0 + 1), "a", 1).await.is_err());
+    store.heartbeat("a", 100).await.unwrap();
+    store.heartbeat("b", 150).await.unwrap();
+    assert_eq!(store.claim(table, "a").await.unwrap(), Claim::Mine);
+    assert_eq!(store.claim(table, "a").await.unwrap(), Claim::Mine);
+    assert_eq!(store.claim(table, "b").await.unwrap(), Claim::Refused);
+    assert!(!store.declare_dead("a", 99).await.unwrap(), "it has written a heartbeat since");
+    assert_eq!(store.claim(table, "b").await.unwrap(), Claim::Refused);
+    assert!(store.declare_dead("a", 100).await.unwrap());
+    assert_eq!(store.claim(table, "b").await.unwrap(), Claim::FromDeadNode { seen: 100 });
+    assert_eq!(store.claim(table, "a").await.unwrap(), Claim::Refused);
+    assert!(store.declare_dead("b", 150).await.unwrap());
+    store.heartbeat("b", 160).await.unwrap();
+    assert_eq!(store.claim(table, "a").await.unwrap(), Claim::Refused, "it is alive again");
+    let node = |id: &str, seen_at, alive| Node { id: id.to_owned(), seen_at, alive };
+    assert_eq!(store.nodes().await.unwrap(), [node("a", 100, false), node("b", 160, true)]);
+    assert!(store.claim(TableId(table.0 + 1), "a").await.is_err());
 
     let table = empty_table(&store, "def").await;
     let tasks = (0..30).map(|number| {
         let store = store.clone();
         tokio::spawn(async move {
             let node = format!("node {number}");
-            store.heartbeat(&node, 100, 200).await.unwrap();
-            store.claim(table, &node, 110).await.unwrap()
+            store.heartbeat(&node, 100).await.unwrap();
+            store.claim(table, &node).await.unwrap()
         })
     });
     let mut mine = 0;
@@ -40,8 +40,8 @@ pub(crate) async fn a_table_is_owned_by_one_node(store: Arc<dyn Store>) {
 }
 
 pub(crate) async fn due_tables_are_found_by_nodes_that_may_own_them(store: Arc<dyn Store>) {
-    store.heartbeat("a", 100, 200).await.unwrap();
-    store.heartbeat("b", 100, 300).await.unwrap();
+    store.heartbeat("a", 100).await.unwrap();
+    store.heartbeat("b", 100).await.unwrap();
     let tables = [
         (Phase::Playing, Some(110), None),
         (Phase::Playing, Some(105), Some("a")),
@@ -55,50 +55,81 @@ pub(crate) async fn due_tables_are_found_by_nodes_that_may_own_them(store: Arc<d
     let mut ids = Vec::new();
     for (number, (phase, due_at, node)) in tables.into_iter().enumerate() {
         let id = empty_table(&store, &number.to_string()).await;
-        let live = LiveState { phase, waits_for: None, due_at };
+        let live = LiveState { phase, waits_for: Some(PersonId(1)), due_at };
         store.append(Append { live, node: node.map(str::to_owned), ..entry(id, 2, 100) }).await.unwrap();
         ids.push(id);
     }
-    let cases: [(&str, i64, u32, &[usize]); 7] = [
-        ("a", 120, 9, &[5, 7, 1, 0]),
-        ("a", 105, 9, &[5, 7, 1]),
-        ("a", 120, 2, &[5, 7]),
-        ("b", 120, 9, &[5, 7, 2, 0]),
-        ("b", 200, 9, &[5, 7, 1, 2, 0]),
-        ("c", 120, 9, &[5, 7, 0]),
-        ("c", 500, 9, &[5, 7, 1, 2, 0, 3]),
-    ];
-    for (node, now, limit, expected) in cases {
-        let expected = expected.iter().map(|&number| ids[number]).collect::<Vec<_>>();
-        assert_eq!(store.due(node, now, limit).await.unwrap(), expected, "{node} at {now}");
-    }
+    let due = async |node: &str, now: i64, after: Option<usize>, limit: u32| {
+        let found = store.due(node, now, after.map(|number| ids[number]), limit).await.unwrap();
+        found.iter().map(|id| ids.iter().position(|other| other == id).unwrap()).collect::<Vec<_>>()
+    };
+    assert_eq!(due("a", 120, None, 9).await, [0, 1, 5, 7]);
+    assert_eq!(due("a", 105, None, 9).await, [1, 5, 7]);
+    assert_eq!(due("a", 120, None, 2).await, [0, 1]);
+    assert_eq!(due("a", 120, Some(1), 2).await, [5, 7]);
+    assert_eq!(due("b", 120, None, 9).await, [0, 2, 5, 7]);
+    assert_eq!(due("c", 120, None, 9).await, [0, 5, 7]);
+    store.declare_dead("a", 100).await.unwrap();
+    assert_eq!(due("b", 120, None, 9).await, [0, 1, 2, 5, 7]);
+    store.declare_dead("b", 100).await.unwrap();
+    assert_eq!(due("c", 500, None, 9).await, [0, 1, 2, 3, 5, 7]);
+
+    // A bot is due at a table of a dead node whose clock was ahead.
+    let id = empty_table(&store, "ahead").await;
+    let live = LiveState { phase: Phase::Playing, waits_for: None, due_at: Some(9_000) };
+    store.append(Append { live, node: Some("a".to_owned()), ..entry(id, 2, 9_000) }).await.unwrap();
+    assert_eq!(store.due("b", 120, Some(ids[7]), 9).await.unwrap(), [id]);
+    assert!(store.due("a", 120, Some(ids[7]), 9).await.unwrap().is_empty(), "the owner knows");
 }
 
 pub(crate) async fn a_node_that_appends_owns_a_table_without_owner(store: Arc<dyn Store>) {
-    store.heartbeat("a", 100, 200).await.unwrap();
-    store.heartbeat("b", 100, 200).await.unwrap();
+    store.heartbeat("a", 100).await.unwrap();
+    store.heartbeat("b", 100).await.unwrap();
     let table = empty_table(&store, "abc").await;
     for (seq, node) in [(2, None), (3, Some("a")), (4, Some("b")), (5, None)] {
         store.append(Append { node: node.map(str::to_owned), ..entry(table, seq, 100) }).await.unwrap();
     }
-    assert_eq!(store.claim(table, "b", 150).await.unwrap(), Claim::Refused);
-    assert_eq!(store.claim(table, "a", 150).await.unwrap(), Claim::Mine);
+    assert_eq!(store.claim(table, "b").await.unwrap(), Claim::Refused);
+    assert_eq!(store.claim(table, "a").await.unwrap(), Claim::Mine);
 }
 
 pub(crate) async fn dead_nodes_without_tables_are_deleted(store: Arc<dyn Store>) {
-    for (node, until) in [("idle", 200), ("busy", 200), ("alive", 201)] {
-        store.heartbeat(node, 100, until).await.unwrap();
+    for (node, seen_at) in [("idle", 100), ("busy", 100), ("last", 120), ("alive", 110)] {
+        store.heartbeat(node, seen_at).await.unwrap();
     }
     let (first, second) = (empty_table(&store, "abc").await, empty_table(&store, "def").await);
-    assert_eq!(store.claim(first, "busy", 110).await.unwrap(), Claim::Mine);
+    assert_eq!(store.claim(first, "busy").await.unwrap(), Claim::Mine);
+    for (node, seen_at) in [("idle", 100), ("busy", 100), ("last", 120)] {
+        assert!(store.declare_dead(node, seen_at).await.unwrap());
+    }
     store.tidy(200).await.unwrap();
-    // A dead node that owns tables is kept, so that it is known since when nobody runs them.
-    assert_eq!(store.claim(first, "other", 200).await.unwrap(), Claim::FromDeadNode { seen: 100 });
-    assert_eq!(store.claim(second, "alive", 200).await.unwrap(), Claim::Mine);
-    assert_eq!(store.claim(second, "other", 200).await.unwrap(), Claim::Refused);
+    // A dead node that owns tables is kept, so that it is known since when nobody runs them; and the one that was seen last, so
+    // that it is known since when no node runs.
+    let nodes = store.nodes().await.unwrap();
+    assert_eq!(nodes.iter().map(|node| &*node.id).collect::<Vec<_>>(), ["alive", "busy", "last"]);
+    assert_eq!(store.claim(first, "other").await.unwrap(), Claim::FromDeadNode { seen: 100 });
+    assert_eq!(store.claim(second, "alive").await.unwrap(), Claim::Mine);
+    assert_eq!(store.claim(second, "other").await.unwrap(), Claim::Refused);
     let mut exported = tempfile::NamedTempFile::new().unwrap();
     store.export(Box::new(exported.reopen().unwrap())).await.unwrap();
     let mut text = String::new();
     std::io::Read::read_to_string(exported.as_file_mut(), &mut text).unwrap();
     assert!(!text.contains("idle") && text.contains("busy"), "{text}");
+}
+
+pub(crate) async fn pauses_are_recorded_once(store: Arc<dyn Store>) {
+    let pause = |began_at, ended_at| Pause { began_at, ended_at };
+    for recorded in [pause(500, 600), pause(100, 200), pause(100, 250), pause(100, 220)] {
+        store.add_pause(recorded).await.unwrap();
+    }
+    assert_eq!(store.pauses().await.unwrap(), [pause(100, 250), pause(500, 600)]);
+}
+
+pub(crate) async fn versions_of_tables_are_asked_at_once(store: Arc<dyn Store>) {
+    let (first, second) = (empty_table(&store, "abc").await, empty_table(&store, "def").await);
+    store.append(entry(second, 2, 100)).await.unwrap();
+    let mut versions = store.versions(&[second, first, TableId(second.0 + 1)]).await.unwrap();
+    versions.sort_unstable();
+    assert_eq!(versions, [(first, 1), (second, 2)]);
+    assert!(store.versions(&[]).await.unwrap().is_empty());
 }

@@ -1,0 +1,142 @@
+//! Hears what other nodes append. A node sends itself heartbeats the same way as other nodes send their notices: if it does
+//! not hear them, it is deaf and connects again. Whatever notices miss, asking for the versions of tables finds.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use ethnos_store::{Notice, Notices, TableId};
+use tokio::time::{Instant, MissedTickBehavior, timeout};
+
+use super::{RoomMessage, RoomsInner};
+
+/// How often a heartbeat is sent.
+const BEAT: Duration = Duration::from_secs(1);
+/// A node that has not heard its own heartbeat for this time is deaf.
+const SILENCE: Duration = Duration::from_secs(4);
+/// The longest time for connecting.
+const CONNECT: Duration = Duration::from_secs(5);
+/// The time before connecting again. It doubles with each attempt that fails, up to the most.
+const FIRST_PAUSE: Duration = Duration::from_millis(100);
+const MOST_PAUSE: Duration = Duration::from_secs(5);
+/// How often the versions of the tables in memory are asked for.
+const POLL: Duration = Duration::from_secs(2);
+/// How many versions are asked for at once.
+const AT_ONCE: usize = 1000;
+
+/// Tells rooms that other nodes have written to their logs. It ends at once if the store has only one node.
+pub(super) async fn run(inner: &RoomsInner) {
+    if inner.store.is_shared() {
+        tokio::join!(hear(inner), poll(inner));
+    }
+}
+
+async fn hear(inner: &RoomsInner) {
+    let mut pause = FIRST_PAUSE;
+    loop {
+        match timeout(CONNECT, inner.store.listen()).await {
+            Ok(Ok(Some(notices))) => {
+                if hear_until_silent(inner, notices).await {
+                    pause = FIRST_PAUSE;
+                }
+            }
+            Ok(Ok(None)) => return,
+            Ok(Err(error)) => tracing::warn!(%error, "other nodes cannot be heard"),
+            Err(_) => tracing::warn!("other nodes cannot be heard: the database does not answer"),
+        }
+        inner.deaf.store(true, Ordering::Relaxed);
+        if inner.weaknesses.stays_deaf {
+            return std::future::pending().await;
+        }
+        tokio::time::sleep(pause).await;
+        pause = (pause * 2).min(MOST_PAUSE);
+    }
+}
+
+/// Hears notices until the connection ends or is silent. Returns whether anything was heard at all.
+async fn hear_until_silent(inner: &RoomsInner, mut notices: Notices) -> bool {
+    let mut heard = false;
+    let mut last = Instant::now();
+    let mut beat = tokio::time::interval(BEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        let notice = tokio::select! {
+            biased;
+            _ = beat.tick() => {
+                if last.elapsed() > SILENCE && !inner.weaknesses.stays_deaf {
+                    tracing::warn!("this node does not hear its own heartbeat: it connects again");
+                    return heard;
+                }
+                inner.store.announce(&inner.node);
+                continue;
+            }
+            notice = notices.next() => notice,
+        };
+        match notice {
+            Some(Notice::Heartbeat { node }) => {
+                if node == inner.node {
+                    last = Instant::now();
+                    if !heard {
+                        heard = true;
+                        inner.deaf.store(false, Ordering::Relaxed);
+                        // What was appended before this connection listened has not been heard.
+                        inner.catch_up_all();
+                    }
+                }
+            }
+            Some(Notice::Appended { table, seq }) => inner.log_grew(table, seq),
+            Some(Notice::Missed) => inner.catch_up_all(),
+            None => return heard,
+        }
+    }
+}
+
+/// Asks for the versions of the tables in memory, again and again.
+async fn poll(inner: &RoomsInner) {
+    let mut poll = tokio::time::interval(POLL);
+    poll.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        poll.tick().await;
+        if inner.weaknesses.stays_deaf {
+            return;
+        }
+        let known = inner.versions();
+        let tables = known.keys().copied().collect::<Vec<_>>();
+        for tables in tables.chunks(AT_ONCE) {
+            match inner.store.versions(tables).await {
+                Ok(versions) => {
+                    for (table, seq) in versions.into_iter().filter(|(table, seq)| known.get(table) < Some(seq)) {
+                        inner.log_grew(table, seq);
+                    }
+                }
+                Err(error) => {
+                    tracing::error!(%error, "the versions of tables cannot be read");
+                    break;
+                }
+            }
+        }
+    }
+}
+
+impl RoomsInner {
+    /// The tables in memory and their versions here.
+    fn versions(&self) -> BTreeMap<TableId, u32> {
+        self.open().iter().map(|(id, room)| (*id, room.version.load(Ordering::Relaxed))).collect()
+    }
+
+    /// Tells a room that the log of its table has entries up to this one. A room whose queue is full is told when the versions
+    /// are next asked for.
+    fn log_grew(&self, table: TableId, seq: u32) {
+        if let Some(room) = self.loaded(table) {
+            let _ = room.try_send(RoomMessage::LogGrew { seq });
+        }
+    }
+
+    /// Makes every room read what is new in its log.
+    fn catch_up_all(&self) {
+        let rooms = self.open().values().map(|room| room.messages.clone()).collect::<Vec<_>>();
+        for room in rooms {
+            let _ = room.try_send(RoomMessage::CatchUp);
+        }
+    }
+}

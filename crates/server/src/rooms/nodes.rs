@@ -1,0 +1,203 @@
+//! Which nodes are alive, and tables whose bots or clocks are due. A node is dead if its heartbeat in the store has not changed for
+//! some seconds. Clocks of different machines are never compared.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use ethnos_store::{Millis, Node, StoreError, TableId};
+use futures_util::StreamExt;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, MissedTickBehavior};
+
+use super::{RoomError, RoomKey, RoomMessage, Rooms, RoomsInner};
+
+/// How often this node writes its heartbeat and looks for tables that are due.
+const BEAT: Duration = Duration::from_secs(1);
+/// A node whose heartbeat has not changed for this time is dead.
+const DEAD: Duration = Duration::from_millis(4_500);
+/// After this time without an answer of the store, nobody is taken for dead at once, and the clock may have stood still.
+const OUTAGE: Duration = Duration::from_secs(3);
+/// If another node's time is earlier by more than this many milliseconds, it counts.
+const DIFFERENCE: Millis = 10_000;
+/// How many tables are looked for with one query.
+const AT_ONCE: u32 = 500;
+/// How many tables are loaded at the same time.
+const LOADING: usize = 16;
+
+/// Writes heartbeats and notices nodes that write none.
+pub(super) async fn beat(inner: &RoomsInner) {
+    let mut others = Others::default();
+    let mut last = None;
+    let mut beat = tokio::time::interval(BEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        beat.tick().await;
+        if let Err(error) = beat_once(inner, &mut others, &mut last).await {
+            tracing::error!(%error, "no heartbeat: the database does not answer");
+        }
+    }
+}
+
+/// One heartbeat. `last` is when the one before was written.
+async fn beat_once(
+    inner: &RoomsInner,
+    others: &mut Others,
+    last: &mut Option<(Millis, Instant)>,
+) -> Result<(), StoreError> {
+    let nodes = inner.store.nodes().await?;
+    if let Some((time, _)) = last.filter(|(_, at)| at.elapsed() > OUTAGE) {
+        // If no other node wrote heartbeats meanwhile, nobody could play, and the clocks stood still.
+        let known = nodes.iter().map(|node| node.seen_at).fold(time, Millis::max);
+        let gap = inner.clock.now() - known;
+        if gap > OUTAGE.as_millis() as Millis {
+            tracing::warn!(seconds = gap / 1000, "the database did not answer: the clocks stood still");
+            inner.clock.stood_still(gap);
+        }
+        others.forget();
+    }
+    if nodes.iter().any(|node| node.id == inner.node && !node.alive) {
+        tracing::warn!("another node took this one for dead");
+        inner.claim_all_again();
+    }
+    let now = inner.clock.now();
+    inner.store.heartbeat(&inner.node, now).await?;
+    *last = Some((now, Instant::now()));
+    if let Some(time) = others.earliest(Instant::now()).filter(|time| now - time > DIFFERENCE) {
+        // This node started with a clock that is ahead, while the others could not be seen. Nobody loses time if the earlier time
+        // counts.
+        tracing::warn!(seconds = (now - time) / 1000, "another node has an earlier time: this one uses it, too");
+        inner.clock.stood_still(now - time);
+    }
+    for node in others.dead(&nodes, &inner.node, Instant::now()) {
+        if inner.store.declare_dead(&node.id, node.seen_at).await? {
+            tracing::warn!(node = node.id, "a node is dead: this one may take its tables");
+        }
+    }
+    Ok(())
+}
+
+/// The last heartbeats of the other nodes.
+#[derive(Default)]
+struct Others(BTreeMap<String, Seen>);
+
+/// A heartbeat of another node.
+#[derive(Clone, Copy)]
+struct Seen {
+    time: Millis,
+    /// When it was first seen here.
+    since: Instant,
+    /// Whether an earlier one was seen before.
+    changed: bool,
+}
+
+impl Others {
+    /// Looks at the heartbeats, and gives those nodes whose heartbeat has not changed for too long.
+    fn dead<'n>(&mut self, nodes: &'n [Node], own: &str, now: Instant) -> Vec<&'n Node> {
+        let alive = nodes.iter().filter(|node| node.alive && node.id != own).collect::<Vec<_>>();
+        self.0.retain(|id, _| alive.iter().any(|node| node.id == *id));
+        let is_dead = |node: &&Node| {
+            let first = Seen { time: node.seen_at, since: now, changed: false };
+            let seen = self.0.entry(node.id.clone()).or_insert(first);
+            if seen.time != node.seen_at {
+                *seen = Seen { changed: true, ..first };
+            }
+            now.duration_since(seen.since) >= DEAD
+        };
+        alive.into_iter().filter(is_dead).collect()
+    }
+
+    /// The earliest time of the nodes that were seen to write a heartbeat within the last seconds.
+    fn earliest(&self, now: Instant) -> Option<Millis> {
+        let fresh = self.0.values().filter(|seen| seen.changed && now.duration_since(seen.since) < OUTAGE);
+        fresh.map(|seen| seen.time).min()
+    }
+
+    /// Begins anew.
+    fn forget(&mut self) {
+        self.0.clear();
+    }
+}
+
+/// Looks for tables whose bots or clocks are due, and wakes their rooms.
+pub(super) async fn wake_due(rooms: &Rooms) {
+    let mut beat = tokio::time::interval(BEAT);
+    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        beat.tick().await;
+        if let Err(error) = wake_due_once(rooms).await {
+            tracing::error!(%error, "tables that are due cannot be found");
+        }
+    }
+}
+
+async fn wake_due_once(rooms: &Rooms) -> Result<(), StoreError> {
+    let inner = &rooms.0;
+    let now = inner.clock.now();
+    let mut after = None;
+    loop {
+        let tables = inner.store.due(&inner.node, now, after, AT_ONCE).await?;
+        after = tables.last().copied();
+        let complete = tables.len() < AT_ONCE as usize;
+        futures_util::stream::iter(tables).for_each_concurrent(LOADING, |table| wake(rooms, table)).await;
+        if complete {
+            return Ok(());
+        }
+    }
+}
+
+async fn wake(rooms: &Rooms, table: TableId) {
+    if rooms.0.damaged().contains(&table) {
+        return;
+    }
+    match room_of(rooms, table).await {
+        Ok(room) => {
+            // If the queue is full, the room is awake already.
+            let _ = room.try_send(RoomMessage::Wake);
+        }
+        Err(RoomError::NotFound | RoomError::Corrupt(_)) => {}
+        Err(error) => tracing::error!(table = table.0, %error, "a table that is due cannot be loaded"),
+    }
+}
+
+/// The room of the table with this number.
+pub(super) async fn room_of(rooms: &Rooms, id: TableId) -> Result<mpsc::Sender<RoomMessage>, RoomError> {
+    if let Some(room) = rooms.0.loaded(id) {
+        return Ok(room);
+    }
+    let row = rooms.0.store.table(id).await?.ok_or(RoomError::NotFound)?;
+    rooms.room(&RoomKey { id, code: row.code.into() }).await
+}
+
+impl RoomsInner {
+    /// Makes every room ask the store again who owns its table.
+    fn claim_all_again(&self) {
+        let rooms = self.open().values().map(|room| room.messages.clone()).collect::<Vec<_>>();
+        for room in rooms {
+            let _ = room.try_send(RoomMessage::ClaimAgain);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_node_is_dead_when_its_heartbeat_does_not_change() {
+        let node = |id: &str, seen_at, alive| Node { id: id.to_owned(), seen_at, alive };
+        let start = Instant::now();
+        let mut others = Others::default();
+        // What the clocks of the others show does not matter, only whether it changes.
+        let looks = [
+            (0, vec![node("a", 1, true), node("b", 9_999_999, true), node("me", 0, true)], vec![]),
+            (3, vec![node("a", 2, true), node("b", 9_999_999, true), node("me", 0, true)], vec![]),
+            (5, vec![node("a", 2, true), node("b", 9_999_999, true), node("me", 0, true)], vec!["b"]),
+            (6, vec![node("a", 1, true), node("b", 9_999_999, false), node("me", 0, true)], vec![]),
+            (11, vec![node("a", 1, true), node("b", 9_999_999, true)], vec!["a"]),
+        ];
+        for (seconds, nodes, dead) in looks {
+            let found = others.dead(&nodes, "me", start + Duration::from_secs(seconds));
+            assert_eq!(found.iter().map(|node| &*node.id).collect::<Vec<_>>(), dead, "after {seconds} s");
+        }
+    }
+}

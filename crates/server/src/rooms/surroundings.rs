@@ -1,0 +1,50 @@
+//! What a node needs besides its store. A simulation replaces all of it.
+
+use std::sync::Arc;
+
+use super::bot_runner::BotRunner;
+use crate::clock::Clock;
+
+/// What a node needs besides its store.
+pub(crate) struct Surroundings {
+    pub(crate) clock: Clock,
+    pub(crate) random: Random,
+    pub(crate) bots: BotRunner,
+    pub(crate) weaknesses: Weaknesses,
+}
+
+impl Surroundings {
+    /// Those of a real server.
+    pub(crate) fn real(clock: Clock) -> Surroundings {
+        let random = Random(Arc::new(|bytes: &mut [u8]| {
+            getrandom::fill(bytes).expect("the operating system gives random numbers");
+        }));
+        Surroundings { clock, bots: BotRunner::new(), random, weaknesses: Weaknesses::default() }
+    }
+}
+
+/// Fills a buffer with random bytes.
+pub type Fill = dyn Fn(&mut [u8]) + Send + Sync;
+
+/// Where random numbers come from.
+#[derive(Clone)]
+pub(crate) struct Random(pub(crate) Arc<Fill>);
+
+impl Random {
+    pub(crate) fn bytes<const N: usize>(&self) -> [u8; N] {
+        let mut bytes = [0; N];
+        (self.0)(&mut bytes);
+        bytes
+    }
+}
+
+/// Faults that a server once had. The simulation puts them back to test whether it finds them. A real server has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Weaknesses {
+    /// A node that cannot hear others at its start, or whose connection is silent, does not try again, and never asks for versions.
+    pub stays_deaf: bool,
+    /// Tables that nobody has used for long are closed at once, also when a server starts, by the clock of the machine.
+    pub closes_at_once: bool,
+    /// A node answers from memory without asking the store whether another node has appended.
+    pub reads_stale: bool,
+}

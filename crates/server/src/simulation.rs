@@ -1,0 +1,136 @@
+//! A node without a network, for the simulation of the whole server in one thread. Time, random numbers, bots and store are those
+//! of the simulation; rooms, tables, clocks and background work are those of the server.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use ethnos_store::{PersonId, Store};
+use ethnos_table::Plan;
+use ethnos_wire::protocol::{GameState, Refused, Request, TableState};
+use ethnos_words::Words;
+use tokio::sync::{mpsc, oneshot};
+
+use crate::clock::Clock;
+use crate::ops::Metrics;
+use crate::rooms::{BotRunner, Kept, Outbox, Random, Requester, RoomError, RoomMessage, Rooms, Surroundings};
+
+pub use crate::rooms::{Fill, Weaknesses};
+
+/// A node of the simulation.
+pub struct Node {
+    rooms: Rooms,
+}
+
+/// Why there is no answer.
+#[derive(Debug)]
+pub enum Failed {
+    /// The table refuses the request.
+    Refused(Refused),
+    /// It is not known whether the request was carried out.
+    Unknown(String),
+}
+
+impl From<RoomError> for Failed {
+    fn from(error: RoomError) -> Failed {
+        match error {
+            RoomError::Refused(refused) if refused.code == "store" => Failed::Unknown(refused.code),
+            RoomError::Refused(refused) => Failed::Refused(refused),
+            other => Failed::Unknown(other.to_string()),
+        }
+    }
+}
+
+/// A table as a person sees it.
+#[derive(Clone, Debug)]
+pub struct Look {
+    /// The version of the table.
+    pub version: u32,
+    /// The table around the game.
+    pub table: TableState,
+    /// The game, once it has begun.
+    pub game: Option<GameState>,
+}
+
+impl Node {
+    /// A node with this store and this clock. Its bots think on `threads` simulated threads.
+    pub fn new(store: Arc<dyn Store>, clock: Clock, random: Arc<Fill>, threads: usize, weaknesses: Weaknesses) -> Node {
+        let surroundings =
+            Surroundings { clock, random: Random(random), bots: BotRunner::simulated(threads), weaknesses };
+        Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), surroundings, u32::MAX) }
+    }
+
+    /// Does the background work until it is dropped. Tables that nobody has used for this time are closed.
+    pub async fn maintain(&self, idle: Duration) {
+        // The simulation has no people who are kept for some time.
+        let kept = Kept { sessions: Duration::MAX, guests: Duration::MAX };
+        self.rooms.maintain(idle, kept).await;
+    }
+
+    /// Writes that this node is gone.
+    pub async fn leave(&self) {
+        self.rooms.leave().await;
+    }
+
+    /// Whether the node takes requests.
+    pub fn is_ready(&self) -> bool {
+        !self.rooms.is_deaf()
+    }
+
+    /// Opens a table. Returns its code.
+    pub async fn open(&self, host: PersonId, name: Arc<str>, plan: &Plan) -> Result<String, Failed> {
+        Ok(self.rooms.open(requester(host), name, plan).await?.code.to_string())
+    }
+
+    /// Carries out a command. Returns the version it led to.
+    pub async fn command(&self, code: &str, person: PersonId, name: Arc<str>, request: Request) -> Result<u32, Failed> {
+        let key = self.rooms.find(code).await?;
+        Ok(self.rooms.request(&key, requester(person), name, request, Words::default()).await?)
+    }
+
+    /// What a person sees of a table now.
+    pub async fn look(&self, code: &str, person: Option<PersonId>) -> Result<Look, Failed> {
+        let key = self.rooms.find(code).await?;
+        let snapshot = self.rooms.snapshot(&key, person, Words::default()).await?;
+        Ok(Look { version: snapshot.version, table: snapshot.table, game: snapshot.game })
+    }
+
+    /// Watches a table as a person who has seen this version.
+    pub async fn watch(&self, code: &str, person: PersonId, seen: u32) -> Result<Watching, Failed> {
+        let key = self.rooms.find(code).await?;
+        let room = self.rooms.room(&key).await?;
+        let (watcher, outbox) = self.rooms.watcher(person, seen, None);
+        let number = watcher.number;
+        let gone = |_| Failed::Unknown("the room is gone".to_owned());
+        let (reply, answer) = oneshot::channel();
+        room.send(RoomMessage::Watch { watcher, reply }).await.map_err(|_| Failed::Unknown("gone".to_owned()))?;
+        answer.await.map_err(gone)?.map_err(|refused| Failed::from(RoomError::Refused(refused)))?;
+        Ok(Watching { room, number, outbox })
+    }
+}
+
+fn requester(person: PersonId) -> Requester {
+    Requester { person, address: None }
+}
+
+/// A connection that watches a table.
+pub struct Watching {
+    room: mpsc::Sender<RoomMessage>,
+    number: u64,
+    outbox: Outbox,
+}
+
+impl Watching {
+    /// The next message of the protocol, as JSON; `None` when the room is gone.
+    pub async fn next(&mut self) -> Option<String> {
+        if self.outbox.needs_fresh_view() {
+            self.room.send(RoomMessage::Refresh { number: self.number }).await.ok()?;
+        }
+        Some(self.outbox.next().await?.to_string())
+    }
+}
+
+impl Drop for Watching {
+    fn drop(&mut self) {
+        let _ = self.room.try_send(RoomMessage::Unwatch { number: self.number });
+    }
+}

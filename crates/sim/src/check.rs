@@ -1,0 +1,167 @@
+//! What must hold after a run: the log and everything that people were told agree.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::time::Duration;
+
+use ethnos_rules::View;
+use ethnos_store::{Millis, PersonId, StoredEntry};
+use ethnos_table::{DueAction, Entry, LogEntry, Phase, StandInReason, Table};
+
+use tokio::time::Instant;
+
+use crate::history::Recorded;
+
+/// In a calm time a bot decides within this time, in milliseconds.
+const BOT_TIME: Millis = 5_000;
+
+/// In a calm time a watcher is told within this time.
+const TELLING: Duration = Duration::from_secs(6);
+
+/// Something that must never happen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "the sentences say what each means")]
+pub enum Violation {
+    /// A page or a question was answered from an older version than somebody had been told of before.
+    StaleRead { code: String, read: u32, told: u32 },
+    /// A command was refused by an older version than somebody had been told of before.
+    StaleRefusal { code: String, reason: String, version: u32, told: u32 },
+    /// A command was acknowledged with a version that was there before it was sent.
+    OutOfOrder { code: String, id: String, version: u32, told: u32 },
+    /// An acknowledged command is not in the log where it was acknowledged, or more than once.
+    Lost { code: String, id: String, version: u32 },
+    /// A person was shown something else than the log says that they may see.
+    WrongView { code: String, person: PersonId, version: u32 },
+    /// The log cannot be replayed.
+    Damaged { code: String, reason: String },
+    /// A game was not over long after all faults had ended.
+    Stuck { code: String, version: u32 },
+    /// A table was closed while people used it.
+    Closed { code: String },
+    /// The time of a person was up, although little time had passed while servers ran.
+    TimeUp { code: String, version: u32 },
+    /// A node did not hear the others long after all faults had ended.
+    Deaf { node: usize },
+    /// A watcher was not told in a calm time what had been acknowledged.
+    NotTold { code: String, version: u32, told: u32 },
+    /// A bot did not decide in a calm time.
+    SlowBot { code: String, version: u32, millis: Millis },
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{self:?}")
+    }
+}
+
+/// The table of a log after each of its entries, and the entries.
+pub(crate) struct Replayed {
+    pub(crate) tables: Vec<Table>,
+    pub(crate) entries: Vec<LogEntry>,
+}
+
+impl Replayed {
+    /// Replays a log.
+    pub(crate) fn of(log: &[StoredEntry]) -> Result<Replayed, String> {
+        let mut replayed = Replayed { tables: Vec::new(), entries: Vec::new() };
+        for (index, stored) in log.iter().enumerate() {
+            if stored.seq as usize != index + 1 {
+                return Err(format!("entry {} is at place {}", stored.seq, index + 1));
+            }
+            let entry = serde_json::from_str::<LogEntry>(&stored.entry).map_err(|error| error.to_string())?;
+            let table = match replayed.tables.last() {
+                None => Table::open(stored.at, &entry),
+                Some(last) => {
+                    let mut next = last.clone();
+                    next.apply(stored.at, &entry, &mut Vec::new()).map(|()| next)
+                }
+            };
+            replayed.tables.push(table.map_err(|error| error.to_string())?);
+            replayed.entries.push(entry);
+        }
+        Ok(replayed)
+    }
+
+    fn at(&self, version: u32) -> Option<&Table> {
+        self.tables.get((version as usize).checked_sub(1)?)
+    }
+}
+
+/// What watchers must have been told in a calm time, that is after `calm`.
+pub(crate) fn check_watchers(calm: Instant, recorded: &Recorded) -> Vec<Violation> {
+    let mut violations = Vec::new();
+    for done in recorded.acknowledged.iter().filter(|done| done.at > calm) {
+        let until = done.at + TELLING;
+        let sessions = recorded.sessions.iter().filter(|session| session.code == done.code);
+        for session in sessions.filter(|session| session.begun < done.at && session.ended > until) {
+            let told = session.versions.iter().filter(|(at, _)| *at <= until).map(|(_, version)| *version).max();
+            let told = told.unwrap_or(0);
+            if told < done.version {
+                violations.push(Violation::NotTold { code: done.code.clone(), version: done.version, told });
+            }
+        }
+    }
+    violations
+}
+
+/// Compares what people were told about a table with its log. Nothing went wrong after the version `calm`.
+pub(crate) fn check_table(code: &str, log: &[StoredEntry], calm: u32, recorded: &Recorded) -> Vec<Violation> {
+    let mut violations = Vec::new();
+    let code = || code.to_owned();
+    let replayed = match Replayed::of(log) {
+        Ok(replayed) => replayed,
+        Err(reason) => return vec![Violation::Damaged { code: code(), reason }],
+    };
+    let mut ids = BTreeMap::<_, Vec<u32>>::new();
+    for (version, entry) in (1..).zip(&replayed.entries) {
+        if let (Some(by), Some(id)) = (entry.by, &entry.id) {
+            ids.entry((by, id.to_string())).or_default().push(version);
+        }
+        match &entry.entry {
+            Entry::StandIn { why: StandInReason::Clock, .. } => {
+                violations.push(Violation::TimeUp { code: code(), version })
+            }
+            Entry::Closed => violations.push(Violation::Closed { code: code() }),
+            _ => {}
+        }
+    }
+    for ((_, id), versions) in &ids {
+        if versions.len() > 1 {
+            violations.push(Violation::Lost { code: code(), id: id.clone(), version: versions[1] });
+        }
+    }
+    for done in recorded.acknowledged.iter().filter(|done| done.code == code()) {
+        if ids.get(&(done.person, done.id.clone())) != Some(&vec![done.version]) {
+            violations.push(Violation::Lost { code: code(), id: done.id.clone(), version: done.version });
+        }
+    }
+    let sees = |person: PersonId, version: u32| {
+        let table = replayed.at(version)?;
+        let game = table.game()?;
+        Some(ethnos_wire::View::of(&View::of(game, table.seat_of(person))))
+    };
+    for (_, person, look) in recorded.looks.iter().filter(|look| look.0 == code()) {
+        if look.game.as_ref().map(|game| &game.view) != sees(*person, look.version).as_ref() {
+            violations.push(Violation::WrongView { code: code(), person: *person, version: look.version });
+        }
+    }
+    for (_, person, update) in recorded.updates.iter().filter(|update| update.0 == code()) {
+        if let Some(game) = &update.game
+            && Some(&game.view) != sees(*person, update.version).as_ref()
+        {
+            violations.push(Violation::WrongView { code: code(), person: *person, version: update.version });
+        }
+    }
+    let moves = replayed.tables.iter().zip(&replayed.tables[1..]);
+    for ((before, after), stored) in moves.zip(&log[1..]) {
+        let bot = before.due().filter(|due| matches!(due.action, DueAction::Bot { .. }));
+        if bot.is_some() && before.version() > calm && after.at() - before.at() > BOT_TIME {
+            let millis = after.at() - before.at();
+            violations.push(Violation::SlowBot { code: code(), version: stored.seq, millis });
+        }
+    }
+    if replayed.tables.last().is_none_or(|table| table.phase() != Phase::Over) {
+        violations.push(Violation::Stuck { code: code(), version: log.len() as u32 });
+    }
+    violations
+}

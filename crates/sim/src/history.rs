@@ -1,0 +1,108 @@
+//! What people asked and were told, and the promises that must hold at that moment.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use ethnos_server::simulation::Look;
+use ethnos_store::PersonId;
+use ethnos_wire::protocol::Update;
+use tokio::time::Instant;
+
+use crate::check::Violation;
+
+/// Everything that people asked and were told. Clones share it.
+#[derive(Clone, Default)]
+pub(crate) struct History(Arc<Mutex<Recorded>>);
+
+/// The records of one run.
+#[derive(Default)]
+pub(crate) struct Recorded {
+    /// For each table, the latest version that anybody was told of.
+    told: BTreeMap<String, u32>,
+    /// Commands that were acknowledged: table, person, id, version and when.
+    pub(crate) acknowledged: Vec<Acknowledged>,
+    /// Tables as people saw them.
+    pub(crate) looks: Vec<(String, PersonId, Look)>,
+    /// Games as watchers were sent them.
+    pub(crate) updates: Vec<(String, PersonId, Update)>,
+    /// Connections that watched a table.
+    pub(crate) sessions: Vec<Session>,
+    pub(crate) violations: Vec<Violation>,
+}
+
+/// A connection that watched a table.
+pub(crate) struct Session {
+    pub(crate) code: String,
+    pub(crate) begun: Instant,
+    pub(crate) ended: Instant,
+    /// The versions that it was told, and when.
+    pub(crate) versions: Vec<(Instant, u32)>,
+}
+
+impl Session {
+    pub(crate) fn empty() -> Session {
+        Session { code: String::new(), begun: Instant::now(), ended: Instant::now(), versions: Vec::new() }
+    }
+}
+
+/// A command that was acknowledged.
+pub(crate) struct Acknowledged {
+    pub(crate) code: String,
+    pub(crate) person: PersonId,
+    pub(crate) id: String,
+    pub(crate) version: u32,
+    pub(crate) at: Instant,
+}
+
+impl History {
+    pub(crate) fn lock(&self) -> MutexGuard<'_, Recorded> {
+        self.0.lock().expect("nothing panics while it holds the history")
+    }
+
+    /// The version that an answer to a request which is made now must not be older than.
+    pub(crate) fn told(&self, code: &str) -> u32 {
+        self.lock().told.get(code).copied().unwrap_or(0)
+    }
+}
+
+impl Recorded {
+    fn tell(&mut self, code: &str, version: u32) {
+        let told = self.told.entry(code.to_owned()).or_default();
+        *told = version.max(*told);
+    }
+
+    /// A person has looked at a table. `told` was known when they asked.
+    pub(crate) fn looked(&mut self, code: &str, person: PersonId, told: u32, look: Look) {
+        if look.version < told {
+            let code = code.to_owned();
+            self.violations.push(Violation::StaleRead { code, read: look.version, told });
+        }
+        self.tell(code, look.version);
+        self.looks.push((code.to_owned(), person, look));
+    }
+
+    /// A command was acknowledged. `told` was known when it was sent for the first time.
+    pub(crate) fn acknowledged(&mut self, code: &str, person: PersonId, id: String, told: u32, version: u32) {
+        if version <= told {
+            let code = code.to_owned();
+            self.violations.push(Violation::OutOfOrder { code, id: id.clone(), version, told });
+        }
+        self.tell(code, version);
+        let code = code.to_owned();
+        self.acknowledged.push(Acknowledged { code, person, id, version, at: Instant::now() });
+    }
+
+    /// A command was refused by a table in this version.
+    pub(crate) fn refused(&mut self, code: &str, told: u32, version: u32, reason: &str) {
+        if version < told {
+            let violation = Violation::StaleRefusal { code: code.to_owned(), reason: reason.to_owned(), version, told };
+            self.violations.push(violation);
+        }
+    }
+
+    /// A watcher was sent an update.
+    pub(crate) fn updated(&mut self, code: &str, person: PersonId, update: Update) {
+        self.tell(code, update.version);
+        self.updates.push((code.to_owned(), person, update));
+    }
+}

@@ -1,0 +1,139 @@
+//! `ethnos-sim`: simulates many runs of the whole server and says which of them went wrong.
+
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use clap::{Parser, ValueEnum};
+use ethnos_sim::{Report, Weaknesses, run};
+
+/// The exit status when a run went wrong.
+const FOUND_FAULTS: u8 = 1;
+
+/// Simulate the whole server: several nodes, their store, people, bots and clocks, in one thread, with faults
+///
+/// Nodes crash, lose the database or each other, answers and notices are lost or late, clocks jump. Everything that people were
+/// told is compared with the logs. The same seed is the same run; a run that goes wrong prints the command that repeats it.
+#[derive(Parser)]
+#[command(
+    name = "ethnos-sim",
+    version,
+    after_help = "Examples:\n  ethnos-sim --seeds 10000\n  ethnos-sim --seed 17\n  ethnos-sim --seeds 50 --weakness stale-reads"
+)]
+struct Sim {
+    /// How many seeds
+    #[arg(long, value_name = "N", default_value_t = 200, conflicts_with = "seed")]
+    seeds: u64,
+    /// The first seed
+    #[arg(long, value_name = "SEED", default_value_t = 0, conflicts_with = "seed")]
+    from: u64,
+    /// Run this seed alone, and say what went wrong on purpose
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
+    /// How many seeds are run at the same time [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// Put a fault back that the server once had
+    #[arg(long, value_enum)]
+    weakness: Option<Weakness>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Weakness {
+    /// A node that cannot hear the others does not try again
+    StaysDeaf,
+    /// Tables that nobody uses are closed at once, by the clock of the machine
+    ClosesAtOnce,
+    /// Nodes answer from memory alone
+    StaleReads,
+}
+
+impl Sim {
+    fn weaknesses(&self) -> Weaknesses {
+        Weaknesses {
+            stays_deaf: self.weakness == Some(Weakness::StaysDeaf),
+            closes_at_once: self.weakness == Some(Weakness::ClosesAtOnce),
+            reads_stale: self.weakness == Some(Weakness::StaleReads),
+        }
+    }
+
+    /// The command that repeats a run.
+    fn command(&self, seed: u64) -> String {
+        let weakness = self.weakness.and_then(|weakness| weakness.to_possible_value());
+        let weakness = weakness.map_or_else(String::new, |weakness| format!(" --weakness {}", weakness.get_name()));
+        format!("cargo run --release -p ethnos-sim -- --seed {seed}{weakness}")
+    }
+
+    fn tell(&self, report: &Report) {
+        println!("seed {} went wrong:", report.seed);
+        for violation in &report.violations {
+            println!("  {violation}");
+        }
+        println!("  to repeat it: {}", self.command(report.seed));
+    }
+}
+
+fn main() -> ExitCode {
+    let sim = Sim::parse();
+    let wrong = match sim.seed {
+        Some(seed) => one(&sim, seed),
+        None => many(&sim),
+    };
+    if wrong { ExitCode::from(FOUND_FAULTS) } else { ExitCode::SUCCESS }
+}
+
+/// Runs one seed. Returns whether it went wrong.
+fn one(sim: &Sim, seed: u64) -> bool {
+    let report = run(seed, sim.weaknesses());
+    for fault in &report.faults {
+        println!("{fault}");
+    }
+    println!(
+        "{} entries, {} commands acknowledged, {:.0} simulated seconds, hash {:016x}",
+        report.entries,
+        report.acknowledged,
+        report.time.as_secs_f64(),
+        report.hash
+    );
+    if !report.violations.is_empty() {
+        sim.tell(&report);
+    }
+    !report.violations.is_empty()
+}
+
+/// Runs many seeds on several threads. Returns whether any went wrong.
+fn many(sim: &Sim) -> bool {
+    let threads =
+        sim.threads.map_or_else(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get), usize::from);
+    let (begun, next) = (Instant::now(), AtomicU64::new(0));
+    let worker = || {
+        let (mut wrong, mut entries, mut time) = (0_u64, 0, Duration::ZERO);
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= sim.seeds {
+                return (wrong, entries, time);
+            }
+            let report = run(sim.from + number, sim.weaknesses());
+            entries += report.entries;
+            time += report.time;
+            if !report.violations.is_empty() {
+                wrong += 1;
+                sim.tell(&report);
+            }
+        }
+    };
+    let results = std::thread::scope(|scope| {
+        let workers = (0..threads).map(|_| scope.spawn(worker)).collect::<Vec<_>>();
+        workers.into_iter().map(|worker| worker.join().expect("a run does not panic")).collect::<Vec<_>>()
+    });
+    let wrong = results.iter().map(|result| result.0).sum::<u64>();
+    let entries = results.iter().map(|result| result.1).sum::<usize>();
+    let time = results.iter().map(|result| result.2).sum::<Duration>();
+    println!(
+        "{} runs, {entries} entries, {:.1} simulated days in {:.0} s: {wrong} went wrong",
+        sim.seeds,
+        time.as_secs_f64() / 86_400.0,
+        begun.elapsed().as_secs_f64()
+    );
+    wrong > 0
+}

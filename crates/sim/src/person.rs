@@ -1,0 +1,192 @@
+//! People who play over an unreliable network, each request at another node.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use ethnos_server::simulation::{Failed, Look, Node};
+use ethnos_store::PersonId;
+use ethnos_table::{Plan, SeatPlan};
+use ethnos_wire::protocol::{ChairState, Command, Phase, Refused, Request, ServerMessage};
+use tokio::time::{Instant, timeout};
+
+use crate::cluster::Cluster;
+use crate::history::{History, Session};
+
+/// How long a person waits for an answer before asking another node.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Of a thousand requests, and of a thousand answers, so many are lost.
+const LOST: u64 = 20;
+
+/// A person at a table.
+#[derive(Clone)]
+pub(crate) struct Person {
+    pub(crate) id: PersonId,
+    pub(crate) code: Arc<str>,
+    pub(crate) cluster: Cluster,
+    pub(crate) history: History,
+}
+
+/// The name of a person.
+fn name(id: PersonId) -> Arc<str> {
+    format!("person {}", id.0).into()
+}
+
+/// Asks one node after the other until there is a definite answer.
+async fn ask<T>(cluster: &Cluster, question: impl AsyncFn(Arc<Node>) -> Result<T, Failed>) -> Result<T, Refused> {
+    loop {
+        cluster.on().await;
+        cluster.wait(0, 12).await;
+        let Some(node) = cluster.node(cluster.below(cluster.size() as u64) as usize) else {
+            cluster.wait(50, 300).await;
+            continue;
+        };
+        if cluster.below(1000) < LOST {
+            cluster.wait(1_000, 3_000).await;
+            continue;
+        }
+        let answer = timeout(PATIENCE, question(node)).await;
+        if cluster.below(1000) < LOST {
+            cluster.wait(1_000, 3_000).await;
+            continue;
+        }
+        cluster.wait(0, 12).await;
+        match answer {
+            Ok(Ok(answer)) => return Ok(answer),
+            Ok(Err(Failed::Refused(refused))) => return Err(refused),
+            Ok(Err(Failed::Unknown(_))) => cluster.wait(50, 500).await,
+            Err(_) => {}
+        }
+    }
+}
+
+/// Opens a table. Its code may be lost with an answer; then there is another table.
+pub(crate) async fn open(cluster: &Cluster, host: PersonId, plan: &Plan) -> Arc<str> {
+    debug_assert!(plan.seats.contains(&SeatPlan::Me), "the host plays");
+    let opened = ask(cluster, async |node| node.open(host, name(host), plan).await).await;
+    opened.expect("a table of a checked plan can be opened").into()
+}
+
+impl Person {
+    /// Plays until the game is over.
+    pub(crate) async fn play(&self) {
+        let mut number = 0;
+        loop {
+            self.cluster.wait(50, 800).await;
+            let look = self.look().await;
+            match look.table.phase {
+                Phase::Gathering => self.gather(&look, &mut number).await,
+                Phase::Playing => self.decide(&look, &mut number).await,
+                Phase::Over | Phase::Closed => return,
+            }
+        }
+    }
+
+    async fn gather(&self, look: &Look, number: &mut u32) {
+        let Some(seat) = look.table.you else {
+            if self.command(number, Command::Sit { seat: None, colour: None }).await {
+                // At once, on any node.
+                self.command(number, Command::Ready { ready: true }).await;
+            }
+            return;
+        };
+        let own = |chair: &&ChairState| chair.seat == seat;
+        let ready = look.table.chairs.iter().find(own).is_some_and(|chair| chair.ready);
+        if look.table.host != self.id.0 {
+            if !ready {
+                self.command(number, Command::Ready { ready: true }).await;
+            }
+        } else if look.table.chairs.iter().all(|chair| chair.ready || chair.seat == seat) {
+            self.command(number, Command::Start {}).await;
+        }
+    }
+
+    async fn decide(&self, look: &Look, number: &mut u32) {
+        let away = look.table.chairs.iter().any(|chair| Some(chair.seat) == look.table.you && chair.away);
+        if away {
+            self.command(number, Command::Return {}).await;
+            return;
+        }
+        let legal = look.game.as_ref().map(|game| &game.legal[..]).unwrap_or_default();
+        match self.cluster.below(100) {
+            0 => {
+                self.command(number, Command::Leave {}).await;
+            }
+            1..=2 => {
+                self.command(number, Command::Say { text: format!("hello {number}") }).await;
+            }
+            _ if !legal.is_empty() => {
+                let action = legal[self.cluster.below(legal.len() as u64) as usize].text.clone();
+                self.command(number, Command::Play { version: look.version, action }).await;
+            }
+            _ => {}
+        }
+    }
+
+    async fn look(&self) -> Look {
+        let told = self.history.told(&self.code);
+        let look = ask(&self.cluster, async |node| node.look(&self.code, Some(self.id)).await).await;
+        let look = look.expect("people at a table may look at it");
+        self.history.lock().looked(&self.code, self.id, told, look.clone());
+        look
+    }
+
+    /// Sends a command until it is answered. Returns whether it was carried out.
+    async fn command(&self, number: &mut u32, command: Command) -> bool {
+        *number += 1;
+        let id = format!("{}-{number}", self.id.0);
+        let told = self.history.told(&self.code);
+        let sent = async |node: Arc<Node>| {
+            let request = Request { id: Some(id.as_str().into()), command: command.clone() };
+            node.command(&self.code, self.id, name(self.id), request).await
+        };
+        match ask(&self.cluster, sent).await {
+            Ok(version) => {
+                self.history.lock().acknowledged(&self.code, self.id, id, told, version);
+                true
+            }
+            Err(refused) => {
+                self.history.lock().refused(&self.code, told, refused.version, &refused.code);
+                false
+            }
+        }
+    }
+
+    /// Watches the table, at one node after the other.
+    pub(crate) async fn watch(&self) {
+        let mut seen = 0;
+        loop {
+            let index = self.cluster.below(self.cluster.size() as u64) as usize;
+            let Some(node) = self.cluster.node(index) else {
+                self.cluster.on().await;
+                self.cluster.wait(100, 1_000).await;
+                continue;
+            };
+            if let Ok(Ok(mut watching)) = timeout(PATIENCE, node.watch(&self.code, self.id, seen)).await {
+                let until = Instant::now() + Duration::from_millis(5_000 + self.cluster.below(60_000));
+                let mut session = Session { code: self.code.to_string(), begun: Instant::now(), ..Session::empty() };
+                while Instant::now() < until && self.cluster.is_running(index, &node) {
+                    match timeout(Duration::from_millis(500), watching.next()).await {
+                        Ok(Some(message)) => seen = self.received(&message, seen, &mut session),
+                        Ok(None) => break,
+                        Err(_) => {}
+                    }
+                }
+                session.ended = Instant::now();
+                self.history.lock().sessions.push(session);
+            }
+            self.cluster.wait(50, 500).await;
+        }
+    }
+
+    fn received(&self, message: &str, seen: u32, session: &mut Session) -> u32 {
+        match serde_json::from_str(message) {
+            Ok(ServerMessage::Update(update)) => {
+                let version = update.version;
+                session.versions.push((Instant::now(), version));
+                self.history.lock().updated(&self.code, self.id, *update);
+                version.max(seen)
+            }
+            _ => seen,
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! One run: people play at several tables while things go wrong, then everything must come to a good end.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use ethnos_rules::Edition;
+use ethnos_server::simulation::Weaknesses;
+use ethnos_store::PersonId;
+use ethnos_table::{BotLevel, Clock, Plan, SeatPlan, TableOptions};
+use tokio::task::LocalSet;
+use tokio::time::{Instant, timeout};
+
+use crate::check::{Violation, check_table, check_watchers};
+use crate::cluster::Cluster;
+use crate::faults;
+use crate::history::History;
+use crate::person::{Person, open};
+
+/// After the faults, nodes have this time to find each other.
+const SETTLE: Duration = Duration::from_secs(20);
+/// After the faults, all games are over within this time.
+const END: Duration = Duration::from_mins(20);
+
+/// What came of a run.
+#[derive(Debug)]
+pub struct Report {
+    /// The seed.
+    pub seed: u64,
+    /// What must never happen, and did.
+    pub violations: Vec<Violation>,
+    /// What went wrong on purpose.
+    pub faults: Vec<String>,
+    /// How many entries all logs have.
+    pub entries: usize,
+    /// How many commands were acknowledged.
+    pub acknowledged: usize,
+    /// How much time passed in the simulation.
+    pub time: Duration,
+    /// A hash of all logs: the same seed gives the same.
+    pub hash: u64,
+}
+
+/// Runs the simulation of a seed. A server that is not under test has no weaknesses.
+pub fn run(seed: u64, weaknesses: Weaknesses) -> Report {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_time()
+        .start_paused(true)
+        .build()
+        .expect("a runtime without input and output");
+    LocalSet::new().block_on(&runtime, simulate(seed, weaknesses))
+}
+
+async fn simulate(seed: u64, weaknesses: Weaknesses) -> Report {
+    let random = Arc::new(Mutex::new(fastrand::Rng::with_seed(seed)));
+    let nodes = random.lock().expect("nobody else has it yet").usize(1..=3);
+    let cluster = Cluster::new(nodes, &random, weaknesses);
+    let begun = Instant::now();
+    for index in 0..nodes {
+        cluster.start(index).await;
+    }
+    let history = History::default();
+    let (mut codes, mut playing) = (Vec::new(), Vec::new());
+    for table in 0..2 + cluster.below(3) as i64 {
+        let people = 1 + cluster.below(3) as usize;
+        let bots = cluster.below(3) as usize + usize::from(people == 1);
+        let code = open(&cluster, PersonId(table * 10), &plan(people, bots, cluster.below(2) == 0)).await;
+        for seat in 0..people as i64 {
+            let (cluster, history) = (cluster.clone(), history.clone());
+            let person = Person { id: PersonId(table * 10 + seat), code: Arc::clone(&code), cluster, history };
+            let watcher = person.clone();
+            tokio::task::spawn_local(async move { watcher.watch().await });
+            playing.push(tokio::task::spawn_local(async move { person.play().await }));
+        }
+        codes.push(code);
+    }
+
+    let trouble = Duration::from_millis(20_000 + cluster.below(100_000));
+    let faults = faults::run(&cluster, trouble).await;
+    tokio::time::sleep(SETTLE).await;
+    let calm = Instant::now();
+    let versions = codes.iter().map(|code| cluster.database().log(code).len() as u32).collect::<Vec<_>>();
+    let mut violations = Vec::new();
+    for node in 0..nodes {
+        if cluster.node(node).is_none_or(|running| !running.is_ready()) {
+            violations.push(Violation::Deaf { node });
+        }
+    }
+    let all_over = async {
+        for person in playing {
+            let _ = person.await;
+        }
+    };
+    // Whoever does not finish in time is found below: the table is not over.
+    let _ = timeout(END, all_over).await;
+    // Watchers notice that their sessions are over.
+    tokio::time::sleep(Duration::from_secs(70)).await;
+
+    let mut hasher = DefaultHasher::new();
+    let recorded = history.lock();
+    violations.extend(recorded.violations.iter().cloned());
+    violations.extend(check_watchers(calm, &recorded));
+    let mut entries = 0;
+    for (code, calm) in codes.iter().zip(versions) {
+        let log = cluster.database().log(code);
+        for stored in &log {
+            (stored.seq, stored.at, &stored.entry).hash(&mut hasher);
+        }
+        entries += log.len();
+        violations.extend(check_table(code, &log, calm, &recorded));
+    }
+    Report {
+        seed,
+        violations,
+        faults,
+        entries,
+        acknowledged: recorded.acknowledged.len(),
+        time: begun.elapsed(),
+        hash: hasher.finish(),
+    }
+}
+
+/// A table of a host, other people and bots.
+fn plan(people: usize, bots: usize, clock: bool) -> Plan {
+    let mut seats = vec![SeatPlan::Open; people];
+    seats[0] = SeatPlan::Me;
+    seats.extend(vec![SeatPlan::Bot(BotLevel::Novice); bots]);
+    let mut options = TableOptions::new(Edition::First);
+    options.stand_in = BotLevel::Novice;
+    if clock {
+        options.clock = Clock::Correspondence { move_hours: 24 };
+    }
+    Plan { options, seats, prepared: None }.check().expect("a table that is possible")
+}

@@ -1,0 +1,85 @@
+//! Many seeds without a fault of the server, and faults put back that must be found.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use ethnos_sim::{Violation, Weaknesses, run};
+
+/// How many seeds are run: `cargo nextest run --profile full` does all of the work, other profiles a part of it.
+fn seeds() -> u64 {
+    if std::env::var_os("NEXTEST_PROFILE").is_some_and(|profile| profile == "full") { 200 } else { 20 }
+}
+
+/// Within so many seeds a fault that was put back is found.
+const SEARCH: u64 = 40;
+
+#[test]
+fn nothing_goes_wrong_with_any_seed() {
+    let (next, seeds) = (AtomicU64::new(0), seeds());
+    let worker = || {
+        let mut wrong = Vec::new();
+        loop {
+            let seed = next.fetch_add(1, Ordering::Relaxed);
+            if seed >= seeds {
+                return wrong;
+            }
+            let report = run(seed, Weaknesses::default());
+            assert!(report.acknowledged > 0, "seed {seed} did nothing");
+            if !report.violations.is_empty() {
+                let violations = &report.violations[..report.violations.len().min(5)];
+                wrong.push(format!("cargo run --release -p ethnos-sim -- --seed {seed}\n{violations:?}"));
+            }
+        }
+    };
+    let wrong = std::thread::scope(|scope| {
+        let workers = [scope.spawn(worker), scope.spawn(worker)];
+        workers.into_iter().flat_map(|worker| worker.join().expect("no run panics")).collect::<Vec<_>>()
+    });
+    assert!(wrong.is_empty(), "to repeat:\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_same_seed_is_the_same_run() {
+    for seed in [1, 2, 3] {
+        let (one, two) = (run(seed, Weaknesses::default()), run(seed, Weaknesses::default()));
+        assert_eq!((one.hash, one.time, one.faults), (two.hash, two.time, two.faults), "seed {seed}");
+    }
+    assert_ne!(run(1, Weaknesses::default()).hash, run(2, Weaknesses::default()).hash);
+}
+
+/// A way to recognise a violation.
+type Kind = fn(&Violation) -> bool;
+
+/// Checks that this weakness is found, as every one of these kinds of violations.
+fn finds(weaknesses: Weaknesses, kinds: &[Kind]) {
+    let mut missing = kinds.to_vec();
+    for seed in 0..SEARCH {
+        let violations = run(seed, weaknesses).violations;
+        missing.retain(|kind| !violations.iter().any(kind));
+        if missing.is_empty() {
+            return;
+        }
+    }
+    panic!("{SEARCH} seeds do not find {} of {} kinds of {weaknesses:?}", missing.len(), kinds.len());
+}
+
+#[test]
+fn a_node_that_stays_deaf_is_found() {
+    let weaknesses = Weaknesses { stays_deaf: true, ..Weaknesses::default() };
+    let kinds: [Kind; 2] = [|it| matches!(it, Violation::Deaf { .. }), |it| matches!(it, Violation::NotTold { .. })];
+    finds(weaknesses, &kinds);
+}
+
+#[test]
+fn tables_closed_by_a_wrong_clock_are_found() {
+    let weaknesses = Weaknesses { closes_at_once: true, ..Weaknesses::default() };
+    let kinds: [Kind; 2] = [|it| matches!(it, Violation::Closed { .. }), |it| matches!(it, Violation::TimeUp { .. })];
+    finds(weaknesses, &kinds);
+}
+
+#[test]
+fn answers_older_than_an_acknowledgement_are_found() {
+    let weaknesses = Weaknesses { reads_stale: true, ..Weaknesses::default() };
+    let kinds: [Kind; 2] =
+        [|it| matches!(it, Violation::StaleRead { .. }), |it| matches!(it, Violation::StaleRefusal { .. })];
+    finds(weaknesses, &kinds);
+}

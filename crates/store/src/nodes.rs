@@ -1,0 +1,37 @@
+//! The nodes that share a store, and the times in which none ran.
+
+use crate::Millis;
+
+/// A node that has written a heartbeat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Node {
+    /// Its name, which no other process has.
+    pub id: String,
+    /// The time of its last heartbeat.
+    pub seen_at: Millis,
+    /// Whether nobody has declared it dead since then.
+    pub alive: bool,
+}
+
+/// A time in which no server ran. It does not count as time in which nobody used a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pause {
+    /// When it began.
+    pub began_at: Millis,
+    /// When it ended.
+    pub ended_at: Millis,
+}
+
+/// The answer to [`Store::claim`]: whether a node may run the bots and clocks of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// The node may. It owned the table already, or nobody did.
+    Mine,
+    /// The node may. A dead node owned the table before.
+    FromDeadNode {
+        /// When that node was last known to be alive.
+        seen: Millis,
+    },
+    /// The node may not. Another live node owns the table.
+    Refused,
+}

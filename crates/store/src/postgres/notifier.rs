@@ -1,0 +1,146 @@
+//! Notifies other nodes of what was appended, behind the commit and a few milliseconds' worth at once. PostgreSQL lets only one
+//! transaction with a notification commit at a time, so the transactions that append carry none.
+//!
+//! A notice can be lost: the process may end between the commit and the notification. Nodes therefore also ask for the
+//! versions of their tables from time to time.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::mpsc;
+use tokio::task::JoinHandle;
+
+use super::connection::Connection;
+use super::pool::Pool;
+use crate::TableId;
+
+/// The channel for notifications between nodes.
+pub(super) const CHANNEL: &str = "ethnos";
+
+/// For this time notices are collected before they are sent.
+const COLLECT: Duration = Duration::from_millis(4);
+
+/// The longest notification, in bytes. PostgreSQL allows 8000.
+const LONGEST: usize = 7_500;
+
+/// The longest time that sending may take before the connection counts as lost.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What others are to be told.
+pub(super) enum News {
+    /// A table has entries up to this seq.
+    Appended(TableId, u32),
+    /// This node is alive.
+    Heartbeat(String),
+}
+
+/// A handle to the task that notifies. Clones share it.
+pub(super) struct Notifier {
+    news: Mutex<Option<mpsc::UnboundedSender<News>>>,
+    task: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Notifier {
+    pub(super) fn start(pool: Arc<Pool>, sender: String) -> Notifier {
+        let (news, waiting) = mpsc::unbounded_channel();
+        let task = tokio::spawn(run(pool, sender, waiting));
+        Notifier { news: Mutex::new(Some(news)), task: Mutex::new(Some(task)) }
+    }
+
+    /// Hands something over to be sent soon.
+    pub(super) fn send(&self, news: News) {
+        if let Some(sender) = &*self.news.lock().unwrap_or_else(PoisonError::into_inner) {
+            let _ = sender.send(news);
+        }
+    }
+
+    /// Sends what waits, and ends.
+    pub(super) async fn close(&self) {
+        drop(self.news.lock().unwrap_or_else(PoisonError::into_inner).take());
+        let task = self.task.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(task) = task {
+            let _ = task.await;
+        }
+    }
+}
+
+/// Collects and sends, as long as there is a sender.
+async fn run(pool: Arc<Pool>, sender: String, mut waiting: mpsc::UnboundedReceiver<News>) {
+    let mut connection = None;
+    while let Some(first) = waiting.recv().await {
+        tokio::time::sleep(COLLECT).await;
+        let (mut appended, mut beat) = (BTreeMap::new(), None);
+        let mut next = Some(first);
+        while let Some(news) = next {
+            match news {
+                News::Appended(table, seq) => {
+                    let last = appended.entry(table).or_insert(seq);
+                    *last = seq.max(*last);
+                }
+                News::Heartbeat(node) => beat = Some(node),
+            }
+            next = waiting.try_recv().ok();
+        }
+        let sending = send_all(&pool, &mut connection, payloads(&sender, &appended, beat.as_deref()));
+        if !matches!(tokio::time::timeout(PATIENCE, sending).await, Ok(Ok(()))) {
+            connection = None;
+        }
+    }
+}
+
+async fn send_all(
+    pool: &Pool,
+    connection: &mut Option<Connection>,
+    payloads: Vec<String>,
+) -> Result<(), tokio_postgres::Error> {
+    if connection.as_ref().is_none_or(Connection::is_closed) {
+        let new = Connection::connect(pool.config(), pool.tls()).await?;
+        // Notices need not survive a crash, so nobody waits for the disk.
+        new.client().batch_execute("SET synchronous_commit = off").await?;
+        *connection = Some(new);
+    }
+    let Some(connection) = connection else { return Ok(()) };
+    let statement = connection.prepare("SELECT pg_notify($1, $2)::text").await?;
+    for payload in payloads {
+        connection.client().query(&statement, &[&CHANNEL, &payload]).await?;
+    }
+    Ok(())
+}
+
+/// The texts of the notifications.
+fn payloads(sender: &str, appended: &BTreeMap<TableId, u32>, beat: Option<&str>) -> Vec<String> {
+    let mut payloads = Vec::new();
+    let mut text = String::new();
+    for (table, seq) in appended {
+        if text.is_empty() {
+            let _ = write!(text, "{sender} {}:{seq}", table.0);
+        } else {
+            let _ = write!(text, ",{}:{seq}", table.0);
+        }
+        if text.len() > LONGEST {
+            payloads.push(std::mem::take(&mut text));
+        }
+    }
+    payloads.extend(Some(text).filter(|text| !text.is_empty()));
+    payloads.extend(beat.map(|node| format!("{sender} beat {node}")));
+    payloads
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn notifications_are_short_enough_and_complete() {
+        let appended =
+            (0..5_000).map(|table| (TableId(1_000_000_000_000 + table), 4_000_000)).collect::<BTreeMap<_, _>>();
+        let payloads = payloads("me", &appended, Some("a node"));
+        assert_eq!(payloads.last().map(String::as_str), Some("me beat a node"));
+        let texts = &payloads[..payloads.len() - 1];
+        assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 8000 && text.starts_with("me 1")));
+        let tables = texts.iter().flat_map(|text| text["me ".len()..].split(','));
+        assert!(tables.eq(appended.iter().map(|(table, seq)| format!("{}:{seq}", table.0))));
+    }
+}
