@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use ethnos_fuzz::{check_legal, read_json};
-use ethnos_rules::{Action, Seat};
+use ethnos_rules::{Action, Seat, Seed};
 use ethnos_table::{Command, Entry, LogEntry, Millis, PersonId, Request, Response, ServerCommand, Table, record};
 use libfuzzer_sys::fuzz_target;
 
@@ -59,6 +59,8 @@ fn go_on(mut table: Table, now: Millis) {
             Command::Undo { version },
             Command::AnswerUndo { version, yes: true },
             Command::Say { text: "?".to_owned() },
+            Command::CommitSeed { commitment: Seed::from_number(1).commitment() },
+            Command::RevealSeed { part: Seed::from_number(1).to_string() },
             Command::Leave,
             Command::Return,
             Command::Concede,
@@ -70,6 +72,7 @@ fn go_on(mut table: Table, now: Millis) {
     for command in [
         ServerCommand::Start,
         ServerCommand::TimeOut { version },
+        ServerCommand::Forfeit,
         ServerCommand::Pause { millis: i64::MAX },
         ServerCommand::Close,
     ] {

@@ -368,6 +368,8 @@ source-band = { $edition ->
 
 decision-turn = Recruit an Ally or play a { band }.
     .other = { $player } recruits or plays a { band }.
+decision-turn-no-hand = Recruit an Ally.
+    .other = { $player } recruits.
 decision-chain = Play another { band }, or stop here.
     .other = { $player } may play another { band }.
 decision-marker = Choose where the marker of your { band } of { $size } goes.
@@ -507,6 +509,12 @@ refusal-nothing-to-do = There is nothing to do.
 refusal-chat-length = A message has 1 to { $most } characters.
 refusal-chat-too-fast = Not so fast: wait a few seconds before you write again.
 refusal-long-id = That could not be sent: reload the page and try again.
+refusal-seed-part = That does not fit the shuffle of this table: reload the page.
+refusal-seating-spent = The seats of this table have been changed too often. The host can start the game, or open another table.
+refusal-chat-spent = The chat of this table is full: { $each } messages of one person, { $all } of all together. Go on at your next table.
+refusal-undo-spent = You have taken back { $most } decisions in this game. What you decide from now on stays.
+refusal-leaving-spent = You have left { $most } times. Stay, or give up.
+refusal-muting-spent = You have changed { $most } times whose messages you read. It stays as it is now.
 
 ## Why the server does not pass something on
 
@@ -516,6 +524,7 @@ refusal-not-text = The server did not understand that: reload the page.
 refusal-bad-message = The server did not understand that: reload the page.
 refusal-too-many = Too much at once: wait a moment.
 refusal-no-spectators = Only those who play at this table can see it.
+refusal-too-many-tables = You have too many tables open. Finish or close one of them first.
 refusal-store = The server cannot store anything just now: try again in a moment.
 
 ## Why the server refuses a request
@@ -562,6 +571,9 @@ line-ready = { $yes ->
    *[yes] { $player } is ready.
 }
 line-handed-over = { $player } is the host now.
+line-seed-committed = { $player } takes part in the shuffle.
+line-starting = The game is about to begin: the browsers of the players shuffle together.
+line-seed-revealed = { $player } has shuffled.
 line-started = The game begins.
 line-undone = { $yes ->
     [yes] { $player } takes a decision back, as agreed.
@@ -573,6 +585,7 @@ line-undo-answered = { $yes ->
    *[yes] { $player } agrees.
 }
 line-conceded = { $player } gives up; a bot plays on.
+line-forfeited = { $player } was away too long for a rated game, which counts as giving up.
 line-stand-in = { $why ->
     [clock] { $player } is out of time; a bot stands in.
    *[left] { $player } leaves; a bot stands in.

@@ -1,4 +1,4 @@
-# What the command line prints of a game: ethnos replay, check and demo.
+# What the command line prints of games: ethnos replay, check, demo and simulate.
 
 terminal-deck = deck { $count }
 terminal-dragon-free = (no Dragon among the top { $count })
@@ -32,5 +32,23 @@ terminal-deck-order = from the top: { $names }
 terminal-legal = Legal actions ({ $count }):
 terminal-legal-hidden = Only the seat that decides sees the legal actions.
 terminal-total = { $player }: { $count } { glory }
+terminal-seed-server = The seed is the server's alone.
+terminal-seed-players = The seed is made by the server and by { $seats }.
+terminal-seed-missing = Committed, but not revealed: { $seats }.
 terminal-checked = { $right } passed, { $failed } failed
 terminal-demo = { edition } with { $tribes }. Seed { $seed }
+terminal-seed = seed
+terminal-games = games
+terminal-decisions = decisions
+terminal-decided = { $count } ({ $each } a game)
+terminal-rate = speed
+terminal-speed = { $decisions } decisions/s, { $games } games/s
+terminal-ages = Ages
+terminal-turns = { $turns } turns
+terminal-seat = seat
+terminal-bot = bot
+terminal-wins = wins
+terminal-all-checked = { $count }, every step checked, no fault
+terminal-fault = game { $number } of seed { $seed }: { $fault }
+terminal-no-answer = { $bot } had no legal answer to { $faults } of { $decisions } decisions ({ $each } a game); the first legal action was played instead:
+terminal-no-answer-in = game { $game }, seat { $seat }: { $reason }

@@ -121,7 +121,7 @@ tribe-halfling = { $count ->
     .gender = masculine
 tribe-merfolk = { $count ->
     [one] Povo do Mar
-   *[other] Povos do Mar
+   *[other] Povo do Mar
 }
     .gender = masculine
 tribe-minotaur = { $count ->
@@ -458,6 +458,8 @@ source-band = { $edition ->
 
 decision-turn = Recrute um Aliado ou jogue um { band }.
     .other = { $player } recruta ou joga um { band }.
+decision-turn-no-hand = Recrute um Aliado.
+    .other = { $player } recruta.
 decision-chain = Jogue outro { band } ou pare por aqui.
     .other = { $player } pode jogar outro { band }.
 decision-marker = Escolha onde fica o marcador do seu { band } de { $size }.
@@ -600,6 +602,12 @@ refusal-nothing-to-do = Não há nada a fazer.
 refusal-chat-length = Uma mensagem tem de 1 a { $most } caracteres.
 refusal-chat-too-fast = Calma: espere alguns segundos antes de escrever de novo.
 refusal-long-id = Não foi possível enviar: recarregue a página e tente de novo.
+refusal-seed-part = Isso não serve para o embaralhamento desta mesa: recarregue a página.
+refusal-seating-spent = Os lugares desta mesa mudaram vezes demais. Quem cuida da mesa pode começar a partida, ou criar outra.
+refusal-chat-spent = O chat desta mesa está cheio: { $each } mensagens de uma pessoa, { $all } de todas juntas. Continue na próxima mesa.
+refusal-undo-spent = Você já desfez { $most } decisões nesta partida. O que você decidir daqui em diante fica valendo.
+refusal-leaving-spent = Você já saiu { $most } vezes. Fique, ou desista.
+refusal-muting-spent = Você já mudou { $most } vezes de quem lê as mensagens. Fica como está agora.
 
 ## Por que o servidor não passa algo adiante
 
@@ -609,6 +617,7 @@ refusal-not-text = O servidor não entendeu: recarregue a página.
 refusal-bad-message = O servidor não entendeu: recarregue a página.
 refusal-too-many = Coisas demais ao mesmo tempo: espere um momento.
 refusal-no-spectators = Só quem joga nesta mesa pode vê-la.
+refusal-too-many-tables = Você tem mesas abertas demais. Termine ou feche uma delas antes.
 refusal-store = O servidor não consegue guardar nada agora: tente de novo daqui a pouco.
 
 ## Por que o servidor recusa um pedido
@@ -655,6 +664,9 @@ line-ready = { $yes ->
    *[yes] { $player } está a postos.
 }
 line-handed-over = Agora { $player } cuida da mesa.
+line-seed-committed = { $player } participa do embaralhamento.
+line-starting = A partida vai começar: os navegadores de quem joga embaralham juntos.
+line-seed-revealed = { $player } embaralhou.
 line-started = A partida começa.
 line-undone = { $yes ->
     [yes] { $player } desfaz uma decisão, de comum acordo.
@@ -666,6 +678,7 @@ line-undo-answered = { $yes ->
    *[yes] { $player } concorda.
 }
 line-conceded = { $player } desiste; um robô joga até o fim.
+line-forfeited = { $player } ficou fora tempo demais para uma partida que vale para o ranking, o que conta como desistir.
 line-stand-in = { $why ->
     [clock] O tempo de { $player } acabou; um robô assume.
    *[left] { $player } sai; um robô assume.

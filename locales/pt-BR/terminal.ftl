@@ -1,4 +1,4 @@
-# O que a linha de comando mostra de uma partida: ethnos replay, check e demo.
+# O que a linha de comando mostra de partidas: ethnos replay, check, demo e simulate.
 
 terminal-deck = deck { $count }
 terminal-dragon-free = (nenhum Dragão entre as { $count } de cima)
@@ -32,5 +32,23 @@ terminal-deck-order = de cima para baixo: { $names }
 terminal-legal = Ações permitidas ({ $count }):
 terminal-legal-hidden = Só o lugar que decide vê as ações permitidas.
 terminal-total = { $player }: { $count } { glory }
+terminal-seed-server = A semente é só do servidor.
+terminal-seed-players = A semente foi feita pelo servidor e por { $seats }.
+terminal-seed-missing = Comprometido, mas não revelado: { $seats }.
 terminal-checked = { $right } corretos, { $failed } com erros
 terminal-demo = { edition } com { $tribes }. Semente { $seed }
+terminal-seed = semente
+terminal-games = partidas
+terminal-decisions = decisões
+terminal-decided = { $count } ({ $each } por partida)
+terminal-rate = velocidade
+terminal-speed = { $decisions } decisões/s, { $games } partidas/s
+terminal-ages = Eras
+terminal-turns = { $turns } turnos
+terminal-seat = lugar
+terminal-bot = bot
+terminal-wins = vitórias
+terminal-all-checked = { $count }, cada passo verificado, nenhuma falha
+terminal-fault = partida { $number } da semente { $seed }: { $fault }
+terminal-no-answer = { $bot } não teve resposta permitida em { $faults } de { $decisions } decisões ({ $each } por partida); em vez disso, foi jogada a primeira ação permitida:
+terminal-no-answer-in = partida { $game }, lugar { $seat }: { $reason }

@@ -1,20 +1,26 @@
 /** Every test by its name. The longest come first. */
 import attention from "./cases/attention.js";
 import axe from "./cases/axe.js";
+import details from "./cases/details.js";
 import firstScreen from "./cases/first-screen.js";
 import guide from "./cases/guide.js";
 import keyboard from "./cases/keyboard.js";
+import kingdomNote from "./cases/kingdom-note.js";
 import languages from "./cases/languages.js";
+import log from "./cases/log.js";
+import panels from "./cases/panels.js";
 import performance from "./cases/performance.js";
 import phone from "./cases/phone.js";
 import reconnect from "./cases/reconnect.js";
 import replay from "./cases/replay.js";
 import scenarios from "./cases/scenarios.js";
+import scoring from "./cases/scoring.js";
 import screenReader from "./cases/screen-reader.js";
 import screenshots from "./cases/screenshots.js";
 import tempers from "./cases/tempers.js";
 import twoPeople from "./cases/two-people.js";
 import wholeGame from "./cases/whole-game.js";
+import words from "./cases/words.js";
 
 export const CASES = {
   ...performance,
@@ -26,11 +32,17 @@ export const CASES = {
   ...languages,
   ...axe,
   ...attention,
+  ...details,
   ...firstScreen,
+  ...log,
+  ...panels,
   ...phone,
   ...keyboard,
+  ...kingdomNote,
+  ...scoring,
   ...screenReader,
   ...reconnect,
   ...replay,
   ...tempers,
+  ...words,
 };

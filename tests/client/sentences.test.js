@@ -25,6 +25,9 @@ test("tribes have one message for singular and plural", () => {
     ["Red Pandas", 1, "Red Panda"],
   ];
   for (const [tribe, count, name] of cases) assert.equal(tribeName(tribe, count), name, `${count} ${tribe}`);
+  speakLanguage("pt-BR");
+  for (const count of [1, 2]) assert.equal(tribeName("Merfolk", count), "Povo do Mar", "a people, in the singular");
+  speakLanguage("en");
   assert.equal(tribeSlug("Red Pandas"), "red-panda");
 });
 

@@ -103,9 +103,9 @@ test("what everyone would be paid is asked once for every version", async () => 
   const asked = [];
   const part = createProjection({
     scene: () => scene,
-    ask: async (question) => {
+    askWithVersion: async (question) => {
       asked.push(question.kind);
-      return { lines: [`at ${scene.version}`] };
+      return { version: scene.version, answer: { lines: [`at ${scene.version}`] } };
     },
   });
   /** What is known when the answer has come. */
@@ -123,6 +123,13 @@ test("what everyone would be paid is asked once for every version", async () => 
   scene = { ...scene, version: 3, connection: "lost" };
   part.lines(() => {});
   assert.equal(asked.length, 2, "nothing is asked without a connection");
+  scene = { ...scene, version: 4, connection: "open", behind: true };
+  assert.equal(
+    part.lines(() => {}),
+    null,
+    "the server knows a later version than the one shown",
+  );
+  assert.equal(asked.length, 2);
 });
 
 test("the first game asks for an act while the player still reads", () => {

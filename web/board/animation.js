@@ -26,6 +26,8 @@ const [FLIGHT, APART] = [280, 24];
 /** More moves than these at once, and more flyers, are not animated. */
 const MAX_MOVES = 3;
 const MAX_FLYERS = 16;
+/** The id of every animation of a flight. */
+const FLIGHT_ID = "flight";
 /** The size in which a flyer is drawn. */
 const FLYER_SIZE = { card: { width: 64, height: 90 }, marker: { width: 28, height: 28 } };
 
@@ -56,6 +58,8 @@ function find(root, places, taken) {
  */
 export function prepareAnimation({ root, settings }, scene, before) {
   const moves = scene.lines.filter((line) => line.events);
+  // What still flies arrives now. It may be what is taken next.
+  if (moves.length > 0) endFlights(root);
   const still =
     before === null || moves.length === 0 || moves.length > MAX_MOVES || document.hidden || reducedMotion() || settings.get("speed") === "off";
   if (still) return () => {};
@@ -73,8 +77,17 @@ export function prepareAnimation({ root, settings }, scene, before) {
       if (from && end) ways.push({ flight: flights[n], from, to: end.getBoundingClientRect(), end });
     });
     const layer = /** @type {HTMLElement} */ (root.querySelector(".slot-animations"));
-    ways.forEach(({ flight, from, to, end }, n) => animateFlight(layer, draw(flight, scene, end, to), from, to, n * APART, end));
+    ways.forEach(({ flight, from, to, end }, n) => {
+      const flyer = animateFlight(layer, draw(flight, scene, end, to), from, to, n * APART, end);
+      flyer.dataset.version = String(scene.version);
+    });
   };
+}
+
+/** @param {Element} root */
+function endFlights(root) {
+  for (const animation of root.getAnimations({ subtree: true })) if (animation.id === FLIGHT_ID) animation.finish();
+  for (const flyer of root.querySelectorAll(".flyer")) flyer.remove();
 }
 
 /** @param {Flight} flight @param {Scene} scene @param {Element} end @param {DOMRect} to */
@@ -105,12 +118,13 @@ function animateFlight(layer, { element, width, height }, from, to, delay, end) 
     const scale = Math.min(Math.max(at.width / width, 0.35), Math.max(at.height / height, 0.35), 1.6);
     return `translate(${at.left + at.width / 2 - width / 2}px, ${at.top + at.height / 2 - height / 2}px) scale(${scale})`;
   };
-  const timing = { duration: FLIGHT, delay, easing: "cubic-bezier(0.3, 0.05, 0.2, 1)", fill: /** @type {const} */ ("both") };
+  const timing = { id: FLIGHT_ID, duration: FLIGHT, delay, easing: "cubic-bezier(0.3, 0.05, 0.2, 1)", fill: /** @type {const} */ ("both") };
   const flight = flyer.animate([{ transform: on(from) }, { transform: on(to) }], timing);
   flight.finished.catch(() => {}).finally(() => flyer.remove());
   if (/^(row|hand|dashboard|discarded):/.test(end.getAttribute("data-place") ?? "")) {
-    end.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], { duration: FLIGHT + delay });
+    end.animate([{ opacity: 0 }, { opacity: 0, offset: 0.9 }, { opacity: 1 }], { id: FLIGHT_ID, duration: FLIGHT + delay });
   }
+  return flyer;
 }
 
 /** The places of a card in a hand. @param {Seat} seat @param {string | null} card @param {Seat | null} you */

@@ -23,8 +23,8 @@ export function connectionNoticePart({ root, catchUp }) {
   const words = html("p", { role: "status" });
   const again = html("button", { type: "button", class: "quiet" }, t("notice-reload"));
   again.addEventListener("click", () => location.reload());
-  const link = html("div", { class: "notice-link", hidden: true }, words, again);
-  const skip = html("button", { type: "button", class: "notice-skip", hidden: true });
+  const link = html("div", { class: "notice-connection", hidden: true }, words, again);
+  const skip = html("button", { type: "button", class: "notice-catch-up", hidden: true });
   skip.addEventListener("click", catchUp);
   // On the map, where the moves are shown and no text is covered.
   root.querySelector(".slot-map")?.append(skip);
@@ -50,7 +50,7 @@ export function connectionNoticePart({ root, catchUp }) {
         else showState(scene);
       }
       setAttribute(skip, "hidden", scene.waiting < MANY);
-      if (scene.waiting >= MANY) setText(skip, t("notice-skip", { count: scene.waiting }));
+      if (scene.waiting >= MANY) setText(skip, t("notice-catch-up", { count: scene.waiting }));
     },
   };
 }

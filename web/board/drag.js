@@ -27,122 +27,148 @@ const CARDS = "[data-place^='hand:'], .available[data-place^='row:'], .available
  * @param {() => void} changed called when a drag begins or ends
  */
 export function installDragging(context, changed) {
-  const { root, pending } = context;
-  /** @type {Drag | null} */
-  let drag = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let longPressTimer;
+  const cards = new CardDragging(context, changed);
+  context.root.addEventListener("pointerdown", (event) => cards.down(event));
+  addEventListener("pointermove", (event) => cards.move(event));
+  addEventListener("pointerup", (event) => cards.up(event));
+  addEventListener("pointercancel", () => cards.stop());
+  addEventListener("keydown", (event) => cards.key(event), true);
+  // A finger that holds a card does not scroll, and does not open the menu of the browser.
+  for (const kind of ["touchmove", "contextmenu"]) {
+    addEventListener(kind, (event) => cards.isDragging && event.cancelable && event.preventDefault(), { passive: false });
+  }
+}
 
-  root.addEventListener("pointerdown", (event) => {
-    if (!event.isPrimary || event.button !== 0 || drag) return;
+class CardDragging {
+  #context;
+  #changed;
+  /** @type {Drag | null} */
+  #drag = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #longPressTimer;
+
+  /** @param {Context} context @param {() => void} changed */
+  constructor(context, changed) {
+    this.#context = context;
+    this.#changed = changed;
+  }
+
+  get isDragging() {
+    return this.#drag?.ghost != null;
+  }
+
+  /** @param {PointerEvent} event */
+  down(event) {
+    if (!event.isPrimary || event.button !== 0 || this.#drag) return;
     const card = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(CARDS));
     const from = card?.dataset.place ?? "";
-    if (!card || (from.startsWith("hand:") ? pending.handUse !== "band" : !recruits(from))) return;
-    drag = { card, onto: from.startsWith("hand:") ? "band" : "hand", id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
-    if (event.pointerType === "touch" && drag.onto === "hand") longPressTimer = setTimeout(() => startDrag(event.clientX, event.clientY), REST);
-  });
+    const onto = from.startsWith("hand:") ? "band" : "hand";
+    if (!card || (onto === "band" ? this.#context.pending.handUse !== "band" : !this.#canRecruit(from))) return;
+    this.#drag = { card, onto, id: event.pointerId, x: event.clientX, y: event.clientY, ghost: null };
+    if (event.pointerType !== "touch" || onto === "band") return;
+    this.#longPressTimer = setTimeout(() => this.#start(event.clientX, event.clientY), REST);
+  }
 
-  addEventListener("pointermove", (event) => {
+  /** @param {PointerEvent} event */
+  move(event) {
+    const drag = this.#drag;
     if (!drag || event.pointerId !== drag.id) return;
     // The card may have left the board meanwhile.
-    if (!drag.card.isConnected) return stop();
+    if (!drag.card.isConnected) return this.stop();
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.ghost && Math.hypot(dx, dy) > CLICK) {
       const touch = event.pointerType === "touch";
       // Sideways a finger scrolls the hand; on the board it scrolls in every direction.
-      if (touch && (drag.onto === "hand" || Math.abs(dx) > Math.abs(dy))) return stop();
-      startDrag(event.clientX, event.clientY);
+      if (touch && (drag.onto === "hand" || Math.abs(dx) > Math.abs(dy))) return this.stop();
+      this.#start(event.clientX, event.clientY);
     }
-    if (drag.ghost) follow(event.clientX, event.clientY);
-  });
+    if (drag.ghost) this.#follow(event.clientX, event.clientY);
+  }
 
-  addEventListener("pointerup", (event) => {
+  /** @param {PointerEvent} event */
+  up(event) {
+    const drag = this.#drag;
     if (!drag || event.pointerId !== drag.id) return;
-    const { card, ghost, onto } = drag;
-    const over = ghost && targetAt(event.clientX, event.clientY);
-    stop();
-    if (!ghost) return;
+    const target = drag.ghost && this.#targetAt(event.clientX, event.clientY);
+    this.stop();
+    if (!drag.ghost) return;
     // The click that follows is part of the drag.
     addEventListener("click", stopClick, { capture: true, once: true });
     setTimeout(() => removeEventListener("click", stopClick, { capture: true }));
-    if (!over) return;
-    if (onto === "hand") void pending.act(card.dataset.place === "deck" ? "recruit deck" : `recruit ${card.dataset.place?.slice("row:".length)}`);
-    else if (card.dataset.key && !pending.chosen.includes(card.dataset.key)) clickCard(pending, card.dataset.key);
-  });
+    if (target) this.#drop(drag);
+  }
 
-  addEventListener("pointercancel", stop);
-  addEventListener(
-    "keydown",
-    (event) => {
-      if (event.key !== "Escape" || !drag?.ghost) return;
-      event.stopPropagation();
-      stop();
-    },
-    true,
-  );
-  // A finger that holds a card does not scroll.
-  addEventListener(
-    "touchmove",
-    (event) => {
-      if (drag?.ghost && event.cancelable) event.preventDefault();
-    },
-    { passive: false },
-  );
-  addEventListener("contextmenu", (event) => {
-    if (drag?.ghost) event.preventDefault();
-  });
-
-  /** @param {string} place */
-  const recruits = (place) =>
-    pending.legal.some(
-      (action) => (action.kind === "recruit" && place === `row:${action.card}`) || (action.kind === "recruit-deck" && place === "deck"),
-    );
-
-  /** @param {MouseEvent} event */
-  function stopClick(event) {
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.key !== "Escape" || !this.isDragging) return;
     event.stopPropagation();
-    event.preventDefault();
+    this.stop();
   }
 
-  /** @param {number} x @param {number} y */
-  function startDrag(x, y) {
-    if (!drag) return;
-    clearTimeout(longPressTimer);
-    const { width, height } = drag.card.getBoundingClientRect();
-    const face = drag.card.querySelector(".card, .pile")?.cloneNode(true) ?? "";
-    const ghost = html("div", { class: "drag-ghost", "aria-hidden": "true" }, face);
-    ghost.style.setProperty("--ghost-width", `${width}px`);
-    ghost.style.setProperty("--ghost-height", `${height}px`);
-    drag.ghost = ghost;
-    drag.card.classList.add("lifted");
-    root.append(ghost);
-    root.dataset.drag = drag.onto;
-    context.tooltip.close();
-    changed();
-    follow(x, y);
-  }
-
-  /** @param {number} x @param {number} y */
-  function follow(x, y) {
-    if (!drag?.ghost) return;
-    drag.ghost.style.translate = `${x - drag.ghost.offsetWidth / 2}px ${y - drag.ghost.offsetHeight / 2}px`;
-    const over = targetAt(x, y);
-    for (const tray of root.querySelectorAll(`[data-drop="${drag.onto}"]`)) tray.toggleAttribute("data-over", tray === over);
-  }
-
-  /** @param {number} x @param {number} y */
-  function targetAt(x, y) {
-    return document.elementFromPoint(x, y)?.closest(`[data-drop="${drag?.onto}"]`) ?? null;
-  }
-
-  function stop() {
-    clearTimeout(longPressTimer);
-    drag?.ghost?.remove();
-    drag?.card.classList.remove("lifted");
-    drag = null;
+  /** Ends the drag without dropping anything. */
+  stop() {
+    const { root } = this.#context;
+    clearTimeout(this.#longPressTimer);
+    this.#drag?.ghost?.remove();
+    this.#drag?.card.classList.remove("dragged");
+    this.#drag = null;
     if (root.dataset.drag === undefined) return;
     delete root.dataset.drag;
     for (const tray of root.querySelectorAll("[data-over]")) tray.removeAttribute("data-over");
-    changed();
+    this.#changed();
   }
+
+  /** @param {Drag} drag */
+  #drop({ card, onto }) {
+    const { pending } = this.#context;
+    const { place, key } = card.dataset;
+    if (onto === "hand") void pending.act(place === "deck" ? "recruit deck" : `recruit ${place?.slice("row:".length)}`);
+    else if (key && !pending.chosen.includes(key)) clickCard(pending, key);
+  }
+
+  /** @param {string} place */
+  #canRecruit(place) {
+    return this.#context.pending.legal.some(
+      (action) => (action.kind === "recruit" && place === `row:${action.card}`) || (action.kind === "recruit-deck" && place === "deck"),
+    );
+  }
+
+  /** Lifts the card. @param {number} x @param {number} y */
+  #start(x, y) {
+    const drag = this.#drag;
+    if (!drag) return;
+    const { root, tooltip } = this.#context;
+    clearTimeout(this.#longPressTimer);
+    const { width, height } = drag.card.getBoundingClientRect();
+    const face = drag.card.querySelector(".card, .pile")?.cloneNode(true) ?? "";
+    drag.ghost = html("div", { class: "drag-ghost", "aria-hidden": "true" }, face);
+    drag.ghost.style.setProperty("--ghost-width", `${width}px`);
+    drag.ghost.style.setProperty("--ghost-height", `${height}px`);
+    drag.card.classList.add("dragged");
+    root.append(drag.ghost);
+    root.dataset.drag = drag.onto;
+    tooltip.close();
+    this.#changed();
+    this.#follow(x, y);
+  }
+
+  /** @param {number} x @param {number} y */
+  #follow(x, y) {
+    const drag = this.#drag;
+    if (!drag?.ghost) return;
+    drag.ghost.style.translate = `${x - drag.ghost.offsetWidth / 2}px ${y - drag.ghost.offsetHeight / 2}px`;
+    const target = this.#targetAt(x, y);
+    for (const tray of this.#context.root.querySelectorAll(`[data-drop="${drag.onto}"]`)) tray.toggleAttribute("data-over", tray === target);
+  }
+
+  /** Where the card would be dropped. @param {number} x @param {number} y */
+  #targetAt(x, y) {
+    return document.elementFromPoint(x, y)?.closest(`[data-drop="${this.#drag?.onto}"]`) ?? null;
+  }
+}
+
+/** @param {Event} event */
+function stopClick(event) {
+  event.stopPropagation();
+  event.preventDefault();
 }

@@ -67,6 +67,11 @@ export function handPart(context) {
     const hand = scene.game?.view.hand ?? [];
     const old = before?.game?.view.hand;
     if (!old || before?.game === scene.game) return;
+    // Cards that come back when a move is taken back are not new.
+    if (scene.lines.some((line) => line.kind === "undone")) {
+      fresh = new Set();
+      return;
+    }
     const known = new Set(cardKeys(old));
     const added = cardKeys(hand).filter((key) => !known.has(key));
     if (added.length > 0 || hand.length < old.length) fresh = new Set(added);
@@ -94,27 +99,15 @@ export function handPart(context) {
       list,
       keys,
       (key) => key,
-      (key) => {
-        const button = html("button", { type: "button", class: "hand-card", "data-key": key, "data-place": `hand:${cardOfKey(key)}` });
-        return html("li", {}, button);
-      },
+      (key) => html("li", {}, html("button", { type: "button", class: "hand-card", "data-key": key, "data-place": `hand:${cardOfKey(key)}` })),
       (item, key, n) => {
-        const button = /** @type {HTMLButtonElement} */ (item.firstElementChild);
         const card = cardOfKey(key);
         const chosen = pending.chosen.includes(key);
         const fits = chosen || (more.get(card) ?? 0) > 0;
         const leader = chosen && card === leads && !crowned;
-        if (leader) crowned = true;
-        button.classList.toggle("chosen", chosen);
-        button.classList.toggle("available", use !== null && fits && !chosen);
-        button.classList.toggle("unavailable", use !== null && !fits);
-        button.classList.toggle("leads", leader);
-        button.classList.toggle("fresh", fresh.has(key));
-        item.classList.toggle("begins", n > 0 && beginsGroup(cardOfKey(keys[n - 1]), card, order));
-        setAttribute(button, "aria-pressed", use === null ? null : String(chosen));
-        setAttribute(button, "aria-disabled", use !== null && !fits ? "true" : null);
-        const state = leader ? "leads" : chosen && use === "keep" ? "kept" : fresh.has(key) ? "fresh" : "";
-        setAttribute(button, "aria-label", t("hand-card", { card: cardName(card), state }));
+        crowned ||= leader;
+        item.classList.toggle("group-start", n > 0 && beginsGroup(cardOfKey(keys[n - 1]), card, order));
+        drawCard(/** @type {HTMLElement} */ (item.firstElementChild), card, { use, chosen, fits, leader, fresh: fresh.has(key) });
       },
     );
     setTabStop(buttons());
@@ -124,7 +117,7 @@ export function handPart(context) {
   function fit() {
     const count = list.childElementCount;
     if (count === 0 || width === 0) return;
-    const begins = list.querySelectorAll(".begins").length;
+    const begins = list.querySelectorAll(".group-start").length;
     const { across, wide, gaps } = fitCards(count, width, begins, innerHeight);
     list.toggleAttribute("data-tight", !gaps);
     list.style.setProperty("--hand-card", `${wide}px`);
@@ -146,6 +139,28 @@ export function handPart(context) {
       draw();
     },
   };
+}
+
+/**
+ * @param {HTMLElement} button
+ * @param {CardName} card
+ * @param {object} state
+ * @param {"band" | "keep" | null} state.use what cards can be chosen for now
+ * @param {boolean} state.chosen
+ * @param {boolean} state.fits whether it is chosen or can be
+ * @param {boolean} state.leader whether it leads the band that is put together
+ * @param {boolean} state.fresh whether it is new in the hand
+ */
+function drawCard(button, card, { use, chosen, fits, leader, fresh }) {
+  button.classList.toggle("chosen", chosen);
+  button.classList.toggle("available", use !== null && fits && !chosen);
+  button.classList.toggle("unavailable", use !== null && !fits);
+  button.classList.toggle("leads", leader);
+  button.classList.toggle("new-card", fresh);
+  setAttribute(button, "aria-pressed", use === null ? null : String(chosen));
+  setAttribute(button, "aria-disabled", use !== null && !fits ? "true" : null);
+  const state = leader ? "leads" : chosen && use === "keep" ? "kept" : fresh ? "fresh" : "";
+  setAttribute(button, "aria-label", t("hand-card", { card: cardName(card), state }));
 }
 
 /**

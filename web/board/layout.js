@@ -51,7 +51,7 @@ export function layout(root) {
       place("glory"),
       html(
         "div",
-        { class: "land" },
+        { class: "map-and-supplies" },
         place("map"),
         html("div", { class: "supplies" }, place("deck"), place("dragons"), place("tokens"), place("tribes")),
       ),

@@ -13,6 +13,7 @@ import { html, keyedChildren, setText, svg } from "../shared/dom.js";
 import { list, placeName } from "../shared/names.js";
 import { pieceColour, playerTag, seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
+import { notKnownYet } from "./standings.js";
 
 /** The size of a marker that is alone on its space, of one that is not, and the distance between those. */
 const [SIZE, SMALL, APART] = [22, 14, 11];
@@ -118,7 +119,7 @@ export function merfolkPart(context) {
 }
 
 /** @param {Scene} scene @param {import("../types/protocol.js").ScoreLine[] | null} lines @param {Node | null} board as it stands */
-function rankingTable({ table, game }, lines, board) {
+function rankingTable({ table, game, behind }, lines, board) {
   if (!game || !table.setup) return null;
   const { view } = game;
   const rows = seatsOf(table)
@@ -164,5 +165,6 @@ function rankingTable({ table, game }, lines, board) {
         ),
       ),
     ),
+    notKnownYet(lines, behind),
   );
 }

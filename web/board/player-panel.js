@@ -4,19 +4,30 @@
  * person is connected.
  *
  * @typedef {import("../types/protocol.js").Seat} Seat
- * @typedef {import("../types/protocol.js").Band} Band
+ * @typedef {import("../types/protocol.js").View} View
+ * @typedef {import("../types/protocol.js").Edition} Edition
+ * @typedef {import("../types/protocol.js").PieceColour} PieceColour
+ * @typedef {import("../types/protocol.js").ChairState} ChairState
+ * @typedef {import("../types/protocol.js").TableState} TableState
+ * @typedef {View["players"][Seat]} Player
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Context} Context
  */
-import { giantToken, hordeBoard, tieToken } from "../art/boards.js";
+import { giantToken, tieToken } from "../art/boards.js";
 import { marker } from "../art/markers.js";
-import { removeCards } from "../shared/cards.js";
 import { html, keyedChildren, picture, reducedMotion, setAttribute, setText } from "../shared/dom.js";
-import { cardName, levelName, list, regionInitial, regionName, temperText } from "../shared/names.js";
+import { cardName, levelName, temperText } from "../shared/names.js";
 import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
+import { bandChip } from "./band-chip.js";
 import { cardChip, cardElement, keyedCards, sortCards } from "./card.js";
+import { createHorde, hordeTooltip } from "./horde-board.js";
 import { gloryProjection } from "./standings.js";
+
+/** A longer name is written in smaller letters. */
+const LONG_NAME = 15;
+/** With more bands than this there is a second line, where the panel is high enough. */
+const SHORT_LINE = 4;
 
 /**
  * @param {Context} context
@@ -24,12 +35,80 @@ import { gloryProjection } from "./standings.js";
  * @param {Seat} seat
  */
 export function playerPanel(context, first, seat) {
-  const { tooltip, projection } = context;
-  const colour = pieceColour(first.table, seat);
+  const head = panelHead(context, first, seat);
+  const hand = panelHand(context, seat, pieceColour(first.table, seat));
+  const pieces = panelPieces(context, seat, pieceColour(first.table, seat));
+  const element = html(
+    "li",
+    { class: `panel-player player-${pieceColour(first.table, seat)}`, "data-place": `player:${seat}` },
+    head.element,
+    hand.element,
+    pieces.element,
+  );
+  // On a small screen the panel is folded, and a click shows all of it.
+  element.addEventListener("click", (event) => {
+    if (event.target instanceof Element && !event.target.closest("button")) context.reveal("players");
+  });
+  /** What the panel shows, to notice changes. */
+  let seen = "";
+
+  return {
+    element,
+    clock: head.clock,
+    /** @param {Scene} scene */
+    show(scene) {
+      const { table, game, you } = scene;
+      const player = game?.view.players[seat];
+      const { setup } = table;
+      if (!game || !player || !setup) return;
+      head.refreshTooltip();
+      const chair = table.chairs.find((known) => known.seat === seat);
+      const turn = turnOf(scene, seat);
+      const badge = badgeOf(scene, seat, chair);
+      const { settings } = context;
+      const glory = context.scoringProgress.gloryOf(seat, player.glory);
+      const now = JSON.stringify([player, glory, chair, turn, badge, game.view.giant, settings.get("known"), settings.get("handOrder")]);
+      if (now === seen) return;
+      seen = now;
+      setAttribute(element, "data-turn", turn);
+      setAttribute(element, "data-you", seat === you);
+      head.show(table, chair, turn, glory);
+      hand.show(scene, player, badge, chair ? temperText(chair, setup.edition) : "");
+      pieces.show(game.view, setup);
+    },
+  };
+}
+
+/** Whether it is the player's turn, or the next turn is theirs. @param {Scene} scene @param {Seat} seat @returns {"acts" | "next" | null} */
+function turnOf({ table, game }, seat) {
+  const view = game?.view;
+  if (!view || view.to_act === null) return null;
+  if (view.to_act === seat) return "acts";
+  const seats = seatsOf(table);
+  const next = seats[(seats.indexOf(view.turn) + 1) % seats.length];
+  return table.setup?.solo === null && next === seat && seat !== view.turn ? "next" : null;
+}
+
+/**
+ * The word beside a player's hand: what is the matter with the person, who is the reader, or how strong a bot is.
+ *
+ * @param {Scene} scene
+ * @param {Seat} seat
+ * @param {ChairState | undefined} chair
+ * @returns {{state: string, text: string}}
+ */
+function badgeOf({ table, presence, you }, seat, chair) {
+  const gone = chair?.person != null && table.phase === "playing" && !presence.connected.includes(chair.person);
+  const state = chair?.conceded ? "conceded" : chair?.away ? "away" : gone ? "offline" : null;
+  if (state) return { state, text: t(`player-${state}`) };
+  if (seat === you) return { state: "you", text: t("player-you") };
+  return { state: "quiet", text: chair?.bot ? levelName(chair.bot) : "" };
+}
+
+/** Name, turn, clock and Glory. @param {Context} context @param {Scene} first @param {Seat} seat */
+function panelHead({ tooltip, projection, scene }, first, seat) {
   const name = html("h2", { class: "panel-name" });
-  const badge = html("span", { class: "panel-badge" });
-  const temperNote = html("span", { class: "visually-hidden" });
-  const turn = html("span", { class: "panel-turn" });
+  const turnLabel = html("span", { class: "panel-turn" });
   const clock = html("span", { class: "clock" });
   const points = html("span", { class: "panel-points" });
   const glory = html(
@@ -38,6 +117,37 @@ export function playerPanel(context, first, seat) {
     points,
     html("span", { class: "visually-hidden" }, ` ${t("glory", { edition: first.table.options.edition })}`),
   );
+  const flag = html("span", { class: "panel-flag", "aria-hidden": "true" }, marker(pieceColour(first.table, seat)));
+  const refreshTooltip = () => tooltip.update(glory, gloryTooltip);
+  const gloryTooltip = () => {
+    const now = scene();
+    return now ? gloryProjection(now, seat, projection.lines(refreshTooltip)) : null;
+  };
+  tooltip.attach(glory, gloryTooltip);
+
+  return {
+    element: html("div", { class: "panel-top" }, flag, name, turnLabel, clock, glory),
+    clock,
+    refreshTooltip,
+    /** @param {TableState} table @param {ChairState | undefined} chair @param {"acts" | "next" | null} turn @param {number} total */
+    show(table, chair, turn, total) {
+      const full = seatName(table, seat);
+      setText(name, full);
+      const temper = chair ? temperText(chair, table.options.edition) : "";
+      setAttribute(name, "title", [full, chair?.bot ? levelName(chair.bot) : "", temper].filter(Boolean).join(" · "));
+      setAttribute(name, "data-long", full.length > LONG_NAME);
+      setAttribute(name, "data-bot", chair?.bot != null);
+      setText(turnLabel, turn ? t(`player-${turn}`) : "");
+      setAttribute(turnLabel, "data-turn", turn);
+      const changed = points.textContent && points.textContent !== String(total);
+      if (changed && !reducedMotion()) points.animate([{ color: "var(--accent)", scale: 1.25 }, {}], { duration: 300 });
+      setText(points, total);
+    },
+  };
+}
+
+/** The hand, the badge, and the markers that are left. @param {Context} context @param {Seat} seat @param {PieceColour} colour */
+function panelHand({ tooltip, settings, scene }, seat, colour) {
   const handSize = html("span", { class: "count", "aria-hidden": "true" });
   const handWords = html("span", { class: "visually-hidden" });
   const hand = html(
@@ -47,154 +157,85 @@ export function playerPanel(context, first, seat) {
     handSize,
     handWords,
   );
+  const known = html("ul", { class: "panel-known", role: "list" });
+  const badgeLabel = html("span", { class: "panel-badge" });
+  const temperNote = html("span", { class: "visually-hidden" });
   const markersLeft = html("span", { class: "count" });
   const supply = html("span", { class: "panel-supply", "data-place": `supply:${seat}`, role: "img" }, marker(colour), markersLeft);
-  const known = html("ul", { class: "panel-known", role: "list" });
-  const tokens = html("span", { class: "panel-held" });
-  const bands = html("ul", { class: "panel-bands", role: "list" });
-  const horde = html("div", { class: "panel-horde", "data-place": `horde:${seat}`, role: "img", hidden: true });
-  const element = html(
-    "li",
-    { class: `panel-player player-${colour}`, "data-place": `player:${seat}` },
-    html("div", { class: "panel-top" }, html("span", { class: "panel-flag", "aria-hidden": "true" }, marker(colour)), name, turn, clock, glory),
-    html("div", { class: "panel-line" }, hand, known, badge, temperNote, supply),
-    html("div", { class: "panel-line panel-table" }, bands, html("div", { class: "panel-boards" }, tokens, horde)),
-  );
-
-  const gloryTooltip = () => {
-    const scene = context.scene();
-    return scene
-      ? gloryProjection(
-          scene,
-          seat,
-          projection.lines(() => tooltip.update(glory, gloryTooltip)),
-        )
-      : null;
-  };
-  tooltip.attach(glory, gloryTooltip);
   tooltip.attach(hand, () => {
-    const scene = context.scene();
-    return scene?.game ? handTooltip(scene, seat, context.settings) : null;
-  });
-  tooltip.attach(horde, () => {
-    const scene = context.scene();
-    return scene ? hordeTooltip(scene, seat) : null;
-  });
-  // On a small screen the panel is folded, and a click shows all of it.
-  element.addEventListener("click", (event) => {
-    if (event.target instanceof Element && !event.target.closest("button")) context.reveal("players");
+    const now = scene();
+    return now?.game ? handTooltip(now, seat, settings) : null;
   });
 
-  let shownHorde = "";
+  return {
+    element: html("div", { class: "panel-line" }, hand, known, badgeLabel, temperNote, supply),
+    /** @param {Scene} now @param {Player} player @param {{state: string, text: string}} badge @param {string} temper */
+    show({ table: { setup }, you }, player, badge, temper) {
+      setAttribute(hand, "hidden", setup?.solo !== null && seat === "B");
+      setText(handSize, player.hand_size);
+      setText(handWords, t("player-hand", { count: player.hand_size }));
+      setText(badgeLabel, badge.text);
+      setAttribute(badgeLabel, "data-state", badge.state);
+      setText(temperNote, temper);
+      setText(markersLeft, player.supply);
+      setAttribute(supply, "aria-label", t("player-supply", { count: player.supply }));
+      const cards = settings.get("known") && seat !== you ? sortCards(player.known, settings.get("handOrder"), setup?.tribes ?? []) : [];
+      setAttribute(known, "aria-label", t("player-known"));
+      known.style.setProperty("--cards", String(cards.length));
+      keyedCards(known, cards, (card) => html("li", {}, cardChip(card), html("span", { class: "visually-hidden" }, cardName(card))));
+      setAttribute(known, "hidden", cards.length === 0);
+    },
+  };
+}
+
+/** The bands of this Age, tokens and the Horde. @param {Context} context @param {Seat} seat @param {PieceColour} colour */
+function panelPieces({ tooltip, scene }, seat, colour) {
+  const bands = html("ul", { class: "panel-bands", role: "list" });
+  const tokens = html("span", { class: "panel-tokens" });
+  const horde = createHorde(seat, colour);
   let shownTokens = "";
-  /** What the panel shows, to notice changes. */
-  let seen = "";
+  tooltip.attach(horde.element, () => {
+    const now = scene();
+    return now ? hordeTooltip(now, seat) : null;
+  });
 
-  /** @param {Scene} scene */
-  function show({ table, game, presence, you }) {
-    const player = game?.view.players[seat];
-    const { setup } = table;
-    if (!game || !player || !setup) return;
-    const { view } = game;
-    const { edition } = setup;
-    const chair = table.chairs.find((known) => known.seat === seat);
-    const seats = seatsOf(table);
-    const acts = view.to_act === seat;
-    const next = view.to_act !== null && setup.solo === null && seats[(seats.indexOf(view.turn) + 1) % seats.length] === seat && seat !== view.turn;
-
-    tooltip.update(glory, gloryTooltip);
-
-    const away = chair?.person != null && !chair.away && !chair.conceded && !presence.connected.includes(chair.person) && table.phase === "playing";
-    const state = chair?.conceded ? "conceded" : chair?.away ? "away" : away ? "offline" : null;
-    const [shownKnown, order] = [context.settings.get("known"), context.settings.get("handOrder")];
-    const now = JSON.stringify([player, chair, acts, next, state, view.giant, shownKnown, order]);
-    if (now === seen) return;
-    seen = now;
-
-    const temper = chair ? temperText(chair, edition) : "";
-    setText(name, seatName(table, seat));
-    setAttribute(name, "title", [seatName(table, seat), chair?.bot ? levelName(chair.bot) : "", temper].filter(Boolean).join(" · "));
-    setAttribute(name, "data-long", seatName(table, seat).length > 15);
-    setAttribute(name, "data-bot", chair?.bot != null);
-    setText(badge, state ? t(`player-${state}`) : seat === you ? t("player-you") : chair?.bot ? levelName(chair.bot) : "");
-    setText(temperNote, temper);
-    setAttribute(badge, "data-state", state ?? (seat === you ? "you" : "quiet"));
-    setText(turn, acts ? t("player-acts") : next ? t("player-next") : "");
-    setAttribute(turn, "data-turn", acts ? "acts" : next ? "next" : null);
-    setAttribute(element, "data-turn", acts ? "acts" : next ? "next" : null);
-    setAttribute(element, "data-you", seat === you);
-    if (points.textContent !== String(player.glory) && points.textContent && !reducedMotion()) {
-      points.animate([{ color: "var(--accent)", scale: 1.25 }, {}], { duration: 300 });
-    }
-    setText(points, player.glory);
-
-    const solo = setup.solo !== null && seat === "B";
-    setAttribute(hand, "hidden", solo);
-    setText(handSize, player.hand_size);
-    setText(handWords, t("player-hand", { count: player.hand_size }));
-    setText(markersLeft, player.supply);
-    setAttribute(supply, "aria-label", t("player-supply", { count: player.supply }));
-
-    const cards = shownKnown && seat !== you ? sortCards(player.known, order, setup.tribes) : [];
-    setAttribute(known, "aria-label", t("player-known"));
-    known.style.setProperty("--cards", String(cards.length));
-    keyedCards(known, cards, (card) => html("li", {}, cardChip(card), html("span", { class: "visually-hidden" }, cardName(card))));
-    setAttribute(known, "hidden", cards.length === 0);
-
-    showTokens(view, edition);
-    showHorde(player.horde, setup);
-
-    setAttribute(bands, "aria-label", t("player-bands", { edition }));
-    keyedChildren(
-      bands,
-      player.bands,
-      (band, n) => `${n} ${band.leader} ${band.cards.length}`,
-      (band, n) => bandChip(band, `band:${seat}:${n}`, edition, tooltip),
-    );
-    setAttribute(bands, "hidden", player.bands.length === 0);
-  }
-
-  /** The tokens of this player. @param {import("../types/protocol.js").View} view @param {import("../types/protocol.js").Edition} edition */
-  function showTokens({ giant, players }, edition) {
-    const mine = giant?.seat === seat ? giant.size : null;
-    const look = `${mine} ${players[seat].trolls}`;
-    if (look === shownTokens) return;
-    shownTokens = look;
-    const pieces = players[seat].trolls.map((value) =>
-      html(
-        "span",
-        { "data-place": `held-token:${value}`, role: "img", "aria-label": t("tie-token", { edition, value }) },
-        tieToken(edition === "first" ? "Troll" : "Fox", value),
-      ),
-    );
-    if (mine !== null) {
-      pieces.push(
-        html(
-          "span",
-          { "data-place": "giant", role: "img", "aria-label": t("giant-held", { edition, size: mine }) },
-          giantToken(edition === "first" ? "Giant" : "Bear", mine),
-        ),
+  return {
+    element: html("div", { class: "panel-line panel-table" }, bands, html("div", { class: "panel-boards" }, tokens, horde.element)),
+    /** @param {View} view @param {import("../types/protocol.js").Setup} setup */
+    show({ giant, players }, setup) {
+      const { edition } = setup;
+      const player = players[seat];
+      const giantSize = giant?.seat === seat ? giant.size : null;
+      const look = `${giantSize} ${player.trolls}`;
+      if (look !== shownTokens) tokens.replaceChildren(...tokensOf(player, giantSize, edition));
+      shownTokens = look;
+      horde.show(player.horde, setup);
+      setAttribute(bands, "aria-label", t("player-bands", { edition }));
+      keyedChildren(
+        bands,
+        bySize(player.bands),
+        ({ band, n }) => `${n} ${band.leader} ${band.cards.length}`,
+        ({ band, n }) => bandChip(band, `band:${seat}:${n}`, edition, tooltip),
       );
-    }
-    tokens.replaceChildren(...pieces);
-  }
+      bands.style.setProperty("--bands", String(player.bands.length));
+      bands.style.setProperty("--bands-in-line", String(Math.max(SHORT_LINE, Math.ceil(player.bands.length / 2))));
+      setAttribute(bands, "hidden", player.bands.length === 0);
+    },
+  };
+}
 
-  /** @param {string[]} taken colours @param {import("../types/protocol.js").Setup} setup */
-  function showHorde(taken, { tribes, regions, edition, solo }) {
-    const there = tribes.some((tribe) => tribe === "Orcs" || tribe === "Monkeys");
-    setAttribute(horde, "hidden", !there);
-    const look = taken.join();
-    if (!there || (look === shownHorde && horde.firstChild)) return;
-    shownHorde = look;
-    horde.replaceChildren(drawHorde(taken, regions, colour));
-    // Chief Bruno's spaces can be chosen one by one.
-    if (seat === "B" && solo !== null) {
-      horde.querySelectorAll(".space").forEach((space, n) => setAttribute(space, "data-place", `space:${Object.keys(regions)[n]}`));
-    }
-    setAttribute(horde, "aria-label", hordeText(taken, regions, edition));
-  }
+/** Bands with the order in which they were played, the largest first. @param {import("../types/protocol.js").Band[]} bands */
+const bySize = (bands) => bands.map((band, n) => ({ band, n })).toSorted((a, b) => b.band.cards.length - a.band.cards.length);
 
-  return { element, clock, show };
+/** The tokens that a player holds. @param {Player} player @param {number | null} giantSize null without the Giant @param {Edition} edition */
+function tokensOf(player, giantSize, edition) {
+  const [tie, giant] = edition === "first" ? /** @type {const} */ (["Troll", "Giant"]) : /** @type {const} */ (["Fox", "Bear"]);
+  const pieces = player.trolls.map((value) =>
+    html("span", { "data-place": `held-token:${value}`, role: "img", "aria-label": t("tie-token", { edition, value }) }, tieToken(tie, value)),
+  );
+  if (giantSize === null) return pieces;
+  const label = t("giant-held", { edition, size: giantSize });
+  return [...pieces, html("span", { "data-place": "giant", role: "img", "aria-label": label }, giantToken(giant, giantSize))];
 }
 
 /**
@@ -215,66 +256,4 @@ function handTooltip({ table, game }, seat, settings) {
     cards.length ? html("p", { class: "quiet" }, t("player-known")) : null,
     html("ul", { role: "list" }, ...cards.map((card) => html("li", {}, cardElement(card, "medium")))),
   );
-}
-
-/** @typedef {import("../types/protocol.js").Setup["regions"]} Regions */
-
-/** @param {readonly string[]} taken colours @param {Regions} regions @param {import("../types/protocol.js").PieceColour} colour */
-const drawHorde = (taken, regions, colour) =>
-  hordeBoard(
-    Object.values(regions).map((known) => taken.includes(known)),
-    { initials: Object.keys(regions).map((region) => regionInitial(region)), colour },
-  );
-
-/** How many markers and where. @param {readonly string[]} taken colours @param {Regions} regions @param {import("../types/protocol.js").Edition} edition */
-function hordeText(taken, regions, edition) {
-  const where = Object.keys(regions).filter((region) => taken.includes(regions[region]));
-  const count = t("player-horde", { edition, count: taken.length });
-  return where.length ? `${count} (${list(where.map((region) => regionName(region)))})` : count;
-}
-
-/** The tooltip of a Horde: its board, large enough to read. @param {Scene} scene @param {Seat} seat */
-function hordeTooltip({ table, game }, seat) {
-  const player = game?.view.players[seat];
-  const { setup } = table;
-  if (!player || !setup) return null;
-  return html(
-    "div",
-    {},
-    html("h3", {}, hordeText(player.horde, setup.regions, setup.edition)),
-    drawHorde(player.horde, setup.regions, pieceColour(table, seat)),
-  );
-}
-
-/**
- * @param {Band} band
- * @param {string} place
- * @param {import("../types/protocol.js").Edition} edition
- * @param {import("../shared/tooltip.js").Tooltip} tooltip
- */
-function bandChip(band, place, edition, tooltip) {
-  const size = band.cards.length;
-  const says = t("player-band", { edition, size, leader: cardName(band.leader) });
-  const button = html(
-    "button",
-    { type: "button", class: "band-chip", "data-place": place },
-    cardChip(band.leader),
-    html("span", { class: "count", "aria-hidden": "true" }, String(size)),
-    html("span", { class: "visually-hidden" }, says),
-  );
-  tooltip.attach(button, () =>
-    html(
-      "div",
-      { class: "band-cards" },
-      html("h3", {}, says),
-      html(
-        "ul",
-        { role: "list" },
-        ...[band.leader, ...removeCards(band.cards, [band.leader])].map((card, n) =>
-          html("li", { class: n === 0 ? "leads" : null }, cardElement(card, "medium")),
-        ),
-      ),
-    ),
-  );
-  return html("li", {}, button);
 }

@@ -49,9 +49,11 @@ export function playersPart(context) {
     );
     for (const panel of panels.values()) panel.show(scene);
   }
-  context.settings.on("known", () => {
+  const again = () => {
     if (latest) patch(latest);
-  });
+  };
+  context.settings.on("known", again);
+  context.scoringProgress.on(again);
 
   return {
     element,

@@ -137,6 +137,7 @@ function promptOf(scene, pending) {
   const { undo_asked: undo } = scene.table;
   const chair = scene.table.chairs.find(({ seat }) => seat === scene.you);
   const away = { mine: false, heading: "", hint: "" };
+  if (pending.unsent) return { ...away, heading: t("not-sent-heading"), sentence: t("not-sent") };
   if (scene.connection !== "open") return { ...away, sentence: t("blocked-offline") };
   if (chair?.conceded) return { ...away, sentence: t("blocked-conceded") };
   if (chair?.away) return { ...away, sentence: t("blocked-away") };
@@ -175,6 +176,7 @@ function hintOf(scene, pending) {
   if (scene.game?.view.decision !== "turn")
     return legal.some((action) => placeOfAction(action, scene) !== null && !YES.has(action.kind)) ? t("prompt-lit") : "";
   if (legal.some(({ kind }) => kind === "scatter")) return t("prompt-scatter-hint", { edition });
+  if (scene.game?.view.hand.length === 0) return t("prompt-recruit-hint");
   return t(isFull(scene, pending) ? "prompt-full-hint" : "prompt-turn-hint", { edition });
 }
 

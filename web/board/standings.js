@@ -18,9 +18,10 @@ import { totalGlory } from "../state/history.js";
 const SOURCES = /** @type {const} */ (["kingdom", "merfolk", "giant", "horde", "band"]);
 
 /**
- * What everyone would be paid if the Age ended now. The server is asked once for every version, when a reader first looks.
+ * What everyone would be paid if the Age ended now. The server is asked once for every version, when a reader first looks. It knows its latest
+ * version alone: while older moves are still being shown, nothing is known.
  *
- * @param {{scene: () => Scene | null, ask: (question: object) => Promise<any>}} link
+ * @param {{scene: () => Scene | null, askWithVersion: (question: object) => Promise<{version: number, answer: any}>}} link
  */
 export function createProjection(link) {
   let version = -1;
@@ -33,9 +34,12 @@ export function createProjection(link) {
   /** @param {number} asked the version it is about */
   async function load(asked) {
     loading = true;
-    const answer = await link.ask({ kind: "standing" }).catch(() => ({ lines: null }));
+    lines = null;
+    const { version: answered, answer } = await link.askWithVersion({ kind: "standing" }).catch(() => ({ version: asked, answer: { lines: null } }));
     if (asked !== version) return;
     loading = false;
+    // Somebody may have moved before the question came.
+    if (answered !== asked) return;
     lines = answer.lines;
     const ready = [...waiting];
     waiting.clear();
@@ -44,13 +48,14 @@ export function createProjection(link) {
 
   return {
     /**
-     * @param {() => void} ready called if a new answer comes later
-     * @returns {ScoreLine[] | null} the last answer; null if there is none
+     * @param {() => void} ready called if the answer comes later
+     * @returns {ScoreLine[] | null} of what is shown; null if it is not known
      */
     lines(ready) {
       const scene = link.scene();
-      if (!scene?.game || scene.connection !== "open") return lines;
+      if (!scene?.game) return null;
       if (version !== scene.version) {
+        if (scene.behind || scene.connection !== "open") return null;
         version = scene.version;
         void load(version);
       }
@@ -69,7 +74,7 @@ export function createProjection(link) {
  * @param {RegionName} region
  * @param {ScoreLine[] | null} lines null while they are not known
  */
-export function kingdomRanking({ table, game }, region, lines) {
+export function kingdomRanking({ table, game, behind }, region, lines) {
   if (!game) return null;
   const { view } = game;
   const edition = table.options.edition;
@@ -122,10 +127,14 @@ export function kingdomRanking({ table, game }, region, lines) {
           ),
         ),
     lead > 0 ? html("p", { class: "quiet" }, t("ranking-leads", { player: playerName(first.seat, { table }), count: lead })) : null,
+    notKnownYet(lines, behind),
     paid?.some((line) => line.sharers > 1) ? html("p", { class: "quiet" }, t("ranking-shared")) : null,
     paid?.some((line) => line.by_tokens) ? html("p", { class: "quiet" }, t("ranking-tokens-decide", { edition })) : null,
   );
 }
+
+/** Says why it is not known yet who is paid what. @param {ScoreLine[] | null} lines @param {boolean} behind */
+export const notKnownYet = (lines, behind) => (lines === null && behind ? html("p", { class: "quiet" }, t("ranking-later")) : null);
 
 /**
  * The tooltip of a player's Glory: what it would come to, item by item.
@@ -134,7 +143,7 @@ export function kingdomRanking({ table, game }, region, lines) {
  * @param {Seat} seat
  * @param {ScoreLine[] | null} lines null while they are not known
  */
-export function gloryProjection({ table, game }, seat, lines) {
+export function gloryProjection({ table, game, behind }, seat, lines) {
   if (!game) return null;
   const { edition } = table.options;
   const own = lines?.filter((line) => line.seat === seat) ?? [];
@@ -158,7 +167,7 @@ export function gloryProjection({ table, game }, seat, lines) {
         row(t("projection-then"), lines === null ? "…" : String(now + totalGlory(own, () => true)), "sum"),
       ),
     ),
-    html("p", { class: "quiet" }, t("projection-note")),
+    notKnownYet(lines, behind) ?? html("p", { class: "quiet" }, t("projection-note")),
   );
 }
 

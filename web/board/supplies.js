@@ -44,7 +44,7 @@ export function deckPart() {
 export function rowPart({ settings }) {
   const title = html("h2", { class: "row-title" });
   const list = html("ul", { class: "row-cards", role: "list", "data-place": "row" });
-  const element = html("div", { class: "face-up" }, title, list);
+  const element = html("div", { class: "row-panel" }, title, list);
   /** @type {Scene | null} */
   let latest = null;
   settings.on("handOrder", () => {
@@ -76,10 +76,10 @@ export function rowPart({ settings }) {
  * @returns {Part}
  */
 export function dragonsPart({ root, settings }) {
-  const counter = html("div", { class: "dragon-eggs" });
-  const deckText = html("p", { class: "dragon-rest" });
+  const counter = html("div", { class: "dragon-pictures" });
+  const deckText = html("p", { class: "dragon-deck-text" });
   const bar = html("span", { class: "dragon-bar", "aria-hidden": "true" }, html("span"));
-  const element = html("div", { class: "dragon-watch", "data-place": "dragons" }, counter, bar, deckText);
+  const element = html("div", { class: "dragon-counter", "data-place": "dragons" }, counter, bar, deckText);
   let seen = -1;
 
   /** @param {Scene} scene */
@@ -87,8 +87,8 @@ export function dragonsPart({ root, settings }) {
     const event = lines.flatMap((line) => line.events ?? []).findLast((known) => known.kind === "dragon");
     const layer = root.querySelector(".slot-animations");
     if (!event || !layer || document.hidden || settings.get("speed") === "off") return;
-    const words = html("p", {}, t("dragon-comes", { seen: event.seen, name: seatName(table, event.seat) }));
-    const dragon = html("div", { class: "dragon-comes", "aria-hidden": "true" }, picture("dragon", "dragon"), words);
+    const words = html("p", {}, t("dragon-appears", { seen: event.seen, name: seatName(table, event.seat) }));
+    const dragon = html("div", { class: "dragon-appears", "aria-hidden": "true" }, picture("dragon", "dragon"), words);
     const frame = root.querySelector(".slot-map")?.getBoundingClientRect();
     if (frame) dragon.style.translate = `calc(${frame.left + frame.width / 2}px - 50%) calc(${frame.top + frame.height / 2}px - 50%)`;
     layer.append(dragon);
@@ -121,7 +121,7 @@ export function dragonsPart({ root, settings }) {
       setAttribute(element, "role", "group");
       const share = deck ? Math.round((among / deck) * 100) : 0;
       /** @type {HTMLElement} */ (bar.firstElementChild).style.inlineSize = `${share}%`;
-      setAttribute(element, "class", `dragon-watch dragon-watch-${dragons}`);
+      setAttribute(element, "class", `dragon-counter dragon-counter-${dragons}`);
       if (before) showDragon(scene);
     },
   };
@@ -133,11 +133,11 @@ export function tokensPart() {
   const tieTokens = html("ul", { class: "tie-tokens", role: "list", "data-place": "tokens" });
   const coinPile = html(
     "div",
-    { class: "coins-ready", "data-place": "coins", hidden: true },
+    { class: "coin-supply", "data-place": "coins", hidden: true },
     html("span", { class: "coin-next" }),
     html("span", { class: "coin-count" }),
   );
-  const element = html("div", { class: "ready-tokens" }, giant, tieTokens, coinPile);
+  const element = html("div", { class: "token-supply" }, giant, tieTokens, coinPile);
   let next = 0;
   return {
     element,

@@ -3,10 +3,10 @@
 import { drawMap } from "../art/map.js";
 import { loadSymbols } from "../art/symbols.js";
 
-const land = document.querySelector(".land");
-if (land) {
+const frame = document.querySelector(".home-map");
+if (frame) {
   await loadSymbols();
   const map = drawMap("wide");
   map.setAttribute("preserveAspectRatio", "xMidYMid slice");
-  land.append(map);
+  frame.append(map);
 }

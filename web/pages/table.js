@@ -8,10 +8,11 @@ import { bandPart } from "../board/band.js";
 import { connectionNoticePart } from "../board/connection-notice.js";
 import { gloryTrackPart } from "../board/glory-track.js";
 import { handPart } from "../board/hand.js";
-import { headerPart, menuPart } from "../board/header.js";
+import { headerPart } from "../board/header.js";
 import { keyboardPart } from "../board/keyboard.js";
 import { layout } from "../board/layout.js";
 import { mapPart } from "../board/map.js";
+import { menuPart } from "../board/menu.js";
 import { merfolkPart } from "../board/merfolk.js";
 import { placeButtonsPart } from "../board/place-buttons.js";
 import { playersPart } from "../board/players.js";
@@ -31,16 +32,19 @@ import { finalPart } from "../sheets/final.js";
 import { gatheringPart } from "../sheets/gathering.js";
 import { logPart } from "../sheets/log.js";
 import { scoringPart } from "../sheets/scoring.js";
-import { createConnection } from "../state/connection.js";
+import { ScoringProgress } from "../sheets/scoring-progress.js";
+import { TableConnection } from "../state/connection.js";
 import { TableHistory } from "../state/history.js";
+import { fetchLog } from "../state/log.js";
 import { PendingMove } from "../state/pending-move.js";
 import { createPace, createScenes } from "../state/scenes.js";
+import { createSeedPart } from "../state/seed-part.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
- * @typedef {import("../state/connection.js").Connection} Connection
+ * @typedef {import("../state/connection.js").TableConnection} Connection
  * @typedef {import("../types/protocol.js").LogLine} LogLine
  *
  * @typedef {(context: Context) => Part} MakePart
@@ -102,9 +106,12 @@ openTable(table, table.dataset.code ?? "");
  * @param {string} code
  */
 function openTable(root, code) {
-  const connection = createConnection(code, {
+  const connection = new TableConnection(code, {
     // Messages that come before the messages of the language and the log wait for them.
-    update: (update) => void ready.then(({ scenes, log }) => scenes.update(update, log.splice(0))),
+    update: (update) => {
+      addSeedPart(update.table);
+      void ready.then(({ scenes, log }) => scenes.update(update, log.splice(0)));
+    },
     presence: (presence) => void ready.then(({ scenes }) => scenes.presence(presence)),
     state: (state, reason) =>
       void ready.then(({ scenes }) => {
@@ -112,6 +119,7 @@ function openTable(root, code) {
         if (!scenes.shown()) explainEmptyPage(root, state, reason);
       }),
   });
+  const addSeedPart = createSeedPart((command) => connection.send(command));
   const log = fetchLog(code, 0).catch(() => /** @type {LogLine[]} */ ([]));
   const ready = Promise.all([log, loadMessages(), loadSymbols()]).then(([lines]) => ({ log: lines, scenes: startPage(root, code, connection) }));
   log.then((lines) => connection.start(lines.at(-1)?.version ?? 0));
@@ -119,20 +127,11 @@ function openTable(root, code) {
   ready.catch(() => location.replace(document.documentElement.dataset.plain ?? "/"));
 }
 
-/** @param {string} code @param {number} after a version @returns {Promise<LogLine[]>} */
-async function fetchLog(code, after) {
-  const answer = await fetch(`/api/tables/${code}/log?text=false`);
-  if (!answer.ok) throw new Error(`The log did not come: ${answer.status}.`);
-  /** @type {LogLine[]} */
-  const lines = await answer.json();
-  return lines.filter((line) => line.version > after);
-}
-
 /** Says why nothing is shown yet. @param {HTMLElement} root @param {import("../state/connection.js").State} state @param {string | null} reason */
 function explainEmptyPage(root, state, reason) {
   if (state !== "lost" && state !== "closed") return;
   const text = reason ? byeText(reason) : t(state === "lost" ? "notice-lost" : "notice-closed");
-  root.querySelector(".slot-notice")?.replaceChildren(html("p", { class: "notice-link", role: "status" }, text));
+  root.querySelector(".slot-notice")?.replaceChildren(html("p", { class: "notice-connection", role: "status" }, text));
 }
 
 /**
@@ -155,6 +154,7 @@ function startPage(root, code, connection) {
     tooltip: createTooltip(root),
     history: new TableHistory(),
     ask: connection.ask,
+    askWithVersion: connection.askWithVersion,
     play: (/** @type {string} */ action) => connection.send({ kind: "play", version: scenes.shown()?.version ?? 0, action }),
     send: connection.send,
     scene: scenes.shown,
@@ -163,7 +163,11 @@ function startPage(root, code, connection) {
     afterShow: (/** @type {() => void} */ measure) => void measures.push(measure),
   };
   /** @type {Context} */
-  const context = Object.assign(link, { pending: new PendingMove(link), projection: createProjection(link) });
+  const context = Object.assign(link, {
+    pending: new PendingMove(link),
+    projection: createProjection(link),
+    scoringProgress: new ScoringProgress(() => link.history),
+  });
   /** Parts are made when they are first needed. @type {Map<MakePart, Part>} */
   const parts = new Map();
 
@@ -172,7 +176,7 @@ function startPage(root, code, connection) {
     const part = parts.get(make) ?? make(context);
     parts.set(make, part);
     // Before and after the game, chat is inside the part that fills the page.
-    const inside = slot === "chat" ? slots[phase === "over" ? "final" : phase]?.querySelector(".chat-here") : null;
+    const inside = slot === "chat" ? slots[phase === "over" ? "final" : phase]?.querySelector(".chat-slot") : null;
     const parent = inside ?? slots[slot] ?? slots.extra;
     if (part.element.parentElement !== parent) parent.append(part.element);
     return part;
@@ -205,6 +209,7 @@ function startPage(root, code, connection) {
     performance.mark("ethnos-show");
     context.history.add(scene.lines);
     context.pending.update(scene);
+    if (before) context.scoringProgress.update(scene);
     const startAnimation = prepareAnimation(context, scene, before);
     const phase = phaseOf(scene, before);
     setAttribute(root, "data-phase", phase);

@@ -36,7 +36,7 @@ export function controls(table, count, ages, { goToStep, goToTurn, play, setPers
   let step = 0;
   const sentence = html("p", { class: "replay-sentence", role: "status" });
   const slider = html("input", { type: "range", min: 0, max: count, step: 1, value: 0, "aria-label": t("replay-slider") });
-  const where = html("span", { class: "replay-where" });
+  const where = html("span", { class: "replay-position" });
   slider.addEventListener("input", () => goToStep(Number(slider.value)));
 
   /** @param {keyof typeof ICONS} icon @param {string} words @param {() => void} press */
@@ -81,7 +81,7 @@ export function controls(table, count, ages, { goToStep, goToTurn, play, setPers
     html("a", { class: "replay-result", href: `/games/${table.code}` }, t("replay-result")),
     html(
       "div",
-      { class: "replay-line" },
+      { class: "replay-slider" },
       html("div", { class: "replay-ages", role: "group", "aria-label": t("replay-ages") }, ...ageButtons),
       slider,
       where,
@@ -97,7 +97,7 @@ export function controls(table, count, ages, { goToStep, goToTurn, play, setPers
       step = now.step;
       slider.value = String(step);
       setAttribute(slider, "aria-valuetext", `${t("replay-step", { step, count })}: ${now.text}`);
-      setText(where, t("replay-where", { step, count }));
+      setText(where, t("replay-position", { step, count }));
       setText(sentence, now.text);
       // Sentences are not announced during automatic play.
       setAttribute(sentence, "aria-live", now.running ? "off" : "polite");

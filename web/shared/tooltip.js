@@ -56,27 +56,7 @@ export function createTooltip(root) {
     element.replaceChildren(content);
     if (!element.matches(":popover-open")) element.showPopover();
     anchor.setAttribute("aria-describedby", element.id);
-    place();
-  }
-
-  /** Puts it to the right, left, below or above, where there is room first. */
-  function place() {
-    if (!beside) return;
-    const at = beside.getBoundingClientRect();
-    const { width, height } = element.getBoundingClientRect();
-    const [right, bottom] = [innerWidth - GAP, innerHeight - GAP];
-    /** @param {number} value @param {number} size @param {number} end */
-    const clamp = (value, size, end) => Math.max(GAP, Math.min(value, end - size));
-    const middle = { x: clamp(at.left + at.width / 2 - width / 2, width, right), y: clamp(at.top + at.height / 2 - height / 2, height, bottom) };
-    const sides = [
-      { x: at.right + GAP, y: middle.y, room: right - at.right - GAP - width },
-      { x: at.left - GAP - width, y: middle.y, room: at.left - 2 * GAP - width },
-      { x: middle.x, y: at.bottom + GAP, room: bottom - at.bottom - GAP - height },
-      { x: middle.x, y: at.top - GAP - height, room: at.top - 2 * GAP - height },
-    ];
-    const best = sides.find((side) => side.room >= 0) ?? sides.reduce((a, b) => (b.room > a.room ? b : a));
-    element.style.left = `${clamp(best.x, width, right)}px`;
-    element.style.top = `${clamp(best.y, height, bottom)}px`;
+    placeBeside(element, next);
   }
 
   function close() {
@@ -99,7 +79,7 @@ export function createTooltip(root) {
       const content = fill();
       if (!content) return close();
       element.replaceChildren(content);
-      place();
+      if (beside) placeBeside(element, beside);
     },
     /**
      * Gives an element a tooltip.
@@ -133,6 +113,25 @@ export function createTooltip(root) {
       });
     },
   };
+}
+
+/** Puts an element to the right of another, to the left, below or above, where there is room first. @param {HTMLElement} element @param {Element} beside */
+function placeBeside(element, beside) {
+  const at = beside.getBoundingClientRect();
+  const { width, height } = element.getBoundingClientRect();
+  const [right, bottom] = [innerWidth - GAP, innerHeight - GAP];
+  /** @param {number} value @param {number} size @param {number} end */
+  const clamp = (value, size, end) => Math.max(GAP, Math.min(value, end - size));
+  const middle = { x: clamp(at.left + at.width / 2 - width / 2, width, right), y: clamp(at.top + at.height / 2 - height / 2, height, bottom) };
+  const sides = [
+    { x: at.right + GAP, y: middle.y, room: right - at.right - GAP - width },
+    { x: at.left - GAP - width, y: middle.y, room: at.left - 2 * GAP - width },
+    { x: middle.x, y: at.bottom + GAP, room: bottom - at.bottom - GAP - height },
+    { x: middle.x, y: at.top - GAP - height, room: at.top - 2 * GAP - height },
+  ];
+  const best = sides.find((side) => side.room >= 0) ?? sides.reduce((a, b) => (b.room > a.room ? b : a));
+  element.style.left = `${clamp(best.x, width, right)}px`;
+  element.style.top = `${clamp(best.y, height, bottom)}px`;
 }
 
 /** @typedef {ReturnType<typeof createTooltip>} Tooltip */

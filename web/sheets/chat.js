@@ -2,6 +2,7 @@
 /** The chat, and muting people in it. */
 import { marker } from "../art/markers.js";
 import { html } from "../shared/dom.js";
+import { followEnd } from "../shared/follow-end.js";
 import { refusalText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 
@@ -39,14 +40,7 @@ export function chatPart(context) {
   let readVersion = 0;
   let shownVersion = 0;
   let visible = false;
-  let atEnd = true;
-  const scrollToEnd = () => {
-    scroller.scrollTop = scroller.scrollHeight;
-  };
-  scroller.addEventListener("scroll", () => {
-    atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 24;
-  });
-  new ResizeObserver(() => atEnd && scrollToEnd()).observe(scroller);
+  followEnd(scroller, list);
 
   /** @type {LogLine[]} */
   let fromOthers = [];
@@ -83,7 +77,6 @@ export function chatPart(context) {
       placeholder.hidden = list.childElementCount > 0 && table.you !== null;
       placeholder.textContent = table.you === null ? t("chat-watching") : t("chat-nothing");
       if (before?.table !== table) showMutes(mutes, people, table.muted, context);
-      if (atEnd && messages.length > 0) context.afterShow(scrollToEnd);
       countUnread();
     },
   };

@@ -28,7 +28,7 @@ import { gameName, optionsList, seedProof } from "./table-details.js";
  */
 export function finalPart(context) {
   const element = html("div", { class: "final" });
-  const rematch = html("div", { class: "final-next" });
+  const rematch = html("div", { class: "final-rematch" });
   let filled = false;
 
   /** @param {Scene} scene */
@@ -58,7 +58,7 @@ export function finalPart(context) {
           scores.length ? chart(table, scores, results) : html("p", { class: "final-nothing" }, t("final-nothing")),
           fewPlayers ? options : null,
         ),
-        html("div", {}, gameLinks(table, results), html("div", { class: "chat-here" }), seedProof(table), fewPlayers ? null : options),
+        html("div", {}, gameLinks(table, results), html("div", { class: "chat-slot" }), seedProof(table), fewPlayers ? null : options),
       ),
       html("div", { class: "final-ages" }, ...sheets(scene, scores)),
     );
@@ -105,10 +105,10 @@ function standings(table, results, scores) {
         { scope: "row" },
         html(
           "span",
-          { class: "standing-who" },
+          { class: "standing-player" },
           who,
           gaveUp.has(result.seat) ? html("span", { class: "aside" }, t("final-gave-up")) : null,
-          result.won ? html("span", { class: "won-word" }, t("final-won")) : null,
+          result.won ? html("span", { class: "won-label" }, t("final-won")) : null,
         ),
       ),
       prepared ? html("td", {}, String(startGlory(result))) : null,
@@ -169,7 +169,7 @@ function sheets(scene, scores) {
               "li",
               {},
               playerTag(table, line.seat),
-              html("span", { class: "scoring-why" }, sentenceText(line.sentence, scene)),
+              html("span", { class: "scoring-reason" }, sentenceText(line.sentence, scene)),
               html("strong", { class: "plus" }, t("plus", { glory: line.glory })),
             ),
           ),
@@ -188,12 +188,12 @@ function gameLinks(table, results) {
     "section",
     { class: "game-links", "aria-labelledby": "game-links-title" },
     html("h2", { id: "game-links-title" }, t("final-keep")),
-    html("p", { class: "acts" }, html("a", { class: "button big", href: `/games/${code}/replay` }, t("final-replay"))),
+    html("p", { class: "button-row" }, html("a", { class: "button big", href: `/games/${code}/replay` }, t("final-replay"))),
     options.spectators ? html("p", {}, t("final-share")) : null,
     options.spectators ? share(url, t("final-share-title", { names })) : null,
     html(
       "p",
-      { class: "acts" },
+      { class: "button-row" },
       html("a", { href: `/api/tables/${code}/record`, download: `${code}.ethnos` }, t("final-record")),
       html("a", { href: `/t/${code}/log` }, t("final-log")),
     ),

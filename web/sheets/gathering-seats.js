@@ -35,13 +35,13 @@ export function seatRow(item, chair, { table, presence }, { act, host }) {
     chair.name === "" ? html("span", { class: "seat-empty", "aria-hidden": "true" }) : marker(chair.colour, "seat-marker"),
     html(
       "div",
-      { class: "seat-who" },
+      { class: "seat-person" },
       html("span", { class: "seat-name" }, chair.name ? chairName(chair) : t("gathering-free-seat")),
       html("span", { class: "seat-notes" }, ...notes(chair, table.options.edition, { mine, here, host: chair.person === table.host })),
     ),
     html(
       "div",
-      { class: "seat-acts" },
+      { class: "seat-actions" },
       ...(chair.name === "" ? freeActs(chair, table.you === null, host, act) : mine ? [] : takenActs(chair, host, act)),
     ),
     mine ? markerChoice(chair, taken, act) : null,
@@ -125,7 +125,7 @@ function markerChoice(chair, taken, act) {
 export function hostBots(free, act) {
   /** @type {BotLevel} */
   let level = FIRST_LEVEL;
-  const does = html("p", { class: "level-does" }, levelDoes(level));
+  const does = html("p", { class: "level-description" }, levelDoes(level));
   const select = levels(t("gathering-level"), level, (chosen) => {
     level = chosen;
     does.textContent = levelDoes(level);

@@ -29,7 +29,7 @@ export function gatheringPart(context) {
   const seats = html("ol", { class: "gathering-seats", role: "list" });
   const main = html("div", { class: "gathering-main" });
   const hosting = html("div", { class: "gathering-host" });
-  const beside = html("div", { class: "gathering-beside" });
+  const beside = html("div", { class: "gathering-side" });
   const element = html(
     "div",
     { class: "gathering" },
@@ -67,7 +67,7 @@ export function gatheringPart(context) {
         return;
       }
       if (table.phase !== "gathering") return;
-      if (!beside.hasChildNodes()) beside.append(invitation(context.root, table), html("div", { class: "chat-here" }), details(table));
+      if (!beside.hasChildNodes()) beside.append(invitation(context.root, table), html("div", { class: "chat-slot" }), details(table));
       // A host without a seat is still the host.
       me = table.chairs.find((chair) => chair.seat === table.you)?.person ?? me;
       const host = me === table.host;

@@ -19,7 +19,7 @@ export function invitation(root, { code }) {
     html("h2", { id: "invite-title" }, t("invite-title")),
     html(
       "div",
-      { class: "invite-ways" },
+      { class: "invite-methods" },
       picture,
       html(
         "div",

@@ -13,9 +13,9 @@ import { placesOfEvent } from "../board/places.js";
 export function highlightPlaces(list, events, context) {
   /** @param {string[]} places */
   function highlight(places) {
-    for (const old of context.root.querySelectorAll(".from-log")) old.classList.remove("from-log");
+    for (const old of context.root.querySelectorAll(".log-highlight")) old.classList.remove("log-highlight");
     for (const place of new Set(places)) {
-      for (const found of context.root.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)) found.classList.add("from-log");
+      for (const found of context.root.querySelectorAll(`[data-place="${CSS.escape(place)}"]`)) found.classList.add("log-highlight");
     }
   }
 
@@ -36,7 +36,7 @@ export function highlightPlaces(list, events, context) {
   list.addEventListener("keydown", (event) => {
     const items = [
       .../** @type {NodeListOf<HTMLElement>} */ (
-        list.querySelectorAll("details[open] > ol > .log-line, details[open] > ol > .log-turn .log-line, .log-before .log-line")
+        list.querySelectorAll("details[open] > ol > .log-line, details[open] > ol > .log-turn .log-line, .log-before-game .log-line")
       ),
     ];
     const now = items.indexOf(/** @type {HTMLElement} */ (event.target));

@@ -7,6 +7,7 @@ import { marker } from "../art/markers.js";
 import { kingdomOf } from "../art/patterns.js";
 import { parseCard } from "../shared/cards.js";
 import { html } from "../shared/dom.js";
+import { followEnd } from "../shared/follow-end.js";
 import { ageName } from "../shared/names.js";
 import { pieceColour } from "../shared/seats.js";
 import { sentencePieces, sentenceText } from "../shared/sentences.js";
@@ -35,9 +36,6 @@ const TURN_OPENINGS = new Set(["recruited", "drew", "band-played"]);
 
 /** Events about everyone are not part of anybody's turn. */
 const ABOUT_EVERYONE = new Set(["age-began", "age-ended", "scored", "dealt", "row-dealt", "game-over", "dashboard-cleared"]);
-
-/** How far from the end the log still counts as scrolled to the end, in pixels. */
-const NEAR_END = 24;
 
 /**
  * @param {Context} context
@@ -70,28 +68,19 @@ export function logPart(context) {
     last = item;
   };
   let age = logAge(0, true, onWritten);
-  list.append(html("li", { class: "log-before" }, age.element));
+  list.append(html("li", { class: "log-before-game" }, age.element));
   /** The last known seat of each person. @type {Map<number | undefined, string | undefined>} */
   const seats = new Map();
   let shownVersion = 0;
-  let atEnd = true;
 
-  const scrollToEnd = () => {
-    scroller.scrollTop = scroller.scrollHeight;
-  };
-  scroller.addEventListener("scroll", () => {
-    atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
-    if (atEnd) newest.hidden = true;
+  const end = followEnd(scroller, list, (following) => {
+    if (following) newest.hidden = true;
   });
   newest.addEventListener("click", () => {
-    scrollToEnd();
+    end.scrollToEnd();
     last?.focus({ preventScroll: true });
   });
   scores.addEventListener("click", () => scores.dispatchEvent(new CustomEvent("open-scoring", { bubbles: true })));
-  // Observers are called after layout, so that scrolling forces no layout of its own. A log that was hidden is scrolled when it appears.
-  const resized = new ResizeObserver(() => atEnd && scrollToEnd());
-  resized.observe(scroller);
-  resized.observe(list);
   highlightPlaces(list, events, context);
 
   /** Whether somebody who already sits there has only chosen other pieces. @param {LogLine} line */
@@ -133,7 +122,7 @@ export function logPart(context) {
       if (lines.some((line) => line.kind === "undone")) for (const item of events.keys()) markUndone(item);
       scores.hidden = history.scoredAges().length === 0;
       if (last && !list.querySelector("[tabindex='0']")) last.tabIndex = 0;
-      if (!atEnd && !first) newest.hidden = false;
+      if (!end.following && !first) newest.hidden = false;
     },
   };
 }
@@ -195,8 +184,8 @@ function logAge(age, open, onWritten) {
   }
 
   function openScoring() {
-    const fold = foldableBlock(t("log-count"), false, html("ol", { role: "list" }), write);
-    fold.element.classList.add("log-count");
+    const fold = foldableBlock(t("log-scoring"), false, html("ol", { role: "list" }), write);
+    fold.element.classList.add("log-scoring");
     list.append(html("li", {}, fold.element));
     return fold;
   }

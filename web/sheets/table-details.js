@@ -2,7 +2,9 @@
 /** Details of a table: the options that the host chose, and the seed with the fingerprint that was shown before the game. */
 import { html } from "../shared/dom.js";
 import { levelName, list, soloName, tribeName } from "../shared/names.js";
+import { sha256, toHex } from "../shared/sha256.js";
 import { t } from "../shared/words.js";
+import { isPartIncluded } from "../state/seed-part.js";
 
 /**
  * @typedef {import("../types/protocol.js").TableOptions} TableOptions
@@ -78,11 +80,16 @@ export function seedCommitment(commitment) {
  *
  * @param {import("../types/protocol.js").TableState} table
  */
-export function seedProof({ seed, commitment, code }) {
+export function seedProof(table) {
+  const { seed, commitment, code } = table;
+  const parts = table.seed_parts ?? [];
+  const added = parts.filter((part) => part.part).map((part) => table.chairs.find((chair) => chair.seat === part.seat)?.name ?? part.seat);
+  const included = isPartIncluded(table);
   const verdict = html("p", { role: "status", class: "fair-verdict" });
   const button = html("button", { type: "button", class: "quiet" }, t("fair-check"));
-  button.addEventListener("click", async () => {
-    const same = (await fingerprint(seed ?? "")) === commitment;
+  button.addEventListener("click", () => {
+    const fit = parts.every(({ part, commitment: committed }) => !part || fingerprint(part) === committed);
+    const same = fingerprint(seed ?? "") === commitment && fit;
     verdict.textContent = t(same ? "fair-yes" : "fair-no");
     verdict.classList.toggle("warning", !same);
   });
@@ -91,12 +98,13 @@ export function seedProof({ seed, commitment, code }) {
     { class: "fairness", "aria-labelledby": "fair-title" },
     html("h2", { id: "fair-title" }, t("fair-title")),
     html("p", {}, t("fair-kept")),
+    added.length > 0 ? html("p", {}, t("fair-parts", { players: list(added) })) : null,
+    included === null ? null : html("p", { class: included ? "" : "warning" }, t(included ? "fair-part-yes" : "fair-part-no")),
     html("h3", {}, t("fair-seed")),
     codeLine(seed ?? ""),
     html("h3", {}, t("fair-fingerprint")),
     codeLine(commitment),
-    // Browsers compute hashes only on pages that came over TLS.
-    globalThis.crypto?.subtle ? html("p", { class: "acts" }, button, verdict) : null,
+    html("p", { class: "button-row" }, button, verdict),
     html(
       "details",
       {},
@@ -113,8 +121,6 @@ export function seedProof({ seed, commitment, code }) {
 const codeLine = (text) => html("p", {}, html("code", { class: "secret" }, text));
 
 /** @param {string} seed in hexadecimal digits */
-async function fingerprint(seed) {
-  const bytes = Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+function fingerprint(seed) {
+  return toHex(sha256(Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))));
 }

@@ -29,6 +29,8 @@ import { bandActions, exactMatches, keepActions } from "./card-choices.js";
 
 /** How long a notice is shown, in milliseconds: per letter, and the minimum. */
 const [PER_LETTER, AT_LEAST] = [70, 4_000];
+/** A move that is not acknowledged after this time is marked as not sent, in milliseconds. */
+const UNSENT_AFTER = 1_500;
 
 export class PendingMove {
   #link;
@@ -50,6 +52,8 @@ export class PendingMove {
   openPlace = null;
   /** @type {Notice | null} */
   notice = null;
+  /** The decision that was sent and that the server has not acknowledged for a while. @type {Action | null} */
+  unsent = null;
 
   /** @param {Link} link */
   constructor(link) {
@@ -223,7 +227,20 @@ export class PendingMove {
   act(action) {
     // A double click is one decision.
     if (this.busy || this.explainIfBlocked()) return;
-    return this.#send(() => this.#link.play(action));
+    const sent = this.legal.find(({ text }) => text === action) ?? null;
+    const timer = setTimeout(() => this.#setUnsent(sent), UNSENT_AFTER);
+    return this.#send(() => this.#link.play(action)).finally(() => {
+      clearTimeout(timer);
+      this.#setUnsent(null);
+    });
+  }
+
+  /** @param {Action | null} action */
+  #setUnsent(action) {
+    if (action === this.unsent) return;
+    this.unsent = action;
+    if (action) this.#link.announcer.say(t("not-sent-label"), "polite");
+    this.#changed();
   }
 
   /** Sends a command that is no decision of the game. @param {Command} command */

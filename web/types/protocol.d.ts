@@ -100,7 +100,7 @@ export type View = {
     about: About | null,
     /** The decision as a `Sentence`. The message's attribute `other` is for those who do not decide. */
     asked: Sentence,
-    /** Dragons seen in this Age: 0, 1 or 2; the third ends it. */
+    /** Dragons seen in this Age: 0, 1 or 2. The third ends it: it is 3 only while the Age is scored, at a `horde` decision. */
     dragons: number,
     /** Cards in the deck, Dragons included. */
     deck_size: number,
@@ -199,7 +199,7 @@ export type State = {
     about: About | null,
     /** The decision as a `Sentence`. The message's attribute `other` is for those who do not decide. */
     asked: Sentence,
-    /** Dragons seen in this Age: 0, 1 or 2; the third ends it. */
+    /** Dragons seen in this Age: 0, 1 or 2. The third ends it: it is 3 only while the Age is scored, at a `horde` decision. */
     dragons: number,
     /** Cards in the deck, Dragons included. */
     deck_size: number,
@@ -643,6 +643,12 @@ export type Command = { "kind": "sit",
     /** The id of that person. */
     to: number,
 } | { "kind": "start",
+} | { "kind": "commit-seed",
+    /** The SHA-256 of your part: 64 hexadecimal digits. */
+    commitment: string,
+} | { "kind": "reveal-seed",
+    /** Your part: 64 hexadecimal digits, 32 random bytes. */
+    part: string,
 } | { "kind": "cancel",
 } | { "kind": "play",
     /** The version of the table on which you decided. */
@@ -919,10 +925,14 @@ export type TableState = {
     setup: Setup | null,
     /** A request to undo a decision, if there is one. */
     undo_asked: UndoAsked | null,
-    /** SHA-256 of the seed. */
+    /** Whether the game is about to start: reveal what you add to the seed now. */
+    starting?: boolean,
+    /** SHA-256 of the server's part of the seed, which is the seed itself if nobody adds to it. */
     commitment: string,
-    /** The seed, once the game is over. */
+    /** The server's part of the seed, once the game is over. */
     seed: string | null,
+    /** What players add to the seed, in the order of seats. */
+    seed_parts?: Array<SeedPart>,
     /** The results, once the game is over. */
     results: Array<SeatResult> | null,
     /** How the game begins if the cards are not dealt from the seed; otherwise `null`. */
@@ -961,6 +971,16 @@ export type ChairState = {
     away: boolean,
     /** Whether the person gave up; then a bot plays on. */
     conceded: boolean,
+};
+
+/** What a player adds to the seed of a game. */
+export type SeedPart = {
+    /** The seat of the player. */
+    seat: Seat,
+    /** SHA-256 of the part. */
+    commitment: string,
+    /** The part, once it was revealed. A part that was not revealed adds nothing. */
+    part?: string,
 };
 
 /** A request to undo a decision. */

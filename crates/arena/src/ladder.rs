@@ -19,13 +19,13 @@ use crate::tally::Share;
 #[derive(Clone, Debug)]
 pub struct Ladder {
     entrants: Vec<Entrant>,
-    tables: Vec<Table>,
+    tables: Vec<TableGames>,
     seed: Seed,
 }
 
 /// The games of one table.
 #[derive(Clone, Debug)]
-struct Table {
+struct TableGames {
     options: Options,
     pairs: Vec<Pair>,
 }
@@ -98,7 +98,7 @@ impl Ladder {
             }
             options.draw(&seed).map_err(LadderError::Setup)?;
             let pairs = pairs(&entrants, &options, seed.nth(number), games);
-            Ok(Table { options, pairs })
+            Ok(TableGames { options, pairs })
         };
         let tables = (0..).zip(tables).map(table).collect::<Result<_, _>>()?;
         Ok(Ladder { entrants, tables, seed })
@@ -116,7 +116,7 @@ impl Ladder {
 
     /// The number of games.
     pub fn games(&self) -> u64 {
-        self.tables.iter().map(Table::games).sum()
+        self.tables.iter().map(TableGames::games).sum()
     }
 
     /// Plays table by table on this many threads (0: one for each core). `played` is called after every game. A seed
@@ -143,7 +143,7 @@ impl Ladder {
 
     fn run_table(
         &self,
-        table: &Table,
+        table: &TableGames,
         threads: usize,
         stop: &AtomicBool,
         played: &(impl Fn() + Sync),
@@ -192,7 +192,7 @@ fn pairs(entrants: &[Entrant], options: &Options, seed: Seed, games: u64) -> Vec
     pairs.collect()
 }
 
-impl Table {
+impl TableGames {
     fn games(&self) -> u64 {
         self.pairs.iter().map(|pair| pair.schedule.games()).sum()
     }

@@ -63,7 +63,7 @@ pub use numbers::mean;
 pub use ordered::run_ordered;
 pub use play::{AGES, PlayedGame, SOURCES, SeatResult, TribeBands, WIN};
 pub use rating::Ratings;
-pub use report::report;
+pub use report::{escape_html, report};
 pub use schedule::{Fixture, Schedule};
 pub use sequential::{Better, ERROR, Sequential};
 pub use tally::{FaultSeen, PlayerTally, SeatTally, Share, Spread, Tally, TribeTally};

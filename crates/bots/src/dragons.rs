@@ -1,9 +1,9 @@
 //! The chance that the third Dragon ends the Age soon.
 
-use ethnos_rules::{Pieces, Table};
+use ethnos_rules::{OpenState, Pieces};
 
 /// The approximate chance that the third Dragon is among the next `draws` cards of the deck.
-pub(crate) fn chance_of_end(table: &Table, draws: f32) -> f32 {
+pub(crate) fn chance_of_end(table: &OpenState, draws: f32) -> f32 {
     let lower = f32::from(table.deck_size.min(table.lower_half));
     let missing = f32::from(Pieces::DRAGONS.saturating_sub(table.dragons));
     // After a Dragon another card is drawn.

@@ -7,7 +7,7 @@
 mod boards;
 mod hand;
 
-use ethnos_rules::{Decision, Edition, Region, Seat, Setup, Slot, Table, Tribe};
+use ethnos_rules::{Decision, Edition, OpenState, Region, Seat, Setup, Slot, Tribe};
 
 use self::boards::Boards;
 use self::hand::HandFacts;
@@ -337,7 +337,7 @@ fn write_pieces(view: &SeatView<'_>, hand: &HandFacts, out: &mut Writer<'_>) {
     out.put(f32::from(me.supply == 0));
 }
 
-fn write_solo(setup: &Setup, table: &Table, out: &mut Writer<'_>) {
+fn write_solo(setup: &Setup, table: &OpenState, out: &mut Writer<'_>) {
     if setup.solo().is_none() {
         out.part(32);
         return;

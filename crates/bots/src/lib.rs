@@ -12,6 +12,7 @@ mod net;
 mod net_player;
 mod nets;
 mod random;
+mod rollout;
 mod search;
 mod seat_view;
 mod spec;
@@ -38,6 +39,7 @@ pub use net::{
 pub use net_player::{Aim, NetPlayer, Rater, utility};
 pub use nets::{NetChoice, net_for};
 pub use random::Random;
+pub use rollout::{Horizon, Rollout};
 pub use search::Search;
 pub use spec::{BotSpec, SpecError};
 pub use yardsticks::{Collector, Greedy};

@@ -1,12 +1,12 @@
 //! What a player sees, by reference. It is the same type for a bot that is asked and for a player in a sampled game.
 
-use ethnos_rules::{Band, Cards, Game, Player, Region, Seat, Setup, Table, View};
+use ethnos_rules::{Band, Cards, Game, OpenState, Player, Region, Seat, Setup, View};
 
 /// What one seat sees.
 #[derive(Clone, Copy)]
 pub(crate) struct SeatView<'a> {
     pub(crate) setup: &'a Setup,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a OpenState,
     pub(crate) seat: Seat,
     pub(crate) hand: Cards,
 }

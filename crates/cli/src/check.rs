@@ -1,12 +1,15 @@
 //! `ethnos check`: are these records and scenarios true?
 
+use std::fs::File;
+use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
 
-use ethnos_rules::Refusal;
 use ethnos_rules::notation::Fault;
+use ethnos_rules::{Refusal, SeedParts};
+use ethnos_server::doctor::check_export;
 use ethnos_wire::sentences;
 use ethnos_words::t;
 
@@ -16,10 +19,11 @@ use crate::language::{GameWords, LanguageArg};
 /// Verify records, positions and scenarios
 ///
 /// Replays every file and reports, one line each, whatever is not true: an illegal move, a card the
-/// deck does not give, an expectation that fails, a refusal that does not happen.
+/// deck does not give, an expectation that fails, a refusal that does not happen. Of what `ethnos export` wrote, the logs of all
+/// tables are checked: that no entry was altered, that every log can be replayed, and that finished games follow from their seeds.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  ethnos check game.ethnos\n  ethnos check tests/scenarios            every .ethnos file below\n  ethnos check --fair game.ethnos         was the deck fixed before the game?"
+    after_help = "Examples:\n  ethnos check game.ethnos\n  ethnos check tests/scenarios            every .ethnos file below\n  ethnos check --fair game.ethnos         was the deck fixed before the game?\n  ethnos check --fair everything.jsonl    was anything altered in what a server exported?"
 )]
 pub(crate) struct Check {
     /// Files, or folders to search for `.ethnos` files
@@ -35,25 +39,29 @@ pub(crate) struct Check {
 
 impl Check {
     pub(crate) fn run(&self) -> Outcome {
-        let mut files = Vec::new();
+        let (mut files, mut unreadable) = (Vec::new(), Vec::new());
         for path in &self.files {
-            find(path, &mut files)?;
+            unreadable.extend(find(path, &mut files).err());
         }
         if files.is_empty() {
-            return Err("no .ethnos files there".to_owned());
+            return Err(unreadable.into_iter().next().unwrap_or_else(|| "no .ethnos files there".to_owned()));
         }
-        let faults = files.iter().map(|path| self.check(path)).collect::<Vec<_>>();
+        let faults = files.iter().map(|path| self.check(path)).chain(unreadable.into_iter().map(|fault| vec![fault]));
+        let faults = faults.collect::<Vec<_>>();
         for fault in faults.iter().flatten() {
             anstream::println!("{fault}");
         }
         let failed = faults.iter().filter(|faults| !faults.is_empty()).count();
-        let right = files.len() - failed;
+        let right = faults.len() - failed;
         anstream::println!("{}", t!(self.language.words(), "terminal-checked", right = right, failed = failed));
         Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(crate::FOUND_FAULTS) })
     }
 
     /// One line for each fault of a file.
     fn check(&self, path: &Path) -> Vec<String> {
+        if is_export(path) {
+            return check_export_file(path);
+        }
         let record = match crate::read_record(path) {
             Ok(record) => record,
             Err(faults) => return faults,
@@ -61,6 +69,9 @@ impl Check {
         let mut faults = record.verify().err().unwrap_or_default();
         if self.fair {
             faults.extend(record.unfair());
+            if let (true, Some(parts)) = (faults.is_empty(), record.seed_parts()) {
+                anstream::println!("{}: {}", path.display(), self.seed_makers(parts));
+            }
         }
         let names = GameWords { words: self.language.words(), setup: record.setup() };
         let because = |refusal: &Refusal| format!(": {}", names.sentence(&sentences::refusal(refusal, record.setup())));
@@ -70,6 +81,44 @@ impl Check {
         };
         faults.iter().map(line).collect()
     }
+}
+
+impl Check {
+    /// Who made a seed of these parts.
+    fn seed_makers(&self, parts: &SeedParts) -> String {
+        let words = self.language.words();
+        let seats = |revealed: bool| {
+            let players = parts.players.iter().filter(|player| player.part.is_some() == revealed);
+            players.map(|player| player.seat.to_string()).collect::<Vec<_>>().join(", ")
+        };
+        let (revealed, missing) = (seats(true), seats(false));
+        let mut told = match revealed.as_str() {
+            "" => t!(words, "terminal-seed-server"),
+            _ => t!(words, "terminal-seed-players", seats = revealed),
+        };
+        if !missing.is_empty() {
+            told.push(' ');
+            told.push_str(&t!(words, "terminal-seed-missing", seats = missing));
+        }
+        told
+    }
+}
+
+/// Whether a file was written by `ethnos export`.
+fn is_export(path: &Path) -> bool {
+    let mut beginning = [0; EXPORT.len()];
+    File::open(path).and_then(|mut file| file.read_exact(&mut beginning)).is_ok() && beginning == *EXPORT
+}
+
+/// How every export begins.
+const EXPORT: &[u8; 25] = b"{\"format\":\"ethnos export\"";
+
+/// The logs of all tables in an export, with their hashes. Every finished game must follow from its seed.
+fn check_export_file(path: &Path) -> Vec<String> {
+    let faults =
+        File::open(path).map_err(|error| error.to_string()).and_then(|file| check_export(BufReader::new(file)));
+    let faults = faults.map_or_else(|error| vec![error], |(_, faults)| faults);
+    faults.iter().map(|fault| format!("{}: {fault}", path.display())).collect()
 }
 
 /// A file itself, or every record below a folder, in order.

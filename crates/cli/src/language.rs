@@ -1,4 +1,4 @@
-//! The language of what `replay`, `check` and `demo` print.
+//! The language of what `replay`, `check`, `demo` and `simulate` print.
 
 use clap::Args;
 use ethnos_rules::{Card, Cards, DeckCard, Event, ScoreLine, Seat, Setup};

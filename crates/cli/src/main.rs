@@ -8,12 +8,14 @@ mod boxes;
 mod check;
 mod database;
 mod demo;
+mod doctor;
 mod game_args;
 mod ladder;
 mod language;
 mod perft;
 mod picture;
 mod replay;
+mod review;
 mod serve;
 mod simulate;
 mod standings;
@@ -53,6 +55,7 @@ enum Verb {
     Bot(bot::Bot),
     Train(train::Train),
     Replay(replay::Replay),
+    Review(review::Review),
     Check(check::Check),
     Box(boxes::Box),
     Perft(perft::Perft),
@@ -61,6 +64,7 @@ enum Verb {
     Export(database::Export),
     Import(database::Import),
     Backup(database::Backup),
+    Doctor(doctor::Doctor),
     /// Print a completion script for your shell
     #[command(after_help = "Example:\n  ethnos completions bash > ~/.local/share/bash-completion/completions/ethnos")]
     Completions {
@@ -82,11 +86,13 @@ fn main() -> ExitCode {
         Some(Verb::Export(verb)) => verb.run(),
         Some(Verb::Import(verb)) => verb.run(),
         Some(Verb::Backup(verb)) => verb.run(),
+        Some(Verb::Doctor(verb)) => verb.run(),
         Some(Verb::Simulate(verb)) => verb.run(),
         Some(Verb::Arena(verb)) => verb.run(),
         Some(Verb::Bot(verb)) => verb.run(),
         Some(Verb::Train(verb)) => verb.run(),
         Some(Verb::Replay(verb)) => verb.run(),
+        Some(Verb::Review(verb)) => verb.run(),
         Some(Verb::Check(verb)) => verb.run(),
         Some(Verb::Box(verb)) => verb.run(),
         Some(Verb::Perft(verb)) => verb.run(),

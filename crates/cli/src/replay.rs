@@ -135,9 +135,9 @@ impl Replay {
         if self.legal {
             let mut actions = Actions::new();
             moment.game.legal(&mut actions);
-            let owed_by = moment.game.to_act();
+            let to_act = moment.game.to_act();
             // What a seat may do says what it holds.
-            if eyes == Eyes::Everything || viewer == owed_by {
+            if eyes == Eyes::Everything || viewer == to_act {
                 anstream::println!("\n{}", t!(words, "terminal-legal", count = actions.len()));
                 for action in actions.iter() {
                     anstream::println!("  {}", action_text(*action, setup));

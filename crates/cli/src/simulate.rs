@@ -9,19 +9,17 @@ use std::time::{Duration, Instant};
 use clap::Args;
 use comfy_table::presets::UTF8_FULL_CONDENSED;
 use comfy_table::{CellAlignment, Table};
-use ethnos_arena::{
-    Arena, Ending, Entrant, Lineup, PlayedGame, Schedule, Tally, mean, per_cent, run_ordered, source_names,
-};
+use ethnos_arena::{Arena, Ending, Entrant, Lineup, PlayedGame, Schedule, Tally, mean, per_cent, run_ordered};
 use ethnos_bots::BotSpec;
 use ethnos_rules::checker::{CheckError, check_random_game};
 use ethnos_rules::{Game, Options, ScoreSource, Seat, Seed, Setup};
+use ethnos_words::t;
 use serde_json::{Value, json};
 
 use crate::Outcome;
 use crate::bot_args::{BotArgs, interrupted, progress, set_by_ctrl_c};
 use crate::game_args::GameArgs;
-use crate::language::GameWords;
-use ethnos_words::Words;
+use crate::language::{GameWords, LanguageArg};
 
 /// Play games between bots, by default random ones, and print statistics
 ///
@@ -49,6 +47,8 @@ pub(crate) struct Simulate {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    language: LanguageArg,
 }
 
 impl Simulate {
@@ -107,13 +107,15 @@ impl Simulate {
         if self.json {
             anstream::println!("{:#}", as_json(&tally, &bots, arena.setup(), arena.schedule().seed(), time));
         } else {
-            print(&tally, &bots, arena.setup(), arena.schedule().seed(), time);
+            let names = GameWords { words: self.language.words(), setup: arena.setup() };
+            print(&tally, &bots, &names, arena.schedule().seed(), time);
         }
         Ok(if ending == Ending::Stopped { interrupted() } else { ExitCode::SUCCESS })
     }
 
     /// Plays random games with the checker.
     fn check(&self, options: &Options, seed: Seed) -> Outcome {
+        let words = self.language.words();
         let bar = progress(self.games);
         let start = Instant::now();
         let mut games = 0_u64;
@@ -139,7 +141,8 @@ impl Simulate {
             .map_err(|error| format!("cannot start threads: {error}"))?;
         bar.finish_and_clear();
         if let Some((number, fault)) = found {
-            anstream::println!("game {number} of seed {seed}: {fault}");
+            let (seed, fault) = (seed.to_string(), fault.to_string());
+            anstream::println!("{}", t!(words, "terminal-fault", number = number, seed = seed, fault = fault));
             return Ok(ExitCode::from(crate::FOUND_FAULTS));
         }
         if self.json {
@@ -147,8 +150,8 @@ impl Simulate {
             let checked = json!({ "seed": seed.to_string(), "games": games, "seconds": seconds, "faults": 0 });
             anstream::println!("{checked:#}");
         } else {
-            anstream::println!("seed       {seed}");
-            anstream::println!("games      {games}, every step checked, no fault");
+            let checked = t!(words, "terminal-all-checked", count = games);
+            print_facts(&[(t!(words, "terminal-seed"), seed.to_string()), (t!(words, "terminal-games"), checked)]);
         }
         Ok(ExitCode::SUCCESS)
     }
@@ -161,20 +164,35 @@ fn keep(game: &PlayedGame, folder: &Path) -> Result<(), String> {
     std::fs::write(&path, record).map_err(|error| format!("cannot write {}: {error}", path.display()))
 }
 
-fn print(tally: &Tally, bots: &[String], setup: &Setup, seed: &Seed, time: Duration) {
-    let games = tally.games;
-    let rate = mean(tally.decisions, 1) / time.as_secs_f64();
-    anstream::println!("seed       {seed}");
-    anstream::println!("games      {games}");
-    anstream::println!("decisions  {} ({:.0} a game)", tally.decisions, mean(tally.decisions, games));
-    anstream::println!("speed      {rate:.0} decisions/s, {:.0} games/s", mean(games, 1) / time.as_secs_f64());
-    let ages = tally.turns[..setup.ages() as usize].iter().map(|turns| format!("{:.1}", mean(*turns, games)));
-    anstream::println!("Ages       {} turns", ages.collect::<Vec<_>>().join(", "));
+fn print(tally: &Tally, bots: &[String], names: &GameWords<'_>, seed: &Seed, time: Duration) {
+    let GameWords { words, setup } = *names;
+    let (games, seconds) = (tally.games, time.as_secs_f64());
+    let decided = t!(
+        words,
+        "terminal-decided",
+        count = tally.decisions.to_string(),
+        each = format!("{:.0}", mean(tally.decisions, games)),
+    );
+    let speed = t!(
+        words,
+        "terminal-speed",
+        decisions = format!("{:.0}", mean(tally.decisions, 1) / seconds),
+        games = format!("{:.0}", mean(games, 1) / seconds),
+    );
+    let turns = tally.turns[..setup.ages() as usize].iter().map(|turns| format!("{:.1}", mean(*turns, games)));
+    print_facts(&[
+        (t!(words, "terminal-seed"), seed.to_string()),
+        (t!(words, "terminal-games"), games.to_string()),
+        (t!(words, "terminal-decisions"), decided),
+        (t!(words, "terminal-rate"), speed),
+        (t!(words, "terminal-ages"), t!(words, "terminal-turns", turns = turns.collect::<Vec<_>>().join(", "))),
+    ]);
 
     let mut table = Table::new();
-    let header = ["seat", "bot", "wins"].into_iter().chain(source_names(setup.edition()));
-    table.load_style(UTF8_FULL_CONDENSED).set_header(header.chain([setup.edition().glory()]));
-    let names = GameWords { words: Words::default(), setup };
+    let columns = [t!(words, "terminal-seat"), t!(words, "terminal-bot"), t!(words, "terminal-wins")];
+    let sources = ScoreSource::CODES.iter().map(|code| names.of_edition(&format!("source-{code}")));
+    let header = columns.into_iter().chain(sources).chain([names.of_edition("glory")]);
+    table.load_style(UTF8_FULL_CONDENSED).set_header(header.collect::<Vec<_>>());
     for seat in setup.seats() {
         let counted = &tally.by_seat[seat.index()];
         let bot = bots.get(seat.index()).cloned().unwrap_or_default();
@@ -187,7 +205,15 @@ fn print(tally: &Tally, bots: &[String], setup: &Setup, seed: &Seed, time: Durat
         column.set_cell_alignment(CellAlignment::Right);
     }
     anstream::println!("{table}");
-    crate::standings::print_faults(tally);
+    crate::standings::print_faults(tally, words);
+}
+
+/// Prints names with their values, one below the other.
+fn print_facts(facts: &[(String, String)]) {
+    let width = facts.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
+    for (name, value) in facts {
+        anstream::println!("{name:<width$}  {value}");
+    }
 }
 
 fn as_json(tally: &Tally, bots: &[String], setup: &Setup, seed: &Seed, time: Duration) -> Value {

@@ -5,6 +5,7 @@ use comfy_table::{CellAlignment, Table};
 use ethnos_arena::{
     Arena, Results, Tally, adjusted_cells, duration_text, mean, per_cent, per_cent_range, short, source_names, verdict,
 };
+use ethnos_words::{Words, t};
 
 /// The number of characters of a bot's name that tables show.
 pub(crate) const NAME: usize = 32;
@@ -17,7 +18,7 @@ pub(crate) fn print(arena: &Arena, results: &Results) {
     if let Some(sentences) = verdict(arena, results) {
         anstream::println!("\n{} {}", sentences.question, sentences.answer);
     }
-    print_faults(&results.tally);
+    print_faults(&results.tally, Words::default());
 }
 
 /// The table of wins, ratings and times.
@@ -93,17 +94,21 @@ pub(crate) fn right(mut table: Table) -> Table {
 }
 
 /// Prints the bots that had no answer, and why.
-pub(crate) fn print_faults(tally: &Tally) {
+pub(crate) fn print_faults(tally: &Tally, words: Words) {
     for player in tally.players.iter().filter(|player| player.faults > 0) {
-        anstream::println!(
-            "\n{} had no legal answer to {} of {} decisions ({:.1} a game); the first legal action was played instead:",
-            player.name,
-            player.faults,
-            player.times.count(),
-            mean(player.faults, player.all.games),
+        let no_answer = t!(
+            words,
+            "terminal-no-answer",
+            bot = player.name.clone(),
+            faults = player.faults,
+            decisions = player.times.count(),
+            each = format!("{:.1}", mean(player.faults, player.all.games)),
         );
+        anstream::println!("\n{no_answer}");
         for seen in &player.reasons {
-            anstream::println!("  game {}, seat {}: {}", seen.game + 1, seen.seat, seen.reason);
+            let (seat, reason) = (seen.seat.to_string(), seen.reason.clone());
+            let seen = t!(words, "terminal-no-answer-in", game = seen.game + 1, seat = seat, reason = reason);
+            anstream::println!("  {seen}");
         }
     }
 }

@@ -74,7 +74,10 @@ fn errors_are_explained_and_exit_with_2() {
     let game = file("tests/games/first-4-players.ethnos");
     let empty = folder("empty").display().to_string();
     let cases: &[(&[&str], &str)] = &[
-        (&["simulate", "--games", "1", "--players", "7"], "7 players: the game is for 1 to 6"),
+        (
+            &["simulate", "--games", "1", "--players", "7"],
+            "7 players: the game is for 2 to 6, or for 1 in the solo game",
+        ),
         (&["simulate", "--games", "1", "--players", "1"], "choose a level"),
         (&["simulate", "--games", "0"], "0 is not in"),
         (&["simulate", "--games", "many"], "invalid value 'many'"),
@@ -99,7 +102,10 @@ fn errors_are_explained_and_exit_with_2() {
         (&["arena", "--bots", "random,,random", "--games", "1"], "has an empty name"),
         (&["arena", "--bots", "\"random", "--games", "1"], "does not close it"),
         (&["arena", "--bots", "random,random,random", "--players", "2", "--games", "1"], "3 bots for 2 seats"),
-        (&["arena", "--bots", "random", "--players", "9", "--games", "1"], "9 players: the game is for 1 to 6"),
+        (
+            &["arena", "--bots", "random", "--players", "9", "--games", "1"],
+            "9 players: the game is for 2 to 6, or for 1 in the solo game",
+        ),
         (&["arena", "--bots", "random,random", "--until-sure"], "give a second, different one"),
         (&["arena", "--bots", "random", "--games", "0"], "0 is not in"),
         (&["arena", "--bots", "random", "--games", "1", "--json", "/nowhere/a.json"], "cannot write /nowhere/a.json"),
@@ -137,6 +143,16 @@ fn errors_are_explained_and_exit_with_2() {
 fn check_accepts_correct_records_and_scenarios() {
     assert!(printed(&["check", &file("tests/scenarios"), &file("tests/games")]).ends_with(" passed, 0 failed\n"));
     assert!(printed(&["check", "--fair", &file("tests/games")]).ends_with(" passed, 0 failed\n"));
+}
+
+#[test]
+fn check_goes_on_after_a_path_that_is_missing() {
+    let right = file("tests/scenarios/first/dwarves-take-duris.ethnos");
+    let output = ethnos(&["check", &right, "nowhere.ethnos", &right]);
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.contains("cannot read nowhere.ethnos"), "{text}");
+    assert!(text.ends_with("2 passed, 1 failed\n"), "{text}");
+    assert_eq!(output.status.code(), Some(1));
 }
 
 #[test]
@@ -196,12 +212,14 @@ fn simulations_do_not_depend_on_threads() {
 #[test]
 fn simulations_end_with_a_table() {
     let cases: &[(&[&str], &[&str])] = &[
-        (&["--players", "2"], &["kingdoms", "Glory", "Ages", " B "]),
-        (&["--edition", "second", "--players", "6", "--recruitment"], &["regions", "Prestige", " F "]),
-        (&["--solo", "hard"], &["Chief Bruno", "parties"]),
+        (&["--players", "2"], &["Kingdoms", "Glory", "Ages", " B "]),
+        (&["--edition", "second", "--players", "6", "--recruitment"], &["Regions", "Prestige", " F "]),
+        (&["--solo", "hard"], &["Chief Bruno", "Parties"]),
         (&["--tribes", "first-game"], &["decisions/s"]),
-        (&["--tribes", "orcs,trolls,Elves,giants,merfolk,halflings", "--seed", "1"], &["Orcs", "seed"]),
+        (&["--tribes", "orcs,trolls,Elves,giants,merfolk,halflings", "--seed", "1"], &["Orc Horde", "seed"]),
         (&["--checked"], &["every step checked, no fault"]),
+        (&["--language", "pt-BR"], &["semente ", "por partida)", "Reinos", "Glória", "vitórias"]),
+        (&["--language", "pt-BR", "--checked"], &["cada passo verificado"]),
     ];
     for (args, words) in cases {
         let text = printed(&[&["simulate", "--games", "20"], *args].concat());

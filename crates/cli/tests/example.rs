@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use ethnos_client::{Person, Server as Remote};
 use ethnos_wire::Edition;
-use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions};
+use ethnos_wire::options::{BotLevel, SeatPlan, TableOptions};
 use ethnos_wire::protocol::{self, NewTable, Phase, Request, TableSummary};
 use serde_json::Value;
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 
 use ethnos_client::Server;
-use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::options::{BotLevel, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::NewTable;
 
 fn ethnos(args: &[&str]) -> Output {
@@ -80,7 +80,29 @@ async fn a_running_server_is_backed_up_exported_and_imported_elsewhere() {
         let ann = served.server.with_token(&token).await.expect("the token holds there, too");
         let found = ann.log(&code).await.expect("the table is there");
         assert_eq!(found[..log.len()], log, "{data}");
+        drop(served);
+        run(&["doctor", "--all", "--data-dir", text(&path(data))]);
     }
+
+    // An entry that was altered is noticed, though it can be read and replayed.
+    run(&["check", "--fair", text(&path("all.jsonl"))]);
+    let all = std::fs::read_to_string(path("all.jsonl")).expect("an export");
+    let altered = all.replacen("\\\"public\\\":true", "\\\"public\\\":false", 1);
+    assert_ne!(altered, all);
+    std::fs::write(path("altered.jsonl"), altered).expect("writable");
+    let faults = |args: &[&str]| {
+        let output = ethnos(args);
+        let said = String::from_utf8_lossy(&[output.stdout, output.stderr].concat()).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{args:?}: {said}");
+        assert!(said.contains(&code), "{args:?}: {said}");
+    };
+    faults(&["check", "--fair", text(&path("altered.jsonl"))]);
+    run(&["import", text(&path("altered.jsonl")), "--data-dir", text(&path("four"))]);
+    faults(&["doctor", "--data-dir", text(&path("four"))]);
+    faults(&["export", text(&path("again.jsonl")), "--data-dir", text(&path("four"))]);
+    run(&["doctor", "--retire", &code, "--data-dir", text(&path("four"))]);
+    let sound = ethnos(&["doctor", "--repair", &code, "--data-dir", text(&path("two"))]);
+    assert_eq!(sound.status.code(), Some(2), "a sound table is not repaired");
 }
 
 #[test]

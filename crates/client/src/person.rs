@@ -154,7 +154,17 @@ impl Person {
 
     /// Everything that happened at a table, as this person may know it.
     pub async fn log(&self, code: &str) -> Result<Vec<LogLine>, ClientError> {
-        self.get(&format!("/api/tables/{code}/log?text=false")).await
+        let path = format!("/api/tables/{code}/log?text=false");
+        let mut lines = Vec::<LogLine>::new();
+        loop {
+            let after = lines.last().map_or(0, |line| line.version);
+            let response = self.request(Method::GET, &format!("{path}&after={after}")).send().await?;
+            let more = response.headers().contains_key("link");
+            lines.append(&mut read(response).await?);
+            if !more || lines.last().is_none_or(|line| line.version == after) {
+                return Ok(lines);
+            }
+        }
     }
 
     /// The record of a game that is over.

@@ -45,9 +45,9 @@ struct ReceivedMessage<'a> {
     #[serde(borrow, default)]
     acks: Vec<Cow<'a, str>>,
     #[serde(borrow)]
-    game: Option<Game<'a>>,
+    game: Option<GameMessage<'a>>,
     #[serde(borrow)]
-    table: Option<Table<'a>>,
+    table: Option<TableMessage<'a>>,
     #[serde(borrow)]
     message: Option<Cow<'a, str>>,
     #[serde(borrow)]
@@ -55,7 +55,7 @@ struct ReceivedMessage<'a> {
 }
 
 #[derive(Deserialize)]
-struct Game<'a> {
+struct GameMessage<'a> {
     #[serde(borrow)]
     legal: Vec<Legal<'a>>,
 }
@@ -67,7 +67,7 @@ struct Legal<'a> {
 }
 
 #[derive(Deserialize)]
-struct Table<'a> {
+struct TableMessage<'a> {
     phase: &'a str,
     #[serde(borrow)]
     rematch: Option<Cow<'a, str>>,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 
 use ethnos_client::{ClientError, Person, Server};
-use ethnos_wire::lobby::{SeatPlan, TableOptions};
+use ethnos_wire::options::{SeatPlan, TableOptions};
 use ethnos_wire::protocol::{Command, NewTable, Request};
 
 use crate::Shared;

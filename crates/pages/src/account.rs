@@ -38,7 +38,7 @@ pub fn account_page(viewer: &Viewer, tokens: &[Token], notice: Option<&Notice>) 
         }
         (name(words, person))
         (passphrase(words, person))
-        @if person.is_some() { (devices(words)) (programs(words, tokens)) (sign_out_form(words, person)) }
+        @if person.is_some() { (devices(words)) (programs(words, tokens)) (sign_out_form(words, person)) (own_data(words, person)) }
     };
     page(&title, viewer, &body)
 }
@@ -169,6 +169,24 @@ fn sign_out_form(words: Words, person: Option<&Person>) -> Markup {
             h2 { (t!(words, "account-sign-out")) }
             @if guest { p.warning { (t!(words, "account-sign-out-guest")) } }
             form method="post" action="/sign-out" { button.quiet { (t!(words, "account-sign-out")) } }
+        }
+    }
+}
+
+fn own_data(words: Words, person: Option<&Person>) -> Markup {
+    let account = person.is_some_and(|person| person.handle.is_some());
+    html! {
+        section {
+            h2 { (t!(words, "account-data")) }
+            p { a href="/api/me/data" download="ethnos.json" { (t!(words, "account-data-download")) } }
+            p.warning { (t!(words, "account-delete-words")) }
+            form method="post" action="/account/delete" {
+                @if account {
+                    label { (t!(words, "account-present")) input name="passphrase" type="password" autocomplete="current-password" required; }
+                }
+                label.choice { input name="sure" type="checkbox" required; (t!(words, "account-delete-sure")) }
+                button.quiet { (t!(words, "account-delete")) }
+            }
         }
     }
 }

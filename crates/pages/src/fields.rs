@@ -2,6 +2,9 @@
 
 use serde::Deserialize;
 
+/// The field in which a browser commits to what it adds to the seed of a game. `web/pages/open-table.js` fills it.
+const SEED_COMMITMENT: &str = "seed-commitment";
+
 /// The fields of a form, in order.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(transparent)]
@@ -21,6 +24,11 @@ impl Fields {
     /// Whether a box is ticked.
     pub fn ticked(&self, name: &str) -> bool {
         self.all(name).next().is_some()
+    }
+
+    /// What the browser commits to add to the seed of a game.
+    pub fn seed_commitment(&self) -> Option<&str> {
+        self.all(SEED_COMMITMENT).next()
     }
 
     /// Fields with these names and values.

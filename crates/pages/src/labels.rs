@@ -1,6 +1,7 @@
 //! Options, levels and times as text, and their values in forms.
 
-use ethnos_wire::lobby::{BotLevel, Clock, TableOptions, Tribes};
+use ethnos_wire::options::{BotLevel, Clock, TableOptions, Tribes};
+use ethnos_wire::sentences::capital;
 use ethnos_wire::{Edition, SoloLevel};
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
@@ -114,13 +115,6 @@ pub(super) fn ago(words: Words, now: i64, at: i64) -> String {
         60..120 => t!(words, "ago", span = t!(words, "duration-minutes", count = 1)),
         seconds => t!(words, "ago", span = duration_text(words, seconds)),
     }
-}
-
-/// A text with a capital first letter.
-pub(super) fn capital(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    first + letters.as_str()
 }
 
 #[cfg(test)]

@@ -3,9 +3,9 @@
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
-use crate::Viewer;
 use crate::date::date;
 use crate::layout::page;
+use crate::{PageLinks, Viewer};
 
 /// A person in the ranking.
 pub struct Ranked {
@@ -37,10 +37,8 @@ pub struct Profile {
     pub rating: Option<(f64, f64)>,
     /// Finished games, the last first.
     pub history: Vec<PlayedGame>,
-    /// How many later games are left out of the history.
-    pub skip: u32,
-    /// How many games of the history a page shows.
-    pub most: u32,
+    /// Links to other parts of the history.
+    pub links: PageLinks,
 }
 
 /// A finished game of a person.
@@ -108,7 +106,7 @@ pub fn profile_page(viewer: &Viewer, profile: &Profile) -> Markup {
         section {
             h2 { (t!(words, "person-games")) }
             (games(words, profile))
-            (page_links(words, profile))
+            (profile.links.html(words))
         }
     };
     page(&profile.name, viewer, &body)
@@ -160,20 +158,6 @@ fn games(words: Words, profile: &Profile) -> Markup {
                     }
                 }
             }
-        }
-    }
-}
-
-/// Links to later and earlier games.
-fn page_links(words: Words, profile: &Profile) -> Markup {
-    let (skip, most) = (profile.skip, profile.most);
-    let more = profile.history.len() == most as usize;
-    html! {
-        p {
-            @if skip > 0 {
-                a href=(format!("?skip={}", skip.saturating_sub(most))) { (t!(words, "person-later")) } " "
-            }
-            @if more { a href=(format!("?skip={}", skip.saturating_add(most))) { (t!(words, "person-earlier")) } }
         }
     }
 }

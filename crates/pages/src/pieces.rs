@@ -1,6 +1,6 @@
 //! Markers, seats and cards. Every colour comes with a shape or a word.
 
-use ethnos_wire::lobby::PieceColour;
+use ethnos_wire::options::PieceColour;
 use ethnos_wire::protocol::ChairState;
 use ethnos_wire::{CardName, Seat};
 use ethnos_words::{Words, counted, t};

@@ -71,6 +71,20 @@ impl Server {
         Database { folder: self.folder.clone(), url: format!("postgres://postgres@{host}/{name}"), name }
     }
 
+    /// Starts the server again with TLS on a port of this machine, for `localhost`. Connections without TLS are refused there. The
+    /// folder has the certificate of the authority that signed that of the server (`ca.crt`) and that of another one
+    /// (`other.crt`). Returns the port and the folder.
+    pub fn use_tls(&self) -> (u16, &Path) {
+        let port =
+            std::net::TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port").port();
+        self.stop();
+        let output =
+            self.script("tls").arg(port.to_string()).stdin(Stdio::null()).output().expect("a shell can be started");
+        assert!(output.status.success(), "TLS for tests needs openssl: {}", String::from_utf8_lossy(&output.stderr));
+        self.start();
+        (port, &self.folder)
+    }
+
     fn run(&self, verb: &str) {
         let output = self.script(verb).stdin(Stdio::null()).output().expect("a shell can be started");
         let errors = String::from_utf8_lossy(&output.stderr);

@@ -3,6 +3,8 @@
 #   server.sh BIN FOLDER start    starts it unless it runs; it stops and deletes its data when nobody has used it for a minute
 #   server.sh BIN FOLDER stop     stops it
 #   server.sh BIN FOLDER remove   stops it and deletes the folder
+#   server.sh BIN FOLDER tls PORT sets it up for TLS on this port of this machine, with a certificate for localhost. It must be
+#                                 started again then
 #
 # The data of tests need not survive a power failure, so nothing is synced. Descriptor 9 holds the lock; processes that run
 # longer than this script must not inherit it.
@@ -58,7 +60,29 @@ watch() {
 }
 unused() { [ -n "$(find "$folder/used" -mmin +1)" ]; }
 
+# `ca.crt` is the authority that signs the certificate of the server, `other.crt` one that does not.
+tls() {
+    cd "$folder"
+    for authority in ca other; do
+        openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj "/CN=authority $authority" \
+            -keyout $authority.key -out $authority.crt
+    done
+    openssl req -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj "/CN=localhost" -keyout server.key -out server.csr
+    echo "subjectAltName=DNS:localhost" >server.ext
+    openssl x509 -req -in server.csr -CA ca.crt -CAkey ca.key -CAcreateserial -days 2 -extfile server.ext -out server.crt
+    chmod 600 server.key
+    cat >>data/postgresql.conf <<CONF
+listen_addresses = '127.0.0.1'
+port = $1
+ssl = on
+ssl_cert_file = '$folder/server.crt'
+ssl_key_file = '$folder/server.key'
+CONF
+    printf 'local all all trust\nhostssl all all 127.0.0.1/32 trust\n' >data/pg_hba.conf
+}
+
 case $verb in
+tls) tls "$4" ;;
 start) start ;;
 stop) stop ;;
 remove) stop; rm -rf "$folder" ;;

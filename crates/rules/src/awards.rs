@@ -1,13 +1,13 @@
 //! What places, bands and markers are worth: the arithmetic of scoring, computed from the open table. Scoring, previews and bots
 //! all use these functions.
 
+use crate::open_state::OpenState;
 use crate::pieces::Pieces;
 use crate::region::Region;
 use crate::score::Placing;
 use crate::seat::Seat;
 use crate::set::TokenSet;
 use crate::setup::Setup;
-use crate::table::Table;
 use crate::tribe::Tribe;
 use crate::tribes::{dwarf, minotaur};
 
@@ -96,7 +96,7 @@ impl Ranking {
     }
 }
 
-impl Table {
+impl OpenState {
     /// The strength of each seat's Troll tokens in a tie.
     pub fn tie_breaks(&self, pieces: &Pieces) -> [(u16, u8); Seat::MOST] {
         self.players.map(|player| player.troll_strength(pieces))

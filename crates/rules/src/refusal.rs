@@ -10,17 +10,17 @@ use crate::seat::Seat;
 pub enum Refusal {
     /// The game is over.
     GameOver,
-    /// Another seat owes the decision.
+    /// Another seat decides next.
     NotToAct {
         /// Who tried to act.
         seat: Seat,
-        /// Who owes the decision.
-        owed_by: Seat,
+        /// The seat that decides next.
+        to_act: Seat,
     },
-    /// The action answers another decision than the one that is owed.
+    /// The action answers another decision than the one that is due.
     WrongDecision {
-        /// The decision that is owed.
-        owed: Decision,
+        /// The decision that is due.
+        due: Decision,
     },
     /// Nobody recruits with a full hand.
     HandFull {

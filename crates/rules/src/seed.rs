@@ -53,6 +53,10 @@ impl Seed {
         Some(Seed(bytes))
     }
 
+    pub(crate) const fn bytes(&self) -> &[u8; 32] {
+        &self.0
+    }
+
     /// Its SHA-256 in hexadecimal, to be published before the game.
     pub fn commitment(&self) -> String {
         Seed(Sha256::digest(self.0).into()).to_string()

@@ -216,7 +216,9 @@ pub enum SetupError {
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            SetupError::Seats { players } => write!(f, "{players} players: the game is for 1 to 6"),
+            SetupError::Seats { players } => {
+                write!(f, "{players} players: the game is for 2 to 6, or for 1 in the solo game")
+            }
             SetupError::OnePlayer => {
                 f.write_str("one player alone plays the solo game: choose a level (easy, regular, hard)")
             }
@@ -394,8 +396,14 @@ mod tests {
         let first = Options::new(Edition::First, 4);
         let chosen = |tribes: &[Tribe]| Options { tribes: TribeChoice::Chosen(tribes.to_vec()), ..first.clone() };
         let all = Tribe::of_edition(Edition::First).collect::<Vec<_>>();
-        assert_eq!(errors(&Options::new(Edition::First, 7)), "7 players: the game is for 1 to 6");
-        assert_eq!(errors(&Options::new(Edition::First, 0)), "0 players: the game is for 1 to 6");
+        assert_eq!(
+            errors(&Options::new(Edition::First, 7)),
+            "7 players: the game is for 2 to 6, or for 1 in the solo game"
+        );
+        assert_eq!(
+            errors(&Options::new(Edition::First, 0)),
+            "0 players: the game is for 2 to 6, or for 1 in the solo game"
+        );
         assert!(errors(&Options::new(Edition::Second, 1)).contains("solo"));
         assert_eq!(
             errors(&Options { players: 3, ..Options::solo(SoloLevel::Easy) }),

@@ -2,9 +2,9 @@
 
 use crate::cards::Cards;
 use crate::game::Game;
+use crate::open_state::OpenState;
 use crate::seat::Seat;
 use crate::setup::Setup;
-use crate::table::Table;
 
 /// A game as one seat sees it: everything that lies open, and the seat's own hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +12,7 @@ pub struct View {
     /// What the game is played with.
     pub setup: Setup,
     /// Everything that lies open.
-    pub table: Table,
+    pub table: OpenState,
     /// The seat that sees it; `None` for a spectator.
     pub seat: Option<Seat>,
     /// The seat's own hand; empty for a spectator.

@@ -5,12 +5,12 @@ use std::fmt;
 use crate::action::Decision;
 use crate::cards::Cards;
 use crate::notation::cards_text;
+use crate::open_state::Player;
 use crate::pieces::Pieces;
 use crate::region::Region;
 use crate::seat::Seat;
 use crate::set::{CoinSet, TokenSet};
 use crate::setup::Setup;
-use crate::table::Player;
 use crate::tribe::Tribe;
 use crate::view::View;
 
@@ -21,7 +21,7 @@ pub(crate) const MOST_GLORY: u16 = 60_000;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the sentences below say what each means")]
 pub enum ViewError {
-    NotThisSeats { seat: Option<Seat>, owed_by: Option<Seat> },
+    NotThisSeats { seat: Option<Seat>, to_act: Option<Seat> },
     NobodyThere { seat: Seat },
     OthersTurn { turn: Seat },
     Age { age: u8, ages: u8 },
@@ -51,13 +51,13 @@ impl fmt::Display for ViewError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ViewError::NotThisSeats { seat: None, .. } => f.write_str("a spectator has nothing to decide"),
-            ViewError::NotThisSeats { owed_by: None, .. } => f.write_str("the game is over: nothing is owed"),
-            ViewError::NotThisSeats { seat: Some(seat), owed_by: Some(owed_by) } => {
-                write!(f, "the decision is owed by {owed_by}, and this is the view of {seat}")
+            ViewError::NotThisSeats { to_act: None, .. } => f.write_str("the game is over: no decision is due"),
+            ViewError::NotThisSeats { seat: Some(seat), to_act: Some(to_act) } => {
+                write!(f, "the decision is that of {to_act}, and this is the view of {seat}")
             }
             ViewError::NobodyThere { seat } => write!(f, "nobody sits at {seat}"),
             ViewError::OthersTurn { turn } => {
-                write!(f, "such a decision is owed in one's own turn, not in that of {turn}")
+                write!(f, "such a decision is taken in one's own turn, not in that of {turn}")
             }
             ViewError::Age { age, ages } => write!(f, "there is no Age {age}: this game has Ages 1 to {ages}"),
             ViewError::Dragons { dragons } => write!(f, "{dragons} Dragons seen do not go with this decision"),
@@ -113,9 +113,9 @@ impl View {
         let table = &self.table;
         let setup = &self.setup;
         let over = table.decision == Decision::Over;
-        let owed_by = (!over).then_some(table.actor);
-        let seat = self.seat.filter(|seat| owed_by == Some(*seat));
-        let seat = seat.ok_or(ViewError::NotThisSeats { seat: self.seat, owed_by })?;
+        let to_act = (!over).then_some(table.actor);
+        let seat = self.seat.filter(|seat| to_act == Some(*seat));
+        let seat = seat.ok_or(ViewError::NotThisSeats { seat: self.seat, to_act })?;
         for seat in [seat, table.turn] {
             ensure(seat.index() < setup.people(), || ViewError::NobodyThere { seat })?;
         }
@@ -237,7 +237,7 @@ impl View {
         }
         let ended = table.decision == Decision::Horde;
         ensure(!ended || table.dashboard.is_empty(), || ViewError::Dragons { dragons: table.dragons })?;
-        let all = crate::table::face_up(&self.setup);
+        let all = crate::open_state::face_up(&self.setup);
         ensure(!table.leaders.is_empty() && table.leaders.is_within(all), || ViewError::LeadersUp)?;
         let pending = matches!(table.decision, Decision::Draw { .. } | Decision::GiveDiscarded);
         let fits = table.discarded.is_within(if pending { table.row } else { Cards::NONE });

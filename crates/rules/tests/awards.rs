@@ -1,6 +1,6 @@
 //! The awards that the table computes during an Age are what the end of the Age pays.
 
-use ethnos_rules::{Action, Actions, Event, Game, Options, Region, ScoreSource, Seat, Seed, Table};
+use ethnos_rules::{Action, Actions, Event, Game, OpenState, Options, Region, ScoreSource, Seat, Seed};
 
 /// Glory by seat: each kingdom, the Merfolk board, the Giant, bands, and all of it with the Horde.
 #[derive(PartialEq, Debug, Default)]
@@ -51,7 +51,7 @@ impl Paid {
 }
 
 /// Whether the marker of a seat's band goes to the kingdom of its own colour, according to the table.
-fn answers_marker(table: &Table, game: &Game, action: Action) -> Option<bool> {
+fn answers_marker(table: &OpenState, game: &Game, action: Action) -> Option<bool> {
     let Action::Play(band) = action else { return None };
     let (setup, seat) = (game.setup(), table.actor);
     let tribe = setup.tribe_of(band.leader());

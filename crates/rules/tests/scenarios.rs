@@ -115,3 +115,26 @@ fn the_page_of_rulings_links_to_its_scenarios() {
         assert!(links.iter().any(|link| link.ends_with(&name)), "{name} is not on the page");
     }
 }
+
+#[test]
+fn all_errors_of_a_position_are_reported() {
+    let text = "ethnos position 1\nedition: first\nplayers: 2\ntribes: Dwarves, Elves, Giants, Orcs, Wizards\nhand A: red Dragonfly\n\
+        row: blue Orc, blue Cat\n\nA: recruit nothing\nexpect tokens Nowhere: 1, 2\nA: recruit deck\n";
+    let errors = Record::parse(text).expect_err("four lines are wrong");
+    assert_eq!(errors.iter().map(|error| error.line).collect::<Vec<_>>(), [5, 6, 8, 9], "{errors:?}");
+    let endless = format!("{}{}", text.split("A: recruit").next().unwrap_or_default(), "A: nonsense\n".repeat(1_000));
+    assert!(Record::parse(&endless).expect_err("wrong").len() < 30);
+}
+
+#[test]
+fn expected_tokens_are_in_the_order_of_the_ages() {
+    let scenario = |tokens: &str| {
+        let text = format!(
+            "ethnos position 1\nedition: first\nplayers: 2\ntribes: Dwarves, Elves, Giants, Orcs, Wizards\n\
+             tokens Rhea: 2, 6\n\nexpect tokens Rhea: {tokens}\n"
+        );
+        Record::parse(&text).expect("readable").verify()
+    };
+    assert!(scenario("2, 6").is_ok());
+    assert!(scenario("6, 2").is_err());
+}

@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::clock::Clock;
 use crate::config::Config;
-use crate::guard::{Limits, Permits};
+use crate::guard::{Connections, Limits, Permits};
 use crate::ops::Metrics;
 use crate::people::People;
 use crate::rooms::{Rooms, Surroundings};
@@ -29,11 +29,15 @@ pub struct App {
     pub metrics: Arc<Metrics>,
     /// The live tables.
     pub(crate) rooms: Rooms,
+    /// How many connections there may be.
+    pub(crate) connections: Connections,
     /// How many sockets people have open.
     pub(crate) sockets: Permits<PersonId>,
     /// Cancelled when the server is about to stop: requests in progress are finished, new ones are refused, and sockets are told to
     /// come back. The server waits a few seconds for open connections, then ends.
     pub stopping: CancellationToken,
+    /// When the health check last wrote to the database.
+    pub(crate) last_written: tokio::sync::Mutex<Option<std::time::Instant>>,
 }
 
 /// The state of every route.
@@ -44,12 +48,19 @@ impl App {
     pub fn new(config: Config, store: Arc<dyn Store>, clock: Clock) -> Shared {
         let metrics = Arc::new(Metrics::default());
         Arc::new(App {
-            rooms: Rooms::new(Arc::clone(&store), Arc::clone(&metrics), Surroundings::real(clock.clone())),
+            rooms: Rooms::new(
+                Arc::clone(&store),
+                Arc::clone(&metrics),
+                Surroundings::real(clock.clone()),
+                config.max_tables_per_person,
+            ),
+            connections: Connections::new(&config),
             sockets: Permits::new(),
             people: People::new(store.clone(), clock.clone()),
             limits: Limits::new(&config),
             metrics,
             stopping: CancellationToken::new(),
+            last_written: tokio::sync::Mutex::default(),
             store,
             clock,
             config,

@@ -68,6 +68,14 @@ pub struct Config {
     #[arg(long, env = "ETHNOS_IDLE_DAYS", value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=3650))]
     pub idle_days: u32,
 
+    /// End a session that nobody has used for so many days
+    #[arg(long, env = "ETHNOS_SESSION_DAYS", value_name = "DAYS", default_value_t = 180, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub session_days: u32,
+
+    /// Delete a guest who was never at a table and has not been here for so many days
+    #[arg(long, env = "ETHNOS_GUEST_DAYS", value_name = "DAYS", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=3650))]
+    pub guest_days: u32,
+
     /// How many tables that are not over one person may host
     #[arg(long, env = "ETHNOS_MAX_TABLES_PER_PERSON", value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..))]
     pub max_tables_per_person: u32,
@@ -80,15 +88,15 @@ pub struct Config {
     #[arg(long, env = "ETHNOS_MAX_CONNECTIONS", value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_connections: u32,
 
-    /// How many connections of any kind one address may have; 0 for no limit. Does not count behind a proxy
+    /// How many connections of any kind one address may have, behind a proxy how many requests and sockets; 0 for no limit
     #[arg(long, env = "ETHNOS_MAX_CONNECTIONS_PER_ADDRESS", value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub max_connections_per_address: u32,
 
-    /// Requests per second of one session or token, ten times as many in a burst; 0 for no limit
+    /// Requests and messages per second of one person, ten times as many in a burst; 0 for no limit
     #[arg(long, env = "ETHNOS_REQUESTS_PER_PERSON", value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub requests_per_person: u32,
 
-    /// Requests per second from one address, ten times as many in a burst; 0 for no limit
+    /// Requests and messages per second from one address, ten times as many in a burst; 0 for no limit
     #[arg(long, env = "ETHNOS_REQUESTS_PER_ADDRESS", value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub requests_per_address: u32,
 
@@ -96,7 +104,7 @@ pub struct Config {
     #[arg(long, env = "ETHNOS_GUESTS_PER_ADDRESS", value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub guests_per_address: u32,
 
-    /// Attempts to sign in per hour, from one address and for one handle; 0 for no limit
+    /// Attempts to sign in per hour from one address, twenty times as many for one handle from all addresses; 0 for no limit
     #[arg(long, env = "ETHNOS_SIGN_INS_PER_ADDRESS", value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub sign_ins_per_address: u32,
 

@@ -200,11 +200,13 @@ impl From<RoomError> for Failure {
         match error {
             RoomError::NotFound => Failure::not_found("wrong-table"),
             RoomError::Closed => Failure::new(Code::Unavailable, "wrong-table-closed"),
-            RoomError::Refused(refusal) => Failure::with_sentence(Code::Conflict, *refusal.sentence),
-            RoomError::Corrupt(error) => {
-                tracing::error!(%error, "a table cannot be read");
-                Failure::new(Code::Internal, "wrong-table-log")
+            RoomError::Busy => Failure::too_many("wrong-requests-address", 1),
+            RoomError::TooManyHosted { most } => {
+                Failure::new(Code::LimitReached, "wrong-too-many-tables").arg("most", most)
             }
+            RoomError::Refused(refusal) => Failure::with_sentence(Code::Conflict, *refusal.sentence),
+            // The rooms have logged it, with the code of the table.
+            RoomError::Corrupt(_) => Failure::new(Code::Internal, "wrong-table-log"),
             RoomError::Store(error) => error.into(),
         }
     }

@@ -3,18 +3,18 @@
 use ethnos_rules::Edition;
 use ethnos_table::{BotLevel, Plan, Prepared, SeatPlan, TableOptions, Tribes};
 
-use crate::api::open_plan;
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::people::Visitor;
 use crate::rooms::RoomKey;
+use crate::tables::open_plan;
 
 /// The position in which the game starts.
 const POSITION: &str = include_str!("first_game.ethnos");
 
 /// Opens a table with the first game for a visitor, and starts it.
 pub(crate) async fn open(app: &Shared, visitor: Visitor) -> Result<RoomKey, Failure> {
-    open_plan(app, visitor, plan(), true).await
+    open_plan(app, visitor, plan(), true, None).await
 }
 
 fn plan() -> Plan {

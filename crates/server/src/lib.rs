@@ -4,16 +4,18 @@
 
 pub mod api;
 mod app;
+mod base_url;
 mod clock;
 mod config;
 mod cookies;
+pub mod doctor;
 pub mod error;
 pub mod extract;
 mod first_game;
 pub mod guard;
+mod language;
 mod listen;
 pub mod ops;
-
 pub mod people;
 mod refusal;
 mod rooms;
@@ -23,6 +25,7 @@ mod serve;
 pub mod simulation;
 mod site;
 mod socket;
+mod tables;
 
 pub use app::{App, Shared};
 pub use clock::{Clock, machine_time};

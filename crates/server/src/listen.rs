@@ -3,7 +3,6 @@
 use std::io;
 use std::net::SocketAddr;
 use std::pin::{Pin, pin};
-use std::sync::Arc;
 use std::task::{Context, Poll};
 use std::time::Duration;
 
@@ -14,43 +13,19 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::OwnedSemaphorePermit;
 use tokio_io_timeout::TimeoutStream;
 use tokio_util::sync::CancellationToken;
 
-use crate::guard::{Address, Permit, Permits};
+use crate::guard::{Address, Connections, Permit};
 
 /// How long the server waits for open connections when it stops.
 const SHUTDOWN_WAIT: Duration = Duration::from_secs(5);
 /// The largest head of a request, in bytes.
 const HEAD_LIMIT: usize = 16 * 1024;
-/// One place in so many is reserved for addresses with few connections, so that people and health checks get in while others hold many.
-const RESERVED: usize = 10;
-/// An address with fewer connections than this may use the reserve.
-const FEW: usize = 8;
 /// What a client is told that has too many connections.
 const TOO_MANY: &[u8] = b"HTTP/1.1 429 Too Many Requests\r\nContent-Type: text/plain; charset=utf-8\r\nRetry-After: 30\r\n\
     Connection: close\r\nContent-Length: 68\r\n\r\nYour address has too many connections open. Close some of them now.\n";
-
-/// What connections may do.
-pub(crate) struct ConnectionLimits {
-    /// The most at the same time. More wait until one ends.
-    pub(crate) most: u32,
-    /// The most from one address; `None` for no limit. More are refused.
-    pub(crate) per_address: Option<u32>,
-    pub(crate) timeouts: Timeouts,
-}
-
-impl ConnectionLimits {
-    /// The most connections of one address while this many places are free.
-    fn of_address(&self, free: usize) -> usize {
-        match self.per_address {
-            None => usize::MAX,
-            Some(most) if free < self.most as usize / RESERVED => FEW.min(most as usize),
-            Some(most) => most as usize,
-        }
-    }
-}
 
 /// After which time a connection that does nothing is closed.
 #[derive(Clone, Copy)]
@@ -72,32 +47,29 @@ impl Timeouts {
 pub(crate) async fn listen(
     listener: TcpListener,
     router: Router,
-    limits: ConnectionLimits,
+    connections: &Connections,
+    timeouts: Timeouts,
     stopping: CancellationToken,
 ) {
-    let places = Arc::new(Semaphore::new(limits.most as usize));
-    let permits = Permits::new();
     loop {
         let place = tokio::select! {
             () = stopping.cancelled() => break,
-            place = places.clone().acquire_owned() => place.expect("the semaphore is never closed"),
+            place = connections.place() => place,
         };
         let accepted = tokio::select! {
             () = stopping.cancelled() => break,
             accepted = listener.accept() => accepted,
         };
         match accepted {
-            Ok((stream, from)) => match permits
-                .take(Address::new(from.ip()), limits.of_address(places.available_permits()))
-            {
-                Some(permit) => {
+            Ok((stream, from)) => match connections.connected(Address::new(from.ip())) {
+                Ok(permit) => {
                     let mut stream = TimeoutStream::new(stream);
-                    stream.set_read_timeout(Some(limits.timeouts.read));
-                    stream.set_write_timeout(Some(limits.timeouts.write));
+                    stream.set_read_timeout(Some(timeouts.read));
+                    stream.set_write_timeout(Some(timeouts.write));
                     let stream = CountedStream { stream: Box::pin(stream), _place: place, _permit: permit };
-                    tokio::spawn(serve_client(stream, from, router.clone(), limits.timeouts.head, stopping.clone()));
+                    tokio::spawn(serve_client(stream, from, router.clone(), timeouts.head, stopping.clone()));
                 }
-                None => {
+                Err(()) => {
                     // The buffer of a new connection is empty, so this does not wait.
                     let _ = stream.try_write(TOO_MANY);
                 }
@@ -110,7 +82,7 @@ pub(crate) async fn listen(
         }
     }
     drop(listener);
-    if tokio::time::timeout(SHUTDOWN_WAIT, places.acquire_many(limits.most)).await.is_err() {
+    if tokio::time::timeout(SHUTDOWN_WAIT, connections.all_closed()).await.is_err() {
         tracing::info!("some connections were still open and have been cut");
     }
 }
@@ -152,7 +124,7 @@ async fn serve_client(
 struct CountedStream {
     stream: Pin<Box<TimeoutStream<TcpStream>>>,
     _place: OwnedSemaphorePermit,
-    _permit: Permit<Address>,
+    _permit: Option<Permit<Address>>,
 }
 
 impl AsyncRead for CountedStream {
@@ -189,7 +161,7 @@ impl AsyncWrite for CountedStream {
 
 #[cfg(test)]
 mod tests {
-    use axum::routing::get;
+    use axum::routing::{get, post};
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
     use super::*;
@@ -199,16 +171,23 @@ mod tests {
     const SHORT: Duration = Duration::from_millis(300);
     const ASK: &[u8] = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
-    /// A server with these limits and one page, which is larger than all buffers.
-    async fn serve(most: u32, per_address: Option<u32>) -> (SocketAddr, CancellationToken) {
-        let router = Router::new().route("/", get(async || "x".repeat(50_000_000)));
+    /// A server with these limits: a page that is larger than all buffers, and one that waits for the whole body.
+    async fn serve(most: u32, per_address: Option<u32>, timeouts: Timeouts) -> (SocketAddr, CancellationToken) {
+        let router = Router::new()
+            .route("/", get(async || "x".repeat(50_000_000)))
+            .route("/body", post(async |body: String| body.len().to_string()));
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let (address, stopping) = (listener.local_addr().expect("an address"), CancellationToken::new());
-        let timeouts = Timeouts { head: SHORT, read: PATIENCE, write: SHORT };
-        let limits = ConnectionLimits { most, per_address, timeouts };
-        tokio::spawn(listen(listener, router, limits, stopping.clone()));
+        let cancelled = stopping.clone();
+        tokio::spawn(async move {
+            let connections = Connections::with_limits(most, per_address, false);
+            listen(listener, router, &connections, timeouts, cancelled).await;
+        });
         (address, stopping)
     }
+
+    /// All timeouts are long.
+    const PATIENT: Timeouts = Timeouts { head: PATIENCE, read: PATIENCE, write: PATIENCE };
 
     async fn connect(address: SocketAddr) -> TcpStream {
         TcpStream::connect(address).await.expect("a connection")
@@ -226,7 +205,7 @@ mod tests {
     /// All places are held by clients that ask and never read. They are closed, and others are served.
     #[tokio::test]
     async fn who_never_reads_holds_no_connection() {
-        let (address, stopping) = serve(4, None).await;
+        let (address, stopping) = serve(4, None, Timeouts { write: SHORT, ..PATIENT }).await;
         let mut idle = Vec::new();
         for _ in 0..4 {
             let mut stream = connect(address).await;
@@ -237,19 +216,9 @@ mod tests {
         stopping.cancel();
     }
 
-    #[test]
-    fn the_reserve_is_for_addresses_with_few_connections() {
-        let cases =
-            [(Some(50), 99, 50), (Some(50), 10, 50), (Some(50), 9, FEW), (Some(5), 0, 5), (None, 0, usize::MAX)];
-        for (per_address, free, expected) in cases {
-            let limits = ConnectionLimits { most: 100, per_address, timeouts: Timeouts::USUAL };
-            assert_eq!(limits.of_address(free), expected, "{per_address:?} with {free} free");
-        }
-    }
-
     #[tokio::test]
     async fn an_address_with_too_many_connections_is_told_so() {
-        let (address, stopping) = serve(100, Some(3)).await;
+        let (address, stopping) = serve(100, Some(3), PATIENT).await;
         let mut held = Vec::new();
         for _ in 0..3 {
             held.push(connect(address).await);
@@ -261,5 +230,46 @@ mod tests {
         let (head, body) = text.split_once("\r\n\r\n").expect("a head and a body");
         assert!(head.contains(&format!("Content-Length: {}", body.len())), "{text}");
         stopping.cancel();
+    }
+
+    /// What a client reads until the server closes the connection, and whether it did so soon.
+    async fn until_closed(mut stream: TcpStream) -> (String, bool) {
+        let (mut text, started) = (String::new(), tokio::time::Instant::now());
+        let read = tokio::time::timeout(PATIENCE, stream.read_to_string(&mut text)).await;
+        (text, read.is_ok() && started.elapsed() < PATIENCE / 4)
+    }
+
+    /// Each kind of silence, with only its own timeout short: a connection is closed soon, and with long timeouts it is not.
+    #[tokio::test]
+    async fn every_kind_of_silence_has_an_end() {
+        let cases: [(&str, &str, Timeouts); 4] = [
+            ("nothing at all", "", Timeouts { head: SHORT, ..PATIENT }),
+            ("half a head", "GET / HTTP/1.1\r\nHost: x\r\nX-", Timeouts { head: SHORT, ..PATIENT }),
+            (
+                "idle after an answer",
+                "POST /body HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nhi",
+                Timeouts { head: SHORT, ..PATIENT },
+            ),
+            (
+                "half a body",
+                "POST /body HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhi",
+                Timeouts { read: SHORT, ..PATIENT },
+            ),
+        ];
+        for (name, sent, timeouts) in cases {
+            let (address, stopping) = serve(4, None, timeouts).await;
+            let mut stream = connect(address).await;
+            stream.write_all(sent.as_bytes()).await.expect("sent");
+            let (text, soon) = until_closed(stream).await;
+            assert!(soon, "{name}: {text}");
+            assert_eq!(text.starts_with("HTTP/1.1 200"), name == "idle after an answer", "{name}: {text}");
+            stopping.cancel();
+            let (address, stopping) = serve(4, None, PATIENT).await;
+            let mut stream = connect(address).await;
+            stream.write_all(sent.as_bytes()).await.expect("sent");
+            let waited = tokio::time::timeout(4 * SHORT, until_closed(stream)).await;
+            assert!(waited.is_err(), "{name}: closed with long timeouts, too: {waited:?}");
+            stopping.cancel();
+        }
     }
 }

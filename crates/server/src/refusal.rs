@@ -19,6 +19,7 @@ pub enum ServerRefusal {
     BadMessage { reason: String },
     TooMany,
     NoSpectators,
+    TooManyTables,
     Store,
 }
 

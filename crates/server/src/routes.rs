@@ -27,12 +27,16 @@ pub fn router(app: Shared) -> Router {
         .layer(from_fn(guard::limit_time))
         .layer(DefaultBodyLimit::max(guard::BODY_LIMIT))
         .layer(from_fn_with_state(app.clone(), site::failures_as_pages));
+    // Health checks are not counted: they come from the operator.
+    let counted = Router::new()
+        .merge(site::static_files())
+        .merge(people)
+        .layer(from_fn_with_state(app.clone(), guard::count_requests));
     Router::new()
         .route("/healthz", get(ops::healthz))
         .route("/readyz", get(ops::readyz))
         .route("/metrics", get(ops::metrics_text))
-        .merge(site::static_files())
-        .merge(people)
+        .merge(counted)
         .method_not_allowed_fallback(wrong_method)
         .layer(from_fn(site::failures_in_language))
         .layer(CompressionLayer::new())

@@ -6,14 +6,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use ethnos_store::{Millis, Store, StoreError, StoreLocation};
+use ethnos_store::{Encryption, Millis, Store, StoreError, StoreLocation};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::task::JoinHandle;
 
 use crate::app::{App, Shared};
 use crate::clock::{Clock, machine_time};
 use crate::config::{Config, ConfigError, without_password};
-use crate::listen::{ConnectionLimits, Timeouts};
+use crate::doctor::examine_last_used;
+use crate::listen::Timeouts;
+use crate::rooms::Kept;
 use crate::{listen, ops, routes};
 
 /// The file of the database in the data directory.
@@ -32,9 +34,9 @@ pub enum ServeError {
     /// The data directory cannot be used.
     #[error("cannot write in {}: {error}; choose another folder with --data-dir", folder.display())]
     DataDir {
-        /// Which.
+        /// The folder.
         folder: PathBuf,
-        /// Why.
+        /// What the system says.
         error: std::io::Error,
     },
     /// The address is taken.
@@ -45,9 +47,9 @@ pub enum ServeError {
     /// The address cannot be listened on.
     #[error("cannot listen on {address}: {error}; choose another address with --listen")]
     Listen {
-        /// Which.
+        /// The address.
         address: SocketAddr,
-        /// Why.
+        /// What the system says.
         error: std::io::Error,
     },
     /// The database cannot be opened.
@@ -57,9 +59,9 @@ pub enum ServeError {
 
 /// A running server.
 pub struct Running {
-    /// Where.
+    /// The address it listens on.
     pub address: SocketAddr,
-    /// Its parts.
+    /// The parts that requests use.
     pub app: Shared,
     task: JoinHandle<()>,
 }
@@ -114,8 +116,24 @@ pub async fn start(config: Config) -> Result<Running, ServeError> {
     // The port first, so that a second server on the same database says that the port is in use.
     let listener = bind(config.listen)?;
     let store = open(&config).await?;
+    let bad_stop = store.stopped_badly(machine_time()).await?;
+    if bad_stop {
+        check_after_bad_stop(&*store).await?;
+    }
     let clock = Clock::begin(&*store, machine_time).await?;
     Ok(run(App::new(config, store, clock), listener))
+}
+
+/// Checks the tables that were used last, and says in the log what is wrong. A damaged table does not keep the others from being
+/// played.
+async fn check_after_bad_stop(store: &dyn Store) -> Result<(), StoreError> {
+    let found = examine_last_used(store).await?;
+    for fault in &found.faults {
+        tracing::error!("{fault}; see `ethnos doctor`");
+    }
+    let (tables, faults) = (found.tables, found.faults.len());
+    tracing::warn!(tables, faults, "the server was not stopped properly: the tables that were used last were checked");
+    Ok(())
 }
 
 /// As [`start`], with the given store, on a machine with this clock.
@@ -132,17 +150,13 @@ pub async fn start_with(
 fn run(app: Shared, listener: TcpListener) -> Running {
     let address = listener.local_addr().expect("a bound socket has an address");
     let router = routes::router(app.clone());
-    let limits = ConnectionLimits {
-        most: app.config.max_connections,
-        // A proxy makes all connections from its own address.
-        per_address: Some(app.config.max_connections_per_address).filter(|most| *most > 0 && !app.config.trust_proxy),
-        timeouts: Timeouts::USUAL,
-    };
-    let listening = listen::listen(listener, router, limits, app.stopping.clone());
-    let idle = Duration::from_secs(u64::from(app.config.idle_days) * 24 * 3600);
-    let (rooms, stopping) = (app.rooms.clone(), app.stopping.clone());
+    let days = |days: u32| Duration::from_secs(u64::from(days) * 24 * 3600);
+    let idle = days(app.config.idle_days);
+    let kept = Kept { sessions: days(app.config.session_days), guests: days(app.config.guest_days) };
+    let (shared, rooms, stopping) = (app.clone(), app.rooms.clone(), app.stopping.clone());
     let task = tokio::spawn(async move {
-        let maintenance = stopping.run_until_cancelled(rooms.maintain(idle));
+        let listening = listen::listen(listener, router, &shared.connections, Timeouts::USUAL, shared.stopping.clone());
+        let maintenance = stopping.run_until_cancelled(rooms.maintain(idle, kept));
         tokio::join!(listening, maintenance);
         // Other nodes then take over at once, without waiting for a missing heartbeat.
         rooms.leave().await;
@@ -180,6 +194,15 @@ async fn open(config: &Config) -> Result<Arc<dyn Store>, ServeError> {
     if let StoreLocation::Sqlite(file) = &location {
         let folder = file.parent().unwrap_or(file).to_owned();
         writable(&folder).map_err(|error| ServeError::DataDir { folder, error })?;
+    }
+    if let StoreLocation::Postgres(url) = &location {
+        match Encryption::of(url)? {
+            Encryption::Plain => tracing::warn!(
+                "the connection to PostgreSQL is not encrypted: add sslmode=verify-full or sslmode=require to the address of \
+                 the database, or sslmode=disable if nobody else can read it"
+            ),
+            encryption => tracing::info!(?encryption, "the connection to PostgreSQL"),
+        }
     }
     Ok(ethnos_store::open(&location).await?)
 }

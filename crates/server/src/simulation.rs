@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::clock::Clock;
 use crate::ops::Metrics;
-use crate::rooms::{BotRunner, Outbox, Random, Requester, RoomError, RoomMessage, Rooms, Surroundings};
+use crate::rooms::{BotRunner, Kept, Outbox, Random, Requester, RoomError, RoomMessage, Rooms, Surroundings};
 
 pub use crate::rooms::{Fill, Weaknesses};
 
@@ -56,12 +56,14 @@ impl Node {
     pub fn new(store: Arc<dyn Store>, clock: Clock, random: Arc<Fill>, threads: usize, weaknesses: Weaknesses) -> Node {
         let surroundings =
             Surroundings { clock, random: Random(random), bots: BotRunner::simulated(threads), weaknesses };
-        Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), surroundings) }
+        Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), surroundings, u32::MAX) }
     }
 
     /// Does the background work until it is dropped. Tables that nobody has used for this time are closed.
     pub async fn maintain(&self, idle: Duration) {
-        self.rooms.maintain(idle).await;
+        // The simulation has no people who are kept for some time.
+        let kept = Kept { sessions: Duration::MAX, guests: Duration::MAX };
+        self.rooms.maintain(idle, kept).await;
     }
 
     /// Writes that this node is gone.

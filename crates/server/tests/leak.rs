@@ -7,7 +7,7 @@ use std::time::Duration;
 use ethnos_client::{Person, Server, TableSocket};
 use ethnos_rules::{Event, Game, Record, Seat, View};
 use ethnos_server::{Config, start};
-use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::options::{BotLevel, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::{ClientMessage, Command, LogLine, NewTable, Phase, Request, ServerMessage};
 use ethnos_wire::{Edition, SoloLevel};
 use serde_json::Value;

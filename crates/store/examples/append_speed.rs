@@ -6,7 +6,7 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use ethnos_store::{Append, LiveState, NewTable, People, PersonId, Phase, StoreLocation, open};
+use ethnos_store::{Append, Created, LiveState, LogHash, NewTable, People, PersonId, Phase, StoreLocation, open};
 
 /// About as long as an action of a game.
 const ENTRY: &str = r#"{"at":1763250000000,"by":{"seat":2},"play":{"band":["giant red","giant blue"],"leader":1},"n":"#;
@@ -40,8 +40,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
             summary: "{}".to_owned(),
             live,
             people: People::default(),
+            most_hosted: None,
         };
-        tables.push(store.create_table(&table).await?.ok_or("a code is taken")?);
+        let Created::Table(id) = store.create_table(&table).await? else { return Err("a code is taken".into()) };
+        tables.push(id);
     }
     let begin = Instant::now();
     let end = begin + Duration::from_secs(seconds);
@@ -49,16 +51,20 @@ async fn main() -> Result<(), Box<dyn Error>> {
         let store = store.clone();
         tokio::spawn(async move {
             let mut times = Vec::new();
+            let mut hash = LogHash::start(table);
             for seq in 2.. {
                 let before = Instant::now();
                 if before >= end {
                     break;
                 }
+                let entry = format!("{ENTRY}{seq}}}");
+                hash = hash.next(seq, i64::from(seq), &entry);
                 let append = Append {
                     table,
                     seq,
                     at: i64::from(seq),
-                    entry: format!("{ENTRY}{seq}}}"),
+                    entry,
+                    hash,
                     live: LiveState { due_at: Some(i64::from(seq) + 1_763_250_000_000), ..live },
                     node: Some("node".to_owned()),
                     summary: None,

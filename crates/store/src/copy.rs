@@ -6,23 +6,30 @@
 use std::io::{BufRead, Write};
 
 use async_trait::async_trait;
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use serde_json::{Map, Value as Json, json};
 use tokio::sync::mpsc;
 
-use crate::StoreError;
 use crate::database::{Database, Operation, Transaction};
+use crate::log_hash::Chain;
 use crate::value::{Row, Value};
+use crate::{Exported, StoreError, TableId};
 
 /// The content of the first line.
 const FORMAT: &str = "ethnos export";
 /// The version of the format, not of the schema.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
+/// The oldest version that can be read. Its entries have no hashes; see [`add_missing`].
+const OLDEST: u64 = 1;
 
 /// The number of rows in one statement.
 const ROWS: usize = 100;
 
 /// The number of pieces that may wait for the slower side.
 const WAITING: usize = 16;
+
+/// The table of the database with the logs.
+const ENTRIES: &str = "entries";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Type {
@@ -54,6 +61,7 @@ const PARTS: &[Part] = &[
             ("rated_games", Type::Int),
             ("games", Type::Int),
             ("wins", Type::Int),
+            ("erased_at", Type::Int),
         ],
     },
     Part {
@@ -64,7 +72,12 @@ const PARTS: &[Part] = &[
     Part {
         name: "sessions",
         order: "secret",
-        columns: &[("secret", Type::Bytes), ("person_id", Type::Int), ("created_at", Type::Int)],
+        columns: &[
+            ("secret", Type::Bytes),
+            ("person_id", Type::Int),
+            ("created_at", Type::Int),
+            ("used_at", Type::Int),
+        ],
     },
     Part {
         name: "tokens",
@@ -113,9 +126,20 @@ const PARTS: &[Part] = &[
         columns: &[("table_id", Type::Int), ("person_id", Type::Int), ("host", Type::Bool), ("seated", Type::Bool)],
     },
     Part {
-        name: "entries",
+        name: "former_members",
+        order: "person_id, table_id",
+        columns: &[("person_id", Type::Int), ("table_id", Type::Int)],
+    },
+    Part {
+        name: ENTRIES,
         order: "table_id, seq",
-        columns: &[("table_id", Type::Int), ("seq", Type::Int), ("added_at", Type::Int), ("entry", Type::Text)],
+        columns: &[
+            ("table_id", Type::Int),
+            ("seq", Type::Int),
+            ("added_at", Type::Int),
+            ("entry", Type::Text),
+            ("hash", Type::Bytes),
+        ],
     },
     Part {
         name: "standings",
@@ -187,7 +211,7 @@ impl Type {
             Value::Int(number) => number.into(),
             Value::Real(number) => number.into(),
             Value::Text(text) => text.into(),
-            Value::Blob(bytes) => hex(&bytes).into(),
+            Value::Blob(bytes) => HEXLOWER.encode(&bytes).into(),
         }
     }
 
@@ -198,24 +222,13 @@ impl Type {
             (Type::Int, json) => Value::Int(json.as_i64()?),
             (Type::Real, json) => Value::Real(json.as_f64()?),
             (Type::Text, json) => Value::Text(json.as_str()?.to_owned()),
-            (Type::Bytes, json) => Value::Blob(bytes(json.as_str()?)?),
+            (Type::Bytes, json) => Value::Blob(HEXLOWER_PERMISSIVE.decode(json.as_str()?.as_bytes()).ok()?),
         })
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
-    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
-    digits.filter_map(|digit| char::from_digit(digit.into(), 16)).collect()
-}
-
-fn bytes(hex: &str) -> Option<Vec<u8>> {
-    let digits = hex.chars().map(|digit| digit.to_digit(16)).collect::<Option<Vec<_>>>()?;
-    let pairs = digits.chunks(2).map(|pair| Some((pair[0] * 16 + pair.get(1)?) as u8));
-    pairs.collect()
-}
-
 /// See [`crate::Store::export`].
-pub(crate) async fn export<D: Database>(database: &D, to: Box<dyn Write + Send>) -> Result<u64, StoreError> {
+pub(crate) async fn export<D: Database>(database: &D, to: Box<dyn Write + Send>) -> Result<Exported, StoreError> {
     let (pieces, rows) = mpsc::channel(WAITING);
     let writing = tokio::task::spawn_blocking(move || write(to, rows));
     let scanned = database.scan(PARTS.iter().map(Part::select).collect(), pieces.clone()).await;
@@ -228,23 +241,32 @@ pub(crate) async fn export<D: Database>(database: &D, to: Box<dyn Write + Send>)
     scanned.and(written.map_err(|error| StoreError::Database(format!("cannot write the export: {error}"))))
 }
 
-fn write(to: Box<dyn Write + Send>, mut rows: mpsc::Receiver<(usize, Vec<Row>)>) -> std::io::Result<u64> {
+fn write(to: Box<dyn Write + Send>, mut rows: mpsc::Receiver<(usize, Vec<Row>)>) -> std::io::Result<Exported> {
     let mut to = std::io::BufWriter::with_capacity(1 << 16, to);
     writeln!(to, "{}", json!({ "format": FORMAT, "version": VERSION }))?;
     let mut count = 0_u64;
+    let (mut chain, mut altered) = (Chain::new(), Vec::new());
     while let Some((part, piece)) = rows.blocking_recv() {
         let Some(part) = PARTS.get(part) else {
             writeln!(to, "{}", json!({ "rows": count }))?;
             break;
         };
         for row in piece {
-            serde_json::to_writer(&mut to, &part.json(row))?;
+            let row = part.json(row);
+            if let Some(fields) = row.get(ENTRIES).and_then(Json::as_object)
+                && fields["hash"] != hash_of(&mut chain, fields)
+                && let Some(table) = fields["table_id"].as_i64().map(TableId)
+                && altered.last() != Some(&table)
+            {
+                altered.push(table);
+            }
+            serde_json::to_writer(&mut to, &row)?;
             to.write_all(b"\n")?;
             count += 1;
         }
     }
     to.flush()?;
-    Ok(count + 2)
+    Ok(Exported { lines: count + 2, altered })
 }
 
 /// See [`crate::Store::import`].
@@ -284,6 +306,7 @@ fn read(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, StoreError
 fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, StoreError>>) -> Result<u64, StoreError> {
     let mut piece = Piece { part: 0, line: 0, rows: Vec::new() };
     let mut complete = false;
+    let mut chain = None;
     let mut last = 0;
     for (line, text) in (1..).zip(from.lines()) {
         last = line;
@@ -293,7 +316,8 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
         }
         let text = text.map_err(|error| wrong(error.to_string()))?;
         if line == 1 {
-            check_header(&text).map_err(wrong)?;
+            let version = check_header(&text).map_err(wrong)?;
+            chain = (version == OLDEST).then(Chain::new);
             continue;
         }
         let mut json = serde_json::from_str::<Map<String, Json>>(&text).map_err(|error| wrong(error.to_string()))?;
@@ -311,6 +335,9 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
             }
             _ => return Err(wrong("a row looks like {\"people\":{…}}".to_owned())),
         };
+        if let Some(chain) = &mut chain {
+            add_missing(PARTS[part].name, fields, chain);
+        }
         let row = PARTS[part].values(fields).map_err(wrong)?;
         if part != piece.part || piece.rows.len() == ROWS {
             let full = std::mem::replace(&mut piece, Piece { part, line, rows: Vec::with_capacity(ROWS) });
@@ -333,14 +360,34 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
     Ok(last as u64)
 }
 
-fn check_header(text: &str) -> Result<(), String> {
+/// Adds what the oldest version of the format lacks.
+fn add_missing(part: &str, fields: &mut Map<String, Json>, chain: &mut Chain) {
+    let (name, value) = match part {
+        ENTRIES => ("hash", hash_of(chain, fields).into()),
+        "sessions" => ("used_at", fields.get("created_at").cloned().unwrap_or_default()),
+        "people" => ("erased_at", Json::Null),
+        _ => return,
+    };
+    fields.insert(name.to_owned(), value);
+}
+
+/// The hash of the entry that comes next in an export, as text. A field that is missing or wrong is found later.
+fn hash_of(chain: &mut Chain, fields: &Map<String, Json>) -> String {
+    let number = |name| fields.get(name).and_then(Json::as_i64).unwrap_or_default();
+    let entry = fields.get("entry").and_then(Json::as_str).unwrap_or_default();
+    let seq = u32::try_from(number("seq")).unwrap_or_default();
+    HEXLOWER.encode(&chain.next(TableId(number("table_id")), seq, number("added_at"), entry).0)
+}
+
+/// The version of an export that begins with this line.
+fn check_header(text: &str) -> Result<u64, String> {
     let header = serde_json::from_str::<Json>(text).unwrap_or_default();
     if header["format"] != FORMAT {
         return Err(format!("this is no export: it does not begin with {{\"format\":\"{FORMAT}\"}}"));
     }
     match header["version"].as_u64() {
-        Some(VERSION) => Ok(()),
-        version => Err(format!("this export has version {version:?}, this program reads version {VERSION}")),
+        Some(version @ OLDEST..=VERSION) => Ok(version),
+        version => Err(format!("this export has version {version:?}, this program reads versions up to {VERSION}")),
     }
 }
 
@@ -371,7 +418,7 @@ impl Operation for Import {
                 None => return Err(StoreError::Database("nobody reads the export any more".to_owned())),
             }
         }
-        for sql in self.after {
+        for sql in crate::schema::COPY.iter().chain(self.after) {
             transaction.run(sql, &[]).await?;
         }
         Ok(())

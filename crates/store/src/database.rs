@@ -8,7 +8,7 @@ use async_trait::async_trait;
 use tokio::sync::mpsc;
 
 use crate::value::{Row, Value};
-use crate::{Append, AppendError, Notices, StoreError, TableId};
+use crate::{Append, AppendError, Millis, Notices, StoreError, TableId};
 
 /// A database.
 #[async_trait]
@@ -33,6 +33,10 @@ pub(crate) trait Database: Send + Sync + 'static {
     fn announce(&self, node: &str);
     /// See [`crate::Store::backup`].
     async fn backup(&self, to: &Path) -> Result<(), StoreError>;
+    /// See [`crate::Store::stopped_badly`].
+    async fn stopped_badly(&self, now: Millis) -> Result<bool, StoreError>;
+    /// What the database itself finds wrong with its files and references.
+    async fn faults(&self) -> Result<Vec<String>, StoreError>;
     /// See [`crate::Store::close`].
     async fn close(&self);
 }

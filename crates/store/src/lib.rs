@@ -4,28 +4,42 @@
 //! There is one trait, [`Store`], and two implementations: SQLite, embedded, and PostgreSQL, for several nodes at once.
 
 mod copy;
+#[cfg(test)]
+mod costs;
 mod database;
+mod lists;
+mod log_hash;
 mod nodes;
 mod notices;
 mod open;
 mod people;
 mod postgres;
+mod privacy;
 mod rating;
 mod schema;
 mod sql_store;
 mod sqlite;
 mod tables;
 mod transactions;
+mod upkeep;
 mod value;
 
 use async_trait::async_trait;
 
 pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
+pub use log_hash::LogHash;
 pub use nodes::{Claim, Node, Pause};
 pub use notices::{MOST_WAITING, Notice, Notices};
 pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, Secret, Token, TokenId};
-pub use tables::{Append, AppendError, Finish, LiveState, NewTable, People, Played, StoredEntry, TableId, TableRow};
+pub use postgres::Encryption;
+pub use privacy::{Rewrite, Session};
+pub use tables::{
+    Append, AppendError, Created, Finish, LiveState, NewTable, Page, People, Played, Position, StoredEntry, TableId,
+    TableRow,
+};
+
+pub use upkeep::Rewind;
 
 /// Why a request to the store failed.
 #[derive(Debug, thiserror::Error)]
@@ -47,6 +61,16 @@ pub enum StoreError {
     /// Another process has the SQLite database open.
     #[error("{0} is in use by another process: stop it, or use another --data-dir")]
     InUse(String),
+    /// There is no database where there was one.
+    #[error(
+        "{file} is empty or missing, but there was a database: restore a backup, or delete {marker} to begin with a new one"
+    )]
+    DataMissing {
+        /// The database.
+        file: String,
+        /// The file that says that there was a database.
+        marker: String,
+    },
     /// An import needs an empty database.
     #[error("the database is not empty: import into a new one")]
     NotEmpty,
@@ -82,21 +106,27 @@ pub trait Store: Send + Sync {
 
     /// Stores a session under the hash of its secret.
     async fn add_session(&self, secret: &Secret, person: PersonId, now: Millis) -> Result<(), StoreError>;
-    /// The person who has this session.
-    async fn session(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError>;
+    /// The session with this secret.
+    async fn session(&self, secret: &Secret) -> Result<Option<Session>, StoreError>;
+    /// Records that a session is used.
+    async fn use_session(&self, secret: &Secret, now: Millis) -> Result<(), StoreError>;
+    /// A person's sessions, oldest first.
+    async fn sessions(&self, person: PersonId) -> Result<Vec<Session>, StoreError>;
     /// Ends a session. One-time links of its person end with it.
     async fn drop_session(&self, secret: &Secret) -> Result<(), StoreError>;
     /// Ends every session of a person except this one.
     async fn drop_other_sessions(&self, person: PersonId, but: &Secret) -> Result<(), StoreError>;
 
-    /// Stores an API token under the hash of its secret.
+    /// Stores an API token under the hash of its secret. Returns `None` if the person has `most` tokens already, also when many
+    /// are made at once.
     async fn add_token(
         &self,
         secret: &Secret,
         person: PersonId,
         label: &str,
         now: Millis,
-    ) -> Result<TokenId, StoreError>;
+        most: u32,
+    ) -> Result<Option<TokenId>, StoreError>;
     /// The person who has this token.
     async fn token(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError>;
     /// A person's tokens, oldest first.
@@ -110,10 +140,29 @@ pub trait Store: Send + Sync {
     /// one of them succeeds.
     async fn take_link(&self, secret: &Secret, now: Millis) -> Result<Option<PersonId>, StoreError>;
 
+    /// Deletes some sessions that nobody has used since then. Returns the number of them.
+    async fn tidy_sessions(&self, unused_since: Millis, limit: u32) -> Result<u32, StoreError>;
+    /// Looks at some people after this one and deletes the guests among them who have never been at a table, have no token, and have
+    /// not been here since then. Returns the last person that was looked at, or `None` if there are no more.
+    async fn tidy_guests(
+        &self,
+        after: PersonId,
+        unused_since: Millis,
+        limit: u32,
+    ) -> Result<Option<PersonId>, StoreError>;
+    /// Deletes the account, sessions, tokens and links of a person, and gives them this name in results. Their logs are rewritten
+    /// later; see [`Store::logs_to_erase`].
+    async fn erase_person(&self, person: PersonId, name: &str, now: Millis) -> Result<(), StoreError>;
+    /// Some tables that have ended and that nobody has used since then, with an erased person whose name is still in the log.
+    async fn logs_to_erase(&self, unused_since: Millis, limit: u32) -> Result<Vec<(PersonId, TableId)>, StoreError>;
+    /// Rewrites a log without the name of an erased person. Returns `false` if the table was used meanwhile.
+    async fn rewrite(&self, rewrite: Rewrite) -> Result<bool, StoreError>;
+
     // Tables.
 
-    /// Creates a table with its first entry, seq 1. Returns `None` if the code is taken.
-    async fn create_table(&self, table: &NewTable) -> Result<Option<TableId>, StoreError>;
+    /// Creates a table with its first entry, seq 1, unless its code is taken or its host hosts too many, also when many are
+    /// created at once.
+    async fn create_table(&self, table: &NewTable) -> Result<Created, StoreError>;
     /// Appends one entry and updates lists, results and ratings, in one transaction. Other nodes are notified after it.
     async fn append(&self, append: Append) -> Result<(), AppendError>;
     /// The entries of a table after this seq, in order.
@@ -122,13 +171,18 @@ pub trait Store: Send + Sync {
     async fn table(&self, id: TableId) -> Result<Option<TableRow>, StoreError>;
     /// The table with this code.
     async fn table_by_code(&self, code: &str) -> Result<Option<TableRow>, StoreError>;
-    /// Public tables in these phases, the last used first.
-    async fn public_tables(&self, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError>;
-    /// The tables where a person has a seat or is the host, in these phases: those that wait for the person first,
-    /// then the last used first.
-    async fn tables_of(&self, person: PersonId, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError>;
-    /// How many tables in these phases a person hosts.
-    async fn hosted(&self, person: PersonId, phases: &[Phase]) -> Result<u32, StoreError>;
+    /// Public tables in these phases, in the order of their [`Position`]s.
+    async fn public_tables(&self, phases: &[Phase], page: Page) -> Result<Vec<TableRow>, StoreError>;
+    /// The tables that are not over where a person has a seat or is the host, in these phases: those that wait for the person
+    /// first, then the last used first. Of a person's tables in a phase, only the newest three hundred are looked at.
+    async fn running_tables_of(
+        &self,
+        person: PersonId,
+        phases: &[Phase],
+        limit: u32,
+    ) -> Result<Vec<TableRow>, StoreError>;
+    /// The tables whose game is over where a person has a seat or is the host, in the order of their [`Position`]s.
+    async fn finished_tables_of(&self, person: PersonId, page: Page) -> Result<Vec<TableRow>, StoreError>;
     /// Tables that are not over and that nobody has used since then.
     async fn idle_since(&self, then: Millis, limit: u32) -> Result<Vec<TableId>, StoreError>;
 
@@ -136,10 +190,11 @@ pub trait Store: Send + Sync {
 
     /// The results of a finished table, by seat.
     async fn results(&self, table: TableId) -> Result<Vec<SeatResult>, StoreError>;
-    /// A person's finished games, the last first, without the first `skip` of them.
-    async fn played(&self, person: PersonId, skip: u32, limit: u32) -> Result<Vec<Played>, StoreError>;
-    /// The people with the highest ratings who have played at least this number of rated games.
-    async fn ranking(&self, games: u32, limit: u32) -> Result<Vec<Person>, StoreError>;
+    /// A person's finished games, the last first, without the first `skip` of the page. The cost grows with `skip`, not with
+    /// the number of games.
+    async fn played(&self, person: PersonId, page: Page, skip: u32) -> Result<Vec<Played>, StoreError>;
+    /// The people with the highest ratings who have played at least [`Person::RANKED_GAMES`].
+    async fn ranking(&self, limit: u32) -> Result<Vec<Person>, StoreError>;
 
     // Several nodes.
 
@@ -182,14 +237,35 @@ pub trait Store: Send + Sync {
 
     /// Deletes what is no longer needed: expired links, and dead nodes that own no tables.
     async fn tidy(&self, now: Millis) -> Result<(), StoreError>;
-    /// Whether the database answers.
+    /// Whether the database can be read and written.
     async fn ping(&self) -> Result<(), StoreError>;
-    /// Writes everything as it is at one moment, one JSON object per line. Returns the number of lines.
-    async fn export(&self, to: Box<dyn std::io::Write + Send>) -> Result<u64, StoreError>;
+    /// Whether a process that used the database ended without closing it. With SQLite: the last process before this one.
+    async fn stopped_badly(&self, now: Millis) -> Result<bool, StoreError>;
+    /// What is wrong with the database, apart from the logs: damaged pages, rows that refer to nothing. It reads everything.
+    async fn faults(&self) -> Result<Vec<String>, StoreError>;
+    /// The tables with higher numbers than this, by number.
+    async fn tables_after(&self, after: TableId, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// The tables that are not over, the last used first.
+    async fn last_used(&self, limit: u32) -> Result<Vec<TableRow>, StoreError>;
+    /// Takes a damaged table back to an earlier entry. No server may use it meanwhile.
+    async fn rewind(&self, rewind: Rewind) -> Result<(), StoreError>;
+    /// Closes a damaged table whatever its log says. Nothing is deleted.
+    async fn retire(&self, table: TableId, now: Millis) -> Result<(), StoreError>;
+    /// Writes everything as it is at one moment, one JSON object per line, and checks the hashes of all entries.
+    async fn export(&self, to: Box<dyn std::io::Write + Send>) -> Result<Exported, StoreError>;
     /// Reads what [`Store::export`] wrote into an empty store. If it fails, nothing is stored. Returns the number of lines.
     async fn import(&self, from: Box<dyn std::io::BufRead + Send>) -> Result<u64, StoreError>;
     /// Copies the whole database to a file while it is in use.
     async fn backup(&self, to: &std::path::Path) -> Result<(), StoreError>;
     /// Finishes what is being written and closes the store. Every later request fails.
     async fn close(&self);
+}
+
+/// What an export wrote.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Exported {
+    /// The number of lines.
+    pub lines: u64,
+    /// The tables with an entry whose hash is not that of the log before it. They are exported as they are.
+    pub altered: Vec<TableId>,
 }

@@ -41,6 +41,8 @@ impl Person {
     pub const RATING: f64 = 25.0;
     /// The uncertainty of a new person's rating.
     pub const UNCERTAINTY: f64 = 25.0 / 3.0;
+    /// The number of rated games from which on a person is in the ranking. The index `people_ranked` has it, too.
+    pub const RANKED_GAMES: u32 = 5;
 }
 
 /// The credentials of an account.

@@ -1,7 +1,7 @@
 //! The schema of the database as numbered migrations. A database stores how many of them were applied.
 //!
 //! A log entry is `(table_id, seq)`. What changes with every entry is in `live`, a narrow table, so that many
-//! tables touch few pages; no column of it that changes with every entry has an index.
+//! tables touch few pages; no column of it that changes with every entry has an index. Lists are sorted by `listed_at`.
 
 use std::fmt::Write;
 
@@ -33,12 +33,14 @@ impl Dialect {
                 ("{CLUSTERED}", ""),
             ],
         };
-        words.into_iter().fold(step.to_owned(), |text, (word, meaning)| text.replace(word, meaning))
+        let step = step.replace("{COPY}", &COPY.join(";\n"));
+        words.into_iter().fold(step, |text, (word, meaning)| text.replace(word, meaning))
     }
 }
 
 /// All migrations, in order. A released migration is never changed.
-pub(crate) const STEPS: &[&str] = &["
+pub(crate) const STEPS: &[&str] = &[
+    "
     CREATE TABLE people (
         id {NUMBERED},
         name TEXT NOT NULL,
@@ -140,15 +142,74 @@ pub(crate) const STEPS: &[&str] = &["
         alive_until BIGINT NOT NULL,
         seen_at BIGINT NOT NULL
     ) {CLUSTERED}
-", PAUSES];
-
-/// Times in which no server ran.
-const PAUSES: &str = "
+",
+    // Every list of tables is read from an index in its order. `listed_at` is the time when a table ended or, before that, was last
+    // used, which is up to a minute too early: so the index rarely changes while people play. `public`, `members.phase` and
+    // `members.ended_at` are copies, because an index has columns of one table only.
+    "
+    ALTER TABLE live ADD COLUMN public BOOLEAN NOT NULL DEFAULT FALSE;
+    ALTER TABLE live ADD COLUMN listed_at BIGINT NOT NULL DEFAULT 0;
+    ALTER TABLE members ADD COLUMN phase SMALLINT NOT NULL DEFAULT 0;
+    ALTER TABLE members ADD COLUMN ended_at BIGINT;
+    DROP INDEX live_phase;
+    DROP INDEX members_person;
+    DROP INDEX standings_person;
+    DROP INDEX people_rating;
+    {COPY};
+    CREATE INDEX live_public ON live (phase, listed_at, table_id) WHERE public;
+    CREATE INDEX live_running ON live (listed_at, table_id) WHERE ended_at IS NULL;
+    CREATE INDEX members_person ON members (person_id, phase, ended_at, table_id);
+    CREATE INDEX members_hosting ON members (person_id) WHERE host AND ended_at IS NULL;
+    CREATE INDEX standings_person ON standings (person_id, ended_at, table_id);
+    CREATE INDEX people_ranked ON people (rating DESC, id) WHERE rated_games >= 5
+    ",
+    // See `log_hash.rs`. The entries that are there get their hashes in the same transaction.
+    "ALTER TABLE entries ADD COLUMN hash {BYTES}",
+    // What is known about people is tidied and can be erased. When sessions were last used is not known: at the latest when a table was.
+    "
+    ALTER TABLE sessions ADD COLUMN used_at BIGINT NOT NULL DEFAULT 0;
+    UPDATE sessions SET used_at = COALESCE((SELECT MAX(used_at) FROM live), created_at);
+    CREATE INDEX sessions_used ON sessions (used_at);
+    CREATE INDEX links_person ON links (person_id);
+    ALTER TABLE people ADD COLUMN erased_at BIGINT;
+    CREATE INDEX people_erased ON people (id) WHERE erased_at IS NOT NULL;
+    CREATE TABLE former_members (
+        person_id BIGINT NOT NULL REFERENCES people (id),
+        table_id BIGINT NOT NULL,
+        PRIMARY KEY (person_id, table_id)
+    ) {CLUSTERED}
+    ",
+    // Times in which no server ran.
+    "
     CREATE TABLE pauses (
         began_at {KEY},
         ended_at BIGINT NOT NULL
     )
-";
+    ",
+];
+
+/// The first version with hashes.
+const HASHES: i64 = 3;
+
+/// Whether the entries of a database of this version have no hashes.
+pub(crate) fn lacks_hashes(version: Option<i64>) -> bool {
+    version.is_some_and(|version| version < HASHES)
+}
+
+/// The entries after entry `$2` of table `$1`, in order. Many, but not all at once.
+pub(crate) const NEXT_ENTRIES: &str = "SELECT table_id, seq, added_at, entry FROM entries \
+    WHERE (table_id, seq) > ($1, $2) ORDER BY table_id, seq LIMIT 500";
+
+/// Fills the columns that are copies or follow from others: a part of the second migration, and done after an import. Earlier versions moved `ended_at` when
+/// somebody chatted after the game; the results have the time when it ended.
+pub(crate) const COPY: &[&str] = &[
+    "UPDATE live SET ended_at = COALESCE((SELECT MIN(s.ended_at) FROM standings s WHERE s.table_id = live.table_id), ended_at) \
+     WHERE ended_at IS NOT NULL",
+    "UPDATE live SET listed_at = COALESCE(ended_at, used_at), \
+     public = (SELECT t.public FROM tables t WHERE t.id = live.table_id)",
+    "UPDATE members SET phase = (SELECT l.phase FROM live l WHERE l.table_id = members.table_id), \
+     ended_at = (SELECT l.ended_at FROM live l WHERE l.table_id = members.table_id)",
+];
 
 /// The version after all of these migrations.
 pub(crate) fn newest(steps: &[&str]) -> i64 {
@@ -186,11 +247,48 @@ pub(crate) fn readable(version: Option<i64>, name: &str) -> Result<(), StoreErro
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use crate::value::Value;
+    use crate::{LogHash, TableId};
 
-    /// A second migration, for tests.
+    /// Another migration, for tests.
     pub(crate) const NEXT: &str = "ALTER TABLE people ADD COLUMN motto TEXT NOT NULL DEFAULT 'onward'";
-    /// A second migration with two statements, the second of which fails.
+    /// Another migration with two statements, the second of which fails.
     pub(crate) const BROKEN: &str = "ALTER TABLE people ADD COLUMN motto TEXT; DROP TABLE never_there";
+
+    /// Rows of a database of the first version: two tables, one of which is over.
+    pub(crate) const FIRST: &str = "
+        INSERT INTO people (id, name, created_at, rating, uncertainty) VALUES (1, 'Ana', 1, 2.0, 3.0);
+        INSERT INTO tables (id, code, public, created_at, summary) VALUES (1, 'a', TRUE, 1, ''), (2, 'b', FALSE, 1, '');
+        INSERT INTO live (table_id, seq, phase, used_at, ended_at) VALUES (1, 2, 2, 30, 30), (2, 1, 1, 15, NULL);
+        INSERT INTO entries (table_id, seq, added_at, entry) VALUES (1, 1, 10, 'x'), (2, 1, 15, 'z'), (1, 2, 20, 'y');
+        INSERT INTO members (table_id, person_id, host, seated) VALUES (1, 1, TRUE, TRUE), (2, 1, TRUE, TRUE);
+        INSERT INTO standings (table_id, seat, person_id, name, place, glory, won, ended_at)
+            VALUES (1, 0, 1, 'Ana', 1, 9, TRUE, 20);
+    ";
+
+    /// What is asked about these rows in the newest version, and the answers.
+    pub(crate) fn first_now() -> [(&'static str, Vec<Vec<Value>>); 3] {
+        let (a, b) = (LogHash::start(TableId(1)), LogHash::start(TableId(2)));
+        let hashes = [a.next(1, 10, "x"), a.next(1, 10, "x").next(2, 20, "y"), b.next(1, 15, "z")];
+        let number = Value::Int;
+        [
+            (
+                "SELECT table_id, CASE WHEN public THEN 1 ELSE 0 END, listed_at, ended_at FROM live ORDER BY table_id",
+                vec![
+                    vec![number(1), number(1), number(20), number(20)],
+                    vec![number(2), number(0), number(15), Value::Null],
+                ],
+            ),
+            (
+                "SELECT table_id, phase, ended_at FROM members ORDER BY table_id",
+                vec![vec![number(1), number(2), number(20)], vec![number(2), number(1), Value::Null]],
+            ),
+            (
+                "SELECT hash FROM entries ORDER BY table_id, seq",
+                hashes.into_iter().map(|hash| vec![hash.into()]).collect(),
+            ),
+        ]
+    }
 
     #[test]
     fn only_what_is_missing_is_done() {

@@ -1,24 +1,26 @@
 //! The [`Store`] on any [`Database`]: its queries in SQL.
 
-use std::collections::HashSet;
 use std::io::{BufRead, Write};
 use std::path::Path;
 
 use async_trait::async_trait;
 
 use crate::database::{Database, Statement};
-use crate::transactions::{CreateTable, DropSession, NOTHING, SetPassphrase, Take, folded, only};
-use crate::value::{FromValue, Row, Value, phase_number, values};
+use crate::privacy::{self, ErasePerson, TidyGuests};
+use crate::transactions::{AddToken, CreateTable, DropSession, NOTHING, SetPassphrase, Take, folded, only};
+use crate::upkeep::{self, Retire};
+use crate::value::{FromValue, Row, Value, values};
 use crate::{
-    Account, Append, AppendError, Claim, Link, Millis, NewTable, Node, Notices, Pause, Person, PersonId, Phase, Played,
-    SeatResult, Secret, Store, StoreError, StoredEntry, TableId, TableRow, Token, TokenId, copy,
+    Account, Append, AppendError, Claim, Created, Exported, Link, Millis, NewTable, Node, Notices, Page, Pause, Person,
+    PersonId, Phase, Played, Rewind, Rewrite, SeatResult, Secret, Session, Store, StoreError, StoredEntry, TableId,
+    TableRow, Token, TokenId, copy, lists,
 };
 
 /// A store that uses this database.
 pub(crate) struct SqlStore<D>(pub(crate) D);
 
 impl<D: Database> SqlStore<D> {
-    async fn all<T: FromRow>(&self, sql: &'static str, values: &[Value]) -> Result<Vec<T>, StoreError> {
+    pub(crate) async fn all<T: FromRow>(&self, sql: &'static str, values: &[Value]) -> Result<Vec<T>, StoreError> {
         self.0.read(sql, values).await?.into_iter().map(T::from_row).collect()
     }
 
@@ -26,7 +28,11 @@ impl<D: Database> SqlStore<D> {
         self.0.read(sql, values).await?.into_iter().next().map(T::from_row).transpose()
     }
 
-    async fn write(&self, sql: &'static str, values: impl Into<Vec<Value>> + Send) -> Result<Vec<Row>, StoreError> {
+    pub(crate) async fn write(
+        &self,
+        sql: &'static str,
+        values: impl Into<Vec<Value>> + Send,
+    ) -> Result<Vec<Row>, StoreError> {
         self.0.transact(Statement { sql, values: values.into() }).await
     }
 }
@@ -41,15 +47,27 @@ macro_rules! people {
     };
 }
 
-/// The beginning of every query for tables.
-macro_rules! tables {
-    ($($rest:literal)?) => {
+/// A query for tables, from its `FROM` on.
+macro_rules! table_columns {
+    ($rest:literal) => {
         concat!(
-            "SELECT t.id, t.code, t.public, t.created_at, l.used_at, l.seq, l.phase, l.waits_for, t.summary ",
-            "FROM live l JOIN tables t ON t.id = l.table_id ", $($rest)?
+            "SELECT t.id, t.code, t.public, t.created_at, l.used_at, l.listed_at, l.seq, l.phase, l.waits_for, t.summary ",
+            $rest
         )
     };
 }
+
+/// A query for tables, from the first `JOIN` or `WHERE` on.
+macro_rules! tables {
+    ($rest:literal) => {
+        concat!(
+            "SELECT t.id, t.code, t.public, t.created_at, l.used_at, l.listed_at, l.seq, l.phase, l.waits_for, t.summary ",
+            "FROM live l JOIN tables t ON t.id = l.table_id ",
+            $rest
+        )
+    };
+}
+pub(crate) use {table_columns, tables};
 
 #[async_trait]
 impl<D: Database> Store for SqlStore<D> {
@@ -75,12 +93,23 @@ impl<D: Database> Store for SqlStore<D> {
     }
 
     async fn add_session(&self, secret: &Secret, person: PersonId, now: Millis) -> Result<(), StoreError> {
-        let sql = "INSERT INTO sessions (secret, person_id, created_at) VALUES ($1, $2, $3)";
+        let sql = "INSERT INTO sessions (secret, person_id, created_at, used_at) VALUES ($1, $2, $3, $3)";
         self.write(sql, values![secret, person, now]).await.map(drop)
     }
 
-    async fn session(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError> {
-        only(self.0.read("SELECT person_id FROM sessions WHERE secret = $1", &values![secret]).await?)
+    async fn session(&self, secret: &Secret) -> Result<Option<Session>, StoreError> {
+        let sql = "SELECT person_id, created_at, used_at FROM sessions WHERE secret = $1";
+        self.first(sql, &values![secret]).await
+    }
+
+    async fn use_session(&self, secret: &Secret, now: Millis) -> Result<(), StoreError> {
+        self.write("UPDATE sessions SET used_at = $1 WHERE secret = $2", values![now, secret]).await.map(drop)
+    }
+
+    async fn sessions(&self, person: PersonId) -> Result<Vec<Session>, StoreError> {
+        let sql =
+            "SELECT person_id, created_at, used_at FROM sessions WHERE person_id = $1 ORDER BY created_at, secret";
+        self.all(sql, &values![person]).await
     }
 
     async fn drop_session(&self, secret: &Secret) -> Result<(), StoreError> {
@@ -98,9 +127,9 @@ impl<D: Database> Store for SqlStore<D> {
         person: PersonId,
         label: &str,
         now: Millis,
-    ) -> Result<TokenId, StoreError> {
-        let sql = "INSERT INTO tokens (secret, person_id, label, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
-        new_id(self.write(sql, values![secret, person, label, now]).await?)
+        most: u32,
+    ) -> Result<Option<TokenId>, StoreError> {
+        self.0.transact(AddToken { secret: *secret, person, label: label.to_owned(), now, most }).await
     }
 
     async fn token(&self, secret: &Secret) -> Result<Option<PersonId>, StoreError> {
@@ -129,7 +158,32 @@ impl<D: Database> Store for SqlStore<D> {
         Ok((now < expires_at).then_some(person))
     }
 
-    async fn create_table(&self, table: &NewTable) -> Result<Option<TableId>, StoreError> {
+    async fn tidy_sessions(&self, unused_since: Millis, limit: u32) -> Result<u32, StoreError> {
+        privacy::tidy_sessions(self, unused_since, limit).await
+    }
+
+    async fn tidy_guests(
+        &self,
+        after: PersonId,
+        unused_since: Millis,
+        limit: u32,
+    ) -> Result<Option<PersonId>, StoreError> {
+        self.0.transact(TidyGuests { after, unused_since, limit }).await
+    }
+
+    async fn erase_person(&self, person: PersonId, name: &str, now: Millis) -> Result<(), StoreError> {
+        self.0.transact(ErasePerson { person, name: name.to_owned(), now }).await
+    }
+
+    async fn logs_to_erase(&self, unused_since: Millis, limit: u32) -> Result<Vec<(PersonId, TableId)>, StoreError> {
+        privacy::logs_to_erase(self, unused_since, limit).await
+    }
+
+    async fn rewrite(&self, rewrite: Rewrite) -> Result<bool, StoreError> {
+        self.0.transact(rewrite).await
+    }
+
+    async fn create_table(&self, table: &NewTable) -> Result<Created, StoreError> {
         self.0.transact(CreateTable(table.clone())).await
     }
 
@@ -138,7 +192,7 @@ impl<D: Database> Store for SqlStore<D> {
     }
 
     async fn entries(&self, table: TableId, after: u32) -> Result<Vec<StoredEntry>, StoreError> {
-        let sql = "SELECT seq, added_at, entry FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq";
+        let sql = "SELECT seq, added_at, entry, hash FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq";
         self.all(sql, &values![table, after]).await
     }
 
@@ -150,41 +204,26 @@ impl<D: Database> Store for SqlStore<D> {
         self.first(tables!("WHERE t.code = $1"), &values![code]).await
     }
 
-    async fn public_tables(&self, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        let mut tables = Vec::new();
-        for phase in sorted(phases) {
-            let sql = if phase.is_ended() {
-                tables!("WHERE l.phase = $1 AND t.public ORDER BY l.ended_at DESC, l.table_id DESC LIMIT $2")
-            } else {
-                tables!("WHERE l.phase = $1 AND t.public ORDER BY l.used_at DESC, l.table_id DESC LIMIT $2")
-            };
-            tables.extend(self.all::<TableRow>(sql, &values![phase, limit]).await?);
-        }
-        Ok(first_of(tables, limit, |table| (table.used_at, table.id)))
+    async fn public_tables(&self, phases: &[Phase], page: Page) -> Result<Vec<TableRow>, StoreError> {
+        lists::public_tables(self, phases, page).await
     }
 
-    async fn tables_of(&self, person: PersonId, phases: &[Phase], limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        let mut tables = Vec::new();
-        for phase in sorted(phases) {
-            let sql = tables!(
-                "JOIN members m ON m.table_id = l.table_id WHERE m.person_id = $1 AND l.phase = $2 \
-                 ORDER BY COALESCE(l.waits_for = m.person_id, FALSE) DESC, l.used_at DESC, l.table_id DESC LIMIT $3"
-            );
-            tables.extend(self.all::<TableRow>(sql, &values![person, phase, limit]).await?);
-        }
-        Ok(first_of(tables, limit, |table| (table.waits_for == Some(person), table.used_at, table.id)))
+    async fn running_tables_of(
+        &self,
+        person: PersonId,
+        phases: &[Phase],
+        limit: u32,
+    ) -> Result<Vec<TableRow>, StoreError> {
+        lists::running_tables_of(self, person, phases, limit).await
     }
 
-    async fn hosted(&self, person: PersonId, phases: &[Phase]) -> Result<u32, StoreError> {
-        let sql = "SELECT COUNT(*) FROM members m JOIN live l ON l.table_id = m.table_id \
-                   WHERE m.person_id = $1 AND m.host AND l.phase IN ($2, $3, $4, $5)";
-        let [a, b, c, d] = Phase::ALL.map(|phase| if phases.contains(&phase) { phase_number(phase) } else { -1 });
-        Ok(only(self.0.read(sql, &values![person, a, b, c, d]).await?)?.unwrap_or(0))
+    async fn finished_tables_of(&self, person: PersonId, page: Page) -> Result<Vec<TableRow>, StoreError> {
+        lists::finished_tables_of(self, person, page).await
     }
 
     async fn idle_since(&self, then: Millis, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        let sql =
-            "SELECT table_id FROM live WHERE phase IN (0, 1) AND used_at < $1 ORDER BY used_at, table_id LIMIT $2";
+        let sql = "SELECT table_id FROM live WHERE ended_at IS NULL AND listed_at < $1 AND used_at < $1 \
+             ORDER BY listed_at, table_id LIMIT $2";
         self.all(sql, &values![then, limit]).await
     }
 
@@ -203,18 +242,13 @@ impl<D: Database> Store for SqlStore<D> {
         self.all(sql, &values![table]).await
     }
 
-    async fn played(&self, person: PersonId, skip: u32, limit: u32) -> Result<Vec<Played>, StoreError> {
-        let sql = "SELECT t.code, s.ended_at, t.summary, \
-                   (SELECT COUNT(*) FROM standings every WHERE every.table_id = s.table_id), \
-                   s.seat, s.person_id, s.name, s.place, s.glory, s.won, s.rating \
-                   FROM standings s JOIN tables t ON t.id = s.table_id WHERE s.person_id = $1 \
-                   ORDER BY s.ended_at DESC, s.table_id DESC LIMIT $2 OFFSET $3";
-        self.all(sql, &values![person, limit, skip]).await
+    async fn played(&self, person: PersonId, page: Page, skip: u32) -> Result<Vec<Played>, StoreError> {
+        lists::played(self, person, page, skip).await
     }
 
-    async fn ranking(&self, games: u32, limit: u32) -> Result<Vec<Person>, StoreError> {
-        let sql = people!("WHERE p.rated_games > 0 AND p.rated_games >= $1 ORDER BY p.rating DESC, p.id LIMIT $2");
-        self.all(sql, &values![games, limit]).await
+    async fn ranking(&self, limit: u32) -> Result<Vec<Person>, StoreError> {
+        let sql = people!("WHERE p.rated_games >= 5 ORDER BY p.rating DESC, p.id LIMIT $1");
+        self.all(sql, &values![limit]).await
     }
 
     async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError> {
@@ -245,7 +279,7 @@ impl<D: Database> Store for SqlStore<D> {
         limit: u32,
     ) -> Result<Vec<TableId>, StoreError> {
         let sql = "SELECT l.table_id FROM live l LEFT JOIN nodes n ON n.id = l.node \
-                   WHERE l.phase IN (0, 1) AND l.table_id > $1 AND (l.due_at <= $2 \
+                   WHERE l.ended_at IS NULL AND l.table_id > $1 AND (l.due_at <= $2 \
                    OR l.phase = 1 AND l.due_at IS NOT NULL AND l.waits_for IS NULL AND l.node IS DISTINCT FROM $3) \
                    AND (l.node IS NULL OR l.node = $3 OR n.id IS NULL OR n.alive_until = 0) \
                    ORDER BY l.table_id LIMIT $4";
@@ -276,10 +310,35 @@ impl<D: Database> Store for SqlStore<D> {
     }
 
     async fn ping(&self) -> Result<(), StoreError> {
-        self.0.read("SELECT 1", NOTHING).await.map(drop)
+        self.0.read("SELECT 1", NOTHING).await?;
+        self.write("UPDATE schema SET version = version", []).await.map(drop)
     }
 
-    async fn export(&self, to: Box<dyn Write + Send>) -> Result<u64, StoreError> {
+    async fn stopped_badly(&self, now: Millis) -> Result<bool, StoreError> {
+        self.0.stopped_badly(now).await
+    }
+
+    async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        upkeep::faults(self).await
+    }
+
+    async fn tables_after(&self, after: TableId, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        upkeep::tables_after(self, after, limit).await
+    }
+
+    async fn last_used(&self, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        upkeep::last_used(self, limit).await
+    }
+
+    async fn rewind(&self, rewind: Rewind) -> Result<(), StoreError> {
+        self.0.transact(rewind).await
+    }
+
+    async fn retire(&self, table: TableId, now: Millis) -> Result<(), StoreError> {
+        self.0.transact(Retire { table, now }).await
+    }
+
+    async fn export(&self, to: Box<dyn Write + Send>) -> Result<Exported, StoreError> {
         copy::export(&self.0, to).await
     }
 
@@ -296,26 +355,12 @@ impl<D: Database> Store for SqlStore<D> {
     }
 }
 
-/// These phases in the order in which tables pass them: a table that moves on between two queries is then found twice and never missed.
-fn sorted(phases: &[Phase]) -> Vec<Phase> {
-    Phase::ALL.into_iter().filter(|phase| phases.contains(phase)).collect()
-}
-
-/// This many tables, those with the highest key first, without repetition.
-fn first_of<K: Ord>(mut tables: Vec<TableRow>, limit: u32, key: impl Fn(&TableRow) -> K) -> Vec<TableRow> {
-    tables.sort_by_key(|table| std::cmp::Reverse(key(table)));
-    let mut seen = HashSet::new();
-    tables.retain(|table| seen.insert(table.id));
-    tables.truncate(limit as usize);
-    tables
-}
-
 fn new_id<T: FromValue>(rows: Vec<Row>) -> Result<T, StoreError> {
     only(rows)?.ok_or_else(|| StoreError::Database("a new row has no number".to_owned()))
 }
 
 /// Types that a row can be read as.
-trait FromRow: Sized + Send {
+pub(crate) trait FromRow: Sized + Send {
     fn from_row(row: Row) -> Result<Self, StoreError>;
 }
 
@@ -332,6 +377,12 @@ impl FromRow for Person {
             games: row.next()?,
             wins: row.next()?,
         })
+    }
+}
+
+impl FromRow for Session {
+    fn from_row(mut row: Row) -> Result<Session, StoreError> {
+        Ok(Session { person: row.next()?, created_at: row.next()?, used_at: row.next()? })
     }
 }
 
@@ -373,6 +424,7 @@ impl FromRow for TableRow {
             public: row.next()?,
             created_at: row.next()?,
             used_at: row.next()?,
+            listed_at: row.next()?,
             seq: row.next()?,
             phase: row.next()?,
             waits_for: row.next()?,
@@ -383,7 +435,7 @@ impl FromRow for TableRow {
 
 impl FromRow for StoredEntry {
     fn from_row(mut row: Row) -> Result<StoredEntry, StoreError> {
-        Ok(StoredEntry { seq: row.next()?, at: row.next()?, entry: row.next()? })
+        Ok(StoredEntry { seq: row.next()?, at: row.next()?, entry: row.next()?, hash: row.next()? })
     }
 }
 

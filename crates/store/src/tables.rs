@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Millis, PersonId, Phase, SeatResult, StoreError};
+use crate::{LogHash, Millis, PersonId, Phase, SeatResult, StoreError};
 
 /// A table's number. People know a table by its code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -26,6 +26,19 @@ pub struct NewTable {
     pub live: LiveState,
     /// Who has a seat, and who is the host.
     pub people: People,
+    /// The number of tables not over that the host may host, this one included. `None`: as many as they like.
+    pub most_hosted: Option<u32>,
+}
+
+/// The answer to [`crate::Store::create_table`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Created {
+    /// The table is there.
+    Table(TableId),
+    /// Another table has the code.
+    CodeTaken,
+    /// The host hosts as many tables as they may.
+    TooManyHosted,
 }
 
 /// The state of a table that changes with every entry: a row of the SQL table `live`.
@@ -59,6 +72,8 @@ pub struct Append {
     pub at: Millis,
     /// The entry: JSON that the store does not read.
     pub entry: String,
+    /// The hash of the entry and of the log before it, as [`LogHash::next`] computes it.
+    pub hash: LogHash,
     /// The state of the table after the entry.
     pub live: LiveState,
     /// The node that appends. It becomes the owner of the table if no node owns it.
@@ -91,6 +106,8 @@ pub struct StoredEntry {
     pub at: Millis,
     /// The entry, as it was given to [`Append`].
     pub entry: String,
+    /// The hash of the entry and of the log before it. `None`: somebody removed it.
+    pub hash: Option<LogHash>,
 }
 
 /// A table as lists show it.
@@ -106,6 +123,8 @@ pub struct TableRow {
     pub created_at: Millis,
     /// When it was last used.
     pub used_at: Millis,
+    /// The time that lists are sorted by: when it ended or, before that, when it was last used, up to a minute too early.
+    pub listed_at: Millis,
     /// The number of its last entry.
     pub seq: u32,
     /// The phase.
@@ -114,6 +133,43 @@ pub struct TableRow {
     pub waits_for: Option<PersonId>,
     /// What lists show of the table: JSON that only the server reads.
     pub summary: String,
+}
+
+impl TableRow {
+    /// Its place in lists.
+    pub const fn position(&self) -> Position {
+        Position { listed_at: self.listed_at, id: self.id }
+    }
+}
+
+/// The place of a table in lists, which begin with the highest.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Position {
+    /// See [`TableRow::listed_at`].
+    pub listed_at: Millis,
+    /// The table's number.
+    pub id: TableId,
+}
+
+/// A part of a list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Page {
+    /// Only what comes after the table at this place.
+    pub after: Option<Position>,
+    /// The largest number of rows.
+    pub limit: u32,
+}
+
+impl Page {
+    /// The beginning of a list.
+    pub const fn first(limit: u32) -> Page {
+        Page { after: None, limit }
+    }
+
+    /// The place that every row of the page comes after.
+    pub(crate) fn start(self) -> Position {
+        self.after.unwrap_or(Position { listed_at: Millis::MAX, id: TableId(i64::MAX) })
+    }
 }
 
 /// The results of a game.

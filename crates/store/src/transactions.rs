@@ -4,32 +4,45 @@ use async_trait::async_trait;
 
 use crate::database::{Operation, Transaction};
 use crate::value::{Row, Value, values};
-use crate::{Append, Claim, Finish, Millis, NewTable, People, PersonId, Secret, StoreError, TableId, rating};
+use crate::{
+    Append, Claim, Created, Finish, LogHash, Millis, NewTable, People, PersonId, Secret, StoreError, TableId, TokenId,
+    rating,
+};
 
 /// See [`crate::Store::create_table`].
 pub(crate) struct CreateTable(pub(crate) NewTable);
 
 #[async_trait]
 impl Operation for CreateTable {
-    type Output = Option<TableId>;
+    type Output = Created;
 
-    async fn run(self, transaction: &mut dyn Transaction) -> Result<Option<TableId>, StoreError> {
+    async fn run(self, transaction: &mut dyn Transaction) -> Result<Created, StoreError> {
         let CreateTable(table) = self;
+        if let (Some(host), Some(most)) = (table.people.host, table.most_hosted) {
+            lock_person(transaction, host).await?;
+            let sql = "SELECT COUNT(*) FROM (SELECT 1 FROM members WHERE person_id = $1 AND host AND ended_at IS NULL \
+                       LIMIT $2) hosted";
+            let hosted = only::<u32>(transaction.run(sql, &values![host, most]).await?)?.unwrap_or(0);
+            if hosted >= most {
+                return Ok(Created::TooManyHosted);
+            }
+        }
         let sql = "INSERT INTO tables (code, public, created_at, summary) VALUES ($1, $2, $3, $4) \
                    ON CONFLICT (code) DO NOTHING RETURNING id";
         let row = transaction.run(sql, &values![table.code, table.public, table.at, table.summary]).await?;
-        let Some(id) = only(row)? else { return Ok(None) };
+        let Some(id) = only(row)? else { return Ok(Created::CodeTaken) };
         let id = TableId(id);
-        let sql = "INSERT INTO live (table_id, seq, phase, waits_for, due_at, used_at, ended_at) \
-                   VALUES ($1, 1, $2, $3, $4, $5, $6)";
+        let sql = "INSERT INTO live (table_id, seq, phase, waits_for, due_at, used_at, ended_at, public, listed_at) \
+                   VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $5)";
         let live = table.live;
         let ended_at = live.phase.is_ended().then_some(table.at);
-        let values = values![id, live.phase, live.waits_for, live.due_at, table.at, ended_at];
+        let values = values![id, live.phase, live.waits_for, live.due_at, table.at, ended_at, table.public];
         transaction.run(sql, &values).await?;
-        let sql = "INSERT INTO entries (table_id, seq, added_at, entry) VALUES ($1, 1, $2, $3)";
-        transaction.run(sql, &values![id, table.at, table.entry]).await?;
+        let sql = "INSERT INTO entries (table_id, seq, added_at, entry, hash) VALUES ($1, 1, $2, $3, $4)";
+        let hash = LogHash::start(id).next(1, table.at, &table.entry);
+        transaction.run(sql, &values![id, table.at, table.entry, hash]).await?;
         add_members(transaction, id, &table.people).await?;
-        Ok(Some(id))
+        Ok(Created::Table(id))
     }
 }
 
@@ -41,8 +54,16 @@ pub(crate) async fn write_derived(transaction: &mut dyn Transaction, append: &Ap
             .await?;
     }
     if let Some(people) = &append.people {
+        // Whoever leaves is remembered: their name is in the log.
+        let sql = "INSERT INTO former_members (person_id, table_id) SELECT person_id, table_id FROM members \
+                   WHERE table_id = $1 ON CONFLICT DO NOTHING";
+        transaction.run(sql, &values![append.table]).await?;
         transaction.run("DELETE FROM members WHERE table_id = $1", &values![append.table]).await?;
         add_members(transaction, append.table, people).await?;
+        for person in people.seated.iter().copied().chain(people.host) {
+            let sql = "DELETE FROM former_members WHERE person_id = $1 AND table_id = $2";
+            transaction.run(sql, &values![person, append.table]).await?;
+        }
     }
     if let Some(finish) = &append.finish {
         keep_results(transaction, append.table, append.at, finish).await?;
@@ -55,8 +76,13 @@ pub(crate) fn has_derived(append: &Append) -> bool {
     append.summary.is_some() || append.people.is_some() || append.finish.is_some()
 }
 
-async fn add_members(transaction: &mut dyn Transaction, table: TableId, people: &People) -> Result<(), StoreError> {
-    let sql = "INSERT INTO members (table_id, person_id, host, seated) VALUES ($1, $2, $3, $4)";
+pub(crate) async fn add_members(
+    transaction: &mut dyn Transaction,
+    table: TableId,
+    people: &People,
+) -> Result<(), StoreError> {
+    let sql = "INSERT INTO members (table_id, person_id, host, seated, phase, ended_at) \
+               SELECT $1, $2, $3, $4, phase, ended_at FROM live WHERE table_id = $1";
     let mut everybody = people.seated.clone();
     everybody.extend(people.host);
     everybody.sort_unstable();
@@ -128,10 +154,7 @@ impl Operation for SetPassphrase {
     type Output = bool;
 
     async fn run(self, transaction: &mut dyn Transaction) -> Result<bool, StoreError> {
-        // Concurrent calls for the same person wait here.
-        let sql = "UPDATE people SET name = name WHERE id = $1 RETURNING id";
-        let mut rows = transaction.run(sql, &values![self.person]).await?;
-        rows.pop().ok_or_else(|| nobody(Some(self.person)))?;
+        lock_person(transaction, self.person).await?;
         let folded = folded(&self.handle);
         let sql = "INSERT INTO accounts (folded, person_id, handle, hash) VALUES ($1, $2, $3, $4) \
                    ON CONFLICT (folded) DO UPDATE SET handle = excluded.handle, hash = excluded.hash \
@@ -144,6 +167,31 @@ impl Operation for SetPassphrase {
         transaction.run(sql, &values![self.person, folded]).await?;
         transaction.run("DELETE FROM links WHERE person_id = $1", &values![self.person]).await?;
         Ok(true)
+    }
+}
+
+/// See [`crate::Store::add_token`].
+pub(crate) struct AddToken {
+    pub(crate) secret: Secret,
+    pub(crate) person: PersonId,
+    pub(crate) label: String,
+    pub(crate) now: Millis,
+    pub(crate) most: u32,
+}
+
+#[async_trait]
+impl Operation for AddToken {
+    type Output = Option<TokenId>;
+
+    async fn run(self, transaction: &mut dyn Transaction) -> Result<Option<TokenId>, StoreError> {
+        lock_person(transaction, self.person).await?;
+        let sql = "SELECT COUNT(*) FROM tokens WHERE person_id = $1";
+        let count = only::<u32>(transaction.run(sql, &values![self.person]).await?)?.unwrap_or(0);
+        if count >= self.most {
+            return Ok(None);
+        }
+        let sql = "INSERT INTO tokens (secret, person_id, label, created_at) VALUES ($1, $2, $3, $4) RETURNING id";
+        only(transaction.run(sql, &values![&self.secret, self.person, self.label, self.now]).await?)
     }
 }
 
@@ -162,6 +210,17 @@ impl Operation for DropSession {
         }
         Ok(())
     }
+}
+
+/// How often a table that is used moves up in lists, in milliseconds.
+pub(crate) const LISTED_EVERY: Millis = 60_000;
+
+/// Until this transaction ends, others that lock the same person wait.
+async fn lock_person(transaction: &mut dyn Transaction, person: PersonId) -> Result<(), StoreError> {
+    // SQLite has no `FOR UPDATE`.
+    let sql = "UPDATE people SET name = name WHERE id = $1 RETURNING id";
+    let mut rows = transaction.run(sql, &values![person]).await?;
+    rows.pop().map(drop).ok_or_else(|| nobody(Some(person)))
 }
 
 /// A handle in lower case, the same in every database.

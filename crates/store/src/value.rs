@@ -2,7 +2,7 @@
 
 use ethnos_rules::Seat;
 
-use crate::{Millis, PersonId, Phase, Secret, StoreError, TableId, TokenId};
+use crate::{LogHash, Millis, PersonId, Phase, Secret, StoreError, TableId, TokenId};
 
 /// One value.
 #[derive(Clone, PartialEq, Debug)]
@@ -134,6 +134,15 @@ impl FromValue for TokenId {
     }
 }
 
+impl FromValue for LogHash {
+    fn from_value(value: Value) -> Result<LogHash, Value> {
+        match value {
+            Value::Blob(bytes) => bytes.try_into().map(LogHash).map_err(Value::Blob),
+            other => Err(other),
+        }
+    }
+}
+
 impl<T: FromValue> FromValue for Option<T> {
     fn from_value(value: Value) -> Result<Option<T>, Value> {
         if value == Value::Null { Ok(None) } else { T::from_value(value).map(Some) }
@@ -201,6 +210,12 @@ impl From<String> for Value {
 impl From<&Secret> for Value {
     fn from(secret: &Secret) -> Value {
         Value::Blob(secret.0.to_vec())
+    }
+}
+
+impl From<LogHash> for Value {
+    fn from(hash: LogHash) -> Value {
+        Value::Blob(hash.0.to_vec())
     }
 }
 

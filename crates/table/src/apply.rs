@@ -41,6 +41,7 @@ impl Table {
     ) -> Result<(), Corrupt> {
         self.seq += 1;
         self.at = at.max(self.at);
+        self.spend(entry);
         self.change(entry, checked, events)?;
         if entry.by.is_some() || self.phase.is_ended() {
             self.closes_at = None;
@@ -70,6 +71,20 @@ impl Table {
                 self.seat_of(*to).ok_or_else(|| corrupt("the host is not at the table"))?;
                 self.host = *to;
             }
+            Entry::SeedCommitted { seat, commitment } => {
+                let person = self.person_at(*seat)?;
+                self.committed(person, commitment)?;
+            }
+            Entry::Starting => {
+                if self.is_starting() {
+                    return Err(corrupt("it starts twice"));
+                }
+                self.starting = Some(self.at);
+            }
+            Entry::SeedRevealed { seat, part } => {
+                let person = self.person_at(*seat)?;
+                self.revealed(person, part)?;
+            }
             Entry::Started => self.start(events)?,
             Entry::Acted { seat, action, bot } => {
                 let action = match checked {
@@ -87,33 +102,15 @@ impl Table {
             Entry::UndoAnswered { seat, yes: true } => {
                 self.undo.as_mut().ok_or_else(|| corrupt("nobody asked"))?.agreed.push(*seat);
             }
-            Entry::Conceded { seat } => {
+            Entry::Conceded { seat } | Entry::Forfeited { seat } => {
                 self.persons_chair(*seat)?.conceded = true;
                 self.undo = None;
                 if self.all_conceded() {
                     self.phase = Phase::Over;
                 }
             }
-            Entry::StandIn { seat, .. } => {
-                self.persons_chair(*seat)?.away = true;
-                self.undo = None;
-                let (at, clock) = (self.at, self.options.clock);
-                let play = self.playing()?;
-                if play.game.to_act() == Some(*seat) {
-                    play.clocks.stop(clock, *seat, at);
-                }
-            }
-            Entry::Returned { seat } => {
-                let chair = self.persons_chair(*seat)?;
-                if !std::mem::take(&mut chair.away) {
-                    return Err(corrupt(format!("seat {seat} was not away")));
-                }
-                let at = self.at;
-                let play = self.playing()?;
-                if play.game.to_act() == Some(*seat) {
-                    play.clocks.resume(at);
-                }
-            }
+            Entry::StandIn { seat, .. } => self.leave_to_bot(*seat)?,
+            Entry::Returned { seat } => self.come_back(*seat)?,
             Entry::Paused { millis } => {
                 if *millis <= 0 {
                     return Err(corrupt("a pause of no time"));
@@ -160,6 +157,9 @@ impl Table {
             | Entry::BotSat { .. }
             | Entry::Ready { .. }
             | Entry::HandedOver { .. }
+            | Entry::SeedCommitted { .. }
+            | Entry::Starting
+            | Entry::SeedRevealed { .. }
             | Entry::Started
             | Entry::Cancelled => &[Phase::Gathering],
             Entry::Acted { .. }
@@ -167,6 +167,7 @@ impl Table {
             | Entry::UndoAsked { .. }
             | Entry::UndoAnswered { .. }
             | Entry::Conceded { .. }
+            | Entry::Forfeited { .. }
             | Entry::StandIn { .. }
             | Entry::Returned { .. } => &[Phase::Playing],
             Entry::Rematch { .. } => &[Phase::Over],
@@ -213,8 +214,9 @@ impl Table {
         let game = if let Some(prepared) = &self.prepared {
             prepared.record(&self.seed).map_err(|error| corrupt(error.to_string()))?.start().clone()
         } else {
-            let setup = self.engine_options()?.draw(&self.seed).map_err(|errors| corrupt(errors.to_string()))?;
-            Game::new_watched(&setup, self.seed, events)
+            let seed = self.seed_parts().combined();
+            let setup = self.engine_options()?.draw(&seed).map_err(|errors| corrupt(errors.to_string()))?;
+            Game::new_watched(&setup, seed, events)
         };
         if game.setup().people() != self.chairs.len() {
             return Err(corrupt("it is for another number of people"));
@@ -222,7 +224,8 @@ impl Table {
         self.phase = Phase::Playing;
         self.game_version = self.seq;
         let clocks = Clocks::start(self.options.clock, self.at);
-        self.play = Some(Box::new(Play { undoable: Undoable::from(&game), game, clocks }));
+        let undoable = Undoable::from(&game);
+        self.play = Some(Box::new(Play { undoable, game, clocks, stood_in: [0; Seat::MOST] }));
         Ok(())
     }
 
@@ -237,7 +240,9 @@ impl Table {
     /// Plays an action that was checked.
     fn act(&mut self, seat: Seat, action: Action, bot: bool, events: &mut Vec<Event>) -> Result<(), Corrupt> {
         let (at, clock) = (self.at, self.options.clock);
+        let stands_in = bot && self.chair(seat)?.person().is_some();
         let play = self.playing()?;
+        play.stood_in[seat.index()] += u32::from(stands_in);
         let known = play.game.table().player(seat).known;
         let from = events.len();
         play.game.play_unchecked(action, events);
@@ -259,9 +264,39 @@ impl Table {
             Some(took) => play.clocks = play.clocks.taken_back(seat, took, play.game.to_act() == Some(seat), at),
             None => play.clocks.asked(at),
         }
+        for seat in play.undoable.bots(back) {
+            // Bots that sit at the table themselves are not counted.
+            play.stood_in[seat.index()] = play.stood_in[seat.index()].saturating_sub(1);
+        }
         play.game = play.undoable.take_back(back).ok_or_else(|| corrupt("too much is taken back"))?;
         self.undo = None;
         self.game_version = self.seq;
+        Ok(())
+    }
+
+    /// A bot decides for this seat from now on.
+    fn leave_to_bot(&mut self, seat: Seat) -> Result<(), Corrupt> {
+        self.persons_chair(seat)?.away = true;
+        self.undo = None;
+        let (at, clock) = (self.at, self.options.clock);
+        let play = self.playing()?;
+        if play.game.to_act() == Some(seat) {
+            play.clocks.stop(clock, seat, at);
+        }
+        Ok(())
+    }
+
+    /// The person of this seat decides again.
+    fn come_back(&mut self, seat: Seat) -> Result<(), Corrupt> {
+        let chair = self.persons_chair(seat)?;
+        if !std::mem::take(&mut chair.away) {
+            return Err(corrupt(format!("seat {seat} was not away")));
+        }
+        let at = self.at;
+        let play = self.playing()?;
+        if play.game.to_act() == Some(seat) {
+            play.clocks.resume(at);
+        }
         Ok(())
     }
 
@@ -272,6 +307,10 @@ impl Table {
     fn persons_chair(&mut self, seat: Seat) -> Result<&mut Chair, Corrupt> {
         let chair = self.chair(seat)?;
         if chair.person().is_some() { Ok(chair) } else { Err(corrupt(format!("nobody sits on seat {seat}"))) }
+    }
+
+    fn person_at(&mut self, seat: Seat) -> Result<PersonId, Corrupt> {
+        self.chair(seat)?.person().ok_or_else(|| corrupt(format!("nobody sits on seat {seat}")))
     }
 
     fn playing(&mut self) -> Result<&mut Play, Corrupt> {

@@ -1,4 +1,4 @@
-//! Clocks. Time runs for the person who owes a decision, from the entry after which it was owed. The decisions of bots use
+//! Clocks. Time runs for the person who decides next, from the entry that made the decision due. The decisions of bots use
 //! nobody's time. Leaving, returning and taking back give a person no extra time.
 
 use ethnos_rules::Seat;
@@ -10,7 +10,7 @@ use crate::{Clock, Millis};
 pub(crate) struct Clocks {
     /// The time left in the bank of every seat.
     bank: [Millis; Seat::MOST],
-    /// When the decision became owed.
+    /// When the decision became due.
     asked_at: Millis,
     /// The time for this decision that the person had used when a bot took over, without the bank.
     stopped: Option<Millis>,
@@ -42,7 +42,7 @@ impl Clocks {
         }
     }
 
-    /// When the decision became owed.
+    /// When the decision became due.
     pub(crate) const fn asked_at(&self) -> Millis {
         self.asked_at
     }
@@ -57,7 +57,7 @@ impl Clocks {
         self.bank[seat.index()]
     }
 
-    /// How long the decision has been owed.
+    /// How long the decision has been due.
     fn elapsed(&self, at: Millis) -> Millis {
         at.saturating_sub(self.asked_at).max(0)
     }
@@ -81,19 +81,19 @@ impl Clocks {
         took
     }
 
-    /// Notes that a decision is owed from now on.
+    /// Notes that a decision is due from now on.
     pub(crate) const fn asked(&mut self, at: Millis) {
         self.asked_at = at;
         self.stopped = None;
     }
 
-    /// Notes that a bot takes over from the person who owes the decision.
+    /// Notes that a bot takes over from the person who has to decide.
     pub(crate) fn stop(&mut self, clock: Clock, seat: Seat, at: Millis) {
         self.charge(clock, seat, at);
         self.stopped = Some(Self::per_move(clock).map_or(0, |per_move| self.elapsed(at).min(per_move)));
     }
 
-    /// Notes that the person is back and owes the decision. The clock goes on where it stopped.
+    /// Notes that the person is back and decides again. The clock goes on where it stopped.
     pub(crate) fn resume(&mut self, at: Millis) {
         let used = self.stopped.unwrap_or(0);
         self.asked(at.saturating_sub(used));
@@ -108,7 +108,7 @@ impl Clocks {
     }
 
     /// The clocks after a seat takes its own decision back without asking. The seat's clock counts as if it had not decided.
-    /// The time in which another seat owed a decision does not count.
+    /// The time in which another seat had to decide does not count.
     pub(crate) fn taken_back(&self, seat: Seat, took: TimeTaken, owes_again: bool, at: Millis) -> Clocks {
         let mut clocks = *self;
         let since = if owes_again { self.elapsed(at) } else { 0 };

@@ -42,9 +42,13 @@ pub enum Command {
     HandOver { to: PersonId },
     /// Host: start the game.
     Start,
+    /// Commit to what the person's browser adds to the seed, by its SHA-256.
+    CommitSeed { commitment: String },
+    /// Reveal what the person's browser adds to the seed.
+    RevealSeed { part: String },
     /// Host: cancel the table.
     Cancel,
-    /// Take the decision that is owed, having seen this version of the table.
+    /// Take the decision that is due, having seen this version of the table.
     Play { version: u32, action: Action },
     /// Take back the person's last decision, having seen this version of the table, or ask everyone else for permission.
     Undo { version: u32 },
@@ -74,6 +78,8 @@ pub enum ServerCommand {
     Play { version: u32, action: Action },
     /// The person who is to act has run out of time.
     TimeOut { version: u32 },
+    /// A bot has stood in for a person too long.
+    Forfeit,
     /// The clocks stood still for this time, because no server ran.
     Pause { millis: Millis },
     /// The rematch is open and has this code.

@@ -14,8 +14,13 @@ use crate::{
 const CHAT: usize = 300;
 /// The most messages that one person may write within this time in milliseconds.
 const CHAT_RATE: (usize, Millis) = (5, 10_000);
-/// The longest id of a command, in bytes.
+/// The longest id of a command or a question, in bytes.
 const LONGEST_ID: usize = 64;
+
+/// Whether a client may use this id for a command or a question.
+pub fn check_id(id: &str) -> Result<(), TableRefusal> {
+    if id.is_empty() || id.len() > LONGEST_ID { Err(TableRefusal::LongId) } else { Ok(()) }
+}
 
 /// What a person's command leads to.
 enum Decided {
@@ -30,14 +35,18 @@ impl Table {
     pub fn decide(&self, now: Millis, request: &Request) -> Result<Response, TableRefusal> {
         let entry = match request {
             Request::Person { person, name, id, command } => {
-                if id.as_ref().is_some_and(|id| id.is_empty() || id.len() > LONGEST_ID) {
-                    return Err(TableRefusal::LongId);
+                if let Some(id) = id {
+                    check_id(id)?;
                 }
                 if let Some(version) = id.as_deref().and_then(|id| self.repeated(*person, id)) {
                     return Ok(Response::Repeated(version));
                 }
                 match self.for_person(now, *person, name, command)? {
-                    Decided::Entry(entry) => LogEntry { by: Some(*person), id: id.clone(), entry },
+                    Decided::Entry(entry) => {
+                        let entry = LogEntry { by: Some(*person), id: id.clone(), entry };
+                        self.spent.check_entry(&entry, self.host)?;
+                        entry
+                    }
                     Decided::Response(response) => return Ok(response),
                 }
             }
@@ -99,8 +108,10 @@ impl Table {
             Command::Start => {
                 self.hosting(person)?;
                 self.check_start()?;
-                Ok(Entry::Started)
+                Ok(self.start_entry())
             }
+            Command::CommitSeed { commitment } => self.commit_seed(person, commitment),
+            Command::RevealSeed { part } => self.reveal_seed(person, part),
             Command::Cancel => {
                 self.hosting(person)?;
                 Ok(Entry::Cancelled)
@@ -154,7 +165,10 @@ impl Table {
     fn for_server(&self, now: Millis, command: &ServerCommand) -> Result<Entry, TableRefusal> {
         match command {
             ServerCommand::Start => match self.due().map(|due| due.action) {
-                Some(DueAction::Start) => Ok(Entry::Started),
+                Some(DueAction::Start) => match self.starts_at() {
+                    Some(at) if at > now => Err(TableRefusal::TimeLeft),
+                    _ => Ok(self.start_entry()),
+                },
                 _ => Err(TableRefusal::NothingToDo),
             },
             ServerCommand::Play { version, action } => {
@@ -174,6 +188,10 @@ impl Table {
                     _ => Err(TableRefusal::TimeLeft),
                 },
                 None => Err(TableRefusal::TimeLeft),
+            },
+            ServerCommand::Forfeit => match self.due().map(|due| due.action) {
+                Some(DueAction::Forfeit { seat }) => Ok(Entry::Forfeited { seat }),
+                _ => Err(TableRefusal::NothingToDo),
             },
             ServerCommand::Pause { millis } => {
                 if self.closes_at.is_none() {
@@ -323,7 +341,7 @@ impl Table {
         Ok(Entry::UndoAnswered { seat, yes })
     }
 
-    /// Whether this seat has no time left for the decision it owes. Then the bot takes it.
+    /// Whether this seat has no time left for the decision it has to take. Then the bot takes it.
     fn is_out_of_time(&self, seat: Seat) -> bool {
         let clocks = self.play.as_ref().map(|play| &play.clocks);
         self.to_act() == Some(seat) && clocks.is_some_and(|clocks| !clocks.can_resume(self.options.clock, seat))
@@ -356,8 +374,9 @@ impl Table {
         Ok(Entry::Said { person, name: Arc::clone(name), text })
     }
 
-    fn gathering(&self) -> Result<(), TableRefusal> {
+    pub(crate) fn gathering(&self) -> Result<(), TableRefusal> {
         match self.phase {
+            Phase::Gathering if self.is_starting() => Err(TableRefusal::Begun),
             Phase::Gathering => Ok(()),
             Phase::Closed => Err(TableRefusal::Closed),
             Phase::Playing | Phase::Over => Err(TableRefusal::Begun),
@@ -387,7 +406,7 @@ impl Table {
         self.chairs.get(seat.index()).ok_or(TableRefusal::NoSuchSeat { seat })
     }
 
-    fn own_seat(&self, person: PersonId) -> Result<Seat, TableRefusal> {
+    pub(crate) fn own_seat(&self, person: PersonId) -> Result<Seat, TableRefusal> {
         self.seat_of(person).ok_or(TableRefusal::NoSeat)
     }
 

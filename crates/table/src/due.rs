@@ -31,7 +31,12 @@ pub enum DueAction {
         /// Which seat.
         seat: Seat,
     },
-    /// Everybody is ready for the rematch.
+    /// A bot has stood in for this seat too long.
+    Forfeit {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Everybody is ready for the rematch, or a game that is about to start has waited long enough for parts of its seed.
     Start,
     /// The time has come that was announced when nobody had used the table for long.
     CloseIdle,
@@ -49,10 +54,16 @@ impl Table {
 
     fn due_in_game(&self) -> Option<Due> {
         match self.phase {
+            Phase::Gathering if self.is_starting() => {
+                Some(Due { at: self.starts_at()?, action: DueAction::Start, version: self.game_version })
+            }
             Phase::Gathering if self.rematch_of.is_some() && self.is_everybody_ready() => {
                 Some(Due { at: self.at, action: DueAction::Start, version: self.game_version })
             }
             Phase::Playing => {
+                if let Some(seat) = self.to_forfeit() {
+                    return Some(Due { at: self.at, action: DueAction::Forfeit { seat }, version: self.game_version });
+                }
                 let play = self.play.as_ref()?;
                 let seat = play.game.to_act()?;
                 let chair = &self.chairs[seat.index()];
@@ -62,7 +73,7 @@ impl Table {
                 }
                 let level = match chair.sitter {
                     Sitter::Bot(level) => level,
-                    _ => self.options.stand_in,
+                    _ => self.stand_in(),
                 };
                 // Chat in between does not move the time.
                 let at = play.clocks.asked_at().min(self.at);

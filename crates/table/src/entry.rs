@@ -5,8 +5,10 @@ use std::sync::Arc;
 
 use ethnos_rules::Seat;
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantNames};
 
-use crate::{BotLevel, Chair, Millis, PersonId, PieceColour, Prepared, TableOptions, stored};
+use crate::table::corrupt;
+use crate::{BotLevel, Chair, Corrupt, Millis, PersonId, PieceColour, Prepared, TableOptions, stored};
 
 /// One entry of the log: what happened, and by which command.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -33,8 +35,9 @@ pub enum StandInReason {
 }
 
 /// What happened at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, IntoStaticStr, VariantNames)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are their own names")]
 pub enum Entry {
     /// The table was opened. Nobody is shown the seed before the game is over, only its hash.
@@ -83,6 +86,20 @@ pub enum Entry {
     },
     /// Another person is the host.
     HandedOver { to: PersonId },
+    /// A person's browser committed to what it adds to the seed, by its SHA-256.
+    SeedCommitted {
+        #[serde(with = "stored::seat")]
+        seat: Seat,
+        commitment: String,
+    },
+    /// The game is about to start: browsers reveal what they add to the seed. Nobody comes or goes any longer.
+    Starting,
+    /// A person's browser revealed what it adds to the seed.
+    SeedRevealed {
+        #[serde(with = "stored::seat")]
+        seat: Seat,
+        part: String,
+    },
     /// The game began.
     Started,
     /// A decision was taken, by a bot or by the person of the entry. The action is in the notation of records.
@@ -118,6 +135,11 @@ pub enum Entry {
         #[serde(with = "stored::seat")]
         seat: Seat,
     },
+    /// A bot has stood in for a person too long in a rated game. It counts as giving up.
+    Forfeited {
+        #[serde(with = "stored::seat")]
+        seat: Seat,
+    },
     /// A bot stands in for a person.
     StandIn {
         #[serde(with = "stored::seat")]
@@ -145,4 +167,32 @@ pub enum Entry {
     KeptOpen { person: PersonId },
     /// The table was closed, because nobody had used it for a long time.
     Closed,
+}
+
+impl Entry {
+    /// Every kind of entry, as the log writes it.
+    pub const KINDS: &[&str] = Entry::VARIANTS;
+
+    /// The kind of the entry, as the log writes it.
+    pub fn kind(&self) -> &'static str {
+        self.into()
+    }
+
+    /// Keeps a list with one item for each decision that counts. If the entry is a decision, an item is made of its action and
+    /// added; if it takes decisions back, their items are removed.
+    pub fn update_decisions<T>(
+        &self,
+        decisions: &mut Vec<T>,
+        item: impl FnOnce(&str) -> Result<T, Corrupt>,
+    ) -> Result<(), Corrupt> {
+        match self {
+            Entry::Acted { action, .. } => decisions.push(item(action)?),
+            Entry::Undone { back, .. } => {
+                let left = decisions.len().checked_sub(*back as usize);
+                decisions.truncate(left.ok_or_else(|| corrupt("too much is taken back"))?);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
 }

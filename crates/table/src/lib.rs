@@ -6,10 +6,12 @@
 //! the times too.
 
 mod apply;
+mod budget;
 mod chair;
 mod clock;
 mod command;
 mod decide;
+mod description;
 mod due;
 mod entry;
 mod options;
@@ -18,6 +20,8 @@ mod plan;
 mod prepared;
 mod record;
 mod refusal;
+mod seed_parts;
+mod stand_in;
 mod stored;
 mod table;
 mod temper;
@@ -25,6 +29,8 @@ mod undo;
 
 pub use chair::{Chair, Sitter};
 pub use command::{Command, NewEntry, Request, Response, ServerCommand};
+pub use decide::check_id;
+pub use description::{Changes, Description, NameSource, Readers};
 pub use due::{Due, DueAction};
 pub use entry::{Entry, LogEntry, StandInReason};
 pub use options::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Tribes};

@@ -3,8 +3,8 @@
 use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Action, Record};
 
-use crate::table::Corrupt;
-use crate::{Entry, Table};
+use crate::table::corrupt;
+use crate::{Corrupt, Entry, Table};
 
 /// The record of a game: its decisions without those that were taken back, the cards that came from the deck, and the
 /// result. `None` if the game has not begun.
@@ -12,28 +12,28 @@ pub fn record<'l>(table: &Table, entries: impl Iterator<Item = &'l Entry>) -> Re
     let Some(setup) = table.game().map(|game| *game.setup()) else { return Ok(None) };
     let mut actions: Vec<Action> = Vec::new();
     for entry in entries {
-        match entry {
-            Entry::Acted { action, .. } => {
-                actions.push(parse_action(action, &setup).map_err(|error| Corrupt { reason: error.to_string() })?);
-            }
-            Entry::Undone { back, .. } => {
-                let kept = actions.len().checked_sub(*back as usize);
-                actions.truncate(kept.ok_or_else(|| Corrupt { reason: "too much is taken back".to_owned() })?);
-            }
-            _ => {}
-        }
+        entry.update_decisions(&mut actions, |action| {
+            parse_action(action, &setup).map_err(|error| corrupt(error.to_string()))
+        })?;
     }
-    let corrupt = |reason: String| Corrupt { reason };
     let mut record = match table.prepared() {
         Some(prepared) => prepared.record(table.seed()).map_err(|error| corrupt(error.to_string()))?,
-        None => Record::new(&table.engine_options()?, *table.seed()).map_err(|errors| corrupt(errors.to_string()))?,
+        None => {
+            let (options, parts) = (table.engine_options()?, table.seed_parts());
+            let record = if parts.players.is_empty() {
+                Record::new(&options, parts.server)
+            } else {
+                Record::of_parts(&options, parts)
+            };
+            record.map_err(|errors| corrupt(errors.to_string()))?
+        }
     };
     let mut game = record.start().clone();
     for action in actions {
-        record.play(&mut game, action, &mut ()).map_err(|refusal| corrupt(refusal.code().to_owned()))?;
+        record.play(&mut game, action, &mut ()).map_err(|refusal| corrupt(refusal.code()))?;
     }
     if table.game() != Some(&game) {
-        return Err(corrupt("its decisions lead to another game".to_owned()));
+        return Err(corrupt("its decisions lead to another game"));
     }
     if game.is_over() {
         record.conclude(&game);

@@ -54,6 +54,21 @@ pub enum TableRefusal {
     },
     ChatTooFast,
     LongId,
+    SeedPart,
+    SeatingSpent,
+    ChatSpent {
+        each: u32,
+        all: u32,
+    },
+    UndoSpent {
+        most: u32,
+    },
+    LeavingSpent {
+        most: u32,
+    },
+    MutingSpent {
+        most: u32,
+    },
     /// A rule of the game. It stays the last variant: [`TableRefusal::CODES`] leaves it out.
     Rule {
         refusal: Refusal,
@@ -104,7 +119,7 @@ mod tests {
             "stale no-seat not-host no-such-seat seat-taken full colour-taken begun not-begun closed not-over \
              seat-empty not-ready not-at-table not-an-action away conceded not-away not-a-bot nothing-to-undo \
              undo-reveals undo-asked undo-absent no-undo-asked no-time time-left nothing-to-do chat-length \
-             chat-too-fast long-id"
+             chat-too-fast long-id seed-part seating-spent chat-spent undo-spent leaving-spent muting-spent"
         );
         let cases = [
             (TableRefusal::NotABot, "not-a-bot"),

@@ -6,8 +6,10 @@ use std::sync::Arc;
 
 use ethnos_rules::{Game, Options, Seat, Seed};
 
+use crate::budget::Spent;
 use crate::clock::Clocks;
 use crate::plan::engine_options;
+use crate::seed_parts::PersonPart;
 use crate::undo::Undoable;
 use crate::{Chair, Entry, LogEntry, Millis, PersonId, Prepared, TableOptions};
 
@@ -69,6 +71,10 @@ pub struct Table {
     pub(crate) game_version: u32,
     pub(crate) play: Option<Box<Play>>,
     pub(crate) undo: Option<UndoRequest>,
+    /// What people add to the seed. Shared between clones, as it does not change during the game.
+    pub(crate) parts: Arc<Vec<PersonPart>>,
+    /// Since when the game is about to start.
+    pub(crate) starting: Option<Millis>,
     pub(crate) rematch_of: Option<String>,
     pub(crate) prepared: Option<Arc<Prepared>>,
     pub(crate) rematch: Option<String>,
@@ -78,6 +84,8 @@ pub struct Table {
     pub(crate) mutes: Vec<(PersonId, PersonId)>,
     /// Who wrote the latest chat messages, and when.
     pub(crate) recent_chat: VecDeque<(PersonId, Millis)>,
+    /// What people have used up of the budgets of the table. Shared between clones, as most entries leave it alone.
+    pub(crate) spent: Arc<Spent>,
     /// The last commands that had an id: a hash of person and id, and the version that the command led to.
     recent_ids: VecDeque<(u64, u32)>,
 }
@@ -88,6 +96,8 @@ pub(crate) struct Play {
     pub(crate) game: Game,
     pub(crate) undoable: Undoable,
     pub(crate) clocks: Clocks,
+    /// How many decisions stand-ins have taken for each seat, without those that were taken back.
+    pub(crate) stood_in: [u32; Seat::MOST],
 }
 
 /// How many commands with an id are remembered.
@@ -112,12 +122,15 @@ impl Table {
             game_version: 1,
             play: None,
             undo: None,
+            parts: Arc::default(),
+            starting: None,
             rematch_of: rematch_of.clone(),
             prepared: prepared.clone().map(Arc::new),
             rematch: None,
             closes_at: None,
             mutes: Vec::new(),
             recent_chat: VecDeque::new(),
+            spent: Arc::default(),
             recent_ids: VecDeque::new(),
         };
         table.remember(first);
@@ -199,7 +212,7 @@ impl Table {
         table
     }
 
-    /// The seed. Nobody may be shown it before the game is over.
+    /// The server's part of the seed, which is the seed itself if nobody adds to it. Nobody may be shown it before the game is over.
     pub const fn seed(&self) -> &Seed {
         &self.seed
     }
@@ -244,18 +257,18 @@ impl Table {
         self.mutes.iter().filter(move |mute| mute.0 == reader).map(|mute| mute.1)
     }
 
-    /// The person who owes a decision. `None` if a bot does.
+    /// The person who decides next. `None` if a bot does.
     pub fn waits_for(&self) -> Option<PersonId> {
         let seat = self.to_act()?;
         self.chairs[seat.index()].player()
     }
 
-    /// The seat that owes a decision.
+    /// The seat that decides next.
     pub fn to_act(&self) -> Option<Seat> {
         if self.phase == Phase::Playing { self.game()?.to_act() } else { None }
     }
 
-    /// When the person who owes a decision runs out of time.
+    /// When the person who decides next runs out of time.
     pub fn deadline(&self) -> Option<Millis> {
         self.waits_for()?;
         self.play.as_ref()?.clocks.deadline(self.options.clock, self.to_act()?)

@@ -4,6 +4,7 @@
 
 use ethnos_rules::{Action, Cards, Event, Game, Seat};
 
+use crate::budget::Budget;
 use crate::clock::TimeTaken;
 use crate::table::Play;
 use crate::{Phase, Table, TableRefusal};
@@ -65,6 +66,11 @@ impl Undoable {
         self.acts.iter().rev().take(back as usize).filter(|act| !act.bot).map(|act| act.seat)
     }
 
+    /// The seats for which bots took the last decisions, of which there are `back`.
+    pub(crate) fn bots(&self, back: u32) -> impl Iterator<Item = Seat> {
+        self.acts.iter().rev().take(back as usize).filter(|act| act.bot).map(|act| act.seat)
+    }
+
     /// The time that the last decision took, if this seat took it.
     pub(crate) fn last_of(&self, seat: Seat) -> Option<TimeTaken> {
         self.acts.last().filter(|act| act.seat == seat).map(|act| act.took)
@@ -106,6 +112,9 @@ impl Table {
         let absent = |seat: Seat| self.chairs[seat.index()].away && !self.chairs[seat.index()].conceded;
         if play.undoable.deciders(back).any(|other| other != seat && absent(other)) {
             return Err(TableRefusal::UndoAbsent);
+        }
+        if let Some(person) = self.chairs[seat.index()].person() {
+            self.spent.check(person, Budget::Undo)?;
         }
         Ok((back, others_acted && self.others(seat).next().is_some()))
     }

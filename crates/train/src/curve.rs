@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use ethnos_arena::escape_html;
+
 use crate::Yardstick;
 
 /// The first line of the CSV file.
@@ -86,8 +88,8 @@ pub fn curve_page(command: &str, csv: &str) -> String {
         let _ = writeln!(
             rows,
             "<tr><td>{games}</td><td>{seconds}</td><td>{error:.4}</td><td>{}</td><td>{}</td><td>{share:.1} %</td><td>{}</td></tr>",
-            escape(table),
-            escape(&result.opponent),
+            escape_html(table),
+            escape_html(&result.opponent),
             result.games
         );
     }
@@ -98,7 +100,7 @@ pub fn curve_page(command: &str, csv: &str) -> String {
          <h2>Games won, alone among fixed opponents</h2>\n{}\n<h2>Mean squared error of the chance to win</h2>\n{}\n\
          <h2>The numbers</h2>\n<div class=\"wide\"><table>\n<tr><th>games</th><th>seconds</th><th>error</th><th>table</th>\
          <th>opponent</th><th>won</th><th>of</th></tr>\n{rows}</table></div>\n</body>\n</html>\n",
-        escape(command),
+        escape_html(command),
         plot(&lines, "%"),
         plot(&[("error".to_owned(), errors)], ""),
     )
@@ -152,14 +154,10 @@ fn plot(lines: &[(String, Vec<(f64, f64)>)], unit: &str) -> String {
         let _ = writeln!(
             legend,
             "<li><svg viewBox=\"0 0 40 10\" style=\"width:40px\" aria-hidden=\"true\"><line x1=\"0\" x2=\"40\" y1=\"5\" y2=\"5\" {stroke}/></svg> {}</li>",
-            escape(name)
+            escape_html(name)
         );
     }
     svg + "</svg>\n" + &legend + "</ul>"
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 #[cfg(test)]

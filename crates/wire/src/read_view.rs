@@ -4,7 +4,7 @@ use ethnos_rules::notation::{card_name, parse_card, parse_tribe};
 use ethnos_rules::{self as rules, Bands, Cards, CoinSet, Region, RegionSet, SlotSet, TokenSet};
 
 use crate::{
-    About, ByName, CardName, Colour, Decision, Player, ReadError, ReadFault, RegionName, Table, TribeName, View,
+    About, ByName, CardName, Colour, Decision, OpenState, Player, ReadError, ReadFault, RegionName, TribeName, View,
 };
 
 impl View {
@@ -19,7 +19,7 @@ impl View {
             hand: read_cards(&self.hand, setup).map_err(|fault| fault.at("view.hand"))?,
         };
         view.check().map_err(|error| ReadFault::View(error).at("view"))?;
-        let follows = Table::of(&view.table, setup, |_| ());
+        let follows = OpenState::of(&view.table, setup, |_| ());
         let differs = |field: &'static str| move |fault: ReadFault| fault.at(format!("view.{field}"));
         ReadFault::unless_equal(&self.table.dragon_free, &follows.dragon_free).map_err(differs("dragon_free"))?;
         ReadFault::unless_equal(&self.table.column_needs, &follows.column_needs).map_err(differs("column_needs"))?;
@@ -27,8 +27,8 @@ impl View {
     }
 }
 
-impl Table<Player> {
-    fn read(&self, setup: &rules::Setup) -> Result<rules::Table, ReadError> {
+impl OpenState<Player> {
+    fn read(&self, setup: &rules::Setup) -> Result<rules::OpenState, ReadError> {
         let edition = setup.edition();
         let at = |field: &'static str| move |fault: ReadFault| fault.at(format!("view.{field}"));
         let mut players = [rules::Player::NOBODY; rules::Seat::MOST];
@@ -46,7 +46,7 @@ impl Table<Player> {
         };
         only_in_solo(self.column_needs.as_ref(), setup).map_err(at("column_needs"))?;
         let leaders = only_in_solo(self.leaders_up.as_deref(), setup).map_err(at("leaders_up"))?;
-        Ok(rules::Table {
+        Ok(rules::OpenState {
             age: self.age,
             turn: self.turn.into(),
             actor: actor.into(),
@@ -192,27 +192,27 @@ fn read_decision(
     about: Option<&About>,
     edition: rules::Edition,
 ) -> Result<rules::Decision, ReadFault> {
-    use rules::Decision as Owed;
+    use rules::Decision as Due;
     Ok(match (decision, about) {
-        (Decision::Turn, None) => Owed::Turn,
-        (Decision::Chain, None) => Owed::Chain,
-        (Decision::Marker, Some(About::Band { size })) => Owed::Marker { size: *size },
-        (Decision::FreeMarker, Some(About::More { left })) => Owed::FreeMarker { left: *left },
-        (Decision::Token, Some(About::Band { size })) => Owed::Token { size: *size },
-        (Decision::Keep, Some(About::Band { size })) => Owed::Keep { size: *size },
-        (Decision::Draw, Some(About::Band { size })) => Owed::Draw { size: *size },
-        (Decision::Horde, None) => Owed::Horde,
-        (Decision::Give, Some(About::More { left })) => Owed::Give { left: *left },
-        (Decision::GiveDiscarded, None) => Owed::GiveDiscarded,
+        (Decision::Turn, None) => Due::Turn,
+        (Decision::Chain, None) => Due::Chain,
+        (Decision::Marker, Some(About::Band { size })) => Due::Marker { size: *size },
+        (Decision::FreeMarker, Some(About::More { left })) => Due::FreeMarker { left: *left },
+        (Decision::Token, Some(About::Band { size })) => Due::Token { size: *size },
+        (Decision::Keep, Some(About::Band { size })) => Due::Keep { size: *size },
+        (Decision::Draw, Some(About::Band { size })) => Due::Draw { size: *size },
+        (Decision::Horde, None) => Due::Horde,
+        (Decision::Give, Some(About::More { left })) => Due::Give { left: *left },
+        (Decision::GiveDiscarded, None) => Due::GiveDiscarded,
         (Decision::BrunoLeader, Some(About::Column { column })) => {
-            Owed::BrunoLeader { column: read_region(column, edition)? }
+            Due::BrunoLeader { column: read_region(column, edition)? }
         }
-        (Decision::BrunoMarker, Some(About::More { left })) => Owed::BrunoMarker { left: *left },
-        (Decision::BrunoCoin, None) => Owed::BrunoCoin,
-        (Decision::BrunoSettle, None) => Owed::BrunoSettle,
-        (Decision::BrunoOverflow, None) => Owed::BrunoOverflow,
-        (Decision::BrunoDiscard, None) => Owed::BrunoDiscard,
-        (Decision::Over, None) => Owed::Over,
+        (Decision::BrunoMarker, Some(About::More { left })) => Due::BrunoMarker { left: *left },
+        (Decision::BrunoCoin, None) => Due::BrunoCoin,
+        (Decision::BrunoSettle, None) => Due::BrunoSettle,
+        (Decision::BrunoOverflow, None) => Due::BrunoOverflow,
+        (Decision::BrunoDiscard, None) => Due::BrunoDiscard,
+        (Decision::Over, None) => Due::Over,
         _ => return Err(ReadFault::About),
     })
 }

@@ -5,14 +5,14 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{CardName, Player, Table};
+use crate::{CardName, OpenState, Player};
 
 /// The complete state: what lies open, every hand, and the deck. It must not be sent to players of a running game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct State {
     /// What lies open, and every hand.
     #[serde(flatten)]
-    pub table: Table<WholePlayer>,
+    pub table: OpenState<WholePlayer>,
     /// The deck from the top, Dragons included.
     pub deck: Vec<CardName>,
 }
@@ -35,6 +35,6 @@ impl State {
         deck.extend(game.deck().map(|card| CardName::of_deck(card, setup)));
         let player =
             |seat| WholePlayer { open: Player::of(seat, table, setup), hand: CardName::all_of(game.hand(seat), setup) };
-        State { table: Table::of(table, setup, player), deck }
+        State { table: OpenState::of(table, setup, player), deck }
     }
 }

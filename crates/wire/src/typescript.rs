@@ -3,10 +3,10 @@
 use ts_rs::{Config, TS};
 
 use crate::ask::{Answer, BandPreview, MarkerPreview, Next, Objection, Preview, Question};
-use crate::lobby::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Temper, Tribes};
+use crate::options::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Temper, Tribes};
 use crate::protocol::{
     ChairState, ClientMessage, ClockState, Command, GameState, Inquiry, LogLine, NewTable, Phase, Prepared, Refused,
-    Request, SeatResult, ServerMessage, StandInReason, TableState, TableSummary, Undo, UndoAsked, Update,
+    Request, SeatResult, SeedPart, ServerMessage, StandInReason, TableState, TableSummary, Undo, UndoAsked, Update,
 };
 use crate::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep};
 use crate::{
@@ -80,6 +80,7 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<Phase>,
     declare::<Prepared>,
     declare::<ChairState>,
+    declare::<SeedPart>,
     declare::<UndoAsked>,
     declare::<SeatResult>,
     declare::<TableSummary>,

@@ -1,7 +1,7 @@
 //! Names of things.
 
 use ethnos_rules::Tribe;
-use ethnos_wire::lobby::{BotLevel, PieceColour, Temper};
+use ethnos_wire::options::{BotLevel, PieceColour, Temper};
 use ethnos_wire::protocol::ChairState;
 use ethnos_wire::{CardName, Edition, RegionName, ScoreSource, SoloLevel};
 

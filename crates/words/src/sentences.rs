@@ -2,6 +2,7 @@
 
 use ethnos_rules as rules;
 use ethnos_wire::protocol::ChairState;
+use ethnos_wire::sentences::capital;
 use ethnos_wire::{Arg, Edition, Named, Seat, Sentence};
 use fluent_bundle::{FluentArgs, FluentValue};
 
@@ -88,11 +89,4 @@ impl Words {
             None => t!(self, "bruno"),
         }
     }
-}
-
-/// The text with a capital letter at its beginning.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    first + letters.as_str()
 }

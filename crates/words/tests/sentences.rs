@@ -6,7 +6,7 @@ use ethnos_rules::{
     Action, Actions, Card, Cards, Decision, Event, Game, Options, Refusal, Region, Seat, Seed, Setup, Slot,
 };
 use ethnos_table::TableRefusal;
-use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::options::BotLevel;
 use ethnos_wire::protocol::{LogLine, StandInReason};
 use ethnos_wire::{ActionKind, Arg, Edition, Named, Sentence, sentences};
 use ethnos_words::{Language, TableNames, Words};
@@ -206,8 +206,8 @@ fn rule_refusals() -> Vec<Refusal> {
     let card = Card::new(slot, region);
     vec![
         Refusal::GameOver,
-        Refusal::NotToAct { seat, owed_by: seat },
-        Refusal::WrongDecision { owed: Decision::Turn },
+        Refusal::NotToAct { seat, to_act: seat },
+        Refusal::WrongDecision { due: Decision::Turn },
         Refusal::HandFull { limit: 10 },
         Refusal::NotInRow { card },
         Refusal::NotInHand { missing: Cards::one(card) },
@@ -264,6 +264,12 @@ fn table_refusals() -> Vec<TableRefusal> {
         TableRefusal::ChatLength { most: 300 },
         TableRefusal::ChatTooFast,
         TableRefusal::LongId,
+        TableRefusal::SeedPart,
+        TableRefusal::SeatingSpent,
+        TableRefusal::ChatSpent { each: 500, all: 3_000 },
+        TableRefusal::UndoSpent { most: 200 },
+        TableRefusal::LeavingSpent { most: 50 },
+        TableRefusal::MutingSpent { most: 50 },
     ]
 }
 

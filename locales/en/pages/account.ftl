@@ -31,6 +31,11 @@ account-what-for = What for
 account-make-token = Make a token
 account-sign-out = Sign out
 account-sign-out-guest = You have no passphrase: after you sign out, nobody can play as this guest again.
+account-data = Your data
+account-data-download = Download everything this server has of you
+account-delete-words = You can delete yourself. Account, sessions and tokens are gone at once, and you leave the tables you play at. Your games stay, with a neutral name instead of yours and without your chat messages.
+account-delete-sure = I want to be deleted. This cannot be undone.
+account-delete = Delete me
 
 device-title = To another device
 device-words = Point its camera at this, or open the address there. It works once, within 15 minutes.

@@ -29,13 +29,19 @@ wrong-position = The position cannot be played: { $reason }
 wrong-players = The game is for one to six players.
 wrong-one-player = Alone, you play the solo game: choose its level, or add another seat.
 wrong-solo-game = The solo game has one seat and its own six clans of the second edition.
-wrong-tribe-count = { $given ->
-    [one] You chose 1 tribe: { $players } players use { $wanted }.
-   *[other] You chose { $given } tribes: { $players } players use { $wanted }.
+wrong-tribe-count = { $edition ->
+    [second] { $given ->
+        [one] You chose 1 clan: { $players } players use { $wanted }.
+       *[other] You chose { $given } clans: { $players } players use { $wanted }.
+    }
+   *[first] { $given ->
+        [one] You chose 1 tribe: { $players } players use { $wanted }.
+       *[other] You chose { $given } tribes: { $players } players use { $wanted }.
+    }
 }
 wrong-tribe = { $tribe } is not a tribe of this edition.
 wrong-start = It cannot start at once. { $reason } You can also open the table without starting it.
-wrong-too-many-tables = You have too many tables open: you host { $hosted }, and { $most } is the most. Finish or close one of them first.
+wrong-too-many-tables = You have too many tables open: { $most } is the most. Finish or close one of them first.
 wrong-name-empty = A name has at least one character.
 wrong-name-long = A name has at most 24 characters.
 wrong-name-unseen = A name has no invisible characters.
@@ -49,6 +55,7 @@ wrong-passphrase-present = Your present passphrase is another one.
 wrong-token-label = Say in 1 to 60 characters what the token is for.
 wrong-token-none = You have no such token.
 wrong-token-many = You have { $most } tokens, which is the most. Revoke one first.
+wrong-delete-sure = Tick the box if you want to be deleted.
 wrong-link = This link was used, or its 15 minutes are over. Make a new one.
 wrong-person = There is no such person.
 wrong-table = There is no table with this code. Look at the link again, or ask whoever sent it.
@@ -60,11 +67,13 @@ wrong-guests = Many guests have come from your address. Wait a while, or sign in
 wrong-language = Choose one of the languages there are.
 wrong-tribe-page = There is no such tribe. The rules list all of them.
 wrong-table-closed = The table has just been closed. Try again.
-wrong-table-log = The log of this table cannot be read.
+wrong-table-log = This table is damaged: its log cannot be read. Nothing can be done here until the operator of this server has repaired it.
+wrong-skip = At most { $most } games can be left out. Use before with the code of the last game instead.
 wrong-record = The record is there when the game is over.
 wrong-replay = The replay is there when the game is over.
 wrong-moments-format = Write moments as 0..49.
 wrong-moments = The moments of this game are 0 to { $last }. The first one must not be after the last.
+wrong-log-most = You can ask for 1 to { $most } lines at once.
 wrong-moments-many = You can ask for { $most } moments at once, not more.
 wrong-eyes = The eyes are the letter of a seat, or open.
 wrong-not-websocket = This address is for WebSockets.
@@ -74,6 +83,7 @@ wrong-tribe-twice = { $tribe } was chosen twice.
 wrong-box-edition = The box file is for the other edition.
 
 wrong-requests = You sent too many requests. Wait a moment.
+wrong-connections = Your address has too many connections open. Close some of them.
 wrong-requests-address = Too many requests come from your address. Wait a moment.
 wrong-sign-in-busy = Many people are signing in just now. Try again in a moment.
 wrong-token-use = An API token cannot do this. Do it in a browser, signed in.

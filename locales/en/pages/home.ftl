@@ -1,4 +1,4 @@
-# The front door.
+# The home page.
 
 home-title = Ethnos
 home-lead = Gather scattered tribes, lead them in bands and hold six kingdoms before the third Dragon comes. For one to six players, in your browser.

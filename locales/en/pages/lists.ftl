@@ -37,5 +37,6 @@ person-table = Table
 person-place = Place
 person-place-of = { $place } of { $seats }
 person-glory = Glory or Prestige
-person-later = Later games
-person-earlier = Earlier games
+
+list-latest = Latest games
+list-earlier = Earlier games

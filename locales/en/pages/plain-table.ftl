@@ -159,3 +159,7 @@ table-last = What happened last
 table-log-title = Log of table { $code }
 table-log-back = Back to the table
 table-log-none = Nothing has happened yet.
+table-log-pages = Pages of the log
+table-log-earlier = Earlier lines
+table-log-lines = Lines { $first } to { $last } of { $count }
+table-log-later = Later lines

@@ -16,6 +16,10 @@ blocked-behind = One moment: what has happened is still being shown.
 blocked-over = The game is over.
 blocked-other = It is not your turn: { $player } decides now.
 
+not-sent-heading = Not sent yet
+not-sent = Your move is not sent yet: the server does not answer. It is sent by itself when the connection is back.
+not-sent-label = not sent yet
+
 ## The bar
 
 prompt-bar = What is asked
@@ -24,6 +28,7 @@ prompt-your-choice = Your choice
 prompt-full = Play a { band }.
 prompt-lit = Choose one of the places that are lit on the board.
 prompt-turn-hint = Choose a card of the row or the deck to recruit it, or cards of your hand for a { band }.
+prompt-recruit-hint = Choose a card of the row or the deck to recruit it.
 prompt-full-hint = Your hand is full. Choose the cards for it.
 prompt-scatter-hint = Your hand is full, and { skeletons } alone make no { band }: it goes to the row.
 prompt-kept = { $count } of { $most } chosen
@@ -86,6 +91,7 @@ preview-no-marker = { $needs ->
 }
 preview-none = No marker
 preview-glory = { $glory } { glory } at the end of the Age
+preview-giant = You take the { giant-token }: { $glory } { glory } at once
 preview-row = { $count ->
     [one] { $cards } goes to the row
     [2] { $cards } go to the row

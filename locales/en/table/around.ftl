@@ -83,7 +83,7 @@ options-bot = bot, { $level }
 
 log-title = Log
 log-newest = To the newest
-log-count = Scoring, line by line
+log-scoring = Scoring, line by line
 log-scores = Scores
 
 chat-nothing = Nobody has said anything yet.
@@ -146,8 +146,11 @@ chart-after = { $age ->
 }
 chart-of = { $player }: { $totals }
 
-fair-promise = Every card follows from a secret seed that is fixed already. This is its fingerprint. When the game is over the seed itself is shown, and everyone can see that it was this one.
+fair-promise = Every card follows from a secret seed that is fixed already. This is its fingerprint. When the game is over the seed itself is shown, and everyone can see that it was this one. When the game starts the browsers of the players add to it, so that nobody can choose it.
 fair-kept = Every card followed from this seed. It was fixed before the first card was dealt; its fingerprint could be seen all along.
+fair-parts = The browsers of { $players } added to it, so that nobody could choose it.
+fair-part-yes = What this browser added is part of it.
+fair-part-no = What this browser added is missing from it!
 fair-check = Check it here
 fair-yes = They belong together.
 fair-no = They do not belong together!
@@ -159,7 +162,7 @@ fair-hash = The fingerprint is the SHA-256 of the seed’s 32 bytes. Without our
 
 replay-title = The game again
 replay-step = Step { $step } of { $count }
-replay-where = { $step } / { $count }
+replay-position = { $step } / { $count }
 replay-slider = Step
 replay-first = To the start
 replay-back = One step back

@@ -35,6 +35,7 @@ ranking-tokens = { $coins ->
     [0] Pays { $now } this Age ({ $tokens })
    *[other] Pays { $now } this Age ({ $tokens }), with { $coins } in coins for first place
 }
+ranking-later = Places and payments follow when all moves are shown.
 ranking-shared = Those who tie share what their places pay together.
 ranking-leads = { $count ->
     [one] { $player } leads by one marker.
@@ -77,7 +78,7 @@ dragons-among = { $among ->
        *[other] { $left } are
     } among { $among } cards
 }
-dragon-comes = { $seen ->
+dragon-appears = { $seen ->
     [1] The first Dragon comes to { $name }
     [2] The second Dragon comes to { $name }
    *[3] The third Dragon ends the Age
@@ -151,4 +152,4 @@ solo-column-marker = { $region }: { $count } of { $needs } cards, enough for a m
 notice-lost = The connection is lost. Trying again …
 notice-closed = The connection has ended.
 notice-reload = Load again
-notice-skip = Skip to now: { $count } moves ahead
+notice-catch-up = Skip to now: { $count } moves ahead

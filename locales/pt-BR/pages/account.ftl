@@ -31,6 +31,11 @@ account-what-for = Para quê
 account-make-token = Criar um token
 account-sign-out = Sair
 account-sign-out-guest = Você não tem senha: depois de sair, ninguém mais poderá jogar como este visitante.
+account-data = Seus dados
+account-data-download = Baixar tudo o que este servidor tem sobre você
+account-delete-words = Você pode se excluir. Conta, sessões e tokens somem na hora, e você sai das mesas em que joga. Suas partidas ficam, com um nome neutro no lugar do seu e sem as suas mensagens de chat.
+account-delete-sure = Quero ser excluído. Isso não pode ser desfeito.
+account-delete = Excluir
 
 device-title = Para outro aparelho
 device-words = Aponte a câmera do outro aparelho para esta imagem ou abra o endereço nele. Funciona uma só vez, dentro de 15 minutos.

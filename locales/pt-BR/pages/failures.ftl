@@ -29,14 +29,21 @@ wrong-position = A posição não pode ser jogada: { $reason }
 wrong-players = O jogo é de um a seis jogadores.
 wrong-one-player = Com um só lugar, o jogo é solo: escolha o nível ou acrescente outro lugar.
 wrong-solo-game = O jogo solo tem um só lugar e seis clãs fixos da segunda edição.
-wrong-tribe-count = { $given ->
-    [0] Você não escolheu nenhuma tribo: com { $players } jogadores são { $wanted }.
-    [one] Você escolheu { $given } tribo: com { $players } jogadores são { $wanted }.
-   *[other] Você escolheu { $given } tribos: com { $players } jogadores são { $wanted }.
+wrong-tribe-count = { $edition ->
+    [second] { $given ->
+        [0] Você não escolheu nenhum clã: com { $players } jogadores são { $wanted }.
+        [one] Você escolheu { $given } clã: com { $players } jogadores são { $wanted }.
+       *[other] Você escolheu { $given } clãs: com { $players } jogadores são { $wanted }.
+    }
+   *[first] { $given ->
+        [0] Você não escolheu nenhuma tribo: com { $players } jogadores são { $wanted }.
+        [one] Você escolheu { $given } tribo: com { $players } jogadores são { $wanted }.
+       *[other] Você escolheu { $given } tribos: com { $players } jogadores são { $wanted }.
+    }
 }
 wrong-tribe = { $tribe } não é uma tribo desta edição.
 wrong-start = Não dá para começar já. { $reason } Você também pode abrir a mesa sem começar a partida.
-wrong-too-many-tables = Você tem mesas abertas demais: são { $hosted }, e o máximo é { $most }. Termine ou feche uma delas antes.
+wrong-too-many-tables = Você tem mesas abertas demais: o máximo é { $most }. Termine ou feche uma delas antes.
 wrong-name-empty = Um nome tem pelo menos um caractere.
 wrong-name-long = Um nome tem no máximo 24 caracteres.
 wrong-name-unseen = Um nome não tem caracteres invisíveis.
@@ -50,6 +57,7 @@ wrong-passphrase-present = Sua senha atual é outra.
 wrong-token-label = Diga para que serve o token, com 1 a 60 caracteres.
 wrong-token-none = Você não tem esse token.
 wrong-token-many = Você tem { $most } tokens, que é o máximo. Revogue um antes.
+wrong-delete-sure = Marque a caixa se quiser ser excluído.
 wrong-link = Este link já foi usado, ou os 15 minutos dele acabaram. Crie um novo.
 wrong-person = Essa pessoa não existe.
 wrong-table = Não há mesa com este código. Confira o link, ou pergunte a quem o enviou.
@@ -61,11 +69,13 @@ wrong-guests = Muitos visitantes vieram do seu endereço. Espere um pouco, ou en
 wrong-language = Escolha um dos idiomas disponíveis.
 wrong-tribe-page = Essa tribo não existe. As regras mostram todas.
 wrong-table-closed = A mesa acabou de ser fechada. Tente de novo.
-wrong-table-log = Não foi possível ler o registro desta mesa.
+wrong-table-log = Esta mesa está danificada: não foi possível ler o registro dela. Nada pode ser feito aqui até que o responsável por este servidor a conserte.
+wrong-skip = No máximo { $most } partidas podem ser omitidas. Use before com o código da última partida.
 wrong-record = A gravação fica disponível quando a partida termina.
 wrong-replay = A reprise fica disponível quando a partida termina.
 wrong-moments-format = Escreva os momentos como 0..49.
 wrong-moments = Os momentos desta partida vão de 0 a { $last }. O primeiro não pode vir depois do último.
+wrong-log-most = Você pode pedir de 1 a { $most } linhas de uma vez.
 wrong-moments-many = Você pode pedir no máximo { $most } momentos de uma vez.
 wrong-eyes = O ponto de vista é a letra de um lugar, ou open.
 wrong-not-websocket = Este endereço é para WebSockets.
@@ -75,6 +85,7 @@ wrong-tribe-twice = { $tribe } aparece duas vezes entre as tribos escolhidas.
 wrong-box-edition = O arquivo de caixa é da outra edição.
 
 wrong-requests = Você enviou pedidos demais. Espere um momento.
+wrong-connections = Há conexões demais abertas do seu endereço. Feche algumas.
 wrong-requests-address = Seu endereço enviou pedidos demais. Espere um momento.
 wrong-sign-in-busy = Muita gente está entrando agora. Tente de novo daqui a pouco.
 wrong-token-use = Isto não pode ser feito com um token da API. Faça no navegador, dentro da sua conta.

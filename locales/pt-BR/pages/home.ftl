@@ -1,4 +1,4 @@
-# A porta de entrada.
+# A página inicial.
 
 home-title = Ethnos
 home-lead = Reúna tribos dispersas, lidere-as em bandos e domine seis reinos antes que chegue o terceiro Dragão. De um a seis jogadores, no seu navegador.

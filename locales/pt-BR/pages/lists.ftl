@@ -37,5 +37,6 @@ person-table = Mesa
 person-place = Posição
 person-place-of = { $place }º de { $seats }
 person-glory = Glória ou Prestígio
-person-later = Partidas mais recentes
-person-earlier = Partidas mais antigas
+
+list-latest = Partidas mais recentes
+list-earlier = Partidas mais antigas

@@ -160,3 +160,7 @@ table-last = O que aconteceu por último
 table-log-title = Registro da mesa { $code }
 table-log-back = Voltar à mesa
 table-log-none = Nada aconteceu ainda.
+table-log-pages = Páginas do registro
+table-log-earlier = Linhas anteriores
+table-log-lines = Linhas { $first } a { $last } de { $count }
+table-log-later = Linhas seguintes

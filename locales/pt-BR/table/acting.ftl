@@ -16,6 +16,10 @@ blocked-behind = Um momento: o que aconteceu ainda está sendo mostrado.
 blocked-over = A partida terminou.
 blocked-other = Não é a sua vez: quem decide agora é { $player }.
 
+not-sent-heading = Ainda não enviada
+not-sent = Sua jogada ainda não foi enviada: o servidor não responde. Ela segue sozinha quando a conexão voltar.
+not-sent-label = ainda não enviada
+
 ## A barra
 
 prompt-bar = Decisão atual
@@ -24,6 +28,7 @@ prompt-your-choice = Sua escolha
 prompt-full = Jogue um { band }.
 prompt-lit = Escolha um dos lugares iluminados no tabuleiro.
 prompt-turn-hint = Escolha uma carta da fileira ou o deck para recrutar, ou cartas da sua mão para formar um { band }.
+prompt-recruit-hint = Escolha uma carta da fileira ou o deck para recrutar.
 prompt-full-hint = Sua mão está cheia. Escolha as cartas dele.
 prompt-scatter-hint = Sua mão está cheia, e só de { skeletons } não se faz um { band }: ela vai para a fileira.
 prompt-kept = Escolhidas: { $count } de { $most }
@@ -86,6 +91,7 @@ preview-no-marker = { $needs ->
 }
 preview-none = Nenhum marcador
 preview-glory = { $glory } de { glory } no fim da Era
+preview-giant = Você pega a { giant-token }: { $glory } de { glory } na hora
 preview-row = { $count ->
     [one] Vai para a fileira: { $cards }
     [2] Vão para a fileira: { $cards }

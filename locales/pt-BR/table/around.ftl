@@ -83,7 +83,7 @@ options-bot = robô, { $level }
 
 log-title = Registro
 log-newest = Ir ao mais recente
-log-count = Pontuação, linha por linha
+log-scoring = Pontuação, linha por linha
 log-scores = Pontuação
 
 chat-nothing = Ninguém disse nada ainda.
@@ -146,8 +146,11 @@ chart-after = { $age ->
 }
 chart-of = { $player }: { $totals }
 
-fair-promise = Todas as cartas vêm de uma semente secreta que já está definida. Esta é a impressão digital dela. No fim da partida a própria semente é mostrada, e todos podem conferir que era esta.
+fair-promise = Todas as cartas vêm de uma semente secreta que já está definida. Esta é a impressão digital dela. No fim da partida a própria semente é mostrada, e todos podem conferir que era esta. Quando a partida começa, os navegadores de quem joga acrescentam algo a ela, para que ninguém possa escolhê-la.
 fair-kept = Todas as cartas vieram desta semente. Ela foi definida antes da primeira carta, e a impressão digital dela podia ser vista o tempo todo.
+fair-parts = Os navegadores de { $players } acrescentaram algo a ela, para que ninguém pudesse escolhê-la.
+fair-part-yes = O que este navegador acrescentou faz parte dela.
+fair-part-no = O que este navegador acrescentou não está nela!
 fair-check = Conferir aqui
 fair-yes = Uma corresponde à outra.
 fair-no = Uma não corresponde à outra!
@@ -159,7 +162,7 @@ fair-hash = A impressão digital é o SHA-256 dos 32 bytes da semente. Sem o nos
 
 replay-title = Reprise da partida
 replay-step = Passo { $step } de { $count }
-replay-where = { $step } / { $count }
+replay-position = { $step } / { $count }
 replay-slider = Passo
 replay-first = Ir ao início
 replay-back = Um passo atrás

@@ -35,6 +35,7 @@ ranking-tokens = { $coins ->
     [0] Vale { $now } nesta Era ({ $tokens })
    *[other] Vale { $now } nesta Era ({ $tokens }), mais { $coins } em moedas para o primeiro lugar
 }
+ranking-later = As posições e os pontos aparecem quando todas as jogadas tiverem sido mostradas.
 ranking-shared = Quem empata divide o que essas posições valem juntas.
 ranking-leads = { $count ->
     [one] { $player } lidera por um marcador.
@@ -77,7 +78,7 @@ dragons-among = { $among ->
        *[other] { $left } estão
     } entre { $among } cartas
 }
-dragon-comes = { $seen ->
+dragon-appears = { $seen ->
     [1] O primeiro Dragão aparece para { $name }
     [2] O segundo Dragão aparece para { $name }
    *[3] O terceiro Dragão encerra a Era
@@ -157,7 +158,7 @@ solo-column-marker = { $region }: { $count } de { $needs } cartas, o bastante pa
 notice-lost = A conexão caiu. Tentando de novo…
 notice-closed = A conexão terminou.
 notice-reload = Recarregar
-notice-skip = { $count ->
+notice-catch-up = { $count ->
     [one] Ir ao momento atual: falta { $count } jogada
    *[other] Ir ao momento atual: faltam { $count } jogadas
 }

@@ -46,7 +46,7 @@ export default {
     await me.open({ options: { edition: "first" }, seats: ["me", "open"] });
 
     const page = await me.at("/");
-    await clean(page, "the front door", wrong);
+    await clean(page, "the home page", wrong);
     await page.locator(".settings-button").click();
     await page.locator("dialog.settings[open]").waitFor();
     await clean(page, "settings", wrong);

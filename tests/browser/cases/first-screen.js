@@ -27,8 +27,12 @@ export default {
           const me = await visit.person({ size, lang, theme });
           const where = `${size.width}×${size.height} ${lang} ${theme}`;
           const home = await me.at("/");
-          assert.equal(await home.locator(".door-play .levels li").count(), 4);
-          assert.deepEqual(await home.evaluate(outside, ".door-play, .door-play .levels li, .door-play button.big"), [], `home ${where}`);
+          assert.equal(await home.locator(".start-card-play .levels li").count(), 4);
+          assert.deepEqual(
+            await home.evaluate(outside, ".start-card-play, .start-card-play .levels li, .start-card-play button.big"),
+            [],
+            `home ${where}`,
+          );
           await home.close();
           const form = await me.at("/tables/new");
           assert.equal(await form.locator(".levels li").count(), 4);

@@ -43,7 +43,7 @@ export default {
     const me = await visit.person({ lang: "pt-BR" });
     await rename(me, NAMES[0]);
     const page = await me.at("/");
-    await speaksPortuguese(page, "the front door");
+    await speaksPortuguese(page, "the home page");
     await page.locator(".settings-button").click();
     await page.locator("dialog.settings[open]").waitFor();
     await speaksPortuguese(page, "settings");

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { PHONE } from "../harness/harness.js";
 import { scenario } from "../harness/notation.js";
+import { late, manyBands } from "../harness/positions.js";
 
 /** Everything that is pressed during a game. */
 const TARGETS =
@@ -67,4 +68,56 @@ export default {
       await page.close();
     }
   },
+
+  async "everything is on the screen of a small phone, upright and on its side"(visit) {
+    const me = await visit.person({ size: { width: 360, height: 640 }, touch: true });
+    for (const edition of ["first", "second"]) {
+      for (const players of [2, 6]) {
+        const seats = ["me", ...Array(players - 1).fill({ bot: "novice" })];
+        const table = await me.table(await me.open({ options: { edition }, position: late(edition, players), seats, start: true }));
+        await table.asked();
+        for (const [width, height] of [
+          [360, 640],
+          [390, 844],
+          [844, 390],
+          [740, 360],
+        ]) {
+          await table.page.setViewportSize({ width, height });
+          await table.page.waitForTimeout(100);
+          assert.deepEqual(await table.page.evaluate(hiddenParts), [], `${edition} edition, ${players} players, ${width}×${height}`);
+        }
+        await table.page.close();
+      }
+    }
+  },
+
+  async "the players of a table have no gaps between them on a phone"(visit) {
+    const me = await visit.person({ size: PHONE, touch: true });
+    const seats = ["me", ...Array(3).fill({ bot: "novice" })];
+    const table = await me.table(await me.open({ options: { edition: "first" }, position: manyBands("first", 4), seats, start: true }));
+    await table.page.locator(".view-tab[data-view=players]").tap();
+    const heights = await table.page.locator(".panel-player").evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().height));
+    for (const height of heights) assert.ok(height <= 160, `a panel is ${height} px high`);
+  },
 };
+
+/** What a player needs that is cut off, covered, or below the edge of the screen. */
+function hiddenParts() {
+  const NEEDED =
+    ".prompt, .hand-card, .deck-pile, .dragon-counter .dragons, .tie-tokens .token, .giant-ready, .coin-supply, .merfolk-short, .tribes-in-play a, .panel-name, .panel-glory, .view-tab, .menu-button";
+  const board = document.querySelector(".board-side").getBoundingClientRect();
+  const hand = document.querySelector(".hand-side").getBoundingClientRect();
+  return [...document.querySelectorAll(NEEDED)]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      if (element.matches(".hand-card")) return top < 0 || bottom > innerHeight;
+      if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) return true;
+      // Nothing of the board is under the prompt.
+      if (element.closest(".board-side") && bottom > hand.top + 1 && board.top < hand.top) return true;
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const there = document.elementFromPoint(x, y);
+      return !there || !(element.contains(there) || there.contains(element));
+    })
+    .map((element) => `${element.getAttribute("class")} ${element.dataset.place ?? ""}`);
+}

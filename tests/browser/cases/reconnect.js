@@ -1,7 +1,8 @@
-/** The server is killed and restarted in the middle of a decision. */
+/** The server is killed and restarted in the middle of a decision; the network goes silent. */
 import assert from "node:assert/strict";
 import { Visit } from "../harness/harness.js";
 import { scenario } from "../harness/notation.js";
+import { startProxy } from "../harness/proxy.js";
 import { startServer } from "../harness/server.js";
 import { until } from "../harness/table-page.js";
 
@@ -43,6 +44,38 @@ export default {
     } finally {
       await visit.end();
       await server.stop();
+    }
+  },
+  async "a silent network is noticed within seconds, and the move is sent when it is back"(shared) {
+    const proxy = await startProxy(shared.url);
+    const visit = new Visit({ server: { url: proxy.url }, browser: shared.browser });
+    try {
+      const me = await visit.person();
+      const code = await me.open({ options: { edition: "first" }, seats: ["me", { bot: "novice" }], start: true });
+      const table = await me.table(code);
+      const { page } = table;
+      await table.asked();
+      assert.equal((await table.cardsAt("hand")).length, 1);
+      visit.excused = /WebSocket|ERR_/;
+      proxy.silence();
+      await page.locator('[data-place="deck"]').click();
+      await page.locator('[data-place="deck"][data-not-sent]').waitFor({ timeout: 4_000 });
+      await page.locator(".prompt-sentence", { hasText: "not sent yet" }).waitFor({ timeout: 1_000 });
+      await page.locator(".notice-connection:not([hidden])").waitFor({ timeout: 9_000 });
+      assert.match(await page.locator(".prompt").innerText(), /Not sent yet/);
+
+      proxy.restore();
+      await table.asked();
+      assert.equal((await table.cardsAt("hand")).length, 2, "one card was recruited, not two");
+      assert.equal(await page.locator("[data-not-sent]").count(), 0);
+      await page.locator(".notice-connection").waitFor({ state: "hidden" });
+      assert.deepEqual(visit.faults, []);
+    } catch (error) {
+      await visit.picture("a silent network");
+      throw error;
+    } finally {
+      await visit.end();
+      await proxy.stop();
     }
   },
 };

@@ -6,11 +6,11 @@ import { TablePage, until } from "../harness/table-page.js";
 export async function playNow(me, edition) {
   const page = await me.at("/");
   const table = new TablePage(page);
-  const door = page.locator(".door-play");
-  await door.locator("[name=players]").selectOption("2");
-  await door.locator("[name=edition]").selectOption(edition);
-  await door.locator("[name=level]").selectOption("novice");
-  await door.getByRole("button", { name: "Play now" }).click();
+  const form = page.locator(".start-card-play");
+  await form.locator("[name=players]").selectOption("2");
+  await form.locator("[name=edition]").selectOption(edition);
+  await form.locator("[name=level]").selectOption("novice");
+  await form.getByRole("button", { name: "Play now" }).click();
   await page.waitForURL(/\/t\/\w+$/);
   return table.ready();
 }

@@ -110,3 +110,43 @@ export function ending(players) {
     "",
   ].join("\n");
 }
+
+/**
+ * Early in the First Age with as many bands on the table as the cards allow: thirteen for the first player, and as many as possible for the others.
+ *
+ * @param {"first" | "second"} edition
+ * @param {number} players
+ */
+export function manyBands(edition, players) {
+  const box = BOXES[edition];
+  const count = players === 2 ? 5 : 6;
+  const cards = box.cards.slice(0, count).flatMap((kind) => Object.keys(box.colours).flatMap((colour) => Array(2).fill(`${colour} ${kind}`)));
+  // Neighbours in the list are of different tribes.
+  const mixed = cards.map((_, n) => cards[(n * 17) % cards.length]);
+  const take = (some) => mixed.splice(0, some);
+  const seats = [..."ABCDEF"].slice(0, players);
+  const [hands, row] = [seats.map(() => take(2)), take(3)];
+  const deck = take(4);
+  const bands = seats.flatMap((seat, n) =>
+    take(n === 0 ? 13 : Math.min(13, Math.floor((cards.length - 30) / players))).map((card) => `${box.words.band} ${seat}: ${card}`),
+  );
+  return [
+    "ethnos position 1",
+    `edition: ${edition}`,
+    `players: ${players}`,
+    `tribes: ${box.tribes.slice(0, count).join(", ")}`,
+    "dragons: 1",
+    ...bands,
+    ...seats.map((seat, n) => `hand ${seat}: ${hands[n].join(", ")}`),
+    ...(count > 5 ? [`${box.words.trolls} A: 4`, `${box.words.trolls} B: 2, 3`] : []),
+    ...seats.map(
+      (seat, n) =>
+        `${box.words.horde} ${seat}: ${Object.keys(box.colours)
+          .slice(0, 1 + (n % 4))
+          .join(", ")}`,
+    ),
+    `row: ${row.join(", ")}`,
+    `deck: ${deck.join(", ")}`,
+    "",
+  ].join("\n");
+}

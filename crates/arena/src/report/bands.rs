@@ -1,17 +1,19 @@
 //! How well bands are played.
 
+use ethnos_wire::sentences::capital;
+
 use crate::words::per_cent;
 
 use super::charts::{Labels, Point, Row, dots};
-use super::html::{Figure, Key, Table, legend};
-use super::{Page, axis_per_cent, capital};
+use super::html::{Figure, HtmlTable, Key, legend};
+use super::{Page, axis_per_cent};
 
 /// Sizes, bands of one card, bands without gain, and lost sets.
 pub(super) fn figure(page: &Page) -> Figure {
     let edition = page.arena.options().edition;
     let (band, bands) = (edition.band(), if edition.band() == "party" { "parties" } else { "bands" });
     let glory = edition.glory();
-    let mut table = Table::new(["bot", "mean size", "one card", "for nothing", "sets lost"]);
+    let mut table = HtmlTable::new(["bot", "mean size", "one card", "for nothing", "sets lost"]);
     let mut rows =
         ["one card", "for nothing", "sets lost"].map(|label| Row { label: label.to_owned(), points: Vec::new() });
     for (series, player) in page.players() {

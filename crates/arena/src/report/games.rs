@@ -4,7 +4,7 @@ use crate::numbers::mean;
 use crate::tally::Spread;
 
 use super::charts::{Panel, histograms, stacked};
-use super::html::{Figure, Key, Table, legend};
+use super::html::{Figure, HtmlTable, Key, legend};
 use super::{Page, axis_number};
 
 pub(super) fn figures(page: &Page) -> Vec<Figure> {
@@ -21,7 +21,7 @@ const QUANTILES: [&str; 6] = ["", "least", "lower quarter", "median", "upper qua
 
 fn scores(page: &Page) -> Figure {
     let glory = page.arena.options().edition.glory();
-    let mut table = Table::new(QUANTILES);
+    let mut table = HtmlTable::new(QUANTILES);
     let panels = page.players().map(|(_, player)| {
         table.row(quantiles(&player.name, &player.scores));
         Panel {
@@ -43,7 +43,7 @@ fn scores(page: &Page) -> Figure {
 
 fn lengths(page: &Page) -> Figure {
     let lengths = &page.results.tally.lengths;
-    let mut table = Table::new(QUANTILES);
+    let mut table = HtmlTable::new(QUANTILES);
     table.row(quantiles("turns", lengths));
     let panel =
         Panel { label: "all games".to_owned(), counts: lengths.iter().collect(), median: lengths.quantile(0.5) };
@@ -63,7 +63,7 @@ fn ages(page: &Page) -> Figure {
     let names = (1..=ages).map(|age| format!("Age {}", "I".repeat(age))).collect::<Vec<_>>();
     let turns = tally.turns[..ages].iter().map(|turns| mean(*turns, tally.games)).collect::<Vec<_>>();
     let all = turns.iter().sum::<f64>();
-    let mut table = Table::new([String::new()].into_iter().chain(names.iter().cloned()).chain(["all".to_owned()]));
+    let mut table = HtmlTable::new([String::new()].into_iter().chain(names.iter().cloned()).chain(["all".to_owned()]));
     let cells = turns.iter().copied().chain([all]).map(|turns| format!("{turns:.1}"));
     table.row(["turns".to_owned()].into_iter().chain(cells));
     let rows = [(format!("turns: {all:.1}"), turns)];

@@ -4,7 +4,7 @@ use crate::numbers::mean;
 use crate::words::{ordinal, per_cent, per_cent_range, source_names};
 
 use super::charts::{Labels, Point, Row, dots, stacked};
-use super::html::{Figure, Key, Table, legend};
+use super::html::{Figure, HtmlTable, Key, legend};
 use super::{Page, axis_number, axis_per_cent};
 
 pub(super) fn sources(page: &Page) -> Vec<Figure> {
@@ -37,7 +37,8 @@ pub(super) fn sources(page: &Page) -> Vec<Figure> {
 fn parts(id: &'static str, title: String, about: String, names: &[String], rows: &[(String, Vec<f64>)]) -> Figure {
     let sum = |parts: &[f64]| parts.iter().sum::<f64>();
     let most = rows.iter().map(|(_, parts)| sum(parts)).fold(0.0, f64::max);
-    let mut table = Table::new(["bot".to_owned()].into_iter().chain(names.iter().cloned()).chain(["all".to_owned()]));
+    let mut table =
+        HtmlTable::new(["bot".to_owned()].into_iter().chain(names.iter().cloned()).chain(["all".to_owned()]));
     for (name, parts) in rows {
         let cells = parts.iter().copied().chain([sum(parts)]).map(|glory| format!("{glory:.1}"));
         table.row([name.clone()].into_iter().chain(cells));
@@ -60,7 +61,7 @@ pub(super) fn order(page: &Page) -> Vec<Figure> {
 fn first_seat(page: &Page) -> Figure {
     let seats = page.arena.setup().players();
     let even = mean(1, seats as u64);
-    let mut table = Table::new(
+    let mut table = HtmlTable::new(
         ["plays", "wins", "95 %"]
             .map(str::to_owned)
             .into_iter()
@@ -102,7 +103,7 @@ fn glory_by_order(page: &Page) -> Figure {
     let glory = page.arena.options().edition.glory();
     let seats = page.arena.setup().players();
     let mut table =
-        Table::new(["plays".to_owned()].into_iter().chain(page.names.iter().cloned()).chain(["all".to_owned()]));
+        HtmlTable::new(["plays".to_owned()].into_iter().chain(page.names.iter().cloned()).chain(["all".to_owned()]));
     let mut rows = Vec::new();
     for order in 0..seats {
         let means = page.players().map(|(_, player)| player.by_order[order].mean_glory()).collect::<Vec<_>>();

@@ -3,20 +3,20 @@
 use std::fmt::Write;
 
 /// Escapes text for HTML.
-pub(super) fn escape(text: &str) -> String {
+pub fn escape_html(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 /// A table of text: the first cell of each row is its heading.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct HtmlTable {
     header: Vec<String>,
     rows: Vec<Vec<String>>,
 }
 
-impl Table {
-    pub(super) fn new<T: Into<String>>(header: impl IntoIterator<Item = T>) -> Table {
-        Table { header: header.into_iter().map(Into::into).collect(), rows: Vec::new() }
+impl HtmlTable {
+    pub(super) fn new<T: Into<String>>(header: impl IntoIterator<Item = T>) -> HtmlTable {
+        HtmlTable { header: header.into_iter().map(Into::into).collect(), rows: Vec::new() }
     }
 
     pub(super) fn row<T: Into<String>>(&mut self, cells: impl IntoIterator<Item = T>) {
@@ -28,16 +28,16 @@ impl Table {
         let head = self
             .header
             .iter()
-            .fold(String::new(), |text, cell| text + &format!("<th scope=\"col\">{}</th>", escape(cell)));
+            .fold(String::new(), |text, cell| text + &format!("<th scope=\"col\">{}</th>", escape_html(cell)));
         let mut body = String::new();
         for row in &self.rows {
-            let cells = row.iter().map(|cell| escape(cell)).enumerate().map(|(column, cell)| match column {
+            let cells = row.iter().map(|cell| escape_html(cell)).enumerate().map(|(column, cell)| match column {
                 0 => format!("<th scope=\"row\">{cell}</th>"),
                 _ => format!("<td>{cell}</td>"),
             });
             let _ = writeln!(body, "<tr>{}</tr>", cells.collect::<String>());
         }
-        let label = escape(label);
+        let label = escape_html(label);
         format!(
             "<div class=\"table\" role=\"region\" tabindex=\"0\" aria-label=\"{label}\"><table><thead><tr>{head}</tr></thead>\n\
              <tbody>\n{body}</tbody></table></div>\n"
@@ -65,7 +65,7 @@ pub(super) fn legend<T: AsRef<str>>(names: &[T], key: Key) -> String {
             Key::Dots => super::svg::dot(8.0, 8.0, series),
             Key::Areas => super::svg::area(1.0, 1.0, 14.0, 14.0, series),
         };
-        let name = escape(name.as_ref());
+        let name = escape_html(name.as_ref());
         let _ = write!(text, "<li><svg width=\"16\" height=\"16\" aria-hidden=\"true\">{swatch}</svg>{name}</li>");
     }
     text + "</ul>\n"
@@ -83,13 +83,13 @@ pub(super) struct Figure {
     /// Height and content of the drawing.
     pub(super) plot: super::svg::Plot,
     /// The same numbers as a table.
-    pub(super) table: Table,
+    pub(super) table: HtmlTable,
 }
 
 impl Figure {
     pub(super) fn html(&self) -> String {
         let Figure { id, legend, .. } = self;
-        let (title, about) = (escape(&self.title), escape(&self.about));
+        let (title, about) = (escape_html(&self.title), escape_html(&self.about));
         let (width, height) = (super::svg::WIDTH, self.plot.height);
         let (plot, table) = (&self.plot.content, self.table.html(&self.title));
         format!(
@@ -107,8 +107,8 @@ mod tests {
 
     #[test]
     fn text_stands_for_itself() {
-        assert_eq!(escape("<a href=\"x\">&"), "&lt;a href=&quot;x&quot;&gt;&amp;");
-        let mut table = Table::new(["bot", "x<y"]);
+        assert_eq!(escape_html("<a href=\"x\">&"), "&lt;a href=&quot;x&quot;&gt;&amp;");
+        let mut table = HtmlTable::new(["bot", "x<y"]);
         table.row(["<b>", "1"]);
         let html = table.html("a \"b\"");
         assert!(html.contains("x&lt;y") && html.contains("&lt;b&gt;") && !html.contains("<b>"), "{html}");

@@ -12,10 +12,13 @@ mod tribes;
 
 use std::fmt::Write;
 
+use ethnos_wire::sentences::capital;
+
 use crate::arena::{Arena, Ending, Results};
 use crate::verdict::verdict;
 use crate::words::{duration_text, table_in_words};
-use html::{Figure, Table, escape};
+pub use html::escape_html;
+use html::{Figure, HtmlTable};
 
 /// All results of a run, as a page for people.
 pub fn report(arena: &Arena, results: &Results, ending: Ending) -> String {
@@ -49,7 +52,7 @@ pub fn report(arena: &Arena, results: &Results, ending: Ending) -> String {
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>Ethnos arena: {}</title>\n\
          <style>\n{}</style>\n</head>\n<body>\n{}{body}</body>\n</html>\n",
-        escape(&page.names.join(", ")),
+        escape_html(&page.names.join(", ")),
         include_str!("style.css"),
         svg::patterns(),
     )
@@ -78,18 +81,18 @@ impl Page<'_> {
             ("Seed", schedule.seed().to_string()),
         ];
         let facts = facts.iter().fold(String::new(), |text, (name, value)| {
-            let value = if *name == "Seed" { format!("<code>{value}</code>") } else { escape(value) };
+            let value = if *name == "Seed" { format!("<code>{value}</code>") } else { escape_html(value) };
             text + &format!("<div><dt>{name}</dt><dd>{value}</dd></div>\n")
         });
         let verdict = verdict(self.arena, self.results).map_or_else(String::new, |verdict| {
-            let (question, answer) = (escape(&verdict.question), escape(&verdict.answer));
+            let (question, answer) = (escape_html(&verdict.question), escape_html(&verdict.answer));
             format!("<div class=\"verdict\" id=\"verdict\"><p><strong>{question}</strong> {answer}</p></div>\n")
         });
         format!("<header>\n<h1>Ethnos arena</h1>\n<dl class=\"facts\">\n{facts}</dl>\n{verdict}</header>\n")
     }
 
     fn time_and_faults(&self) -> String {
-        let mut times = Table::new(["bot", "decisions", "mean", "p50", "p99", "longest", "faults"]);
+        let mut times = HtmlTable::new(["bot", "decisions", "mean", "p50", "p99", "longest", "faults"]);
         let mut reasons = String::new();
         for player in self.results.tally.players.iter().filter(|player| player.times.count() > 0) {
             let (clock, all) = (&player.times, player.times.count().to_string());
@@ -97,7 +100,7 @@ impl Page<'_> {
             let measured = measured.map(duration_text);
             times.row([player.name.clone(), all].into_iter().chain(measured).chain([player.faults.to_string()]));
             for seen in &player.reasons {
-                let (name, reason) = (escape(&player.name), escape(&seen.reason));
+                let (name, reason) = (escape_html(&player.name), escape_html(&seen.reason));
                 let _ = writeln!(reasons, "<li>{name}, game {}, seat {}: {reason}</li>", seen.game + 1, seen.seat);
             }
         }
@@ -118,17 +121,12 @@ impl Page<'_> {
 }
 
 fn section(title: &str, about: &str, figures: &[Figure]) -> String {
-    let about = if about.is_empty() { String::new() } else { format!("<p>{}</p>\n", escape(about)) };
+    let about = if about.is_empty() { String::new() } else { format!("<p>{}</p>\n", escape_html(about)) };
     let mut figures = figures.iter().map(Figure::html).collect::<String>();
     if !figures.is_empty() {
         figures = format!("<div class=\"figures\">\n{figures}</div>\n");
     }
-    format!("<section>\n<h2>{}</h2>\n{about}{figures}</section>\n", escape(title))
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    format!("<section>\n<h2>{}</h2>\n{about}{figures}</section>\n", escape_html(title))
 }
 
 /// A share as text for an axis.

@@ -4,7 +4,7 @@ use crate::numbers::mean;
 use crate::words::{adjusted_cells, ordinal, per_cent, per_cent_range, short};
 
 use super::charts::{Labels, Point, Row, dots, stacked};
-use super::html::{Figure, Key, Table, legend};
+use super::html::{Figure, HtmlTable, Key, legend};
 use super::{Page, axis_number, axis_per_cent};
 
 pub(super) fn figures(page: &Page) -> Vec<Figure> {
@@ -16,7 +16,7 @@ fn win_share(page: &Page) -> Figure {
     let even = mean(1, seats as u64);
     let is_adjusted = page.players().any(|(number, _)| page.results.adjusted(number).is_some());
     let without_luck = ["less luck", "95 %", "saves games"].into_iter().filter(|_| is_adjusted);
-    let mut table = Table::new(["bot", "games", "wins", "wins a seat", "95 %"].into_iter().chain(without_luck));
+    let mut table = HtmlTable::new(["bot", "games", "wins", "wins a seat", "95 %"].into_iter().chain(without_luck));
     let rows = page.players().map(|(series, player)| {
         let (share, interval) = (player.all.share(), player.all.interval());
         let cells = [player.all.games.to_string(), format!("{:.1}", player.all.wins()), per_cent(share)];
@@ -50,7 +50,7 @@ fn win_share(page: &Page) -> Figure {
 fn places(page: &Page) -> Figure {
     let seats = page.arena.setup().players();
     let names = (1..=seats).map(ordinal).collect::<Vec<_>>();
-    let mut table = Table::new(["bot".to_owned()].into_iter().chain(names.iter().cloned()));
+    let mut table = HtmlTable::new(["bot".to_owned()].into_iter().chain(names.iter().cloned()));
     let rows = page.players().map(|(_, player)| {
         let shares = player.places[..seats].iter().map(|times| mean(*times, player.all.seats)).collect::<Vec<_>>();
         table.row([player.name.clone()].into_iter().chain(shares.iter().map(|share| per_cent(*share))));
@@ -69,7 +69,7 @@ fn places(page: &Page) -> Figure {
 }
 
 fn ratings(page: &Page) -> Figure {
-    let mut table = Table::new(["bot", "rating", "uncertainty"]);
+    let mut table = HtmlTable::new(["bot", "rating", "uncertainty"]);
     let rows = page.players().map(|(series, player)| {
         let (rating, uncertainty) = page.results.ratings.of(series);
         table.row([player.name.clone(), format!("{rating:.2}"), format!("{uncertainty:.2}")]);

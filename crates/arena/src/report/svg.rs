@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use super::html::escape;
+use super::html::escape_html;
 
 /// The width of all plots. It is near the width of a phone, so that text keeps its size there.
 pub(super) const WIDTH: f64 = 380.0;
@@ -75,7 +75,7 @@ impl Scale {
 
 /// Text at a place; `anchor` is `start`, `middle` or `end`.
 pub(super) fn words(x: f64, y: f64, class: &str, anchor: &str, text: &str) -> String {
-    let text = escape(text);
+    let text = escape_html(text);
     format!("<text class=\"{class}\" x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{text}</text>")
 }
 
@@ -91,7 +91,7 @@ pub(super) fn reference_line(x: f64, top: f64, bottom: f64) -> String {
 
 /// The tooltip of a mark.
 pub(super) fn titled(title: &str, mark: &str) -> String {
-    format!("<g><title>{}</title>{mark}</g>\n", escape(title))
+    format!("<g><title>{}</title>{mark}</g>\n", escape_html(title))
 }
 
 /// The shape of a series at a point.

@@ -1,14 +1,15 @@
 //! Tribes: what changes when one is in play, and who leads bands with it.
 
 use ethnos_rules::Tribe;
+use ethnos_wire::sentences::capital;
 
 use crate::numbers::mean;
 use crate::tally::TribeTally;
 use crate::words::{per_cent, per_cent_range};
 
 use super::charts::{Labels, Point, Row, dots};
-use super::html::{Figure, Key, Table, legend};
-use super::{Page, axis_number, axis_per_cent, capital};
+use super::html::{Figure, HtmlTable, Key, legend};
+use super::{Page, axis_number, axis_per_cent};
 
 /// The width of the names of tribes before their rows.
 const LABELS: Labels = Labels::Before(88.0);
@@ -21,8 +22,10 @@ fn seen<'p>(page: &'p Page) -> impl Iterator<Item = (Tribe, &'static str, &'p Tr
     tribes.filter(|(_, _, tally)| tally.games > 0)
 }
 
-fn header<'n>(first: &str, names: impl Iterator<Item = &'n String>, last: &[&str]) -> Table {
-    Table::new([first.to_owned()].into_iter().chain(names.cloned()).chain(last.iter().map(|name| (*name).to_owned())))
+fn header<'n>(first: &str, names: impl Iterator<Item = &'n String>, last: &[&str]) -> HtmlTable {
+    HtmlTable::new(
+        [first.to_owned()].into_iter().chain(names.cloned()).chain(last.iter().map(|name| (*name).to_owned())),
+    )
 }
 
 /// Empty if every game has the same tribes.
@@ -156,7 +159,7 @@ fn winners(page: &Page) -> Figure {
     let edition = page.arena.options().edition;
     let (tribe, bands) = (edition.tribe(), if edition.band() == "party" { "parties" } else { "bands" });
     let sides = ["winners", "others"];
-    let mut table = Table::new([tribe, "winners", "others", "difference"]);
+    let mut table = HtmlTable::new([tribe, "winners", "others", "difference"]);
     let mut rows = Vec::new();
     for (_, name, tally) in seen(page).filter(|(tribe, ..)| *tribe != Tribe::Skeleton) {
         let won = mean(tally.led_by_winners, tally.winners);

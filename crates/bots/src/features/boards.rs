@@ -1,6 +1,6 @@
 //! What the kingdoms and the Merfolk board would pay everyone now. Results are cached until something on the boards changes.
 
-use ethnos_rules::{CoinSet, Ranking, Region, Seat, Setup, Table, TokenSet, Tribe};
+use ethnos_rules::{CoinSet, OpenState, Ranking, Region, Seat, Setup, TokenSet, Tribe};
 
 /// Everything on which the awards of one kingdom depend.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,7 +32,7 @@ struct AwardInputs {
 }
 
 impl AwardInputs {
-    fn of(table: &Table) -> AwardInputs {
+    fn of(table: &OpenState) -> AwardInputs {
         AwardInputs {
             markers: table.players.map(|player| player.markers),
             merfolk: table.players.map(|player| player.merfolk),
@@ -83,7 +83,7 @@ impl RegionBoard {
 }
 
 /// The largest number of markers of a rival in a kingdom, the second largest, and the markers of all rivals.
-pub(super) fn rivals(table: &Table, setup: &Setup, me: usize, region: Region) -> (u8, u8, u8) {
+pub(super) fn rivals(table: &OpenState, setup: &Setup, me: usize, region: Region) -> (u8, u8, u8) {
     let (mut best, mut second, mut all) = (0, 0, 0);
     for (_, player) in table.players[..setup.players()].iter().enumerate().filter(|(index, _)| *index != me) {
         let markers = player.markers[region.index()];
@@ -150,7 +150,7 @@ impl Boards {
     }
 
     /// Compares the table with the last one and computes what has changed.
-    pub(super) fn update(&mut self, setup: &Setup, table: &Table) {
+    pub(super) fn update(&mut self, setup: &Setup, table: &OpenState) {
         if self.tokens != table.tokens {
             self.forget(table);
         }
@@ -184,7 +184,7 @@ impl Boards {
     }
 
     /// Clears the cache for another game.
-    fn forget(&mut self, table: &Table) {
+    fn forget(&mut self, table: &OpenState) {
         *self = Boards::new();
         self.tokens = table.tokens;
         let value =
@@ -192,7 +192,7 @@ impl Boards {
         self.order.sort_by_key(|region| std::cmp::Reverse(value(region)));
     }
 
-    fn work_out_merfolk(&mut self, setup: &Setup, table: &Table) {
+    fn work_out_merfolk(&mut self, setup: &Setup, table: &OpenState) {
         let ranking = table.merfolk_ranking(setup);
         let now = ranking.shares(setup, table.age, setup.merfolk_end(), 0);
         let mut later = [0; Seat::MOST];
@@ -211,7 +211,7 @@ fn add(sums: &mut [u16; Seat::MOST], more: [u16; Seat::MOST]) {
     }
 }
 
-fn work_out(setup: &Setup, table: &Table, region: Region, key: Key) -> RegionBoard {
+fn work_out(setup: &Setup, table: &OpenState, region: Region, key: Key) -> RegionBoard {
     let tie_breaks = table.tie_breaks(setup.pieces());
     let coins = table.coin_value(region, setup.pieces());
     let tokens = table.tokens[region.index()];

@@ -2,7 +2,6 @@
 //! what the net rates highest from what their seat may know; then the net evaluates the result. Actions with good results are tried more often.
 
 mod arms;
-mod rollout;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,12 +10,12 @@ use std::time::{Duration, Instant};
 use ethnos_rules::{Action, View};
 
 use self::arms::Arms;
-use self::rollout::Rollout;
 use crate::candidates::Breadth;
 use crate::character::Character;
 use crate::net::Net;
 use crate::net_player::{Rater, utility};
 use crate::nets::NetChoice;
+use crate::rollout::{Horizon, Rollout};
 use crate::{Bot, BotFault, Budget, Effort, Temper};
 
 /// The number of simulations between two checks of the clock.
@@ -149,11 +148,16 @@ impl Limit<'_> {
 struct Worker {
     rater: Rater,
     rollout: Rollout,
+    horizon: Horizon,
 }
 
 impl Worker {
     fn new(net: &Arc<Net>, turns: u32) -> Worker {
-        Worker { rater: Rater::new(Arc::clone(net)), rollout: Rollout::new(Arc::clone(net), turns) }
+        Worker {
+            rater: Rater::new(Arc::clone(net)),
+            rollout: Rollout::new(Arc::clone(net)),
+            horizon: Horizon::OwnTurns(turns),
+        }
     }
 
     /// The first rating of every action, one step ahead.
@@ -181,8 +185,8 @@ impl Worker {
             }
             let (arm, action, visits) = arms.next();
             let world = seed ^ (u64::from(visits) * threads + thread).wrapping_mul(0xd134_2543_de82_ef95);
-            let value = self.rollout.play(view, action, world);
-            arms.learn(arm, value);
+            let judgement = self.rollout.play(view, action, self.horizon, world, &mut ());
+            arms.learn(arm, utility(&judgement));
             simulations += 1;
         }
     }

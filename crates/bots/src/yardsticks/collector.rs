@@ -1,7 +1,7 @@
 //! `collector`: plays as a beginner's guide recommends. It collects cards of one tribe or one colour, takes fitting cards from the row, plays a band
 //! when it is large enough to pay, and does not wait too long once Dragons have come.
 
-use ethnos_rules::{Action, Band, Card, Cards, Decision, Ranking, Region, Seat, Setup, Table, Tribe, View};
+use ethnos_rules::{Action, Band, Card, Cards, Decision, OpenState, Ranking, Region, Seat, Setup, Tribe, View};
 
 use super::greedy;
 use super::kingdoms::Gains;
@@ -136,7 +136,7 @@ fn pays(view: &SeatView<'_>, band: &Band) -> f32 {
 }
 
 /// What one more marker in a kingdom gains in this Age and, counted half, in later ones.
-fn marker_gain(setup: &Setup, table: &Table, seat: Seat, region: Region) -> f32 {
+fn marker_gain(setup: &Setup, table: &OpenState, seat: Seat, region: Region) -> f32 {
     let tie_breaks = table.tie_breaks(setup.pieces());
     let coins = table.coin_value(region, setup.pieces());
     let tokens = table.tokens[region.index()];

@@ -1,6 +1,6 @@
 //! The value of a marker in a kingdom: the awards of this Age and the later ones, if everyone else changed nothing.
 
-use ethnos_rules::{Ranking, Region, Seat, Table};
+use ethnos_rules::{OpenState, Ranking, Region, Seat};
 
 use crate::seat_view::SeatView;
 
@@ -10,13 +10,13 @@ const LATER: f32 = 0.55;
 const FOOTHOLD: f32 = 0.06;
 
 /// How much of an Age has passed, in quarters of its deck.
-fn quarters(table: &Table) -> u8 {
+fn quarters(table: &OpenState) -> u8 {
     let whole = u16::from(table.lower_half) * 2;
     4 - (u16::from(table.deck_size) * 4 / whole.max(1)).min(4) as u8
 }
 
 /// How much of an Age has passed: 0 at its start, 1 when the deck is empty.
-pub(crate) fn progress(table: &Table) -> f32 {
+pub(crate) fn progress(table: &OpenState) -> f32 {
     f32::from(quarters(table)) / 4.0
 }
 

@@ -1,9 +1,9 @@
 //! What a seat would have if the Age ended now.
 
-use ethnos_rules::{Ranking, Region, Seat, Setup, Table, Tribe};
+use ethnos_rules::{OpenState, Ranking, Region, Seat, Setup, Tribe};
 
 /// The Glory of a seat if the Age ended now and its Horde were emptied.
-pub(crate) fn if_the_age_ended(setup: &Setup, table: &Table, seat: Seat) -> f32 {
+pub(crate) fn if_the_age_ended(setup: &Setup, table: &OpenState, seat: Seat) -> f32 {
     let player = table.player(seat);
     let mut glory = f32::from(player.glory) + f32::from(setup.horde_glory(player.horde.len()));
     glory += boards(setup, table, seat);
@@ -14,7 +14,7 @@ pub(crate) fn if_the_age_ended(setup: &Setup, table: &Table, seat: Seat) -> f32 
 }
 
 /// What the kingdoms and the Merfolk board would pay a seat if this Age ended now.
-fn boards(setup: &Setup, table: &Table, seat: Seat) -> f32 {
+fn boards(setup: &Setup, table: &OpenState, seat: Seat) -> f32 {
     let mut paid = 0.0;
     for region in Region::all() {
         let ranking = table.kingdom_ranking(setup, region);

@@ -9,7 +9,7 @@ use std::time::Duration;
 use ethnos_client::{Person, Server};
 use ethnos_load::Plan;
 use ethnos_wire::Edition;
-use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions};
+use ethnos_wire::options::{BotLevel, SeatPlan, TableOptions};
 use ethnos_wire::protocol::{Command, NewTable, Request};
 
 use crate::crowds;

@@ -149,6 +149,8 @@ async fn not_theirs(scene: &Scene) -> usize {
         Command::Return {},
         Command::Start {},
         Command::Cancel {},
+        Command::CommitSeed { commitment: "0".repeat(64) },
+        Command::RevealSeed { part: "0".repeat(64) },
         Command::HandOver { to: scene.rogue.me.id },
         Command::Say { text: "hello".to_owned() },
         Command::Mute { person: scene.victim.me.id, muted: true },

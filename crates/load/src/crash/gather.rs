@@ -1,7 +1,7 @@
 //! Opens tables of every kind.
 
 use ethnos_client::{ClientError, Person, Server};
-use ethnos_wire::lobby::{BotLevel, Clock, SeatPlan, TableOptions};
+use ethnos_wire::options::{BotLevel, Clock, SeatPlan, TableOptions};
 use ethnos_wire::protocol::{Command, NewTable, Request};
 use ethnos_wire::{Edition, SoloLevel};
 

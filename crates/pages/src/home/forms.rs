@@ -1,20 +1,21 @@
 //! The forms of the home page.
 
 use ethnos_wire::Edition;
-use ethnos_wire::lobby::PieceColour;
+use ethnos_wire::options::PieceColour;
+use ethnos_wire::sentences::capital;
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::LastChoice;
 use crate::art::{emblem, picture};
-use crate::labels::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, capital, levels_explained};
+use crate::labels::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, levels_explained};
 use crate::pieces::marker;
 
 /// The picture and the title at the top.
 pub(super) fn banner(words: Words) -> Markup {
     html! {
         div.banner {
-            div.land aria-hidden="true" {}
+            div.home-map aria-hidden="true" {}
             div.banner-words {
                 h1 { (t!(words, "home-title")) }
                 p.lead { (t!(words, "home-lead")) }
@@ -27,7 +28,7 @@ pub(super) fn banner(words: Words) -> Markup {
 /// All forms.
 pub(super) fn forms(words: Words, choice: &LastChoice, wrong: Option<&(String, String)>) -> Markup {
     html! {
-        div.doors {
+        div.start-cards {
             (play(words, choice))
             (friends(words, choice, wrong))
             (first(words))
@@ -64,14 +65,14 @@ fn players(words: Words, choice: &LastChoice) -> Markup {
 
 fn play(words: Words, choice: &LastChoice) -> Markup {
     html! {
-        section.door.door-play {
+        section.start-card.start-card-play {
             (emblems(match choice.edition {
                 Edition::First => &["orc", "elf", "wizard", "giant", "troll"],
                 Edition::Second => &["monkey", "red-panda", "raven", "bear", "fox"],
             }))
             h2 { (t!(words, "home-play")) }
             p { (t!(words, "home-play-words")) }
-            form method="post" action="/play" {
+            form method="post" action="/play" data-opens-table {
                 div.chosen {
                     (players(words, choice))
                     (edition(words, choice))
@@ -93,20 +94,20 @@ fn play(words: Words, choice: &LastChoice) -> Markup {
 
 /// A row of emblems.
 fn emblems(tribes: &[&str]) -> Markup {
-    html! { div.door-picture aria-hidden="true" { @for tribe in tribes { (emblem(tribe, "emblem-door")) } } }
+    html! { div.start-card-picture aria-hidden="true" { @for tribe in tribes { (emblem(tribe, "start-card-emblem")) } } }
 }
 
 fn friends(words: Words, choice: &LastChoice, wrong: Option<&(String, String)>) -> Markup {
     html! {
-        section.door {
-            div.door-picture aria-hidden="true" {
+        section.start-card {
+            div.start-card-picture aria-hidden="true" {
                 @for colour in PieceColour::ALL { (marker(words, Some(colour))) }
             }
             h2 { (t!(words, "home-friends")) }
             p { (t!(words, "home-friends-words")) }
             form method="post" action="/friends" {
                 div.chosen { (players(words, choice)) (edition(words, choice)) }
-                div.acts {
+                div.button-row {
                     button { (t!(words, "home-friends-button")) }
                     button.quiet formmethod="get" formaction="/tables/new" { (t!(words, "home-all-options")) }
                 }
@@ -126,9 +127,9 @@ fn friends(words: Words, choice: &LastChoice, wrong: Option<&(String, String)>) 
 
 fn first(words: Words) -> Markup {
     html! {
-        section.door {
-            div.door-picture aria-hidden="true" {
-                @for id in ["dragon-unseen", "dragon-seen", "dragon-third"] { (picture("pieces", id, "dragon-door")) }
+        section.start-card {
+            div.start-card-picture aria-hidden="true" {
+                @for id in ["dragon-unseen", "dragon-seen", "dragon-third"] { (picture("pieces", id, "start-card-dragon")) }
             }
             h2 { (t!(words, "home-first")) }
             p { (t!(words, "home-first-words")) }
@@ -140,11 +141,11 @@ fn first(words: Words) -> Markup {
 
 fn solo(words: Words, choice: &LastChoice) -> Markup {
     html! {
-        section.door {
+        section.start-card {
             (emblems(&["bear", "koi", "monkey", "rabbit", "raccoon"]))
             h2 { (t!(words, "home-solo")) }
             p { (t!(words, "home-solo-words")) }
-            form method="post" action="/solo" {
+            form method="post" action="/solo" data-opens-table {
                 div.chosen {
                     label {
                         (t!(words, "home-solo-level"))

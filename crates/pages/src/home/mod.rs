@@ -2,7 +2,7 @@
 
 mod forms;
 
-use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::options::BotLevel;
 use ethnos_wire::protocol::TableSummary;
 use ethnos_wire::{Edition, SoloLevel};
 use ethnos_words::t;
@@ -66,7 +66,7 @@ pub fn home_page(viewer: &Viewer, home: &HomePage) -> Markup {
                 }
             }
             (forms::forms(words, &home.choice, home.wrong_code.as_ref()))
-            div.going-on {
+            div.table-lists {
                 section {
                     h2 { (t!(words, "home-open")) }
                     @if gathering.is_empty() { p.aside { (t!(words, "home-open-none")) } }
@@ -91,6 +91,7 @@ pub fn home_page(viewer: &Viewer, home: &HomePage) -> Markup {
     let head = html! {
         link rel="stylesheet" href=(asset_url("art/map.css"));
         script type="module" src=(asset_url("pages/home.js")) {}
+        script type="module" src=(asset_url("pages/open-table.js")) {}
     };
     page_with(&t!(words, "frame-play"), viewer, &head, &body)
 }

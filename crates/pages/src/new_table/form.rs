@@ -1,20 +1,21 @@
 //! The form of a new table. It keeps what was entered when it is shown again.
 
 use ethnos_rules::{Edition, Tribe};
+use ethnos_wire::sentences::capital;
 use ethnos_words::{Words, t, tribe_slug};
 use maud::{Markup, html};
 
 use super::SEAT_FIELDS;
 use crate::art::emblem;
 use crate::fields::Fields;
-use crate::labels::{BOT_LEVELS, SOLO_LEVELS, capital, levels_explained};
+use crate::labels::{BOT_LEVELS, SOLO_LEVELS, levels_explained};
 
 pub(super) fn form(words: Words, fields: &Fields, boxes: bool, wrong: Option<&str>) -> Markup {
     html! {
         h1 { (t!(words, "new-title")) }
         @if let Some(wrong) = wrong { p.warning role="alert" { (wrong) } }
         // Browsers must not refuse to send a form because of a hidden field. The server checks every field.
-        form.long method="post" action="/tables/new" novalidate {
+        form.long method="post" action="/tables/new" novalidate data-opens-table {
             (game(words, fields))
             (seats(words, fields))
             (tribes(words, fields))

@@ -3,10 +3,11 @@
 mod form;
 
 use ethnos_words::t;
-use maud::Markup;
+use maud::{Markup, html};
 
+use crate::assets::asset_url;
 use crate::labels::solo_level;
-use crate::layout::page;
+use crate::layout::page_with;
 use crate::{Fields, Viewer};
 
 /// How many seats the form has.
@@ -49,7 +50,8 @@ pub fn initial_fields(asked: &Fields) -> Fields {
 
 /// The form with these fields. `boxes`: the server takes box files.
 pub fn new_table_page(viewer: &Viewer, fields: &Fields, boxes: bool, wrong: Option<&str>) -> Markup {
-    page(&t!(viewer.words, "new-title"), viewer, &form::form(viewer.words, fields, boxes, wrong))
+    let head = html! { script type="module" src=(asset_url("pages/open-table.js")) {} };
+    page_with(&t!(viewer.words, "new-title"), viewer, &head, &form::form(viewer.words, fields, boxes, wrong))
 }
 
 #[cfg(test)]

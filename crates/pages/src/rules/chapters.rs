@@ -2,11 +2,12 @@
 
 use ethnos_rules::GameBox;
 use ethnos_wire::Edition;
+use ethnos_wire::sentences::capital;
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::{of_rules, pictures, search, tribes};
-use crate::labels::{EDITIONS, capital};
+use crate::labels::EDITIONS;
 
 /// A chapter: its name, how many paragraphs it has, and whether only the second edition has it.
 pub(super) struct Chapter {

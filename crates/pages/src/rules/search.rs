@@ -1,4 +1,4 @@
-//! Searching the rules. A result contains all words of the query, in any order; accents do not matter.
+//! Searching the rules. A result has, for every word of the query, a word that begins with it, in any order; accents do not matter.
 
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
@@ -35,7 +35,7 @@ pub(super) fn results(words: Words, query: &str) -> Markup {
     let wanted: Vec<String> = folded(&query).split_whitespace().map(str::to_owned).collect();
     let fits = |part: &Part| {
         let text = folded(&format!("{} {} {}", part.title, part.of, part.text));
-        wanted.iter().all(|word| text.contains(word))
+        wanted.iter().all(|word| begins_a_word(&text, word))
     };
     let found: Vec<Part> = parts(words).filter(fits).collect();
     html! {
@@ -77,6 +77,11 @@ fn parts(words: Words) -> impl Iterator<Item = Part> {
     of_tribes.chain(of_chapters).chain(of_rulings)
 }
 
+/// Whether a word of the text begins with this: "tie" begins "tied", and is not found in "parties".
+fn begins_a_word(text: &str, wanted: &str) -> bool {
+    text.match_indices(wanted).any(|(at, _)| !text[..at].ends_with(char::is_alphanumeric))
+}
+
 fn shortened(query: &str) -> String {
     query.trim().chars().take(LONGEST).collect()
 }
@@ -115,6 +120,22 @@ mod tests {
             let page = results(words, query).0;
             assert!(page.contains(&format!("href=\"{expected}\"")), "{query}: {page}");
         }
+    }
+
+    #[test]
+    fn a_word_is_found_by_its_beginning_and_not_inside_another() {
+        for (text, wanted, found) in [
+            ("who tied first", "tie", true),
+            ("a tie, then", "tie,", true),
+            ("play parties", "tie", false),
+            ("ties", "tie", true),
+            ("(ties)", "tie", true),
+            ("", "tie", false),
+        ] {
+            assert_eq!(begins_a_word(text, wanted), found, "{wanted} in {text}");
+        }
+        let page = results(Words::default(), "tie").0;
+        assert!(page.contains("href=\"/rules/first#"), "{page}");
     }
 
     #[test]

@@ -2,12 +2,13 @@
 
 use ethnos_rules::{GameBox, Region, Tribe};
 use ethnos_wire::Edition;
+use ethnos_wire::sentences::capital;
 use ethnos_words::{Words, t, tribe_slug};
 use maud::{Markup, html};
 
 use super::{of_rules, pictures, rulings, search, tribe_url};
 use crate::art::emblem;
-use crate::labels::{EDITIONS, capital};
+use crate::labels::EDITIONS;
 
 /// A tribe in one edition.
 #[derive(Clone, Copy)]

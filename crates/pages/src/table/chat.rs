@@ -54,7 +54,7 @@ fn mutes(page: &Page<'_>) -> Markup {
         @if page.own_chair().is_some() && !others.is_empty() {
             details {
                 summary { (t!(words, "chat-mute-title")) }
-                div.acts {
+                div.button-row {
                     @for (person, chair) in others {
                         @let muted = table.muted.contains(&person);
                         form method="post" action=(page.to("mute")) {

@@ -1,6 +1,6 @@
 //! A table before its game starts.
 
-use ethnos_wire::lobby::{BotLevel, PieceColour};
+use ethnos_wire::options::{BotLevel, PieceColour};
 use ethnos_wire::protocol::ChairState;
 use ethnos_words::t;
 use maud::{Markup, PreEscaped, html};
@@ -78,7 +78,7 @@ fn seat(page: &Page<'_>, chair: &ChairState) -> Markup {
             }
             span.aside { (standing(page, chair)) }
         }
-        div.acts {
+        div.button-row {
             @if chair.name.is_empty() {
                 form method="post" action=(page.to("sit")) {
                     input type="hidden" name="seat" value=(letter);
@@ -162,7 +162,7 @@ fn own_forms(page: &Page<'_>) -> Markup {
         })
     };
     html! {
-        div.acts {
+        div.button-row {
             form method="post" action=(page.to("ready")) {
                 input type="hidden" name="ready" value=(if ready { "no" } else { "yes" });
                 button.quiet[ready] { (t!(words, if ready { "gathering-not-ready" } else { "gathering-ready" })) }
@@ -189,7 +189,7 @@ fn host_forms(page: &Page<'_>) -> Markup {
     html! {
         section {
             h2 { (t!(words, "table-you-host")) }
-            div.acts {
+            div.button-row {
                 form method="post" action=(page.to("start")) { button.big { (t!(words, "gathering-start")) } }
                 details {
                     summary { (t!(words, "gathering-cancel")) }

@@ -1,6 +1,6 @@
 //! A table's log as a page shows it: sentences, chat, and the Glory that was earned.
 
-use ethnos_wire::lobby::TableOptions;
+use ethnos_wire::options::TableOptions;
 use ethnos_wire::protocol::TableState;
 use ethnos_wire::{ExplainedScore, Sentence};
 use ethnos_words::{TableNames, Words, t};
@@ -12,10 +12,17 @@ use crate::pieces::{Seats, slot};
 /// How many lines the page of a table shows.
 const SHOWN: usize = 20;
 
+/// How many lines one page of the whole log shows.
+pub const LINES_PER_PAGE: usize = 300;
+
 /// A table's log as a page shows it.
 pub struct PageLog {
-    /// The oldest first.
+    /// The oldest first: all of them, or those of one page.
     pub lines: Vec<PageLogLine>,
+    /// How many lines come before the first of them.
+    pub first: usize,
+    /// How many lines the log has.
+    pub count: usize,
     /// Glory in the order in which it was earned, without what was taken back.
     pub scores: Vec<ExplainedScore>,
 }
@@ -50,15 +57,35 @@ pub(super) fn last_lines(page: &Page<'_>) -> Markup {
     }
 }
 
-/// All lines, the oldest first.
+/// The lines of one page, the oldest first.
 pub(super) fn whole_log(words: Words, table: &TableState, log: &PageLog) -> Markup {
     let (code, seats) = (&table.code, Seats::new(words, &table.chairs));
     html! {
         h1 { (t!(words, "table-log-title", code = code.as_str())) }
         p { a href={ "/t/" (code) } { (t!(words, "table-log-back")) } }
         @if log.lines.is_empty() { p { (t!(words, "table-log-none")) } }
-        ol.lines { @for line in &log.lines { li { (seats.line(line, &table.options)) } } }
+        (log_pages(words, code, log))
+        ol.lines start=(log.first + 1) { @for line in &log.lines { li { (seats.line(line, &table.options)) } } }
+        (log_pages(words, code, log))
         p { a href={ "/t/" (code) } { (t!(words, "table-log-back")) } }
+    }
+}
+
+/// Links to the pages before and after this one, if there are any.
+fn log_pages(words: Words, code: &str, log: &PageLog) -> Markup {
+    let after = log.first + log.lines.len();
+    html! {
+        @if log.first > 0 || after < log.count {
+            nav.row aria-label=(t!(words, "table-log-pages")) {
+                @if log.first > 0 {
+                    a href={ "/t/" (code) "/log?from=" (log.first.saturating_sub(LINES_PER_PAGE)) } { (t!(words, "table-log-earlier")) }
+                }
+                span { (t!(words, "table-log-lines", first = log.first + 1, last = after, count = log.count)) }
+                @if after < log.count {
+                    a href={ "/t/" (code) "/log?from=" (after) } { (t!(words, "table-log-later")) }
+                }
+            }
+        }
     }
 }
 

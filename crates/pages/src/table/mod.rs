@@ -20,7 +20,7 @@ use crate::Viewer;
 use crate::client_page::{Client, client_page};
 use crate::layout;
 
-pub use log::{PageLog, PageLogLine};
+pub use log::{LINES_PER_PAGE, PageLog, PageLogLine};
 
 /// After how many seconds a page that waits for others is loaded again.
 const REFRESH_SECONDS: u32 = 5;

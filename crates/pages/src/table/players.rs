@@ -2,12 +2,13 @@
 
 use ethnos_rules::{Edition, Tribe};
 use ethnos_wire::protocol::GameState;
+use ethnos_wire::sentences::capital;
 use ethnos_wire::{Band, Player, Seat};
 use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::Page;
-use crate::labels::{capital, duration_text};
+use crate::labels::duration_text;
 
 pub(super) fn players(page: &Page<'_>, game: &GameState) -> Markup {
     html! {

@@ -88,11 +88,11 @@ fn undo_question(page: &Page<'_>) -> Markup {
         section.question {
             @if page.table.you == Some(asked.seat) {
                 p { (t!(page.words, "table-undo-yours")) }
-                div.acts { (answer("no", "table-undo-drop", true)) }
+                div.button-row { (answer("no", "table-undo-drop", true)) }
             } @else {
                 p { (page.seats.sentence(&t!(page.words, "undo-wanted", player = slot(asked.seat)))) }
                 @if page.is_asked_for_undo() {
-                    div.acts { (answer("yes", "table-undo-yes", false)) (answer("no", "table-undo-no", true)) }
+                    div.button-row { (answer("yes", "table-undo-yes", false)) (answer("no", "table-undo-no", true)) }
                 }
             }
         }
@@ -128,7 +128,7 @@ fn leave_forms(page: &Page<'_>, game: &GameState) -> Markup {
     html! {
         section {
             h2 { (t!(page.words, "table-your-seat")) }
-            div.acts {
+            div.button-row {
                 @if let Some(undo) = undo {
                     form method="post" action=(page.to("undo")) {
                         input type="hidden" name="version" value=(page.version);

@@ -16,6 +16,7 @@ pub use preview::{BandPreview, MarkerPreview, Preview};
 use crate::action::{Action, Actions, Decision};
 use crate::cards::{Card, Cards};
 use crate::event::{Event, Watcher};
+use crate::open_state::OpenState;
 use crate::pieces::Pieces;
 use crate::refusal::Refusal;
 use crate::region::Region;
@@ -23,14 +24,13 @@ use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::set::SeatSet;
 use crate::setup::Setup;
-use crate::table::Table;
 
 /// A complete game, hidden cards included. It is cloned by copying memory and is never
 /// serialised: a [`Record`](crate::Record) is stored, a [`View`](crate::View) is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) setup: Setup,
-    pub(crate) table: Table,
+    pub(crate) table: OpenState,
     pub(crate) secrets: Secrets,
 }
 
@@ -39,7 +39,7 @@ pub struct Game {
 pub(crate) struct Secrets {
     pub(crate) seed: Seed,
     pub(crate) hands: [Cards; Seat::MOST],
-    /// The deck, bottom first: its first [`Table::deck_size`] places are in use and the last of those
+    /// The deck, bottom first: its first [`OpenState::deck_size`] places are in use and the last of those
     /// is the top card.
     pub(crate) deck: [DeckCard; Pieces::MOST_ALLIES + Pieces::DRAGONS as usize],
 }
@@ -51,6 +51,20 @@ pub enum DeckCard {
     Ally(Card),
     /// One of the three Dragons.
     Dragon,
+}
+
+/// The pattern of the decisions that only the solo game has. [`solo`] answers them.
+macro_rules! solo_decision {
+    () => {
+        Decision::Give { .. }
+            | Decision::GiveDiscarded
+            | Decision::BrunoLeader { .. }
+            | Decision::BrunoMarker { .. }
+            | Decision::BrunoCoin
+            | Decision::BrunoSettle
+            | Decision::BrunoOverflow
+            | Decision::BrunoDiscard
+    };
 }
 
 impl Game {
@@ -75,7 +89,7 @@ impl Game {
             hands: [Cards::NONE; Seat::MOST],
             deck: [DeckCard::Dragon; Pieces::MOST_ALLIES + Pieces::DRAGONS as usize],
         };
-        Game { setup: *setup, table: Table::new(setup), secrets }
+        Game { setup: *setup, table: OpenState::new(setup), secrets }
     }
 
     /// What the game is played with.
@@ -84,7 +98,7 @@ impl Game {
     }
 
     /// Everything that lies open.
-    pub const fn table(&self) -> &Table {
+    pub const fn table(&self) -> &OpenState {
         &self.table
     }
 
@@ -143,22 +157,15 @@ impl Game {
                 actions.push(Action::Hold);
             }
             Decision::Over => {}
-            Decision::Give { .. }
-            | Decision::GiveDiscarded
-            | Decision::BrunoLeader { .. }
-            | Decision::BrunoMarker { .. }
-            | Decision::BrunoCoin
-            | Decision::BrunoSettle
-            | Decision::BrunoOverflow
-            | Decision::BrunoDiscard => self.legal_solo(actions),
+            solo_decision!() => self.legal_solo(actions),
         }
     }
 
     /// Says whether an action is legal, and if not, why.
     pub fn check(&self, action: Action) -> Result<(), Refusal> {
-        let owed = self.table.decision;
-        let wrong = Err(Refusal::WrongDecision { owed });
-        match owed {
+        let due = self.table.decision;
+        let wrong = Err(Refusal::WrongDecision { due });
+        match due {
             Decision::Turn => match action {
                 Action::RecruitDeck => self.check_hand_limit(),
                 Action::Recruit(card) => self.check_recruit(card),
@@ -197,14 +204,7 @@ impl Game {
                 Action::Pillage | Action::Hold => Ok(()),
                 _ => wrong,
             },
-            Decision::Give { .. }
-            | Decision::GiveDiscarded
-            | Decision::BrunoLeader { .. }
-            | Decision::BrunoMarker { .. }
-            | Decision::BrunoCoin
-            | Decision::BrunoSettle
-            | Decision::BrunoOverflow
-            | Decision::BrunoDiscard => self.check_solo(action),
+            solo_decision!() => self.check_solo(action),
             Decision::Over => Err(Refusal::GameOver),
         }
     }
@@ -213,7 +213,7 @@ impl Game {
     pub fn check_as(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match self.to_act() {
             None => Err(Refusal::GameOver),
-            Some(owed_by) if owed_by != seat => Err(Refusal::NotToAct { seat, owed_by }),
+            Some(to_act) if to_act != seat => Err(Refusal::NotToAct { seat, to_act }),
             Some(_) => self.check(action),
         }
     }
@@ -273,14 +273,7 @@ impl Game {
                 }
                 self.next_horde(watcher);
             }
-            Decision::Give { .. }
-            | Decision::GiveDiscarded
-            | Decision::BrunoLeader { .. }
-            | Decision::BrunoMarker { .. }
-            | Decision::BrunoCoin
-            | Decision::BrunoSettle
-            | Decision::BrunoOverflow
-            | Decision::BrunoDiscard => self.play_solo(action, watcher),
+            solo_decision!() => self.play_solo(action, watcher),
             Decision::Over => not_an_answer(decision, action),
         }
     }

@@ -5,6 +5,7 @@ use super::{Game, bands};
 use crate::action::{Action, Actions, Band, Decision};
 use crate::cards::Cards;
 use crate::event::{Event, Watcher};
+use crate::open_state::OpenState;
 use crate::refusal::Refusal;
 use crate::region::Region;
 use crate::sample::sample;
@@ -12,7 +13,6 @@ use crate::score::ScoreLine;
 use crate::seat::Seat;
 use crate::seed::Seed;
 use crate::setup::Setup;
-use crate::table::Table;
 use crate::view::View;
 
 /// What an action would do.
@@ -79,18 +79,18 @@ impl Watcher for Scores {
 impl View {
     /// What an action of this view's seat would do, or why it is not legal.
     pub fn preview(&self, action: Action) -> Result<Preview, Refusal> {
-        let owed_by = self.table.actor;
+        let to_act = self.table.actor;
         match self.seat {
             _ if self.table.decision == Decision::Over => return Err(Refusal::GameOver),
-            Some(seat) if seat == owed_by => {}
-            seat => return Err(Refusal::NotToAct { seat: seat.unwrap_or(owed_by), owed_by }),
+            Some(seat) if seat == to_act => {}
+            seat => return Err(Refusal::NotToAct { seat: seat.unwrap_or(to_act), to_act }),
         }
         // Any sampled game will do: the collected events are the same in all of them.
         let mut game = sample(self, Seed::from_number(0), &mut |_| 0);
         let mut foreseen = Foreseen::default();
         game.play(action, &mut foreseen)?;
         let next = game.to_act().map(|seat| (seat, game.decision())).filter(|_| !foreseen.hidden);
-        let discards = if next.is_some() { game.certain_discards(owed_by) } else { Cards::NONE };
+        let discards = if next.is_some() { game.certain_discards(to_act) } else { Cards::NONE };
         Ok(Preview { events: foreseen.events, next, discards })
     }
 
@@ -146,7 +146,7 @@ impl Game {
     }
 
     /// A game with the open table and nothing else.
-    fn showing(setup: &Setup, table: &Table) -> Game {
+    fn showing(setup: &Setup, table: &OpenState) -> Game {
         let mut game = Game::empty(setup, Seed::from_number(0));
         game.table = *table;
         game

@@ -5,11 +5,11 @@ use super::Game;
 use crate::action::{Action, Actions, Decision};
 use crate::cards::{Card, Cards, Slot};
 use crate::event::{Event, Origin, Watcher};
+use crate::open_state::face_up;
 use crate::refusal::Refusal;
 use crate::region::Region;
 use crate::seat::Seat;
 use crate::setup::SoloLevel;
-use crate::table::face_up;
 use crate::tribe::Tribe;
 
 /// The answers to a decision.
@@ -57,10 +57,10 @@ impl Game {
     }
 
     pub(super) fn check_solo(&self, action: Action) -> Result<(), Refusal> {
-        let owed = self.table.decision;
+        let due = self.table.decision;
         let ensure = |holds: bool, otherwise: Refusal| if holds { Ok(()) } else { Err(otherwise) };
         let on_dashboard = |card: Card| ensure(self.table.dashboard.contains(card), Refusal::NotOnDashboard { card });
-        match (owed, action) {
+        match (due, action) {
             (Decision::Give { .. }, Action::Give(card)) => {
                 ensure(self.table.row.contains(card), Refusal::NotInRow { card })
             }
@@ -82,7 +82,7 @@ impl Game {
             (Decision::BrunoOverflow, Action::Marker(_)) => Ok(()),
             (Decision::BrunoDiscard, Action::Discard(card)) => on_dashboard(card),
             (Decision::BrunoDiscard, Action::Steal(card)) => self.check_steal().and_then(|()| on_dashboard(card)),
-            _ => Err(Refusal::WrongDecision { owed }),
+            _ => Err(Refusal::WrongDecision { due }),
         }
     }
 

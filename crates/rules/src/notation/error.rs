@@ -5,11 +5,11 @@ use std::fmt;
 use super::record::{GAME, POSITION};
 use crate::action::Decision;
 use crate::edition::Edition;
+use crate::open_state::BandError;
 use crate::refusal::Refusal;
 use crate::region::Region;
 use crate::seat::Seat;
 use crate::setup::SetupError;
-use crate::table::BandError;
 use crate::tribe::Tribe;
 
 /// What is wrong with a text, and what would be right.
@@ -50,6 +50,8 @@ pub enum NotationError {
     SoloRecruitment,
     Seed,
     Commitment,
+    ServerPartMissing,
+    CommittedMissing,
     Setup(SetupError),
     Box { reason: String },
     OtherTribesDrawn { tribes: String, edition: Edition },
@@ -132,6 +134,10 @@ impl fmt::Display for NotationError {
             E::SoloRecruitment => f.write_str("the solo game is always played in Recruitment Mode"),
             E::Seed => f.write_str("a seed is 1 to 64 hexadecimal digits"),
             E::Commitment => f.write_str("a commitment is 64 hexadecimal digits"),
+            E::ServerPartMissing => {
+                f.write_str("`server part: …` is missing: without it the seed cannot be made of its parts")
+            }
+            E::CommittedMissing => f.write_str("a `part` needs `committed`, the SHA-256 that was published first"),
             E::Setup(error) => error.fmt(f),
             E::Box { reason } => f.write_str(reason),
             E::OtherTribesDrawn { tribes, edition } => {

@@ -10,11 +10,11 @@ use crate::action::{Actions, Decision};
 use crate::cards::{Cards, Slot};
 use crate::edition::Edition;
 use crate::game::Game;
+use crate::open_state::{PlayedBand, Player};
 use crate::region::Region;
 use crate::score::{ScoreLine, ScoreSource};
 use crate::seat::Seat;
 use crate::setup::Setup;
-use crate::table::{PlayedBand, Player};
 use crate::tribe::Tribe;
 
 /// The name of a fact.
@@ -190,7 +190,9 @@ impl Key {
             Key::Markers(_) | Key::Merfolk | Key::Giant => {
                 parse_by_seat(value, players, 60).map(|list| by_seat_text(list.into_iter()))
             }
-            Key::Tokens(_) | Key::Coins(_) | Key::Dealt(_) | Key::Trolls(_) => {
+            // The order of the numbers matters: tokens, for example, are written in the order of the Ages.
+            Key::Tokens(_) | Key::Bands(_) => numbers(99),
+            Key::Coins(_) | Key::Dealt(_) | Key::Trolls(_) => {
                 let mut numbers = parse_numbers(value, 99)?;
                 numbers.sort_unstable();
                 Ok(numbers_text(&numbers))
@@ -208,7 +210,6 @@ impl Key {
             }
             Key::Band(_) if value == NONE => Ok(NONE.to_owned()),
             Key::Band(seat) => parse_band(value, setup).map(|(leader, cards)| band_text(seat, leader, cards, setup)),
-            Key::Bands(_) => numbers(99),
             Key::Scored(..) => numbers(u16::MAX),
         }
     }

@@ -1,11 +1,14 @@
 //! The head of a file: the setup and the seed.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::words::{items, list_text, parse_number, parse_tribe};
 use super::{NotationError, ParseError};
 use crate::edition::Edition;
+use crate::seat::Seat;
 use crate::seed::Seed;
+use crate::seed_parts::{SeedPart, SeedParts};
 use crate::setup::{Options, Setup, SetupError, SetupErrors, SoloLevel, TribeChoice};
 use crate::tribe::Tribe;
 
@@ -32,7 +35,10 @@ pub(crate) struct Header {
     pub(crate) options: Options,
     pub(crate) setup: Setup,
     pub(crate) seed: Seed,
+    /// The SHA-256 of the seed, or of the server's part of it.
     pub(crate) commitment: Option<String>,
+    /// What the seed was made of, if not only the server drew it.
+    pub(crate) parts: Option<SeedParts>,
     /// Whether the file states which tribes were drawn.
     pub(crate) tribes_stated: bool,
 }
@@ -61,7 +67,13 @@ impl Header {
     }
 
     /// The entries that give this head when they are read.
-    pub(crate) fn entries(options: &Options, setup: &Setup, seed: &Seed, committed: bool) -> Vec<(String, String)> {
+    pub(crate) fn entries(
+        options: &Options,
+        setup: &Setup,
+        seed: &Seed,
+        committed: bool,
+        parts: Option<&SeedParts>,
+    ) -> Vec<(String, String)> {
         let edition = options.edition;
         let mut entries = vec![("edition".to_owned(), edition.name().to_owned())];
         match options.solo {
@@ -86,7 +98,15 @@ impl Header {
         }
         entries.push(("seed".to_owned(), seed.to_string()));
         if committed {
-            entries.push(("commitment".to_owned(), seed.commitment()));
+            let server = parts.map_or(seed, |parts| &parts.server);
+            entries.push(("commitment".to_owned(), server.commitment()));
+        }
+        if let Some(parts) = parts {
+            entries.push(("server part".to_owned(), parts.server.to_string()));
+            for SeedPart { seat, commitment, part } in &parts.players {
+                entries.push((format!("committed {seat}"), commitment.clone()));
+                entries.extend(part.map(|part| (format!("part {seat}"), part.to_string())));
+            }
         }
         entries
     }
@@ -114,6 +134,9 @@ struct Reader<'e> {
     options: Options,
     seed: Option<Seed>,
     commitment: Option<String>,
+    server_part: Option<Seed>,
+    committed: BTreeMap<Seat, String>,
+    parts: BTreeMap<Seat, Seed>,
     /// The tribes that the file says were drawn, and the entry that says it.
     drawn: Option<(&'e Entry, Vec<Tribe>)>,
     /// The box entries as the text of a box file, and the line of each in this file.
@@ -130,6 +153,9 @@ impl<'e> Reader<'e> {
             options: Options::new(edition, 0),
             seed: None,
             commitment: None,
+            server_part: None,
+            committed: BTreeMap::new(),
+            parts: BTreeMap::new(),
             drawn: None,
             box_file: String::new(),
             box_lines: Vec::new(),
@@ -161,6 +187,7 @@ impl<'e> Reader<'e> {
         if needs_seed && self.find("seed").is_none() {
             self.missing(NotationError::SeedMissing);
         }
+        let parts = self.seed_parts();
         if !self.errors.is_empty() {
             return Err(self.errors);
         }
@@ -170,7 +197,7 @@ impl<'e> Reader<'e> {
             check_drawn(entry, stated, &setup).map_err(|error| vec![error])?;
         }
         let (commitment, tribes_stated) = (self.commitment, self.drawn.is_some());
-        Ok((Header { options: self.options, setup, seed, commitment, tribes_stated }, self.rest))
+        Ok((Header { options: self.options, setup, seed, commitment, parts, tribes_stated }, self.rest))
     }
 
     fn entry(&mut self, entry: &'e Entry) -> Result<(), NotationError> {
@@ -193,14 +220,15 @@ impl<'e> Reader<'e> {
                 _ => return Err(NotationError::Recruitment),
             },
             "seed" => self.seed = Some(Seed::parse(value).ok_or(NotationError::Seed)?),
-            "commitment" => {
-                if value.len() != 64 || !value.bytes().all(|byte| byte.is_ascii_hexdigit()) {
-                    return Err(NotationError::Commitment);
-                }
-                self.commitment = Some(value.to_ascii_lowercase());
-            }
+            "commitment" => self.commitment = Some(parse_hash(value)?),
+            "server part" => self.server_part = Some(Seed::parse(value).ok_or(NotationError::Seed)?),
             key => {
-                if let Some(item) = key.strip_prefix("box ") {
+                let of_seat = |word: &str| Seat::lettered(key.strip_prefix(word)?.strip_prefix(' ')?);
+                if let Some(seat) = of_seat("committed") {
+                    self.committed.insert(seat, parse_hash(value)?);
+                } else if let Some(seat) = of_seat("part") {
+                    self.parts.insert(seat, Seed::parse(value).ok_or(NotationError::Seed)?);
+                } else if let Some(item) = key.strip_prefix("box ") {
                     let _ = writeln!(self.box_file, "{} = {{ value = [{value}] }}", item.trim());
                     self.box_lines.push(entry.line);
                 } else if !FOR_PEOPLE.contains(&key) {
@@ -209,6 +237,26 @@ impl<'e> Reader<'e> {
             }
         }
         Ok(())
+    }
+
+    /// The parts of the seed, if the file has any.
+    fn seed_parts(&mut self) -> Option<SeedParts> {
+        let uncommitted = self.parts.keys().any(|seat| !self.committed.contains_key(seat));
+        let (committed, parts) = (std::mem::take(&mut self.committed), std::mem::take(&mut self.parts));
+        let Some(server) = self.server_part else {
+            if !committed.is_empty() || !parts.is_empty() {
+                self.missing(NotationError::ServerPartMissing);
+            }
+            return None;
+        };
+        if uncommitted {
+            self.missing(NotationError::CommittedMissing);
+        }
+        let players = committed.into_iter().map(|(seat, commitment)| {
+            let part = parts.get(&seat).copied();
+            SeedPart { seat, commitment, part }
+        });
+        Some(SeedParts { server, players: players.collect() })
     }
 
     fn fill_box(&mut self) {
@@ -238,6 +286,11 @@ impl<'e> Reader<'e> {
             .map(|error| ParseError { line: place(error), reason: NotationError::Setup(error.clone()) })
             .collect()
     }
+}
+
+fn parse_hash(text: &str) -> Result<String, NotationError> {
+    let fits = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    if fits { Ok(text.to_ascii_lowercase()) } else { Err(NotationError::Commitment) }
 }
 
 fn check_drawn(entry: &Entry, stated: &[Tribe], setup: &Setup) -> Result<(), ParseError> {

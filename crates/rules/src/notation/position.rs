@@ -10,11 +10,11 @@ use super::{NotationError, ParseError};
 use crate::action::Decision;
 use crate::cards::Cards;
 use crate::game::{DeckCard, Game};
+use crate::open_state::{Giant, check_played_band};
 use crate::pieces::Pieces;
 use crate::region::Region;
 use crate::seat::Seat;
 use crate::set::CoinSet;
-use crate::table::{Giant, check_played_band};
 use crate::tribe::Tribe;
 use crate::view_check::MOST_GLORY;
 

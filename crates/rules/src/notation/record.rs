@@ -13,10 +13,13 @@ use crate::game::{DeckCard, Game};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::seed::Seed;
+use crate::seed_parts::SeedParts;
 use crate::setup::{Options, Setup, SetupErrors};
 
 pub(super) const GAME: &str = "ethnos game 1";
 pub(super) const POSITION: &str = "ethnos position 1";
+/// As many wrong lines of a body are reported.
+const MOST_WRONG_LINES: usize = 20;
 
 /// A recorded game, a position, or a scenario: its start and its steps. Comments are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,13 +124,23 @@ impl<A: Watcher, B: Watcher> Watcher for Both<'_, A, B> {
 impl Record {
     /// The record of a new game, without moves.
     pub fn new(options: &Options, seed: Seed) -> Result<Record, SetupErrors> {
+        Record::with_head(options, seed, None)
+    }
+
+    /// As [`Record::new`], with a seed that was made of these parts.
+    pub fn of_parts(options: &Options, parts: SeedParts) -> Result<Record, SetupErrors> {
+        Record::with_head(options, parts.combined(), Some(parts))
+    }
+
+    fn with_head(options: &Options, seed: Seed, parts: Option<SeedParts>) -> Result<Record, SetupErrors> {
         let setup = options.draw(&seed)?;
-        let head = Header::entries(options, &setup, &seed, true);
+        let head = Header::entries(options, &setup, &seed, true, parts.as_ref());
         let header = Header {
             options: options.clone(),
             setup,
             seed,
-            commitment: Some(seed.commitment()),
+            commitment: Some(parts.as_ref().map_or(seed, |parts| parts.server).commitment()),
+            parts,
             tribes_stated: head.iter().any(|(_, value)| value.contains('=')),
         };
         let start = Game::new(&setup, seed);
@@ -141,14 +154,15 @@ impl Record {
         if game.decision() != Decision::Turn {
             return None;
         }
-        let mut entries = Header::entries(options, game.setup(), game.seed(), false);
+        let mut entries = Header::entries(options, game.setup(), game.seed(), false, None);
         entries.extend(facts_of_position(game));
         let lines = entries.iter().map(|(key, value)| format!("{key}: {value}\n"));
         let text = format!("{POSITION}\n{}", lines.collect::<String>());
         Some(Record::parse(&text).expect("what is written here is read there"))
     }
 
-    /// Reads a record, a position or a scenario. All errors of the head are reported, or the first error of the body.
+    /// Reads a record, a position or a scenario. All errors are reported, those of the body up to a number of lines; without a
+    /// readable setup, those of the setup alone.
     pub fn parse(text: &str) -> Result<Record, Vec<ParseError>> {
         let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line));
         let magic = lines.next().map_or("", |(_, line)| line.trim().trim_start_matches('\u{feff}'));
@@ -194,28 +208,30 @@ impl Record {
             let foreign = foreign.collect::<Vec<_>>();
             if foreign.is_empty() { Ok(Game::new(&header.setup, header.seed)) } else { Err(foreign) }
         };
-        let start = match start {
-            Ok(start) if errors.is_empty() => start,
-            Ok(_) => return Err(errors),
-            Err(more) => {
-                errors.extend(more);
-                errors.sort_by_key(|error| error.line);
-                return Err(errors);
-            }
-        };
+        let start = start.map_err(|more| errors.extend(more)).ok();
         let mut body = Vec::new();
+        let mut wrong_lines = 0;
         for (number, text) in first_of_body.into_iter().chain(lines) {
             let (content, comment) = split_comment(text);
-            let step = if content.is_empty() {
-                None
-            } else {
-                let step =
-                    parse_step(content, &header.setup).map_err(|reason| vec![ParseError { line: number, reason }])?;
-                Some(step)
-            };
-            body.push(Line { number, step, comment });
+            let step = if content.is_empty() { Ok(None) } else { parse_step(content, &header.setup).map(Some) };
+            match step {
+                Ok(step) => body.push(Line { number, step, comment }),
+                Err(reason) => {
+                    errors.push(ParseError { line: number, reason });
+                    wrong_lines += 1;
+                    if wrong_lines == MOST_WRONG_LINES {
+                        break;
+                    }
+                }
+            }
         }
-        Ok(Record { header, is_position, start, head, body })
+        match start {
+            Some(start) if errors.is_empty() => Ok(Record { header, is_position, start, head, body }),
+            _ => {
+                errors.sort_by_key(|error| error.line);
+                Err(errors)
+            }
+        }
     }
 
     /// The setup of the game.
@@ -231,6 +247,11 @@ impl Record {
     /// The seed.
     pub fn seed(&self) -> &Seed {
         &self.header.seed
+    }
+
+    /// What the seed was made of, if players added to it.
+    pub fn seed_parts(&self) -> Option<&SeedParts> {
+        self.header.parts.as_ref()
     }
 
     /// Whether it starts from a position instead of a seed.

@@ -158,16 +158,19 @@ impl Record {
     /// is not legal.
     pub fn verify(&self) -> Result<Game, Vec<Fault>> {
         let mut faults = Vec::new();
+        let untrue = |reason: String| Fault { line: 1, reason, refusal: None, stops: false };
+        let parts = self.seed_parts();
+        let (what, published) = match parts {
+            Some(parts) => ("server part", &parts.server),
+            None => ("seed", self.seed()),
+        };
         if let Some(commitment) = &self.header.commitment
-            && *commitment != self.seed().commitment()
+            && *commitment != published.commitment()
         {
-            faults.push(Fault {
-                line: 1,
-                reason: format!("the seed's SHA-256 is {}, not the commitment", self.seed().commitment()),
-                refusal: None,
-                stops: false,
-            });
+            let reason = format!("the {what}'s SHA-256 is {}, not the commitment", published.commitment());
+            faults.push(untrue(reason));
         }
+        faults.extend(parts.iter().flat_map(|parts| parts.faults(self.seed())).map(untrue));
         let mut replay = Replay::new(self);
         while let Some((_, result)) = replay.step(&mut ()) {
             faults.extend(result.err());

@@ -2,9 +2,9 @@
 
 use crate::event::{Event, Watcher};
 use crate::game::Game;
+use crate::open_state::Giant;
 use crate::score::ScoreSource;
 use crate::seat::Seat;
-use crate::table::Giant;
 
 impl Game {
     /// A band that is strictly larger than the one with the token takes it and is paid at once, also when both belong to the same

@@ -2,7 +2,7 @@
 
 mod docs;
 mod people;
-mod plans;
+mod privacy;
 mod replay;
 mod tables;
 
@@ -17,8 +17,6 @@ use crate::error::{Code, FailureBody, Refused};
 
 pub(crate) use docs::document_routes;
 pub use people::{Game, Link, Me, NewToken, Profile, Rank, TokenInfo};
-pub(crate) use people::{PAGE, RANKED, RANKED_GAMES, Skip};
-pub(crate) use tables::{LISTED, TableFailure, open_plan, open_table, run_command, summaries};
 
 /// The parts of the document that do not come from routes.
 #[derive(OpenApi)]
@@ -33,7 +31,7 @@ pub(crate) use tables::{LISTED, TableFailure, open_plan, open_table, run_command
     ),
     components(schemas(Refused, FailureBody, Code, tables::PhaseFilter, ClientMessage, ServerMessage)),
     tags(
-        (name = "people", description = "Who you are, and who the others are"),
+        (name = "people", description = "Yourself and other people"),
         (name = "tables", description = "The lobby, tables and records")
     ),
     modifiers(&Credentials)
@@ -71,16 +69,16 @@ fn describe(document: &mut OpenApiDocument) {
 
 fn meaning(status: &str) -> &'static str {
     match status {
-        "200" => "As it is now",
-        "201" => "It is made",
-        "204" => "It is done",
-        "400" => "It cannot be read",
-        "401" => "Who you are is not known",
-        "403" => "You may not",
-        "404" => "There is no such thing",
-        "409" => "It is in the way of something else",
+        "200" => "The current state",
+        "201" => "Created",
+        "204" => "Done",
+        "400" => "The request cannot be read",
+        "401" => "A session or a token is needed",
+        "403" => "You may not do this",
+        "404" => "Not found",
+        "409" => "It conflicts with something that exists",
         "422" => "A value is not acceptable; the message says which",
-        "429" => "Too much at once",
+        "429" => "Too many requests",
         _ => "See the message",
     }
 }
@@ -89,6 +87,7 @@ fn meaning(status: &str) -> &'static str {
 pub(crate) fn router() -> OpenApiRouter<Shared> {
     let mut router = OpenApiRouter::with_openapi(Document::openapi())
         .merge(people::routes())
+        .merge(privacy::routes())
         .merge(tables::routes())
         .merge(replay::routes());
     describe(router.get_openapi_mut());

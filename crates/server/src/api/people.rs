@@ -1,29 +1,21 @@
-//! Who you are, and who the others are.
+//! People: yourself, sessions, tokens, the ranking, profiles.
 
 use axum::Json as Answer;
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use ethnos_pages::qr_code;
 use ethnos_store::{Millis, Person, PersonId, Played, Token, TokenId};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::Shared;
+use crate::base_url::BaseUrl;
 use crate::error::{Failure, Refused};
 use crate::extract::{Json, Path, Query};
 use crate::guard::Address;
-
-use crate::people::{MaybeVisitor, SetSession, Visitor};
-use crate::site::{BaseUrl, link_url};
-
-/// How many games of a history come at once.
-pub(crate) const PAGE: u32 = 50;
-/// How many people a ranking shows, and how many rated games they have played at least.
-pub(crate) const RANKED: u32 = 100;
-/// See [`RANKED`].
-pub(crate) const RANKED_GAMES: u32 = 5;
+use crate::people::{self, HistoryQuery, MaybeVisitor, SetSession, Visitor, new_passphrase};
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
@@ -38,20 +30,20 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(profile))
 }
 
-/// You.
+/// The account or guest that sent the request.
 #[derive(Serialize, ToSchema)]
 pub struct Me {
-    /// Your number.
+    /// Your id.
     pub id: i64,
     /// The name others see.
     pub name: String,
     /// What you sign in with; `null` for a guest.
     pub handle: Option<String>,
-    /// Since when, in milliseconds since 1970.
+    /// When the person first came, in milliseconds since 1970.
     pub created_at: Millis,
-    /// Finished games.
+    /// The number of finished games.
     pub games: u32,
-    /// Won ones among them.
+    /// How many of them were won.
     pub wins: u32,
 }
 
@@ -62,15 +54,15 @@ impl From<Person> for Me {
     }
 }
 
-/// What can be changed of you. What is left out stays.
+/// What you want to change. Fields that are left out do not change.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Change {
-    /// Another name: 1 to 24 visible characters.
+    /// The new name: 1 to 24 visible characters.
     name: Option<String>,
 }
 
-/// How to sign in.
+/// A handle and its passphrase.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct SignIn {
@@ -78,45 +70,45 @@ struct SignIn {
     passphrase: String,
 }
 
-/// A passphrase.
+/// A new passphrase.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct NewPassphrase {
-    /// What to sign in with: 3 to 24 letters, digits, `-`, `_`, `.`. Needed once.
+    /// The name to sign in with: 3 to 24 letters, digits, `-`, `_`, `.`. Required if you have none yet.
     handle: Option<String>,
-    /// The passphrase until now, if there is one.
+    /// The current passphrase, if there is one.
     present: Option<String>,
-    /// The passphrase from now on: 8 to 256 characters.
+    /// The new passphrase: 8 to 256 characters.
     passphrase: String,
 }
 
-/// A way to another device.
+/// A link that signs you in on another device.
 #[derive(Serialize, ToSchema)]
 pub struct Link {
-    /// Open it there. It works once.
+    /// The address to open on the other device. It works once.
     pub url: String,
-    /// Until when, in milliseconds since 1970.
+    /// When the link expires, in milliseconds since 1970.
     pub expires_at: Millis,
-    /// The same as a QR code: an SVG picture.
+    /// The address as a QR code, an SVG picture.
     pub qr: String,
 }
 
-/// What a token is for.
+/// The label of a new token.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Label {
-    /// 1 to 60 characters.
+    /// What the token is for, in 1 to 60 characters.
     label: String,
 }
 
 /// An API token.
 #[derive(Serialize, ToSchema)]
 pub struct TokenInfo {
-    /// Its number.
+    /// The id of the token.
     pub id: i64,
     /// What it is for.
     pub label: String,
-    /// Since when, in milliseconds since 1970.
+    /// When the token was made, in milliseconds since 1970.
     pub created_at: Millis,
 }
 
@@ -129,7 +121,7 @@ impl From<Token> for TokenInfo {
 /// An API token that was just made.
 #[derive(Serialize, ToSchema)]
 pub struct NewToken {
-    /// Its number.
+    /// The id of the token.
     pub id: i64,
     /// What it is for.
     pub label: String,
@@ -140,15 +132,15 @@ pub struct NewToken {
 /// A person, as everybody sees them.
 #[derive(Serialize, ToSchema)]
 pub struct Profile {
-    /// Their number.
+    /// The id of the person.
     pub id: i64,
-    /// Their name.
+    /// The name of the person.
     pub name: String,
-    /// Since when, in milliseconds since 1970.
+    /// When the person first came, in milliseconds since 1970.
     pub created_at: Millis,
-    /// Finished games.
+    /// The number of finished games.
     pub games: u32,
-    /// Won ones among them.
+    /// How many of them were won.
     pub wins: u32,
     /// Games that count for the rating: against other people.
     pub rated_games: u32,
@@ -188,36 +180,26 @@ impl From<Played> for Game {
 /// A person's place in the ranking.
 #[derive(Serialize, ToSchema)]
 pub struct Rank {
-    /// Their number.
+    /// The id of the person.
     pub id: i64,
-    /// Their name.
+    /// The name of the person.
     pub name: String,
-    /// How strong.
+    /// The rating: how strong the person plays.
     pub rating: f64,
-    /// How sure that is.
+    /// The uncertainty of the rating.
     pub uncertainty: f64,
-    /// Games that count for it.
+    /// The number of games that count for the rating.
     pub rated_games: u32,
 }
 
-/// Where a list begins.
-#[derive(Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct Skip {
-    /// How many to leave out.
-    #[serde(default)]
-    pub(crate) skip: u32,
-}
-
-/// Becomes a guest, unless you are somebody already
+/// Makes you a guest, unless you have a session or a token
 #[utoipa::path(post, path = "/api/guests", tag = "people",
     responses((status = 200, body = Me), (status = 429, body = Refused)))]
 async fn new_guest(State(app): State<Shared>, visitor: Visitor) -> Result<Answer<Me>, Failure> {
     Ok(Answer(app.people.person(visitor.person).await?.into()))
 }
 
-/// Who you are
+/// Your account or guest
 #[utoipa::path(get, path = "/api/me", tag = "people", security(("session" = []), ("token" = [])),
     responses((status = 200, body = Me), (status = 401, body = Refused)))]
 async fn me(State(app): State<Shared>, visitor: Visitor) -> Result<Answer<Me>, Failure> {
@@ -238,7 +220,7 @@ async fn change_me(
     Ok(Answer(app.people.person(visitor.person).await?.into()))
 }
 
-/// Makes you an account, or changes your passphrase
+/// Makes your guest an account, or changes your passphrase
 ///
 /// Every other session of yours ends. API tokens stay.
 #[utoipa::path(put, path = "/api/me/passphrase", tag = "people", security(("session" = [])),
@@ -248,14 +230,11 @@ async fn change_me(
 async fn set_passphrase(
     State(app): State<Shared>,
     visitor: Visitor,
-    address: Address,
+    set: SetSession,
     Json(new): Json<NewPassphrase>,
 ) -> Result<Answer<Me>, Failure> {
-    app.limits.attempt(address, &format!("person {}", visitor.person.0))?;
     let NewPassphrase { handle, present, passphrase } = new;
-    if app.people.set_passphrase(&visitor, handle.as_deref(), present.as_deref(), &passphrase).await? {
-        app.metrics.accounts.inc();
-    }
+    new_passphrase(&app, &visitor, &set, handle.as_deref(), present.as_deref(), &passphrase).await?;
     Ok(Answer(app.people.person(visitor.person).await?.into()))
 }
 
@@ -268,20 +247,17 @@ async fn sign_in(
     State(app): State<Shared>,
     MaybeVisitor(before): MaybeVisitor,
     address: Address,
+    headers: HeaderMap,
     set: SetSession,
     Json(SignIn { handle, passphrase }): Json<SignIn>,
 ) -> Result<Answer<Me>, Failure> {
-    app.limits.attempt(address, &handle)?;
-    let (person, key) = app.people.sign_in(&handle, &passphrase).await?;
-    app.metrics.sign_ins.inc();
-    app.people.end_session(before).await?;
-    set.set(key);
+    let person = people::sign_in(&app, &headers, (before, address), &set, (&handle, &passphrase)).await?;
     Ok(Answer(app.people.person(person).await?.into()))
 }
 
 /// Signs out
 ///
-/// A guest that signs out is gone for ever.
+/// A guest that signs out cannot come back.
 #[utoipa::path(delete, path = "/api/session", tag = "people", security(("session" = [])),
     responses((status = 204)))]
 async fn sign_out(
@@ -303,7 +279,7 @@ async fn new_link(
     host: BaseUrl,
 ) -> Result<(StatusCode, Answer<Link>), Failure> {
     let (key, expires_at) = app.people.new_link(&visitor).await?;
-    let url = link_url(&host, &key);
+    let url = host.link(&key);
     let qr = qr_code(&url);
     Ok((StatusCode::CREATED, Answer(Link { url, expires_at, qr })))
 }
@@ -317,7 +293,7 @@ async fn tokens(State(app): State<Shared>, visitor: Visitor) -> Result<Answer<Ve
 
 /// Makes an API token
 ///
-/// Without a session it makes a guest first: all a program needs to begin.
+/// Without a session it makes a guest first, so this is the first request of a program.
 #[utoipa::path(post, path = "/api/me/tokens", tag = "people", security((), ("session" = [])), request_body = Label,
     responses((status = 201, body = NewToken), (status = 403, body = Refused), (status = 422, body = Refused)))]
 async fn new_token(
@@ -342,7 +318,7 @@ async fn revoke_token(State(app): State<Shared>, visitor: Visitor, Path(id): Pat
 /// The highest rated people
 #[utoipa::path(get, path = "/api/people", tag = "people", responses((status = 200, body = [Rank])))]
 async fn ranking(State(app): State<Shared>) -> Result<Answer<Vec<Rank>>, Failure> {
-    let ranking = app.store.ranking(RANKED_GAMES, RANKED).await?.into_iter();
+    let ranking = app.people.ranking().await?.into_iter();
     let ranking = ranking.map(|Person { id, name, rating, uncertainty, rated_games, .. }| Rank {
         id: id.0,
         name,
@@ -355,20 +331,20 @@ async fn ranking(State(app): State<Shared>) -> Result<Answer<Vec<Rank>>, Failure
 
 /// A person: games, wins, rating, history
 #[utoipa::path(get, path = "/api/people/{id}", tag = "people",
-    params(("id" = i64, Path, description = "The person's number"), Skip),
-    responses((status = 200, body = Profile), (status = 404, body = Refused)))]
+    params(("id" = i64, Path, description = "The person's number"), HistoryQuery),
+    responses((status = 200, body = Profile), (status = 404, body = Refused), (status = 422, body = Refused)))]
 async fn profile(
     State(app): State<Shared>,
     Path(id): Path<i64>,
-    Query(Skip { skip }): Query<Skip>,
+    Query(asked): Query<HistoryQuery>,
 ) -> Result<Answer<Profile>, Failure> {
-    Ok(Answer(read_profile(&app, PersonId(id), skip).await?))
+    Ok(Answer(read_profile(&app, PersonId(id), &asked).await?))
 }
 
 /// A person with a part of their history.
-pub(crate) async fn read_profile(app: &Shared, id: PersonId, skip: u32) -> Result<Profile, Failure> {
+pub(crate) async fn read_profile(app: &Shared, id: PersonId, asked: &HistoryQuery) -> Result<Profile, Failure> {
     let person = app.people.person(id).await?;
-    let history = app.store.played(id, skip, PAGE).await?.into_iter().map(Game::from).collect();
+    let history = asked.read(app, id).await?.into_iter().map(Game::from).collect();
     let rated = person.rated_games > 0;
     Ok(Profile {
         id: person.id.0,

@@ -1,7 +1,5 @@
 //! Finished games, moment by moment.
 
-use std::sync::Arc;
-
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
@@ -14,13 +12,14 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::tables::{CommandRefused, TableFailure};
 use crate::app::Shared;
 use crate::error::{Failure, Refused};
 use crate::extract::{Path, Query};
+use crate::guard::Address;
+use crate::language::words_for;
 use crate::people::MaybeVisitor;
 use crate::rooms::{History, Perspective};
-use crate::site::words_for;
+use crate::tables::{CommandRefused, TableFailure};
 
 /// How many moments one answer has at most.
 const MOST: u32 = 50;
@@ -32,18 +31,19 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new().routes(routes!(replay)).routes(routes!(frames))
 }
 
-/// Reads a game that is over, for somebody who may look at it.
-async fn finished_game(
+/// Reads a game that is over, for somebody who may look at it, and makes a response of it.
+async fn read_finished(
     app: &Shared,
-    visitor: MaybeVisitor,
+    (MaybeVisitor(visitor), address): (MaybeVisitor, Address),
     words: Words,
     code: &str,
-) -> Result<Arc<History>, TableFailure> {
+    read: impl FnOnce(&History) -> Result<Response, Failure> + Send + 'static,
+) -> Result<Response, TableFailure> {
     let key = app.rooms.find(code).await?;
-    let person = visitor.0.map(|visitor| visitor.person);
-    app.rooms.check_access(&key, person, words).await?;
-    let history = app.rooms.history(&key).await?;
-    if history.is_over() { Ok(history) } else { Err(not_over().into()) }
+    app.rooms.check_access(&key, visitor.map(|visitor| visitor.person), words).await?;
+    let turn = app.rooms.turn(address).await?;
+    let read = move |history: &History| if history.is_over() { read(history) } else { Err(not_over()) };
+    Ok(app.rooms.read_history(&key, turn, read).await??)
 }
 
 fn not_over() -> Failure {
@@ -62,11 +62,15 @@ fn not_over() -> Failure {
 async fn replay(
     State(app): State<Shared>,
     visitor: MaybeVisitor,
+    address: Address,
     headers: HeaderMap,
     Path(code): Path<String>,
 ) -> Result<Response, TableFailure> {
-    let game = finished_game(&app, visitor, words_for(&headers), &code).await?;
-    Ok((CACHED, Answer(game.replay(&code.to_uppercase()).ok_or_else(not_over)?)).into_response())
+    let upper = code.to_uppercase();
+    read_finished(&app, (visitor, address), words_for(&headers), &code, move |game| {
+        Ok((CACHED, Answer(game.replay(&upper).ok_or_else(not_over)?)).into_response())
+    })
+    .await
 }
 
 #[derive(Deserialize, IntoParams)]
@@ -94,16 +98,19 @@ struct Asked {
 async fn frames(
     State(app): State<Shared>,
     visitor: MaybeVisitor,
+    address: Address,
     headers: HeaderMap,
     Path((code, range)): Path<(String, String)>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, TableFailure> {
     let words = words_for(&headers);
-    let game = finished_game(&app, visitor, words, &code).await?;
-    let (from, to) = read_range(&range, game.count())?;
-    let perspective = read_perspective(asked.eyes.as_deref(), game.seats())?;
-    Ok((CACHED, Answer(game.frames(from, to, perspective, asked.text.unwrap_or(true).then_some(words))))
-        .into_response())
+    read_finished(&app, (visitor, address), words, &code, move |game| {
+        let (from, to) = read_range(&range, game.count())?;
+        let perspective = read_perspective(asked.eyes.as_deref(), game.seats())?;
+        let text = asked.text.unwrap_or(true).then_some(words);
+        Ok((CACHED, Answer(game.frames(from, to, perspective, text))).into_response())
+    })
+    .await
 }
 
 fn read_range(range: &str, count: u32) -> Result<(u32, u32), Failure> {

@@ -1,35 +1,31 @@
 //! The lobby, tables and records.
 
+use axum::Extension;
 use axum::Json as Answer;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ethnos_rules::Seat;
-use ethnos_store::{Phase, TableRow};
-use ethnos_table::{Plan, Prepared};
-use ethnos_wire::lobby::TableOptions;
-use ethnos_wire::protocol::{
-    ChairState, Command, GameState, LogLine, NewTable, Refused as Refusal, Request, SeatResult, TableState,
-    TableSummary,
-};
-use ethnos_words::Words;
+use ethnos_store::Phase;
+use ethnos_wire::protocol::{GameState, LogLine, NewTable, Request, TableState, TableSummary};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::plans::refused_plan;
 use crate::app::Shared;
+use crate::base_url::BaseUrl;
 use crate::error::{Code, Failure, Refused};
 use crate::extract::{Json, Path, Query};
+use crate::guard::{Address, AddressPermit};
+use crate::language::words_for;
 use crate::people::{MaybeVisitor, Visitor};
-use crate::rooms::{RoomError, RoomKey, Snapshot, Summary};
-use crate::site::{BaseUrl, words_for};
+use crate::rooms::{History, LogPage, Snapshot};
 use crate::socket::{Connection, LARGEST};
+use crate::tables::{CommandRefused, LISTED, TableFailure, next_link, open_table, page_before, run_command, summaries};
 
-/// How many tables a list shows.
-pub(crate) const LISTED: u32 = 100;
+/// How many lines of a log come at once.
+const LOG_PAGE: u32 = 2_000;
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
     OpenApiRouter::new()
@@ -46,9 +42,9 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 /// A new table's code.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Opened {
-    /// What people know it by.
+    /// The code of the table.
     pub(crate) code: String,
-    /// The address to send to others.
+    /// The address of the table, to send to others.
     pub(crate) url: String,
 }
 
@@ -62,19 +58,12 @@ pub(crate) struct Done {
 /// A table as you may see it now.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct TableSnapshot {
-    /// Its version.
+    /// The version of the table.
     pub(crate) version: u32,
     /// The table.
     pub(crate) table: TableState,
     /// The game, once it has begun.
     pub(crate) game: Option<GameState>,
-}
-
-/// A command that was refused.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct CommandRefused {
-    /// Why.
-    pub(crate) error: Refusal,
 }
 
 /// Which tables to list.
@@ -108,70 +97,69 @@ impl PhaseFilter {
 struct TableListQuery {
     /// Tables in this phase only.
     phase: Option<PhaseFilter>,
+    /// Only tables that are listed after the one with this code.
+    before: Option<String>,
 }
 
 impl TableListQuery {
     fn phases(&self, otherwise: &[Phase]) -> Vec<Phase> {
         self.phase.map_or_else(|| otherwise.to_vec(), |filter| vec![filter.phase()])
     }
+
+    /// A path with the phase that is asked for.
+    fn path(&self, path: &str) -> String {
+        match self.phase {
+            None => path.to_owned(),
+            Some(PhaseFilter::Gathering) => format!("{path}?phase=gathering"),
+            Some(PhaseFilter::Playing) => format!("{path}?phase=playing"),
+            Some(PhaseFilter::Over) => format!("{path}?phase=over"),
+        }
+    }
 }
 
 /// The lobby: public tables
 ///
-/// Where people gather and where a game is on, unless a phase is asked for. At most 100. `your_turn` is about whoever asks.
+/// Where people gather and where a game is on, unless a phase is asked for. At most 100; the header `Link` has the address of
+/// the next page, if there may be one. `your_turn` is about whoever asks.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(TableListQuery),
     security((), ("session" = []), ("token" = [])),
-    responses((status = 200, description = "The last used first", body = Vec<TableSummary>),
-        (status = 400, description = "There is no such phase", body = Refused)))]
+    responses((status = 200, description = "The last used first, to the minute; of finished games, the last finished first", body = Vec<TableSummary>),
+        (status = 400, description = "There is no such phase", body = Refused),
+        (status = 404, description = "There is no table with the code `before`", body = Refused)))]
 async fn lobby(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
     Query(list): Query<TableListQuery>,
-) -> Result<Answer<Vec<TableSummary>>, Failure> {
-    let rows = app.store.public_tables(&list.phases(&[Phase::Gathering, Phase::Playing]), LISTED).await?;
-    Ok(Answer(summaries(rows, visitor)))
+) -> Result<(HeaderMap, Answer<Vec<TableSummary>>), Failure> {
+    let page = page_before(&app, list.before.as_deref(), LISTED).await?;
+    let rows = app.store.public_tables(&list.phases(&[Phase::Gathering, Phase::Playing]), page).await?;
+    Ok((next_link(&list.path("/api/tables"), &rows, LISTED), Answer(summaries(rows, visitor))))
 }
 
 /// Your tables
 ///
 /// Where you have a seat or are the host, public or not: those that gather or play, unless a phase is asked for. At most
-/// 100. Whoever has no session has no tables.
+/// 100; of finished games, the header `Link` has the address of the next page, if there may be one. Whoever has no session has
+/// no tables.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(TableListQuery),
     security(("session" = []), ("token" = [])),
     responses((status = 200, description = "Those that wait for you first", body = Vec<TableSummary>),
-        (status = 400, description = "There is no such phase", body = Refused)))]
+        (status = 400, description = "There is no such phase", body = Refused),
+        (status = 404, description = "There is no table with the code `before`", body = Refused)))]
 async fn my_tables(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
     Query(list): Query<TableListQuery>,
-) -> Result<Answer<Vec<TableSummary>>, Failure> {
-    let Some(who) = visitor else { return Ok(Answer(Vec::new())) };
+) -> Result<(HeaderMap, Answer<Vec<TableSummary>>), Failure> {
+    let Some(who) = visitor else { return Ok((HeaderMap::new(), Answer(Vec::new()))) };
+    if list.phase == Some(PhaseFilter::Over) {
+        let page = page_before(&app, list.before.as_deref(), LISTED).await?;
+        let rows = app.store.finished_tables_of(who.person, page).await?;
+        return Ok((next_link(&list.path("/api/me/tables"), &rows, LISTED), Answer(summaries(rows, visitor))));
+    }
     let phases = list.phases(&[Phase::Gathering, Phase::Playing]);
-    Ok(Answer(summaries(app.store.tables_of(who.person, &phases, LISTED).await?, visitor)))
-}
-
-/// Rows of the store as summaries. A row that cannot be read is left out and logged.
-pub(crate) fn summaries(rows: Vec<TableRow>, visitor: Option<Visitor>) -> Vec<TableSummary> {
-    let summary = |row: TableRow| {
-        let summary: Summary = serde_json::from_str(&row.summary)
-            .inspect_err(|error| tracing::error!(table = row.code, %error, "a summary cannot be read"))
-            .ok()?;
-        Some(TableSummary {
-            code: row.code,
-            phase: ethnos_wire::protocol::Phase::of(row.phase),
-            created_at: row.created_at,
-            used_at: row.used_at,
-            your_turn: visitor.is_some_and(|visitor| row.waits_for == Some(visitor.person)),
-            waits_for: row.waits_for.and_then(|person| {
-                let seat = summary.chairs.iter().position(|chair| chair.person() == Some(person))?;
-                Some(ethnos_wire::Seat::of(Seat::at(seat)))
-            }),
-            options: TableOptions::of(&summary.options),
-            chairs: ChairState::all(&summary.chairs),
-            results: summary.results.map(|results| results.iter().map(SeatResult::of).collect()),
-        })
-    };
-    rows.into_iter().filter_map(summary).collect()
+    let rows = app.store.running_tables_of(who.person, &phases, LISTED).await?;
+    Ok((HeaderMap::new(), Answer(summaries(rows, visitor))))
 }
 
 /// Opens a table
@@ -180,18 +168,18 @@ pub(crate) fn summaries(rows: Vec<TableRow>, visitor: Option<Visitor>) -> Vec<Ta
 /// otherwise it gathers people, and the host starts it with a command.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", security((), ("session" = []), ("token" = [])),
     request_body(content = NewTable, description = "What is played, and who is to sit where"),
-    responses((status = 201, description = "It is open", body = Opened),
+    responses((status = 201, description = "The table is open", body = Opened),
         (status = 400, description = "The body cannot be read", body = Refused),
         (status = 403, description = "You host as many tables as you may", body = Refused),
         (status = 422, description = "The options do not fit; the message says which", body = Refused),
-        (status = 429, description = "Too much at once", body = Refused)))]
+        (status = 429, description = "Too many requests", body = Refused)))]
 async fn new_table(
     State(app): State<Shared>,
     visitor: Visitor,
     BaseUrl(base): BaseUrl,
     Json(new): Json<NewTable>,
 ) -> Result<Response, Failure> {
-    let key = open_table(&app, visitor, new).await?;
+    let key = open_table(&app, visitor, new, None).await?;
     let url = format!("{base}/t/{}", key.code);
     Ok((StatusCode::CREATED, Answer(Opened { code: key.code.to_string(), url })).into_response())
 }
@@ -200,86 +188,13 @@ async fn new_table(
 ///
 /// A table of your own against two bots, on a prepared position. It is not rated.
 #[utoipa::path(post, path = "/api/first-game", tag = "tables", security((), ("session" = []), ("token" = [])),
-    responses((status = 201, description = "It is on", body = Opened),
+    responses((status = 201, description = "The game has begun", body = Opened),
         (status = 403, description = "You host as many tables as you may", body = Refused),
-        (status = 429, description = "Too much at once", body = Refused)))]
+        (status = 429, description = "Too many requests", body = Refused)))]
 async fn first_game(State(app): State<Shared>, visitor: Visitor, BaseUrl(base): BaseUrl) -> Result<Response, Failure> {
     let key = crate::first_game::open(&app, visitor).await?;
     let url = format!("{base}/t/{}", key.code);
     Ok((StatusCode::CREATED, Answer(Opened { code: key.code.to_string(), url })).into_response())
-}
-
-/// Opens a table for a person, and starts it if asked to.
-pub(crate) async fn open_table(app: &Shared, visitor: Visitor, new: NewTable) -> Result<RoomKey, Failure> {
-    if new.options.game_box.is_some() && !app.config.allow_boxes {
-        return Err(Failure::invalid("wrong-no-boxes"));
-    }
-    if new.position.is_some() && !app.config.positions {
-        return Err(Failure::invalid("wrong-no-positions"));
-    }
-    let prepared = new.position.map(|position| Prepared { position, first_game: false });
-    let seats = new.seats.into_iter().map(Into::into).collect();
-    open_plan(app, visitor, Plan { options: new.options.into(), seats, prepared }, new.start).await
-}
-
-/// Opens a planned table for a person, and starts it if asked to.
-pub(crate) async fn open_plan(app: &Shared, visitor: Visitor, plan: Plan, start: bool) -> Result<RoomKey, Failure> {
-    let plan = plan.check().map_err(|error| refused_plan(&error))?;
-    let hosted = app.store.hosted(visitor.person, &[Phase::Gathering, Phase::Playing]).await?;
-    if hosted >= app.config.max_tables_per_person {
-        return Err(Failure::new(Code::LimitReached, "wrong-too-many-tables")
-            .arg("hosted", hosted)
-            .arg("most", app.config.max_tables_per_person));
-    }
-    let person = app.people.person(visitor.person).await?;
-    let (host, name) = (visitor.requester(), person.name.into());
-    let key = app.rooms.open(host, std::sync::Arc::clone(&name), &plan).await?;
-    if start {
-        // Only the sentence of a refusal is used, not its text.
-        let words = Words::default();
-        let request = Request { id: None, command: Command::Start {} };
-        match app.rooms.request(&key, host, std::sync::Arc::clone(&name), request, words).await {
-            Err(RoomError::Refused(refusal)) => {
-                let cancel = Request { id: None, command: Command::Cancel {} };
-                app.rooms.request(&key, host, name, cancel, words).await?;
-                return Err(Failure::invalid("wrong-start").arg("reason", *refusal.sentence));
-            }
-            started => started?,
-        };
-    }
-    Ok(key)
-}
-
-/// Why a request about a table is not answered.
-pub(crate) enum TableFailure {
-    /// The table refuses. Programs get the refusal as it is sent on the socket.
-    Refused(Refusal),
-    /// Something else, in the shape of every failure.
-    Failed(Failure),
-}
-
-impl From<RoomError> for TableFailure {
-    fn from(error: RoomError) -> TableFailure {
-        match error {
-            RoomError::Refused(refusal) => TableFailure::Refused(refusal),
-            other => TableFailure::Failed(other.into()),
-        }
-    }
-}
-
-impl From<Failure> for TableFailure {
-    fn from(failure: Failure) -> TableFailure {
-        TableFailure::Failed(failure)
-    }
-}
-
-impl IntoResponse for TableFailure {
-    fn into_response(self) -> Response {
-        match self {
-            TableFailure::Refused(error) => (StatusCode::CONFLICT, Answer(CommandRefused { error })).into_response(),
-            TableFailure::Failed(failure) => failure.into_response(),
-        }
-    }
 }
 
 /// A table as you may see it now
@@ -288,7 +203,7 @@ impl IntoResponse for TableFailure {
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables",
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
-    responses((status = 200, description = "As you may see it", body = TableSnapshot),
+    responses((status = 200, description = "The table", body = TableSnapshot),
         (status = 404, description = "No such table", body = Refused),
         (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
 async fn table(
@@ -309,27 +224,52 @@ async fn table(
 struct LogAsked {
     /// Whether lines and events come with a text in your language; true if left out.
     text: Option<bool>,
+    /// Only lines after this version; all if left out.
+    #[serde(default)]
+    after: u32,
+    /// How many lines at most, 1 to 2000; 2000 if left out.
+    most: Option<u32>,
 }
 
-/// Everything that happened at a table, as you may know it
+/// What happened at a table, as you may know it
+///
+/// If there are more lines, the header `Link` has the address of the next page, as `<address>; rel="next"`.
 #[utoipa::path(get, path = "/api/tables/{code}/log", tag = "tables",
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB"), LogAsked),
-    responses((status = 200, description = "Every line, the oldest first", body = Vec<LogLine>),
+    responses((status = 200, description = "Lines, the oldest first", body = Vec<LogLine>),
         (status = 404, description = "No such table", body = Refused),
-        (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused)))]
+        (status = 409, description = "You may not look at it: `no-spectators`", body = CommandRefused),
+        (status = 422, description = "There is no such page", body = Refused),
+        (status = 429, description = "Too many requests", body = Refused)))]
 async fn log(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
+    address: Address,
     headers: HeaderMap,
     Path(code): Path<String>,
     Query(asked): Query<LogAsked>,
 ) -> Result<Response, TableFailure> {
     let (key, words) = (app.rooms.find(&code).await?, words_for(&headers));
     let person = visitor.map(|visitor| visitor.person);
+    let most = asked.most.unwrap_or(LOG_PAGE);
+    if !(1..=LOG_PAGE).contains(&most) {
+        return Err(Failure::invalid("wrong-log-most").arg("most", LOG_PAGE).into());
+    }
     app.rooms.check_access(&key, person, words).await?;
     let text = asked.text.unwrap_or(true).then_some(words);
-    Ok(Answer(app.rooms.history(&key).await?.log(person, text)).into_response())
+    let turn = app.rooms.turn(address).await?;
+    let read = app.rooms.read_history(&key, turn, move |history| {
+        let LogPage { lines, next } = history.log(person, text, asked.after, most as usize);
+        (Answer(lines).into_response(), next)
+    });
+    let (mut response, next) = read.await?;
+    if let Some(after) = next {
+        let (path, text) = (format!("/api/tables/{}/log", key.code), if text.is_some() { "" } else { "&text=false" });
+        let link = format!("<{path}?after={after}&most={most}{text}>; rel=\"next\"");
+        response.headers_mut().insert(header::LINK, link.parse().expect("letters and digits"));
+    }
+    Ok(response)
 }
 
 /// The record of a game that is over
@@ -344,31 +284,33 @@ async fn log(
 async fn record(
     State(app): State<Shared>,
     MaybeVisitor(visitor): MaybeVisitor,
+    address: Address,
     headers: HeaderMap,
     Path(code): Path<String>,
 ) -> Result<Response, TableFailure> {
     let key = app.rooms.find(&code).await?;
     let person = visitor.map(|visitor| visitor.person);
     app.rooms.check_access(&key, person, words_for(&headers)).await?;
-    let record = app.rooms.history(&key).await?.record()?;
+    let turn = app.rooms.turn(address).await?;
+    let record = app.rooms.read_history(&key, turn, History::record).await??;
     let record = record.ok_or_else(|| Failure::not_found("wrong-record"))?;
     let name = format!("attachment; filename=\"{}.ethnos\"", key.code);
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record).into_response())
 }
 
-/// Has something done at a table
+/// Sends a command to a table
 ///
 /// The same commands as on the socket: sit down, be ready, start, play, … A command with an `id` is carried out once, however
 /// often it is sent.
 #[utoipa::path(post, path = "/api/tables/{code}/commands", tag = "tables", security((), ("session" = []), ("token" = [])),
     request_body(content = Request, description = "A command, and an id of your own for it"),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
-    responses((status = 200, description = "It is done, and stored", body = Done),
+    responses((status = 200, description = "The command was carried out and stored", body = Done),
         (status = 400, description = "The body cannot be read", body = Refused),
         (status = 404, description = "No such table", body = Refused),
         (status = 409, description = "It is refused, and nothing has changed; the code says why", body = CommandRefused),
-        (status = 429, description = "Too much at once", body = Refused)))]
+        (status = 429, description = "Too many requests", body = Refused)))]
 async fn command(
     State(app): State<Shared>,
     visitor: Visitor,
@@ -381,22 +323,10 @@ async fn command(
     Ok(Answer(Done { version }).into_response())
 }
 
-/// Runs the command of a visitor. Returns the version of the table after it, or a refusal in these words.
-pub(crate) async fn run_command(
-    app: &Shared,
-    key: &RoomKey,
-    visitor: Visitor,
-    request: Request,
-    words: Words,
-) -> Result<u32, TableFailure> {
-    let name = app.people.person(visitor.person).await?.name.into();
-    Ok(app.rooms.request(key, visitor.requester(), name, request, words).await?)
-}
-
 /// The live table: a WebSocket
 ///
-/// You send `ClientMessage`s, the first of them a hello, and hear `ServerMessage`s, each as one text message of JSON.
-/// `docs/protocol.md` tells the whole story.
+/// You send `ClientMessage`s, the first of them a `hello`, and receive `ServerMessage`s, each as one text message of JSON.
+/// `docs/protocol.md` describes them.
 #[utoipa::path(get, path = "/api/tables/{code}/socket", tag = "tables",
     security((), ("session" = []), ("token" = [])),
     params(("code" = String, Path, description = "The table's code: seven letters and digits, in either case", example = "K7QX2MB")),
@@ -410,6 +340,7 @@ async fn socket(
     visitor: Visitor,
     headers: HeaderMap,
     Path(code): Path<String>,
+    of_address: Option<Extension<AddressPermit>>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
     let upgrade = upgrade.map_err(|_| Failure::new(Code::BadRequest, "wrong-not-websocket"))?;
@@ -426,5 +357,8 @@ async fn socket(
     let room = app.rooms.room(&key).await?;
     let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(1024);
     let text = Some(words_for(&headers));
-    Ok(upgrade.on_upgrade(move |socket| Connection { app, socket, room, person, name, visitor, permit, text }.run()))
+    let of_address = of_address.map(|Extension(permit)| permit);
+    Ok(upgrade.on_upgrade(move |socket| {
+        Connection { app, socket, room, person, name, visitor, permit, of_address, text }.run()
+    }))
 }

@@ -3,7 +3,7 @@
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use ethnos_store::Secret;
+use ethnos_table::PersonId;
 
 use super::{Address, Buckets, TIME_LIMIT};
 use crate::app::Shared;
@@ -13,17 +13,23 @@ use crate::error::{Code, Failure};
 /// A burst may have as many requests as so many seconds allow.
 const BURST: f64 = 10.0;
 
+/// Strangers from all addresses together may try one handle as often as so many addresses may try anything. One address alone
+/// cannot use that up.
+const ADDRESSES: f64 = 20.0;
+
 /// The server's limits.
 pub struct Limits {
-    /// Requests by session or token.
-    sessions: Buckets<Secret>,
-    /// Requests by address.
+    /// Requests and messages of a person, whatever session or token they come with.
+    people: Buckets<PersonId>,
+    /// Requests and messages of an address.
     addresses: Buckets<Address>,
     /// New guests by address.
     guests: Buckets<Address>,
-    /// Attempts to sign in, by address and by handle.
+    /// Attempts of strangers to sign in, by address, and by handle from all addresses.
     attempts: Buckets<Address>,
     handles: Buckets<String>,
+    /// Attempts of browsers that an account knows, by browser.
+    known: Buckets<[u8; 32]>,
 }
 
 impl Limits {
@@ -36,17 +42,25 @@ impl Limits {
         let (guests, guest_burst) = by_the_hour(config.guests_per_address);
         let (attempts, attempt_burst) = by_the_hour(config.sign_ins_per_address);
         Limits {
-            sessions: Buckets::new(per_person, person_burst),
+            people: Buckets::new(per_person, person_burst),
             addresses: Buckets::new(per_address, address_burst),
             guests: Buckets::new(guests, guest_burst),
             attempts: Buckets::new(attempts, attempt_burst),
-            handles: Buckets::new(attempts, attempt_burst),
+            handles: Buckets::new(attempts * ADDRESSES, attempt_burst * ADDRESSES),
+            known: Buckets::new(attempts, attempt_burst),
         }
     }
 
-    /// Counts a request of a session or token.
-    pub fn request(&self, secret: Secret) -> Result<(), Failure> {
-        self.sessions.take(secret).map_err(|seconds| Failure::too_many("wrong-requests", seconds))
+    /// Counts a request of a person.
+    pub fn request(&self, person: PersonId) -> Result<(), Failure> {
+        self.people.take(person).map_err(|seconds| Failure::too_many("wrong-requests", seconds))
+    }
+
+    /// Counts a message on a socket, of whatever kind, for the person and for the address. Returns whether it is allowed.
+    pub(crate) fn message(&self, person: PersonId, address: Address) -> bool {
+        // Both are counted, whether or not the first refuses.
+        let (person, address) = (self.people.take(person), self.addresses.take(address));
+        person.is_ok() && address.is_ok()
     }
 
     /// Counts a new guest from an address.
@@ -54,7 +68,12 @@ impl Limits {
         self.guests.take(address).map_err(|seconds| Failure::too_many("wrong-guests", seconds))
     }
 
-    /// Counts an attempt to sign in.
+    /// Counts an attempt of a browser that the account knows, or of a session.
+    pub(crate) fn known_attempt(&self, key: [u8; 32]) -> Result<(), Failure> {
+        self.known.take(key).map_err(|seconds| Failure::too_many("wrong-attempts", seconds))
+    }
+
+    /// Counts a stranger's attempt to sign in.
     pub fn attempt(&self, address: Address, handle: &str) -> Result<(), Failure> {
         let wait = |seconds| Failure::too_many("wrong-attempts", seconds);
         self.attempts.take(address).map_err(wait)?;

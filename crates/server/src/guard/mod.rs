@@ -2,6 +2,7 @@
 
 mod address;
 mod buckets;
+mod connections;
 mod headers;
 mod limits;
 mod origin;
@@ -11,6 +12,7 @@ use std::time::Duration;
 
 pub use address::{Address, client_address};
 pub use buckets::Buckets;
+pub(crate) use connections::{AddressPermit, Connections, count_requests};
 pub(crate) use headers::add_security_headers;
 pub use limits::Limits;
 pub(crate) use limits::{limit_requests, limit_time};

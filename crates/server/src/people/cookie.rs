@@ -24,7 +24,7 @@ pub(super) fn clear(secure: bool) -> HeaderValue {
 }
 
 /// Marks a header so that logs do not show it.
-fn sensitive(mut value: HeaderValue) -> HeaderValue {
+pub(super) fn sensitive(mut value: HeaderValue) -> HeaderValue {
     value.set_sensitive(true);
     value
 }

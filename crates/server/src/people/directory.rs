@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ethnos_store::{Link, Millis, Person, PersonId, Secret, Store, StoreError, Token, TokenId};
+use ethnos_store::{Account, Link, Millis, Person, PersonId, Secret, Session, Store, StoreError, Token, TokenId};
 
 use super::cache::Cache;
 use super::handle::{checked_handle, checked_passphrase};
@@ -10,18 +10,21 @@ use super::passphrase::Passphrases;
 use super::{Credential, Key, Visitor, checked_name, random_name};
 use crate::clock::Clock;
 use crate::error::{Code, Failure};
+use crate::rooms::neutral_name;
 
 /// How long a link to another device can be used.
 pub const LINK_LIFE: Millis = 15 * 60 * 1000;
+/// How often it is written that a session is used.
+const USED_EVERY: Millis = 24 * 3600 * 1000;
 /// How many API tokens one person may have.
-pub const TOKENS_EACH: usize = 20;
+pub const TOKENS_EACH: u32 = 20;
 /// The longest label of a token, in characters.
 const LONGEST_LABEL: usize = 60;
 
 /// The people of a server.
 pub struct People {
-    store: Arc<dyn Store>,
-    clock: Clock,
+    pub(super) store: Arc<dyn Store>,
+    pub(super) clock: Clock,
     sessions: Cache,
     tokens: Cache,
     passphrases: Passphrases,
@@ -52,11 +55,12 @@ impl People {
             Ok(person) => return Ok(Some((person, false))),
             Err(ticket) => ticket,
         };
-        let found = self.store.session(secret).await?;
-        if let Some(person) = found {
-            self.sessions.remember(*secret, person, ticket);
+        let Some(Session { person, used_at, .. }) = self.store.session(secret).await? else { return Ok(None) };
+        if used_at < self.clock.now() - USED_EVERY {
+            self.store.use_session(secret, self.clock.now()).await?;
         }
-        Ok(found.map(|person| (person, true)))
+        self.sessions.remember(*secret, person, ticket);
+        Ok(Some((person, true)))
     }
 
     /// The person of a token.
@@ -124,6 +128,12 @@ impl People {
         Ok(person.handle.is_none())
     }
 
+    /// The account with this handle.
+    pub(super) async fn account(&self, handle: &str) -> Result<Option<Account>, StoreError> {
+        let handle = handle.trim();
+        if checked_handle(handle).is_ok() { self.store.account(handle).await } else { Ok(None) }
+    }
+
     /// A new session for somebody who knows the passphrase. An unknown handle gets the same answer after the same time.
     pub async fn sign_in(&self, handle: &str, passphrase: &str) -> Result<(PersonId, Key), Failure> {
         let handle = handle.trim();
@@ -171,12 +181,27 @@ impl People {
         if label.is_empty() || label.chars().count() > LONGEST_LABEL || label.chars().any(char::is_control) {
             return Err(Failure::invalid("wrong-token-label"));
         }
-        if self.store.tokens(visitor.person).await?.len() >= TOKENS_EACH {
-            return Err(Failure::new(Code::LimitReached, "wrong-token-many").arg("most", TOKENS_EACH));
-        }
         let (key, created_at) = (Key::random(), self.clock.now());
-        let id = self.store.add_token(&key.secret(), visitor.person, label, created_at).await?;
+        let id = self.store.add_token(&key.secret(), visitor.person, label, created_at, TOKENS_EACH).await?;
+        let id = id.ok_or_else(|| Failure::new(Code::LimitReached, "wrong-token-many").arg("most", TOKENS_EACH))?;
         Ok((Token { id, label: label.to_owned(), created_at }, key))
+    }
+
+    /// Deletes a person: account, sessions, tokens and links at once. Their name in results becomes a neutral one. Accounts need
+    /// their passphrase.
+    pub async fn erase(&self, visitor: &Visitor, passphrase: &str) -> Result<(), Failure> {
+        visitor.require_session()?;
+        let person = self.person(visitor.person).await?;
+        if let Some(handle) = &person.handle {
+            let hash = self.store.account(handle).await?.map(|account| account.hash);
+            if !self.passphrases.verify(passphrase.to_owned(), hash).await? {
+                return Err(Failure::new(Code::WrongPassphrase, "wrong-passphrase-present"));
+            }
+        }
+        self.store.erase_person(person.id, &neutral_name(person.id), self.clock.now()).await?;
+        self.sessions.forget_person(person.id);
+        self.tokens.forget_person(person.id);
+        Ok(())
     }
 
     /// A person's tokens.

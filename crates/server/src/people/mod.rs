@@ -6,18 +6,26 @@
 
 mod cache;
 mod cookie;
+mod deletion;
 mod directory;
 mod handle;
 mod invalid;
+mod known;
+mod lists;
 mod names;
 mod passphrase;
 mod secret;
+mod signing_in;
 mod visitor;
 
 pub use cookie::COOKIE;
+pub(crate) use deletion::delete_person;
 pub use directory::{LINK_LIFE, People, TOKENS_EACH};
 pub use invalid::InvalidValue;
+pub(crate) use known::KnownBrowser;
+pub(crate) use lists::{HistoryQuery, PAGE};
 pub use names::{checked_name, random_name};
 pub use secret::Key;
+pub(crate) use signing_in::{new_passphrase, sign_in};
 pub use visitor::{Credential, MaybeVisitor, Visitor};
 pub(crate) use visitor::{SetSession, bearer, identify};

@@ -1,7 +1,6 @@
 //! Secrets that prove who somebody is.
 
-use std::fmt::Write;
-
+use data_encoding::HEXLOWER;
 use ethnos_store::Secret;
 use sha2::{Digest, Sha256};
 
@@ -14,7 +13,7 @@ impl Key {
     pub fn random() -> Key {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).expect("the system has random numbers");
-        Key(hex(&bytes))
+        Key(HEXLOWER.encode(&bytes))
     }
 
     /// The key that a request contains, if it has the form of one.
@@ -41,13 +40,6 @@ impl std::fmt::Debug for Key {
     }
 }
 
-fn hex(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        write!(text, "{byte:02x}").expect("a string takes everything");
-        text
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -72,6 +64,9 @@ mod tests {
     #[test]
     fn the_stored_secret_is_the_sha_256() {
         let key = Key::parse(&"0".repeat(64)).expect("64 digits");
-        assert_eq!(hex(&key.secret().0), "60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55");
+        assert_eq!(
+            HEXLOWER.encode(&key.secret().0),
+            "60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55"
+        );
     }
 }

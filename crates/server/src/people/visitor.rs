@@ -9,8 +9,9 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use ethnos_store::{PersonId, Secret};
 
-use super::{Key, cookie};
+use super::{Key, KnownBrowser, cookie};
 use crate::app::Shared;
+use crate::cookies;
 use crate::error::{Code, Failure};
 use crate::guard::{Address, check_origin};
 use crate::rooms::Requester;
@@ -32,9 +33,9 @@ pub struct Visitor {
     pub person: PersonId,
     /// How the request proved it.
     pub credential: Credential,
-    /// The hash of their secret. Limits count by it, and signing out ends it.
+    /// The hash of their secret. Signing out ends it.
     pub secret: Secret,
-    /// Where they are.
+    /// Where they are. Limits count by it and by the person.
     pub address: Address,
 }
 
@@ -57,9 +58,15 @@ impl Visitor {
     }
 }
 
-/// The session cookie that the response will set.
+/// The cookies that the response will set: the session, and the account that knows this browser.
 #[derive(Clone, Default)]
-pub(crate) struct SetSession(Arc<Mutex<Option<Change>>>);
+pub(crate) struct SetSession(Arc<Mutex<Changes>>);
+
+#[derive(Default)]
+struct Changes {
+    session: Option<Change>,
+    known: Option<(String, String)>,
+}
 
 enum Change {
     Set(Key),
@@ -77,16 +84,27 @@ impl SetSession {
         self.change(Change::Clear);
     }
 
-    fn change(&self, change: Change) {
-        *self.0.lock().expect("nothing panics while it holds the change") = Some(change);
+    /// The browser is to remember that an account knows it.
+    pub(super) fn know(&self, browser: &KnownBrowser) {
+        self.lock().known = Some(browser.cookie());
     }
 
-    fn header(&self, secure: bool) -> Option<HeaderValue> {
-        let change = self.0.lock().expect("nothing panics while it holds the change").take()?;
-        Some(match change {
+    fn change(&self, change: Change) {
+        self.lock().session = Some(change);
+    }
+
+    fn headers(&self, secure: bool) -> impl Iterator<Item = HeaderValue> {
+        let Changes { session, known } = std::mem::take(&mut *self.lock());
+        let session = session.map(|change| match change {
             Change::Set(key) => cookie::set(&key, secure),
             Change::Clear => cookie::clear(secure),
-        })
+        });
+        let known = known.map(|(name, value)| cookie::sensitive(cookies::set(&name, &value, cookies::YEAR, secure)));
+        session.into_iter().chain(known)
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Changes> {
+        self.0.lock().expect("nothing panics while it holds the changes")
     }
 }
 
@@ -103,7 +121,7 @@ pub(crate) async fn identify(
         Err(failure) => return failure.into_response(),
     };
     if let Some(visitor) = visitor
-        && let Err(failure) = app.limits.request(visitor.secret)
+        && let Err(failure) = app.limits.request(visitor.person)
     {
         app.metrics.throttled.inc();
         return failure.into_response();
@@ -111,7 +129,7 @@ pub(crate) async fn identify(
     request.extensions_mut().insert(MaybeVisitor(visitor));
     request.extensions_mut().insert(set.clone());
     let mut response = next.run(request).await;
-    if let Some(cookie) = set.header(app.config.is_https()) {
+    for cookie in set.headers(app.config.is_https()) {
         response.headers_mut().append(header::SET_COOKIE, cookie);
     }
     response

@@ -15,9 +15,18 @@ pub(crate) enum RoomError {
     /// The room left memory while the request waited. The same request succeeds when it is sent again.
     #[error("the table has just been closed: try again")]
     Closed,
+    /// The address waits for too much that takes long.
+    #[error("your address asks for too much at once: try again in a moment")]
+    Busy,
     /// The table refuses.
     #[error("{}", .0.message)]
     Refused(Refused),
+    /// A person hosts as many tables as they may.
+    #[error("one person may host {most} tables")]
+    TooManyHosted {
+        /// The largest number.
+        most: u32,
+    },
     /// The log of the table cannot be read.
     #[error(transparent)]
     Corrupt(#[from] Corrupt),

@@ -1,25 +1,30 @@
-//! Everything that happened at a table, read from its log. The histories of finished games stay in memory for a while, so that
-//! replay, record and log read the database once.
+//! Everything that happened at a table, read from its log. The histories that were asked for last stay in memory for a while, so
+//! that replay, record and log read the database once.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
 use ethnos_rules::Game;
-use ethnos_store::{StoredEntry, TableId};
+use ethnos_store::{LogHash, StoredEntry, TableId};
 use ethnos_table::{Corrupt, Entry, PersonId, Phase, Table};
 use ethnos_wire::protocol::LogLine;
 use ethnos_words::Words;
 
+use super::long_work::Turn;
 use super::texts::Texts;
 use super::{AppliedEntry, RoomError, RoomKey, Rooms, persist};
 
 /// How many histories stay in memory.
-const KEPT: usize = 16;
+const KEPT: usize = 32;
+/// A history with more entries than this does not stay in memory. The budgets of a table keep new ones shorter.
+const LONGEST: usize = 20_000;
 
 /// A table and everything that happened at it.
 #[derive(Clone)]
 pub(crate) struct History {
     pub(super) table: Table,
+    /// The hash of the last entry.
+    log: LogHash,
     /// Every entry, the oldest first.
     pub(super) entries: Vec<AppliedEntry>,
     /// The moments of the game, the start first, without decisions that were taken back: the index of the entry that led to
@@ -27,27 +32,42 @@ pub(crate) struct History {
     pub(super) moments: Vec<(usize, Game)>,
 }
 
+/// A part of a log.
+pub(crate) struct LogPage {
+    /// The oldest first.
+    pub(crate) lines: Vec<LogLine>,
+    /// The version after which the next page begins. `None` if this is the last.
+    pub(crate) next: Option<u32>,
+}
+
 impl History {
-    fn open(first: &StoredEntry) -> Result<History, Corrupt> {
-        let logged = persist::read_entry(first)?;
+    fn open(id: TableId, first: &StoredEntry) -> Result<History, Corrupt> {
+        let mut log = LogHash::start(id);
+        let logged = persist::read_entry(first, &mut log)?;
         let table = Table::open(first.at, &logged)?;
         let opened = AppliedEntry { version: 1, at: first.at, logged, events: Vec::new() };
-        Ok(History { table, entries: vec![opened], moments: Vec::new() })
+        Ok(History { table, log, entries: vec![opened], moments: Vec::new() })
     }
 
     fn apply(&mut self, stored: &StoredEntry) -> Result<(), Corrupt> {
-        let logged = persist::read_entry(stored)?;
+        let logged = persist::read_entry(stored, &mut self.log)?;
         let mut events = Vec::new();
         self.table.apply(stored.at, &logged, &mut events)?;
-        match (&logged.entry, self.table.game()) {
-            (Entry::Started | Entry::Acted { .. }, Some(game)) => self.moments.push((self.entries.len(), game.clone())),
-            (Entry::Undone { back, .. }, _) => {
-                self.moments.truncate(self.moments.len().saturating_sub(*back as usize));
+        if let Some(game) = self.table.game() {
+            let moment = || (self.entries.len(), game.clone());
+            match logged.entry {
+                Entry::Started => self.moments.push(moment()),
+                ref entry => entry.update_decisions(&mut self.moments, |_| Ok(moment()))?,
             }
-            _ => {}
         }
         self.entries.push(AppliedEntry { version: stored.seq, at: stored.at, logged, events });
         Ok(())
+    }
+
+    /// Whether these entries continue this history.
+    fn is_continued_by(&self, newer: &[StoredEntry]) -> bool {
+        let mut log = self.log;
+        newer.first().is_none_or(|next| persist::read_entry(next, &mut log).is_ok())
     }
 
     /// Whether the game is over.
@@ -55,18 +75,22 @@ impl History {
         self.table.phase() == Phase::Over
     }
 
-    /// The whole log as a person may read it, with texts in these words, if any are wanted.
-    pub(crate) fn log(&self, person: Option<PersonId>, text: Option<Words>) -> Vec<LogLine> {
+    /// The lines of the log after a version, as a person may read them, with texts in these words, if any are wanted. At most
+    /// `most` at once.
+    pub(crate) fn log(&self, person: Option<PersonId>, text: Option<Words>, after: u32, most: usize) -> LogPage {
         let seat = person.and_then(|person| self.table.seat_of(person));
-        let mut lines: Vec<_> =
-            self.entries.iter().filter_map(|entry| entry.visible_to(&self.table, person, seat)).collect();
+        let from = self.entries.partition_point(|entry| entry.version <= after);
+        let mut visible =
+            self.entries[from..].iter().filter_map(|entry| entry.visible_to(&self.table, person, seat)).peekable();
+        let mut lines: Vec<_> = visible.by_ref().take(most).collect();
+        let next = visible.peek().and_then(|_| lines.last()).map(|last| last.version);
         if let Some(words) = text {
             let texts = Texts::new(words, &self.table);
             for line in &mut lines {
                 texts.add_to_line(line);
             }
         }
-        lines
+        LogPage { lines, next }
     }
 
     /// The record of the game; `None` while it is not over.
@@ -80,28 +104,47 @@ impl History {
 }
 
 impl Rooms {
-    /// Everything that happened at a table.
-    pub(crate) async fn history(&self, key: &RoomKey) -> Result<Arc<History>, RoomError> {
+    /// Reads everything that happened at a table, and makes something of it, on a thread of its own.
+    pub(crate) async fn read_history<T: Send + 'static>(
+        &self,
+        key: &RoomKey,
+        turn: Turn,
+        read: impl FnOnce(&History) -> T + Send + 'static,
+    ) -> Result<T, RoomError> {
         let kept = self.0.histories.get(key.id);
         let version = kept.as_ref().map_or(0, |history| history.table.version());
         let newer = self.0.store.entries(key.id, version).await?;
-        let mut history = match (kept, newer.split_first()) {
-            (Some(kept), None) => return Ok(kept),
-            // People may still chat at a table whose game is over.
-            (Some(kept), Some(_)) => History::clone(&kept),
-            (None, Some((first, _))) => History::open(first)?,
-            (None, None) => return Err(RoomError::NotFound),
+        // The log may have been rewritten without the name of an erased person. Then it is read from its beginning.
+        let whole = match &kept {
+            Some(kept) if !kept.is_continued_by(&newer) => Some(self.0.store.entries(key.id, 0).await?),
+            _ => None,
         };
-        let first = history.table.version();
-        for stored in newer.iter().filter(|stored| stored.seq > first) {
-            history.apply(stored)?;
-        }
-        let history = Arc::new(history);
-        if history.is_over() {
-            self.0.histories.keep(key.id, &history);
-        }
-        Ok(history)
+        let (rooms, id) = (Arc::clone(&self.0), key.id);
+        let done = turn.run(move || {
+            let history = match whole {
+                Some(whole) => extend(id, None, &whole)?,
+                None => extend(id, kept, &newer)?,
+            };
+            rooms.histories.keep(id, &history);
+            Ok(read(&history))
+        });
+        done.await.map_err(|error| self.0.note_damage(key, error))
     }
+}
+
+/// A history with the entries that came after it.
+fn extend(id: TableId, kept: Option<Arc<History>>, newer: &[StoredEntry]) -> Result<Arc<History>, RoomError> {
+    let mut history = match (kept, newer.split_first()) {
+        (Some(kept), None) => return Ok(kept),
+        (Some(kept), Some(_)) => Arc::unwrap_or_clone(kept),
+        (None, Some((first, _))) => History::open(id, first)?,
+        (None, None) => return Err(RoomError::NotFound),
+    };
+    let first = history.table.version();
+    for stored in newer.iter().filter(|stored| stored.seq > first) {
+        history.apply(stored)?;
+    }
+    Ok(Arc::new(history))
 }
 
 /// The histories of the games that were asked for last.
@@ -115,9 +158,20 @@ impl Histories {
 
     fn keep(&self, id: TableId, history: &Arc<History>) {
         let mut kept = self.lock();
+        // Another request may have read more meanwhile.
+        if kept.iter().any(|(table, known)| *table == id && known.table.version() > history.table.version()) {
+            return;
+        }
         kept.retain(|(table, _)| *table != id);
+        if history.entries.len() > LONGEST {
+            return;
+        }
         kept.push_front((id, Arc::clone(history)));
         kept.truncate(KEPT);
+    }
+
+    pub(super) fn forget(&self, id: TableId) {
+        self.lock().retain(|(table, _)| *table != id);
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, VecDeque<(TableId, Arc<History>)>> {

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use ethnos_store::{PersonId, StoreError};
 use ethnos_table::ServerCommand;
 use tokio::time::{Instant, MissedTickBehavior};
 
-use super::{ReplyTo, RoomMessage, Rooms, hearing, nodes};
+use super::{ReplyTo, RoomError, RoomMessage, Rooms, hearing, nodes};
 use crate::clock::unused_since;
 
 /// How often tables that nobody uses, and what has expired, are looked for. The first time is this long after the start, so that
@@ -13,14 +14,34 @@ use crate::clock::unused_since;
 pub(super) const SWEEP: Duration = Duration::from_mins(10);
 /// How long after the announcement a table is closed that nobody uses.
 const GRACE: Duration = Duration::from_hours(7 * 24);
+/// How often sessions, guests and people who asked to be erased are looked for, and the pause between two pieces of the work.
+const TIDY: Duration = Duration::from_hours(1);
+const BREATH: Duration = Duration::from_millis(200);
+/// How many people or sessions are one piece.
+const PIECE: u32 = 500;
+/// Logs of tables that were used within this time, in milliseconds, are not rewritten yet.
+const AT_REST: i64 = 3_600_000;
 /// How many tables are handled at once.
 const AT_ONCE: u32 = 500;
+
+/// How long people and sessions that nobody uses are kept.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kept {
+    pub(crate) sessions: Duration,
+    pub(crate) guests: Duration,
+}
 
 impl Rooms {
     /// Does the background work until it is dropped. Tables that nobody has used for this time are closed, a week after that
     /// was announced.
-    pub(crate) async fn maintain(&self, idle: Duration) {
-        tokio::join!(nodes::beat(&self.0), nodes::wake_due(self), hearing::run(&self.0), sweep(self, idle));
+    pub(crate) async fn maintain(&self, idle: Duration, kept: Kept) {
+        tokio::join!(
+            nodes::beat(&self.0),
+            nodes::wake_due(self),
+            hearing::run(&self.0),
+            sweep(self, idle),
+            tidy_people(self, kept)
+        );
     }
 
     /// Writes that this node is gone, so that another node can claim its tables at once.
@@ -69,6 +90,53 @@ async fn sweep(rooms: &Rooms, idle: Duration) {
                 let _ = room.send(RoomMessage::Server { command, reply_to: ReplyTo::Nobody }).await;
             }
         }
+    }
+}
+
+/// Deletes sessions and guests that nobody uses, and takes erased people out of logs. Everything is done in small pieces with pauses
+/// between them, so that players do not notice.
+async fn tidy_people(rooms: &Rooms, kept: Kept) {
+    let mut tidy = tokio::time::interval(TIDY);
+    tidy.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        tidy.tick().await;
+        let tidied = async {
+            rooms.tidy_unused(kept).await?;
+            rooms.erase_people().await
+        };
+        if let Err(error) = tidied.await {
+            tracing::error!(%error, "people and sessions that nobody uses cannot be tidied");
+        }
+    }
+}
+
+impl Rooms {
+    async fn tidy_unused(&self, kept: Kept) -> Result<(), StoreError> {
+        let store = &self.0.store;
+        // Nobody could use a session while no server ran.
+        let (now, pauses) = (self.0.clock.now(), store.pauses().await?);
+        let before = |time: Duration| unused_since(now, millis(time), &pauses);
+        while store.tidy_sessions(before(kept.sessions), PIECE).await? == PIECE {
+            tokio::time::sleep(BREATH).await;
+        }
+        let mut last = PersonId(i64::MIN);
+        while let Some(next) = store.tidy_guests(last, before(kept.guests), PIECE).await? {
+            last = next;
+            tokio::time::sleep(BREATH).await;
+        }
+        Ok(())
+    }
+
+    async fn erase_people(&self) -> Result<(), StoreError> {
+        for (person, table) in self.0.store.logs_to_erase(self.0.clock.now() - AT_REST, PIECE).await? {
+            match self.erase_from(table, person).await {
+                Ok(_) => {}
+                Err(RoomError::Store(error)) => return Err(error),
+                Err(error) => tracing::error!(table = table.0, %error, "an erased person is still in a log"),
+            }
+            tokio::time::sleep(BREATH).await;
+        }
+        Ok(())
     }
 }
 

@@ -4,8 +4,9 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use ethnos_table::{PersonId, ServerCommand};
-use ethnos_wire::protocol::{GameState, Inquiry, Refused, Request, ServerMessage, TableState};
+use ethnos_wire::protocol::{GameState, Inquiry, Refused, Request, TableState};
 use ethnos_words::Words;
+use serde::Serialize;
 use tokio::sync::oneshot;
 
 use super::Requester;
@@ -60,7 +61,7 @@ pub(crate) enum ReplyTo {
 }
 
 /// A message of the protocol as JSON text.
-pub(crate) fn to_json(message: &ServerMessage) -> Utf8Bytes {
+pub(crate) fn to_json(message: &impl Serialize) -> Utf8Bytes {
     // Most updates are a little smaller than this. Growing the buffer step by step would be slower.
     let mut text = Vec::with_capacity(4096);
     serde_json::to_writer(&mut text, message).expect("messages are made of plain values");

@@ -4,16 +4,18 @@
 mod applied_entry;
 mod bot_queue;
 mod bot_runner;
+mod erase;
 mod error;
 mod hearing;
 mod history;
 #[cfg(test)]
 mod leak;
+mod long_work;
 mod maintenance;
 mod message;
 mod nodes;
 mod page_log;
-mod persist;
+pub(crate) mod persist;
 mod queries;
 mod replay;
 mod room;
@@ -26,12 +28,12 @@ mod texts;
 mod update;
 mod watcher;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use ethnos_rules::Seed;
-use ethnos_store::{NewTable, Store, TableId};
+use ethnos_store::{Created, LogHash, NewTable, Store, TableId};
 use ethnos_table::{
     Chair, Entry, LogEntry, PersonId, PieceColour, Plan, Prepared, SeatPlan, ServerCommand, Sitter, Table,
 };
@@ -41,9 +43,13 @@ use tokio::sync::{mpsc, oneshot};
 
 #[cfg(feature = "simulation")]
 pub(crate) use bot_runner::BotRunner;
+pub(crate) use erase::neutral_name;
 pub(crate) use error::RoomError;
-pub(crate) use history::History;
+pub(crate) use history::{History, LogPage};
+pub(crate) use long_work::Turn;
+pub(crate) use maintenance::Kept;
 pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
+pub(crate) use page_log::LogShown;
 pub(crate) use replay::Perspective;
 pub(crate) use summary::Summary;
 #[cfg(feature = "simulation")]
@@ -60,7 +66,8 @@ use applied_entry::AppliedEntry;
 #[cfg(not(feature = "simulation"))]
 use bot_runner::BotRunner;
 use history::Histories;
-use room::Room;
+use long_work::LongWork;
+use room::{Loaded, Room};
 #[cfg(not(feature = "simulation"))]
 use surroundings::{Random, Weaknesses};
 
@@ -96,12 +103,17 @@ pub(crate) struct RoomsInner {
     random: Random,
     weaknesses: Weaknesses,
     metrics: Arc<Metrics>,
+    /// The number of tables not over that one person may host.
+    most_hosted: u32,
     bots: BotRunner,
     open: Mutex<BTreeMap<TableId, OpenRoom>>,
     /// Whether this node does not hear what other nodes append.
     deaf: AtomicBool,
     watchers: AtomicU64,
+    /// Tables whose logs cannot be read. The log of the server names each once.
+    damaged: Mutex<HashSet<TableId>>,
     histories: Histories,
+    long_work: LongWork,
 }
 
 /// A room in memory.
@@ -112,7 +124,12 @@ struct OpenRoom {
 }
 
 impl Rooms {
-    pub(crate) fn new(store: Arc<dyn Store>, metrics: Arc<Metrics>, surroundings: Surroundings) -> Rooms {
+    pub(crate) fn new(
+        store: Arc<dyn Store>,
+        metrics: Arc<Metrics>,
+        surroundings: Surroundings,
+        most_hosted: u32,
+    ) -> Rooms {
         let Surroundings { clock, random, bots, weaknesses } = surroundings;
         Rooms(Arc::new(RoomsInner {
             deaf: AtomicBool::new(store.is_shared()),
@@ -122,10 +139,13 @@ impl Rooms {
             random,
             weaknesses,
             metrics,
+            most_hosted,
             bots,
             open: Mutex::default(),
             watchers: AtomicU64::new(1),
+            damaged: Mutex::default(),
             histories: Histories::default(),
+            long_work: LongWork::new(),
         }))
     }
 
@@ -154,8 +174,9 @@ impl Rooms {
         if let Some(room) = self.0.loaded(key.id) {
             return Ok(room);
         }
-        let table = room::load(&self.0, key.id).await?;
-        let room = self.0.spawn_room(key, table, None);
+        let loaded = room::load(&self.0, key.id).await.map_err(|error| self.0.note_damage(key, error))?;
+        self.0.damaged().remove(&key.id);
+        let room = self.0.spawn_room(key, loaded, None);
         // Another node may have appended between the reading and now.
         let _ = room.try_send(RoomMessage::CatchUp);
         Ok(room)
@@ -228,6 +249,11 @@ impl Rooms {
         self.ask(key, |reply| RoomMessage::CheckAccess { person, words, reply }).await.map_err(RoomError::of_question)
     }
 
+    /// Waits for a turn to read a whole log. An address that waits for too many turns is refused.
+    pub(crate) async fn turn(&self, address: Address) -> Result<Turn, RoomError> {
+        self.0.long_work.turn(Some(address)).await
+    }
+
     /// Sends a message that is answered, and waits for the answer.
     async fn ask<T>(
         &self,
@@ -242,6 +268,20 @@ impl Rooms {
 }
 
 impl RoomsInner {
+    fn damaged(&self) -> std::sync::MutexGuard<'_, HashSet<TableId>> {
+        self.damaged.lock().expect("nothing panics while it holds the damaged tables")
+    }
+
+    /// Writes to the log of the server that a table is damaged, once. Returns the error.
+    fn note_damage(&self, key: &RoomKey, error: RoomError) -> RoomError {
+        if let RoomError::Corrupt(damage) = &error
+            && self.damaged().insert(key.id)
+        {
+            tracing::error!(table = %key.code, %damage, "a table is damaged: see `ethnos doctor --repair` and `--retire`");
+        }
+        error
+    }
+
     fn open(&self) -> std::sync::MutexGuard<'_, BTreeMap<TableId, OpenRoom>> {
         self.open.lock().expect("nothing panics while it holds the rooms")
     }
@@ -255,7 +295,7 @@ impl RoomsInner {
     fn spawn_room(
         self: &Arc<RoomsInner>,
         key: &RoomKey,
-        table: Table,
+        loaded: Loaded,
         opened_by: Option<Requester>,
     ) -> mpsc::Sender<RoomMessage> {
         let mut open = self.open();
@@ -263,9 +303,9 @@ impl RoomsInner {
             return room.messages.clone();
         }
         let (messages, queue) = mpsc::channel(QUEUE_LENGTH);
-        let version = Arc::new(AtomicU32::new(table.version()));
+        let version = Arc::new(AtomicU32::new(loaded.table.version()));
         let known = Arc::clone(&version);
-        let room = Room::new(Arc::clone(self), key.clone(), table, opened_by, known, queue, messages.downgrade());
+        let room = Room::new(Arc::clone(self), key.clone(), loaded, opened_by, known, queue, messages.downgrade());
         open.insert(key.id, OpenRoom { messages: messages.clone(), version });
         drop(open);
         tokio::spawn(room.run());
@@ -295,13 +335,19 @@ impl RoomsInner {
             summary: Summary::of(&table).to_json(),
             live: persist::live_state(&table),
             people: persist::people(&table),
+            most_hosted: Some(self.most_hosted),
         };
         loop {
             new.code = self.random.word(CODE_LENGTH);
-            if let Some(id) = self.store.create_table(&new).await? {
-                let key = RoomKey { id, code: new.code.into() };
-                self.spawn_room(&key, table, Some(host));
-                return Ok(key);
+            match self.store.create_table(&new).await? {
+                Created::Table(id) => {
+                    let key = RoomKey { id, code: new.code.into() };
+                    let log = LogHash::start(id).next(1, at, &new.entry);
+                    self.spawn_room(&key, Loaded { table, log }, Some(host));
+                    return Ok(key);
+                }
+                Created::CodeTaken => {}
+                Created::TooManyHosted => return Err(RoomError::TooManyHosted { most: self.most_hosted }),
             }
         }
     }

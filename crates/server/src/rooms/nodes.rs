@@ -146,12 +146,15 @@ async fn wake_due_once(rooms: &Rooms) -> Result<(), StoreError> {
 }
 
 async fn wake(rooms: &Rooms, table: TableId) {
+    if rooms.0.damaged().contains(&table) {
+        return;
+    }
     match room_of(rooms, table).await {
         Ok(room) => {
             // If the queue is full, the room is awake already.
             let _ = room.try_send(RoomMessage::Wake);
         }
-        Err(RoomError::NotFound) => {}
+        Err(RoomError::NotFound | RoomError::Corrupt(_)) => {}
         Err(error) => tracing::error!(table = table.0, %error, "a table that is due cannot be loaded"),
     }
 }

@@ -1,18 +1,13 @@
 //! Answers to questions about a table. They are made from what the asker may see, and from nothing else.
 
 use ethnos_rules::View;
-use ethnos_table::{PersonId, Table, TableRefusal};
+use ethnos_table::{PersonId, Table, TableRefusal, check_id};
 use ethnos_wire::ask::{Answer, Objection, Preview, Question};
 use ethnos_wire::{RefusedAbout, sentences};
 
-/// The longest id of a question.
-const LONGEST_ID: usize = 64;
-
 /// The answer to a person's question with this id, without texts, or why there is none.
 pub(crate) fn answer(table: &Table, person: PersonId, id: &str, question: &Question) -> Result<Answer, TableRefusal> {
-    if id.is_empty() || id.len() > LONGEST_ID {
-        return Err(TableRefusal::LongId);
-    }
+    check_id(id)?;
     table.in_play()?;
     let game = table.game().ok_or(TableRefusal::NotBegun)?;
     match question {

@@ -7,9 +7,9 @@ use std::cell::RefCell;
 use ethnos_rules::{Actions, Game, Seat, View};
 use ethnos_table::{Clock, Millis, PersonId, Phase, Table};
 use ethnos_wire::protocol::{
-    ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, TableState, Undo, UndoAsked, Update,
+    ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, SeedPart, TableState, Undo, UndoAsked, Update,
 };
-use ethnos_wire::{ByName, lobby, protocol};
+use ethnos_wire::{ByName, options, protocol};
 use ethnos_words::Words;
 
 use super::applied_entry::AppliedEntry;
@@ -107,13 +107,15 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
         code: code.to_owned(),
         phase: protocol::Phase::of(table.phase()),
         host: table.host().0,
-        options: lobby::TableOptions::of(table.options()),
+        options: options::TableOptions::of(table.options()),
         chairs: ChairState::with_tempers(table.chairs(), &tempers(table, code)),
         you: person.and_then(|person| table.seat_of(person)).map(ethnos_wire::Seat::of),
         setup: table.game().map(|game| ethnos_wire::Setup::of(game.setup())),
         undo_asked: table.undo().map(UndoAsked::of),
+        starting: table.phase() == Phase::Gathering && table.is_starting(),
         commitment: table.seed().commitment(),
         seed: over.then(|| table.seed().to_string()),
+        seed_parts: table.seed_parts().players.iter().map(SeedPart::of).collect(),
         results: results(table),
         prepared: table.prepared().map(
             |prepared| {

@@ -1,17 +1,21 @@
 //! An update about one entry, for everyone who watches. The part that everyone may know is written once; the part that only one
 //! person may know is written for each.
 
+use std::fmt;
 use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use ethnos_rules::{Game, Seat, View};
-use ethnos_table::{Entry, Millis, PersonId, Table};
+use ethnos_table::{Millis, PersonId, Readers, Table};
 use ethnos_wire::CardName;
-use ethnos_wire::protocol::LogLine;
+use ethnos_wire::protocol::{ClockState, LogLine, TableState, Undo};
 use ethnos_words::Words;
-use serde::Serialize;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::value::RawValue;
 
 use super::applied_entry::AppliedEntry;
+use super::message::to_json;
 use super::snapshot::{clock_state, legal_actions, may_undo, table_state};
 use super::texts::Texts;
 
@@ -23,7 +27,7 @@ pub(crate) struct SharedUpdate<'a> {
     table_changed: bool,
     /// The line of the log as a spectator reads it, and everyone else who may know no more, for each language that was asked
     /// for.
-    lines: Vec<(Option<Words>, String)>,
+    lines: Vec<(Option<Words>, Option<Arc<RawValue>>)>,
     /// The game, if it has changed.
     game: Option<OpenGame<'a>>,
 }
@@ -31,9 +35,8 @@ pub(crate) struct SharedUpdate<'a> {
 /// What everyone may know of a game.
 struct OpenGame<'a> {
     game: &'a Game,
-    /// The open part of the view as a JSON object without its closing brace.
-    open: String,
-    clock: String,
+    view: OpenView,
+    clock: Option<ClockState>,
 }
 
 impl<'a> SharedUpdate<'a> {
@@ -44,25 +47,22 @@ impl<'a> SharedUpdate<'a> {
         table_changed: bool,
         now: Millis,
     ) -> SharedUpdate<'a> {
-        let game = table.game().filter(|_| applied.changed_game()).map(|game| {
+        let game = table.game().filter(|_| applied.changes().game).map(|game| {
             let view = ethnos_wire::View::of(&View::of(game, None));
-            let mut open = json(&view.table);
-            open.pop();
-            OpenGame { game, open, clock: json(&clock_state(table, game, now)) }
+            OpenGame { game, view: OpenView::of(&view.table), clock: clock_state(table, game, now) }
         });
-        let table_changed = table_changed || applied.changed_table();
+        let table_changed = table_changed || applied.changes().table;
         SharedUpdate { table, code, applied, table_changed, lines: Vec::new(), game }
     }
 
-    /// The line as a spectator reads it, with texts in these words, if any are wanted.
-    fn shared_line(&mut self, text: Option<Words>) -> &str {
-        let known = self.lines.iter().position(|(words, _)| *words == text);
-        let index = known.unwrap_or_else(|| {
-            let line = self.line(None, None, text).map_or_else(String::new, |line| json(&line));
-            self.lines.push((text, line));
-            self.lines.len() - 1
-        });
-        &self.lines[index].1
+    /// The line as a spectator reads it, with texts in these words, if any are wanted. `None` if a spectator reads none.
+    fn shared_line(&mut self, text: Option<Words>) -> Option<Arc<RawValue>> {
+        if let Some((_, line)) = self.lines.iter().find(|(words, _)| *words == text) {
+            return line.clone();
+        }
+        let line = self.line(None, None, text).map(|line| Arc::from(raw(&line)));
+        self.lines.push((text, line.clone()));
+        line
     }
 
     fn line(&self, person: Option<PersonId>, seat: Option<Seat>, text: Option<Words>) -> Option<LogLine> {
@@ -83,69 +83,109 @@ impl<'a> SharedUpdate<'a> {
         words: Option<Words>,
     ) -> Option<Utf8Bytes> {
         let seat = self.table.seat_of(person);
-        let own_line = if self.differs_for(seat) { Some(json(&self.line(Some(person), seat, words)?)) } else { None };
-        let mut text = Text::with_capacity(4096);
-        text.raw("{\"type\":\"update\",\"version\":").value(&self.table.version());
-        if !acks.is_empty() {
-            text.raw(",\"acks\":").value(&acks);
-        }
-        text.raw(",\"lines\":[").raw(match &own_line {
-            Some(line) => line,
-            None => self.shared_line(words),
-        });
-        text.raw("]");
-        if self.table_changed {
-            text.raw(",\"table\":").value(&table_state(self.table, self.code, Some(person)));
-        }
-        if let Some(game) = &self.game {
-            self.put_game(game, seat, &mut text);
-        }
-        text.raw("}");
-        Some(text.into())
+        let line = if self.differs_for(seat) {
+            raw(&self.line(Some(person), seat, words)?).into()
+        } else {
+            self.shared_line(words)?
+        };
+        Some(to_json(&UpdateMessage {
+            version: self.table.version(),
+            acks,
+            lines: [&line],
+            table: self.table_changed.then(|| table_state(self.table, self.code, Some(person))),
+            game: self.game.as_ref().map(|game| game.message_to(self.table, seat)),
+        }))
     }
 
     /// Whether a person with this seat reads another line than a spectator, or none.
     fn differs_for(&self, seat: Option<Seat>) -> bool {
-        matches!(self.applied.logged.entry, Entry::Muted { .. } | Entry::Said { .. })
+        self.applied.logged.describe().readers != Readers::Everyone
             || self.applied.events.iter().any(|event| event.seen_by(seat) != event.seen_by(None))
     }
+}
 
-    fn put_game(&self, OpenGame { game, open, clock }: &OpenGame<'_>, seat: Option<Seat>, text: &mut Text) {
-        let hand = CardName::all_of(View::of(game, seat).hand, game.setup());
-        text.raw(",\"game\":{\"view\":").raw(open);
-        text.raw(",\"seat\":").value(&seat.map(ethnos_wire::Seat::of));
-        text.raw(",\"hand\":").value(&hand);
-        text.raw("},\"legal\":").value(&legal_actions(self.table, game, seat));
-        text.raw(",\"undo\":").value(&may_undo(self.table, seat));
-        text.raw(",\"clock\":").raw(clock).raw("}");
+impl OpenGame<'_> {
+    fn message_to(&self, table: &Table, seat: Option<Seat>) -> GameMessage<'_> {
+        let view = ViewMessage {
+            open: &self.view,
+            seat: seat.map(ethnos_wire::Seat::of),
+            hand: CardName::all_of(View::of(self.game, seat).hand, self.game.setup()),
+        };
+        let (legal, undo) = (legal_actions(table, self.game, seat), may_undo(table, seat));
+        GameMessage { view, legal, undo, clock: self.clock.as_ref() }
     }
 }
 
-/// A message while it is being written.
-struct Text(Vec<u8>);
+/// A [`ServerMessage::Update`](ethnos_wire::protocol::ServerMessage) whose shared parts are JSON already.
+#[derive(Serialize)]
+#[serde(tag = "type", rename = "update")]
+struct UpdateMessage<'m> {
+    version: u32,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    acks: &'m [Arc<str>],
+    lines: [&'m RawValue; 1],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<TableState>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<GameMessage<'m>>,
+}
 
-impl Text {
-    fn with_capacity(bytes: usize) -> Text {
-        Text(Vec::with_capacity(bytes))
-    }
+/// A [`GameState`](ethnos_wire::protocol::GameState) whose shared parts are JSON already.
+#[derive(Serialize)]
+struct GameMessage<'m> {
+    view: ViewMessage<'m>,
+    legal: Vec<ethnos_wire::Action>,
+    undo: Undo,
+    clock: Option<&'m ClockState>,
+}
 
-    fn raw(&mut self, json: &str) -> &mut Text {
-        self.0.extend_from_slice(json.as_bytes());
-        self
-    }
+/// A [`View`](ethnos_wire::View) whose open part is JSON already.
+#[derive(Serialize)]
+struct ViewMessage<'m> {
+    #[serde(flatten)]
+    open: &'m OpenView,
+    seat: Option<ethnos_wire::Seat>,
+    hand: Vec<CardName>,
+}
 
-    fn value(&mut self, value: &impl Serialize) -> &mut Text {
-        serde_json::to_writer(&mut self.0, value).expect("messages are made of plain values");
-        self
+/// The open part of a view: the name and the JSON of each field. It is written once and becomes a part of the view of every
+/// seat.
+struct OpenView(Vec<(String, Box<RawValue>)>);
+
+impl OpenView {
+    fn of(table: &ethnos_wire::OpenState<ethnos_wire::Player>) -> OpenView {
+        serde_json::from_str(raw(table).get()).expect("a table is a JSON object")
     }
 }
 
-impl From<Text> for Utf8Bytes {
-    fn from(text: Text) -> Utf8Bytes {
-        String::from_utf8(text.0).expect("JSON is UTF-8").into()
+impl Serialize for OpenView {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.0.iter().map(|(name, value)| (name, value)))
     }
 }
 
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("messages are made of plain values")
+impl<'de> Deserialize<'de> for OpenView {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<OpenView, D::Error> {
+        struct Fields;
+        impl<'de> Visitor<'de> for Fields {
+            type Value = OpenView;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<OpenView, A::Error> {
+                let mut fields = Vec::new();
+                while let Some(field) = map.next_entry()? {
+                    fields.push(field);
+                }
+                Ok(OpenView(fields))
+            }
+        }
+        from.deserialize_map(Fields)
+    }
+}
+
+fn raw(value: &impl Serialize) -> Box<RawValue> {
+    serde_json::value::to_raw_value(value).expect("messages are made of plain values")
 }

@@ -10,12 +10,13 @@ use ethnos_store::{PersonId, TokenId};
 use maud::Markup;
 use serde::Deserialize;
 
-use super::{BaseUrl, Viewer, link_url};
+use super::Viewer;
 use crate::app::Shared;
+use crate::base_url::BaseUrl;
 use crate::error::Failure;
 use crate::extract::{Form, Path, Query};
 use crate::guard::Address;
-use crate::people::Visitor;
+use crate::people::{SetSession, Visitor, delete_person, new_passphrase};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -25,6 +26,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/account/links", post(new_link))
         .route("/account/tokens", post(new_token))
         .route("/account/tokens/{id}/revoke", post(revoke_token))
+        .route("/account/delete", post(delete))
 }
 
 /// What the last form did.
@@ -80,18 +82,12 @@ async fn set_passphrase(
     State(app): State<Shared>,
     viewer: Viewer,
     visitor: Visitor,
-    address: Address,
+    set: SetSession,
     Form(form): Form<NewPassphrase>,
 ) -> Result<Response, Failure> {
     let NewPassphrase { handle, present, passphrase } = form;
-    let set = match app.limits.attempt(address, &format!("person {}", visitor.person.0)) {
-        Ok(()) => app.people.set_passphrase(&visitor, handle.as_deref(), present.as_deref(), &passphrase).await,
-        Err(failure) => Err(failure),
-    };
-    if let Ok(true) = set {
-        app.metrics.accounts.inc();
-    }
-    answer(&app, viewer, &visitor, set.map(|_| "/account?done=passphrase")).await
+    let done = new_passphrase(&app, &visitor, &set, handle.as_deref(), present.as_deref(), &passphrase).await;
+    answer(&app, viewer, &visitor, done.map(|()| "/account?done=passphrase")).await
 }
 
 async fn new_link(
@@ -101,7 +97,7 @@ async fn new_link(
     base: BaseUrl,
 ) -> Result<Response, Failure> {
     let (key, _) = app.people.new_link(&visitor).await?;
-    let url = link_url(&base, &key);
+    let url = base.link(&key);
     let viewer = viewer.with_visitor(&app, visitor).await?;
     Ok((StatusCode::CREATED, new_link_page(&viewer, &url, base.is_this_machine())).into_response())
 }
@@ -133,6 +129,30 @@ async fn revoke_token(
 ) -> Result<Response, Failure> {
     let revoked = app.people.revoke_token(&visitor, TokenId(id)).await;
     answer(&app, viewer, &visitor, revoked.map(|()| "/account?done=revoked")).await
+}
+
+#[derive(Deserialize)]
+struct Farewell {
+    passphrase: Option<String>,
+    sure: Option<String>,
+}
+
+async fn delete(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    visitor: Visitor,
+    address: Address,
+    set: SetSession,
+    Form(form): Form<Farewell>,
+) -> Result<Response, Failure> {
+    let deleted = match form.sure {
+        Some(_) => delete_person(&app, &visitor, address, &form.passphrase.unwrap_or_default()).await,
+        None => Err(Failure::invalid("wrong-delete-sure")),
+    };
+    if deleted.is_ok() {
+        set.clear();
+    }
+    answer(&app, viewer, &visitor, deleted.map(|()| "/")).await
 }
 
 /// Redirects after a form, or shows the page again with what was wrong.

@@ -9,9 +9,10 @@ use ethnos_pages::{self as pages, ErrorPage, error_page};
 use ethnos_words::Words;
 use maud::Markup;
 
-use super::{Viewer, words_for};
+use super::Viewer;
 use crate::app::Shared;
 use crate::error::{Code, Failure};
+use crate::language::words_for;
 
 /// Turns a failure into a page, unless the request is one of the API or does not accept HTML.
 pub(crate) async fn failures_as_pages(State(_): State<Shared>, request: Request, next: Next) -> Response {

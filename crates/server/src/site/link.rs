@@ -7,19 +7,14 @@ use axum::routing::get;
 use ethnos_pages::link_page;
 use maud::Markup;
 
-use super::{BaseUrl, Viewer};
+use super::Viewer;
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::Path;
-use crate::people::{Key, MaybeVisitor, SetSession};
+use crate::people::{MaybeVisitor, SetSession};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/link/{key}", get(ask).post(take))
-}
-
-/// The address of a link.
-pub(crate) fn link_url(base: &BaseUrl, key: &Key) -> String {
-    format!("{}/link/{}", base.0, key.reveal())
 }
 
 async fn ask(viewer: Viewer, Path(key): Path<String>) -> Markup {

@@ -2,7 +2,6 @@
 //! answered with a redirect, or with its page again and what was wrong.
 
 mod account;
-mod base_url;
 mod failure;
 mod first_game;
 mod games;
@@ -21,10 +20,7 @@ use axum::Router;
 
 use crate::app::Shared;
 
-pub(crate) use base_url::BaseUrl;
 pub(crate) use failure::{failures_as_pages, failures_in_language};
-pub(crate) use language::words_for;
-pub(crate) use link::link_url;
 pub(crate) use static_files::routes as static_files;
 pub(crate) use viewer::Viewer;
 

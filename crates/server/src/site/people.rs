@@ -3,22 +3,23 @@
 use axum::Router;
 use axum::extract::State;
 use axum::routing::get;
+use ethnos_pages::PageLinks;
 use ethnos_pages::people::{PlayedGame, Profile, Ranked, profile_page, ranking_page};
 use ethnos_store::{Person, PersonId, Played};
 use maud::Markup;
 
 use super::Viewer;
-use crate::api::{PAGE, RANKED, RANKED_GAMES, Skip};
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::{Path, Query};
+use crate::people::{HistoryQuery, PAGE};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/people", get(ranking)).route("/people/{id}", get(profile))
 }
 
 async fn ranking(State(app): State<Shared>, viewer: Viewer) -> Result<Markup, Failure> {
-    let people = app.store.ranking(RANKED_GAMES, RANKED).await?.into_iter();
+    let people = app.people.ranking().await?.into_iter();
     let people: Vec<_> = people
         .map(|Person { id, name, rating, uncertainty, rated_games, .. }| Ranked {
             id: id.0,
@@ -28,17 +29,20 @@ async fn ranking(State(app): State<Shared>, viewer: Viewer) -> Result<Markup, Fa
             rated_games,
         })
         .collect();
-    Ok(ranking_page(&viewer, &people, RANKED_GAMES))
+    Ok(ranking_page(&viewer, &people, Person::RANKED_GAMES))
 }
 
 async fn profile(
     State(app): State<Shared>,
     viewer: Viewer,
     Path(id): Path<i64>,
-    Query(Skip { skip }): Query<Skip>,
+    Query(asked): Query<HistoryQuery>,
 ) -> Result<Markup, Failure> {
     let person = app.people.person(PersonId(id)).await?;
-    let history = app.store.played(person.id, skip, PAGE).await?.into_iter();
+    let history = asked.read(&app, person.id).await?;
+    let more = history.last().filter(|_| history.len() == PAGE as usize);
+    let links =
+        PageLinks { latest: asked.skip > 0 || asked.before.is_some(), before: more.map(|played| played.code.clone()) };
     let profile = Profile {
         id,
         name: person.name,
@@ -46,9 +50,8 @@ async fn profile(
         games: person.games,
         wins: person.wins,
         rating: (person.rated_games > 0).then_some((person.rating, person.uncertainty)),
-        history: history.map(played_game).collect(),
-        skip,
-        most: PAGE,
+        history: history.into_iter().map(played_game).collect(),
+        links,
     };
     Ok(profile_page(&viewer, &profile))
 }

@@ -2,6 +2,7 @@
 
 use axum::Router;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use ethnos_pages::sign_in_page;
@@ -13,7 +14,7 @@ use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::Form;
 use crate::guard::Address;
-use crate::people::{MaybeVisitor, SetSession};
+use crate::people::{self, MaybeVisitor, SetSession};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/sign-in", get(ask).post(sign_in)).route("/sign-out", post(sign_out))
@@ -34,20 +35,12 @@ async fn sign_in(
     viewer: Viewer,
     MaybeVisitor(before): MaybeVisitor,
     address: Address,
+    headers: HeaderMap,
     set: SetSession,
     Form(SignIn { handle, passphrase }): Form<SignIn>,
 ) -> Result<Response, Failure> {
-    let signed_in = match app.limits.attempt(address, &handle) {
-        Ok(()) => app.people.sign_in(&handle, &passphrase).await,
-        Err(failure) => Err(failure),
-    };
-    match signed_in {
-        Ok((_, key)) => {
-            app.metrics.sign_ins.inc();
-            app.people.end_session(before).await?;
-            set.set(key);
-            Ok(Redirect::to("/account").into_response())
-        }
+    match people::sign_in(&app, &headers, (before, address), &set, (&handle, &passphrase)).await {
+        Ok(_) => Ok(Redirect::to("/account").into_response()),
         Err(failure) => {
             let wrong = failure.text(viewer.words);
             Ok((failure.code.status(), sign_in_page(&viewer, &handle, Some(&wrong))).into_response())

@@ -8,9 +8,9 @@ use axum::http::{HeaderMap, Method, Uri, header};
 use ethnos_pages as pages;
 use ethnos_store::Person;
 
-use super::language;
 use crate::app::Shared;
 use crate::error::Failure;
+use crate::language::words_for;
 use crate::people::{MaybeVisitor, Visitor};
 
 /// Who looks at a page, taken from a request.
@@ -22,11 +22,7 @@ impl Viewer {
         let asked = uri.path_and_query().map_or("/", |path| path.as_str());
         // The address of a form is not a page. The form was on the page that the request came from.
         let path = if method == Method::GET { Some(asked.to_owned()) } else { referer(headers) };
-        Viewer(pages::Viewer {
-            person: None,
-            words: language::words_for(headers),
-            path: path.unwrap_or_else(|| "/".to_owned()),
-        })
+        Viewer(pages::Viewer { person: None, words: words_for(headers), path: path.unwrap_or_else(|| "/".to_owned()) })
     }
 
     /// The viewer with the person of a visitor.

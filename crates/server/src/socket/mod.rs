@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
 
 use crate::app::Shared;
-use crate::guard::Permit;
+use crate::guard::{AddressPermit, Permit};
 use crate::people::Visitor;
 use crate::refusal::{Bye, ServerRefusal};
 use crate::rooms::{Outbox, ReplyTo, RoomMessage, Watcher};
@@ -39,6 +39,8 @@ pub(crate) struct Connection {
     pub(crate) visitor: Visitor,
     /// Held as long as the connection lasts.
     pub(crate) permit: Permit<PersonId>,
+    /// Held as long, if connections come from a proxy.
+    pub(crate) of_address: Option<AddressPermit>,
     /// The words in which texts are wanted; `None` if the client renders sentences itself.
     pub(crate) text: Option<Words>,
 }
@@ -77,8 +79,9 @@ impl Connection {
         loop {
             let first = timeout_at(patience, self.socket.recv()).await.map_err(|_| End::Bye(Bye::NoHello))?;
             let text = match first {
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) if self.is_allowed() => continue,
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Err(End::Bye(Bye::Faults)),
                 Some(Ok(Message::Text(text))) => text,
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
                 Some(Ok(Message::Binary(_))) => "".into(),
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
             };
@@ -172,15 +175,16 @@ impl Connection {
     }
 
     async fn hear(&mut self, number: u64, message: Message, faults: &mut u32) -> Result<(), End> {
+        let allowed = self.is_allowed();
         let text = match message {
             Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Ping(_) | Message::Pong(_) if allowed => return Ok(()),
+            Message::Ping(_) | Message::Pong(_) => return self.fault(faults, &ServerRefusal::TooMany, None).await,
             Message::Close(_) => return Err(End::Gone),
             Message::Binary(_) => return self.fault(faults, &ServerRefusal::NotText, None).await,
         };
         let message = serde_json::from_str(&text);
-        if self.app.limits.request(self.visitor.secret).is_err() {
-            self.app.metrics.throttled.inc();
+        if !allowed {
             let id = match message {
                 Ok(ClientMessage::Do(request)) => request.id,
                 Ok(ClientMessage::Ask(inquiry)) => Some(inquiry.id),
@@ -211,6 +215,15 @@ impl Connection {
         }
     }
 
+    /// Counts a message for the limits of the person and the address, pings and pongs included. Returns whether it may come.
+    fn is_allowed(&self) -> bool {
+        let allowed = self.app.limits.message(self.person, self.visitor.address);
+        if !allowed {
+            self.app.metrics.throttled.inc();
+        }
+        allowed
+    }
+
     /// Refuses a message; after too many faults the connection ends.
     async fn fault(&mut self, faults: &mut u32, refusal: &ServerRefusal, id: Option<Arc<str>>) -> Result<(), End> {
         *faults += 1;
@@ -239,6 +252,6 @@ impl Connection {
             let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
             let _ = timeout(Duration::from_secs(1), self.socket.send(close)).await;
         }
-        drop(self.permit);
+        drop((self.permit, self.of_address));
     }
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use ethnos_client::Server;
 use ethnos_server::{Config, machine_time};
 use ethnos_store::{StoreLocation, open};
-use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions};
+use ethnos_wire::options::{BotLevel, SeatPlan, TableOptions};
 use ethnos_wire::protocol::{Command, NewTable, Phase};
 use serde_json::Value;
 use tokio::runtime::Runtime;
@@ -135,7 +135,7 @@ const DAY: i64 = 24 * 3_600_000;
 async fn a_wrong_clock_or_a_long_absence_ends_no_game() {
     for postgres in [false, true] {
         let mut test_server = if postgres { TestServer::on_postgres().await } else { TestServer::on_sqlite().await };
-        let clocks = ethnos_wire::lobby::Clock::Correspondence { move_hours: 24 };
+        let clocks = ethnos_wire::options::Clock::Correspondence { move_hours: 24 };
         let mut tables = Vec::new();
         for options in [options(), TableOptions { clock: clocks, ..options() }] {
             tables.push(test_server.game(2, &[], options).await);
@@ -168,7 +168,7 @@ async fn a_wrong_clock_or_a_long_absence_ends_no_game() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_node_that_joins_uses_the_time_of_the_others() {
     let mut test_server = TestServer::on_postgres().await;
-    let clocks = ethnos_wire::lobby::Clock::Correspondence { move_hours: 24 };
+    let clocks = ethnos_wire::options::Clock::Correspondence { move_hours: 24 };
     let mut players = test_server.game(2, &[], TableOptions { clock: clocks, ..options() }).await;
     let config = test_server.config();
     let url = config.database_url.clone().expect("PostgreSQL");

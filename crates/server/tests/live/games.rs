@@ -1,6 +1,6 @@
 //! Whole games in every mode.
 
-use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::options::{BotLevel, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::{Command, NewTable, Phase};
 use ethnos_wire::{Edition, SoloLevel};
 use serde_json::Value;

@@ -2,7 +2,7 @@
 
 use ethnos_client::{ClientError, Person};
 use ethnos_wire::Seat;
-use ethnos_wire::lobby::{BotLevel, PieceColour, SeatPlan, TableOptions};
+use ethnos_wire::options::{BotLevel, PieceColour, SeatPlan, TableOptions};
 use ethnos_wire::protocol::{Command, NewTable, Phase, TableSummary};
 use serde_json::Value;
 

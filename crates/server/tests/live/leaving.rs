@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use ethnos_wire::lobby::{Clock, TableOptions};
+use ethnos_wire::options::{Clock, TableOptions};
 use ethnos_wire::protocol::{ClockState, Command, StandInReason};
 
 use crate::play::{actor, check_finished, play_out};
@@ -171,7 +171,7 @@ pub(crate) async fn no_clock_no_deadline(test_server: &mut TestServer) {
         Clock::Live { move_seconds: 5, bank_seconds: 7_201 },
         Clock::Correspondence { move_hours: 0 },
     ] {
-        let seats = vec![ethnos_wire::lobby::SeatPlan::Open; 2];
+        let seats = vec![ethnos_wire::options::SeatPlan::Open; 2];
         let options = TableOptions { clock, ..options() };
         let new = ethnos_wire::protocol::NewTable { options, seats, start: false, position: None };
         assert!(host.open(&new).await.is_err(), "{clock:?}");

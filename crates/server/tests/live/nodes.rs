@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use ethnos_client::Server;
 use ethnos_server::Running;
-use ethnos_wire::lobby::{BotLevel, SeatPlan};
+use ethnos_wire::options::{BotLevel, SeatPlan};
 use ethnos_wire::protocol::{Command, NewTable, Phase};
 use tokio::runtime::Runtime;
 

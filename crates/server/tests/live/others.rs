@@ -20,6 +20,8 @@ fn every_command(version: u32, action: &str, person: i64) -> Vec<Command> {
         Command::HandOver { to: person },
         Command::Start {},
         Command::Cancel {},
+        Command::CommitSeed { commitment: "0".repeat(64) },
+        Command::RevealSeed { part: "0".repeat(64) },
         Command::Play { version, action: action.to_owned() },
         Command::Undo { version },
         Command::AnswerUndo { version, yes: true },

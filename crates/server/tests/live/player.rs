@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use ethnos_client::{ClientError, Person, Server, TableSocket};
 use ethnos_wire::ask::{Answer, Question};
-use ethnos_wire::lobby::BotLevel;
+use ethnos_wire::options::BotLevel;
 use ethnos_wire::protocol::{Command, GameState, LogLine, Phase, Request, ServerMessage, TableState, Undo, Update};
 use ethnos_wire::{Decision, Seat};
 use tokio::time::timeout;
@@ -264,8 +264,8 @@ impl Player {
         self.table.phase == Phase::Over
     }
 
-    /// The decision that is owed, and the seat that owes it.
-    pub(crate) fn owed(&self) -> (Option<Seat>, Decision) {
+    /// The decision that is due, and the seat that takes it.
+    pub(crate) fn due(&self) -> (Option<Seat>, Decision) {
         let table = &self.game.as_ref().expect("a game").view.table;
         (table.to_act, table.decision)
     }

@@ -3,7 +3,7 @@
 use ethnos_client::{ClientError, Person};
 use ethnos_rules::Record;
 use ethnos_wire::Seat;
-use ethnos_wire::lobby::SeatPlan;
+use ethnos_wire::options::SeatPlan;
 use ethnos_wire::protocol::{NewTable, Prepared};
 use serde_json::{Value, json};
 

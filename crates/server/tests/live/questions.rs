@@ -1,7 +1,7 @@
 //! Questions: what an action would do, and what everyone would be paid.
 
 use ethnos_wire::ask::{Answer, Preview, Question};
-use ethnos_wire::lobby::TableOptions;
+use ethnos_wire::options::TableOptions;
 use ethnos_wire::protocol::Command;
 
 use crate::player::{Player, QUICK, Received};

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Mutex;
 
-use ethnos_wire::lobby::TableOptions;
+use ethnos_wire::options::TableOptions;
 use ethnos_wire::protocol::{Command, Undo};
 use ethnos_wire::{Decision, Edition, SoloLevel};
 
@@ -11,7 +11,7 @@ use crate::play::{actor, check_finished, play_out};
 use crate::player::{Player, QUICK};
 use crate::test_server::{TestServer, options, with_tribes};
 
-/// Every kind of decision that a person can owe, except one that needs a full settlement, which random play does not
+/// Every kind of decision that a person can have to take, except one that needs a full settlement, which random play does not
 /// reach.
 const DECISIONS: [Decision; 15] = [
     Decision::Turn,
@@ -38,7 +38,7 @@ async fn play_with_losses(test_server: &TestServer, mut player: Player, met: &Mu
             player.receive().await;
             continue;
         }
-        let (_, decision) = player.owed();
+        let (_, decision) = player.due();
         let is_new = met.lock().expect("no panic").insert(format!("{decision:?}"));
         if is_new {
             let before = (player.version, player.table.clone(), player.game.clone());

@@ -24,7 +24,7 @@ pub(crate) async fn moments_are_what_everyone_saw(test_server: &mut TestServer) 
     for _ in 0..24 {
         for player in &mut players {
             player
-                .until("a person's turn", |player| player.owed().0.is_some_and(|seat| seat != ethnos_wire::Seat::C))
+                .until("a person's turn", |player| player.due().0.is_some_and(|seat| seat != ethnos_wire::Seat::C))
                 .await;
         }
         let version = players.iter().map(|player| player.version).max().expect("players");
@@ -80,7 +80,7 @@ pub(crate) async fn moments_are_what_everyone_saw(test_server: &mut TestServer) 
 }
 
 pub(crate) async fn only_when_it_is_over(test_server: &mut TestServer) {
-    let closed = ethnos_wire::lobby::TableOptions { spectators: false, ..options() };
+    let closed = ethnos_wire::options::TableOptions { spectators: false, ..options() };
     let mut players = test_server.game(2, &[], closed).await;
     let (code, person) = (players[0].code.clone(), players[0].person.clone());
     for path in ["replay", "replay/0..1", "replay/0..1?eyes=open"] {

@@ -1,6 +1,6 @@
 //! Stopping the server in the middle of many games and starting it again.
 
-use ethnos_wire::lobby::TableOptions;
+use ethnos_wire::options::TableOptions;
 use ethnos_wire::protocol::{Command, Phase};
 use ethnos_wire::{Edition, SoloLevel};
 use tokio::task::JoinSet;

@@ -4,7 +4,7 @@ use ethnos_client::{Person, Server};
 use ethnos_postgres_for_tests::Database;
 use ethnos_server::{Config, Running, start};
 use ethnos_wire::Edition;
-use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::options::{BotLevel, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::{Command, NewTable};
 
 use crate::player::{Player, rest};

@@ -1,13 +1,18 @@
 //! The server over HTTP. Each test starts its own server with its own database.
 
 mod databases;
+mod doctor;
 mod forms;
 mod guard;
 mod home;
 mod languages;
+mod limits;
+mod lists;
 mod ops;
 mod pages;
 mod people;
+mod privacy;
+mod seeds;
 mod tables;
 
 use std::collections::BTreeMap;
@@ -22,7 +27,7 @@ pub(crate) struct Server {
     running: Running,
     url: String,
     client: reqwest::Client,
-    _folder: tempfile::TempDir,
+    folder: tempfile::TempDir,
 }
 
 /// A browser: it keeps cookies and sends the `Origin` header.
@@ -48,7 +53,11 @@ impl Server {
 
     /// A server with other settings. There are no rate limits unless `set` changes that.
     pub(crate) async fn with(set: impl FnOnce(&mut Config)) -> Server {
-        let folder = tempfile::tempdir().expect("a folder");
+        Server::on(tempfile::tempdir().expect("a folder"), set).await
+    }
+
+    /// As [`Server::with`], on the data of another server.
+    pub(crate) async fn on(folder: tempfile::TempDir, set: impl FnOnce(&mut Config)) -> Server {
         let mut config = Config::defaults();
         config.listen = "127.0.0.1:0".parse().expect("an address");
         config.data_dir = Some(folder.path().join("data"));
@@ -60,7 +69,7 @@ impl Server {
         let running = start(config).await.expect("it starts");
         let url = format!("http://{}", running.address);
         let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none());
-        Server { running, url, client: client.build().expect("a client"), _folder: folder }
+        Server { running, url, client: client.build().expect("a client"), folder }
     }
 
     /// A request without the headers that browsers add.
@@ -77,7 +86,13 @@ impl Server {
     }
 
     pub(crate) async fn stop(self) {
+        self.stop_and_keep().await;
+    }
+
+    /// Stops the server. Returns the folder with its data.
+    pub(crate) async fn stop_and_keep(self) -> tempfile::TempDir {
         self.running.stop().await;
+        self.folder
     }
 }
 

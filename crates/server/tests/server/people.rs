@@ -143,6 +143,53 @@ async fn attempts_to_sign_in_are_limited() {
     server.stop().await;
 }
 
+/// Somebody guesses until nobody may try that handle any longer, from the owner's own address and from many others. The owner signs
+/// in with a browser that was signed in before.
+#[tokio::test]
+async fn nobody_can_lock_somebody_else_out_by_guessing() {
+    let server = Server::with(|config| {
+        config.sign_ins_per_address = 4;
+        config.trust_proxy = true;
+    })
+    .await;
+    let mut ana = server.browser();
+    ana.call("POST", "/api/guests", Value::Null).await;
+    let body = json!({"handle": "ana", "passphrase": "correct horse"});
+    assert_eq!(ana.call("PUT", "/api/me/passphrase", body.clone()).await.status, StatusCode::OK);
+    assert_eq!(ana.call("DELETE", "/api/session", Value::Null).await.status, StatusCode::NO_CONTENT);
+    let guess = async |from: &str| {
+        let wrong = json!({"handle": "ANA", "passphrase": "wrong horse"});
+        let request = server.request(reqwest::Method::POST, "/api/session").header("x-forwarded-for", from);
+        Answer::of(request.json(&wrong)).await.code()
+    };
+    // From one address: the burst is two. The owner with a new browser at another address is not concerned.
+    let codes = [guess("9.9.9.1").await, guess("9.9.9.1").await, guess("9.9.9.1").await];
+    assert_eq!(codes, ["wrong-passphrase", "wrong-passphrase", "too-many"]);
+    let request = server.request(reqwest::Method::POST, "/api/session").header("x-forwarded-for", "9.9.9.2");
+    assert_eq!(Answer::of(request.json(&body)).await.status, StatusCode::OK, "one address cannot use up a handle");
+    // From very many addresses, and from the owner's.
+    let mut last = String::new();
+    for number in 0..45 {
+        last = guess(&format!("9.9.8.{number}")).await;
+    }
+    assert_eq!(last, "too-many");
+    for _ in 0..3 {
+        guess("127.0.0.1").await;
+    }
+    let stranger = server.browser().call("POST", "/api/session", body.clone()).await;
+    assert_eq!(stranger.code(), "too-many");
+    let owner = ana.call("POST", "/api/session", body.clone()).await;
+    assert_eq!(owner.status, StatusCode::OK, "{}", owner.text);
+    // A known browser may not guess without end either.
+    let mut codes = Vec::new();
+    for _ in 0..4 {
+        let wrong = json!({"handle": "ana", "passphrase": "wrong horse"});
+        codes.push(ana.call("POST", "/api/session", wrong).await.code());
+    }
+    assert_eq!(codes.last().map(String::as_str), Some("too-many"), "{codes:?}");
+    server.stop().await;
+}
+
 #[tokio::test]
 async fn a_link_moves_a_person_to_another_device_once() {
     let server = Server::start().await;

@@ -325,6 +325,10 @@ async fn what_was_entered_is_kept_when_it_does_not_fit() {
         (&[("seat-b", "me")], "You can sit on one seat only."),
         (&[("tribes", "some")], "Choose how the tribes or clans are found."),
         (&[("tribes", "chosen"), ("tribe-first", "Elves")], "You chose 1 tribe: 4 players use 6."),
+        (
+            &[("edition", "second"), ("tribes", "chosen"), ("tribe-second", "Foxes")],
+            "You chose 1 clan: 4 players use 6.",
+        ),
         (&[("tribes", "chosen"), ("tribe-first", "<Elves>")], "&lt;Elves&gt; is not a tribe of this edition."),
         (&[("solo", "never")], "Choose how hard Chief Bruno is."),
         (&[("clock", "sun")], "Choose a clock, or none."),

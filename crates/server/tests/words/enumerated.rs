@@ -3,8 +3,8 @@
 use ethnos_rules::{Edition, Refusal, Region, ScoreSource, Tribe};
 use ethnos_server::error::Code;
 use ethnos_server::{Bye, ServerRefusal};
-use ethnos_table::TableRefusal;
-use ethnos_wire::lobby::PieceColour;
+use ethnos_table::{Entry, TableRefusal};
+use ethnos_wire::options::PieceColour;
 
 /// All these ids.
 pub(crate) fn ids() -> Vec<String> {
@@ -70,7 +70,9 @@ pub(crate) fn ids() -> Vec<String> {
         ids.push(format!("chapter-{chapter}"));
         ids.extend((1..=paragraphs).map(|number| format!("chapter-{chapter}.p{number}")));
     }
-    ids.extend(line_kinds().into_iter().map(|kind| format!("line-{kind}")));
+    // The line of a decision consists of the sentences of its events, and that of a chat message of its text.
+    let kinds = Entry::KINDS.iter().filter(|kind| !["acted", "said"].contains(kind));
+    ids.extend(kinds.map(|kind| format!("line-{kind}")));
     ids.extend(["event-dealt-hidden", "event-drew-hidden"].map(str::to_owned));
     ids.sort();
     ids.dedup();
@@ -91,17 +93,4 @@ fn tags(protocol: &str, declaration: &str, before: &str) -> Vec<String> {
         .collect();
     assert!(found.len() > 10, "{declaration}: {found:?}");
     found
-}
-
-/// The kinds of lines of a table's log, as the server lists them. `acted` and `said` have no message.
-fn line_kinds() -> Vec<String> {
-    let code = include_str!("../../src/rooms/applied_entry.rs");
-    let kinds = code.split_once("const fn kind(").expect("the kinds").1.split_once("\n}").expect("its end").0;
-    kinds
-        .split("=> \"")
-        .skip(1)
-        .filter_map(|rest| rest.split('"').next())
-        .filter(|kind| !["acted", "said"].contains(kind))
-        .map(str::to_owned)
-        .collect()
 }

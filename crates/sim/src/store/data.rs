@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use ethnos_store::{
-    Append, AppendError, Claim, LiveState, Millis, NewTable, Node, Pause, Phase, StoreError, StoredEntry, TableId,
-    TableRow,
+    Append, AppendError, Claim, Created, LiveState, LogHash, Millis, NewTable, Node, Pause, Phase, StoreError,
+    StoredEntry, TableId, TableRow,
 };
 
 /// What the database holds.
@@ -43,6 +43,7 @@ impl StoredTable {
             public: self.public,
             created_at: self.created_at,
             used_at: self.used_at,
+            listed_at: self.used_at,
             seq: self.seq(),
             phase: self.live.phase,
             waits_for: self.live.waits_for,
@@ -57,11 +58,12 @@ impl Data {
         table.map_or_else(Vec::new, |table| table.entries.clone())
     }
 
-    pub(super) fn create(&mut self, new: &NewTable) -> Option<TableId> {
+    pub(super) fn create(&mut self, new: &NewTable) -> Created {
         if self.tables.values().any(|table| table.code == new.code) {
-            return None;
+            return Created::CodeTaken;
         }
         let id = TableId(self.tables.len() as i64 + 1);
+        let hash = LogHash::start(id).next(1, new.at, &new.entry);
         let table = StoredTable {
             code: new.code.clone(),
             public: new.public,
@@ -70,10 +72,10 @@ impl Data {
             live: new.live,
             used_at: new.at,
             node: None,
-            entries: vec![StoredEntry { seq: 1, at: new.at, entry: new.entry.clone() }],
+            entries: vec![StoredEntry { seq: 1, at: new.at, entry: new.entry.clone(), hash: Some(hash) }],
         };
         self.tables.insert(id, table);
-        Some(id)
+        Created::Table(id)
     }
 
     pub(super) fn append(&mut self, append: &Append) -> Result<(), AppendError> {
@@ -85,7 +87,12 @@ impl Data {
             }
             _ => {}
         }
-        table.entries.push(StoredEntry { seq: append.seq, at: append.at, entry: append.entry.clone() });
+        table.entries.push(StoredEntry {
+            seq: append.seq,
+            at: append.at,
+            entry: append.entry.clone(),
+            hash: Some(append.hash),
+        });
         table.live = append.live;
         table.used_at = append.at;
         if table.node.is_none() {

@@ -5,8 +5,9 @@ use std::path::Path;
 
 use async_trait::async_trait;
 use ethnos_store::{
-    Account, Append, AppendError, Claim, Link, Millis, NewTable, Node, Notice, Notices, Pause, Person, PersonId, Phase,
-    Played, SeatResult, Secret, Store, StoreError, StoredEntry, TableId, TableRow, Token, TokenId,
+    Account, Append, AppendError, Claim, Created, Exported, Link, Millis, NewTable, Node, Notice, Notices, Page, Pause,
+    Person, PersonId, Phase, Played, Rewind, Rewrite, SeatResult, Secret, Session, Store, StoreError, StoredEntry,
+    TableId, TableRow, Token, TokenId,
 };
 
 use super::NodeStore;
@@ -20,7 +21,7 @@ fn unused<T>() -> Answer<T> {
 
 #[async_trait]
 impl Store for NodeStore {
-    async fn create_table(&self, table: &NewTable) -> Answer<Option<TableId>> {
+    async fn create_table(&self, table: &NewTable) -> Answer<Created> {
         self.transact(|data| data.create(table)).await
     }
 
@@ -48,7 +49,7 @@ impl Store for NodeStore {
         self.transact(|data| data.table_by_code(code)).await
     }
 
-    async fn public_tables(&self, phases: &[Phase], _limit: u32) -> Answer<Vec<TableRow>> {
+    async fn public_tables(&self, phases: &[Phase], _page: Page) -> Answer<Vec<TableRow>> {
         self.transact(|data| data.tables_in(phases)).await
     }
 
@@ -140,7 +141,7 @@ impl Store for NodeStore {
         unused()
     }
 
-    async fn session(&self, _secret: &Secret) -> Answer<Option<PersonId>> {
+    async fn session(&self, _secret: &Secret) -> Answer<Option<Session>> {
         unused()
     }
 
@@ -152,7 +153,22 @@ impl Store for NodeStore {
         unused()
     }
 
-    async fn add_token(&self, _secret: &Secret, _person: PersonId, _label: &str, _now: Millis) -> Answer<TokenId> {
+    async fn use_session(&self, _secret: &Secret, _now: Millis) -> Answer<()> {
+        unused()
+    }
+
+    async fn sessions(&self, _person: PersonId) -> Answer<Vec<Session>> {
+        unused()
+    }
+
+    async fn add_token(
+        &self,
+        _secret: &Secret,
+        _person: PersonId,
+        _label: &str,
+        _now: Millis,
+        _most: u32,
+    ) -> Answer<Option<TokenId>> {
         unused()
     }
 
@@ -176,27 +192,71 @@ impl Store for NodeStore {
         unused()
     }
 
-    async fn tables_of(&self, _person: PersonId, _phases: &[Phase], _limit: u32) -> Answer<Vec<TableRow>> {
+    async fn tidy_sessions(&self, _unused_since: Millis, _limit: u32) -> Answer<u32> {
+        self.transact(|_| 0).await
+    }
+
+    async fn tidy_guests(&self, _after: PersonId, _since: Millis, _limit: u32) -> Answer<Option<PersonId>> {
+        self.transact(|_| None).await
+    }
+
+    async fn logs_to_erase(&self, _unused_since: Millis, _limit: u32) -> Answer<Vec<(PersonId, TableId)>> {
+        self.transact(|_| Vec::new()).await
+    }
+
+    async fn erase_person(&self, _person: PersonId, _name: &str, _now: Millis) -> Answer<()> {
         unused()
     }
 
-    async fn hosted(&self, _person: PersonId, _phases: &[Phase]) -> Answer<u32> {
+    async fn rewrite(&self, _rewrite: Rewrite) -> Answer<bool> {
+        unused()
+    }
+
+    async fn running_tables_of(&self, _person: PersonId, _phases: &[Phase], _limit: u32) -> Answer<Vec<TableRow>> {
+        unused()
+    }
+
+    async fn finished_tables_of(&self, _person: PersonId, _page: Page) -> Answer<Vec<TableRow>> {
+        unused()
+    }
+
+    async fn played(&self, _person: PersonId, _page: Page, _skip: u32) -> Answer<Vec<Played>> {
+        unused()
+    }
+
+    async fn ranking(&self, _limit: u32) -> Answer<Vec<Person>> {
+        unused()
+    }
+
+    async fn stopped_badly(&self, _now: Millis) -> Answer<bool> {
+        unused()
+    }
+
+    async fn faults(&self) -> Answer<Vec<String>> {
+        unused()
+    }
+
+    async fn tables_after(&self, _after: TableId, _limit: u32) -> Answer<Vec<TableRow>> {
+        unused()
+    }
+
+    async fn last_used(&self, _limit: u32) -> Answer<Vec<TableRow>> {
+        unused()
+    }
+
+    async fn rewind(&self, _rewind: Rewind) -> Answer<()> {
+        unused()
+    }
+
+    async fn retire(&self, _table: TableId, _now: Millis) -> Answer<()> {
+        unused()
+    }
+
+    async fn export(&self, _to: Box<dyn Write + Send>) -> Answer<Exported> {
         unused()
     }
 
     async fn results(&self, _table: TableId) -> Answer<Vec<SeatResult>> {
-        unused()
-    }
-
-    async fn played(&self, _person: PersonId, _skip: u32, _limit: u32) -> Answer<Vec<Played>> {
-        unused()
-    }
-
-    async fn ranking(&self, _games: u32, _limit: u32) -> Answer<Vec<Person>> {
-        unused()
-    }
-
-    async fn export(&self, _to: Box<dyn Write + Send>) -> Answer<u64> {
         unused()
     }
 

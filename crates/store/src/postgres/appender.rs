@@ -11,7 +11,7 @@ use super::connection::{Connection, failed};
 use super::notifier::{News, Notifier};
 use super::pool::Pool;
 use crate::database::Transaction;
-use crate::transactions::{has_derived, no_place, only, write_derived};
+use crate::transactions::{LISTED_EVERY, has_derived, no_place, only, write_derived};
 use crate::value::{phase_number, values};
 use crate::{Append, AppendError, StoreError};
 
@@ -26,19 +26,28 @@ const AT_ONCE: usize = 3;
 const APPEND: &str = "
     WITH new AS (
         SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::smallint[], $6::bigint[],
-            $7::bigint[], $8::text[]) AS new (table_id, seq, added_at, entry, phase, waits_for, due_at, node)
+            $7::bigint[], $8::text[], $10::bytea[])
+            AS new (table_id, seq, added_at, entry, phase, waits_for, due_at, node, hash)
     ), locked AS (
-        SELECT live.table_id FROM live JOIN new ON live.table_id = new.table_id AND live.seq = new.seq - 1
+        SELECT live.table_id, live.phase FROM live JOIN new ON live.table_id = new.table_id AND live.seq = new.seq - 1
         ORDER BY live.table_id FOR UPDATE OF live
     ), moved AS (
         UPDATE live SET seq = new.seq, phase = new.phase, waits_for = new.waits_for, due_at = new.due_at,
-            used_at = new.added_at, ended_at = CASE WHEN new.phase >= 2 THEN new.added_at END,
+            used_at = new.added_at, ended_at = CASE WHEN new.phase >= 2 THEN COALESCE(live.ended_at, new.added_at) END,
+            listed_at = CASE WHEN new.phase >= 2 THEN COALESCE(live.ended_at, new.added_at)
+                WHEN new.phase = live.phase AND live.listed_at > new.added_at - $9::bigint THEN live.listed_at
+                ELSE new.added_at END,
             node = COALESCE(live.node, new.node)
         FROM new JOIN locked ON locked.table_id = new.table_id
         WHERE live.table_id = new.table_id AND live.seq = new.seq - 1
-        RETURNING new.table_id, new.seq, new.added_at, new.entry
+        RETURNING new.table_id, new.seq, new.added_at, new.entry, new.hash, live.phase, live.ended_at,
+            live.phase <> locked.phase AS turned
+    ), turned AS (
+        UPDATE members SET phase = moved.phase, ended_at = moved.ended_at
+        FROM moved WHERE moved.turned AND members.table_id = moved.table_id
     ), added AS (
-        INSERT INTO entries (table_id, seq, added_at, entry) SELECT * FROM moved
+        INSERT INTO entries (table_id, seq, added_at, entry, hash)
+        SELECT table_id, seq, added_at, entry, hash FROM moved
     )
     SELECT COALESCE(array_agg(table_id), '{}') FROM moved";
 
@@ -190,7 +199,9 @@ async fn append_on(connection: &mut Connection, appends: &[Append]) -> Result<Ha
     let waits_for = maybe(|append| append.live.waits_for.map(|person| person.0));
     let due_at = maybe(|append| append.live.due_at);
     let nodes = appends.iter().map(|append| append.node.as_deref()).collect::<Vec<_>>();
-    let values: [&(dyn ToSql + Sync); 8] = [&tables, &seqs, &added_at, &entries, &phases, &waits_for, &due_at, &nodes];
+    let hashes = appends.iter().map(|append| append.hash.0.as_slice()).collect::<Vec<_>>();
+    let values: [&(dyn ToSql + Sync); 10] =
+        [&tables, &seqs, &added_at, &entries, &phases, &waits_for, &due_at, &nodes, &LISTED_EVERY, &hashes];
     let row = connection.client().query_one(&statement, &values).await.map_err(|error| why(&error))?;
     row.try_get::<_, Vec<i64>>(0).map(HashSet::from_iter).map_err(|error| why(&error))
 }

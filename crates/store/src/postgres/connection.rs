@@ -7,11 +7,13 @@ use async_trait::async_trait;
 use bytes::BytesMut;
 use tokio::sync::mpsc;
 use tokio_postgres::types::{IsNull, ToSql, Type, to_sql_checked};
-use tokio_postgres::{Client, Config, NoTls, Statement};
+use tokio_postgres::{Client, Config, Statement};
 
+use super::tls::Tls;
 use crate::database::Transaction;
+use crate::log_hash::Chain;
 use crate::schema::{self, Dialect};
-use crate::value::{Row, Value};
+use crate::value::{Row, Value, values};
 use crate::{StoreError, TableId};
 
 /// The number of rows that a scan returns at once.
@@ -29,8 +31,8 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    pub(super) async fn connect(config: &Config) -> Result<Connection, tokio_postgres::Error> {
-        let (client, connection) = config.connect(NoTls).await?;
+    pub(super) async fn connect(config: &Config, tls: Tls) -> Result<Connection, tokio_postgres::Error> {
+        let (client, connection) = config.connect(tls).await?;
         // This task ends with the client or with the server; the client then reports the error.
         tokio::spawn(connection);
         // What was acknowledged must survive a crash, whatever the configuration of the server says.
@@ -88,11 +90,37 @@ impl Connection {
         self.begin().await?;
         let done = async {
             self.run("SELECT pg_advisory_xact_lock(1163153486)::text", &[]).await?;
-            let script = schema::upgrade(Dialect::Postgres, self.version().await?, steps)?;
-            self.client.batch_execute(&script).await.map_err(|error| failed(&error))
+            let found = self.version().await?;
+            let script = schema::upgrade(Dialect::Postgres, found, steps)?;
+            self.client.batch_execute(&script).await.map_err(|error| failed(&error))?;
+            if schema::lacks_hashes(found) { self.add_hashes().await } else { Ok(()) }
         };
         let done = done.await;
         self.end(done).await
+    }
+
+    /// Gives every entry its hash.
+    async fn add_hashes(&mut self) -> Result<(), StoreError> {
+        let mut chain = Chain::new();
+        let (mut table, mut seq) = (TableId(i64::MIN), 0);
+        loop {
+            let rows = self.run(schema::NEXT_ENTRIES, &values![table, seq]).await?;
+            if rows.is_empty() {
+                return Ok(());
+            }
+            let (mut tables, mut seqs, mut hashes) = (Vec::new(), Vec::new(), Vec::new());
+            for mut row in rows {
+                (table, seq) = (row.next()?, row.next()?);
+                let hash = chain.next(table, seq, row.next()?, &row.next::<String>()?);
+                tables.push(table.0);
+                seqs.push(i64::from(seq));
+                hashes.push(hash.0.to_vec());
+            }
+            let sql = "UPDATE entries SET hash = new.hash \
+                       FROM unnest($1::bigint[], $2::bigint[], $3::bytea[]) AS new (table_id, seq, hash) \
+                       WHERE entries.table_id = new.table_id AND entries.seq = new.seq";
+            self.client.execute(sql, &[&tables, &seqs, &hashes]).await.map_err(|error| failed(&error))?;
+        }
     }
 
     /// The version of the schema. `None`: the database has none yet.
@@ -231,36 +259,55 @@ pub(super) fn name_of_this_process() -> String {
 mod tests {
     use super::*;
     use crate::schema::STEPS;
-    use crate::schema::tests::{BROKEN, NEXT};
+    use crate::schema::tests::{BROKEN, FIRST, NEXT, first_now};
+
+    fn plain() -> Tls {
+        let parts = crate::postgres::tls::split("postgres://localhost").unwrap();
+        Tls::new(&parts).unwrap().0
+    }
 
     #[tokio::test]
     async fn an_older_database_is_brought_up_to_date_all_or_nothing() {
         let database = ethnos_postgres_for_tests::database();
-        let mut connection = Connection::connect(&database.url.parse().unwrap()).await.unwrap();
+        let mut connection = Connection::connect(&database.url.parse().unwrap(), plain()).await.unwrap();
         connection.migrate(STEPS).await.unwrap();
         let sql = "INSERT INTO people (name, created_at, rating, uncertainty) VALUES ('Ana', 1, 2.0, 3.0)";
         connection.run(sql, &[]).await.unwrap();
         connection.migrate(&[STEPS, &[BROKEN]].concat()).await.unwrap_err();
-        assert_eq!(connection.version().await.unwrap(), Some(schema::newest(STEPS)));
+        let newest = schema::newest(STEPS);
+        assert_eq!(connection.version().await.unwrap(), Some(newest));
         for _ in 0..2 {
             connection.migrate(&[STEPS, &[NEXT]].concat()).await.unwrap();
             let mut row = connection.run("SELECT name, motto FROM people", &[]).await.unwrap().pop().unwrap();
             assert_eq!((row.next::<String>().unwrap(), row.next::<String>().unwrap()), ("Ana".into(), "onward".into()));
         }
         let refused = connection.migrate(STEPS).await;
-        assert!(matches!(refused, Err(StoreError::NewerSchema { found, known }) if found == known + 1), "{refused:?}");
+        assert!(matches!(refused, Err(StoreError::NewerSchema { known, .. }) if known == newest), "{refused:?}");
     }
 
     #[tokio::test]
     async fn of_many_processes_that_begin_at_once_one_lays_the_database_out() {
         let database = ethnos_postgres_for_tests::database();
         let begin = || async {
-            let mut connection = Connection::connect(&database.url.parse().unwrap()).await.unwrap();
+            let mut connection = Connection::connect(&database.url.parse().unwrap(), plain()).await.unwrap();
             connection.migrate(STEPS).await
         };
         let (a, b, c, d) = tokio::join!(begin(), begin(), begin(), begin());
         for done in [a, b, c, d] {
             done.unwrap();
+        }
+    }
+
+    #[tokio::test]
+    async fn the_first_version_gets_copies_and_hashes() {
+        let database = ethnos_postgres_for_tests::database();
+        let mut connection = Connection::connect(&database.url.parse().unwrap(), plain()).await.unwrap();
+        connection.migrate(&STEPS[..1]).await.unwrap();
+        connection.client.batch_execute(FIRST).await.unwrap();
+        connection.migrate(STEPS).await.unwrap();
+        for (sql, expected) in first_now() {
+            let rows = connection.run(sql, &[]).await.unwrap().into_iter().map(Row::rest).collect::<Vec<_>>();
+            assert_eq!(rows, expected, "{sql}");
         }
     }
 }

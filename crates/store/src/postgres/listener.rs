@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use tokio::sync::broadcast;
-use tokio_postgres::{AsyncMessage, NoTls};
+use tokio_postgres::AsyncMessage;
 
 use super::notifier::CHANNEL;
 use super::pool::Pool;
@@ -25,7 +25,7 @@ impl Listener {
     /// Returns the notices of everything that happens from now on.
     pub(super) async fn listen(&self) -> Result<Notices, StoreError> {
         let (client, mut connection) =
-            self.pool.config().connect(NoTls).await.map_err(|error| self.pool.unreachable(&error))?;
+            self.pool.config().connect(self.pool.tls()).await.map_err(|error| self.pool.unreachable(&error))?;
         let (notices, receiver) = broadcast::channel(MOST_WAITING);
         let sender = self.sender.clone();
         let driver = tokio::spawn(async move {

@@ -6,6 +6,7 @@ mod connection;
 mod listener;
 mod notifier;
 mod pool;
+mod tls;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,13 +15,14 @@ use async_trait::async_trait;
 use tokio::sync::mpsc;
 
 use crate::database::{Database, Operation, Transaction};
-use crate::value::{Row, Value};
-use crate::{Append, AppendError, Notices, StoreError, TableId};
+use crate::value::{Row, Value, values};
+use crate::{Append, AppendError, Millis, Notices, StoreError, TableId};
 
 use appender::Appender;
 use listener::Listener;
 use notifier::{News, Notifier};
 use pool::Pool;
+pub use tls::Encryption;
 
 /// A PostgreSQL database.
 pub(crate) struct Postgres {
@@ -120,6 +122,16 @@ impl Database for Postgres {
         let advice =
             "PostgreSQL is backed up with its own pg_dump; `ethnos export` writes a copy that any store can import";
         Err(StoreError::Unsupported(advice.to_owned()))
+    }
+
+    async fn stopped_badly(&self, now: Millis) -> Result<bool, StoreError> {
+        let sql = "SELECT 1 FROM nodes WHERE alive_until > seen_at AND alive_until <= $1 LIMIT 1";
+        Ok(!self.read(sql, &values![now]).await?.is_empty())
+    }
+
+    /// PostgreSQL has `pg_amcheck` and checksums for its files, and keeps its references itself.
+    async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        Ok(Vec::new())
     }
 
     async fn close(&self) {

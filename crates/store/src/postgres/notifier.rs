@@ -96,7 +96,7 @@ async fn send_all(
     payloads: Vec<String>,
 ) -> Result<(), tokio_postgres::Error> {
     if connection.as_ref().is_none_or(Connection::is_closed) {
-        let new = Connection::connect(pool.config()).await?;
+        let new = Connection::connect(pool.config(), pool.tls()).await?;
         // Notices need not survive a crash, so nobody waits for the disk.
         new.client().batch_execute("SET synchronous_commit = off").await?;
         *connection = Some(new);

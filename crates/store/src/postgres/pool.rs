@@ -10,6 +10,7 @@ use tokio::sync::{Semaphore, SemaphorePermit};
 use tokio_postgres::Config;
 
 use super::connection::{Connection, failed};
+use super::tls::{self, Tls};
 use crate::StoreError;
 
 /// The largest number of connections, besides the one that listens.
@@ -18,6 +19,7 @@ const CONNECTIONS: usize = 8;
 /// The connections.
 pub(super) struct Pool {
     config: Config,
+    tls: Tls,
     free: Semaphore,
     idle: Mutex<Vec<Connection>>,
 }
@@ -33,18 +35,26 @@ impl Pool {
     pub(super) fn new(url: &str) -> Result<Pool, StoreError> {
         // The address may contain a password, so it is not repeated.
         let wrong = |error| StoreError::Database(format!("the address of the PostgreSQL database is wrong: {error}"));
-        let mut config = Config::from_str(url).map_err(wrong)?;
+        let parts = tls::split(url)?;
+        let (tls, encryption) = Tls::new(&parts)?;
+        let mut config = Config::from_str(&parts.url).map_err(wrong)?;
+        config.ssl_mode(encryption.mode());
         if config.get_connect_timeout().is_none() {
             config.connect_timeout(Duration::from_secs(5));
         }
         let silence = Duration::from_secs(30);
         config.keepalives_idle(silence).tcp_user_timeout(silence).application_name("ethnos");
-        Ok(Pool { config, free: Semaphore::new(CONNECTIONS), idle: Mutex::default() })
+        Ok(Pool { config, tls, free: Semaphore::new(CONNECTIONS), idle: Mutex::default() })
     }
 
     /// The parameters of the connection.
     pub(super) fn config(&self) -> &Config {
         &self.config
+    }
+
+    /// How connections are encrypted.
+    pub(super) fn tls(&self) -> Tls {
+        self.tls.clone()
     }
 
     /// Waits for a free connection.
@@ -55,7 +65,7 @@ impl Pool {
         let alive = std::iter::from_fn(idle).find(|connection| !connection.is_closed());
         let connection = match alive {
             Some(connection) => connection,
-            None => Connection::connect(&self.config).await.map_err(|error| self.unreachable(&error))?,
+            None => Connection::connect(&self.config, self.tls()).await.map_err(|error| self.unreachable(&error))?,
         };
         Ok(Lent { pool: self, connection: Some(connection), _permit: permit })
     }

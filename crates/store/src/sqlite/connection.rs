@@ -4,19 +4,29 @@ use std::fs::{self, File, TryLockError};
 use std::path::Path;
 
 use rusqlite::types::{ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OpenFlags, ToSql};
+use rusqlite::{Connection, OpenFlags, ToSql, TransactionBehavior};
 use tokio::sync::mpsc;
 
 use super::beside;
-use crate::StoreError;
+use crate::log_hash::Chain;
 use crate::schema::{self, Dialect};
-use crate::value::{Row, Value};
+use crate::upkeep::text;
+use crate::value::{Row, Value, values};
+use crate::{StoreError, TableId};
 
 /// The number of rows that a [`scan`] returns at once.
 const PIECE: usize = 500;
 
+/// A database that this process alone writes.
+pub(super) struct ToWrite {
+    pub(super) lock: File,
+    pub(super) connection: Connection,
+    /// Whether the process before this one ended without closing the database.
+    pub(super) stopped_badly: bool,
+}
+
 /// Locks the file for this process, opens it and migrates its schema.
-pub(super) fn to_write(file: &Path, steps: &[&str]) -> Result<(File, Connection), StoreError> {
+pub(super) fn to_write(file: &Path, steps: &[&str]) -> Result<ToWrite, StoreError> {
     if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder).map_err(|error| cannot_open(folder, error))?;
     }
@@ -28,12 +38,32 @@ pub(super) fn to_write(file: &Path, steps: &[&str]) -> Result<(File, Connection)
         Err(TryLockError::Error(error)) => return Err(cannot_open(file, error)),
     }
     make_private(file).map_err(|error| cannot_open(file, error))?;
-    let connection = Connection::open(file).map_err(|error| cannot_open(file, error))?;
+    let mut connection = Connection::open(file).map_err(|error| cannot_open(file, error))?;
     prepare(&connection).map_err(|error| cannot_open(file, error))?;
-    migrate(&connection, file, steps)?;
-    // No other process has the file, so all earlier nodes are gone.
+    let marker = beside(file, MARKER);
+    if version(&connection, file)?.is_none() && marker.exists() {
+        let name = |path: &Path| path.display().to_string();
+        return Err(StoreError::DataMissing { file: name(file), marker: name(&marker) });
+    }
+    migrate(&mut connection, file, steps)?;
+    write_marker(&marker).map_err(|error| cannot_open(&marker, error))?;
+    // No other process has the file, so all earlier nodes are gone. A node that left has written so.
+    let sql = "SELECT EXISTS (SELECT 1 FROM nodes WHERE alive_until > seen_at)";
+    let stopped_badly = connection.query_row(sql, [], |row| row.get(0)).map_err(failed)?;
     connection.execute_batch("UPDATE nodes SET alive_until = 0 WHERE alive_until <> 0").map_err(failed)?;
-    Ok((lock, connection))
+    Ok(ToWrite { lock, connection, stopped_badly })
+}
+
+/// The ending of the file that says that there is a database. An empty database beside it has lost its data.
+const MARKER: &str = ".made";
+
+fn write_marker(marker: &Path) -> std::io::Result<()> {
+    if marker.exists() {
+        return Ok(());
+    }
+    let text = "There is a database beside this file. If the database is empty or missing, the server does not start: it would\n\
+                begin with a new one and hide that the data is gone. Delete this file to begin with a new one.\n";
+    fs::write(marker, text)
 }
 
 /// Creates an empty file, unless there is one. Only this user can read it, and the files that SQLite adds beside it.
@@ -66,12 +96,36 @@ fn prepare(connection: &Connection) -> rusqlite::Result<()> {
 }
 
 /// Migrates the schema, completely or not at all.
-fn migrate(connection: &Connection, file: &Path, steps: &[&str]) -> Result<(), StoreError> {
-    let script = schema::upgrade(Dialect::Sqlite, version(connection, file)?, steps)?;
+fn migrate(connection: &mut Connection, file: &Path, steps: &[&str]) -> Result<(), StoreError> {
+    let found = version(connection, file)?;
+    let script = schema::upgrade(Dialect::Sqlite, found, steps)?;
     if script.is_empty() {
         return Ok(());
     }
-    connection.execute_batch(&format!("BEGIN IMMEDIATE;\n{script}COMMIT;")).map_err(failed)
+    let migration = connection.transaction_with_behavior(TransactionBehavior::Immediate).map_err(failed)?;
+    migration.execute_batch(&script).map_err(failed)?;
+    if schema::lacks_hashes(found) {
+        add_hashes(&migration)?;
+    }
+    migration.commit().map_err(failed)
+}
+
+/// Gives every entry its hash.
+fn add_hashes(connection: &Connection) -> Result<(), StoreError> {
+    let mut chain = Chain::new();
+    let (mut table, mut seq) = (TableId(i64::MIN), 0);
+    loop {
+        let rows = run(connection, schema::NEXT_ENTRIES, &values![table, seq])?;
+        if rows.is_empty() {
+            return Ok(());
+        }
+        for mut row in rows {
+            (table, seq) = (row.next()?, row.next()?);
+            let hash = chain.next(table, seq, row.next()?, &row.next::<String>()?);
+            let sql = "UPDATE entries SET hash = $1 WHERE table_id = $2 AND seq = $3";
+            run(connection, sql, &values![hash, table, seq])?;
+        }
+    }
 }
 
 /// The version of the schema. `None`: the database is empty.
@@ -113,7 +167,7 @@ pub(super) fn check_readable(connection: &mut Connection) -> Result<(), StoreErr
 }
 
 /// Runs one statement.
-pub(super) fn run(connection: &mut Connection, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
+pub(super) fn run(connection: &Connection, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
     let mut statement = connection.prepare_cached(sql).map_err(failed)?;
     let columns = statement.column_count();
     let mut rows = statement.query(rusqlite::params_from_iter(values)).map_err(failed)?;
@@ -161,6 +215,14 @@ pub(super) fn scan(
         }
     }
     Ok(())
+}
+
+/// What SQLite finds wrong with its pages and with references between rows.
+pub(super) fn faults(connection: &Connection) -> Result<Vec<String>, StoreError> {
+    let pages = run(connection, "PRAGMA integrity_check", &[])?.into_iter().map(text).filter(|text| text != "ok");
+    let references = run(connection, "PRAGMA foreign_key_check", &[])?.into_iter();
+    let references = references.map(|row| format!("a row refers to one that is missing: {}", text(row)));
+    Ok(pages.chain(references).collect())
 }
 
 /// Copies everything to a new file, which gets its name only when it is complete.
@@ -213,25 +275,40 @@ pub(super) fn failed(error: rusqlite::Error) -> StoreError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::schema::tests::{BROKEN, NEXT};
-    use crate::schema::{STEPS, newest};
+    use crate::schema::STEPS;
+    use crate::schema::tests::{BROKEN, FIRST, NEXT, first_now};
 
     #[test]
     fn an_older_database_is_brought_up_to_date_all_or_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("ethnos.db");
         let open = |steps: &[&str], sql| {
-            let (_lock, mut connection) = to_write(&file, steps)?;
-            run(&mut connection, sql, &[]).map(|rows| rows.into_iter().map(Row::rest).collect::<Vec<_>>())
+            let opened = to_write(&file, steps)?;
+            run(&opened.connection, sql, &[]).map(|rows| rows.into_iter().map(Row::rest).collect::<Vec<_>>())
         };
         open(STEPS, "INSERT INTO people (name, created_at, rating, uncertainty) VALUES ('Ana', 1, 2.0, 3.0)").unwrap();
         open(&[STEPS, &[BROKEN]].concat(), "SELECT 1").unwrap_err();
-        assert_eq!(open(STEPS, "SELECT version FROM schema").unwrap(), [[Value::Int(newest(STEPS))]]);
+        let newest = schema::newest(STEPS);
+        assert_eq!(open(STEPS, "SELECT version FROM schema").unwrap(), [[Value::Int(newest)]]);
         let expected = [[Value::from("Ana"), Value::from("onward")]];
         for _ in 0..2 {
             assert_eq!(open(&[STEPS, &[NEXT]].concat(), "SELECT name, motto FROM people").unwrap(), expected);
         }
         let refused = open(STEPS, "SELECT 1");
-        assert!(matches!(refused, Err(StoreError::NewerSchema { found, known }) if found == known + 1), "{refused:?}");
+        assert!(matches!(refused, Err(StoreError::NewerSchema { known, .. }) if known == newest), "{refused:?}");
+    }
+
+    #[test]
+    fn the_first_version_gets_copies_and_hashes() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("ethnos.db");
+        let first = to_write(&file, &STEPS[..1]).unwrap();
+        first.connection.execute_batch(FIRST).unwrap();
+        drop(first);
+        let opened = to_write(&file, STEPS).unwrap();
+        for (sql, expected) in first_now() {
+            let rows = run(&opened.connection, sql, &[]).unwrap().into_iter().map(Row::rest).collect::<Vec<_>>();
+            assert_eq!(rows, expected, "{sql}");
+        }
     }
 }

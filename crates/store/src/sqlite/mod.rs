@@ -14,7 +14,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::database::{Database, Operation};
 use crate::transactions::only;
 use crate::value::{Row, Value, values};
-use crate::{Append, AppendError, Notices, StoreError, TableId};
+use crate::{Append, AppendError, Millis, Notices, StoreError, TableId};
 
 use checkpoints::Checkpoints;
 use readers::Readers;
@@ -25,6 +25,8 @@ pub(crate) struct Sqlite {
     readers: Readers,
     /// `None` if the database is open for reading only.
     writer: Option<Writer>,
+    /// Whether the process before this one ended without closing the database.
+    stopped_badly: bool,
 }
 
 impl Sqlite {
@@ -32,22 +34,23 @@ impl Sqlite {
     pub(crate) async fn open(file: &Path) -> Result<Sqlite, StoreError> {
         let path = file.to_owned();
         let opened = blocking(move || {
-            let (lock, mut connection) = connection::to_write(&path, crate::schema::STEPS)?;
+            let connection::ToWrite { lock, mut connection, stopped_badly } =
+                connection::to_write(&path, crate::schema::STEPS)?;
             let other = connection::to_checkpoint(&path)?;
             let checkpoints =
                 Checkpoints::start(&mut connection, other, checkpoints::PAGES).map_err(connection::failed)?;
-            Ok((connection, checkpoints, lock))
+            Ok((connection, checkpoints, lock, stopped_badly))
         });
-        let (connection, checkpoints, lock) = opened.await?;
+        let (connection, checkpoints, lock, stopped_badly) = opened.await?;
         let writer = Writer::start(connection, checkpoints, lock);
-        Ok(Sqlite { readers: Readers::new(file.to_owned()), writer: Some(writer) })
+        Ok(Sqlite { readers: Readers::new(file.to_owned()), writer: Some(writer), stopped_badly })
     }
 
     /// Opens a database for reading only.
     pub(crate) async fn open_reader(file: &Path) -> Result<Sqlite, StoreError> {
         let readers = Readers::new(file.to_owned());
         readers.with(connection::check_readable).await?;
-        Ok(Sqlite { readers, writer: None })
+        Ok(Sqlite { readers, writer: None, stopped_badly: false })
     }
 
     fn writer(&self) -> Result<&Writer, StoreError> {
@@ -101,6 +104,14 @@ impl Database for Sqlite {
     async fn backup(&self, to: &Path) -> Result<(), StoreError> {
         let to = to.to_owned();
         self.readers.with(move |connection| connection::backup(connection, &to)).await
+    }
+
+    async fn stopped_badly(&self, _now: Millis) -> Result<bool, StoreError> {
+        Ok(self.stopped_badly)
+    }
+
+    async fn faults(&self) -> Result<Vec<String>, StoreError> {
+        self.readers.with(|connection| connection::faults(connection)).await
     }
 
     async fn close(&self) {

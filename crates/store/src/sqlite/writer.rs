@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 use super::checkpoints::Checkpoints;
 use super::connection::{self, failed};
 use crate::database::{Operation, Transaction};
-use crate::transactions::{has_derived, no_place, write_derived};
+use crate::transactions::{LISTED_EVERY, has_derived, no_place, write_derived};
 use crate::value::{Row, Value, phase_number};
 use crate::{Append, AppendError, StoreError};
 
@@ -26,7 +26,7 @@ pub(super) struct Writer {
 }
 
 enum Job {
-    Append(Append, oneshot::Sender<Result<(), AppendError>>),
+    Append(Box<Append>, oneshot::Sender<Result<(), AppendError>>),
     /// Runs something within a savepoint. The function it returns is called when it is known whether the transaction was committed.
     Run(Box<dyn FnOnce(&mut Open) -> Answer + Send>),
     Close(oneshot::Sender<()>),
@@ -56,7 +56,7 @@ impl Writer {
 
     pub(super) async fn append(&self, append: Append) -> Result<(), AppendError> {
         let (answer, answered) = oneshot::channel();
-        self.jobs.send(Job::Append(append, answer)).map_err(|_| closed())?;
+        self.jobs.send(Job::Append(Box::new(append), answer)).map_err(|_| closed())?;
         answered.await.map_err(|_| closed())?
     }
 
@@ -204,21 +204,30 @@ impl Open {
         let live = append.live;
         let phase = phase_number(live.phase);
         let waits_for = live.waits_for.map(|person| person.0);
-        // The phase rarely changes, so this statement leaves the index of phases alone.
+        // What is in an index rarely changes, and this statement leaves it alone.
         let sql = "UPDATE live SET seq = $1, waits_for = $2, due_at = $3, used_at = $4, node = COALESCE(node, $5) \
-                   WHERE table_id = $6 AND seq = $1 - 1 AND phase = $7 AND ended_at IS NULL";
+                   WHERE table_id = $6 AND seq = $1 - 1 AND phase = $7 AND (ended_at IS NOT NULL OR listed_at > $8)";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let values = params![append.seq, waits_for, live.due_at, append.at, append.node, append.table.0, phase];
-        if !live.phase.is_ended() && statement.execute(values)? == 1 {
+        let listed_after = append.at - LISTED_EVERY;
+        let values =
+            params![append.seq, waits_for, live.due_at, append.at, append.node, append.table.0, phase, listed_after];
+        if statement.execute(values)? == 1 {
             return Ok(true);
         }
         let sql = "UPDATE live SET seq = $1, waits_for = $2, due_at = $3, used_at = $4, node = COALESCE(node, $5), \
-                   phase = $6, ended_at = $7 WHERE table_id = $8 AND seq = $1 - 1";
+                   phase = $6, ended_at = CASE WHEN $7 THEN COALESCE(ended_at, $4) END, \
+                   listed_at = CASE WHEN $7 THEN COALESCE(ended_at, $4) ELSE $4 END \
+                   WHERE table_id = $8 AND seq = $1 - 1 RETURNING ended_at";
         let mut statement = self.connection.prepare_cached(sql)?;
-        let ended_at = live.phase.is_ended().then_some(append.at);
-        let values =
-            params![append.seq, waits_for, live.due_at, append.at, append.node, phase, ended_at, append.table.0];
-        Ok(statement.execute(values)? == 1)
+        let ended = live.phase.is_ended();
+        let values = params![append.seq, waits_for, live.due_at, append.at, append.node, phase, ended, append.table.0];
+        let Some(ended_at) = statement.query_row(values, |row| row.get::<_, Option<i64>>(0)).optional()? else {
+            return Ok(false);
+        };
+        let sql = "UPDATE members SET phase = $1, ended_at = $2 \
+                   WHERE table_id = $3 AND (phase <> $1 OR ended_at IS NOT $2)";
+        self.connection.prepare_cached(sql)?.execute(params![phase, ended_at, append.table.0])?;
+        Ok(true)
     }
 
     fn last(&mut self, append: &Append) -> rusqlite::Result<Option<u32>> {
@@ -227,15 +236,15 @@ impl Open {
     }
 
     fn add(&mut self, append: &Append) -> rusqlite::Result<()> {
-        let sql = "INSERT INTO entries (table_id, seq, added_at, entry) VALUES ($1, $2, $3, $4)";
+        let sql = "INSERT INTO entries (table_id, seq, added_at, entry, hash) VALUES ($1, $2, $3, $4, $5)";
         let mut statement = self.connection.prepare_cached(sql)?;
-        statement.execute(params![append.table.0, append.seq, append.at, append.entry]).map(drop)
+        statement.execute(params![append.table.0, append.seq, append.at, append.entry, append.hash.0]).map(drop)
     }
 }
 
 #[async_trait]
 impl Transaction for Open {
     async fn run(&mut self, sql: &str, values: &[Value]) -> Result<Vec<Row>, StoreError> {
-        connection::run(&mut self.connection, sql, values)
+        connection::run(&self.connection, sql, values)
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{Cursor, Write};
 use std::sync::{Arc, Mutex};
 
-use ethnos_store::{Person, Store, StoreError};
+use ethnos_store::{Append, LogHash, Person, Store, StoreError, TableId};
 
 use crate::cases::{empty_table, entry, fill, people};
 use crate::{postgres, sqlite};
@@ -24,9 +24,9 @@ impl Write for Bytes {
 
 async fn export(store: &Arc<dyn Store>) -> String {
     let bytes = Bytes::default();
-    let lines = store.export(Box::new(bytes.clone())).await.unwrap();
+    let exported = store.export(Box::new(bytes.clone())).await.unwrap();
     let text = String::from_utf8(std::mem::take(&mut *bytes.0.lock().unwrap())).unwrap();
-    assert_eq!(text.lines().count() as u64, lines);
+    assert_eq!(text.lines().count() as u64, exported.lines);
     text
 }
 
@@ -45,12 +45,12 @@ async fn check_copy(from: Arc<dyn Store>, to: Arc<dyn Store>, back: Arc<dyn Stor
     assert_eq!(export(&to).await, exported);
 
     let ranking = |ranked: Vec<Person>| ranked.into_iter().map(|person| (person.id, person.rating)).collect::<Vec<_>>();
-    assert_eq!(ranking(to.ranking(1, 9).await.unwrap()), ranking(from.ranking(1, 9).await.unwrap()));
+    assert_eq!(ranking(to.ranking(9).await.unwrap()), ranking(from.ranking(9).await.unwrap()));
     let new = people(&to, 1).await[0];
     assert_eq!(to.person(new).await.unwrap().unwrap().name, "person 0");
     let table = empty_table(&to, "new").await;
     to.append(entry(table, 2, 9)).await.unwrap();
-    to.add_token(&ethnos_store::Secret([99; 32]), new, "new", 1).await.unwrap();
+    to.add_token(&ethnos_store::Secret([99; 32]), new, "new", 1, 20).await.unwrap();
     let more = export(&to).await;
     import(&back, &more).await.unwrap();
     assert_eq!(export(&back).await, more);
@@ -115,7 +115,7 @@ async fn an_error_in_an_export_names_its_line() {
     let cases = [
         (String::new(), 1, "cut off"),
         ("nonsense\n".to_owned(), 1, "no export"),
-        ("{\"format\":\"ethnos export\",\"version\":2}\n".to_owned(), 1, "version"),
+        ("{\"format\":\"ethnos export\",\"version\":3}\n".to_owned(), 1, "version"),
         (header.to_owned(), 2, "cut off"),
         (format!("{header}{first}{second}"), 4, "cut off"),
         (format!("{header}{first}{{\"rows\":2}}\n"), 3, "there should be 2 rows"),
@@ -150,5 +150,63 @@ async fn an_error_in_an_export_names_its_line() {
         }
         // None of these imports has stored anything.
         assert_eq!(import(&store, &format!("{header}{first}{second}{{\"rows\":2}}\n")).await.unwrap(), 4);
+    }
+}
+
+/// Exports of the first version have no hashes. The entries get them when they are imported.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_export_without_hashes_gets_them() {
+    let (from, _folder) = sqlite().await;
+    let table = chained(&from).await;
+    let exported = export(&from).await;
+    let old = exported.lines().map(|line| {
+        let mut row: serde_json::Value = serde_json::from_str(line).unwrap();
+        if let Some(entry) = row.get_mut("entries").and_then(serde_json::Value::as_object_mut) {
+            entry.remove("hash").unwrap();
+        }
+        row.to_string() + "\n"
+    });
+    let old = old.collect::<String>().replace("\"version\":2", "\"version\":1");
+    for (to, _kept) in [keep(sqlite().await), keep(postgres().await)] {
+        import(&to, &old).await.unwrap();
+        assert_eq!(export(&to).await, exported);
+        assert_eq!(to.entries(table, 0).await.unwrap(), from.entries(table, 0).await.unwrap());
+    }
+}
+
+/// A table whose entries have the right hashes.
+async fn chained(store: &Arc<dyn Store>) -> TableId {
+    let table = empty_table(store, "abc").await;
+    let mut log = store.entries(table, 0).await.unwrap()[0].hash.expect("the first entry has a hash");
+    for seq in 2..9 {
+        let new = entry(table, seq, seq.into());
+        log = log.next(seq, seq.into(), &new.entry);
+        store.append(Append { hash: log, ..new }).await.unwrap();
+    }
+    table
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_export_names_tables_with_altered_entries() {
+    let changes = [
+        "UPDATE entries SET entry = '{\"entry\":44}' WHERE seq = 4",
+        "UPDATE entries SET added_at = 5 WHERE seq = 4",
+        "UPDATE entries SET hash = NULL WHERE seq = 4",
+        "DELETE FROM entries WHERE seq = 4",
+    ];
+    for change in changes {
+        let (store, folder) = sqlite().await;
+        let table = chained(&store).await;
+        let other = empty_table(&store, "other").await;
+        let unaltered = store.export(Box::new(Bytes::default())).await.unwrap();
+        assert_eq!(unaltered.altered, []);
+        let mut log = LogHash::start(table);
+        for stored in store.entries(table, 0).await.unwrap() {
+            log = log.verify(&stored).expect("an entry as it was stored");
+        }
+        let database = rusqlite::Connection::open(folder.path().join("new/folder/ethnos.db")).unwrap();
+        database.execute_batch(change).unwrap();
+        assert_eq!(store.export(Box::new(Bytes::default())).await.unwrap().altered, [table], "{change}");
+        assert!(store.table(other).await.unwrap().is_some());
     }
 }

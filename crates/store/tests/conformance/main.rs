@@ -3,6 +3,7 @@
 mod cases;
 mod copying;
 mod operating;
+mod tls;
 mod together;
 
 use std::sync::Arc;
@@ -55,10 +56,14 @@ conformance! {
         handles_are_unique_in_any_case
         sessions_come_and_go
         tokens_come_and_go
+        many_tokens_at_once_stay_within_the_limit
         a_link_is_used_once
         a_link_used_by_many_at_once_works_for_one
         links_end_with_a_new_passphrase_and_with_a_session
-        expired_links_are_deleted;
+        expired_links_are_deleted
+        unused_sessions_are_tidied
+        guests_who_never_played_are_tidied
+        an_erased_person_leaves_results_under_another_name;
     tables:
         a_table_has_a_code_of_its_own
         a_log_has_no_gaps
@@ -67,12 +72,16 @@ conformance! {
         an_append_that_fails_changes_nothing
         public_tables_are_listed_last_used_first
         tables_that_wait_for_a_person_come_first
-        hosts_are_counted_and_idle_tables_found;
+        hosts_are_counted_and_idle_tables_found
+        lists_have_pages
+        a_table_in_use_moves_up_in_lists_every_minute
+        many_tables_of_one_host_at_once_stay_within_the_limit;
     results:
         a_game_between_people_is_rated
         a_game_that_is_not_rated_is_counted
         a_game_ends_once
         a_history_has_pages
+        whoever_has_played_enough_is_ranked
         two_games_that_end_at_once_both_count;
     nodes:
         a_table_is_owned_by_one_node

@@ -118,6 +118,56 @@ async fn nodes_of_an_earlier_process_are_dead() {
 }
 
 #[tokio::test]
+async fn a_bad_stop_is_known_at_the_next_start() {
+    let (store, folder) = sqlite().await;
+    let place = StoreLocation::Sqlite(folder.path().join("new/folder/ethnos.db"));
+    assert!(!store.stopped_badly(1000).await.unwrap());
+    store.heartbeat("a", 100).await.unwrap();
+    store.close().await;
+    let store = open(&place).await.unwrap();
+    assert!(store.stopped_badly(1000).await.unwrap());
+    // A node that stops properly writes that it is gone.
+    store.heartbeat("b", 300).await.unwrap();
+    assert!(store.declare_dead("b", 300).await.unwrap());
+    store.close().await;
+    assert!(!open(&place).await.unwrap().stopped_badly(1000).await.unwrap());
+
+    let (store, _database) = postgres().await;
+    store.heartbeat("a", 100).await.unwrap();
+    assert!(!store.stopped_badly(5_099).await.unwrap(), "it is alive");
+    assert!(store.stopped_badly(5_100).await.unwrap());
+    assert!(store.declare_dead("a", 100).await.unwrap());
+    assert!(!store.stopped_badly(10_000).await.unwrap());
+}
+
+#[tokio::test]
+async fn an_empty_database_where_there_was_data_is_refused() {
+    let (store, folder) = sqlite().await;
+    let file = folder.path().join("new/folder/ethnos.db");
+    let place = StoreLocation::Sqlite(file.clone());
+    fill(&store).await;
+    let copy = folder.path().join("copy.db");
+    store.backup(&copy).await.unwrap();
+    store.close().await;
+    for missing in [false, true] {
+        for name in ["ethnos.db", "ethnos.db-wal", "ethnos.db-shm"] {
+            let _ = std::fs::remove_file(file.with_file_name(name));
+        }
+        if !missing {
+            std::fs::write(&file, "").unwrap();
+        }
+        let refused = refusal(&place).await.to_string();
+        assert!(refused.contains("there was a database") && refused.contains("ethnos.db.made"), "{refused}");
+    }
+    // A backup is put in its place, or the file that says so is deleted.
+    std::fs::copy(&copy, &file).unwrap();
+    open(&place).await.unwrap().close().await;
+    std::fs::remove_file(&file).unwrap();
+    std::fs::remove_file(file.with_file_name("ethnos.db.made")).unwrap();
+    open(&place).await.unwrap().close().await;
+}
+
+#[tokio::test]
 async fn postgres_is_backed_up_with_its_own_tools() {
     let (store, _database) = postgres().await;
     let refused = store.backup(Path::new("/tmp/never")).await.unwrap_err().to_string();

@@ -136,6 +136,10 @@ impl Crowd {
         match table.due().map(|due| due.action) {
             Some(DueAction::Bot { seat, .. }) => assert!(Some(seat) == table.to_act() && !plays(seat)),
             Some(DueAction::TimeUp { seat }) => assert!(Some(seat) == table.to_act() && plays(seat)),
+            Some(DueAction::Forfeit { seat }) => {
+                let chair = &table.chairs()[seat.index()];
+                assert!(table.is_rated() && chair.away && !chair.conceded);
+            }
             Some(DueAction::Start) => assert_eq!(table.phase(), Phase::Gathering),
             Some(DueAction::CloseIdle) => assert!(table.closes_at().is_some()),
             None => assert!(table.to_act().is_none_or(plays)),
@@ -146,6 +150,10 @@ impl Crowd {
     /// Something happens.
     fn go_on(&mut self) {
         self.played.now += self.random.i64(0..20_000);
+        if let Some(DueAction::Forfeit { .. }) = self.played.table.due().map(|due| due.action) {
+            self.server(ServerCommand::Forfeit).expect("it is due");
+            return;
+        }
         let now = self.played.table.version();
         let moved = self.played.table.game_version();
         match self.random.u32(..100) {

@@ -135,6 +135,11 @@ impl Played {
         self.request(&Request::Person { person, name: name(person), id: None, command })
     }
 
+    /// A guest asks who is none of the usual people.
+    pub(crate) fn ask_named(&mut self, person: PersonId, command: Command) -> Result<u32, &'static str> {
+        self.request(&Request::Person { person, name: "guest".into(), id: None, command })
+    }
+
     /// A person asks, with a number on it.
     pub(crate) fn ask_as(&mut self, person: PersonId, id: &str, command: Command) -> Result<u32, &'static str> {
         self.request(&Request::Person { person, name: name(person), id: Some(id.into()), command })
@@ -226,6 +231,12 @@ impl Played {
     /// Whoever is to act takes the top card of the deck.
     pub(crate) fn draw(&mut self) {
         self.act(Action::RecruitDeck).expect("a card of the deck");
+    }
+
+    /// Whoever is to act draws a card, or plays a band if the hand is full.
+    pub(crate) fn draw_or_band(&mut self) {
+        let action = self.legal().into_iter().find(|action| *action == Action::RecruitDeck);
+        self.act(action.unwrap_or_else(|| self.legal()[0])).expect("a legal action");
     }
 
     /// Whoever is to act plays a band.

@@ -1,7 +1,7 @@
 //! What is written: every kind of entry, to the letter.
 
 use ethnos_rules::Seat;
-use ethnos_table::{Chair, Entry, LogEntry, PersonId, Prepared, Sitter, StandInReason};
+use ethnos_table::{Chair, Changes, Entry, LogEntry, PersonId, Prepared, Sitter, StandInReason};
 
 use crate::harness::*;
 
@@ -22,6 +22,15 @@ fn entries() -> Vec<(Entry, &'static str)> {
         (Entry::Ready { seat: A, ready: true }, r#""kind":"ready","seat":"A","ready":true"#),
         (Entry::Ready { seat: A, ready: false }, r#""kind":"ready","seat":"A","ready":false"#),
         (Entry::HandedOver { to: BEN }, r#""kind":"handed-over","to":2"#),
+        (
+            Entry::SeedCommitted { seat: A, commitment: "ab".repeat(32) },
+            r#""kind":"seed-committed","seat":"A","commitment":"abababababababababababababababababababababababababababababababab""#,
+        ),
+        (Entry::Starting, r#""kind":"starting""#),
+        (
+            Entry::SeedRevealed { seat: A, part: "01".repeat(32) },
+            r#""kind":"seed-revealed","seat":"A","part":"0101010101010101010101010101010101010101010101010101010101010101""#,
+        ),
         (Entry::Started, r#""kind":"started""#),
         (
             Entry::Acted { seat: A, action: "recruit deck".to_owned(), bot: false },
@@ -37,6 +46,7 @@ fn entries() -> Vec<(Entry, &'static str)> {
         (Entry::UndoAnswered { seat: A, yes: false }, r#""kind":"undo-answered","seat":"A","yes":false"#),
         (Entry::UndoAnswered { seat: A, yes: true }, r#""kind":"undo-answered","seat":"A","yes":true"#),
         (Entry::Conceded { seat: A }, r#""kind":"conceded","seat":"A""#),
+        (Entry::Forfeited { seat: A }, r#""kind":"forfeited","seat":"A""#),
         (Entry::StandIn { seat: A, why: StandInReason::Left }, r#""kind":"stand-in","seat":"A","why":"left""#),
         (Entry::StandIn { seat: A, why: StandInReason::Clock }, r#""kind":"stand-in","seat":"A","why":"clock""#),
         (Entry::Returned { seat: A }, r#""kind":"returned","seat":"A""#),
@@ -67,6 +77,50 @@ fn every_entry_is_written_and_read() {
             let value = serde_json::to_value(&line).expect("it can be written");
             assert_eq!(serde_json::from_value::<LogEntry>(value).expect("and read"), line);
         }
+    }
+}
+
+#[test]
+fn every_kind_is_written_and_described() {
+    let mut kinds = vec!["opened"];
+    for (entry, text) in entries() {
+        let line = LogEntry { by: Some(ANN), id: None, entry };
+        let described = line.describe();
+        assert!(text.starts_with(&format!(r#""kind":"{}""#, described.kind)), "{text}: {described:?}");
+        assert_eq!(described.seat.is_some(), text.contains(r#""seat":"#), "{text}");
+        let names_ben = [r#""person":2"#, r#""to":2"#].iter().any(|field| text.contains(field));
+        assert_eq!(described.person, Some(if names_ben { BEN } else { ANN }), "{text}");
+        let answers = [r#""ready":"#, r#""yes":"#, r#""muted":"#, r#""kind":"undone""#];
+        assert_eq!(described.yes.is_some(), answers.iter().any(|answer| text.contains(answer)), "{text}");
+        kinds.push(described.kind);
+    }
+    kinds.dedup();
+    assert_eq!(kinds, Entry::KINDS, "an entry of every kind, in the order of the enum");
+}
+
+/// What clients are sent depends on what an entry changes.
+#[test]
+fn what_every_kind_changes() {
+    let cases = [
+        ("game", "started acted undone conceded stand-in returned paused"),
+        (
+            "table",
+            "sat stood-up removed bot-sat ready handed-over started undone undo-asked undo-answered conceded stand-in \
+             returned muted rematch cancelled closed",
+        ),
+        ("people", "sat stood-up removed bot-sat handed-over"),
+    ];
+    for (what, expected) in cases {
+        let mut kinds = Vec::new();
+        for (entry, _) in entries() {
+            let line = LogEntry { by: Some(BEN), id: None, entry };
+            let Changes { game, table, people } = line.describe().changes;
+            if [("game", game), ("table", table), ("people", people)].contains(&(what, true)) {
+                kinds.push(line.entry.kind());
+            }
+        }
+        kinds.dedup();
+        assert_eq!(kinds.join(" "), expected, "{what}");
     }
 }
 

@@ -1,5 +1,6 @@
 //! A live table, driven as a server drives it: by orders that are decided, stored and applied.
 
+mod budgets;
 mod chat;
 mod clocks;
 mod concede;
@@ -11,5 +12,6 @@ mod log;
 mod play;
 mod prepared;
 mod rematch;
+mod seed_parts;
 mod takeover;
 mod undo;

@@ -14,7 +14,9 @@ fn bot_due(played: &Played) -> Option<(Seat, u32)> {
 
 #[test]
 fn a_bot_of_the_tables_level_stands_in() {
-    let mut played = Played::begun_with("ann ben", TableOptions { stand_in: BotLevel::Expert, ..options(2) }, 1);
+    // A box of one's own makes the game unrated.
+    let own = TableOptions { stand_in: BotLevel::Expert, game_box: Some(String::new()), ..options(2) };
+    let mut played = Played::begun_with("ann ben", own, 1);
     let (actor, seat) = (played.actor(), played.table.to_act().expect("a game"));
     assert_eq!(played.table.due(), None);
     played.ask(actor, Command::Leave).expect("left");
@@ -114,4 +116,81 @@ fn everyone_may_be_away() {
     assert_eq!(bot_due(&played), None);
     assert_eq!(played.ask(EVE, Command::Return), Err("no-seat"));
     assert_eq!(played.ask(EVE, Command::Leave), Err("no-seat"));
+}
+
+/// Rated games are those with two people or more and the pieces as printed.
+#[test]
+fn a_stand_in_of_a_rated_game_is_not_strong() {
+    for (chosen, expected) in [
+        (BotLevel::Novice, BotLevel::Novice),
+        (BotLevel::Regular, BotLevel::Regular),
+        (BotLevel::Expert, BotLevel::Regular),
+        (BotLevel::Master, BotLevel::Regular),
+    ] {
+        let mut played = Played::begun_with("ann ben", TableOptions { stand_in: chosen, ..options(2) }, 1);
+        assert!(played.table.is_rated());
+        let (actor, seat) = (played.actor(), played.table.to_act().expect("a game"));
+        played.ask(actor, Command::Leave).expect("left");
+        assert_eq!(played.table.due().expect("a bot").action, DueAction::Bot { seat, level: expected });
+    }
+    let mut alone = Played::begun_with("ann novice", TableOptions { stand_in: BotLevel::Master, ..options(2) }, 1);
+    alone.ask(ANN, Command::Leave).expect("left");
+    assert_eq!(alone.table.stand_in(), BotLevel::Master, "against bots everybody may do as they like");
+}
+
+/// Plays until a bot has taken so many decisions for Ben, who is away. Gives what is due then.
+fn stood_in(played: &mut Played, decisions: u32) -> Option<DueAction> {
+    let (seat, mut taken) = (played.seat(BEN), 0);
+    while taken < decisions {
+        let bots = played.table.to_act() == Some(seat);
+        match played.table.due().map(|due| due.action) {
+            Some(DueAction::Forfeit { .. }) => break,
+            _ => played.draw_or_band(),
+        }
+        taken += u32::from(bots);
+    }
+    played.table.due().map(|due| due.action)
+}
+
+#[test]
+fn who_is_away_too_long_in_a_rated_game_has_given_up() {
+    let mut played = Played::begun("ann ben cat");
+    let seat = played.seat(BEN);
+    played.ask(BEN, Command::Leave).expect("left");
+    let due = stood_in(&mut played, 20);
+    assert!(!matches!(due, Some(DueAction::Forfeit { .. })), "twenty decisions are allowed: {due:?}");
+    assert_eq!(played.server(ServerCommand::Forfeit), Err("nothing-to-do"));
+    let mut back = played.clone();
+    back.ask(BEN, Command::Return).expect("it is not too late");
+    assert_eq!(stood_in(&mut played, 1), Some(DueAction::Forfeit { seat }));
+    played.server(ServerCommand::Forfeit).expect("given up");
+    assert_eq!(played.last(), ethnos_table::Entry::Forfeited { seat });
+    assert_eq!(played.ask(BEN, Command::Return), Err("conceded"));
+    assert_eq!(played.table, played.replayed());
+    assert_eq!(played.table.phase(), ethnos_table::Phase::Playing, "the others play on");
+    // Coming back and leaving again does not begin a new count.
+    back.ask(BEN, Command::Leave).expect("left");
+    assert_eq!(stood_in(&mut back, 1), Some(DueAction::Forfeit { seat }));
+}
+
+#[test]
+fn the_one_who_stayed_has_won() {
+    let mut played = Played::begun("ann ben");
+    played.ask(BEN, Command::Leave).expect("left");
+    stood_in(&mut played, 21);
+    played.server(ServerCommand::Forfeit).expect("given up");
+    assert_eq!(played.table.phase(), ethnos_table::Phase::Over);
+    let results = played.table.results().expect("results");
+    let won = results.iter().map(|result| (result.person, result.won)).collect::<Vec<_>>();
+    assert_eq!(won, [(Some(ANN), true), (Some(BEN), false)]);
+}
+
+#[test]
+fn without_rating_a_person_may_stay_away() {
+    let mut played = Played::begun("ann novice");
+    played.ask(ANN, Command::Leave).expect("left");
+    for _ in 0..80 {
+        played.draw_or_band();
+        assert!(!matches!(played.table.due(), Some(Due { action: DueAction::Forfeit { .. }, .. })));
+    }
 }

@@ -5,6 +5,15 @@ use ethnos_rules::{Decision, Setup};
 use super::names::{Agreement, Names};
 use super::{Sentence, sentence};
 
+/// A decision as a sentence, for a hand of this many cards: it names only what can be done with them.
+pub fn decision_with_hand(owed: Decision, setup: &Setup, hand_size: u8) -> Sentence {
+    match owed {
+        Decision::Turn if hand_size == 0 => sentence!("decision-turn-no-hand"),
+        Decision::Keep { size } => decision(Decision::Keep { size: size.min(hand_size) }, setup),
+        other => decision(other, setup),
+    }
+}
+
 /// A decision as a sentence to the player who decides: "Choose where the free marker goes." The message's attribute
 /// `other`, with `$player`, is for everyone else.
 pub fn decision(decision: Decision, setup: &Setup) -> Sentence {

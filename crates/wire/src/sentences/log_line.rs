@@ -1,7 +1,7 @@
 //! Lines of a table's log as sentences.
 
 use super::{Named, Person, Sentence, sentence};
-use crate::lobby::BotLevel;
+use crate::options::BotLevel;
 use crate::protocol::{LogLine, StandInReason};
 
 /// A line of a table's log as a sentence. `None` for `acted`, whose events have sentences of their own

@@ -23,7 +23,7 @@ use utoipa::ToSchema;
 use crate::{ByName, CardName, RegionName, Seat, TribeName, Word};
 
 pub use action::action;
-pub use decision::decision;
+pub use decision::{decision, decision_with_hand};
 pub use event::{declined, event};
 pub use log_line::log_line;
 pub use refusal::refusal;
@@ -166,4 +166,10 @@ impl From<Sentence> for Arg {
     fn from(sentence: Sentence) -> Arg {
         Named::Sentence(Box::new(sentence)).into()
     }
+}
+
+/// A text with a capital letter at its beginning.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

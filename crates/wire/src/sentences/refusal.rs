@@ -15,8 +15,8 @@ pub fn refusal(refusal: &Refusal, setup: &Setup) -> Sentence {
         | Refusal::SkeletonLeads
         | Refusal::HandNotStuck
         | Refusal::StealOnlyOnEasy => refused,
-        Refusal::NotToAct { owed_by, .. } => refused.with("player", owed_by),
-        Refusal::WrongDecision { owed } => refused.with("decision", decision(owed, setup)),
+        Refusal::NotToAct { to_act, .. } => refused.with("player", to_act),
+        Refusal::WrongDecision { due } => refused.with("decision", decision(due, setup)),
         Refusal::HandFull { limit } => refused.with("limit", limit),
         Refusal::NotInHand { missing } => refused.with("cards", names.cards(missing)),
         Refusal::MixedBand { leader } => refused

@@ -19,6 +19,10 @@ pub fn table_refusal(refused: &TableRefusal) -> Sentence {
             told.with("player", Named::Person(Person { name: name.clone(), seat: None }))
         }
         TableRefusal::ChatLength { most } => told.with("most", *most),
+        TableRefusal::ChatSpent { each, all } => told.with("each", *each).with("all", *all),
+        TableRefusal::UndoSpent { most } | TableRefusal::LeavingSpent { most } | TableRefusal::MutingSpent { most } => {
+            told.with("most", *most)
+        }
         _ => told,
     }
 }

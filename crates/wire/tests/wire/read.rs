@@ -116,7 +116,7 @@ fn change(value: &mut Value, path: &str, to: Value) {
 fn a_setup_that_makes_no_game_is_refused() {
     let (setup, view) = moment(&Options::new(Edition::Second, 4), |_| true);
     let cases = [
-        ("/players", json!(7), "7 players: the game is for 1 to 6"),
+        ("/players", json!(7), "7 players: the game is for 2 to 6, or for 1 in the solo game"),
         ("/players", json!(3), "players use 5"),
         ("/players", json!(-1), "invalid value"),
         ("/edition", json!("third"), "unknown variant"),
@@ -175,16 +175,16 @@ fn a_view_of_no_game_is_refused() {
         ("/row", json!([]), "have no other place"),
         ("/hand", json!([]), "the hand of A should have"),
         ("/hand/0", json!("Dragon"), "view.hand: `Dragon` is not a card"),
-        ("/seat", json!("B"), "the decision is owed by A, and this is the view of B"),
+        ("/seat", json!("B"), "the decision is that of A, and this is the view of B"),
         ("/seat", json!(null), "a spectator has nothing to decide"),
         ("/seat", json!("G"), "unknown variant"),
-        ("/to_act", json!("B"), "the decision is owed by B"),
+        ("/to_act", json!("B"), "the decision is that of B"),
         ("/turn", json!("F"), "nobody sits at F"),
         ("/turn", json!("B"), "one's own turn"),
         ("/age", json!(0), "there is no Age 0"),
         ("/age", json!(3), "there is no Age 3"),
         ("/age", json!(256), "invalid value"),
-        ("/decision", json!("over"), "nothing is owed"),
+        ("/decision", json!("over"), "no decision is due"),
         ("/decision", json!("horde"), "Dragons seen do not go with this decision"),
         ("/decision", json!("bruno-coin"), "needs the solo game"),
         ("/decision", json!("chain"), "the decision `chain` needs"),

@@ -3,7 +3,7 @@
 use axum::http::HeaderMap;
 use ethnos_pages::home::LastChoice;
 use ethnos_pages::{BOT_LEVELS, EDITIONS, Fields, SOLO_LEVELS, bot_level, edition_named, solo_level};
-use ethnos_wire::lobby::{BotLevel, SeatPlan, TableOptions};
+use ethnos_wire::options::{BotLevel, SeatPlan, TableOptions};
 use ethnos_wire::protocol::NewTable;
 use ethnos_wire::{Edition, SoloLevel};
 

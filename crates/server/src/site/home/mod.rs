@@ -9,20 +9,20 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use ethnos_pages::Fields;
 use ethnos_pages::home::{HomePage, LastChoice, home_page};
-use ethnos_store::Phase;
+use ethnos_store::{Page, Phase};
 use ethnos_wire::protocol::NewTable;
 use ethnos_words::t;
 use maud::Markup;
 use serde::Deserialize;
 
 use super::Viewer;
-use crate::api::{LISTED, open_table, summaries};
 use crate::app::Shared;
 use crate::cookies;
 use crate::error::Failure;
 use crate::extract::{Form, Query};
 use crate::people::{MaybeVisitor, Visitor};
 use crate::rooms::RoomError;
+use crate::tables::{LISTED, open_table, summaries};
 
 /// How many finished games the home page shows.
 const FINISHED: u32 = 4;
@@ -125,7 +125,7 @@ async fn begin(
     let before = last_choice::from_cookie(headers);
     let chosen = last_choice::changed(before, fields);
     let opened = match &chosen {
-        Ok(choice) => open_table(app, visitor, table(choice)).await,
+        Ok(choice) => open_table(app, visitor, table(choice), fields.seed_commitment()).await,
         Err(failure) => Err(failure.clone()),
     };
     match opened {
@@ -153,11 +153,14 @@ async fn show(
     notice: Notice,
 ) -> Result<Markup, Failure> {
     let listed = |phase, most| async move {
-        let rows = app.store.public_tables(&[phase], most).await?;
+        let rows = app.store.public_tables(&[phase], Page::first(most)).await?;
         Ok::<_, Failure>(summaries(rows, visitor))
     };
     let own = match visitor {
-        Some(visitor) => app.store.tables_of(visitor.person, &[Phase::Gathering, Phase::Playing], LISTED).await?,
+        Some(visitor) => {
+            let phases = [Phase::Gathering, Phase::Playing];
+            app.store.running_tables_of(visitor.person, &phases, LISTED).await?
+        }
         None => Vec::new(),
     };
     let home = HomePage {

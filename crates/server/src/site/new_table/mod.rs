@@ -11,11 +11,11 @@ use ethnos_pages::new_table::{initial_fields, new_table_page};
 use maud::Markup;
 
 use super::Viewer;
-use crate::api::open_table;
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::{Form, Query};
 use crate::people::Visitor;
+use crate::tables::open_table;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new().route("/tables/new", get(ask).post(open))
@@ -33,7 +33,7 @@ async fn open(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Failure> {
     let opened = match parse::new_table(&fields) {
-        Ok(new) => open_table(&app, visitor, new).await,
+        Ok(new) => open_table(&app, visitor, new, fields.seed_commitment()).await,
         Err(failure) => Err(failure),
     };
     match opened {

@@ -2,7 +2,7 @@
 
 use ethnos_pages::new_table::SEAT_FIELDS;
 use ethnos_pages::{Fields, bot_level, solo_level};
-use ethnos_wire::lobby::{Clock, SeatPlan, TableOptions, Tribes};
+use ethnos_wire::options::{Clock, SeatPlan, TableOptions, Tribes};
 use ethnos_wire::protocol::NewTable;
 use ethnos_wire::{Edition, SoloLevel};
 
@@ -95,7 +95,7 @@ fn clock(fields: &Fields) -> Result<Clock, Failure> {
 mod tests {
     use super::*;
     use ethnos_pages::new_table::initial_fields;
-    use ethnos_wire::lobby::BotLevel;
+    use ethnos_wire::options::BotLevel;
 
     #[test]
     fn the_form_as_it_is_first_shown_is_a_table() {

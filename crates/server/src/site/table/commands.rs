@@ -2,7 +2,7 @@
 
 use ethnos_pages::{Fields, bot_level};
 use ethnos_wire::Seat;
-use ethnos_wire::lobby::PieceColour;
+use ethnos_wire::options::PieceColour;
 use ethnos_wire::protocol::Command;
 
 use crate::error::{Code, Failure};

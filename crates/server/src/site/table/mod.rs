@@ -19,13 +19,15 @@ use maud::Markup;
 use serde::Deserialize;
 use tokio::time::{Instant, sleep};
 
-use super::{BaseUrl, Viewer};
-use crate::api::{TableFailure, run_command};
+use super::Viewer;
 use crate::app::Shared;
+use crate::base_url::BaseUrl;
 use crate::error::{Code, Failure};
 use crate::extract::{Form, Path, Query};
+use crate::guard::Address;
 use crate::people::Visitor;
-use crate::rooms::{RoomError, RoomKey, Snapshot};
+use crate::rooms::{LogShown, RoomError, RoomKey, Snapshot};
+use crate::tables::{TableFailure, run_command};
 
 /// How long a response waits for bots to move.
 const MAX_WAIT: Duration = Duration::from_millis(2_500);
@@ -86,29 +88,41 @@ async fn find(app: &Shared, viewer: &Viewer, code: &str, folder: &str, rest: &st
     }
 }
 
+/// The page of a table whose game is not over.
 async fn table(
     State(app): State<Shared>,
     viewer: Viewer,
+    address: Address,
     base: BaseUrl,
     Path(code): Path<String>,
     Query(asked): Query<PageQuery>,
 ) -> Result<Response, Failure> {
-    match find(&app, &viewer, &code, "t", "").await? {
-        Found::Table(key, snapshot) => show(&app, &viewer, &base, &key, &snapshot, asked, None).await,
-        Found::Moved(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
-    }
+    find_and_show(&app, (&viewer, address), &base, &code, "t", asked).await
 }
 
 /// The page of a finished game.
 async fn game(
     State(app): State<Shared>,
     viewer: Viewer,
+    address: Address,
     base: BaseUrl,
     Path(code): Path<String>,
     Query(asked): Query<PageQuery>,
 ) -> Result<Response, Failure> {
-    match find(&app, &viewer, &code, "games", "").await? {
-        Found::Table(key, snapshot) => show(&app, &viewer, &base, &key, &snapshot, asked, None).await,
+    find_and_show(&app, (&viewer, address), &base, &code, "games", asked).await
+}
+
+/// The page of the table with this code, or a redirect if it is not in this folder.
+async fn find_and_show(
+    app: &Shared,
+    (viewer, address): (&Viewer, Address),
+    base: &BaseUrl,
+    code: &str,
+    folder: &str,
+    asked: PageQuery,
+) -> Result<Response, Failure> {
+    match find(app, viewer, code, folder, "").await? {
+        Found::Table(key, snapshot) => show(app, (viewer, address), base, &key, &snapshot, asked, None).await,
         Found::Moved(path) => Ok(Redirect::to(&asked.to(&path)).into_response()),
     }
 }
@@ -117,6 +131,7 @@ async fn game(
 async fn replay(
     State(app): State<Shared>,
     viewer: Viewer,
+    address: Address,
     base: BaseUrl,
     Path(code): Path<String>,
 ) -> Result<Response, Failure> {
@@ -124,7 +139,7 @@ async fn replay(
         Found::Table(key, snapshot) => (key, snapshot),
         Found::Moved(path) => return Ok(Redirect::to(&path).into_response()),
     };
-    let log = app.rooms.history(&key).await?.page_log(person(&viewer));
+    let log = page_log(&app, &key, &viewer, address, LogShown::Last).await?;
     let page = data(&viewer, &base, &snapshot, &log);
     Ok(replay_page(&page).into_response())
 }
@@ -145,11 +160,35 @@ fn data<'a>(viewer: &'a Viewer, base: &'a BaseUrl, snapshot: &'a Snapshot, log: 
     }
 }
 
-async fn log(State(app): State<Shared>, viewer: Viewer, Path(code): Path<String>) -> Result<Markup, Failure> {
+#[derive(Deserialize)]
+struct LogQuery {
+    /// The number of the first line; the last page if left out.
+    from: Option<usize>,
+}
+
+async fn log(
+    State(app): State<Shared>,
+    viewer: Viewer,
+    address: Address,
+    Path(code): Path<String>,
+    Query(LogQuery { from }): Query<LogQuery>,
+) -> Result<Markup, Failure> {
     let key = app.rooms.find(&code).await?;
     let snapshot = snapshot(&app, &key, &viewer).await?;
-    let log = app.rooms.history(&key).await?.page_log(person(&viewer));
+    let log = page_log(&app, &key, &viewer, address, LogShown::Page(from)).await?;
     Ok(log_page(&viewer, &snapshot.table, &log))
+}
+
+/// Reads the log as a viewer may read it.
+async fn page_log(
+    app: &Shared,
+    key: &RoomKey,
+    viewer: &Viewer,
+    address: Address,
+    shown: LogShown,
+) -> Result<PageLog, Failure> {
+    let (person, turn) = (person(viewer), app.rooms.turn(address).await?);
+    Ok(app.rooms.read_history(key, turn, move |history| history.page_log(person, shown)).await?)
 }
 
 /// The address of the table as a QR code.
@@ -207,7 +246,7 @@ async fn act(
     };
     let viewer = viewer.with_visitor(&app, visitor).await?;
     let snapshot = snapshot(&app, &key, &viewer).await?;
-    let mut response = show(&app, &viewer, &base, &key, &snapshot, asked, Some(&message)).await?;
+    let mut response = show(&app, (&viewer, visitor.address), &base, &key, &snapshot, asked, Some(&message)).await?;
     *response.status_mut() = status;
     Ok(response)
 }
@@ -244,14 +283,14 @@ fn is_a_bots_turn(snapshot: &Snapshot) -> bool {
 /// The page of a table; with a notice if a form was refused.
 async fn show(
     app: &Shared,
-    viewer: &Viewer,
+    (viewer, address): (&Viewer, Address),
     base: &BaseUrl,
     key: &RoomKey,
     snapshot: &Snapshot,
     asked: PageQuery,
     notice: Option<&str>,
 ) -> Result<Response, Failure> {
-    let log = app.rooms.history(key).await?.page_log(person(viewer));
+    let log = page_log(app, key, viewer, address, LogShown::Last).await?;
     let watch = asked.watch.map(|watch| watch == Watch::On);
     let page = TablePage { plain: asked.is_plain(), watch, notice, ..data(viewer, base, snapshot, &log) };
     let shown = table_page(&page);

@@ -9,7 +9,8 @@ use std::sync::Arc;
 
 use ethnos_rules::Seat;
 use ethnos_store::{
-    Append, Finish, Link, LiveState, NewTable, People, PersonId, Phase, SeatResult, Secret, Store, TableId,
+    Append, Created, Finish, Link, LiveState, LogHash, NewTable, People, PersonId, Phase, SeatResult, Secret, Store,
+    TableId,
 };
 
 /// A new table that gathers people.
@@ -22,6 +23,15 @@ pub(crate) fn table(code: &str, at: i64, people: People) -> NewTable {
         summary: format!("{{\"code\":\"{code}\"}}"),
         live: live(Phase::Gathering),
         people,
+        most_hosted: None,
+    }
+}
+
+/// Creates a table whose code is free.
+pub(crate) async fn create(store: &Arc<dyn Store>, new: &NewTable) -> TableId {
+    match store.create_table(new).await.expect("a table") {
+        Created::Table(id) => id,
+        other => panic!("{}: {other:?}", new.code),
     }
 }
 
@@ -37,6 +47,7 @@ pub(crate) fn entry(table: TableId, seq: u32, at: i64) -> Append {
         seq,
         at,
         entry: format!("{{\"entry\":{seq}}}"),
+        hash: LogHash([seq.to_be_bytes()[3]; 32]),
         live: live(Phase::Playing),
         node: None,
         summary: None,
@@ -69,7 +80,7 @@ pub(crate) async fn people(store: &Arc<dyn Store>, count: usize) -> Vec<PersonId
 
 /// A new table without people.
 pub(crate) async fn empty_table(store: &Arc<dyn Store>, code: &str) -> TableId {
-    store.create_table(&table(code, 1, People::default())).await.expect("a table").expect("a free code")
+    create(store, &table(code, 1, People::default())).await
 }
 
 /// Fills a store with some rows of every kind.
@@ -81,7 +92,7 @@ pub(crate) async fn fill(store: &Arc<dyn Store>) {
     for (number, &person) in (1..).zip(&people) {
         store.add_session(&Secret([255 - number; 32]), person, 5).await.unwrap();
         store.add_link(&Secret([number * 40; 32]), Link { person, expires_at: 100 }).await.unwrap();
-        store.add_token(&Secret([number; 32]), person, "a token", 7).await.unwrap();
+        store.add_token(&Secret([number; 32]), person, "a token", 7, 9).await.unwrap().expect("a token");
     }
     store.revoke_token(people[2], store.tokens(people[2]).await.unwrap()[0].id).await.unwrap();
     store.heartbeat("node b", 5).await.unwrap();
@@ -89,7 +100,7 @@ pub(crate) async fn fill(store: &Arc<dyn Store>) {
     for number in 0..8_u8 {
         let people = People { host: Some(people[0]), seated: vec![people[1], people[2]] };
         let code = if number % 2 == 0 { format!("t{number}") } else { format!("T{number}") };
-        let id = store.create_table(&table(&code, number.into(), people.clone())).await.unwrap().unwrap();
+        let id = create(store, &table(&code, number.into(), people.clone())).await;
         for seq in 2..300 + u32::from(number) {
             let node = Some("node b".to_owned());
             let live = LiveState { phase: Phase::Playing, waits_for: people.host, due_at: Some(seq.into()) };

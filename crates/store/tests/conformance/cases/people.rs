@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
-use ethnos_store::{Link, Person, PersonId, Secret, Store};
+use ethnos_store::{Append, Finish, Link, LogHash, People, Person, PersonId, Phase, Rewrite, Secret, Store};
 
-use super::people;
+use super::{create, entry, live, people, result, table};
 
 pub(crate) async fn a_guest_is_a_person(store: Arc<dyn Store>) {
     let id = store.add_person("Ana ☃ O'Neil", 7).await.unwrap();
@@ -67,7 +67,7 @@ pub(crate) async fn sessions_come_and_go(store: Arc<dyn Store>) {
     assert!(store.add_session(&Secret([1; 32]), b, 5).await.is_err(), "a secret twice");
     assert!(store.add_session(&Secret([9; 32]), PersonId(b.0 + 1), 5).await.is_err(), "nobody's");
     store.drop_session(&Secret([2; 32])).await.unwrap();
-    let whose = async |number| store.session(&Secret([number; 32])).await.unwrap();
+    let whose = async |number| store.session(&Secret([number; 32])).await.unwrap().map(|session| session.person);
     assert_eq!([whose(1).await, whose(2).await, whose(3).await], [Some(a), None, Some(a)]);
     store.drop_other_sessions(a, &Secret([3; 32])).await.unwrap();
     assert_eq!([whose(1).await, whose(3).await, whose(4).await], [None, Some(a), Some(b)]);
@@ -75,8 +75,8 @@ pub(crate) async fn sessions_come_and_go(store: Arc<dyn Store>) {
 
 pub(crate) async fn tokens_come_and_go(store: Arc<dyn Store>) {
     let [a, b] = people(&store, 2).await.try_into().unwrap();
-    let first = store.add_token(&Secret([1; 32]), a, "laptop", 5).await.unwrap();
-    let second = store.add_token(&Secret([2; 32]), a, "bot", 6).await.unwrap();
+    let first = store.add_token(&Secret([1; 32]), a, "laptop", 5, 20).await.unwrap().unwrap();
+    let second = store.add_token(&Secret([2; 32]), a, "bot", 6, 20).await.unwrap().unwrap();
     assert_eq!(store.token(&Secret([2; 32])).await.unwrap(), Some(a));
     let labels = async || store.tokens(a).await.unwrap().into_iter().map(|token| token.label).collect::<Vec<_>>();
     assert_eq!(labels().await, ["laptop", "bot"]);
@@ -84,7 +84,7 @@ pub(crate) async fn tokens_come_and_go(store: Arc<dyn Store>) {
     assert!(store.revoke_token(a, second).await.unwrap());
     assert!(!store.revoke_token(a, second).await.unwrap(), "twice");
     assert_eq!(store.token(&Secret([2; 32])).await.unwrap(), None);
-    let third = store.add_token(&Secret([3; 32]), a, "again", 7).await.unwrap();
+    let third = store.add_token(&Secret([3; 32]), a, "again", 7, 20).await.unwrap().unwrap();
     assert!(third > second, "a number is never given twice");
     assert_eq!(labels().await, ["laptop", "again"]);
 }
@@ -143,4 +143,108 @@ pub(crate) async fn expired_links_are_deleted(store: Arc<dyn Store>) {
     // The time given here is before the links expire, so a link that cannot be used was deleted.
     assert_eq!(store.take_link(&Secret([1; 32]), 1).await.unwrap(), None);
     assert_eq!(store.take_link(&Secret([2; 32]), 1).await.unwrap(), Some(person));
+}
+
+pub(crate) async fn many_tokens_at_once_stay_within_the_limit(store: Arc<dyn Store>) {
+    let person = people(&store, 1).await[0];
+    let tasks = (0..60).map(|number| {
+        let store = store.clone();
+        tokio::spawn(async move { store.add_token(&Secret([number; 32]), person, "label", 1, 20).await.unwrap() })
+    });
+    let mut made = 0;
+    for task in tasks.collect::<Vec<_>>() {
+        made += usize::from(task.await.unwrap().is_some());
+    }
+    assert_eq!(made, 20);
+    assert_eq!(store.tokens(person).await.unwrap().len(), 20);
+}
+
+pub(crate) async fn unused_sessions_are_tidied(store: Arc<dyn Store>) {
+    let person = people(&store, 1).await[0];
+    for number in 0..10 {
+        store.add_session(&Secret([number; 32]), person, i64::from(number)).await.unwrap();
+    }
+    store.use_session(&Secret([2; 32]), 50).await.unwrap();
+    store.use_session(&Secret([99; 32]), 50).await.unwrap();
+    for (limit, tidied) in [(3, 3), (3, 3), (3, 0)] {
+        assert_eq!(store.tidy_sessions(7, limit).await.unwrap(), tidied);
+    }
+    let left = store.sessions(person).await.unwrap();
+    let left = left.iter().map(|session| (session.created_at, session.used_at)).collect::<Vec<_>>();
+    assert_eq!(left, [(2, 50), (7, 7), (8, 8), (9, 9)]);
+}
+
+pub(crate) async fn guests_who_never_played_are_tidied(store: Arc<dyn Store>) {
+    let people = people(&store, 9).await;
+    let [idle, account, program, seated, left, played, visits, session, link] = people[..].try_into().unwrap();
+    store.set_passphrase(account, "Account", "hash").await.unwrap();
+    store.add_token(&Secret([1; 32]), program, "label", 1, 9).await.unwrap();
+    let id = create(&store, &table("abc", 1, People { host: Some(seated), seated: vec![left, played] })).await;
+    let without = Some(People { host: Some(seated), seated: vec![played] });
+    store.append(Append { people: without, ..entry(id, 2, 1) }).await.unwrap();
+    let finish = Some(Finish { results: vec![result(0, Some(played), 1)], rated: false });
+    store.append(Append { finish, live: live(Phase::Over), ..entry(id, 3, 1) }).await.unwrap();
+    store.add_session(&Secret([2; 32]), visits, 5).await.unwrap();
+    store.use_session(&Secret([2; 32]), 100).await.unwrap();
+    store.add_session(&Secret([3; 32]), session, 5).await.unwrap();
+    store.add_link(&Secret([4; 32]), Link { person: link, expires_at: 9999 }).await.unwrap();
+    let young = store.add_person("young", 100).await.unwrap();
+
+    let (mut last, mut pieces) = (PersonId(i64::MIN), 0);
+    while let Some(next) = store.tidy_guests(last, 100, 4).await.unwrap() {
+        (last, pieces) = (next, pieces + 1);
+    }
+    assert_eq!(pieces, 3);
+    let kept = [account, program, seated, left, played, visits, young];
+    for person in people.into_iter().chain([young]) {
+        let there = store.person(person).await.unwrap().is_some();
+        assert_eq!(there, kept.contains(&person), "{person:?} {idle:?}");
+    }
+}
+
+pub(crate) async fn an_erased_person_leaves_results_under_another_name(store: Arc<dyn Store>) {
+    let [a, b] = people(&store, 2).await.try_into().unwrap();
+    for (number, person) in [(1, a), (2, b)] {
+        store.set_passphrase(person, &format!("handle{number}"), "hash").await.unwrap();
+        store.add_session(&Secret([number; 32]), person, 5).await.unwrap();
+        store.add_token(&Secret([number; 32]), person, "label", 1, 9).await.unwrap();
+        store.add_link(&Secret([number; 32]), Link { person, expires_at: 9999 }).await.unwrap();
+    }
+    let both = People { host: Some(a), seated: vec![a, b] };
+    let over = create(&store, &table("over", 1, both.clone())).await;
+    let finish = Some(Finish { results: vec![result(0, Some(a), 1), result(1, Some(b), 2)], rated: true });
+    store.append(Append { finish, live: live(Phase::Over), ..entry(over, 2, 10) }).await.unwrap();
+    let running = create(&store, &table("running", 1, both.clone())).await;
+    let left = create(&store, &table("left", 1, both)).await;
+    let without = Some(People { host: Some(b), seated: vec![b] });
+    store.append(Append { people: without, live: live(Phase::Closed), ..entry(left, 2, 10) }).await.unwrap();
+
+    store.erase_person(a, "#1", 20).await.unwrap();
+    let person = store.person(a).await.unwrap().unwrap();
+    assert_eq!((person.name.as_str(), person.handle, person.games, person.rated_games), ("#1", None, 1, 0));
+    assert!(store.account("handle1").await.unwrap().is_none() && store.account("handle2").await.unwrap().is_some());
+    for (number, there) in [(1, false), (2, true)] {
+        assert_eq!(store.session(&Secret([number; 32])).await.unwrap().is_some(), there);
+        assert_eq!(store.token(&Secret([number; 32])).await.unwrap().is_some(), there);
+        assert_eq!(store.take_link(&Secret([number; 32]), 1).await.unwrap().is_some(), there);
+    }
+    let names =
+        async || store.results(over).await.unwrap().iter().map(|seat| seat.name.to_string()).collect::<Vec<_>>();
+    assert_eq!(names().await, ["#1", "seat 1"]);
+
+    // Logs of tables that have ended are to be rewritten, when nobody uses them.
+    assert!(store.logs_to_erase(10, 9).await.unwrap().is_empty());
+    let mut logs = store.logs_to_erase(11, 9).await.unwrap();
+    logs.sort_unstable();
+    assert_eq!(logs, [(a, over), (a, left)]);
+    let entries = vec![(2, "rewritten".to_owned(), LogHash([7; 32]))];
+    let rewrite =
+        Rewrite { table: over, last: 2, person: a, name: "#1".to_owned(), entries, summary: "new".to_owned() };
+    assert!(!store.rewrite(Rewrite { last: 1, ..rewrite.clone() }).await.unwrap(), "it has grown");
+    assert!(!store.rewrite(Rewrite { table: running, last: 1, ..rewrite.clone() }).await.unwrap(), "it is not over");
+    assert!(store.rewrite(rewrite).await.unwrap());
+    let stored = store.entries(over, 1).await.unwrap();
+    assert_eq!((stored[0].entry.as_str(), stored[0].hash), ("rewritten", Some(LogHash([7; 32]))));
+    assert_eq!(store.table(over).await.unwrap().unwrap().summary, "new");
+    assert_eq!(store.logs_to_erase(11, 9).await.unwrap(), [(a, left)]);
 }

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, AppendError, Finish, PersonId, Phase, SeatResult, Store, TableId};
+use ethnos_store::{Append, AppendError, Finish, Page, Person, PersonId, Phase, SeatResult, Store, TableId};
 
 use super::{empty_table, entry, live, people, result};
 
@@ -24,18 +24,11 @@ pub(crate) async fn a_game_between_people_is_rated(store: Arc<dyn Store>) {
         assert_eq!((person.rated_games, person.games, person.wins), (rated_games, games, wins), "{person:?}");
         assert_eq!(person.uncertainty < 8.1, rated_games > 0, "{person:?}");
     }
-    let played = store.played(a, 0, 9).await.unwrap();
+    let played = store.played(a, Page::first(9), 0).await.unwrap();
     assert_eq!(played.len(), 1);
     assert_eq!((played[0].code.as_str(), played[0].at, played[0].seats), ("abc", 9, 4));
     assert_eq!(played[0].result, results[2]);
     assert_eq!(played[0].rating, Some(store.person(a).await.unwrap().unwrap().rating));
-
-    let ranked = async |games, limit| {
-        store.ranking(games, limit).await.unwrap().into_iter().map(|person| person.id).collect::<Vec<_>>()
-    };
-    assert_eq!(ranked(1, 9).await, [a, b]);
-    assert_eq!(ranked(0, 1).await, [a]);
-    assert_eq!(ranked(2, 9).await, []);
 }
 
 pub(crate) async fn a_game_that_is_not_rated_is_counted(store: Arc<dyn Store>) {
@@ -50,7 +43,7 @@ pub(crate) async fn a_game_that_is_not_rated_is_counted(store: Arc<dyn Store>) {
     }
     let a = store.person(a).await.unwrap().unwrap();
     assert_eq!((a.rating, a.rated_games, a.games, a.wins), (25.0, 0, 2, 2));
-    assert!(store.played(a.id, 0, 9).await.unwrap().iter().all(|played| played.rating.is_none()));
+    assert!(store.played(a.id, Page::first(9), 0).await.unwrap().iter().all(|played| played.rating.is_none()));
 }
 
 pub(crate) async fn a_game_ends_once(store: Arc<dyn Store>) {
@@ -91,10 +84,34 @@ pub(crate) async fn a_history_has_pages(store: Arc<dyn Store>) {
         (b, 5, 2, &[]),
     ];
     for (person, skip, limit, expected) in cases {
-        let played = store.played(person, skip, limit).await.unwrap();
+        let played = store.played(person, Page::first(limit), skip).await.unwrap();
         let codes = played.iter().map(|played| played.code.as_str()).collect::<Vec<_>>();
         assert_eq!(codes, expected, "{person:?} {skip} {limit}");
     }
+    let mut page = Page::first(2);
+    for expected in [&["4", "2"][..], &["0", "3"], &["1"], &[]] {
+        let played = store.played(b, page, 0).await.unwrap();
+        let codes = played.iter().map(|played| played.code.as_str()).collect::<Vec<_>>();
+        assert_eq!(codes, expected);
+        if let Some(last) = codes.last() {
+            page.after = Some(store.table_by_code(last).await.unwrap().unwrap().position());
+        }
+    }
+}
+
+pub(crate) async fn whoever_has_played_enough_is_ranked(store: Arc<dyn Store>) {
+    let [a, b, c] = people(&store, 3).await.try_into().unwrap();
+    for number in 0..Person::RANKED_GAMES {
+        assert_eq!(store.ranking(9).await.unwrap(), [], "{number}");
+        let table = empty_table(&store, &number.to_string()).await;
+        finish(&store, table, 9, vec![result(0, Some(a), 1), result(1, Some(b), 2)], true).await;
+    }
+    let table = empty_table(&store, "c").await;
+    finish(&store, table, 9, vec![result(0, Some(c), 1), result(1, Some(b), 2)], true).await;
+    let ranked =
+        async |limit| store.ranking(limit).await.unwrap().into_iter().map(|person| person.id).collect::<Vec<_>>();
+    assert_eq!(ranked(9).await, [a, b]);
+    assert_eq!(ranked(1).await, [a]);
 }
 
 pub(crate) async fn two_games_that_end_at_once_both_count(store: Arc<dyn Store>) {
@@ -113,7 +130,7 @@ pub(crate) async fn two_games_that_end_at_once_both_count(store: Arc<dyn Store>)
     for person in people {
         let person = store.person(person).await.unwrap().unwrap();
         assert_eq!((person.games, person.rated_games), (30, 30), "{person:?}");
-        let last = store.played(person.id, 0, 99).await.unwrap();
+        let last = store.played(person.id, Page::first(99), 0).await.unwrap();
         assert!(last.iter().any(|played| played.rating == Some(person.rating)), "{person:?}");
     }
 }

@@ -1,19 +1,22 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, AppendError, LiveState, NewTable, People, PersonId, Phase, Store, TableId, TableRow};
+use ethnos_store::{
+    Append, AppendError, Created, LiveState, NewTable, Page, People, PersonId, Phase, Store, TableId, TableRow,
+};
 
-use super::{empty_table, entry, live, people, table};
+use super::{create, empty_table, entry, live, people, table};
 
 pub(crate) async fn a_table_has_a_code_of_its_own(store: Arc<dyn Store>) {
     let new = NewTable { public: false, ..table("abc", 5, People::default()) };
-    let id = store.create_table(&new).await.unwrap().unwrap();
-    assert_eq!(store.create_table(&new).await.unwrap(), None);
+    let id = create(&store, &new).await;
+    assert_eq!(store.create_table(&new).await.unwrap(), Created::CodeTaken);
     let expected = TableRow {
         id,
         code: "abc".to_owned(),
         public: false,
         created_at: 5,
         used_at: 5,
+        listed_at: 5,
         seq: 1,
         phase: Phase::Gathering,
         waits_for: None,
@@ -123,7 +126,7 @@ fn codes(tables: &[TableRow]) -> Vec<&str> {
 pub(crate) async fn public_tables_are_listed_last_used_first(store: Arc<dyn Store>) {
     let tables = [("a", 10, true), ("b", 30, true), ("c", 20, false), ("d", 20, true), ("e", 30, true), ("f", 5, true)];
     for (code, at, public) in tables {
-        store.create_table(&NewTable { public, ..table(code, at, People::default()) }).await.unwrap().unwrap();
+        create(&store, &NewTable { public, ..table(code, at, People::default()) }).await;
     }
     let id = async |code| store.table_by_code(code).await.unwrap().unwrap().id;
     let moves = [
@@ -142,16 +145,21 @@ pub(crate) async fn public_tables_are_listed_last_used_first(store: Arc<dyn Stor
         (&[gathering, playing], 9, &["a", "e", "d"]),
         (&[playing, gathering, playing], 2, &["a", "e"]),
         (&[over], 9, &["b"]),
-        (&[gathering, playing, over, closed], 9, &["f", "b", "a", "e", "d"]),
+        // An ended table stays where it is when somebody chats there.
+        (&[gathering, playing, over, closed], 9, &["b", "a", "f", "e", "d"]),
         (&[gathering], 0, &[]),
         (&[], 9, &[]),
     ];
     for (phases, limit, expected) in cases {
-        assert_eq!(codes(&store.public_tables(phases, limit).await.unwrap()), expected, "{phases:?} {limit}");
+        assert_eq!(
+            codes(&store.public_tables(phases, Page::first(limit)).await.unwrap()),
+            expected,
+            "{phases:?} {limit}"
+        );
     }
     // A finished game that is played again is listed like any other.
     store.append(Append { live: live(playing), ..entry(id("b").await, 3, 70) }).await.unwrap();
-    assert_eq!(codes(&store.public_tables(&[playing, over], 9).await.unwrap()), ["b", "a"]);
+    assert_eq!(codes(&store.public_tables(&[playing, over], Page::first(9)).await.unwrap()), ["b", "a"]);
 }
 
 pub(crate) async fn tables_that_wait_for_a_person_come_first(store: Arc<dyn Store>) {
@@ -160,7 +168,7 @@ pub(crate) async fn tables_that_wait_for_a_person_come_first(store: Arc<dyn Stor
         [("one", 10, a, &[a, b]), ("two", 20, a, &[b]), ("three", 30, b, &[b, a]), ("four", 40, c, &[c])];
     for (code, at, host, seated) in tables {
         let people = People { host: Some(host), seated: seated.to_vec() };
-        store.create_table(&NewTable { public: false, ..table(code, at, people) }).await.unwrap().unwrap();
+        create(&store, &NewTable { public: false, ..table(code, at, people) }).await;
     }
     let id = async |code| store.table_by_code(code).await.unwrap().unwrap().id;
     let waits = |person| LiveState { phase: Phase::Playing, waits_for: Some(person), due_at: None };
@@ -174,18 +182,18 @@ pub(crate) async fn tables_that_wait_for_a_person_come_first(store: Arc<dyn Stor
         (b, &both, 1, &["three"]),
         (a, &[Phase::Gathering], 9, &["two"]),
         (c, &both, 9, &["four"]),
-        (c, &[Phase::Over], 9, &[]),
+        (a, &[Phase::Over], 9, &[]),
     ];
     for (person, phases, limit, expected) in cases {
-        let tables = store.tables_of(person, phases, limit).await.unwrap();
+        let tables = store.running_tables_of(person, phases, limit).await.unwrap();
         assert_eq!(codes(&tables), expected, "{person:?} {phases:?} {limit}");
     }
     // Who belongs to a table can change.
     let people = Some(People { host: Some(c), seated: vec![b] });
     store.append(Append { people, live: waits(b), ..entry(id("one").await, 3, 70) }).await.unwrap();
-    assert_eq!(codes(&store.tables_of(a, &both, 9).await.unwrap()), ["three", "two"]);
-    assert_eq!(codes(&store.tables_of(b, &both, 9).await.unwrap()), ["one", "three", "two"]);
-    assert_eq!(codes(&store.tables_of(c, &both, 9).await.unwrap()), ["one", "four"]);
+    assert_eq!(codes(&store.running_tables_of(a, &both, 9).await.unwrap()), ["three", "two"]);
+    assert_eq!(codes(&store.running_tables_of(b, &both, 9).await.unwrap()), ["one", "three", "two"]);
+    assert_eq!(codes(&store.running_tables_of(c, &both, 9).await.unwrap()), ["one", "four"]);
 }
 
 pub(crate) async fn hosts_are_counted_and_idle_tables_found(store: Arc<dyn Store>) {
@@ -193,17 +201,97 @@ pub(crate) async fn hosts_are_counted_and_idle_tables_found(store: Arc<dyn Store
     let mut ids = Vec::new();
     for (code, at, host) in [("one", 10, a), ("two", 20, a), ("three", 30, b), ("four", 40, a)] {
         let people = People { host: Some(host), seated: vec![a, b] };
-        ids.push(store.create_table(&table(code, at, people)).await.unwrap().unwrap());
+        ids.push(create(&store, &table(code, at, people)).await);
     }
     store.append(entry(ids[0], 2, 25)).await.unwrap();
     store.append(Append { live: live(Phase::Over), ..entry(ids[3], 2, 26) }).await.unwrap();
-    let both = [Phase::Gathering, Phase::Playing];
-    let cases: [(PersonId, &[Phase], u32); 4] = [(a, &both, 2), (b, &both, 1), (a, &[Phase::Over], 1), (a, &[], 0)];
-    for (person, phases, expected) in cases {
-        assert_eq!(store.hosted(person, phases).await.unwrap(), expected, "{person:?} {phases:?}");
+    for (person, hosted) in [(a, 2), (b, 1)] {
+        for (most, enough) in [(hosted, false), (hosted - 1, false), (hosted + 1, true)] {
+            let people = People { host: Some(person), seated: vec![a, b] };
+            let new =
+                NewTable { most_hosted: Some(most), live: live(Phase::Closed), ..table(&most.to_string(), 1, people) };
+            let created = store.create_table(&new).await.unwrap();
+            assert_eq!(created != Created::TooManyHosted, enough, "{person:?} {most}");
+        }
     }
     for (then, limit, expected) in [(20, 9, &[][..]), (21, 9, &[1]), (31, 9, &[1, 0, 2]), (31, 2, &[1, 0])] {
         let expected = expected.iter().map(|&number: &usize| ids[number]).collect::<Vec<_>>();
         assert_eq!(store.idle_since(then, limit).await.unwrap(), expected, "{then} {limit}");
     }
+}
+
+pub(crate) async fn lists_have_pages(store: Arc<dyn Store>) {
+    let [a, b] = people(&store, 2).await.try_into().unwrap();
+    // Two tables each end at the same time. One in three is private, one in four is closed, and two are still on.
+    let mut over = Vec::new();
+    for number in 0..20 {
+        let (code, people) = (number.to_string(), People { host: Some(a), seated: vec![b] });
+        let new = NewTable { public: number % 3 != 0, ..table(&code, number, people) };
+        let id = create(&store, &new).await;
+        store.append(entry(id, 2, 50)).await.unwrap();
+        let phase = if number % 4 == 3 { Phase::Closed } else { Phase::Over };
+        if number < 18 {
+            store.append(Append { live: live(phase), ..entry(id, 3, 100 + number / 2) }).await.unwrap();
+            if phase == Phase::Over {
+                over.insert(0, (code, number % 3 != 0));
+            }
+        }
+    }
+    let public = over.iter().filter(|(_, public)| *public);
+    let public = public.map(|(code, _)| code.clone()).collect::<Vec<_>>();
+    let every = over.iter().map(|(code, _)| code.clone()).collect::<Vec<_>>();
+    for limit in [1, 2, 3, 100] {
+        let (mut listed, mut own) = (Vec::new(), Vec::new());
+        let mut page = Page::first(limit);
+        loop {
+            let tables = store.public_tables(&[Phase::Over], page).await.unwrap();
+            let Some(last) = tables.last() else { break };
+            assert!(tables.len() <= limit as usize);
+            page.after = Some(last.position());
+            listed.extend(tables.into_iter().map(|table| table.code));
+        }
+        page.after = None;
+        loop {
+            let tables = store.finished_tables_of(b, page).await.unwrap();
+            let Some(last) = tables.last() else { break };
+            assert!(tables.len() <= limit as usize);
+            page.after = Some(last.position());
+            own.extend(tables.into_iter().map(|table| table.code));
+        }
+        assert_eq!((&listed, &own), (&public, &every), "{limit}");
+    }
+}
+
+pub(crate) async fn a_table_in_use_moves_up_in_lists_every_minute(store: Arc<dyn Store>) {
+    let ids = [empty_table(&store, "one").await, empty_table(&store, "two").await];
+    let listed = async || {
+        let tables = store.public_tables(&[Phase::Playing], Page::first(9)).await.unwrap();
+        tables.into_iter().map(|table| (table.code, table.listed_at, table.used_at)).collect::<Vec<_>>()
+    };
+    for id in ids {
+        store.append(entry(id, 2, 10)).await.unwrap();
+    }
+    store.append(entry(ids[0], 3, 60_009)).await.unwrap();
+    let expected = [("two".to_owned(), 10, 10), ("one".to_owned(), 10, 60_009)];
+    assert_eq!(listed().await, expected);
+    store.append(entry(ids[0], 4, 60_010)).await.unwrap();
+    let expected = [("one".to_owned(), 60_010, 60_010), ("two".to_owned(), 10, 10)];
+    assert_eq!(listed().await, expected);
+    assert_eq!(store.idle_since(60_010, 9).await.unwrap(), [ids[1]]);
+}
+
+pub(crate) async fn many_tables_of_one_host_at_once_stay_within_the_limit(store: Arc<dyn Store>) {
+    let host = people(&store, 1).await[0];
+    let tasks = (0..60).map(|number| {
+        let store = store.clone();
+        let people = People { host: Some(host), seated: vec![host] };
+        let new = NewTable { most_hosted: Some(7), ..table(&number.to_string(), 1, people) };
+        tokio::spawn(async move { store.create_table(&new).await.unwrap() })
+    });
+    let mut created = 0;
+    for task in tasks.collect::<Vec<_>>() {
+        created += usize::from(matches!(task.await.unwrap(), Created::Table(_)));
+    }
+    assert_eq!(created, 7);
+    assert_eq!(store.running_tables_of(host, &[Phase::Gathering], 99).await.unwrap().len(), 7);
 }

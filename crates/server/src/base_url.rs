@@ -7,6 +7,7 @@ use axum::http::uri::Authority;
 
 use crate::app::Shared;
 use crate::error::{Code, Failure};
+use crate::people::Key;
 
 /// The longest host name with its port. It also keeps links short enough for a QR code.
 const LONGEST_HOST: usize = 260;
@@ -15,6 +16,11 @@ const LONGEST_HOST: usize = 260;
 pub(crate) struct BaseUrl(pub(crate) String);
 
 impl BaseUrl {
+    /// The address of a link to another device.
+    pub(crate) fn link(&self, key: &Key) -> String {
+        format!("{}/link/{}", self.0, key.reveal())
+    }
+
     /// Whether only this machine can reach the address.
     pub(crate) fn is_this_machine(&self) -> bool {
         let host = self.0.split_once("://").map_or("", |(_, host)| host);

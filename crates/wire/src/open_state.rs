@@ -9,7 +9,7 @@ use crate::{About, ByName, CardName, Colour, Decision, Seat, Sentence, TribeName
 
 /// Everything that lies open, with what is shown of every player.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct Table<P> {
+pub struct OpenState<P> {
     /// The Age, from 1.
     pub age: u8,
     /// Whose turn it is.
@@ -23,7 +23,7 @@ pub struct Table<P> {
     /// The decision as a `Sentence`. The message's attribute `other` is for those who do not decide.
     #[serde(default)]
     pub asked: Sentence,
-    /// Dragons seen in this Age: 0, 1 or 2; the third ends it.
+    /// Dragons seen in this Age: 0, 1 or 2. The third ends it: it is 3 only while the Age is scored, at a `horde` decision.
     pub dragons: u8,
     /// Cards in the deck, Dragons included.
     pub deck_size: u8,
@@ -102,20 +102,25 @@ pub struct Band {
     pub cards: Vec<CardName>,
 }
 
-impl<P> Table<P> {
+impl<P> OpenState<P> {
     /// What lies open on the engine's table, with what is to be shown of every player.
-    pub(crate) fn of(table: &rules::Table, setup: &rules::Setup, player: impl FnMut(rules::Seat) -> P) -> Table<P> {
+    pub(crate) fn of(
+        table: &rules::OpenState,
+        setup: &rules::Setup,
+        player: impl FnMut(rules::Seat) -> P,
+    ) -> OpenState<P> {
         let edition = setup.edition();
         let ages = setup.ages() as usize;
         let is_over = table.decision == rules::Decision::Over;
         let is_solo = setup.solo().is_some();
-        Table {
+        OpenState {
             age: table.age,
             turn: Seat::of(table.turn),
             to_act: (!is_over).then(|| Seat::of(table.actor)),
             decision: Decision::of(table.decision),
             about: About::of(table.decision, edition),
-            asked: sentences::decision(table.decision, setup).with("player", table.actor),
+            asked: sentences::decision_with_hand(table.decision, setup, table.players[table.actor.index()].hand_size)
+                .with("player", table.actor),
             dragons: table.dragons,
             deck_size: table.deck_size,
             dragon_free: table.dragon_free(),
@@ -135,14 +140,14 @@ impl<P> Table<P> {
     }
 }
 
-fn leaders_up(table: &rules::Table, setup: &rules::Setup) -> Vec<TribeName> {
+fn leaders_up(table: &rules::OpenState, setup: &rules::Setup) -> Vec<TribeName> {
     let up = table.leaders.iter().filter_map(|slot| setup.tribe(slot));
     up.map(|tribe| TribeName::of(tribe, setup.edition())).collect()
 }
 
 impl Player {
     /// What lies open before this seat.
-    pub(crate) fn of(seat: rules::Seat, table: &rules::Table, setup: &rules::Setup) -> Player {
+    pub(crate) fn of(seat: rules::Seat, table: &rules::OpenState, setup: &rules::Setup) -> Player {
         let edition = setup.edition();
         let player = table.player(seat);
         let band = |band: rules::PlayedBand<'_>| Band {

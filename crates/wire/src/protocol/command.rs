@@ -9,7 +9,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::Seat;
-use crate::lobby::{BotLevel, PieceColour};
+use crate::options::{BotLevel, PieceColour};
 
 /// A command with an id.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -62,6 +62,16 @@ pub enum Command {
     },
     /// Host: start the game.
     Start {},
+    /// Commit to what you add to the seed of the game, before the start.
+    CommitSeed {
+        /// The SHA-256 of your part: 64 hexadecimal digits.
+        commitment: String,
+    },
+    /// Reveal what you add to the seed, while the table is `starting`.
+    RevealSeed {
+        /// Your part: 64 hexadecimal digits, 32 random bytes.
+        part: String,
+    },
     /// Host: call the table off.
     Cancel {},
     /// Take the decision that is due from you.
@@ -119,6 +129,8 @@ impl Command {
             Command::Remove { seat } => table::Command::Remove { seat: seat.into() },
             Command::HandOver { to } => table::Command::HandOver { to: PersonId(to) },
             Command::Start {} => table::Command::Start,
+            Command::CommitSeed { commitment } => table::Command::CommitSeed { commitment },
+            Command::RevealSeed { part } => table::Command::RevealSeed { part },
             Command::Cancel {} => table::Command::Cancel,
             Command::Play { version, action } => table::Command::Play { version, action: table.read_action(&action)? },
             Command::Undo { version } => table::Command::Undo { version },

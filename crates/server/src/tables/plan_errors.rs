@@ -25,9 +25,11 @@ fn refused_setup(error: &SetupError) -> Failure {
         SetupError::SoloSeats { .. } | SetupError::SoloEdition | SetupError::SoloTribes => {
             Failure::invalid("wrong-solo-game")
         }
-        SetupError::TribeCount { wanted, given, players, .. } => {
-            Failure::invalid("wrong-tribe-count").arg("given", given).arg("players", players).arg("wanted", wanted)
-        }
+        SetupError::TribeCount { wanted, given, players, edition } => Failure::invalid("wrong-tribe-count")
+            .arg("edition", if edition == Edition::First { "first" } else { "second" })
+            .arg("given", given)
+            .arg("players", players)
+            .arg("wanted", wanted),
         SetupError::TribeTwice { tribe, edition } => {
             Failure::invalid("wrong-tribe-twice").arg("tribe", named(tribe, edition))
         }

@@ -1,4 +1,4 @@
-//! Everything that lies open on the table. A [`Table`] contains nothing hidden: every seat and every spectator may know all
+//! Everything that lies open on the table. An [`OpenState`] contains nothing hidden: every seat and every spectator may know all
 //! of it.
 
 use std::cmp::Ordering;
@@ -17,7 +17,7 @@ use crate::setup::Setup;
 
 /// The open part of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct OpenState {
     /// The number of the Age, from 1.
     pub age: u8,
     /// The player whose turn it is; at the end of an Age, the one who drew the third Dragon.
@@ -119,13 +119,13 @@ pub struct Giant {
     pub size: u8,
 }
 
-impl Table {
-    pub(crate) fn new(setup: &Setup) -> Table {
+impl OpenState {
+    pub(crate) fn new(setup: &Setup) -> OpenState {
         let mut players = [Player::NOBODY; Seat::MOST];
         for player in &mut players[..setup.players()] {
             player.supply = setup.supply();
         }
-        Table {
+        OpenState {
             age: 0,
             turn: Seat::at(0),
             actor: Seat::at(0),

@@ -1,4 +1,6 @@
-//! The things that a refusal names, so that a client can write it in another language.
+//! Refusals, and the things that a refusal names.
+
+use std::sync::Arc;
 
 use ethnos_rules as rules;
 use ethnos_table::TableRefusal;
@@ -6,7 +8,52 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{About, CardName, Decision, RegionName, Seat, TribeName};
+use crate::{About, CardName, Decision, RegionName, Seat, Sentence, TribeName, sentences};
+
+/// A refusal.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Refused {
+    /// The id of the command or question, if it had one.
+    #[schema(value_type = Option<String>)]
+    pub id: Option<Arc<str>>,
+    /// A stable code.
+    pub code: String,
+    /// The reason as a `Sentence`: a message id and arguments, to be rendered in the reader's language.
+    pub sentence: Box<Sentence>,
+    /// The sentence in the language of the reader; left out if the client renders sentences itself.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[ts(optional, as = "Option<String>")]
+    pub message: String,
+    /// What could not be read, in English, for the developer of the client; left out if everything could be read.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub detail: Option<String>,
+    /// The things that the sentence names, for programs.
+    #[serde(default, skip_serializing_if = "RefusedAbout::is_empty")]
+    #[ts(optional, as = "Option<RefusedAbout>")]
+    #[schema(value_type = RefusedAbout)]
+    pub about: Box<RefusedAbout>,
+    /// The version of the table now; 0 if the table was not asked.
+    pub version: u32,
+}
+
+impl Refused {
+    /// The refusal of a table, without a text.
+    pub fn of(refusal: &TableRefusal, id: Option<Arc<str>>, version: u32) -> Refused {
+        Refused {
+            id,
+            code: refusal.code().to_owned(),
+            sentence: Box::new(sentences::table_refusal(refusal)),
+            message: String::new(),
+            detail: match refusal {
+                TableRefusal::NotAnAction { reason } => Some(reason.clone()),
+                _ => None,
+            },
+            about: Box::new(RefusedAbout::of_table(refusal)),
+            version,
+        }
+    }
+}
 
 /// The things that a refusal names; which fields are present depends on the code.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -97,9 +144,9 @@ impl RefusedAbout {
             | rules::Refusal::SkeletonLeads
             | rules::Refusal::HandNotStuck
             | rules::Refusal::StealOnlyOnEasy => none,
-            rules::Refusal::NotToAct { owed_by, .. } => RefusedAbout { seat: Some(Seat::of(owed_by)), ..none },
-            rules::Refusal::WrongDecision { owed } => {
-                RefusedAbout { decision: Some(Decision::of(owed)), about: About::of(owed, setup.edition()), ..none }
+            rules::Refusal::NotToAct { to_act, .. } => RefusedAbout { seat: Some(Seat::of(to_act)), ..none },
+            rules::Refusal::WrongDecision { due } => {
+                RefusedAbout { decision: Some(Decision::of(due)), about: About::of(due, setup.edition()), ..none }
             }
             rules::Refusal::HandFull { limit } => RefusedAbout { most: Some(limit.into()), ..none },
             rules::Refusal::NotInHand { missing } => RefusedAbout { cards: CardName::all_of(missing, setup), ..none },

@@ -1,0 +1,70 @@
+//! The chance of every seat to win a game, and what it would be after other draws.
+//!
+//! A chance event is an action that turns up cards: the player may draw, a Dragon may come, the row is filled, an Age is
+//! dealt. It is compared with other random draws that were as likely as the true one. The mean over many true draws is then the mean over
+//! the other draws, even if the net that estimates the chances is wrong.
+
+use ethnos_bots::{Judge, net_for};
+use ethnos_rules::{Action, Game, Seat, Seed, Setup, reshuffle_deck};
+
+/// The chance of every seat, 0 to 1. In a game of several people the sum is 1. Chief Bruno's is always 0.
+pub type Chances = [f64; Seat::MOST];
+
+/// Estimates chances with the net of the table.
+pub struct ChanceJudge {
+    judge: Judge,
+    people: usize,
+}
+
+impl ChanceJudge {
+    /// For games with this setup.
+    pub fn new(setup: &Setup) -> ChanceJudge {
+        ChanceJudge { judge: Judge::new(net_for(setup)), people: setup.people() }
+    }
+
+    /// The chance of every seat: the net's estimate for each from its own view, normalised to a sum of 1 where people play against
+    /// each other, so that the luck of the others counts too. If the game is over, it is the result.
+    pub fn of(&mut self, game: &Game) -> Chances {
+        let mut chances = [0.0; Seat::MOST];
+        for seat in Seat::all(self.people) {
+            chances[seat.index()] = f64::from(self.judge.judge_world(game, seat).win);
+        }
+        let all = chances.iter().sum::<f64>();
+        if self.people > 1 && all > 0.0 {
+            chances = chances.map(|chance| chance / all);
+        }
+        chances
+    }
+
+    /// The mean over this many other deals of the same setup: tokens, who begins, hands and row.
+    pub fn mean_of_deals(&mut self, setup: &Setup, deals: usize, dice: &mut fastrand::Rng) -> Chances {
+        self.mean(deals, dice, |seed, _| Game::new(setup, seed))
+    }
+
+    /// The mean after this action over this many other orders of the deck.
+    pub fn mean_of_draws(&mut self, before: &Game, action: Action, draws: usize, dice: &mut fastrand::Rng) -> Chances {
+        self.mean(draws, dice, |seed, dice| {
+            let mut world = reshuffle_deck(before, seed, &mut |bound| dice.usize(..bound));
+            world.play_unchecked(action, &mut ());
+            world
+        })
+    }
+
+    fn mean(
+        &mut self,
+        count: usize,
+        dice: &mut fastrand::Rng,
+        draw: impl Fn(Seed, &mut fastrand::Rng) -> Game,
+    ) -> Chances {
+        let mut mean = [0.0; Seat::MOST];
+        for _ in 0..count {
+            let mut bytes = [0; 32];
+            dice.fill(&mut bytes);
+            let world = draw(Seed::new(bytes), dice);
+            for (mean, chance) in mean.iter_mut().zip(self.of(&world)) {
+                *mean += chance / count as f64;
+            }
+        }
+        mean
+    }
+}

@@ -1,0 +1,21 @@
+//! How thoroughly a game is reviewed.
+
+/// How thoroughly a game is reviewed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// Sampled games in which the best actions of a decision are tried.
+    pub trials: u32,
+    /// Further sampled games in which the played action is compared with one that looks better.
+    pub comparisons: u32,
+    /// Sampled games that are played to the end of the Age to say why a decision was bad.
+    pub futures: u32,
+    /// Other draws with which each draw is compared.
+    pub redraws: usize,
+}
+
+impl Effort {
+    /// Seconds for a game.
+    pub const QUICK: Effort = Effort { trials: 24, comparisons: 120, futures: 60, redraws: 24 };
+    /// Minutes for a game.
+    pub const DEEP: Effort = Effort { trials: 160, comparisons: 1_200, futures: 400, redraws: 200 };
+}

@@ -1,0 +1,49 @@
+//! A mean with its standard error.
+
+/// A mean of many observations with its standard error.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// The standard error of the mean.
+    pub error: f64,
+}
+
+impl Estimate {
+    /// The mean of observations. With fewer than two the error is unknown and given as infinite.
+    pub fn of(values: impl IntoIterator<Item = f64>) -> Estimate {
+        let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
+        for value in values {
+            count += 1.0;
+            sum += value;
+            squares += value * value;
+        }
+        if count < 2.0 {
+            return Estimate { mean: if count == 0.0 { 0.0 } else { sum }, error: f64::INFINITY };
+        }
+        let mean = sum / count;
+        let variance = (squares - count * mean * mean).max(0.0) / (count - 1.0);
+        Estimate { mean, error: (variance / count).sqrt() }
+    }
+
+    /// Whether it differs from 0 by at least twice its standard error.
+    pub fn is_significant(&self) -> bool {
+        self.mean.abs() >= 2.0 * self.error
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_error_is_that_of_the_mean() {
+        let estimate = Estimate::of([1.0, 2.0, 3.0, 4.0]);
+        assert!((estimate.mean - 2.5).abs() < 1e-12);
+        assert!((estimate.error - (5.0_f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);
+        assert!(estimate.is_significant());
+        assert!(!Estimate::of([1.0, -1.0, 1.0]).is_significant());
+        assert!(!Estimate::of([3.0]).is_significant(), "one observation says nothing about its error");
+        assert!(!Estimate::of([]).is_significant());
+    }
+}

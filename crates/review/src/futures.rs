@@ -1,0 +1,169 @@
+//! What follows from two actions until the end of the Age, over the same sampled games: whose Glory comes from where, whether a set was lost,
+//! and who took what was discarded.
+
+use ethnos_rules::{Card, Cards, Event, Region, ScoreSource, Seat, View};
+
+use crate::estimate::Estimate;
+
+/// A group of at least this many cards in hand at the third Dragon is a lost set.
+const SET: u8 = 3;
+
+/// Where Glory comes from, as far as reviews distinguish it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Source {
+    /// A kingdom.
+    Kingdom(Region),
+    /// The Merfolk board.
+    Merfolk,
+    /// The Giant token.
+    Giant,
+    /// An Orc Horde.
+    Horde,
+    /// Bands.
+    Bands,
+}
+
+impl Source {
+    const COUNT: usize = Region::COUNT + 4;
+
+    fn index(self) -> usize {
+        match self {
+            Source::Kingdom(region) => region.index(),
+            Source::Merfolk => Region::COUNT,
+            Source::Giant => Region::COUNT + 1,
+            Source::Horde => Region::COUNT + 2,
+            Source::Bands => Region::COUNT + 3,
+        }
+    }
+
+    fn all() -> impl Iterator<Item = Source> {
+        let others = [Source::Merfolk, Source::Giant, Source::Horde, Source::Bands];
+        Region::all().map(Source::Kingdom).chain(others)
+    }
+
+    const fn of(source: &ScoreSource) -> Source {
+        match source {
+            ScoreSource::Kingdom { region, .. } => Source::Kingdom(*region),
+            ScoreSource::Merfolk { .. } => Source::Merfolk,
+            ScoreSource::GiantTaken { .. } | ScoreSource::GiantHeld => Source::Giant,
+            ScoreSource::Horde { .. } => Source::Horde,
+            ScoreSource::Band { .. } => Source::Bands,
+        }
+    }
+}
+
+/// One sampled future, as seen by the seat that decides.
+#[derive(Clone, Debug)]
+pub(crate) struct Future {
+    seat: Seat,
+    own: [f64; Source::COUNT],
+    others: [f64; Seat::MOST],
+    age_over: bool,
+    next_age: bool,
+    set_lost: bool,
+    /// What the seat discarded with this decision, while it lies in the row.
+    discarded: Cards,
+    /// Whether the discards of this decision are known.
+    has_discarded: bool,
+    /// Who took the first of those cards.
+    taken: Option<(Seat, Card)>,
+}
+
+impl Future {
+    pub(crate) fn new(view: &View) -> Future {
+        Future {
+            seat: view.seat.expect("only a seat looks ahead"),
+            own: [0.0; Source::COUNT],
+            others: [0.0; Seat::MOST],
+            age_over: false,
+            next_age: false,
+            set_lost: false,
+            discarded: Cards::NONE,
+            has_discarded: false,
+            taken: None,
+        }
+    }
+
+    pub(crate) fn note(&mut self, event: Event) {
+        match event {
+            _ if self.next_age => {}
+            Event::AgeBegan { .. } => self.next_age = true,
+            Event::AgeEnded { .. } => self.age_over = true,
+            Event::Discarded { seat, cards } if seat == self.seat => {
+                if self.age_over {
+                    self.set_lost |= cards.largest_band() >= SET;
+                } else if !self.has_discarded {
+                    self.has_discarded = true;
+                    self.discarded = cards;
+                }
+            }
+            Event::Recruited { seat, card } => {
+                if seat == self.seat {
+                    // It is the seat's next turn: what is taken from now on says little about this decision.
+                    self.discarded = Cards::NONE;
+                } else if self.taken.is_none() && self.discarded.count(card) > 0 {
+                    self.taken = Some((seat, card));
+                }
+            }
+            Event::Scored(line) => {
+                let glory = f64::from(line.glory);
+                if line.seat == self.seat {
+                    self.own[Source::of(&line.source).index()] += glory;
+                } else {
+                    self.others[line.seat.index()] += glory;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// How the futures of the better action and of the played one differ. Differences are those of the better one minus those of the played one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Futures {
+    /// The number of pairs of futures.
+    pub count: u32,
+    /// The own Glory of this Age, by source.
+    pub glory: Vec<(Source, Estimate)>,
+    /// The Glory of each other seat in this Age.
+    pub others: Vec<(Seat, Estimate)>,
+    /// The part of the futures in which a set was lost in hand: after the better action, after the played one.
+    pub sets_lost: [f64; 2],
+    /// Who most often took which card of those discarded by the played action, before the next turn of the seat, and in which part of the futures.
+    pub taken: Option<(Seat, Card, f64)>,
+}
+
+impl Futures {
+    /// Compares pairs of futures: of the better action, and of the played one.
+    pub(crate) fn of(pairs: Vec<[Future; 2]>) -> Futures {
+        let difference = |value: &dyn Fn(&Future) -> f64| {
+            Estimate::of(pairs.iter().map(|[best, played]| value(best) - value(played)))
+        };
+        let part = |which: usize| {
+            let lost = pairs.iter().filter(|pair| pair[which].set_lost).count();
+            lost as f64 / pairs.len().max(1) as f64
+        };
+        let seats = pairs.first().map(|[future, _]| future.seat);
+        let others = (0..Seat::MOST).map(Seat::at).filter(|seat| Some(*seat) != seats);
+        Futures {
+            count: pairs.len() as u32,
+            glory: Source::all().map(|source| (source, difference(&|one| one.own[source.index()]))).collect(),
+            others: others.map(|seat| (seat, difference(&|one| one.others[seat.index()]))).collect(),
+            sets_lost: [part(0), part(1)],
+            taken: most_taken(&pairs),
+        }
+    }
+}
+
+/// The card of the played action's discards that one other player took most often.
+fn most_taken(pairs: &[[Future; 2]]) -> Option<(Seat, Card, f64)> {
+    let mut counts: Vec<((Seat, Card), u32)> = Vec::new();
+    for taken in pairs.iter().filter_map(|[_, played]| played.taken) {
+        match counts.iter_mut().find(|(known, _)| *known == taken) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((taken, 1)),
+        }
+    }
+    let ((seat, card), count) = counts.into_iter().max_by_key(|(_, count)| *count)?;
+    Some((seat, card, f64::from(count) / pairs.len() as f64))
+}

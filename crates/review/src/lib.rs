@@ -1,0 +1,26 @@
+//! Reviews: a finished game, explained. How the chances of every seat changed, how much of that was luck and how much were decisions, what
+//! each decision cost, and why.
+//!
+//! A decision is judged from what its seat knew, never from hidden cards. Luck is judged from what was turned up.
+
+mod chances;
+mod decision;
+mod effort;
+mod estimate;
+mod futures;
+mod json;
+mod ledger;
+mod reason;
+mod review;
+mod sentences;
+
+pub use chances::{ChanceJudge, Chances};
+pub use decision::{Analyst, Judged, Tried, Verdict};
+pub use effort::Effort;
+pub use estimate::Estimate;
+pub use futures::{Futures, Source};
+pub use json::review_json;
+pub use ledger::{Ledger, Shares, WIN, shares};
+pub use reason::{Reason, reasons};
+pub use review::{Job, Moment, Review, ReviewError, review};
+pub use sentences::{reason_sentence, verdict_sentence};

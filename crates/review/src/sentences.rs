@@ -1,0 +1,62 @@
+//! What people read in a review, as sentences of `locales/`.
+
+use ethnos_rules::Setup;
+use ethnos_wire::{Arg, CardName, Named, RegionName, Seat, Sentence};
+
+use crate::decision::Verdict;
+use crate::futures::Source;
+use crate::reason::Reason;
+
+/// The word for a verdict: "mistake".
+pub fn verdict_sentence(verdict: Verdict) -> Sentence {
+    Sentence::new(
+        match verdict {
+            Verdict::Inaccuracy => "review-inaccuracy",
+            Verdict::Mistake => "review-mistake",
+            Verdict::Blunder => "review-blunder",
+        },
+        [],
+    )
+}
+
+/// A reason: "The better move brings about 3 Glory more from Rhea."
+pub fn reason_sentence(reason: &Reason, setup: &Setup) -> Sentence {
+    match *reason {
+        Reason::MoreGlory { source, glory } => {
+            let whole = ("count", rounded(glory));
+            match source {
+                Source::Kingdom(region) => {
+                    let region = Named::Region(RegionName::of(region, setup.edition()));
+                    Sentence::new("review-more-kingdom", [whole, ("region", region.into())])
+                }
+                Source::Merfolk => Sentence::new("review-more-merfolk", [whole]),
+                Source::Giant => Sentence::new("review-more-giant", [whole]),
+                Source::Horde => Sentence::new("review-more-horde", [whole]),
+                Source::Bands => Sentence::new("review-more-bands", [whole]),
+            }
+        }
+        Reason::RivalGains { seat, glory } => {
+            Sentence::new("review-rival", [("count", rounded(glory)), ("player", player(seat))])
+        }
+        Reason::SetLost { played, better } => {
+            Sentence::new("review-set-lost", [("played", tenths(played)), ("better", tenths(better))])
+        }
+        Reason::DiscardTaken { seat, card, often } => {
+            let card = Named::Card(CardName::of(card, setup));
+            let args = [("player", player(seat)), ("card", card.into()), ("often", tenths(often))];
+            Sentence::new("review-discard-taken", args)
+        }
+    }
+}
+
+fn player(seat: ethnos_rules::Seat) -> Arg {
+    Named::Seat(Seat::of(seat)).into()
+}
+
+fn tenths(number: u8) -> Arg {
+    Arg::Number(u32::from(number))
+}
+
+fn rounded(glory: f64) -> Arg {
+    Arg::Number(glory.round().max(1.0) as u32)
+}

@@ -1,0 +1,149 @@
+//! Reviews of whole games.
+
+use std::sync::atomic::AtomicBool;
+
+use ethnos_bots::{BotSpec, Budget};
+use ethnos_review::{Analyst, Effort, Job, Review, ReviewError, Verdict, review};
+use ethnos_rules::{Action, Actions, Edition, Game, Options, Record, Seat, Seed, SoloLevel, View, swap_hidden};
+
+/// Little work: these tests are about what holds for any effort.
+const SMALL: Effort = Effort { trials: 2, comparisons: 4, futures: 2, redraws: 2 };
+/// Enough to see a blunder.
+const SEEING: Effort = Effort { trials: 12, comparisons: 40, futures: 4, redraws: 2 };
+
+fn job(effort: Effort, stop: &AtomicBool) -> Job<'_> {
+    Job { effort, seat: Some(Seat::at(0)), progress: &|_, _| {}, stop }
+}
+
+fn review_of(record: &Record, effort: Effort) -> Review {
+    review(record, &job(effort, &AtomicBool::new(false))).expect("a finished game")
+}
+
+/// A game in which `choose` decides.
+fn play(options: &Options, seed: u64, mut choose: impl FnMut(&Game, &[Action]) -> Action) -> Record {
+    let seed = Seed::from_number(seed);
+    let mut record = Record::new(options, seed).expect("options");
+    let mut game = record.start().clone();
+    let mut legal = Actions::new();
+    while !game.is_over() {
+        game.legal(&mut legal);
+        let action = choose(&game, &legal);
+        record.play(&mut game, action, &mut ()).expect("legal");
+    }
+    record.conclude(&game);
+    record
+}
+
+fn random_game(options: &Options, number: u64) -> Record {
+    let mut dice = fastrand::Rng::with_seed(number);
+    play(options, number, |_, legal| legal[dice.usize(..legal.len())])
+}
+
+fn modes() -> Vec<Options> {
+    let mut modes = Vec::new();
+    for edition in [Edition::First, Edition::Second] {
+        modes.extend([2, 3, 6].map(|players| Options::new(edition, players)));
+    }
+    modes.push(Options::solo(SoloLevel::Hard));
+    modes
+}
+
+#[test]
+fn the_ledger_adds_up_in_every_mode() {
+    for (number, options) in modes().iter().enumerate() {
+        let review = review_of(&random_game(options, number as u64), SMALL);
+        assert_eq!(review.ledgers.len(), review.setup.people());
+        for ledger in &review.ledgers {
+            assert!(ledger.adds_up(), "{ledger:?}");
+        }
+        if review.ledgers.len() > 1 {
+            let all = review.ledgers.iter().map(|ledger| ledger.result).sum::<i64>();
+            assert!((all - ethnos_review::WIN).abs() <= 3, "results are parts of one win: {all}");
+        }
+        for (moment, next) in review.moments.iter().zip(&review.moments[1..]) {
+            assert_eq!(moment.after, next.before, "each moment begins where the last one ended");
+        }
+    }
+}
+
+#[test]
+fn the_same_record_has_the_same_review() {
+    let record = random_game(&Options::new(Edition::First, 2), 5);
+    let (one, two) = (review_of(&record, SMALL), review_of(&record, SMALL));
+    assert_eq!(one.moments, two.moments);
+    assert_eq!(one.ledgers, two.ledgers);
+}
+
+/// A judgement depends on the view alone: other hidden cards give the same one.
+#[test]
+fn the_cost_of_a_decision_does_not_depend_on_hidden_cards() {
+    let options = Options::new(Edition::Second, 3);
+    let mut dice = fastrand::Rng::with_seed(3);
+    let mut compared = 0;
+    play(&options, 11, |game, legal| {
+        let seat = game.to_act().expect("somebody decides");
+        let action = legal[dice.usize(..legal.len())];
+        if legal.len() > 1
+            && dice.u8(..8) == 0
+            && let Some((other, same)) = swap_hidden(game, Some(seat), action, &mut |bound| dice.usize(..bound))
+            && same == action
+            && &other != game
+        {
+            let judge = |game: &Game| {
+                let view = View::of(game, Some(seat));
+                Analyst::new(&ethnos_bots::net_for(game.setup())).judge(&view, legal.len(), action, &SMALL, 7)
+            };
+            assert_eq!(judge(game), judge(&other));
+            compared += 1;
+        }
+        action
+    });
+    assert!(compared > 5, "only {compared} decisions were compared");
+}
+
+/// In a good player's game one decision is replaced by one that is clearly bad. It is found as that seat's worst.
+#[test]
+fn a_planted_blunder_is_found() {
+    let options = Options::new(Edition::First, 2);
+    let found = (0..3).filter(|number| planted_is_found(&options, 40 + number)).count();
+    assert!(found >= 2, "{found} of 3 found");
+}
+
+fn planted_is_found(options: &Options, number: u64) -> bool {
+    let spec = BotSpec::parse("search:40").expect("a bot");
+    let mut bots = [spec.build(number), spec.build(number + 1)];
+    let mut planted = None;
+    let mut index = 0;
+    let record = play(options, number, |game, legal| {
+        let seat = game.to_act().expect("somebody decides");
+        let view = View::of(game, Some(seat));
+        let good = bots[seat.index()].choose(&view, legal, &Budget::default()).expect("an answer");
+        index += 1;
+        // Instead of a large band one card is played.
+        let single = legal.iter().find(|action| matches!(action, Action::Play(band) if band.size() == 1));
+        match (planted, good, single) {
+            (None, Action::Play(band), Some(single)) if band.size() >= 4 && seat == Seat::at(0) => {
+                planted = Some(index - 1);
+                *single
+            }
+            _ => good,
+        }
+    });
+    let Some(planted) = planted else { return false };
+    let review = review_of(&record, SEEING);
+    let cost = |index: usize| review.moments[index].judged.as_ref().map_or(0.0, |judged| judged.cost.mean);
+    let own = review.moments.iter().filter(|moment| moment.seat == Seat::at(0));
+    let worst = own.max_by(|a, b| cost(a.index).total_cmp(&cost(b.index))).map(|moment| moment.index);
+    let judged = review.moments[planted].judged.as_ref().expect("there was a choice");
+    worst == Some(planted) && judged.verdict.is_some_and(|verdict| verdict >= Verdict::Inaccuracy)
+}
+
+#[test]
+fn only_finished_games_are_reviewed_and_a_review_can_be_stopped() {
+    let options = Options::new(Edition::First, 2);
+    let unfinished = Record::new(&options, Seed::from_number(1)).expect("options");
+    let go = AtomicBool::new(false);
+    assert!(matches!(review(&unfinished, &job(SMALL, &go)), Err(ReviewError::NotOver)));
+    let stop = AtomicBool::new(true);
+    assert!(matches!(review(&random_game(&options, 2), &job(SMALL, &stop)), Err(ReviewError::Stopped)));
+}

@@ -1,0 +1,123 @@
+//! What the server has of a person: to be downloaded, and to be deleted.
+
+use axum::Json as Answer;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use ethnos_store::{Millis, Page, Phase};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::people::{Game, Me, TokenInfo};
+use crate::app::Shared;
+use crate::error::{Failure, Refused};
+use crate::extract::Json;
+use crate::guard::Address;
+use crate::people::{SetSession, Visitor, delete_person};
+
+/// How many rows are read at once.
+const PIECE: u32 = 100;
+
+pub(super) fn routes() -> OpenApiRouter<Shared> {
+    OpenApiRouter::new().routes(routes!(my_data)).routes(routes!(delete_me))
+}
+
+/// Everything the server has of you. The log of a table is at `/api/tables/{code}/log`.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MyData {
+    /// You.
+    person: Me,
+    /// The rating, its standard deviation, and how many games count for it.
+    rating: MyRating,
+    /// Your sessions, one for each browser, without their secrets.
+    sessions: Vec<SessionInfo>,
+    /// Your API tokens, without their secrets.
+    tokens: Vec<TokenInfo>,
+    /// The codes of tables that are not over, where you have a seat or are the host.
+    running: Vec<String>,
+    /// The codes of tables whose game is over, where you have a seat or are the host.
+    over: Vec<String>,
+    /// Your results, the last first.
+    results: Vec<Game>,
+}
+
+#[derive(Serialize, ToSchema)]
+struct MyRating {
+    value: f64,
+    uncertainty: f64,
+    games: u32,
+}
+
+/// A session.
+#[derive(Serialize, ToSchema)]
+struct SessionInfo {
+    /// Since when, in milliseconds since 1970.
+    created_at: Millis,
+    /// When it was last used, up to a day too early.
+    used_at: Millis,
+}
+
+/// Everything the server has of you, as a file
+#[utoipa::path(get, path = "/api/me/data", tag = "people", security(("session" = []), ("token" = [])),
+    responses((status = 200, body = MyData), (status = 401, body = Refused)))]
+async fn my_data(State(app): State<Shared>, visitor: Visitor) -> Result<Response, Failure> {
+    let person = app.people.person(visitor.person).await?;
+    let rating = MyRating { value: person.rating, uncertainty: person.uncertainty, games: person.rated_games };
+    let sessions = app.store.sessions(person.id).await?.into_iter();
+    let sessions = sessions.map(|session| SessionInfo { created_at: session.created_at, used_at: session.used_at });
+    let running = app.store.running_tables_of(person.id, &[Phase::Gathering, Phase::Playing], u32::MAX).await?;
+    let (mut over, mut page) = (Vec::new(), Page::first(PIECE));
+    loop {
+        let rows = app.store.finished_tables_of(person.id, page).await?;
+        let Some(last) = rows.last() else { break };
+        page.after = Some(last.position());
+        over.extend(rows.into_iter().map(|row| row.code));
+    }
+    let (mut results, mut page) = (Vec::new(), Page::first(PIECE));
+    loop {
+        let played = app.store.played(person.id, page, 0).await?;
+        let Some(last) = played.last() else { break };
+        let row = app.store.table_by_code(&last.code).await?.ok_or_else(|| Failure::not_found("wrong-table"))?;
+        page.after = Some(row.position());
+        results.extend(played.into_iter().map(Game::from));
+    }
+    let data = MyData {
+        rating,
+        sessions: sessions.collect(),
+        tokens: app.people.tokens(person.id).await?.into_iter().map(TokenInfo::from).collect(),
+        running: running.into_iter().map(|row| row.code).collect(),
+        over,
+        results,
+        person: person.into(),
+    };
+    let name = "attachment; filename=\"ethnos.json\"";
+    Ok(([(header::CONTENT_DISPOSITION, name)], Answer(data)).into_response())
+}
+
+/// Proof that it is you who deletes yourself.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct Farewell {
+    /// The passphrase, if you have one.
+    passphrase: Option<String>,
+}
+
+/// Deletes you
+///
+/// Your account, sessions, tokens and links are deleted at once. You leave tables that are not over. Your games stay, with a neutral
+/// name instead of yours, and your chat messages are deleted from their logs.
+#[utoipa::path(delete, path = "/api/me", tag = "people", security(("session" = [])), request_body = Farewell,
+    responses((status = 204), (status = 401, body = Refused), (status = 403, body = Refused)))]
+async fn delete_me(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    address: Address,
+    set: SetSession,
+    Json(Farewell { passphrase }): Json<Farewell>,
+) -> Result<StatusCode, Failure> {
+    delete_person(&app, &visitor, address, &passphrase.unwrap_or_default()).await?;
+    set.clear();
+    Ok(StatusCode::NO_CONTENT)
+}

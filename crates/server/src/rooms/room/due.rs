@@ -1,0 +1,139 @@
+//! What the server does at a table without being asked: decisions of bots, clocks that run out, the start of a rematch. One
+//! node does it, the owner of the table.
+
+use std::time::Duration;
+
+use ethnos_rules::{Actions, Seat, View};
+use ethnos_store::Claim;
+use ethnos_table::{BotLevel, DueAction, ServerCommand};
+
+use super::Room;
+use crate::rooms::Requester;
+use crate::rooms::bot_queue::{Audience, Customer};
+use crate::rooms::bot_runner::{BotDecision, SeatBot};
+use crate::rooms::message::RoomMessage;
+use crate::rooms::tempers::{prepared_dice, tempers};
+
+/// After this time a store that failed is asked again.
+const AGAIN: Duration = Duration::from_secs(2);
+
+/// Which node runs the bots and clocks of a table.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Owner {
+    /// Not known yet.
+    Unknown,
+    ThisNode,
+    AnotherNode,
+}
+
+impl Room {
+    /// How long until something is due at a table that this node owns (a clock runs out, a start has waited for parts of the
+    /// seed), or until a store that failed is asked again.
+    pub(super) fn timer(&self) -> Option<Duration> {
+        if self.in_doubt {
+            return Some(AGAIN);
+        }
+        let due = self.due().filter(|due| !matches!(due.action, DueAction::Bot { .. }))?;
+        if self.owner != Owner::ThisNode {
+            return None;
+        }
+        Some(Duration::from_millis((due.at - self.now()).max(0) as u64 + 1))
+    }
+
+    /// Carries out what is due at the table (a bot's decision, a time-out, a start), if this node owns it.
+    pub(super) async fn run_due(&mut self) {
+        while let Some(due) = self.due() {
+            if self.in_doubt {
+                // The store has failed. Wait until it is asked again.
+                return;
+            }
+            if due.at > self.now() || self.deciding == Some(due.version) && matches!(due.action, DueAction::Bot { .. })
+            {
+                // A clock that has not run out needs an owner, too.
+                if self.owner == Owner::Unknown {
+                    self.claim().await;
+                }
+                return;
+            }
+            if self.owner == Owner::Unknown {
+                self.claim().await;
+                continue;
+            }
+            if self.owner == Owner::AnotherNode {
+                return;
+            }
+            match due.action {
+                DueAction::Bot { seat, level } => {
+                    self.start_bot(seat, level, due.version);
+                    return;
+                }
+                DueAction::TimeUp { .. } => self.server(ServerCommand::TimeOut { version: due.version }).await,
+                DueAction::Forfeit { .. } => self.server(ServerCommand::Forfeit).await,
+                DueAction::Start => self.server(ServerCommand::Start).await,
+                DueAction::CloseIdle => self.server(ServerCommand::CloseIdle).await,
+            }
+        }
+    }
+
+    /// Asks the store whether this node may own the table. If another node owned it and is gone, the clocks stood still from
+    /// that node's last heartbeat to the start of this one.
+    async fn claim(&mut self) {
+        match self.rooms.store.claim(self.key.id, &self.rooms.node).await {
+            Ok(Claim::Mine) => self.owner = Owner::ThisNode,
+            Ok(Claim::FromDeadNode { seen }) => {
+                self.owner = Owner::ThisNode;
+                let millis = self.rooms.clock.started() - seen.max(self.table.at());
+                if (self.table.deadline().is_some() || self.table.closes_at().is_some()) && millis > 0 {
+                    self.server(ServerCommand::Pause { millis }).await;
+                }
+            }
+            Ok(Claim::Refused) => self.owner = Owner::AnotherNode,
+            Err(error) => {
+                tracing::error!(table = %self.key.code, %error, "a table cannot be claimed");
+                self.owner = Owner::AnotherNode;
+            }
+        }
+    }
+
+    /// Lets the bot of a seat decide, on a thread of its own. It is given the view of its seat and the legal actions.
+    fn start_bot(&mut self, seat: Seat, level: BotLevel, version: u32) {
+        let (Some(game), Some(own)) = (self.table.game(), self.own.upgrade()) else { return };
+        let seat_bot = self.bots[seat.index()].take().filter(|bot| bot.level == level);
+        // In a prepared position the bots make the same choices every time.
+        let dice = match self.table.prepared() {
+            Some(_) => prepared_dice(seat.index()),
+            None => u64::from_le_bytes(self.rooms.random.bytes()),
+        };
+        let temper = tempers(&self.table, &self.key.code)[seat.index()];
+        let seat_bot = seat_bot.unwrap_or_else(|| SeatBot::new(level, temper, dice));
+        self.deciding = Some(version);
+        let mut legal = Actions::new();
+        game.legal(&mut legal);
+        let (view, bots, customer) = (Box::new(View::of(game, Some(seat))), self.rooms.bots.clone(), self.customer());
+        tokio::spawn(async move {
+            let decision = bots.decide(seat_bot, customer, view, legal, version).await;
+            let _ = own.send(RoomMessage::BotDecided(decision)).await;
+        });
+    }
+
+    /// For whom the bots of this table decide.
+    fn customer(&self) -> Customer {
+        let people_play = self.table.chairs().iter().any(|chair| chair.player().is_some());
+        let audience = match self.watchers.is_empty() {
+            _ if people_play => Audience::Players,
+            false => Audience::Watchers,
+            true => Audience::Nobody,
+        };
+        let Requester { person, address } = self.last_requester;
+        Customer { audience, person, address }
+    }
+
+    /// Plays what a bot decided.
+    pub(super) async fn bot_decided(&mut self, decision: BotDecision) {
+        self.bots[decision.seat.index()] = decision.bot;
+        if self.deciding == Some(decision.version) {
+            self.deciding = None;
+        }
+        self.server(ServerCommand::Play { version: decision.version, action: decision.action }).await;
+    }
+}

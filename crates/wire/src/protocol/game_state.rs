@@ -1,0 +1,43 @@
+//! The game at a table, as one seat or a spectator may know it.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{Action, ByName, View};
+
+/// The game as a seat, or a spectator, may know it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct GameState {
+    /// The view of your seat, or of a spectator.
+    pub view: View,
+    /// Every legal action, if you are to decide; otherwise empty.
+    pub legal: Vec<Action>,
+    /// Whether you may undo your last decision.
+    pub undo: Undo,
+    /// The clocks, if the table has any.
+    pub clock: Option<ClockState>,
+}
+
+/// Whether a person may undo their last decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Undo {
+    /// The person cannot undo.
+    No,
+    /// The person can undo at once.
+    Free,
+    /// The person can undo if everyone else agrees.
+    Ask,
+}
+
+/// The clocks of a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ClockState {
+    /// The server's time, in milliseconds since 1970.
+    pub now: i64,
+    /// When the time of the seat to act is up, in milliseconds since 1970.
+    pub deadline: Option<i64>,
+    /// The rest of every seat's bank, in milliseconds.
+    pub banks: ByName<i64>,
+}

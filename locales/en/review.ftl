@@ -1,0 +1,20 @@
+# A review of a finished game: what luck and decisions did, what a decision cost and why.
+review-inaccuracy = inaccuracy
+review-mistake = mistake
+review-blunder = blunder
+review-more-kingdom = the better move brings about { $count } more { glory } from { $region } in this Age.
+review-more-merfolk = the better move brings about { $count } more { glory } from the { merfolk-board } in this Age.
+review-more-giant = the better move brings about { $count } more { glory } from the { giant-token } in this Age.
+review-more-horde = the better move brings about { $count } more { glory } from the { horde-board } in this Age.
+review-more-bands = the better move brings about { $count } more { glory } from { bands } in this Age.
+review-rival = the move that was played leaves { $player } about { $count } more { glory } in this Age.
+review-set-lost = after the move that was played, a set of three or more cards is lost in hand with the third Dragon in { $played } of 10 futures; after the better one in { $better } of 10.
+review-discard-taken = { $player } takes { $card } from what was discarded in { $often } of 10 futures.
+review-seat = { $player }: { $won } of the win, { $expected } expected before the deal
+review-parts = own decisions { $own_decisions }, own luck { $own_luck }, others’ decisions { $others_decisions }, others’ luck { $others_luck }; without luck { $without_luck }
+review-accuracy = accuracy { $accuracy }
+review-no-accuracy = no decision that counts
+review-flagged = { $index }. { $age }, { $player }: { $verdict }, { $cost } points (± { $error }), { $count } { glory }
+review-played = Played: { $action }
+review-better = Better: { $action }
+review-nothing = No decision cost 5 points or more.

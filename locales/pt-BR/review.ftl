@@ -1,0 +1,20 @@
+# A review of a finished game: what luck and decisions did, what a decision cost and why.
+review-inaccuracy = imprecisão
+review-mistake = erro
+review-blunder = erro grave
+review-more-kingdom = a melhor jogada traz cerca de { $count } de { glory } a mais de { $region } nesta Era.
+review-more-merfolk = a melhor jogada traz cerca de { $count } de { glory } a mais do { merfolk-board } nesta Era.
+review-more-giant = a melhor jogada traz cerca de { $count } de { glory } a mais da { giant-token } nesta Era.
+review-more-horde = a melhor jogada traz cerca de { $count } de { glory } a mais do { horde-board } nesta Era.
+review-more-bands = a melhor jogada traz cerca de { $count } de { glory } a mais de { bands } nesta Era.
+review-rival = a jogada feita deixa { $player } com cerca de { $count } de { glory } a mais nesta Era.
+review-set-lost = depois da jogada feita, um conjunto de três ou mais cartas se perde na mão com o terceiro Dragão em { $played } de 10 futuros; depois da melhor, em { $better } de 10.
+review-discard-taken = { $player } pega { $card } do que foi descartado em { $often } de 10 futuros.
+review-seat = { $player }: { $won } da vitória, { $expected } esperados antes de dar as cartas
+review-parts = decisões próprias { $own_decisions }, sorte própria { $own_luck }, decisões dos outros { $others_decisions }, sorte dos outros { $others_luck }; sem sorte { $without_luck }
+review-accuracy = precisão { $accuracy }
+review-no-accuracy = nenhuma decisão que conte
+review-flagged = { $index }. { $age }, { $player }: { $verdict }, { $cost } pontos (± { $error }), { $count } de { glory }
+review-played = Jogada: { $action }
+review-better = Melhor: { $action }
+review-nothing = Nenhuma decisão custou 5 pontos ou mais.

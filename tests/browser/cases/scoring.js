@@ -1,0 +1,63 @@
+/** The scoring of an Age: the table shows what is counted so far, and the map stays visible. */
+import assert from "node:assert/strict";
+import { ending } from "../harness/positions.js";
+
+/** The Glory of everyone as the panels show it, by seat. */
+const gloryOnPanels = (page) =>
+  page
+    .locator(".panel-player")
+    .evaluateAll((panels) =>
+      Object.fromEntries(panels.map((panel) => [panel.dataset.place, Number(panel.querySelector(".panel-points").textContent)])),
+    );
+
+/** The row of totals in the dialog, by name. */
+const totals = (page) => page.locator(".scoring .score-table tfoot tr").last().locator("td").allTextContents();
+
+/** How much of the map the dialog covers, from 0 to 1. */
+function covered() {
+  const [map, sheet] = [".map-frame", "dialog.scoring"].map((selector) => document.querySelector(selector).getBoundingClientRect());
+  const width = Math.max(0, Math.min(map.right, sheet.right) - Math.max(map.left, sheet.left));
+  const height = Math.max(0, Math.min(map.bottom, sheet.bottom) - Math.max(map.top, sheet.top));
+  return (width * height) / (map.width * map.height);
+}
+
+export default {
+  async "scores are earned step by step, beside the map"(visit) {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      const me = await visit.person({ size, speed: "fast" });
+      const code = await me.open({
+        options: { edition: "first" },
+        position: ending(2),
+        seats: ["me", { bot: "novice" }],
+        start: true,
+      });
+      const table = await me.table(code);
+      const { page } = table;
+      await table.asked();
+      await table.press("deck");
+      await table.scoring.waitFor();
+      assert.ok((await page.evaluate(covered)) < 0.25, `${size.width}: the map is visible`);
+      const before = await gloryOnPanels(page);
+      assert.ok(before["player:A"] < 40 && before["player:A"] >= 20, JSON.stringify(before));
+      let last = before["player:A"];
+      let lit = 0;
+      const next = table.scoring.getByRole("button", { name: "Next" });
+      for (;;) {
+        const [own] = await totals(page);
+        const shown = await gloryOnPanels(page);
+        assert.equal(shown["player:A"], Number(own), "the panel shows what is counted");
+        assert.ok(shown["player:A"] >= last, "Glory grows");
+        last = shown["player:A"];
+        lit += await page.locator(".kingdom.scored-now").count();
+        if ((await next.count()) === 0) break;
+        await next.click();
+      }
+      assert.ok(last > before["player:A"], "something was earned after the first step");
+      assert.ok(lit >= 2, "the kingdoms are lit one after another");
+      await page.close();
+    }
+  },
+};

@@ -1,0 +1,50 @@
+// @ts-check
+/**
+ * What the menu of a table offers to this reader at this moment.
+ *
+ * @typedef {import("../state/scenes.js").Scene} Scene
+ * @typedef {import("../state/scenes.js").Context} Context
+ * @typedef {import("../types/protocol.js").Command} Command
+ *
+ * @typedef {object} Item of the menu
+ * @property {string} key
+ * @property {string} label
+ * @property {() => void} [act]
+ * @property {string} [href]
+ * @property {string} [confirm] the question that is asked before the action
+ * @property {boolean} [staysOpen] whether the menu stays open after the action
+ */
+import { openSettings } from "../shared/settings-panel.js";
+import { t } from "../shared/words.js";
+
+/**
+ * @param {Scene} scene
+ * @param {Context} context
+ * @param {(code: string) => void} toggleInvite shows or hides the link to the table
+ * @returns {Item[]}
+ */
+export function menuItems(scene, { root, settings, pending }, toggleInvite) {
+  const { table, you, game } = scene;
+  const chair = table.chairs.find(({ seat }) => seat === you);
+  const playing = table.phase === "playing" && chair !== undefined && !chair.conceded;
+  const mayUndo = playing && game && game.undo !== "no" && !table.undo_asked;
+  const send = (/** @type {Command} */ command) => () => void pending.command(command);
+  /** @type {(Item | false | null | undefined)[]} */
+  const items = [
+    mayUndo && { key: "undo", label: t(game.undo === "free" ? "undo-free" : "undo-ask"), act: send({ kind: "undo", version: scene.version }) },
+    { key: "rules", label: t("menu-rules"), href: "/rules" },
+    { key: "settings", label: t("menu-settings"), act: () => void openSettings(settings) },
+    { key: "keys", label: t("menu-keys"), act: () => root.dispatchEvent(new Event("open-keys")) },
+    {
+      key: "invite",
+      label: t(you === null || table.phase !== "gathering" ? "menu-watch" : "menu-invite"),
+      act: () => toggleInvite(table.code),
+      staysOpen: true,
+    },
+    playing && chair.away && { key: "return", label: t("menu-return"), act: send({ kind: "return" }) },
+    playing && !chair.away && { key: "leave", label: t("menu-leave"), confirm: t("menu-leave-sure"), act: send({ kind: "leave" }) },
+    playing && { key: "concede", label: t("menu-concede"), confirm: t("menu-concede-sure"), act: send({ kind: "concede" }) },
+    { key: "home", label: t("menu-home"), href: "/" },
+  ];
+  return items.filter((item) => !!item);
+}
