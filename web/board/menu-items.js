@@ -14,7 +14,6 @@
  * @property {string} [confirm] the question that is asked before the action
  * @property {boolean} [staysOpen] whether the menu stays open after the action
  */
-import { openSettings } from "../shared/settings-panel.js";
 import { t } from "../shared/words.js";
 
 /**
@@ -33,7 +32,7 @@ export function menuItems(scene, { root, settings, pending }, toggleInvite) {
   const items = [
     mayUndo && { key: "undo", label: t(game.undo === "free" ? "undo-free" : "undo-ask"), act: send({ kind: "undo", version: scene.version }) },
     { key: "rules", label: t("menu-rules"), href: "/rules" },
-    { key: "settings", label: t("menu-settings"), act: () => void openSettings(settings) },
+    { key: "settings", label: t("menu-settings"), act: () => void showSettings(settings) },
     { key: "keys", label: t("menu-keys"), act: () => root.dispatchEvent(new Event("open-keys")) },
     {
       key: "invite",
@@ -47,4 +46,10 @@ export function menuItems(scene, { root, settings, pending }, toggleInvite) {
     { key: "home", label: t("menu-home"), href: "/" },
   ];
   return items.filter((item) => !!item);
+}
+
+/** Settings are fetched when somebody asks for them. @param {import("../shared/settings.js").SettingsStore} settings */
+async function showSettings(settings) {
+  const { openSettings } = await import("../shared/settings-panel.js");
+  await openSettings(settings);
 }

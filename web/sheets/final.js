@@ -7,7 +7,6 @@ import { pieceColour, playerTag, seatName } from "../shared/seats.js";
 import { refusalText, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { gloryAtStart, totalGlory } from "../state/history.js";
-import { chart } from "./chart.js";
 import { share } from "./invitation.js";
 import { scoreTable, stepsOf } from "./score-table.js";
 import { gameName, optionsList, seedProof } from "./table-details.js";
@@ -55,7 +54,7 @@ export function finalPart(context) {
           {},
           standings(table, results, scores),
           rematch,
-          scores.length ? chart(table, scores, results) : html("p", { class: "final-nothing" }, t("final-nothing")),
+          scores.length ? chartOf(table, scores, results) : html("p", { class: "final-nothing" }, t("final-nothing")),
           fewPlayers ? options : null,
         ),
         html("div", {}, gameLinks(table, results), html("div", { class: "chat-slot" }), seedProof(table), fewPlayers ? null : options),
@@ -73,6 +72,13 @@ export function finalPart(context) {
       showRematch(rematch, scene, context);
     },
   };
+}
+
+/** The chart of everyone's Glory. It is fetched at the end of a game. @param {TableState} table @param {ExplainedScore[]} scores @param {SeatResult[]} results */
+function chartOf(table, scores, results) {
+  const place = html("div");
+  void import("./chart.js").then(({ chart }) => place.replaceWith(chart(table, scores, results)));
+  return place;
 }
 
 /** The headline with the markers of the winners. @param {TableState} table @param {SeatResult[]} results */

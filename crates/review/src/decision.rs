@@ -219,7 +219,7 @@ impl Analyst {
             future
         };
         let pairs = (first..first + count).map(|world| [play(best, world), play(played, world)]);
-        Futures::of(pairs.collect())
+        Futures::of(&pairs.collect::<Vec<_>>())
     }
 }
 

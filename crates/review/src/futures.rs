@@ -135,7 +135,7 @@ pub struct Futures {
 
 impl Futures {
     /// Compares pairs of futures: of the better action, and of the played one.
-    pub(crate) fn of(pairs: Vec<[Future; 2]>) -> Futures {
+    pub(crate) fn of(pairs: &[[Future; 2]]) -> Futures {
         let difference = |value: &dyn Fn(&Future) -> f64| {
             Estimate::of(pairs.iter().map(|[best, played]| value(best) - value(played)))
         };
@@ -150,7 +150,7 @@ impl Futures {
             glory: Source::all().map(|source| (source, difference(&|one| one.own[source.index()]))).collect(),
             others: others.map(|seat| (seat, difference(&|one| one.others[seat.index()]))).collect(),
             sets_lost: [part(0), part(1)],
-            taken: most_taken(&pairs),
+            taken: most_taken(pairs),
         }
     }
 }

@@ -119,7 +119,7 @@ pub(crate) fn check_table(code: &str, log: &[StoredEntry], calm: u32, recorded: 
         }
         match &entry.entry {
             Entry::StandIn { why: StandInReason::Clock, .. } => {
-                violations.push(Violation::TimeUp { code: code(), version })
+                violations.push(Violation::TimeUp { code: code(), version });
             }
             Entry::Closed => violations.push(Violation::Closed { code: code() }),
             _ => {}

@@ -61,11 +61,12 @@ async fn simulate(seed: u64, weaknesses: Weaknesses) -> Report {
     }
     let history = History::default();
     let (mut codes, mut playing) = (Vec::new(), Vec::new());
-    for table in 0..2 + cluster.below(3) as i64 {
+    let tables = 2 + cluster.below(3);
+    for table in (0..).take(tables as usize) {
         let people = 1 + cluster.below(3) as usize;
         let bots = cluster.below(3) as usize + usize::from(people == 1);
         let code = open(&cluster, PersonId(table * 10), &plan(people, bots, cluster.below(2) == 0)).await;
-        for seat in 0..people as i64 {
+        for seat in (0..).take(people) {
             let (cluster, history) = (cluster.clone(), history.clone());
             let person = Person { id: PersonId(table * 10 + seat), code: Arc::clone(&code), cluster, history };
             let watcher = person.clone();

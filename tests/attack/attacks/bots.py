@@ -7,7 +7,7 @@ from victim import Victim
 class MasterBots:
     name = "master-bots"
     does = "opens tables of six master bots, whose games nobody plays or watches"
-    measures = "how long another person waits for a novice bot: at most 1 second and twice the usual time"
+    measures = "how long another person waits for a novice bot: at most 3 seconds and twice the usual time"
 
     def run(self, server, short):
         victim = Victim(server)
@@ -23,7 +23,7 @@ class MasterBots:
 
 def is_quick(slowest, usual):
     """Whether the slowest answer during an attack is not much slower than the slowest before."""
-    return slowest is not None and slowest <= 1 + 2 * usual
+    return slowest is not None and slowest <= 3 + 2 * usual
 
 
 def seconds(time):

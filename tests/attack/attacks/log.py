@@ -66,7 +66,7 @@ class LogFlood:
 class LogReaders:
     name = "log-readers"
     does = "asks for the log of a long table sixteen times at once, five times"
-    measures = "how long another person waits for a novice bot meanwhile: at most 1 second and twice the usual time"
+    measures = "how long another person waits for a novice bot meanwhile: at most 3 seconds and twice the usual time"
 
     def run(self, server, short):
         victim = Victim(server)

@@ -62,7 +62,7 @@ impl Data {
         if self.tables.values().any(|table| table.code == new.code) {
             return Created::CodeTaken;
         }
-        let id = TableId(self.tables.len() as i64 + 1);
+        let id = TableId(i64::try_from(self.tables.len()).expect("few tables") + 1);
         let hash = LogHash::start(id).next(1, new.at, &new.entry);
         let table = StoredTable {
             code: new.code.clone(),

@@ -48,7 +48,7 @@ impl NodeStore {
         let micros = 100 + self.database.below(trouble.slowest * 500);
         tokio::time::sleep(Duration::from_micros(micros)).await;
         if self.has_crashed() {
-            std::future::pending().await
+            std::future::pending::<()>().await;
         }
     }
 
