@@ -65,8 +65,8 @@ fn finds(weaknesses: Weaknesses, kinds: &[Kind]) {
 #[test]
 fn a_node_that_stays_deaf_is_found() {
     let weaknesses = Weaknesses { stays_deaf: true, ..Weaknesses::default() };
-    let kinds: [Kind; 2] = [|it| matches!(it, Violation::Deaf { .. }), |it| matches!(it, Violation::NotTold { .. })];
-    finds(weaknesses, &kinds);
+    // People at the deaf node hardly notice: whenever somebody asks it about a table, it reads what is new.
+    finds(weaknesses, &[|it| matches!(it, Violation::Deaf { .. })]);
 }
 
 #[test]

@@ -51,7 +51,7 @@ pub(crate) trait Transaction: Send {
 /// An operation that runs in one transaction. If it fails, nothing of it is stored.
 #[async_trait]
 pub(crate) trait Operation: Send + 'static {
-    /// Whether it is a single statement, which needs no transaction around it.
+    /// Whether it needs no transaction around it: it is a single statement, or only its last one writes.
     const SINGLE: bool = false;
     /// The result.
     type Output: Send + 'static;

@@ -236,6 +236,8 @@ pub(crate) struct Take {
 
 #[async_trait]
 impl Operation for Take {
+    // The second statement changes a row only if it is as the first one saw it, so it needs no transaction around both.
+    const SINGLE: bool = true;
     type Output = Claim;
 
     async fn run(self, transaction: &mut dyn Transaction) -> Result<Claim, StoreError> {

@@ -84,6 +84,8 @@ async fn what_one_node_acknowledged_every_node_knows() {
 
 /// How many tables the dead node had.
 const TABLES: usize = 300;
+/// They are taken over within this time. On a machine without other work it should be ten seconds; tests run beside others.
+const TAKEOVER: Duration = Duration::from_secs(20);
 
 #[test]
 fn hundreds_of_tables_of_a_dead_node_are_taken_over_within_seconds() {
@@ -120,7 +122,7 @@ fn hundreds_of_tables_of_a_dead_node_are_taken_over_within_seconds() {
             if dead && left == 0 {
                 break;
             }
-            assert!(died.elapsed() < Duration::from_secs(10), "{left} tables are left after {:?}", died.elapsed());
+            assert!(died.elapsed() < TAKEOVER, "{left} tables are left after {:?}", died.elapsed());
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
         println!("{TABLES} tables were taken over after {:?}", died.elapsed());
