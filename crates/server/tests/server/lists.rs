@@ -43,7 +43,7 @@ async fn finished_games_have_pages() {
         let new = NewTable {
             code: code(number),
             public: number % 2 == 0,
-            at: 1000 + number as i64 / 4,
+            at: 1000 + i64::try_from(number).expect("a small number") / 4,
             entry: "{}".to_owned(),
             summary: summary.clone(),
             live: LiveState { phase: Phase::Over, waits_for: None, due_at: None },
