@@ -69,8 +69,8 @@ mod tests {
 
     use super::*;
 
-    fn address(last: u8) -> Option<Address> {
-        Some(Address(IpAddr::V4(Ipv4Addr::new(10, 0, 0, last))))
+    fn address(last: u8) -> Address {
+        Address(IpAddr::V4(Ipv4Addr::new(10, 0, 0, last)))
     }
 
     /// The test has one thread, which stays free while the work is done. No more is done at once than there are places.
@@ -81,7 +81,7 @@ mod tests {
         let tasks = (0..8).map(|last| {
             let (work, now, most) = (Arc::clone(&work), Arc::clone(&now), Arc::clone(&most));
             tokio::spawn(async move {
-                let turn = work.turn(address(last)).await.expect("a turn");
+                let turn = work.turn(Some(address(last))).await.expect("a turn");
                 turn.run(move || {
                     most.fetch_max(now.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
                     std::thread::sleep(Duration::from_millis(50));
@@ -103,22 +103,22 @@ mod tests {
     #[tokio::test]
     async fn an_address_that_waits_for_too_much_is_refused_and_others_are_not() {
         let work = Arc::new(LongWork::with_places(1));
-        let running = work.turn(address(1)).await.expect("a turn");
+        let running = work.turn(Some(address(1))).await.expect("a turn");
         let mut waiting = Vec::new();
         for _ in 1..PER_ADDRESS {
             let work = Arc::clone(&work);
-            waiting.push(tokio::spawn(async move { work.turn(address(1)).await.map(drop) }));
+            waiting.push(tokio::spawn(async move { work.turn(Some(address(1))).await.map(drop) }));
         }
         tokio::task::yield_now().await;
-        assert!(matches!(work.turn(address(1)).await, Err(RoomError::Busy)));
+        assert!(matches!(work.turn(Some(address(1))).await, Err(RoomError::Busy)));
         let other = tokio::spawn({
             let work = Arc::clone(&work);
-            async move { work.turn(address(2)).await.map(drop) }
+            async move { work.turn(Some(address(2))).await.map(drop) }
         });
         drop(running);
         for turn in waiting.into_iter().chain([other]) {
             turn.await.expect("no panic").expect("a turn");
         }
-        work.turn(address(1)).await.map(drop).expect("places are given back");
+        work.turn(Some(address(1))).await.map(drop).expect("places are given back");
     }
 }
