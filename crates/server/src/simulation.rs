@@ -12,7 +12,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::clock::Clock;
 use crate::ops::Metrics;
-use crate::rooms::{BotRunner, Kept, Outbox, Random, Requester, RoomError, RoomMessage, Rooms, Surroundings};
+use crate::rooms::{BotRunner, Kept, LongWork, Outbox, Random, Requester, RoomError, RoomMessage, Rooms, Surroundings};
 
 pub use crate::rooms::{Fill, Weaknesses};
 
@@ -54,8 +54,13 @@ pub struct Look {
 impl Node {
     /// A node with this store and this clock. Its bots think on `threads` simulated threads.
     pub fn new(store: Arc<dyn Store>, clock: Clock, random: Arc<Fill>, threads: usize, weaknesses: Weaknesses) -> Node {
-        let surroundings =
-            Surroundings { clock, random: Random(random), bots: BotRunner::simulated(threads), weaknesses };
+        let surroundings = Surroundings {
+            clock,
+            random: Random(random),
+            bots: BotRunner::simulated(threads),
+            long_work: LongWork::simulated(),
+            weaknesses,
+        };
         Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), surroundings, u32::MAX) }
     }
 

@@ -384,7 +384,10 @@ async fn the_document_is_whole() {
             for parameter in operation["parameters"].as_array().into_iter().flatten() {
                 assert!(said(&parameter["description"]) && parameter["schema"].is_object(), "{place}: {parameter}");
             }
-            assert!(["post", "put", "patch"].contains(&&**method) || operation["requestBody"].is_null(), "{place}");
+            assert!(
+                ["post", "put", "patch", "delete"].contains(&&**method) || operation["requestBody"].is_null(),
+                "{place}"
+            );
             for (status, answer) in operation["responses"].as_object().expect("answers") {
                 let body = &answer["content"];
                 assert!(said(&answer["description"]), "{place} {status}");

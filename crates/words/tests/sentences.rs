@@ -78,7 +78,8 @@ impl Rendered {
                     self.render(&sentences::score(&line, &setup), edition);
                 }
             }
-            let asked = sentences::decision(game.decision(), &setup).with("player", Seat::at(0));
+            let hand = game.to_act().map_or(0, |seat| game.hand(seat).len());
+            let asked = sentences::decision_with_hand(game.decision(), &setup, hand).with("player", Seat::at(0));
             self.render(&asked, edition);
             if game.is_over() {
                 break;

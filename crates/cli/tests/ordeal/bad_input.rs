@@ -77,6 +77,11 @@ async fn bad_input_is_refused_and_disturbs_nobody() {
     let mut node = Node::new(folder("bad-input"), None, &mut dice);
     node.start();
     let scene = Arc::new(Scene::set(&node.url()).await);
+    // If the bot begins, its first move comes before the attack.
+    while !scene.victim.tables().await.expect("tables").iter().any(|table| table.code == scene.open && table.your_turn)
+    {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
     let before_log = scene.victim.log(&scene.open).await.expect("a log").len();
 
     // Two people play at another table during the attack.

@@ -13,15 +13,18 @@ use crate::guard::{Address, Permit, Permits};
 const PER_ADDRESS: usize = 16;
 
 /// The places for long work.
-pub(super) struct LongWork {
+pub(crate) struct LongWork {
     places: Arc<Semaphore>,
     of_address: Permits<Address>,
+    /// Whether work is done at once by whoever asks for it, so that a simulation has one thread.
+    at_once: bool,
 }
 
 /// Permission for one piece of work. It is given back when the work is done, also if nobody waits for it any longer.
 pub(crate) struct Turn {
     _place: OwnedSemaphorePermit,
     _of_address: Option<Permit<Address>>,
+    at_once: bool,
 }
 
 impl LongWork {
@@ -31,8 +34,14 @@ impl LongWork {
         LongWork::with_places((cores / 2).max(1))
     }
 
+    /// For a simulation: everything is done at once, on the thread that asks.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn simulated() -> LongWork {
+        LongWork { at_once: true, ..LongWork::with_places(1) }
+    }
+
     fn with_places(places: usize) -> LongWork {
-        LongWork { places: Arc::new(Semaphore::new(places)), of_address: Permits::new() }
+        LongWork { places: Arc::new(Semaphore::new(places)), of_address: Permits::new(), at_once: false }
     }
 
     /// Waits for a turn. Whoever came first is first. An address that already waits for too much is refused.
@@ -42,13 +51,16 @@ impl LongWork {
             None => None,
         };
         let place = Arc::clone(&self.places).acquire_owned().await.expect("the semaphore is never closed");
-        Ok(Turn { _place: place, _of_address: of_address })
+        Ok(Turn { _place: place, _of_address: of_address, at_once: self.at_once })
     }
 }
 
 impl Turn {
     /// Does the work on a thread that serves nobody.
     pub(super) async fn run<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> T {
+        if self.at_once {
+            return work();
+        }
         let done = tokio::task::spawn_blocking(move || {
             let done = work();
             drop(self);

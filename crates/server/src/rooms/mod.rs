@@ -46,6 +46,8 @@ pub(crate) use bot_runner::BotRunner;
 pub(crate) use erase::neutral_name;
 pub(crate) use error::RoomError;
 pub(crate) use history::{History, LogPage};
+#[cfg(feature = "simulation")]
+pub(crate) use long_work::LongWork;
 pub(crate) use long_work::Turn;
 pub(crate) use maintenance::Kept;
 pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
@@ -66,6 +68,7 @@ use applied_entry::AppliedEntry;
 #[cfg(not(feature = "simulation"))]
 use bot_runner::BotRunner;
 use history::Histories;
+#[cfg(not(feature = "simulation"))]
 use long_work::LongWork;
 use room::{Loaded, Room};
 #[cfg(not(feature = "simulation"))]
@@ -130,7 +133,7 @@ impl Rooms {
         surroundings: Surroundings,
         most_hosted: u32,
     ) -> Rooms {
-        let Surroundings { clock, random, bots, weaknesses } = surroundings;
+        let Surroundings { clock, random, bots, long_work, weaknesses } = surroundings;
         Rooms(Arc::new(RoomsInner {
             deaf: AtomicBool::new(store.is_shared()),
             store,
@@ -145,7 +148,7 @@ impl Rooms {
             watchers: AtomicU64::new(1),
             damaged: Mutex::default(),
             histories: Histories::default(),
-            long_work: LongWork::new(),
+            long_work,
         }))
     }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::bot_runner::BotRunner;
+use super::long_work::LongWork;
 use crate::clock::Clock;
 
 /// What a node needs besides its store.
@@ -10,6 +11,7 @@ pub(crate) struct Surroundings {
     pub(crate) clock: Clock,
     pub(crate) random: Random,
     pub(crate) bots: BotRunner,
+    pub(crate) long_work: LongWork,
     pub(crate) weaknesses: Weaknesses,
 }
 
@@ -19,7 +21,13 @@ impl Surroundings {
         let random = Random(Arc::new(|bytes: &mut [u8]| {
             getrandom::fill(bytes).expect("the operating system gives random numbers");
         }));
-        Surroundings { clock, bots: BotRunner::new(), random, weaknesses: Weaknesses::default() }
+        Surroundings {
+            clock,
+            bots: BotRunner::new(),
+            random,
+            long_work: LongWork::new(),
+            weaknesses: Weaknesses::default(),
+        }
     }
 }
 

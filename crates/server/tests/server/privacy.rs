@@ -30,7 +30,7 @@ async fn a_person_downloads_and_deletes_what_the_server_has_of_them() {
     ana.call("POST", "/api/guests", Value::Null).await;
     ana.call("PATCH", "/api/me", json!({ "name": "Anna Smith" })).await;
     let passphrase = json!({ "handle": "anna", "passphrase": "correct horse" });
-    assert_eq!(ana.call("PUT", "/api/me/passphrase", passphrase).await.status, 204);
+    assert_eq!(ana.call("PUT", "/api/me/passphrase", passphrase).await.status, 200);
     ana.call("POST", "/api/me/tokens", json!({ "label": "my program" })).await;
     let over = start(&mut ana, &mut ben).await;
     let running = start(&mut ana, &mut ben).await;

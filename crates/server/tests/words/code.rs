@@ -61,8 +61,8 @@ impl Said {
     /// The ids that are used in Rust.
     pub(crate) fn in_rust(repository: &Path) -> Said {
         let mut said = Said::default();
-        for folder in ["crates/wire/src", "crates/words/src", "crates/pages/src", "crates/server/src", "crates/cli/src"]
-        {
+        for name in ["wire", "words", "pages", "review", "server", "cli"] {
+            let folder = format!("crates/{name}/src");
             each_file(&repository.join(folder), "rs", &mut |text| {
                 // Tests use no messages that people read.
                 let text = text.split("#[cfg(test)]").next().unwrap_or_default();

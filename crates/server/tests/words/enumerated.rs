@@ -73,7 +73,10 @@ pub(crate) fn ids() -> Vec<String> {
     // The line of a decision consists of the sentences of its events, and that of a chat message of its text.
     let kinds = Entry::KINDS.iter().filter(|kind| !["acted", "said"].contains(kind));
     ids.extend(kinds.map(|kind| format!("line-{kind}")));
-    ids.extend(["event-dealt-hidden", "event-drew-hidden"].map(str::to_owned));
+    ids.extend(
+        ["event-dealt-hidden", "event-drew-hidden", "decision-turn-no-hand", "decision-turn-no-hand.other"]
+            .map(str::to_owned),
+    );
     ids.sort();
     ids.dedup();
     ids

@@ -58,9 +58,9 @@ fn entries() -> Vec<(Entry, &'static str)> {
         (Entry::Muted { person: BEN, muted: true }, r#""kind":"muted","person":2,"muted":true"#),
         (Entry::Muted { person: BEN, muted: false }, r#""kind":"muted","person":2,"muted":false"#),
         (Entry::Rematch { code: "NEXT".to_owned() }, r#""kind":"rematch","code":"NEXT""#),
+        (Entry::Cancelled, r#""kind":"cancelled""#),
         (Entry::ClosingAnnounced { closes_at: 7 }, r#""kind":"closing-announced","closes_at":7"#),
         (Entry::KeptOpen { person: BEN }, r#""kind":"kept-open","person":2"#),
-        (Entry::Cancelled, r#""kind":"cancelled""#),
         (Entry::Closed, r#""kind":"closed""#),
     ]
 }
@@ -102,11 +102,11 @@ fn every_kind_is_written_and_described() {
 #[test]
 fn what_every_kind_changes() {
     let cases = [
-        ("game", "started acted undone conceded stand-in returned paused"),
+        ("game", "started acted undone conceded forfeited stand-in returned paused"),
         (
             "table",
-            "sat stood-up removed bot-sat ready handed-over started undone undo-asked undo-answered conceded stand-in \
-             returned muted rematch cancelled closed",
+            "sat stood-up removed bot-sat ready handed-over seed-committed starting seed-revealed started undone undo-asked \
+             undo-answered conceded forfeited stand-in returned muted rematch cancelled closing-announced kept-open closed",
         ),
         ("people", "sat stood-up removed bot-sat handed-over"),
     ];
