@@ -1,6 +1,6 @@
 //! The nodes: which of them run, and whom people can reach.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -8,7 +8,7 @@ use std::time::Duration;
 use ethnos_server::Clock;
 use ethnos_server::simulation::{Node, Weaknesses};
 use ethnos_store::Millis;
-use tokio::sync::watch;
+use tokio::sync::Notify;
 use tokio::task::AbortHandle;
 use tokio::time::Instant;
 
@@ -31,7 +31,9 @@ struct Shared {
     begun: Instant,
     weaknesses: Weaknesses,
     /// Whether everything is off for days. People do not try again and again then.
-    off: watch::Sender<bool>,
+    off: Cell<bool>,
+    /// Wakes whoever waits until it is on again, in the order in which they came. A `watch` would wake them in a random order.
+    turned_on: Notify,
     nodes: RefCell<Vec<Machine>>,
 }
 
@@ -65,7 +67,8 @@ impl Cluster {
             random: Arc::clone(random),
             begun: Instant::now(),
             weaknesses,
-            off: watch::Sender::new(false),
+            off: Cell::new(false),
+            turned_on: Notify::new(),
             nodes: RefCell::new((0..nodes).map(machine).collect()),
         }))
     }
@@ -139,9 +142,10 @@ impl Cluster {
         for index in 0..self.size() {
             self.crash(index);
         }
-        self.0.off.send_replace(true);
+        self.0.off.set(true);
         tokio::time::sleep(Duration::from_hours(24 * days)).await;
-        self.0.off.send_replace(false);
+        self.0.off.set(false);
+        self.0.turned_on.notify_waiters();
         for index in 0..self.size() {
             self.start(index).await;
         }
@@ -149,7 +153,9 @@ impl Cluster {
 
     /// Waits until not everything is off.
     pub(crate) async fn on(&self) {
-        let _ = self.0.off.subscribe().wait_for(|off| !off).await;
+        while self.0.off.get() {
+            self.0.turned_on.notified().await;
+        }
     }
 
     /// The node of a machine, if it runs and people reach it.

@@ -96,8 +96,15 @@ export default {
     const seats = ["me", ...Array(3).fill({ bot: "novice" })];
     const table = await me.table(await me.open({ options: { edition: "first" }, position: manyBands("first", 4), seats, start: true }));
     await table.page.locator(".view-tab[data-view=players]").tap();
-    const heights = await table.page.locator(".panel-player").evaluateAll((panels) => panels.map((panel) => panel.getBoundingClientRect().height));
-    for (const height of heights) assert.ok(height <= 160, `a panel is ${height} px high`);
+    // Below the last thing in a panel there is only its edge.
+    const gaps = await table.page.locator(".panel-player").evaluateAll((panels) =>
+      panels.map((panel) => {
+        const bottoms = [...panel.querySelectorAll("*")].map((part) => part.getBoundingClientRect().bottom);
+        return panel.getBoundingClientRect().bottom - Math.max(...bottoms);
+      }),
+    );
+    assert.equal(gaps.length, 4);
+    for (const gap of gaps) assert.ok(gap <= 16, `a panel has ${gap} px below everything in it`);
   },
 };
 
