@@ -22,7 +22,7 @@ pub struct Pause {
     pub ended_at: Millis,
 }
 
-/// The answer to [`Store::claim`]: whether a node may run the bots and clocks of a table.
+/// The answer to [`Store::claim`](crate::Store::claim): whether a node may run the bots and clocks of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Claim {
     /// The node may. It owned the table already, or nobody did.
