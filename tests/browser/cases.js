@@ -1,4 +1,5 @@
 /** Every test by its name. The longest come first. */
+import atAGlance from "./cases/at-a-glance.js";
 import attention from "./cases/attention.js";
 import axe from "./cases/axe.js";
 import details from "./cases/details.js";
@@ -31,6 +32,7 @@ export const CASES = {
   ...twoPeople,
   ...languages,
   ...axe,
+  ...atAGlance,
   ...attention,
   ...details,
   ...firstScreen,

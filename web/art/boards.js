@@ -19,7 +19,7 @@ const write = (x, y, words, size, classes = "") =>
  * A Glory or Prestige token with its value.
  *
  * @param {number} value
- * @param {"now" | "later" | "past"} [when] whether it is this Age's
+ * @param {"now" | "also" | "later" | "past"} [when] first place receives it in this Age, another place does, a later Age, nobody any more
  * @returns {SVGSVGElement}
  */
 export function gloryToken(value, when = "later") {

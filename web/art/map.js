@@ -23,6 +23,8 @@
  * @property {Area} cartouche
  * @property {number} token diameter
  * @property {number} coin diameter
+ * @property {number} text height of the smallest letters
+ * @property {boolean} compact whether there is room for little
  */
 
 import { svg } from "../shared/dom.js";
@@ -68,7 +70,15 @@ function mapGeometry(arrangement) {
       },
     };
   });
-  const layout = { size: plan.size, kingdoms, cartouche: plan.cartouche, token: step.token - 6, coin: step.token * 0.72 };
+  const layout = {
+    size: plan.size,
+    kingdoms,
+    cartouche: plan.cartouche,
+    token: step.token - 6,
+    coin: step.token * 0.72,
+    text: step.text,
+    compact: arrangement === "compact",
+  };
   const made = { layout, sides, coast: walk(plan.outline) };
   geometryCache.set(arrangement, made);
   return made;

@@ -2,6 +2,7 @@
 /** The page of a finished game: the parts of the board show one moment after another. */
 import { loadSymbols } from "../art/symbols.js";
 import { prepareAnimation } from "../board/animation.js";
+import { cardNotePart } from "../board/card-note.js";
 import { gloryTrackPart } from "../board/glory-track.js";
 import { headerPart } from "../board/header.js";
 import { layout } from "../board/layout.js";
@@ -144,6 +145,7 @@ function createBoard(root, { table, log }, reveal) {
   const context = replayContext(root, reveal, () => shown);
   const hands = handsPart(context.settings);
   const parts = boardParts(context);
+  cardNotePart(context);
 
   return {
     context,
@@ -220,7 +222,7 @@ function sceneOf(frame, table, moved) {
   return {
     version: frame.lines.at(-1)?.version ?? 0,
     table,
-    game: { view: frame.game.view, legal: [], undo: "no", clock: null },
+    game: { view: frame.game.view, legal: [], kingdoms: frame.game.kingdoms, next_markers: {}, undo: "no", clock: null },
     // The reader is a spectator, whoever's view is shown.
     you: null,
     lines: moved ? frame.lines : [],

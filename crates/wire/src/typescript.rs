@@ -11,8 +11,8 @@ use crate::protocol::{
 use crate::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep};
 use crate::{
     About, Action, Arg, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, ExplainedScore,
-    Giant, GiantGlory, Named, Person, Pieces, Placing, Player, RefusedAbout, RegionName, ScoreLine, Seat, Sentence,
-    Setup, SoloLevel, State, TribeName, View, WholePlayer, Word,
+    Giant, GiantGlory, KingdomPlace, KingdomState, Named, NextMarker, Person, Pieces, Placing, Player, RefusedAbout,
+    RegionName, ScoreLine, Seat, Sentence, Setup, SoloLevel, State, TribeName, View, WholePlayer, Word,
 };
 
 /// Every type that is declared, in the order of the file. A type that others only flatten is spelt out in them and needs
@@ -74,6 +74,9 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<LogLine>,
     declare::<StandInReason>,
     declare::<GameState>,
+    declare::<KingdomState>,
+    declare::<KingdomPlace>,
+    declare::<NextMarker>,
     declare::<Undo>,
     declare::<ClockState>,
     declare::<TableState>,

@@ -86,6 +86,7 @@ log-newest = Ir ao mais recente
 log-scoring = Pontuação, linha por linha
 log-scores = Pontuação
 
+chat-unfold = Abrir ou fechar
 chat-nothing = Ninguém disse nada ainda.
 chat-watching = Só quem joga pode escrever aqui.
 
@@ -215,3 +216,15 @@ settings-notify = Uma notificação, se você estiver em outra janela
 settings-notify-blocked = O navegador não permite notificações aqui. Você pode mudar isso nas configurações dele.
 settings-table = Nesta mesa
 settings-known = Mostrar as cartas conhecidas nas mãos dos outros
+
+## A folha de ajuda
+
+aid-open = Folha de ajuda
+aid-loading = Um momento …
+aid-failed = Não foi possível buscar a folha de ajuda. Tente de novo.
+aid-print = Como página para imprimir
+aid-now = { $paid ->
+    [1] { age }: o primeiro lugar ganha em cada { kingdom }.
+    [2] { age }: o primeiro e o segundo lugar ganham em cada { kingdom }.
+   *[3] { age }: o primeiro, o segundo e o terceiro lugar ganham em cada { kingdom }.
+}
