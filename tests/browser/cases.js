@@ -14,6 +14,7 @@ import performance from "./cases/performance.js";
 import phone from "./cases/phone.js";
 import reconnect from "./cases/reconnect.js";
 import replay from "./cases/replay.js";
+import review from "./cases/review.js";
 import scenarios from "./cases/scenarios.js";
 import scoring from "./cases/scoring.js";
 import screenReader from "./cases/screen-reader.js";
@@ -33,6 +34,7 @@ export const CASES = {
   ...languages,
   ...axe,
   ...atAGlance,
+  ...review,
   ...attention,
   ...details,
   ...firstScreen,

@@ -186,6 +186,16 @@ pub(crate) const STEPS: &[&str] = &[
         ended_at BIGINT NOT NULL
     )
     ",
+    // Reviews of finished games. They can be made again.
+    "
+    CREATE TABLE reviews (
+        table_id {KEY},
+        format BIGINT NOT NULL,
+        deep BOOLEAN NOT NULL,
+        made_at BIGINT NOT NULL,
+        review TEXT NOT NULL
+    )
+    ",
 ];
 
 /// The first version with hashes.

@@ -36,6 +36,7 @@ pub mod ask;
 pub mod options;
 pub mod protocol;
 pub mod replay;
+pub mod review;
 pub mod sentences;
 
 pub use action::{Action, ActionKind};

@@ -9,6 +9,10 @@ use crate::protocol::{
     Request, SeatResult, SeedPart, ServerMessage, StandInReason, TableState, TableSummary, Undo, UndoAsked, Update,
 };
 use crate::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep};
+use crate::review::{
+    Estimate, Judgement, Review, ReviewMoment, ReviewProgress, ReviewSeat, ReviewState, Thoroughness, TriedAction,
+    Verdict,
+};
 use crate::{
     About, Action, Arg, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, ExplainedScore,
     Giant, GiantGlory, KingdomPlace, KingdomState, Named, NextMarker, Person, Pieces, Placing, Player, RefusedAbout,
@@ -91,6 +95,16 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<ReplayStep>,
     declare::<ReplayFrame>,
     declare::<ReplayGame>,
+    declare::<ReviewState>,
+    declare::<ReviewProgress>,
+    declare::<Thoroughness>,
+    declare::<Review>,
+    declare::<ReviewSeat>,
+    declare::<ReviewMoment>,
+    declare::<Judgement>,
+    declare::<Verdict>,
+    declare::<TriedAction>,
+    declare::<Estimate>,
 ];
 
 const HEADER: &str = "\
