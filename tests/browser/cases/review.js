@@ -1,26 +1,27 @@
 /** The review of a finished game: chart, turning points on the board, trying again. */
 import assert from "node:assert/strict";
+import { late } from "../harness/positions.js";
 import { until } from "../harness/table-page.js";
 import { clean } from "./axe.js";
 
 /** A review may take this long on a slow machine, in milliseconds. */
 const REVIEW = 120_000;
 
-/** A game to its end in which Kim plays the first legal action, good or bad. @returns {Promise<string>} its code */
+/** The end of a game in which Robin plays small bands, which is bad. @returns {Promise<string>} its code */
 async function badlyPlayed(visit) {
   const people = await visit.others("Robin", "Kim");
-  const code = await people[0].open({ options: { edition: "first", public: true }, seats: ["me", "open"] });
+  const code = await people[0].open({ options: { edition: "first", public: true }, position: late("first", 2), seats: ["me", "open"] });
   await people[1].command(code, { kind: "sit", seat: "B", colour: null });
   await people[1].command(code, { kind: "ready", ready: true });
   await people[0].command(code, { kind: "start" });
   for (;;) {
-    for (const [n, person] of people.entries()) {
+    for (const person of people) {
       const { version, table, game } = await person.table(code);
       if (table.phase === "over") return code;
       if (!game || game.legal.length === 0) continue;
-      const deck = n === 0 && game.view.hand.length < 5 && game.legal.find(({ kind }) => kind === "recruit-deck");
-      const bands = game.legal.filter(({ kind }) => kind === "band").sort((a, b) => (b.cards.length - a.cards.length) * (n === 0 ? 1 : -1));
-      await person.command(code, { kind: "play", version, action: (deck || bands[0] || game.legal[0]).text });
+      const bands = game.legal.filter(({ kind }) => kind === "band").sort((a, b) => a.cards.length - b.cards.length);
+      const band = person === people[0] ? bands[0] : bands.at(-1);
+      await person.command(code, { kind: "play", version, action: (band ?? game.legal[0]).text });
     }
   }
 }
