@@ -7,7 +7,6 @@ review-to-replay = Move by move
 review-ask-words = Nobody has asked for a review of this game yet. Making one takes some seconds.
 review-ask = Review this game
 review-making = The review is being made.
-review-waiting = The review waits for its turn.
 review-progress = { $percent } % done
 review-reload = Load again
 review-deep-words = This review is quick. A deep one takes minutes and is more exact.

@@ -7,7 +7,6 @@ review-to-replay = Jogada a jogada
 review-ask-words = Ninguém pediu ainda uma análise desta partida. Ela leva alguns segundos.
 review-ask = Analisar esta partida
 review-making = A análise está sendo feita.
-review-waiting = A análise espera a sua vez.
 review-progress = { $percent } % prontos
 review-reload = Carregar de novo
 review-deep-words = Esta análise é rápida. Uma profunda leva minutos e é mais exata.

@@ -5,7 +5,7 @@ import { until } from "../harness/table-page.js";
 import { clean } from "./axe.js";
 
 /** A review may take this long on a slow machine, in milliseconds. */
-const REVIEW = 120_000;
+const REVIEW = 180_000;
 
 /** The end of a game in which Robin plays small bands, which is bad. @returns {Promise<string>} its code */
 async function badlyPlayed(visit) {

@@ -6,7 +6,7 @@ use ethnos_wire::{Action, Edition};
 use ethnos_words::t;
 use maud::{Markup, html};
 
-use super::points::{class, cost, flagged, moves, place, sign};
+use super::points::{class, cost, error_points, flagged, moves, place, sign};
 use super::{ReviewData, ReviewPlayer, Surroundings, decimal};
 use crate::Viewer;
 use crate::client_page::{Client, client_page_with};
@@ -135,8 +135,8 @@ fn asked(data: &ReviewData<'_>, moment: &ReviewMoment, path: &str) -> Markup {
 
 fn answered(data: &ReviewData<'_>, judged: &Judgement) -> Markup {
     let words = data.words;
-    let points = |value: f64| decimal(words, value * 100.0, 0);
-    let (mean, error) = (points(judged.cost.mean.max(0.0)), points(judged.cost.error));
+    let mean = decimal(words, judged.cost.mean.max(0.0) * 100.0, 0);
+    let error = error_points(words, judged);
     let said = match judged.verdict {
         Some(verdict) => {
             let verdict = words.plain_sentence(&verdict.sentence()).to_lowercase();

@@ -105,18 +105,19 @@ fn marker(words: Words, colour: Option<PieceColour>, surroundings: Surroundings<
 
 /// A number with this many decimals, as the language writes it.
 fn decimal(words: Words, value: f64, decimals: usize) -> String {
-    localised(words, format!("{value:.decimals$}"))
+    localised(words, &format!("{value:.decimals$}"))
 }
 
 /// The same with a sign: "+3.2".
 fn signed(words: Words, value: f64, decimals: usize) -> String {
     let text = format!("{value:+.decimals$}");
     let is_zero = text.chars().all(|letter| matches!(letter, '+' | '-' | '0' | '.'));
-    // A minus sign is as wide as a plus sign; a hyphen is not.
-    localised(words, if is_zero { text[1..].to_owned() } else { text.replace('-', "−") })
+    localised(words, if is_zero { &text[1..] } else { &text })
 }
 
-fn localised(words: Words, text: String) -> String {
+fn localised(words: Words, text: &str) -> String {
+    // A minus sign is as wide as a plus sign; a hyphen is not.
+    let text = text.replace('-', "−");
     match words.language() {
         Language::English => text,
         Language::Portuguese => text.replace('.', ","),
@@ -141,5 +142,6 @@ mod tests {
             assert_eq!(signed(portuguese, value, 1), other);
         }
         assert_eq!(percent(portuguese, 0.374), "37 %");
+        assert_eq!(percent(portuguese, -0.29), "−29 %");
     }
 }

@@ -74,7 +74,7 @@ fn ask(words: Words, code: &str) -> Markup {
 fn progress(words: Words, code: &str, now: &ReviewProgress) -> Markup {
     let percent = now.done * 100 / now.all.max(1);
     html! {
-        p role="status" { (t!(words, if now.done == 0 { "review-waiting" } else { "review-making" })) }
+        p role="status" { (t!(words, "review-making")) }
         p { label { span.review-percent { (t!(words, "review-progress", percent = percent)) } progress max="100" value=(percent) {} } }
         p { a href={ "/games/" (code) "/review" } { (t!(words, "review-reload")) } }
     }

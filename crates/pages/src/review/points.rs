@@ -2,7 +2,7 @@
 
 use ethnos_wire::Seat;
 use ethnos_wire::review::{Judgement, Review, ReviewMoment, Verdict};
-use ethnos_words::t;
+use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::{ReviewData, Surroundings, decimal, percent, signed};
@@ -89,8 +89,13 @@ pub(super) fn cost(data: &ReviewData<'_>, judged: &Judgement, verdict: Verdict) 
         "review-point-cost",
         verdict = data.words.plain_sentence(&verdict.sentence()),
         cost = decimal(data.words, judged.cost.mean * 100.0, 0),
-        error = decimal(data.words, judged.cost.error * 100.0, 0),
+        error = error_points(data.words, judged),
     )
+}
+
+/// The standard error of a cost in points, rounded up: it is never 0.
+pub(super) fn error_points(words: Words, judged: &Judgement) -> String {
+    decimal(words, (judged.cost.error * 100.0).ceil().max(1.0), 0)
 }
 
 /// The played move and the better one, each with the chance to win after it, and the reasons.
