@@ -19,6 +19,7 @@ import scenarios from "./cases/scenarios.js";
 import scoring from "./cases/scoring.js";
 import screenReader from "./cases/screen-reader.js";
 import screenshots from "./cases/screenshots.js";
+import sizes from "./cases/sizes.js";
 import tempers from "./cases/tempers.js";
 import twoPeople from "./cases/two-people.js";
 import wholeGame from "./cases/whole-game.js";
@@ -47,6 +48,7 @@ export const CASES = {
   ...screenReader,
   ...reconnect,
   ...replay,
+  ...sizes,
   ...tempers,
   ...words,
 };

@@ -24,6 +24,7 @@
  *
  * @typedef {object} Plan
  * @property {Point} size of the view box
+ * @property {Point} [origin] of the view box; 0 0 if left out
  * @property {Record<string, Point>} corners
  * @property {Side[]} sides
  * @property {number[]} outline the coasts in order around the land; `~side` is that side walked backwards
@@ -137,6 +138,9 @@ const TALL = {
 /** @type {Plan} */
 const COMPACT = {
   ...WIDE,
+  // Without the sea around the land.
+  size: [934, 632],
+  origin: [34, 30],
   centres: [
     [196, 234],
     [494, 206],
@@ -145,7 +149,7 @@ const COMPACT = {
     [484, 500],
     [752, 464],
   ],
-  step: { label: -86, row: -48, token: 66, coin: 172, slot: [88, 45], slots: 12, text: 31.5 },
+  step: { label: -86, row: -48, token: 66, coin: 172, slot: [88, 45], slots: 12, text: 34 },
 };
 
 /** @type {Record<Arrangement, Plan>} */

@@ -107,7 +107,7 @@ function kingdomTokens({ region, holdings, plan: { tokens }, layout: { token, te
     // Where there is little room, only the token of first place is shown.
     const left = compact ? tokens[0].x - token / 2 : x + (tokens.length - ages) * (token / 2 + 3) - token / 2;
     const picture = svg("g", { transform: `translate(${left} ${y - token / 2})` });
-    const sign = placeSign(left + token * 0.98, y + token * 0.38, text * 0.56, text * 0.95);
+    const sign = placeSign(left + token * 0.98, y + token * 0.38, text * 0.56, text);
     holdings.append(picture, sign.group);
     return { picture, sign, drawn: "" };
   });

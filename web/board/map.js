@@ -95,12 +95,11 @@ function drawBoard(arrangement, first, context, frame) {
   const regions = Object.keys(setup.regions);
   const map = drawMap(arrangement, { title: t("title"), names: regions.map((region) => regionName(region)) });
   const layout = mapLayout(arrangement, { coins: setup.edition === "second" });
-  const viewBox = `0 0 ${layout.size[0]} ${layout.size[1]}`;
   const drawn = layout.kingdoms.map((plan) => {
     const { index } = plan;
     const land = /** @type {SVGGElement} */ (map.querySelector(`.kingdom[data-kingdom="${index}"]`));
     // The pieces are a drawing of their own, so that a number that changes does not lay out the land again.
-    const holdings = svg("svg", { class: `holdings map-${arrangement} kingdom-${index}`, viewBox, "aria-hidden": "true" });
+    const holdings = svg("svg", { class: `holdings map-${arrangement} kingdom-${index}`, viewBox: layout.viewBox, "aria-hidden": "true" });
     return { region: regions[index], holdings, ...mapKingdom({ region: regions[index], land, holdings, plan, layout }, first.table, context, frame) };
   });
 

@@ -20,6 +20,7 @@ import { placeButtonsPart } from "../board/place-buttons.js";
 import { playersPart } from "../board/players.js";
 import { promptBarPart } from "../board/prompt-bar.js";
 import { soloPart } from "../board/solo.js";
+import { soundsPart } from "../board/sounds.js";
 import { createProjection } from "../board/standings.js";
 import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board/supplies.js";
 import { guidePart } from "../guide/load.js";
@@ -61,6 +62,7 @@ const ALWAYS = [
   ["notice", connectionNoticePart],
   ["announcements", announcementsPart],
   ["attention", attentionPart],
+  ["sounds", soundsPart],
 ];
 
 /**
