@@ -1,4 +1,5 @@
 /** Every test by its name. The longest come first. */
+import atAGlance from "./cases/at-a-glance.js";
 import attention from "./cases/attention.js";
 import axe from "./cases/axe.js";
 import details from "./cases/details.js";
@@ -18,6 +19,7 @@ import scenarios from "./cases/scenarios.js";
 import scoring from "./cases/scoring.js";
 import screenReader from "./cases/screen-reader.js";
 import screenshots from "./cases/screenshots.js";
+import sizes from "./cases/sizes.js";
 import tempers from "./cases/tempers.js";
 import twoPeople from "./cases/two-people.js";
 import wholeGame from "./cases/whole-game.js";
@@ -32,6 +34,7 @@ export const CASES = {
   ...twoPeople,
   ...languages,
   ...axe,
+  ...atAGlance,
   ...review,
   ...attention,
   ...details,
@@ -45,6 +48,7 @@ export const CASES = {
   ...screenReader,
   ...reconnect,
   ...replay,
+  ...sizes,
   ...tempers,
   ...words,
 };

@@ -2,6 +2,7 @@
 /** The page of a finished game: the parts of the board show one moment after another. */
 import { loadSymbols } from "../art/symbols.js";
 import { prepareAnimation } from "../board/animation.js";
+import { cardNotePart } from "../board/card-note.js";
 import { layout } from "../board/layout.js";
 import { boardParts, contextOfFinishedGame, sceneOf } from "../replay/board.js";
 import { controls } from "../replay/controls.js";
@@ -129,6 +130,7 @@ function createBoard(root, { table, log }, reveal) {
   const context = contextOfFinishedGame(root, reveal, () => shown);
   const hands = handsPart(context.settings);
   const parts = boardParts(context);
+  cardNotePart(context);
 
   return {
     context,

@@ -104,7 +104,7 @@ function asked(plain, legal) {
       undo_asked: null,
       chairs: plain.table.chairs.map((chair) => (chair.seat === seat ? { ...chair, away: false, conceded: false } : chair)),
     },
-    game: { view: frame.game.view, legal, undo: "no", clock: null },
+    game: { view: frame.game.view, legal, kingdoms: frame.game.kingdoms, next_markers: {}, undo: "no", clock: null },
     connection: "open",
   };
 }

@@ -82,7 +82,7 @@ export function sceneOf(frame, table, moved) {
   return {
     version: frame.lines.at(-1)?.version ?? 0,
     table,
-    game: { view: frame.game.view, legal: [], undo: "no", clock: null },
+    game: { view: frame.game.view, legal: [], kingdoms: frame.game.kingdoms, next_markers: {}, undo: "no", clock: null },
     // The reader is a spectator, whoever's view is shown.
     you: null,
     lines: moved ? frame.lines : [],

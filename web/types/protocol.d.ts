@@ -738,6 +738,8 @@ export type Preview = {
     discards: Array<CardName>,
     /** The value of the band, if the action plays one from your hand, now or on a later turn of yours. */
     band: BandPreview | null,
+    /** The kingdoms that the action changes, as they are after it. */
+    kingdoms: ByName<KingdomState>,
 };
 
 /** Why an action is not possible. */
@@ -886,10 +888,46 @@ export type GameState = {
     view: View,
     /** Every legal action, if you are to decide; otherwise empty. */
     legal: Array<Action>,
+    /** How everyone stands in each kingdom. */
+    kingdoms: ByName<KingdomState>,
+    /** What your next marker needs in each kingdom; empty for a spectator and without a marker to place. */
+    next_markers: ByName<NextMarker>,
     /** Whether you may undo your last decision. */
     undo: Undo,
     /** The clocks, if the table has any. */
     clock: ClockState | null,
+};
+
+/** How everyone stands in a kingdom. */
+export type KingdomState = {
+    /** Every player with markers there, best first. */
+    ranking: Array<KingdomPlace>,
+    /** For each Glory token, in the order of Ages, the place that receives it at the end of this Age; null for nobody. */
+    receives: Array<number | null>,
+};
+
+/** The place of one player in a kingdom. */
+export type KingdomPlace = {
+    /** The player's seat. */
+    seat: Seat,
+    /** The player's markers there. */
+    markers: number,
+    /** The place; 1 is first. */
+    place: number,
+    /** The number of players that share it; 1 for nobody else. */
+    sharers: number,
+    /** Troll tokens decide this place. */
+    by_tokens: boolean,
+    /** The Glory that the player would be paid if the Age ended now. */
+    glory: number,
+};
+
+/** What your next marker in a kingdom needs. */
+export type NextMarker = {
+    /** The number of cards in a band whose Leader does not change it. */
+    needs: number,
+    /** Whether a band of your hand would place it now. */
+    now: boolean,
 };
 
 /** Whether a person may undo their last decision. */
@@ -1073,6 +1111,8 @@ export type ReplayFrame = {
 export type ReplayGame = {
     /** The view from this perspective. */
     view: View,
+    /** How everyone stands in each kingdom. */
+    kingdoms: ByName<KingdomState>,
 };
 
 /** How far the review of a finished game is. */

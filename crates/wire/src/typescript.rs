@@ -15,8 +15,8 @@ use crate::review::{
 };
 use crate::{
     About, Action, Arg, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, ExplainedScore,
-    Giant, GiantGlory, Named, Person, Pieces, Placing, Player, RefusedAbout, RegionName, ScoreLine, Seat, Sentence,
-    Setup, SoloLevel, State, TribeName, View, WholePlayer, Word,
+    Giant, GiantGlory, KingdomPlace, KingdomState, Named, NextMarker, Person, Pieces, Placing, Player, RefusedAbout,
+    RegionName, ScoreLine, Seat, Sentence, Setup, SoloLevel, State, TribeName, View, WholePlayer, Word,
 };
 
 /// Every type that is declared, in the order of the file. A type that others only flatten is spelt out in them and needs
@@ -78,6 +78,9 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<LogLine>,
     declare::<StandInReason>,
     declare::<GameState>,
+    declare::<KingdomState>,
+    declare::<KingdomPlace>,
+    declare::<NextMarker>,
     declare::<Undo>,
     declare::<ClockState>,
     declare::<TableState>,

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use ethnos_rules::{Game, Seat, View};
 use ethnos_table::{Millis, PersonId, Readers, Table};
-use ethnos_wire::CardName;
 use ethnos_wire::protocol::{ClockState, LogLine, TableState, Undo};
+use ethnos_wire::{ByName, CardName, KingdomState, NextMarker};
 use ethnos_words::Words;
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -36,6 +36,7 @@ pub(crate) struct SharedUpdate<'a> {
 struct OpenGame<'a> {
     game: &'a Game,
     view: OpenView,
+    kingdoms: Box<RawValue>,
     clock: Option<ClockState>,
 }
 
@@ -49,7 +50,8 @@ impl<'a> SharedUpdate<'a> {
     ) -> SharedUpdate<'a> {
         let game = table.game().filter(|_| applied.changes().game).map(|game| {
             let view = ethnos_wire::View::of(&View::of(game, None));
-            OpenGame { game, view: OpenView::of(&view.table), clock: clock_state(table, game, now) }
+            let kingdoms = raw(&KingdomState::all(game.table(), game.setup()));
+            OpenGame { game, view: OpenView::of(&view.table), kingdoms, clock: clock_state(table, game, now) }
         });
         let table_changed = table_changed || applied.changes().table;
         SharedUpdate { table, code, applied, table_changed, lines: Vec::new(), game }
@@ -106,13 +108,15 @@ impl<'a> SharedUpdate<'a> {
 
 impl OpenGame<'_> {
     fn message_to(&self, table: &Table, seat: Option<Seat>) -> GameMessage<'_> {
+        let seen = View::of(self.game, seat);
         let view = ViewMessage {
             open: &self.view,
             seat: seat.map(ethnos_wire::Seat::of),
-            hand: CardName::all_of(View::of(self.game, seat).hand, self.game.setup()),
+            hand: CardName::all_of(seen.hand, self.game.setup()),
         };
         let (legal, undo) = (legal_actions(table, self.game, seat), may_undo(table, seat));
-        GameMessage { view, legal, undo, clock: self.clock.as_ref() }
+        let next_markers = NextMarker::all(&seen);
+        GameMessage { view, legal, kingdoms: &self.kingdoms, next_markers, undo, clock: self.clock.as_ref() }
     }
 }
 
@@ -135,6 +139,8 @@ struct UpdateMessage<'m> {
 struct GameMessage<'m> {
     view: ViewMessage<'m>,
     legal: Vec<ethnos_wire::Action>,
+    kingdoms: &'m RawValue,
+    next_markers: ByName<NextMarker>,
     undo: Undo,
     clock: Option<&'m ClockState>,
 }

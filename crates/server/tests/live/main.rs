@@ -6,6 +6,7 @@ mod commands;
 mod database_proxy;
 mod games;
 mod joining;
+mod leak;
 mod leaving;
 mod nodes;
 mod others;
