@@ -47,7 +47,9 @@ async function fetchJson(address) {
 }
 
 /** @param {string | undefined} text @returns {any} */
-const parsed = (text) => (text ? JSON.parse(text) : null);
+function parsed(text) {
+  return text ? JSON.parse(text) : null;
+}
 
 function show() {
   /** The legal actions, if the reader is asked. @type {Action[] | null} */
@@ -67,7 +69,11 @@ function show() {
   const parts = boardParts(context);
   // Where there is no room beside the board, the panel is above the hand; a question is above the board.
   const beside = matchMedia("(min-width: 1181px)");
-  const placePanel = () => slots[beside.matches ? "log" : legal ? "notice" : "prompt"].append(panel);
+  function placePanel() {
+    if (beside.matches) slots.log.append(panel);
+    else if (legal) root.before(panel);
+    else slots.prompt.append(panel);
+  }
   beside.addEventListener("change", placePanel);
   placePanel();
   slots.menu.append(settingsButton(context.settings));

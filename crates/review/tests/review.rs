@@ -214,9 +214,10 @@ fn planted_is_found(options: &Options, number: u64) -> Option<bool> {
 #[test]
 fn a_review_is_narrowed_while_there_is_time() {
     let record = random_game(&Options::new(Edition::First, 2), 5);
+    let began = Instant::now();
     let quick = review_of(&record, SMALL);
     let stop = AtomicBool::new(false);
-    let until = Some(Instant::now() + Duration::from_secs(2));
+    let until = Some(Instant::now() + 2 * began.elapsed() + Duration::from_secs(1));
     let longer = review(&record, &Job { until, ..job(SMALL, &stop) }).expect("a finished game");
     assert_eq!(quick.ledgers, longer.ledgers);
     let mut narrower = 0;

@@ -51,7 +51,7 @@ pub fn review_page(page: &ReviewPage<'_>) -> Markup {
     };
     let waits = matches!(page.state, ReviewState::Progress { .. });
     let head = html! {
-        link rel="stylesheet" href=(asset_url("pages/review.css"));
+        link rel="stylesheet" href=(asset_url("review/review.css"));
         script type="module" src=(asset_url("pages/review.js")) {}
         @if waits { noscript { meta http-equiv="refresh" content=(REFRESH_SECONDS); } }
     };

@@ -8,7 +8,7 @@ use crate::assets::asset_text;
 
 /// The stylesheets of the file, in their order.
 const STYLES: [&str; 5] =
-    ["art/colours.css", "style.css", "pages/elements.css", "pages/plain-table.css", "pages/review.css"];
+    ["art/colours.css", "style.css", "pages/elements.css", "pages/plain-table.css", "review/review.css"];
 /// The drawings of the file.
 const SYMBOLS: [&str; 7] = [
     "marker-scarlet",
