@@ -142,7 +142,7 @@ export function drawMap(arrangement, { title = "", names = [], prefix = "" } = {
     "svg",
     { class: `map map-${arrangement}`, viewBox: layout.viewBox },
     svg("defs", {}, sea, svg("clipPath", { id: `${id}-frame` }, svg("rect", framed(inner))), ...clips),
-    svg("rect", { width, height, class: "sea" }),
+    svg("rect", { x: plan.origin?.[0], y: plan.origin?.[1], width, height, class: "sea" }),
     svg(
       "g",
       { "clip-path": `url(#${id}-frame)` },

@@ -1,12 +1,14 @@
 // @ts-check
 /** The end of the game: who won, where their Glory came from, the proof that the deal was fair, links to the game, and a rematch. */
 import { marker } from "../art/markers.js";
+import { mapPart } from "../board/map.js";
 import { html } from "../shared/dom.js";
-import { ageName, list, placeName } from "../shared/names.js";
+import { ageName, list, placeName, sourceName } from "../shared/names.js";
 import { pieceColour, playerTag, seatName } from "../shared/seats.js";
 import { refusalText, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { gloryAtStart, totalGlory } from "../state/history.js";
+import { decisive } from "./decisive.js";
 import { share } from "./invitation.js";
 import { scoreTable, stepsOf } from "./score-table.js";
 import { gameName, optionsList, seedProof } from "./table-details.js";
@@ -28,6 +30,7 @@ import { gameName, optionsList, seedProof } from "./table-details.js";
 export function finalPart(context) {
   const element = html("div", { class: "final" });
   const rematch = html("div", { class: "final-rematch" });
+  const map = mapPart(context);
   let filled = false;
 
   /** @param {Scene} scene */
@@ -44,7 +47,15 @@ export function finalPart(context) {
         "div",
         { class: "final-head" },
         html("h1", {}, ...headline(table, results)),
+        ...decidedBy(table, results, scores),
         html("p", { class: "aside" }, t("final-what", { game: gameName(table.options), code: table.code })),
+      ),
+      html(
+        "div",
+        { class: "final-top" },
+        html("div", {}, standings(table, results, scores), rematch),
+        // The map as it was at the end.
+        scene.game ? html("div", { class: "final-map" }, map.element) : null,
       ),
       html(
         "div",
@@ -52,8 +63,6 @@ export function finalPart(context) {
         html(
           "div",
           {},
-          standings(table, results, scores),
-          rematch,
           scores.length ? chartOf(table, scores, results) : html("p", { class: "final-nothing" }, t("final-nothing")),
           fewPlayers ? options : null,
         ),
@@ -69,6 +78,7 @@ export function finalPart(context) {
     show(scene) {
       if (scene.table.phase !== "over" || !scene.table.results) return;
       if (!filled) fill(scene);
+      map.show(scene, null);
       showRematch(rematch, scene, context);
     },
   };
@@ -86,6 +96,28 @@ function headline(table, results) {
   const winners = results.filter((result) => result.won);
   const names = list(winners.map((winner) => seatName(table, winner.seat)));
   return [...winners.map((winner) => marker(pieceColour(table, winner.seat))), t("final-winners", { count: winners.length, names })];
+}
+
+/** A sentence about what decided the game, if something did. @param {TableState} table @param {SeatResult[]} results @param {ExplainedScore[]} scores */
+function decidedBy(table, results, scores) {
+  const found = decisive(results, scores);
+  if (!found) return [];
+  const { winner, next, margin, source, more } = found;
+  const { edition } = table.options;
+  return [
+    html(
+      "p",
+      { class: "final-decided" },
+      t("final-decided", {
+        winner: seatName(table, winner.seat),
+        other: seatName(table, next.seat),
+        margin,
+        source: sourceName(source, { table }),
+        more,
+        edition,
+      }),
+    ),
+  ];
 }
 
 /** @param {TableState} table @param {SeatResult[]} results @param {ExplainedScore[]} scores */

@@ -131,6 +131,7 @@ final-winners = { $count ->
     [1] { $names } wins
    *[other] { $names } share the win
 }
+final-decided = { $winner } is { $margin } { glory } ahead of { $other }. What decided it: { $source }, { $more } more.
 final-what = { $game } · table { $code }
 final-won = won
 final-replay = Watch it again, move by move

@@ -131,6 +131,7 @@ final-winners = { $count ->
     [1] { $names } vence
    *[other] { $names } dividem a vitória
 }
+final-decided = { $winner } ficou { $margin } de { glory } à frente de { $other }. O que decidiu: { $source }, { $more } a mais.
 final-what = { $game } · mesa { $code }
 final-won = venceu
 final-replay = Rever, jogada por jogada

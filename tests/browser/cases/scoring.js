@@ -60,4 +60,22 @@ export default {
       await page.close();
     }
   },
+
+  async "the end shows the winner, what decided it, the standings and the last map"(visit) {
+    const me = await visit.person();
+    const code = await me.open({ options: { edition: "first" }, position: ending(2), seats: ["me", { bot: "novice" }], start: true });
+    const table = await me.table(code);
+    const { page } = table;
+    await table.asked();
+    await table.press("deck");
+    await table.closeScores();
+    await page.locator(".final h1").waitFor();
+    assert.match(await page.locator(".final-decided").textContent(), /is \d+ Glory ahead of .*\. What decided it: \w+/);
+    const [map, standings] = await Promise.all([page.locator(".final-map .map").boundingBox(), page.locator(".final .standings").boundingBox()]);
+    for (const box of [map, standings]) assert.ok(box.y + box.height <= 900, "both are on the first screen");
+    assert.equal(await page.locator('.final-map [data-place="markers:Rhea:A"] text').first().textContent(), "2");
+    // Whoever comes later sees the same.
+    await page.reload();
+    await page.locator(".final-map .map").waitFor();
+  },
 };

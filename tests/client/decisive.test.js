@@ -1,0 +1,18 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { decisive } from "../../web/sheets/decisive.js";
+
+const result = (seat, place, glory) => ({ seat, place, glory, won: place === 1, person: null, name: seat });
+const line = (seat, source, glory) => ({ seat, source, glory, age: 1 });
+
+test("what decided a game is where the winner earned more than the next player", () => {
+  const scores = [line("A", "kingdom", 10), line("B", "kingdom", 12), line("A", "band", 9), line("B", "band", 3), line("C", "band", 15)];
+  const found = decisive([result("A", 1, 19), result("B", 2, 15), result("C", 2, 15)], scores);
+  assert.deepEqual([found.winner.seat, found.next.seat, found.margin, found.source, found.more], ["A", "B", 4, "band", 6]);
+  const none = [
+    ["a shared win", [result("A", 1, 19), result("B", 1, 19)]],
+    ["equal Glory", [result("A", 1, 19), result("B", 2, 19)]],
+    ["nobody else", [result("A", 1, 19)]],
+  ];
+  for (const [name, results] of none) assert.equal(decisive(results, scores), null, name);
+});
