@@ -36,7 +36,8 @@ export function allyCard({ tribe, name, kingdom, initial, size = "large", prefix
   );
   const written = html("span", { class: "card-name" }, name);
   written.style.setProperty("--letters", String(name.length));
-  const rule = size === "large" && brief ? html("span", { class: "card-brief", "aria-hidden": "true" }, brief) : null;
+  // CSS draws it, too: the name of a card does not contain it.
+  const rule = size === "large" && brief ? html("span", { class: "card-brief", "aria-hidden": "true", "data-brief": brief }) : null;
   return html(
     "div",
     { class: `card card-${size} kingdom-${kingdom}` },
