@@ -79,7 +79,7 @@ export default {
     // Both can be switched off at the table.
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Settings", exact: true }).click();
-    for (const name of [/sound/i, /notification/i]) await page.getByRole("checkbox", { name }).uncheck();
+    for (const name of [/a soft sound/i, /notification/i]) await page.getByRole("checkbox", { name }).uncheck();
     await page.getByRole("button", { name: "Done" }).click();
     await look(true);
     const [, quiet] = await around();
