@@ -140,7 +140,9 @@ test("the first game asks for an act while the player still reads", () => {
     [0, "draw"],
     [1, "draw"],
     [2, "row"],
-    [5, "score"],
+    [5, "limit"],
+    [8, "second"],
+    [9, "score"],
   ];
   for (const [now, id] of cases) assert.equal(wantedFrom(now)?.id, id, `from step ${now}`);
   assert.equal(wantedFrom(STEPS.length), null);

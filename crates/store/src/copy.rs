@@ -429,7 +429,7 @@ impl Operation for Import {
                 None => return Err(StoreError::Database("nobody reads the export any more".to_owned())),
             }
         }
-        for sql in crate::schema::COPY.iter().chain(self.after) {
+        for sql in crate::schema::COPY.iter().chain([&crate::schema::WAKE]).chain(self.after) {
             transaction.run(sql, &[]).await?;
         }
         Ok(())

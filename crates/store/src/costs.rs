@@ -26,17 +26,21 @@ const FEW: u32 = 20_000;
 /// The number of rows in a page.
 const LIMIT: u32 = 100;
 
+/// Nothing is due before this time.
+const LONG: Millis = 1_000_000_000;
+
 /// Somebody with finished games, somebody with running tables.
 const PEOPLE: [PersonId; 2] = [PersonId(1), PersonId(2)];
 
 /// Half of the tables are over, all of them games of one person, and every tenth of these is public. A quarter is closed.
-/// The rest is being played, all with the other person as host. The tables that ended last are private, and so are those that were used last.
+/// The rest is being played, half of it with clocks that run for long, all with the other person as host. The tables that ended last are private, and so are those that were used last.
 fn fill(tables: u32) -> [String; 6] {
     let numbers = format!(
         "(WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {tables}) SELECT i FROM n) n"
     );
     let phase = "CASE i % 4 WHEN 0 THEN 1 WHEN 1 THEN 3 ELSE 2 END";
     let ended_at = "CASE WHEN i % 4 > 0 THEN i END";
+    let due_at = format!("CASE WHEN i % 8 = 0 THEN {LONG} + i END");
     let public = format!("(i % 20 < 4 AND i < {tables} / 2)");
     let person = "CASE WHEN i % 4 > 0 THEN 1 ELSE 2 END";
     [
@@ -48,8 +52,9 @@ fn fill(tables: u32) -> [String; 6] {
             "INSERT INTO tables (id, code, public, created_at, summary) SELECT i, 'T' || i, {public}, i, '' FROM {numbers}"
         ),
         format!(
-            "INSERT INTO live (table_id, seq, phase, waits_for, used_at, ended_at, public, listed_at) \
-             SELECT i, 9, {phase}, CASE WHEN i % 8 = 0 THEN 2 END, i, {ended_at}, {public}, i FROM {numbers}"
+            "INSERT INTO live (table_id, seq, phase, waits_for, used_at, ended_at, public, listed_at, due_at, wake_at) \
+             SELECT i, 9, {phase}, CASE WHEN i % 8 = 0 THEN 2 END, i, {ended_at}, {public}, i, {due_at}, {due_at} \
+             FROM {numbers}"
         ),
         format!(
             "INSERT INTO members (table_id, person_id, host, seated, phase, ended_at) \
@@ -80,6 +85,8 @@ async fn read_lists(store: &impl Store, tables: u32) {
     assert_eq!(store.ranking(LIMIT).await.unwrap().len(), LIMIT as usize);
     assert_eq!(store.last_used(LIMIT).await.unwrap().len(), LIMIT as usize);
     assert_eq!(store.idle_since(i64::from(tables), LIMIT).await.unwrap().len(), LIMIT as usize);
+    assert!(store.due("node", LONG, None, LIMIT).await.unwrap().is_empty());
+    assert_eq!(store.due("node", LONG + 800, None, LIMIT).await.unwrap().len(), LIMIT as usize);
     assert_eq!(store.table_by_code("T77").await.unwrap().unwrap().id, TableId(77));
 }
 

@@ -286,12 +286,13 @@ impl<D: Database> Store for SqlStore<D> {
         after: Option<TableId>,
         limit: u32,
     ) -> Result<Vec<TableId>, StoreError> {
+        // With the plus signs the databases read the index of `wake_at`, not all tables in the order of their numbers.
         let sql = "SELECT l.table_id FROM live l LEFT JOIN nodes n ON n.id = l.node \
-                   WHERE l.ended_at IS NULL AND l.table_id > $1 AND (l.due_at <= $2 \
-                   OR l.phase = 1 AND l.due_at IS NOT NULL AND l.waits_for IS NULL AND l.node IS DISTINCT FROM $3) \
+                   WHERE l.wake_at <= $1 AND +l.table_id > $2 \
+                   AND (l.due_at <= $1 OR l.phase = 1 AND l.waits_for IS NULL AND l.node IS DISTINCT FROM $3) \
                    AND (l.node IS NULL OR l.node = $3 OR n.id IS NULL OR n.alive_until = 0) \
-                   ORDER BY l.table_id LIMIT $4";
-        self.all(sql, &values![after.map_or(0, |table| table.0), now, node, limit]).await
+                   ORDER BY +l.table_id LIMIT $4";
+        self.all(sql, &values![now, after.map_or(0, |table| table.0), node, limit]).await
     }
 
     fn is_shared(&self) -> bool {

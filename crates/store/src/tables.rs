@@ -52,6 +52,17 @@ pub struct LiveState {
     pub due_at: Option<Millis>,
 }
 
+impl LiveState {
+    /// From when on nodes look whether something is due at the table: at once if a bot has to decide, because the clock of the
+    /// node that asked it may have been ahead. `None` if nothing will be due. While people play with clocks, the stored time may be
+    /// earlier than this one, as long as it is not over, so that its index does not change with every entry.
+    pub(crate) fn wake_at(self) -> Option<Millis> {
+        let bot_decides = self.phase == Phase::Playing && self.waits_for.is_none();
+        let due_at = self.due_at.filter(|_| !self.phase.is_ended())?;
+        Some(if bot_decides { 0 } else { due_at })
+    }
+}
+
 /// Who belongs to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct People {

@@ -32,11 +32,13 @@ impl Operation for CreateTable {
         let row = transaction.run(sql, &values![table.code, table.public, table.at, table.summary]).await?;
         let Some(id) = only(row)? else { return Ok(Created::CodeTaken) };
         let id = TableId(id);
-        let sql = "INSERT INTO live (table_id, seq, phase, waits_for, due_at, used_at, ended_at, public, listed_at) \
-                   VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $5)";
+        let sql = "INSERT INTO live \
+                   (table_id, seq, phase, waits_for, due_at, used_at, ended_at, public, listed_at, wake_at) \
+                   VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $5, $8)";
         let live = table.live;
         let ended_at = live.phase.is_ended().then_some(table.at);
-        let values = values![id, live.phase, live.waits_for, live.due_at, table.at, ended_at, table.public];
+        let values =
+            values![id, live.phase, live.waits_for, live.due_at, table.at, ended_at, table.public, live.wake_at()];
         transaction.run(sql, &values).await?;
         let sql = "INSERT INTO entries (table_id, seq, added_at, entry, hash) VALUES ($1, 1, $2, $3, $4)";
         let hash = LogHash::start(id).next(1, table.at, &table.entry);

@@ -100,8 +100,8 @@ impl Operation for Rewind {
         let Rewind { table, last, at, live, summary, people } = self;
         let ended_at = live.phase.is_ended().then_some(at);
         let sql = "UPDATE live SET seq = $1, phase = $2, waits_for = $3, due_at = $4, used_at = $5, listed_at = $5, \
-                   ended_at = $6, node = NULL WHERE table_id = $7 RETURNING table_id";
-        let values = values![last, live.phase, live.waits_for, live.due_at, at, ended_at, table];
+                   ended_at = $6, node = NULL, wake_at = $7 WHERE table_id = $8 RETURNING table_id";
+        let values = values![last, live.phase, live.waits_for, live.due_at, at, ended_at, live.wake_at(), table];
         if transaction.run(sql, &values).await?.is_empty() {
             return Err(StoreError::Database(format!("there is no table {}", table.0)));
         }
@@ -124,8 +124,8 @@ impl Operation for Retire {
     type Output = ();
 
     async fn run(self, transaction: &mut dyn Transaction) -> Result<(), StoreError> {
-        let sql = "UPDATE live SET phase = $1, waits_for = NULL, due_at = NULL, ended_at = COALESCE(ended_at, $2), \
-                   listed_at = COALESCE(ended_at, $2) WHERE table_id = $3 RETURNING ended_at";
+        let sql = "UPDATE live SET phase = $1, waits_for = NULL, due_at = NULL, wake_at = NULL, \
+                   ended_at = COALESCE(ended_at, $2), listed_at = COALESCE(ended_at, $2) WHERE table_id = $3 RETURNING ended_at";
         let mut rows = transaction.run(sql, &values![Phase::Closed, self.now, self.table]).await?;
         let none = || StoreError::Database(format!("there is no table {}", self.table.0));
         let ended_at: Millis = rows.pop().ok_or_else(none)?.next()?;

@@ -39,11 +39,14 @@ export default {
     const wrong = [];
     for (const [name, table] of Object.entries(TABLES)) {
       const me = await visit.person({ size: { width: 1440, height: 900 } });
+      const headers = { origin: visit.url };
+      await me.context.request.post("/api/me/tokens", { data: { label: "test" }, headers });
+      await me.context.request.patch("/api/me", { data: { name: LONG }, headers });
       const code = await me.open(table);
-      await me.context.request.patch("/api/me", { data: { name: LONG }, headers: { origin: visit.url } });
       const { page, ...shown } = await me.table(code);
       void shown;
       await page.locator(".prompt.mine:not(.busy)").waitFor();
+      await page.locator(".panel-name", { hasText: LONG }).waitFor();
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         await page.waitForTimeout(250);

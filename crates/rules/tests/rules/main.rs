@@ -2,6 +2,7 @@
 
 mod allocation;
 mod awards;
+mod kingdoms;
 mod nonsense;
 mod perft;
 mod preview;

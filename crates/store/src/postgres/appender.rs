@@ -16,19 +16,47 @@ use crate::value::{phase_number, values};
 use crate::{Append, AppendError, StoreError};
 
 /// The largest number of entries in one statement.
-const BATCH: usize = 200;
+const BATCH: usize = 500;
 
-/// The number of batches that may run at once.
-const AT_ONCE: usize = 3;
+/// The number of batches that may run at once: one is being written while the next one is computed.
+const AT_ONCE: usize = 2;
 
-/// Appends each entry whose table is at the version before, and updates these tables. Rows of `live` are locked in
-/// the order of their ids, so that two nodes never wait for each other in a circle.
-const APPEND: &str = "
-    WITH new AS (
+/// The entries to append, as the table `new`.
+macro_rules! new_entries {
+    () => {
+        "WITH new AS (
         SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[], $5::smallint[], $6::bigint[],
-            $7::bigint[], $8::text[], $10::bytea[])
-            AS new (table_id, seq, added_at, entry, phase, waits_for, due_at, node, hash)
-    ), locked AS (
+            $7::bigint[], $8::text[], $10::bytea[], $11::bigint[])
+            AS new (table_id, seq, added_at, entry, phase, waits_for, due_at, node, hash, wake_at)
+        )"
+    };
+}
+
+/// Appends each entry whose table is at the version before and stays in its phase, as it does with almost all entries. The entries
+/// are in the order of their tables, so that two nodes hardly ever wait for each other in a circle; if they do, the database ends
+/// one of the statements, and its entries are appended one by one.
+const APPEND: &str = concat!(
+    new_entries!(),
+    ", moved AS (
+        UPDATE live SET seq = new.seq, waits_for = new.waits_for, due_at = new.due_at, used_at = new.added_at,
+            listed_at = CASE WHEN live.ended_at IS NOT NULL OR live.listed_at > new.added_at - $9::bigint
+                THEN live.listed_at ELSE new.added_at END,
+            node = COALESCE(live.node, new.node),
+            wake_at = CASE WHEN live.wake_at > new.added_at AND live.wake_at <= new.wake_at THEN live.wake_at
+                ELSE new.wake_at END
+        FROM new WHERE live.table_id = new.table_id AND live.seq = new.seq - 1 AND live.phase = new.phase
+        RETURNING new.table_id, new.seq, new.added_at, new.entry, new.hash
+    ), added AS (
+        INSERT INTO entries (table_id, seq, added_at, entry, hash)
+        SELECT table_id, seq, added_at, entry, hash FROM moved
+    )
+    SELECT COALESCE(array_agg(table_id), '{}') FROM moved"
+);
+
+/// As [`APPEND`], also for entries with which a new phase begins. Rows of `live` are locked in the order of their ids.
+const APPEND_PHASE: &str = concat!(
+    new_entries!(),
+    ", locked AS (
         SELECT live.table_id, live.phase FROM live JOIN new ON live.table_id = new.table_id AND live.seq = new.seq - 1
         ORDER BY live.table_id FOR UPDATE OF live
     ), moved AS (
@@ -37,7 +65,9 @@ const APPEND: &str = "
             listed_at = CASE WHEN new.phase >= 2 THEN COALESCE(live.ended_at, new.added_at)
                 WHEN new.phase = live.phase AND live.listed_at > new.added_at - $9::bigint THEN live.listed_at
                 ELSE new.added_at END,
-            node = COALESCE(live.node, new.node)
+            node = COALESCE(live.node, new.node),
+            wake_at = CASE WHEN live.wake_at > new.added_at AND live.wake_at <= new.wake_at THEN live.wake_at
+                ELSE new.wake_at END
         FROM new JOIN locked ON locked.table_id = new.table_id
         WHERE live.table_id = new.table_id AND live.seq = new.seq - 1
         RETURNING new.table_id, new.seq, new.added_at, new.entry, new.hash, live.phase, live.ended_at,
@@ -49,7 +79,8 @@ const APPEND: &str = "
         INSERT INTO entries (table_id, seq, added_at, entry, hash)
         SELECT table_id, seq, added_at, entry, hash FROM moved
     )
-    SELECT COALESCE(array_agg(table_id), '{}') FROM moved";
+    SELECT COALESCE(array_agg(table_id), '{}') FROM moved"
+);
 
 type Waiting = (Append, oneshot::Sender<Result<(), AppendError>>);
 
@@ -175,7 +206,7 @@ impl From<Failed> for AppendError {
 /// Appends each of these on its own.
 async fn append_all(pool: &Pool, appends: &[Append]) -> Result<Vec<Result<(), AppendError>>, Failed> {
     let mut connection = pool.get().await.map_err(Failed::Lost)?;
-    let won = append_on(&mut connection, appends).await;
+    let won = append_in_order(&mut connection, appends).await;
     let mut done = Vec::with_capacity(appends.len());
     if let Ok(won) = &won {
         for append in appends {
@@ -187,21 +218,34 @@ async fn append_all(pool: &Pool, appends: &[Append]) -> Result<Vec<Result<(), Ap
     won.map(|_| done)
 }
 
-/// The ids of the tables whose entries were appended.
-async fn append_on(connection: &mut Connection, appends: &[Append]) -> Result<HashSet<i64>, Failed> {
-    let statement = connection.prepare(APPEND).await.map_err(|error| why(&error))?;
-    let column = |get: fn(&Append) -> i64| appends.iter().map(get).collect::<Vec<_>>();
-    let maybe = |get: fn(&Append) -> Option<i64>| appends.iter().map(get).collect::<Vec<_>>();
+/// Appends each of these, at first all that do not begin a phase. Returns the ids of the tables whose entries were appended.
+async fn append_in_order(connection: &mut Connection, appends: &[Append]) -> Result<HashSet<i64>, Failed> {
+    let mut all = appends.iter().collect::<Vec<_>>();
+    all.sort_unstable_by_key(|append| append.table);
+    let mut won = append_on(connection, APPEND, &all).await?;
+    all.retain(|append| !won.contains(&append.table.0));
+    if !all.is_empty() {
+        won.extend(append_on(connection, APPEND_PHASE, &all).await?);
+    }
+    Ok(won)
+}
+
+/// Runs one of the statements. Returns the ids of the tables whose entries were appended.
+async fn append_on(connection: &mut Connection, sql: &str, appends: &[&Append]) -> Result<HashSet<i64>, Failed> {
+    let statement = connection.prepare(sql).await.map_err(|error| why(&error))?;
+    let column = |get: fn(&Append) -> i64| appends.iter().map(|append| get(append)).collect::<Vec<_>>();
+    let maybe = |get: fn(&Append) -> Option<i64>| appends.iter().map(|append| get(append)).collect::<Vec<_>>();
     let phases = appends.iter().map(|append| phase_number(append.live.phase) as i16).collect::<Vec<_>>();
     let (tables, seqs) = (column(|append| append.table.0), column(|append| append.seq.into()));
     let added_at = column(|append| append.at);
     let entries = appends.iter().map(|append| append.entry.as_str()).collect::<Vec<_>>();
     let waits_for = maybe(|append| append.live.waits_for.map(|person| person.0));
     let due_at = maybe(|append| append.live.due_at);
+    let wake_at = maybe(|append| append.live.wake_at());
     let nodes = appends.iter().map(|append| append.node.as_deref()).collect::<Vec<_>>();
     let hashes = appends.iter().map(|append| append.hash.0.as_slice()).collect::<Vec<_>>();
-    let values: [&(dyn ToSql + Sync); 10] =
-        [&tables, &seqs, &added_at, &entries, &phases, &waits_for, &due_at, &nodes, &LISTED_EVERY, &hashes];
+    let values: [&(dyn ToSql + Sync); 11] =
+        [&tables, &seqs, &added_at, &entries, &phases, &waits_for, &due_at, &nodes, &LISTED_EVERY, &hashes, &wake_at];
     let row = connection.client().query_one(&statement, &values).await.map_err(|error| why(&error))?;
     row.try_get::<_, Vec<i64>>(0).map(HashSet::from_iter).map_err(|error| why(&error))
 }
@@ -224,7 +268,7 @@ async fn append_with_more(pool: &Pool, append: &Append) -> Result<(), AppendErro
     let mut connection = pool.get().await?;
     connection.begin().await?;
     let done = async {
-        if append_on(&mut connection, std::slice::from_ref(append)).await?.is_empty() {
+        if append_on(&mut connection, APPEND_PHASE, &[append]).await?.is_empty() {
             return Err(why_not(&mut connection, append).await);
         }
         Ok(write_derived(&mut *connection, append).await?)

@@ -12,15 +12,18 @@ use rusqlite::Connection;
 
 /// The number of pages in the log at which they are moved. A page that is written many times is moved once.
 pub(super) const PAGES: u32 = 16_000;
+/// While the writer is busy, so many times as many pages are collected before they are moved: whoever writes meanwhile waits for the
+/// disk, and the more is moved at once, the more pages are moved once instead of several times.
+const BUSY: u32 = 4;
 
 /// What the writer knows about its log.
 pub(super) struct Checkpoints {
     /// Pages in the log.
     pages: Arc<AtomicU32>,
-    /// The largest number of pages.
+    /// The number of new pages at which a move begins.
     limit: u32,
-    /// The number of pages at which the next move begins.
-    due: u32,
+    /// The number of pages in the log when the last move began, or 0 if the log was restarted since.
+    begun_at: u32,
     begin: Option<SyncSender<()>>,
     thread: Option<JoinHandle<()>>,
     /// Whether the thread has finished.
@@ -46,21 +49,22 @@ impl Checkpoints {
             }
         });
         let thread = Some(thread.expect("a thread can be started"));
-        Ok(Checkpoints { pages, limit, due: limit, begin: Some(begin), thread, moved })
+        Ok(Checkpoints { pages, limit, begun_at: 0, begin: Some(begin), thread, moved })
     }
 
-    /// Must be called between two transactions.
-    pub(super) fn after_commit(&mut self, writer: &Connection) {
+    /// Must be called between two transactions. `busy`: many writes wait.
+    pub(super) fn after_commit(&mut self, writer: &Connection, busy: bool) {
         if self.moved.swap(false, Ordering::Acquire) {
             run(writer);
         }
         let pages = self.pages.load(Ordering::Relaxed);
-        if pages >= self.due {
-            // A long read, such as an export, can prevent the log from being restarted.
-            self.due = pages + self.limit;
+        if pages < self.begun_at {
+            self.begun_at = 0;
+        }
+        // A long read, such as an export, can prevent the log from being restarted. Then it grows on.
+        if pages >= self.begun_at + if busy { BUSY * self.limit } else { self.limit } {
+            self.begun_at = pages;
             let _ = self.begin.as_ref().map(|begin| begin.try_send(()));
-        } else if pages + self.limit < self.due {
-            self.due = self.limit;
         }
     }
 }
@@ -85,6 +89,22 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_busy_writer_collects_more_pages() {
+        for (busy, expected) in [(false, 50..=60), (true, 200..=210)] {
+            let folder = tempfile::tempdir().unwrap();
+            let file = folder.path().join("test.db");
+            let mut writer = Connection::open(&file).unwrap();
+            writer.execute_batch("PRAGMA journal_mode = WAL; CREATE TABLE t (x TEXT)").unwrap();
+            let mut checkpoints = Checkpoints::start(&mut writer, Connection::open(&file).unwrap(), 50).unwrap();
+            while checkpoints.begun_at == 0 {
+                writer.execute("INSERT INTO t VALUES ($1)", ["x".repeat(3000)]).unwrap();
+                checkpoints.after_commit(&writer, busy);
+            }
+            assert!(expected.contains(&checkpoints.begun_at), "{} pages, busy: {busy}", checkpoints.begun_at);
+        }
+    }
+
+    #[test]
     fn the_log_begins_anew_though_the_writer_never_rests() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("test.db");
@@ -94,7 +114,7 @@ mod tests {
         let mut longest = 0;
         for _ in 0..3000 {
             writer.execute("INSERT INTO t VALUES ($1)", ["x".repeat(3000)]).unwrap();
-            checkpoints.after_commit(&writer);
+            checkpoints.after_commit(&writer, false);
             longest = longest.max(checkpoints.pages.load(Ordering::Relaxed));
             thread::sleep(Duration::from_micros(50));
         }

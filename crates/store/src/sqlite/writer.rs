@@ -19,6 +19,8 @@ use crate::{Append, AppendError, StoreError};
 
 /// The largest number of jobs in one transaction.
 const BATCH: usize = 4096;
+/// With more jobs than this in one transaction the writer is busy.
+const FEW: usize = 8;
 
 /// A handle to the thread that writes.
 pub(super) struct Writer {
@@ -112,12 +114,13 @@ fn write(open: &mut Open, waiting: &mpsc::Receiver<Job>, mut checkpoints: Checkp
                 }
             }
         }
+        let busy = appends.len() + answers.len() > FEW;
         let lasts = begun.and_then(|()| open.commit());
         answer_all(&open.runtime, lasts, appends, answers);
         if close.is_some() {
             return close;
         }
-        checkpoints.after_commit(&open.connection);
+        checkpoints.after_commit(&open.connection, busy);
     }
     None
 }
@@ -204,29 +207,31 @@ impl Open {
         let live = append.live;
         let phase = phase_number(live.phase);
         let waits_for = live.waits_for.map(|person| person.0);
+        let wake_at = live.wake_at();
         // What is in an index rarely changes, and this statement leaves it alone.
         let sql = "UPDATE live SET seq = $1, waits_for = $2, due_at = $3, used_at = $4, node = COALESCE(node, $5) \
-                   WHERE table_id = $6 AND seq = $1 - 1 AND phase = $7 AND (ended_at IS NOT NULL OR listed_at > $8)";
+                   WHERE table_id = $6 AND seq = $1 - 1 AND phase = $7 AND (ended_at IS NOT NULL OR listed_at > $8) \
+                   AND (wake_at IS $9 OR wake_at > $4 AND wake_at <= $9)";
         let mut statement = self.connection.prepare_cached(sql)?;
         let listed_after = append.at - LISTED_EVERY;
-        let values =
-            params![append.seq, waits_for, live.due_at, append.at, append.node, append.table.0, phase, listed_after];
+        let (seq, at, node, table) = (append.seq, append.at, &append.node, append.table.0);
+        let values = params![seq, waits_for, live.due_at, at, node, table, phase, listed_after, wake_at];
         if statement.execute(values)? == 1 {
             return Ok(true);
         }
         let sql = "UPDATE live SET seq = $1, waits_for = $2, due_at = $3, used_at = $4, node = COALESCE(node, $5), \
                    phase = $6, ended_at = CASE WHEN $7 THEN COALESCE(ended_at, $4) END, \
-                   listed_at = CASE WHEN $7 THEN COALESCE(ended_at, $4) ELSE $4 END \
-                   WHERE table_id = $8 AND seq = $1 - 1 RETURNING ended_at";
+                   listed_at = CASE WHEN $7 THEN COALESCE(ended_at, $4) ELSE $4 END, wake_at = $8 \
+                   WHERE table_id = $9 AND seq = $1 - 1 RETURNING ended_at";
         let mut statement = self.connection.prepare_cached(sql)?;
         let ended = live.phase.is_ended();
-        let values = params![append.seq, waits_for, live.due_at, append.at, append.node, phase, ended, append.table.0];
+        let values = params![seq, waits_for, live.due_at, at, node, phase, ended, wake_at, table];
         let Some(ended_at) = statement.query_row(values, |row| row.get::<_, Option<i64>>(0)).optional()? else {
             return Ok(false);
         };
         let sql = "UPDATE members SET phase = $1, ended_at = $2 \
                    WHERE table_id = $3 AND (phase <> $1 OR ended_at IS NOT $2)";
-        self.connection.prepare_cached(sql)?.execute(params![phase, ended_at, append.table.0])?;
+        self.connection.prepare_cached(sql)?.execute(params![phase, ended_at, table])?;
         Ok(true)
     }
 

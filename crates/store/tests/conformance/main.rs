@@ -87,6 +87,7 @@ conformance! {
     nodes:
         a_table_is_owned_by_one_node
         due_tables_are_found_by_nodes_that_may_own_them
+        what_is_due_follows_the_entries
         a_node_that_appends_owns_a_table_without_owner
         dead_nodes_without_tables_are_deleted
         pauses_are_recorded_once

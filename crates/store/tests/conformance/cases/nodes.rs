@@ -82,6 +82,36 @@ pub(crate) async fn due_tables_are_found_by_nodes_that_may_own_them(store: Arc<d
     assert!(store.due("a", 120, Some(ids[7]), 9).await.unwrap().is_empty(), "the owner knows");
 }
 
+/// What is due moves on, disappears and comes back with every entry, as clocks and bots do it.
+pub(crate) async fn what_is_due_follows_the_entries(store: Arc<dyn Store>) {
+    store.heartbeat("a", 100).await.unwrap();
+    let id = empty_table(&store, "abc").await;
+    let (person, bot) = (Some(PersonId(1)), None);
+    let entries = [
+        // (at, who decides, due, found at these times)
+        (1_000, person, Some(1_030), vec![(1_029, false), (1_030, true)]),
+        (1_010, person, Some(1_040), vec![(1_035, false), (1_040, true)]),
+        (1_035, person, Some(1_065), vec![(1_064, false), (1_065, true)]),
+        (1_036, person, Some(1_050), vec![(1_049, false), (1_050, true)]),
+        (1_040, person, None, vec![(9_000, false)]),
+        (1_041, bot, Some(1_041), vec![(1_041, true)]),
+        (1_042, bot, Some(1_042), vec![(1_042, true)]),
+        (1_043, person, Some(1_073), vec![(1_072, false), (1_073, true)]),
+        (1_080, person, Some(1_110), vec![(1_109, false), (1_110, true)]),
+        (1_081, bot, None, vec![(9_000, false)]),
+    ];
+    for (seq, (at, waits_for, due_at, times)) in (2..).zip(entries) {
+        let live = LiveState { phase: Phase::Playing, waits_for, due_at };
+        store.append(Append { live, node: Some("a".to_owned()), ..entry(id, seq, at) }).await.unwrap();
+        for (now, found) in times {
+            assert_eq!(!store.due("a", now, None, 9).await.unwrap().is_empty(), found, "entry {seq} at {now}");
+        }
+    }
+    let live = LiveState { phase: Phase::Over, waits_for: None, due_at: Some(1_100) };
+    store.append(Append { live, ..entry(id, 12, 1_100) }).await.unwrap();
+    assert!(store.due("a", 9_000, None, 9).await.unwrap().is_empty());
+}
+
 pub(crate) async fn a_node_that_appends_owns_a_table_without_owner(store: Arc<dyn Store>) {
     store.heartbeat("a", 100).await.unwrap();
     store.heartbeat("b", 100).await.unwrap();

@@ -22,8 +22,7 @@ fn can_mark(game: &Game, seat: Seat, region: Region, actions: &Actions) -> bool 
         }
         let mut next = Actions::new();
         after.legal(&mut next);
-        matches!(after.decision(), Decision::Marker { .. })
-            && next.iter().any(|action| *action == Action::Marker(region))
+        matches!(after.decision(), Decision::Marker { .. }) && next.contains(&Action::Marker(region))
     })
 }
 
@@ -88,8 +87,11 @@ fn places_agree_with_what_is_paid() {
     assert!(compared > 1_000, "{compared}");
 }
 
-/// The place, the sharers and whether tokens decided, of every seat in Rhea, and who receives the tokens there.
-fn in_rhea(lines: &str) -> (Vec<(char, u8, u8, bool)>, Vec<Option<u8>>) {
+/// A seat, its place, how many share it, and whether tokens decided.
+type Placed = (char, u8, u8, bool);
+
+/// The places of all seats in Rhea, and who receives the tokens there.
+fn in_rhea(lines: &str) -> (Vec<Placed>, Vec<Option<u8>>) {
     let text = format!("ethnos position 1\nedition: first\n{lines}\n");
     let record = Record::parse(&text).expect("a position");
     let game = record.start();
