@@ -151,8 +151,8 @@ fn a_planted_blunder_is_found() {
     assert!(found >= needed, "{found} of {games} found");
 }
 
-/// Good players' own games have few flagged decisions: fewer than 2 for each of the two seats. Searching players with a fixed number of simulations
-/// stand in for masters, who would take minutes for a game.
+/// Good players' own games have fewer than 2 flagged decisions on average. Searching players with a fixed number of simulations stand in for masters,
+/// who would take minutes for a game.
 #[test]
 fn good_players_make_few_flagged_decisions() {
     let options = Options::new(Edition::First, 2);
@@ -170,7 +170,7 @@ fn good_players_make_few_flagged_decisions() {
     }
     let mean = flagged as f64 / games as f64;
     println!("{flagged} of {decisions} decisions of {games} games are flagged: {mean:.2} a game");
-    assert!(mean < 4.0, "{mean} flagged decisions a game");
+    assert!(mean < 2.0, "{mean} flagged decisions a game");
 }
 
 /// A game between two searching players, in which `change` may replace what a seat chose.
