@@ -1,10 +1,12 @@
-// Runs before the first paint: sets the theme, and goes to the plain page if the table's script cannot be loaded.
+// Runs before the first paint: sets the theme and the size of letters, and goes to the plain page if the table's script cannot be loaded.
 (() => {
   const root = document.documentElement;
   root.classList.add("js");
   try {
     const theme = localStorage.getItem("ethnos.theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    const text = localStorage.getItem("ethnos.text");
+    if (text === "large" || text === "largest") root.dataset.text = text;
   } catch {
     // Without localStorage the page follows the system's theme.
   }

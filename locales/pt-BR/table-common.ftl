@@ -90,6 +90,8 @@ final-lines = Linha por linha
 final-keep = Para guardar
 final-record = Baixar a gravação
 final-log = O registro completo
+final-review = Análise: por que se ganhou ou perdeu
+review-link = Análise
 final-options = O que se jogou
 final-rematch = Revanche: os mesmos lugares
 final-to-rematch = Ir para a revanche
@@ -101,3 +103,82 @@ fair-how = Como saber se o embaralhamento é justo
 fair-title = Foi justo?
 fair-seed = Semente
 fair-fingerprint = Impressão digital
+
+## Habilidades: um título, poucas palavras para uma carta, a regra e um exemplo. Quando as duas edições têm a habilidade, o nome é o da tribo da primeira.
+
+ability-skeleton = Entram em qualquer { band }
+    .brief = Em qualquer { band }
+    .rule = { $tribes } nunca lideram. Podem ser somados a qualquer { band }, seja qual for { $edition ->
+        [second] o clã
+       *[first] a tribo
+    } ou a cor, e o tornam maior: para o marcador e para a habilidade do Líder. Quando os { bands } são pontuados, no fim da Era, eles já se foram.
+    .example = Um { band } de cinco com dois { $tribes } coloca o marcador como cinco cartas, e vale { glory } por três.
+ability-centaur = Jogar outro { band }
+    .brief = Outro { band }
+    .rule = Se o { band } colocou seu marcador { $edition ->
+        [second] numa região
+       *[first] num reino
+    }, você pode jogar outro { band } na hora, antes de descartar. Se esse tiver o mesmo tipo de Líder e também colocar o marcador, você pode continuar.
+    .example = Você coloca um marcador com um { band } de dois e então joga mais três cartas como um segundo { band }, com marcador e habilidade próprios.
+ability-dwarf = Uma carta a mais na pontuação
+    .brief = +1 ao pontuar
+    .rule = Quando os { bands } são pontuados, este conta uma carta a mais.
+    .example = Um { band } de quatro cartas vale como um de cinco: 10 em vez de 6.
+ability-elf = Manter cartas
+    .brief = Manter cartas
+    .rule = Você pode manter na mão tantas cartas quantas o { band } tem, em vez de descartar todas.
+    .example = Com sete cartas na mão você joga um { band } de três, mantém três das outras quatro e descarta uma.
+ability-giant = O maior { band }
+    .brief = Maior { band }
+    .rule = Se o { band } é maior do que qualquer outro com esse tipo de Líder nesta Era, você pega a { giant-token } e ganha { $taking } de { glory } na hora. Quem estiver com ela no fim da Era ganha o que ela mostra para aquela Era; depois ela volta.
+    .example = Você tem a ficha com um { band } de três. Alguém joga quatro e a toma. Com cinco você a tomaria de volta, e ganharia de novo.
+ability-halfling = Muitas cartas, nenhum marcador
+    .brief = Sem marcador
+    .rule = Há o dobro de { $tribes } em relação a qualquer outra tribo, mas um { band } liderado por eles nunca coloca marcador.
+    .example = Um { band } de seis { $tribes } não coloca nada e vale 15 de { glory } no fim da Era.
+ability-merfolk = Um tabuleiro próprio
+    .brief = Tabuleiro próprio
+    .rule = Seu marcador no { merfolk-board } anda tantos espaços quantas cartas o { band } tem. Para cada símbolo que alcança ou passa você pode colocar um marcador extra em qualquer { kingdom }, não importa quantos já tenha ali. No fim de cada Era o tabuleiro pontua como { $edition ->
+        [second] uma região
+       *[first] um reino
+    }; ele nunca é reiniciado.
+    .example = Você está no 2 e joga um { band } de três: chega ao 5, passa pelo símbolo do 3 e coloca um marcador extra onde quiser.
+ability-minotaur = Uma carta a menos
+    .brief = Pede 1 a menos
+    .rule = O { band } precisa de uma carta a menos para colocar o marcador.
+    .example = Com três marcadores { $edition ->
+        [second] numa região
+       *[first] num reino
+    }, você coloca o quarto com um { band } de três.
+ability-orc = Marcadores que rendem { glory } depois
+    .brief = { $edition ->
+        [second] Marcador no assentamento
+       *[first] Marcador na horda
+    }
+    .rule = Você também coloca um marcador no espaço da cor do Líder no seu { horde-board }, se estiver livre. No fim de cada Era pode recolher todos os marcadores dele em troca de { glory }, quanto mais melhor, ou esperar.
+    .example = Com três marcadores ali você pode ganhar 6 de { glory } agora, ou esperar pelo quarto e ganhar 10 numa Era seguinte.
+ability-raccoon = Uma moeda para o primeiro lugar
+    .brief = Põe uma moeda
+    .rule = A moeda de menor valor do estoque vai para a região da cor do Líder. No fim da Era o primeiro lugar ali ganha também as moedas.
+    .example = Com um Guaxinim azul de Líder, a Região Azul passa a valer uma moeda a mais para quem ficar em primeiro, talvez você.
+ability-troll = Resolver empates
+    .brief = Decide empates
+    .rule = Você pode pegar uma { troll-token } disponível cujo número não passe do tamanho do { band }. No fim da Era os empates vão para a maior soma de fichas, depois para a ficha mais alta; então todas voltam.
+    .example = Com um { band } de quatro você pega a 4. Empata em primeiro em { $edition ->
+        [second] duas regiões e vence nas duas
+       *[first] dois reinos e vence nos dois
+    }.
+ability-wingfolk = Um marcador em qualquer { kingdom }
+    .brief = Qualquer { kingdom }
+    .rule = O marcador do { band } pode ir para { $edition ->
+        [second] qualquer região para a qual o { band } seja grande o bastante, não só a
+       *[first] qualquer reino para o qual o { band } seja grande o bastante, não só o
+    } da cor do Líder.
+    .example = Com três cartas e um Líder { $edition ->
+        [second] verde você coloca seu terceiro marcador na Região Vermelha
+       *[first] roxo você coloca seu terceiro marcador no reino vermelho
+    }, onde já tem dois.
+ability-wizard = Sacar cartas
+    .brief = Sacar cartas
+    .rule = Depois de descartar o resto da mão, você pode sacar do deck tantas cartas quantas o { band } tem.
+    .example = Com quatro cartas na mão você joga um { band } de dois, descarta duas e saca duas.

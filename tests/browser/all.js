@@ -1,4 +1,7 @@
-/** All tests in one process, so that they share a server and a browser. Words after the name pick those that contain them. */
+/**
+ * All tests in one process, so that they share a server and a browser. Words after the name pick those that contain them. Cases that only
+ * report (pictures to look at, measured times) run if `EVERYTHING` is set or if they are picked.
+ */
 import assert from "node:assert/strict";
 import { rm } from "node:fs/promises";
 import { after, before, describe, it } from "node:test";
@@ -9,9 +12,12 @@ import { ARTEFACTS } from "./harness/paths.js";
 /** The timeout of one test, in milliseconds. */
 const LIMIT = 240_000;
 
-const wanted = process.argv.slice(2).join(" ").toLowerCase();
+const REPORTS = /^(pictures |how fast )/;
 
-describe("in a browser", { concurrency: 2 }, () => {
+const wanted = process.argv.slice(2).join(" ").toLowerCase();
+const runs = (name) => name.toLowerCase().includes(wanted) && (wanted !== "" || process.env.EVERYTHING || !REPORTS.test(name));
+
+describe("in a browser", { concurrency: 3 }, () => {
   before(async () => {
     await rm(`${ARTEFACTS}/failed`, { recursive: true, force: true });
     await sharedHarness();
@@ -19,7 +25,7 @@ describe("in a browser", { concurrency: 2 }, () => {
   after(closeHarness);
 
   for (const [name, test] of Object.entries(CASES)) {
-    if (!name.toLowerCase().includes(wanted)) continue;
+    if (!runs(name)) continue;
     it(name, { timeout: LIMIT }, async (t) => {
       const visit = new Visit(await sharedHarness());
       try {

@@ -1,4 +1,5 @@
 /** Every test by its name. The longest come first. */
+import atAGlance from "./cases/at-a-glance.js";
 import attention from "./cases/attention.js";
 import axe from "./cases/axe.js";
 import details from "./cases/details.js";
@@ -13,10 +14,12 @@ import performance from "./cases/performance.js";
 import phone from "./cases/phone.js";
 import reconnect from "./cases/reconnect.js";
 import replay from "./cases/replay.js";
+import review from "./cases/review.js";
 import scenarios from "./cases/scenarios.js";
 import scoring from "./cases/scoring.js";
 import screenReader from "./cases/screen-reader.js";
 import screenshots from "./cases/screenshots.js";
+import sizes from "./cases/sizes.js";
 import tempers from "./cases/tempers.js";
 import twoPeople from "./cases/two-people.js";
 import wholeGame from "./cases/whole-game.js";
@@ -31,6 +34,8 @@ export const CASES = {
   ...twoPeople,
   ...languages,
   ...axe,
+  ...atAGlance,
+  ...review,
   ...attention,
   ...details,
   ...firstScreen,
@@ -43,6 +48,7 @@ export const CASES = {
   ...screenReader,
   ...reconnect,
   ...replay,
+  ...sizes,
   ...tempers,
   ...words,
 };

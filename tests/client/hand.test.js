@@ -9,7 +9,8 @@ test("how wide cards are and how many stand in a row", () => {
   const cases = [
     { name: "few cards are as large as the window allows", at: [5, 600, 0, 900], expected: { across: 5, wide: 90, gaps: true } },
     { name: "a low window has smaller cards, but not too small", at: [5, 600, 0, 300], expected: { across: 5, wide: 56, gaps: true } },
-    { name: "a high window does not have larger cards than the largest", at: [2, 600, 0, 2000], expected: { across: 2, wide: 96, gaps: true } },
+    { name: "a high window does not have larger cards than the largest", at: [2, 600, 0, 1200], expected: { across: 2, wide: 96, gaps: true } },
+    { name: "a very large window has very large cards", at: [2, 600, 0, 2000], expected: { across: 2, wide: 150, gaps: true } },
     { name: "more cards share the width", at: [10, 600, 0, 900], expected: { across: 10, wide: 54, gaps: true } },
     { name: "groups have a gap before them", at: [10, 600, 3, 900], expected: { across: 10, wide: 52, gaps: true } },
     { name: "gaps are left out where cards would be too narrow", at: [10, 520, 3, 900], expected: { across: 10, wide: 46, gaps: false } },

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { emblemId, TRIBES } from "../../web/art/emblems.js";
 import { kingdomOf } from "../../web/art/patterns.js";
-import { describeCard, tribeAbility } from "../../web/board/card.js";
+import { abilityBrief, abilityRule, abilityTitle } from "../../web/board/abilities.js";
+import { describeCard } from "../../web/board/card.js";
 import { timeLeft } from "../../web/board/players.js";
 import { createProjection } from "../../web/board/standings.js";
 import { STEPS, wantedFrom } from "../../web/guide/steps.js";
@@ -51,7 +52,9 @@ test("every tribe has one emblem and an ability, in the singular and the plural"
   for (const edition of ["first", "second"]) {
     for (const [one, several] of TRIBES[edition]) {
       assert.equal(emblemId(several), emblemId(one.toUpperCase()));
-      assert.match(tribeAbility(several, edition), / /, one);
+      for (const text of [abilityTitle(several, edition), abilityBrief(one, edition), abilityRule(several, { edition, pieces: { giant_taking: 2 } })])
+        assert.match(text, /\w \w/, one);
+      assert.ok(abilityBrief(one, edition).length <= 18, `${abilityBrief(one, edition)} fits on a card`);
     }
   }
   assert.equal(emblemId("Red Pandas"), "emblem-red-panda");
@@ -137,7 +140,9 @@ test("the first game asks for an act while the player still reads", () => {
     [0, "draw"],
     [1, "draw"],
     [2, "row"],
-    [5, "score"],
+    [5, "limit"],
+    [8, "second"],
+    [9, "score"],
   ];
   for (const [now, id] of cases) assert.equal(wantedFrom(now)?.id, id, `from step ${now}`);
   assert.equal(wantedFrom(STEPS.length), null);

@@ -19,11 +19,11 @@ const write = (x, y, words, size, classes = "") =>
  * A Glory or Prestige token with its value.
  *
  * @param {number} value
- * @param {"now" | "later" | "past"} [when] whether it is this Age's
+ * @param {"now" | "also" | "later" | "past"} [when] first place receives it in this Age, another place does, a later Age, nobody any more
  * @returns {SVGSVGElement}
  */
 export function gloryToken(value, when = "later") {
-  return board(40, 40, `token token-${when}`, use("token", 0, 0, 40), write(20, 20, value, 17));
+  return board(40, 40, `token token-${when}`, use("token", 0, 0, 40), write(20, 20, value, 22));
 }
 
 /**
@@ -33,7 +33,7 @@ export function gloryToken(value, when = "later") {
  * @returns {SVGSVGElement}
  */
 export function coin(value) {
-  return board(32, 32, "coin", use("coin", 0, 0, 32), write(16, 16, value, 15, "on-gold"));
+  return board(32, 32, "coin", use("coin", 0, 0, 32), write(16, 16, value, 18, "on-gold"));
 }
 
 /**
@@ -66,8 +66,8 @@ export function giantToken(tribe, size) {
     }),
     svg("circle", { cx: 32, cy: 32, r: 23.5, class: "seal-plate" }),
     use(emblemId(tribe), held ? 11 : 14, held ? 11 : 14, 36),
-    held ? svg("circle", { cx: 46, cy: 46, r: 11, class: "seal-number" }) : null,
-    held ? write(46, 46, /** @type {number} */ (size), 16) : null,
+    held ? svg("circle", { cx: 46, cy: 46, r: 14, class: "seal-number" }) : null,
+    held ? write(46, 46, /** @type {number} */ (size), 24) : null,
   );
 }
 
@@ -124,8 +124,8 @@ export function merfolkTrack({ spaces, symbols, tribe }) {
         "g",
         { class: marked ? "space marked" : "space", transform: `translate(${x} ${y.toFixed(1)})` },
         svg("circle", { r: marked ? 15 : 12.5, class: "space-ring" }),
-        marked ? use("free-marker", -9, -11.5, 18) : write(0, 0, n, 12),
-        marked ? write(0, 21.5, n, 11) : null,
+        marked ? use("free-marker", -9, -11.5, 18) : write(0, 0, n, 16.5),
+        marked ? write(0, 23, n, 16.5) : null,
       );
     }),
     svg("g", { class: "on-board" }),

@@ -10,6 +10,7 @@
  * @property {string} name what is written on it, in the reader's language
  * @property {number} kingdom 0 to 5
  * @property {string} initial of the kingdom or its colour
+ * @property {string} [brief] what its Leader does, in a few words; large cards show it
  * @property {CardSize} [size] large if left out
  * @property {string} [prefix] before the ids of the patterns
  */
@@ -21,7 +22,7 @@ import { emblemId } from "./emblems.js";
  * @param {Ally} ally
  * @returns {HTMLElement}
  */
-export function allyCard({ tribe, name, kingdom, initial, size = "large", prefix = "" }) {
+export function allyCard({ tribe, name, kingdom, initial, size = "large", prefix = "", brief = "" }) {
   const { window, line, x, y, across } = WINDOWS[size];
   const art = svg(
     "svg",
@@ -35,6 +36,7 @@ export function allyCard({ tribe, name, kingdom, initial, size = "large", prefix
   );
   const written = html("span", { class: "card-name" }, name);
   written.style.setProperty("--letters", String(name.length));
+  const rule = size === "large" && brief ? html("span", { class: "card-brief", "aria-hidden": "true" }, brief) : null;
   return html(
     "div",
     { class: `card card-${size} kingdom-${kingdom}` },
@@ -42,12 +44,13 @@ export function allyCard({ tribe, name, kingdom, initial, size = "large", prefix
     // CSS draws it. The name of the card says the same in words.
     html("span", { class: "card-initial", "aria-hidden": "true", "data-initial": initial }),
     written,
+    rule,
   );
 }
 
 /** The white window of a card, the line in it, and the place of the emblem. */
 const WINDOWS = {
-  large: { window: "M12 34H84Q88 34 88 38V123Q88 127 84 127H12Q8 127 8 123V38Q8 34 12 34Z", line: "M12 106H84", x: 16, y: 38, across: 64 },
+  large: { window: "M12 34H84Q88 34 88 38V123Q88 127 84 127H12Q8 127 8 123V38Q8 34 12 34Z", line: "M12 97H84", x: 26, y: 35, across: 44 },
   medium: { window: "M12 34H84Q88 34 88 38V123Q88 127 84 127H12Q8 127 8 123V38Q8 34 12 34Z", line: "", x: 15, y: 36, across: 66 },
   small: { window: "M11 44H85Q89 44 89 48V125Q89 129 85 129H11Q7 129 7 125V48Q7 44 11 44Z", line: "", x: 10, y: 48, across: 76 },
 };

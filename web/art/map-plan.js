@@ -1,10 +1,11 @@
 // @ts-check
 /**
- * The plan of the map, in two arrangements of the same six kingdoms: a wide one and one for a narrow screen. Two kingdoms share the points of their
+ * The plan of the map, in three arrangements of the same six kingdoms: a wide one, one for a narrow screen, and the wide one with few large things for a
+ * small screen. Two kingdoms share the points of their
  * border, so that they fit exactly.
  *
  * @typedef {import("./ink.js").Point} Point
- * @typedef {"wide" | "tall"} Arrangement
+ * @typedef {"wide" | "tall" | "compact"} Arrangement
  *
  * @typedef {object} Side a coast or a border, from corner to corner
  * @property {string} from
@@ -23,14 +24,15 @@
  *
  * @typedef {object} Plan
  * @property {Point} size of the view box
+ * @property {Point} [origin] of the view box; 0 0 if left out
  * @property {Record<string, Point>} corners
  * @property {Side[]} sides
  * @property {number[]} outline the coasts in order around the land; `~side` is that side walked backwards
  * @property {number[][]} kingdoms for each its sides in order, likewise
  * @property {Point[]} centres of what is placed in each kingdom
- * @property {{label: number, row: number, token: number, coin: number, slot: Point, slots: number}} step sizes and offsets of what
+ * @property {{label: number, row: number, token: number, coin: number, slot: Point, slots: number, text: number}} step sizes and offsets of what
  *   is placed in a kingdom: `label` and `row` above the centre, `token` and `coin` across, `slot` of one player's markers,
- *   `slots` first row below the centre
+ *   `slots` first row below the centre, `text` the smallest letters
  * @property {{x: number, y: number, width: number, height: number}} cartouche
  * @property {{x: number, y: number, radius: number}} compass
  * @property {{x: number, y: number, size: number} | null} ship
@@ -67,7 +69,7 @@ const WIDE = {
   outline: [0, 1, 2, 3, 4, 5],
   kingdoms: [[0, 6, 7], [1, ~13, ~12, ~10, ~8, ~6], [2, ~14, 13], [5, ~7, 8, 9], [4, ~9, 10, 11], [3, ~11, 12, 14]],
   centres: [[192, 228], [498, 196], [796, 192], [204, 480], [484, 492], [758, 454]],
-  step: { label: -72, row: -34, token: 52, coin: 104, slot: [68, 36], slots: 16 },
+  step: { label: -72, row: -34, token: 52, coin: 104, slot: [68, 36], slots: 16, text: 18.5 },
   cartouche: { x: 22, y: 18, width: 230, height: 74 },
   compass: { x: 916, y: 592, radius: 62 },
   ship: { x: 40, y: 610, size: 46 },
@@ -116,7 +118,7 @@ const TALL = {
   outline: [0, 1, 3, 5, ~4, ~2],
   kingdoms: [[0, 6, 7], [1, ~9, ~8, ~6], [2, ~13, ~12, ~10, ~8, 7], [3, ~11, ~10, 9], [4, ~14, 13], [5, ~14, ~12, 11]],
   centres: [[106, 134], [294, 134], [104, 288], [296, 288], [106, 444], [286, 442]],
-  step: { label: -52, row: -26, token: 36, coin: 68, slot: [52, 27], slots: 10 },
+  step: { label: -52, row: -26, token: 36, coin: 68, slot: [52, 27], slots: 10, text: 16.4 },
   cartouche: { x: 118, y: 5, width: 164, height: 36 },
   compass: { x: 368, y: 526, radius: 21 },
   ship: { x: 30, y: 535, size: 22 },
@@ -133,5 +135,22 @@ const TALL = {
   scale: { mountain: 14, tree: 9, wave: 0.6, coast: 0.55 },
 };
 
+/** @type {Plan} */
+const COMPACT = {
+  ...WIDE,
+  // Without the sea around the land.
+  size: [934, 632],
+  origin: [34, 30],
+  centres: [
+    [196, 234],
+    [494, 206],
+    [790, 202],
+    [206, 492],
+    [484, 500],
+    [752, 464],
+  ],
+  step: { label: -86, row: -48, token: 66, coin: 172, slot: [88, 45], slots: 12, text: 34 },
+};
+
 /** @type {Record<Arrangement, Plan>} */
-export const PLANS = { wide: WIDE, tall: TALL };
+export const PLANS = { wide: WIDE, tall: TALL, compact: COMPACT };

@@ -19,10 +19,13 @@
  *
  * @typedef {object} Layout
  * @property {Point} size of the view box
+ * @property {string} viewBox
  * @property {Kingdom[]} kingdoms
  * @property {Area} cartouche
  * @property {number} token diameter
  * @property {number} coin diameter
+ * @property {number} text height of the smallest letters
+ * @property {boolean} compact whether there is room for little
  */
 
 import { svg } from "../shared/dom.js";
@@ -68,7 +71,16 @@ function mapGeometry(arrangement) {
       },
     };
   });
-  const layout = { size: plan.size, kingdoms, cartouche: plan.cartouche, token: step.token - 6, coin: step.token * 0.72 };
+  const layout = {
+    size: plan.size,
+    viewBox: [...(plan.origin ?? [0, 0]), ...plan.size].join(" "),
+    kingdoms,
+    cartouche: plan.cartouche,
+    token: step.token - 6,
+    coin: step.token * 0.72,
+    text: step.text,
+    compact: arrangement === "compact",
+  };
   const made = { layout, sides, coast: walk(plan.outline) };
   geometryCache.set(arrangement, made);
   return made;
@@ -128,7 +140,7 @@ export function drawMap(arrangement, { title = "", names = [], prefix = "" } = {
 
   const map = svg(
     "svg",
-    { class: `map map-${arrangement}`, viewBox: `0 0 ${width} ${height}` },
+    { class: `map map-${arrangement}`, viewBox: layout.viewBox },
     svg("defs", {}, sea, svg("clipPath", { id: `${id}-frame` }, svg("rect", framed(inner))), ...clips),
     svg("rect", { width, height, class: "sea" }),
     svg(
@@ -304,7 +316,7 @@ function compass({ x, y, radius: r }) {
 /** @param {Area} area @param {string} title */
 function cartouche({ x, y, width: w, height: h }, title) {
   const c = h * 0.28;
-  const f = h * 0.42;
+  const f = h * 0.46;
   const frame = `M${x + c} ${y}H${x + w - c}q0 ${c} ${c} ${c}V${y + h - c}q${-c} 0 ${-c} ${c}H${x + c}q0 ${-c} ${-c} ${-c}V${y + c}q${c} 0 ${c} ${-c}Z`;
   const i = h * 0.08;
   const k = c - i * 0.2;

@@ -20,7 +20,7 @@ import { cardList, editionOf, inRegion } from "../shared/names.js";
 import { pieceColour } from "../shared/seats.js";
 import { actionText, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
-import { tribeAbility } from "./card.js";
+import { abilityRule } from "./abilities.js";
 import { elementsAt } from "./places.js";
 
 /** How long the choice stays unchanged before the server is asked about it, in milliseconds. */
@@ -62,7 +62,7 @@ export function bandPreview(context) {
     if (action !== previewed || !scene?.you) return;
     const { band } = pending;
     const lines = band && preview && !preview.refusal ? previewLines(preview, band.leader, scene.you, scene) : [];
-    showMarker(root, preview?.band?.marker ?? null);
+    showOnMap(root, preview);
     element.classList.remove("waiting");
     const own = pieceColour(scene.table, scene.you);
     element.replaceChildren(...lines.map((line) => previewItem(line, symbolOf(line.subject, own))));
@@ -81,7 +81,7 @@ export function bandPreview(context) {
       else this.clear();
     },
     clear() {
-      showMarker(root, null);
+      showOnMap(root, null);
       element.replaceChildren();
     },
     /** Says that none of the chosen cards can lead a band. @param {Scene} scene */
@@ -92,12 +92,14 @@ export function bandPreview(context) {
 }
 
 /**
- * Shows on the map where the marker would go, or that the band is too small for it.
+ * Shows on the map where the marker would go, or that the band is too small for it, and who would have which place.
  *
  * @param {Element} root
- * @param {import("../types/protocol.js").MarkerPreview | null} marker
+ * @param {Preview | null} preview
  */
-function showMarker(root, marker) {
+function showOnMap(root, preview) {
+  root.dispatchEvent(new CustomEvent("preview-kingdoms", { detail: preview?.kingdoms ?? {} }));
+  const marker = preview?.band?.marker;
   for (const old of root.querySelectorAll(".marker-placed-here, .marker-refused-here")) {
     old.classList.remove("marker-placed-here", "marker-refused-here");
   }
@@ -156,7 +158,8 @@ function previewLines({ events, then, discards, band }, leader, you, scene) {
     if (cards.length > 0) lines.push({ subject: "row", text: t("preview-row", { cards: cardList(cards), count: cards.length }) });
   }
   // The ability is told if no other line shows it: it counts later, or has no effect now.
-  if (!next && !lines.some(({ subject }) => subject === "event"))
-    lines.push({ subject: "ability", text: tribeAbility(parseCard(leader).tribe, edition) });
+  const { setup } = scene.table;
+  if (setup && !next && !lines.some(({ subject }) => subject === "event"))
+    lines.push({ subject: "ability", text: abilityRule(parseCard(leader).tribe, setup) });
   return lines;
 }

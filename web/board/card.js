@@ -11,7 +11,7 @@ import { COLOURS } from "../art/patterns.js";
 import { cardKeys, cardOfKey, parseCard } from "../shared/cards.js";
 import { html, keyedChildren, svg } from "../shared/dom.js";
 import { cardName, regionInitial, tribeName } from "../shared/names.js";
-import { t } from "../shared/words.js";
+import { abilityBrief, abilitySign } from "./abilities.js";
 
 const SECOND = new Set(TRIBES.second.map(([one]) => String(one)));
 
@@ -53,13 +53,13 @@ export function cardElement(card, size = "medium") {
 /** @param {CardName} card @param {import("../art/cards.js").CardSize} size */
 function draw(card, size) {
   const { tribe, edition, kingdom, initial } = describeCard(card);
-  const element = allyCard({ tribe, name: tribeName(tribe, 1), kingdom, initial, size });
-  // For screen readers it is one image with one name. The title says what the Leader does.
-  const title = `${cardName(card)}\n${tribeAbility(tribe, edition)}`;
+  const element = allyCard({ tribe, name: tribeName(tribe, 1), kingdom, initial, size, brief: abilityBrief(tribe, edition) });
+  element.append(abilitySign(tribe, "card-sign"));
+  // For screen readers it is one image with one name.
   for (const [attribute, value] of [
     ["role", "img"],
     ["aria-label", cardName(card)],
-    ["title", title],
+    ["data-card", card],
   ])
     element.setAttribute(attribute, value);
   return element;
@@ -130,42 +130,4 @@ export function sortCards(cards, order, tribes) {
     return order === "tribe" ? place * 6 + kingdom : kingdom * 16 + place;
   };
   return cards.toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** The message about each ability, by the tribe's emblem. Most abilities exist in both editions. @type {Record<string, string>} */
-const ABILITIES = {
-  "emblem-centaur": "leads-chain",
-  "emblem-owl": "leads-chain",
-  "emblem-dwarf": "leads-larger",
-  "emblem-rabbit": "leads-larger",
-  "emblem-elf": "leads-keep",
-  "emblem-red-panda": "leads-keep",
-  "emblem-giant": "leads-giant",
-  "emblem-bear": "leads-giant",
-  "emblem-halfling": "leads-halfling",
-  "emblem-merfolk": "leads-merfolk",
-  "emblem-koi": "leads-merfolk",
-  "emblem-minotaur": "leads-fewer",
-  "emblem-tiger": "leads-fewer",
-  "emblem-orc": "leads-horde",
-  "emblem-monkey": "leads-horde",
-  "emblem-raccoon": "leads-coin",
-  "emblem-troll": "leads-token",
-  "emblem-fox": "leads-token",
-  "emblem-wingfolk": "leads-anywhere",
-  "emblem-deer": "leads-anywhere",
-  "emblem-skeleton": "leads-never",
-  "emblem-dog": "leads-never",
-  "emblem-wizard": "leads-draw",
-  "emblem-raven": "leads-draw",
-};
-
-/**
- * What a Leader of a tribe does, in a few words.
- *
- * @param {string} tribe in the singular or the plural
- * @param {import("../types/protocol.js").Edition} edition
- */
-export function tribeAbility(tribe, edition) {
-  return t(ABILITIES[emblemId(tribe)], { tribe: tribeName(tribe), edition });
 }

@@ -16,7 +16,7 @@ import { addableCards } from "../state/card-choices.js";
 import { cardElement, sortCards } from "./card.js";
 
 /** A card of at least this width is drawn large, in pixels. */
-const LARGE = 84;
+const LARGE = 66;
 /** Between cards, and the narrowest card that can be read and touched, in pixels. */
 const [GAP, NARROW] = [6, 46];
 
@@ -208,7 +208,7 @@ export function fitCards(count, width, begins, height) {
   // With more than two rows, all but the last are full.
   const across = rows > 2 ? beside : Math.ceil(count / rows);
   // Two rows must not take more of the screen than one of large cards does.
-  const most = Math.min(96, Math.max(56, height * 0.1)) * (rows === 1 ? 1 : 0.55);
+  const most = Math.min(height > 1300 ? 150 : 96, Math.max(56, height * 0.1)) * (rows === 1 ? 1 : 0.55);
   const share = (/** @type {number} */ room) => Math.floor(Math.min((room + GAP) / across - GAP, most));
   const gaps = rows === 1 && share(width - begins * GAP) >= NARROW;
   return { across, wide: Math.max(share(gaps ? width - begins * GAP : width), Math.min(NARROW, width)), gaps };

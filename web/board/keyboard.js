@@ -29,6 +29,8 @@ const LISTED = /** @type {const} */ ([
   ["M", "keys-map"],
   ["P", "keys-players"],
   ["I", "keys-standing"],
+  ["D", "keys-details"],
+  ["T", "keys-aid"],
   ["← → ↑ ↓", "keys-arrows"],
   ["Enter", "keys-enter"],
   ["?", "keys-help"],
@@ -75,6 +77,8 @@ export function keyboardPart(context) {
     m: () => focus("[data-place^='kingdom:'][data-stop]"),
     p: () => focus("[data-place^='player:']"),
     i: () => standing(),
+    t: () => root.dispatchEvent(new Event("open-aid")),
+    d: () => root.dispatchEvent(new Event("show-card")),
     "?": () => sheet.showModal(),
   };
 

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * A kingdom of the map: its tokens, coins and everyone's markers, its description for screen readers, and its tooltip.
+ * A kingdom of the map: its tokens, coins, everyone's markers and what the reader's next one needs, its description for screen readers, and its tooltip.
  *
- * @typedef {import("../types/protocol.js").Seat} Seat
+ * @typedef {import("../types/protocol.js").KingdomState} KingdomState
  * @typedef {import("../types/protocol.js").RegionName} RegionName
  * @typedef {import("../types/protocol.js").TableState} TableState
  * @typedef {import("../types/protocol.js").View} View
@@ -18,10 +18,12 @@
  * @property {MapLayout} layout of the whole map
  */
 import { coin, gloryToken } from "../art/boards.js";
-import { setAttribute, setText, svg } from "../shared/dom.js";
-import { list, regionName } from "../shared/names.js";
+import { setAttribute, svg } from "../shared/dom.js";
+import { list, placeName, regionName } from "../shared/names.js";
 import { pieceColour, seatName, seatsOf } from "../shared/seats.js";
 import { t } from "../shared/words.js";
+import { belowRanks, kingdomRanks, placeSign } from "./kingdom-ranks.js";
+import { nextMarkerChip } from "./next-marker.js";
 import { kingdomRanking } from "./standings.js";
 
 /**
@@ -37,26 +39,51 @@ export function mapKingdom(kingdom, table, context, frame) {
   setAttribute(land, "tabindex", "0");
   const tokens = kingdomTokens(kingdom, table.setup?.ages ?? 0);
   const coins = kingdomCoins(kingdom, table.options.edition === "second");
-  const markers = kingdomMarkers(kingdom, table);
+  const { holdings, plan } = kingdom;
+  const { slots } = plan;
+  const { text, compact } = kingdom.layout;
+  const ranks = kingdomRanks(holdings, region, slots, table, kingdom.layout);
+  // Where there is little room the chip is beside the token.
+  const middle = slots[1].x + slots[1].width / 2;
+  const spot = compact ? { x: middle + 24, y: plan.tokens[0].y - text * 0.68 } : { x: middle, y: belowRanks(slots, seatsOf(table).length) + 3 };
+  const chip = nextMarkerChip(holdings, { ...spot, size: text, compact });
   const refresh = installTooltip(kingdom, context, frame);
   /** What the kingdom shows, to notice changes. */
   let seen = "";
+  /** @type {Scene | null} */
+  let latest = null;
 
   return {
     /** @param {Scene} scene */
-    patch({ table: now, game }) {
+    patch(scene) {
+      const { table: now, game, you } = scene;
       if (!game) return;
+      latest = scene;
       const { view } = game;
-      const counts = seatsOf(now).map((seat) => view.players[seat].markers[region]);
+      const state = game.kingdoms[region];
+      const next = game.next_markers[region];
       const names = seatsOf(now).map((seat) => seatName(now, seat));
       // Most moves do not change this kingdom.
-      const look = `${view.age} ${view.tokens[region]} ${view.coins[region]} ${counts} ${names}`;
+      const look = JSON.stringify([view.age, view.tokens[region], view.coins[region], state, next, names]);
       if (look === seen) return;
       seen = look;
-      tokens.show(view);
+      tokens.show(view, state.receives);
       coins.show(view.coins[region] ?? 0);
-      markers.show(counts);
-      setAttribute(land, "aria-label", describe(region, view, names, counts));
+      ranks.show(state.ranking);
+      chip.show(you && pieceColour(now, you), next, null);
+      setAttribute(land, "aria-label", describe(region, scene));
+    },
+    /** Shows what a band would change here; null for what is there. @param {KingdomState | null} after */
+    preview(after) {
+      const game = latest?.game;
+      const you = latest?.you;
+      if (!latest || !game || !you) return;
+      const now = game.kingdoms[region];
+      const placeIn = (/** @type {KingdomState} */ { ranking }) => ranking.find(({ seat }) => seat === you);
+      const change = after && { before: placeIn(now), after: placeIn(after) };
+      const placed = (change?.after?.markers ?? 0) > (change?.before?.markers ?? 0);
+      ranks.show((after ?? now).ranking, placed ? you : null);
+      chip.show(pieceColour(latest.table, you), game.next_markers[region], change);
     },
     /** Makes the open tooltip anew. */
     refresh,
@@ -64,33 +91,38 @@ export function mapKingdom(kingdom, table, context, frame) {
 }
 
 /** @param {Kingdom} kingdom @param {Context} context @param {Element} frame */
-function installTooltip({ region, land }, { tooltip, projection, scene }, frame) {
+function installTooltip({ region, land }, { tooltip, scene }, frame) {
   const refresh = () => tooltip.update(land, content);
   const content = () => {
     const now = scene();
-    return now?.game ? kingdomRanking(now, region, projection.lines(refresh)) : null;
+    return now?.game ? kingdomRanking(now, region) : null;
   };
   tooltip.attach(land, content, { taps: () => !land.classList.contains("available"), beside: frame });
   return refresh;
 }
 
-/** The Glory tokens of the Ages. @param {Kingdom} kingdom @param {number} ages */
-function kingdomTokens({ region, holdings, plan: { tokens }, layout: { token } }, ages) {
+/** The Glory tokens of the Ages, with the place that receives each at the end of this Age. @param {Kingdom} kingdom @param {number} ages */
+function kingdomTokens({ region, holdings, plan: { tokens }, layout: { token, text, compact } }, ages) {
   const pieces = tokens.slice(0, ages).map(({ x, y }) => {
-    const group = svg("g", { transform: `translate(${x + (tokens.length - ages) * (token / 2 + 3) - token / 2} ${y - token / 2})` });
-    holdings.append(group);
-    return { group, drawn: "" };
+    // Where there is little room, only the token of first place is shown.
+    const left = compact ? tokens[0].x - token / 2 : x + (tokens.length - ages) * (token / 2 + 3) - token / 2;
+    const picture = svg("g", { transform: `translate(${left} ${y - token / 2})` });
+    const sign = placeSign(left + token * 0.98, y + token * 0.38, text * 0.56, text);
+    holdings.append(picture, sign.group);
+    return { picture, sign, drawn: "" };
   });
   return {
-    /** @param {View} view */
-    show(view) {
+    /** @param {View} view @param {KingdomState["receives"]} receives */
+    show(view, receives) {
       pieces.forEach((piece, n) => {
-        const when = n + 1 < view.age ? "past" : n + 1 === view.age ? "now" : "later";
+        const place = receives[n] ?? 0;
+        const when = place === 1 ? "now" : place ? "also" : n + 1 < view.age ? "past" : "later";
         const value = view.tokens[region][n];
-        const look = `${when} ${value}`;
+        const look = `${when} ${value} ${place}`;
         if (piece.drawn === look) return;
         piece.drawn = look;
-        piece.group.replaceChildren(sized(gloryToken(value, when), token));
+        piece.picture.replaceChildren(...(compact && place !== 1 ? [] : [sized(gloryToken(value, when), token)]));
+        piece.sign.show(compact ? 0 : place, place > 0);
       });
     },
   };
@@ -112,75 +144,27 @@ function kingdomCoins({ region, holdings, plan: { coin: spot }, layout: { coin: 
   };
 }
 
-/** Everyone's markers. The player with the most is marked, with the lead. @param {Kingdom} kingdom @param {TableState} table */
-function kingdomMarkers({ region, holdings, plan: { slots } }, table) {
-  const seats = seatsOf(table);
-  const spaces = seats.map((seat, n) => markerSpace(`markers:${region}:${seat}`, pieceColour(table, seat), slotOf(slots, n, seats.length)));
-  holdings.append(...spaces.map(({ group }) => group));
-  return {
-    /** @param {number[]} counts by seat */
-    show(counts) {
-      const [most, second = 0] = counts.toSorted((a, b) => b - a);
-      spaces.forEach(({ group, count, lead }, n) => {
-        setText(count, counts[n] || "");
-        // A tie may be decided by tokens: the tooltip says so.
-        const leads = counts[n] === most && most > second;
-        setAttribute(group, "class", `marker-slot${counts[n] ? "" : " marker-slot-empty"}${leads ? " marker-slot-leads" : ""}`);
-        setText(lead, leads ? `+${most - second}` : "");
-      });
-    },
-  };
-}
-
-/** @param {string} place @param {import("../types/protocol.js").PieceColour} colour @param {import("../art/map.js").Area} area */
-function markerSpace(place, colour, { x, y, width, height }) {
-  const count = svg("text", { x: width * 0.53, y: height * 0.71, "font-size": height * 0.62, class: "numeral" });
-  const lead = svg("text", { x: width * 0.81, y: height * 0.66, "font-size": height * 0.45, class: "numeral marker-lead" });
-  const size = height * 0.7;
-  const group = svg(
-    "g",
-    { class: "marker-slot", "data-place": place, transform: `translate(${x} ${y})` },
-    svg("rect", { x: 1.5, y: 1.5, width: width - 3, height: height - 3, rx: 5, class: "slot" }),
-    svg("use", { href: `#marker-${colour}`, class: `player-${colour}`, x: width * 0.05, y: (height - size) / 2, width: size, height: size }),
-    count,
-    lead,
+/** What a screen reader says about a kingdom. @param {RegionName} region @param {Scene} scene of a game */
+function describe(region, { table, game }) {
+  if (!game) return "";
+  const { view } = game;
+  const there = game.kingdoms[region].ranking.map(({ seat, markers, place }) =>
+    t("map-markers", { name: seatName(table, seat), count: markers, place: placeName(place) }),
   );
-  return { group, count, lead };
-}
-
-/** What a screen reader says about a kingdom. @param {RegionName} region @param {View} view @param {string[]} names @param {number[]} counts by seat */
-function describe(region, view, names, counts) {
-  const there = names
-    .map((name, n) => ({ name, count: counts[n] }))
-    .filter(({ count }) => count > 0)
-    .map((here) => t("map-markers", here));
   const coins = view.coins[region] ?? 0;
-  return t(coins ? "map-kingdom-coins" : "map-kingdom", {
+  const next = game.next_markers[region];
+  const words = t(coins ? "map-kingdom-coins" : "map-kingdom", {
     region: regionName(region),
     token: view.tokens[region][view.age - 1] ?? 0,
     tokens: list(view.tokens[region].map(String)),
     coins,
     there: there.length ? list(there) : t("map-nobody"),
   });
+  return next ? `${words} ${t("map-next", { needs: next.needs, now: next.now ? "yes" : "no" })}` : words;
 }
 
 /** @param {SVGSVGElement} piece @param {number} size in the map's units */
 function sized(piece, size) {
   for (const side of ["width", "height"]) piece.setAttribute(side, String(size));
   return piece;
-}
-
-/**
- * Where a player's markers are. Those of few players are in the middle: two beside each other, four in a square.
- *
- * @param {import("../art/map.js").Area[]} slots three above three
- * @param {number} n
- * @param {number} players
- */
-function slotOf(slots, n, players) {
-  const across = players === 2 || players === 4 ? 2 : 3;
-  const { width } = slots[0];
-  const slot = slots[Math.floor(n / across) * 3 + (n % across)];
-  const inRow = Math.min(across, players - Math.floor(n / across) * across);
-  return { ...slot, x: slot.x + ((3 - inRow) * width) / 2 };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The map: every kingdom with its tokens, coins and everyone's markers. The player with the most markers in a kingdom is marked, with the lead. The
- * tooltip of a kingdom says who would be paid what.
+ * The map: every kingdom with its tokens, coins and everyone's markers in the order of their places, and what the reader's next marker needs. While
+ * a band is put together, the map shows what it would change. The tooltip of a kingdom says who would be paid what.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
@@ -17,6 +17,8 @@ import { mapKingdom } from "./map-kingdom.js";
 
 /** How much larger the tall map has to be than the wide one to be used. */
 const TALL_FACTOR = 1.1;
+/** Letters that are smaller cannot be read, in pixels. */
+const READABLE = 11;
 
 /**
  * @param {Context} context
@@ -24,7 +26,8 @@ const TALL_FACTOR = 1.1;
  */
 export function mapPart(context) {
   const element = html("div", { class: "map-frame", role: "group", "aria-label": t("map") });
-  /** @type {{arrangement: Arrangement, patch: (scene: Scene) => void, refresh: () => void} | null} */
+  /** @typedef {import("../types/protocol.js").Preview["kingdoms"]} Kingdoms */
+  /** @type {{arrangement: Arrangement, patch: (scene: Scene) => void, preview: (kingdoms: Kingdoms) => void, refresh: () => void} | null} */
   let drawn = null;
   /** @type {Scene | null} */
   let latest = null;
@@ -49,10 +52,9 @@ export function mapPart(context) {
   function fill({ width, height }) {
     element.style.width = `${width}px`;
     element.style.height = `${height}px`;
-    // The arrangement with the larger markers is used.
-    const [wide, tall] = [PLANS.wide, PLANS.tall].map(({ size, step }) => Math.min(width / size[0], height / size[1]) * step.slot[0]);
-    wanted = tall > wide * TALL_FACTOR ? "tall" : "wide";
+    wanted = arrangementFor(width, height);
   }
+  context.root.addEventListener("preview-kingdoms", (event) => drawn?.preview(/** @type {CustomEvent<Kingdoms>} */ (event).detail));
   const watch = new ResizeObserver(([{ contentRect }]) => {
     fill(contentRect);
     if (latest) draw(latest);
@@ -73,6 +75,14 @@ export function mapPart(context) {
   };
 }
 
+/** The arrangement with the larger markers, unless its letters are too small to be read. @param {number} width @param {number} height @returns {Arrangement} */
+export function arrangementFor(width, height) {
+  const scale = (/** @type {import("../art/map-plan.js").Plan} */ { size }) => Math.min(width / size[0], height / size[1]);
+  const [wide, tall] = [PLANS.wide, PLANS.tall].map((plan) => scale(plan) * plan.step.slot[0]);
+  const best = tall > wide * TALL_FACTOR ? "tall" : "wide";
+  return scale(PLANS[best]) * PLANS[best].step.text < READABLE ? "compact" : best;
+}
+
 /**
  * @param {Arrangement} arrangement
  * @param {Scene} first
@@ -85,19 +95,20 @@ function drawBoard(arrangement, first, context, frame) {
   const regions = Object.keys(setup.regions);
   const map = drawMap(arrangement, { title: t("title"), names: regions.map((region) => regionName(region)) });
   const layout = mapLayout(arrangement, { coins: setup.edition === "second" });
-  const viewBox = `0 0 ${layout.size[0]} ${layout.size[1]}`;
   const drawn = layout.kingdoms.map((plan) => {
     const { index } = plan;
     const land = /** @type {SVGGElement} */ (map.querySelector(`.kingdom[data-kingdom="${index}"]`));
     // The pieces are a drawing of their own, so that a number that changes does not lay out the land again.
-    const holdings = svg("svg", { class: `holdings map-${arrangement} kingdom-${index}`, viewBox, "aria-hidden": "true" });
-    return { holdings, ...mapKingdom({ region: regions[index], land, holdings, plan, layout }, first.table, context, frame) };
+    const holdings = svg("svg", { class: `holdings map-${arrangement} kingdom-${index}`, viewBox: layout.viewBox, "aria-hidden": "true" });
+    return { region: regions[index], holdings, ...mapKingdom({ region: regions[index], land, holdings, plan, layout }, first.table, context, frame) };
   });
 
   return {
     elements: [map, ...drawn.map(({ holdings }) => holdings)],
     /** @param {Scene} scene */
     patch: (scene) => drawn.forEach((kingdom) => kingdom.patch(scene)),
+    /** @param {import("../types/protocol.js").Preview["kingdoms"]} kingdoms */
+    preview: (kingdoms) => drawn.forEach((kingdom) => kingdom.preview(kingdoms[kingdom.region] ?? null)),
     refresh: () => drawn.forEach((kingdom) => kingdom.refresh()),
   };
 }

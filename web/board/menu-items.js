@@ -31,6 +31,7 @@ export function menuItems(scene, { root, settings, pending }, toggleInvite) {
   /** @type {(Item | false | null | undefined)[]} */
   const items = [
     mayUndo && { key: "undo", label: t(game.undo === "free" ? "undo-free" : "undo-ask"), act: send({ kind: "undo", version: scene.version }) },
+    game !== null && { key: "aid", label: t("aid-open"), act: () => root.dispatchEvent(new Event("open-aid")) },
     { key: "rules", label: t("menu-rules"), href: "/rules" },
     { key: "settings", label: t("menu-settings"), act: () => void showSettings(settings) },
     { key: "keys", label: t("menu-keys"), act: () => root.dispatchEvent(new Event("open-keys")) },

@@ -173,8 +173,10 @@ function hintOf(scene, pending) {
   if (most > 0) return t("prompt-kept", { count: pending.chosen.length, most });
   if (legal.length === 0) return "";
   // The legal actions are highlighted on the board.
-  if (scene.game?.view.decision !== "turn")
-    return legal.some((action) => placeOfAction(action, scene) !== null && !YES.has(action.kind)) ? t("prompt-lit") : "";
+  if (scene.game?.view.decision !== "turn") {
+    const [place] = legal.flatMap((action) => (YES.has(action.kind) ? [] : (placeOfAction(action, scene) ?? [])));
+    return place ? t("prompt-lit", { place: place.split(":", 1)[0], edition }) : "";
+  }
   if (legal.some(({ kind }) => kind === "scatter")) return t("prompt-scatter-hint", { edition });
   if (scene.game?.view.hand.length === 0) return t("prompt-recruit-hint");
   return t(isFull(scene, pending) ? "prompt-full-hint" : "prompt-turn-hint", { edition });

@@ -68,69 +68,89 @@ export function createProjection(link) {
 /** @typedef {ReturnType<typeof createProjection>} Projection */
 
 /**
- * The tooltip of a kingdom: how many markers everyone has, and what each would be paid.
+ * The tooltip of a kingdom: how many markers everyone has, what each would be paid, what is at stake, and what the reader's next marker needs.
  *
  * @param {Scene} scene
  * @param {RegionName} region
- * @param {ScoreLine[] | null} lines null while they are not known
  */
-export function kingdomRanking({ table, game, behind }, region, lines) {
+export function kingdomRanking({ table, game }, region) {
   if (!game) return null;
   const { view } = game;
   const edition = table.options.edition;
-  const paid = lines?.flatMap((line) => (line.source === "kingdom" && line.region === region ? [line] : [])) ?? null;
-  const rows = seatsOf(table)
-    .map((seat) => ({ seat, markers: view.players[seat].markers[region], line: paid?.find((line) => line.seat === seat) }))
-    .filter(({ markers, line }) => markers > 0 || line)
-    .toSorted((a, b) => (a.line?.place ?? 9) - (b.line?.place ?? 9) || b.markers - a.markers);
-  const [first, second] = rows.toSorted((a, b) => b.markers - a.markers);
+  const { ranking, receives } = game.kingdoms[region];
+  const [first, second] = ranking;
   const lead = (first?.markers ?? 0) - (second?.markers ?? 0);
+  const next = game.next_markers[region];
+  /** @param {string} text */
+  const note = (text) => html("p", { class: "quiet" }, text);
   return html(
     "div",
     { class: "ranking" },
     html("h3", {}, regionName(region)),
-    html(
-      "p",
-      { class: "quiet" },
-      t("ranking-tokens", { tokens: view.tokens[region].join(" · "), now: view.tokens[region][view.age - 1] ?? 0, coins: view.coins[region] ?? 0 }),
-    ),
-    rows.length === 0
-      ? html("p", {}, t("map-nobody"))
-      : html(
-          "table",
-          {},
-          html(
-            "thead",
-            {},
-            html(
-              "tr",
-              {},
-              html("th", { scope: "col" }, t("ranking-place")),
-              html("th", { scope: "col" }, t("ranking-player")),
-              html("th", { scope: "col", class: "figure" }, t("ranking-markers")),
-              html("th", { scope: "col", class: "figure" }, t("ranking-now")),
-            ),
-          ),
-          html(
-            "tbody",
-            {},
-            ...rows.map(({ seat, markers, line }) =>
-              html(
-                "tr",
-                {},
-                html("td", {}, line ? placeName(line.place) : "–"),
-                html("th", { scope: "row" }, playerTag(table, seat)),
-                html("td", { class: "figure" }, String(markers)),
-                html("td", { class: "figure paid" }, paid === null ? "…" : line ? `+${line.glory}` : "0"),
-              ),
-            ),
-          ),
-        ),
-    lead > 0 ? html("p", { class: "quiet" }, t("ranking-leads", { player: playerName(first.seat, { table }), count: lead })) : null,
-    notKnownYet(lines, behind),
-    paid?.some((line) => line.sharers > 1) ? html("p", { class: "quiet" }, t("ranking-shared")) : null,
-    paid?.some((line) => line.by_tokens) ? html("p", { class: "quiet" }, t("ranking-tokens-decide", { edition })) : null,
+    note(stakesText(view, region, receives, table.setup?.ages ?? 0)),
+    ranking.length === 0 ? html("p", {}, t("map-nobody")) : rankingTable(table, ranking),
+    lead > 0 ? note(t("ranking-leads", { player: playerName(first.seat, { table }), count: lead })) : null,
+    ranking.some(({ sharers }) => sharers > 1) ? note(t("ranking-shared")) : null,
+    ranking.some(({ by_tokens: byTokens }) => byTokens) ? note(t("ranking-tokens-decide", { edition })) : null,
+    next ? html("p", {}, t("map-next", { needs: next.needs, now: next.now ? "yes" : "no" })) : null,
   );
+}
+
+/** @param {import("../types/protocol.js").TableState} table @param {import("../types/protocol.js").KingdomPlace[]} ranking */
+function rankingTable(table, ranking) {
+  return html(
+    "table",
+    {},
+    html(
+      "thead",
+      {},
+      html(
+        "tr",
+        {},
+        html("th", { scope: "col" }, t("ranking-place")),
+        html("th", { scope: "col" }, t("ranking-player")),
+        html("th", { scope: "col", class: "figure" }, t("ranking-markers")),
+        html("th", { scope: "col", class: "figure" }, t("ranking-now")),
+      ),
+    ),
+    html(
+      "tbody",
+      {},
+      ...ranking.map(({ seat, markers, place, glory }) =>
+        html(
+          "tr",
+          {},
+          html("td", {}, placeName(place)),
+          html("th", { scope: "row" }, playerTag(table, seat)),
+          html("td", { class: "figure" }, String(markers)),
+          html("td", { class: "figure paid" }, glory > 0 ? `+${glory}` : "0"),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * What a kingdom pays at the end of this Age, and first place in the last one.
+ *
+ * @param {import("../types/protocol.js").View} view
+ * @param {RegionName} region
+ * @param {(number | null)[]} receives
+ * @param {number} ages
+ */
+function stakesText(view, region, receives, ages) {
+  const tokens = view.tokens[region];
+  const coins = view.coins[region] ?? 0;
+  const places = [...new Set(receives.filter((place) => place !== null))].sort();
+  const awards = places.map((place) =>
+    t("ranking-award", {
+      glory: tokens.reduce((sum, value, n) => (receives[n] === place ? sum + value : sum), place === 1 ? coins : 0),
+      place: placeName(place),
+    }),
+  );
+  const now = awards.length > 0 ? t("ranking-stakes", { awards: list(awards), coins }) : "";
+  const last = view.age < ages ? t("ranking-last", { glory: tokens[ages - 1] }) : "";
+  return [now, last].filter(Boolean).join(" ");
 }
 
 /** Says why it is not known yet who is paid what. @param {ScoreLine[] | null} lines @param {boolean} behind */

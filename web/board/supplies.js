@@ -13,7 +13,8 @@ import { html, keyedChildren, noHover, picture, reducedMotion, setAttribute, set
 import { tribeName, tribeSlug } from "../shared/names.js";
 import { seatName } from "../shared/seats.js";
 import { t } from "../shared/words.js";
-import { cardPlace, keyedCards, sortCards, tribeAbility } from "./card.js";
+import { abilityRule } from "./abilities.js";
+import { cardPlace, keyedCards, sortCards } from "./card.js";
 
 /** How many Dragons end an Age. */
 const DRAGONS = 3;
@@ -189,15 +190,17 @@ export function tokensPart() {
  * @param {Context} context
  * @returns {Part}
  */
-export function tribesPart({ tooltip }) {
-  const element = html("ul", { class: "tribes-in-play", role: "list" });
+export function tribesPart({ tooltip, root }) {
+  const list = html("ul", { class: "tribes-in-play", role: "list" });
+  const aid = html("button", { type: "button", class: "quiet aid-button" }, t("aid-open"));
+  aid.addEventListener("click", () => root.dispatchEvent(new Event("open-aid")));
   return {
-    element,
+    element: html("div", { class: "tribes-and-aid" }, list, aid),
     show({ table: { setup } }) {
       if (!setup) return;
-      setAttribute(element, "aria-label", t("tribes-in-play", { edition: setup.edition }));
+      setAttribute(list, "aria-label", t("tribes-in-play", { edition: setup.edition }));
       keyedChildren(
-        element,
+        list,
         setup.tribes,
         (tribe) => tribe,
         (tribe) => {
@@ -212,7 +215,7 @@ export function tribesPart({ tooltip }) {
               "div",
               { class: "tribe-note" },
               html("h3", {}, name),
-              html("p", {}, tribeAbility(tribe, setup.edition)),
+              html("p", {}, abilityRule(tribe, setup)),
               html("p", {}, html("a", { href: link.href, target: "_blank", rel: "noopener" }, t("tribe-note"))),
             );
           // Where there is no hover, a tap opens the tooltip, which has the link.

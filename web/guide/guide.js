@@ -6,12 +6,18 @@
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
  */
-import { html, setText } from "../shared/dom.js";
+import { html, setText, smallScreen } from "../shared/dom.js";
 import { t } from "../shared/words.js";
-import { STEPS, wantedFrom } from "./steps.js";
+import { STEPS, stepAt, wantedFrom } from "./steps.js";
 
 /** The class of the elements that a step is about. */
 const HIGHLIGHT = "guide-highlight";
+
+/** What the player may press while the guide is shown. */
+const PRESSED = ".available[data-place]:not(.kingdom), .hand-card, .prompt, .band-tray:not([hidden]), .menu-button, .view-tab";
+
+/** Between the guide, the light and what they are about, in pixels. */
+const MARGIN = 12;
 
 /** The step that the reader has reached, in localStorage. @param {string} code */
 const progress = (code) => ({
@@ -51,12 +57,14 @@ export function guide(context) {
   const next = html("button", { type: "button", class: "guide-next" });
   const skip = html("button", { type: "button", class: "quiet" }, t("guide-skip"));
   const leave = html("button", { type: "button", class: "quiet" }, t("guide-leave"));
+  const spot = html("div", { class: "guide-spot", "aria-hidden": "true", hidden: true });
   const element = html(
     "section",
     { class: "guide", "aria-label": t("guide-title"), hidden: true },
     html("div", { class: "guide-words", role: "status" }, title, count, text),
     html("div", { class: "guide-buttons" }, next, skip, leave),
   );
+  context.root.append(spot);
   next.addEventListener("click", () => go(now + 1));
   skip.addEventListener("click", () => go(now + 1));
   leave.addEventListener("click", () => go(STEPS.length));
@@ -95,6 +103,7 @@ export function guide(context) {
 
   function draw() {
     const scene = shown;
+    if (scene) now = stepAt(now, scene);
     const step = STEPS[now];
     // The guide is hidden while the scores of an Age are open.
     const reading = document.querySelector("dialog.scoring[open]");
@@ -102,6 +111,7 @@ export function guide(context) {
     element.hidden = !visible;
     context.root.toggleAttribute("data-guided", visible);
     for (const marked of context.root.querySelectorAll(`.${HIGHLIGHT}`)) marked.classList.remove(HIGHLIGHT);
+    spot.hidden = !visible;
     if (!visible) return;
     element.dataset.step = step.id;
     const last = now === STEPS.length - 1;
@@ -116,7 +126,52 @@ export function guide(context) {
     const places = step.at(scene).flatMap((selector) => [...context.root.querySelectorAll(selector)]);
     for (const found of places) found.classList.add(HIGHLIGHT);
     choosePosition(places);
+    showSpot(places[0]);
+    placeBeside(places);
   }
+
+  /** Lights the first place, and darkens everything else a little. @param {Element | undefined} place */
+  function showSpot(place) {
+    const box = place?.getBoundingClientRect();
+    spot.hidden = !box || box.width === 0;
+    if (!box) return;
+    Object.assign(spot.style, {
+      left: `${box.left - MARGIN / 2}px`,
+      top: `${box.top - MARGIN / 2}px`,
+      width: `${box.width + MARGIN}px`,
+      height: `${box.height + MARGIN}px`,
+    });
+  }
+
+  /** On a large screen it stands beside the first place, where there is room and nothing that it is about. @param {Element[]} places */
+  function placeBeside(places) {
+    element.style.inset = "";
+    element.removeAttribute("data-beside");
+    if (smallScreen() || !places[0]) return;
+    element.dataset.beside = "";
+    const { width, height } = element.getBoundingClientRect();
+    const at = places[0].getBoundingClientRect();
+    const clamp = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(MARGIN, Math.min(value, most - MARGIN));
+    const [x, y] = [clamp(at.left + at.width / 2 - width / 2, innerWidth - width), clamp(at.top + at.height / 2 - height / 2, innerHeight - height)];
+    // Nothing that can be pressed is covered.
+    const boxes = [...places, ...context.root.querySelectorAll(PRESSED)].map((place) => place.getBoundingClientRect());
+    const free = [
+      [at.right + MARGIN, y],
+      [at.left - MARGIN - width, y],
+      [x, at.top - MARGIN - height],
+      [x, at.bottom + MARGIN],
+    ].find(
+      ([left, top]) =>
+        left >= 0 &&
+        top >= 0 &&
+        left + width <= innerWidth &&
+        top + height <= innerHeight &&
+        !boxes.some((box) => box.left < left + width && box.right > left && box.top < top + height && box.bottom > top),
+    );
+    if (free) element.style.inset = `${free[1]}px auto auto ${free[0]}px`;
+    else element.removeAttribute("data-beside");
+  }
+  addEventListener("resize", () => draw());
 
   /** On a phone it goes to the side where it covers none of the highlighted elements. @param {Element[]} places */
   function choosePosition(places) {
@@ -136,7 +191,11 @@ export function guide(context) {
     element,
     show(scene, before) {
       shown = scene;
-      if (!before) return draw();
+      if (!before) {
+        draw();
+        // The page is not laid out yet.
+        return void requestAnimationFrame(() => requestAnimationFrame(draw));
+      }
       follow(scene);
       context.afterShow(draw);
     },

@@ -31,6 +31,9 @@ const ownKingdoms = (scene) =>
     .filter(([, markers]) => markers > 0)
     .map(([region]) => region);
 
+/** With this many cards the player is told that a hand has a limit. */
+const MANY_CARDS = 6;
+
 /** @type {readonly Step[]} */
 export const STEPS = [
   { id: "look", at: () => [".map", "[data-slot='hand']"] },
@@ -54,13 +57,32 @@ export const STEPS = [
     done: ({ kind }) => kind === "band-played",
   },
   { id: "control", at: (scene) => ownKingdoms(scene).map((region) => place(`kingdom:${region}`)) },
+  { id: "discard", at: () => [place("row")] },
+  // The player may have played bands until the end of the Age. Then this is left out.
+  { id: "limit", at: () => ["[data-slot='hand']"], comes: ({ game }) => (game?.view.hand.length ?? 0) >= MANY_CARDS },
+  { id: "second", at: () => ["[data-slot='dragons']"], comes: ({ game }) => game?.view.dragons === 2 },
   {
     id: "score",
     // A phone has no room for the track.
     at: () => [smallScreen() ? "[data-slot='players']" : "[data-slot='glory']"],
     comes: ({ game, table }) => table.phase === "over" || (game?.view.age ?? 1) > 1,
   },
+  { id: "bye", at: () => [smallScreen() ? ".aid-button" : "[data-slot='tribes']"] },
 ];
+
+/**
+ * The step to show: a step that waits for something is left out if a later one has come already.
+ *
+ * @param {number} now
+ * @param {Scene} scene
+ * @returns {number}
+ */
+export function stepAt(now, scene) {
+  const waits = STEPS[now]?.comes;
+  if (!waits || waits(scene)) return now;
+  const later = STEPS.findIndex(({ comes }, n) => n > now && comes?.(scene));
+  return later < 0 ? now : later;
+}
 
 /**
  * The next step that asks for an action or waits. Its action is allowed while the steps before it are read.

@@ -2,15 +2,9 @@
 /** The page of a finished game: the parts of the board show one moment after another. */
 import { loadSymbols } from "../art/symbols.js";
 import { prepareAnimation } from "../board/animation.js";
-import { gloryTrackPart } from "../board/glory-track.js";
-import { headerPart } from "../board/header.js";
+import { cardNotePart } from "../board/card-note.js";
 import { layout } from "../board/layout.js";
-import { mapPart } from "../board/map.js";
-import { merfolkPart } from "../board/merfolk.js";
-import { playersPart } from "../board/players.js";
-import { soloPart } from "../board/solo.js";
-import { createProjection } from "../board/standings.js";
-import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board/supplies.js";
+import { boardParts, contextOfFinishedGame, sceneOf } from "../replay/board.js";
 import { controls } from "../replay/controls.js";
 import { createFrames } from "../replay/frames.js";
 import { handsPart } from "../replay/hands.js";
@@ -18,22 +12,14 @@ import { installKeys } from "../replay/keyboard.js";
 import { momentText, moveListPart } from "../replay/move-list.js";
 import { agesOf, createAddressWriter, readAddress, turnsOf } from "../replay/navigation.js";
 import { Playback } from "../replay/playback.js";
-import { createAnnouncer } from "../shared/announcer.js";
 import { html } from "../shared/dom.js";
-import { SettingsStore } from "../shared/settings.js";
 import { settingsButton } from "../shared/settings-panel.js";
-import { createTooltip } from "../shared/tooltip.js";
 import { loadMessages, t } from "../shared/words.js";
-import { scoringPart } from "../sheets/scoring.js";
-import { ScoringProgress } from "../sheets/scoring-progress.js";
 import { TableHistory } from "../state/history.js";
 import { fetchLog } from "../state/log.js";
-import { PendingMove } from "../state/pending-move.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
- * @typedef {import("../state/scenes.js").Part} Part
- * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../types/protocol.js").LogLine} LogLine
  * @typedef {import("../types/protocol.js").TableState} TableState
  * @typedef {import("../replay/frames.js").Frame} Frame
@@ -108,7 +94,7 @@ async function startReplay(root, code, game) {
   slots.hand.append(board.hands.element);
   slots.prompt.append(bar.element, failure);
   slots.log.append(moveList.element);
-  slots.menu.append(settingsButton(board.context.settings));
+  slots.menu.append(html("a", { href: `/games/${code}/review` }, t("review-link")), settingsButton(board.context.settings));
 
   /** @param {Moment} moment */
   function show({ frame, past, moved }) {
@@ -141,9 +127,10 @@ async function startReplay(root, code, game) {
 function createBoard(root, { table, log }, reveal) {
   /** @type {Scene | null} */
   let shown = null;
-  const context = replayContext(root, reveal, () => shown);
+  const context = contextOfFinishedGame(root, reveal, () => shown);
   const hands = handsPart(context.settings);
   const parts = boardParts(context);
+  cardNotePart(context);
 
   return {
     context,
@@ -161,75 +148,6 @@ function createBoard(root, { table, log }, reveal) {
       hands.show(scene, known);
       return startAnimation;
     },
-  };
-}
-
-/** @param {Context} context @returns {[slot: string, part: Part][]} */
-function boardParts(context) {
-  return [
-    ["header", headerPart()],
-    ["players", playersPart(context)],
-    ["solo", soloPart(context)],
-    ["glory", gloryTrackPart(context)],
-    ["map", mapPart(context)],
-    ["deck", deckPart()],
-    ["dragons", dragonsPart(context)],
-    ["tokens", tokensPart()],
-    ["tribes", tribesPart(context)],
-    ["merfolk", merfolkPart(context)],
-    ["row", rowPart(context)],
-    ["scoring", scoringPart(context)],
-  ];
-}
-
-/**
- * What the parts are given. Nothing can be asked or sent: the game is over.
- *
- * @param {HTMLElement} root
- * @param {(name: string) => void} reveal
- * @param {() => Scene | null} scene
- * @returns {Context}
- */
-function replayContext(root, reveal, scene) {
-  const refuse = () => Promise.reject({ code: "game-over" });
-  const link = {
-    root,
-    settings: new SettingsStore(),
-    announcer: createAnnouncer(),
-    tooltip: createTooltip(root),
-    history: new TableHistory(),
-    ask: refuse,
-    askWithVersion: refuse,
-    play: refuse,
-    send: refuse,
-    scene,
-    reveal,
-    catchUp() {},
-    afterShow: (/** @type {() => void} */ measure) => measure(),
-  };
-  return Object.assign(link, {
-    pending: new PendingMove(link),
-    projection: createProjection(link),
-    scoringProgress: new ScoringProgress(() => link.history),
-  });
-}
-
-/** @param {Frame} frame @param {TableState} table @param {boolean} moved the moment after the one shown, not one jumped to @returns {Scene} */
-function sceneOf(frame, table, moved) {
-  const people = table.chairs.flatMap((chair) => (chair.person === null ? [] : [chair.person]));
-  return {
-    version: frame.lines.at(-1)?.version ?? 0,
-    table,
-    game: { view: frame.game.view, legal: [], undo: "no", clock: null },
-    // The reader is a spectator, whoever's view is shown.
-    you: null,
-    lines: moved ? frame.lines : [],
-    presence: { connected: people, spectators: 0 },
-    connection: "closed",
-    reason: null,
-    behind: false,
-    waiting: 0,
-    received: Date.now(),
   };
 }
 

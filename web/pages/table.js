@@ -5,6 +5,7 @@ import { prepareAnimation } from "../board/animation.js";
 import { announcementsPart } from "../board/announcements.js";
 import { attentionPart } from "../board/attention.js";
 import { bandPart } from "../board/band.js";
+import { cardNotePart } from "../board/card-note.js";
 import { connectionNoticePart } from "../board/connection-notice.js";
 import { gloryTrackPart } from "../board/glory-track.js";
 import { handPart } from "../board/hand.js";
@@ -14,10 +15,12 @@ import { layout } from "../board/layout.js";
 import { mapPart } from "../board/map.js";
 import { menuPart } from "../board/menu.js";
 import { merfolkPart } from "../board/merfolk.js";
+import { narrationPart } from "../board/narration.js";
 import { placeButtonsPart } from "../board/place-buttons.js";
 import { playersPart } from "../board/players.js";
 import { promptBarPart } from "../board/prompt-bar.js";
 import { soloPart } from "../board/solo.js";
+import { soundsPart } from "../board/sounds.js";
 import { createProjection } from "../board/standings.js";
 import { deckPart, dragonsPart, rowPart, tokensPart, tribesPart } from "../board/supplies.js";
 import { guidePart } from "../guide/load.js";
@@ -27,6 +30,7 @@ import { byeText } from "../shared/sentences.js";
 import { SettingsStore } from "../shared/settings.js";
 import { createTooltip } from "../shared/tooltip.js";
 import { loadMessages, t } from "../shared/words.js";
+import { aidPart } from "../sheets/aid.js";
 import { chatPart } from "../sheets/chat.js";
 import { finalPart } from "../sheets/final.js";
 import { gatheringPart } from "../sheets/gathering.js";
@@ -58,6 +62,7 @@ const ALWAYS = [
   ["notice", connectionNoticePart],
   ["announcements", announcementsPart],
   ["attention", attentionPart],
+  ["sounds", soundsPart],
 ];
 
 /**
@@ -72,6 +77,7 @@ const PARTS = {
     // The map takes the room that the others leave. It is measured early, while there is little to lay out.
     ["merfolk", merfolkPart],
     ["map", mapPart],
+    ["map", narrationPart],
     ["players", playersPart],
     ["solo", soloPart],
     ["glory", gloryTrackPart],
@@ -85,8 +91,10 @@ const PARTS = {
     ["prompt", promptBarPart],
     ["place-buttons", placeButtonsPart],
     ["keyboard", keyboardPart],
+    ["card-note", cardNotePart],
     ["log", logPart],
     ["chat", chatPart],
+    ["aid", aidPart],
     ["scoring", scoringPart],
     ["guide", guidePart],
   ],
@@ -215,6 +223,8 @@ function startPage(root, code, connection) {
     setAttribute(root, "data-phase", phase);
     setAttribute(root, "data-edition", scene.table.options.edition);
     setAttribute(root, "data-watching", scene.you === null);
+    // Nobody else reads the chat of a table with bots.
+    setAttribute(root, "data-bots", !scene.table.chairs.some(({ seat, person }) => person !== null && seat !== scene.you));
     if (before === null) slots.notice.replaceChildren();
     for (const slotPart of PARTS[phase]) partOf(slotPart, phase).show(scene, before);
     context.tooltip.closeIfGone();

@@ -10,7 +10,7 @@
  *
  * @typedef {object} Frame
  * @property {number} n 0 is the start
- * @property {{ view: View }} game
+ * @property {import("../types/protocol.js").ReplayGame} game
  * @property {Record<string, string[]>} [hands] of everyone, from the perspective `open`
  * @property {LogLine[]} lines what led here from the moment before
  */

@@ -55,9 +55,11 @@ function settingsDialog(settings) {
       { class: "settings-body" },
       language(),
       choice(settings, "theme", ["system", "light", "dark"]),
+      choice(settings, "text", ["normal", "large", "largest"]),
       choice(settings, "speed", ["slow", "normal", "fast", "off"]),
       choice(settings, "handOrder", ["tribe", "colour"]),
       html("fieldset", {}, html("legend", {}, t("settings-attention")), sound(settings), ...notifications(settings)),
+      html("fieldset", {}, html("legend", {}, t("settings-sounds")), checkbox(settings, "effects")),
       /^\/(t|games)\//.test(location.pathname) ? html("fieldset", {}, html("legend", {}, t("settings-table")), checkbox(settings, "known")) : null,
     ),
     html("div", { class: "sheet-foot" }, close),
@@ -87,7 +89,7 @@ function language() {
 /**
  * A setting with a few values, as radio buttons.
  *
- * @template {"theme" | "speed" | "handOrder"} N
+ * @template {"theme" | "text" | "speed" | "handOrder"} N
  * @param {SettingsStore} settings
  * @param {N} name
  * @param {Settings[N][]} values
@@ -116,7 +118,7 @@ function choice(settings, name, values) {
  * A setting that is on or off, as a checkbox.
  *
  * @param {SettingsStore} settings
- * @param {"sound" | "known" | "notify"} name
+ * @param {"sound" | "effects" | "known" | "notify"} name
  * @param {(box: HTMLInputElement) => void} [then] called when the reader has changed it
  */
 function checkbox(settings, name, then) {

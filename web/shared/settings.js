@@ -7,6 +7,8 @@
  * @property {"system" | "light" | "dark"} theme
  * @property {"slow" | "normal" | "fast" | "off"} speed of what others do; `off` shows it at once
  * @property {boolean} sound when it is the reader's turn
+ * @property {boolean} effects soft sounds of cards, markers, Dragons and scores
+ * @property {"normal" | "large" | "largest"} text how large letters are
  * @property {"tribe" | "colour"} handOrder
  * @property {boolean} known show the cards everyone saw go into a hand; of one table
  * @property {boolean} keys single letters as shortcuts
@@ -18,6 +20,8 @@ const VALUES = {
   theme: ["system", "light", "dark"],
   speed: ["normal", "slow", "fast", "off"],
   sound: [true, false],
+  effects: [true, false],
+  text: ["normal", "large", "largest"],
   handOrder: ["tribe", "colour"],
   known: [true, false],
   keys: [true, false],
@@ -33,7 +37,7 @@ function storageKey(name) {
   return code ? `ethnos.${name}.${code}` : `ethnos.${name}`;
 }
 
-/** The settings of a page. It reads and writes localStorage, hears of changes in other tabs, and applies the theme. */
+/** The settings of a page. It reads and writes localStorage, hears of changes in other tabs, and applies the theme and the size of letters. */
 export class SettingsStore {
   /** @type {Map<string, Set<(value: any) => void>>} */
   #listeners = new Map();
@@ -45,6 +49,10 @@ export class SettingsStore {
       for (const name of /** @type {(keyof Settings)[]} */ (Object.keys(VALUES))) {
         if (event.key === null || event.key === storageKey(name)) this.#notify(name);
       }
+    });
+    this.on("text", (text) => {
+      if (text === "normal") delete document.documentElement.dataset.text;
+      else document.documentElement.dataset.text = text;
     });
     this.on("theme", (theme) => {
       if (theme === "system") delete document.documentElement.dataset.theme;

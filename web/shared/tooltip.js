@@ -44,8 +44,8 @@ export function createTooltip(root) {
   );
   addEventListener("resize", close);
 
-  /** @param {Element} about @param {Fill} fill @param {Element} next @param {boolean} pin */
-  function open(about, fill, next, pin) {
+  /** @param {Element} about @param {Fill} fill @param {Element} next @param {boolean} pin @param {boolean} [above] whether it is above if there is room */
+  function open(about, fill, next, pin, above = false) {
     const content = fill();
     if (!content) return;
     if (anchor !== about) anchor?.removeAttribute("aria-describedby");
@@ -56,7 +56,7 @@ export function createTooltip(root) {
     element.replaceChildren(content);
     if (!element.matches(":popover-open")) element.showPopover();
     anchor.setAttribute("aria-describedby", element.id);
-    placeBeside(element, next);
+    placeBeside(element, next, above);
   }
 
   function close() {
@@ -69,6 +69,19 @@ export function createTooltip(root) {
 
   return {
     close,
+    /**
+     * Shows something about an element at once, above it if there is room.
+     *
+     * @param {Element} about
+     * @param {Fill} fill
+     * @param {boolean} pin whether it stays until the reader taps elsewhere
+     */
+    showAbove(about, fill, pin) {
+      clearTimeout(timer);
+      open(about, fill, about, pin, true);
+    },
+    /** Whether it is open about this element. @param {Element} about */
+    isAbout: (about) => anchor === about,
     /** Closes it if its element is no longer in the page. */
     closeIfGone() {
       if (anchor && !anchor.isConnected) close();
@@ -115,8 +128,14 @@ export function createTooltip(root) {
   };
 }
 
-/** Puts an element to the right of another, to the left, below or above, where there is room first. @param {HTMLElement} element @param {Element} beside */
-function placeBeside(element, beside) {
+/**
+ * Puts an element to the right of another, to the left, below or above, where there is room first.
+ *
+ * @param {HTMLElement} element
+ * @param {Element} beside
+ * @param {boolean} [above] whether that is tried first
+ */
+function placeBeside(element, beside, above = false) {
   const at = beside.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
   const [right, bottom] = [innerWidth - GAP, innerHeight - GAP];
@@ -129,6 +148,7 @@ function placeBeside(element, beside) {
     { x: middle.x, y: at.bottom + GAP, room: bottom - at.bottom - GAP - height },
     { x: middle.x, y: at.top - GAP - height, room: at.top - 2 * GAP - height },
   ];
+  if (above) sides.unshift(...sides.splice(3, 1));
   const best = sides.find((side) => side.room >= 0) ?? sides.reduce((a, b) => (b.room > a.room ? b : a));
   element.style.left = `${clamp(best.x, width, right)}px`;
   element.style.top = `${clamp(best.y, height, bottom)}px`;

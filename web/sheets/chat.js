@@ -28,10 +28,16 @@ export function chatPart(context) {
   const placeholder = html("p", { class: "aside" });
   const mutes = html("details", { class: "chat-mutes" }, html("summary", {}, t("chat-mute-title")));
   const chatForm = messageForm(context);
+  // Among bots the chat is folded on a large screen, until the reader opens it.
+  const unfold = html("button", { type: "button", class: "quiet chat-unfold", "aria-expanded": "false" }, t("chat-unfold"));
+  unfold.addEventListener("click", () => {
+    element.toggleAttribute("data-unfolded", !element.hasAttribute("data-unfolded"));
+    unfold.setAttribute("aria-expanded", String(element.hasAttribute("data-unfolded")));
+  });
   const element = html(
     "section",
     { class: "chat panel", "aria-labelledby": "chat-title" },
-    html("header", { class: "panel-head" }, html("h2", { id: "chat-title" }, t("chat-title")), mutes),
+    html("header", { class: "panel-head" }, html("h2", { id: "chat-title" }, t("chat-title")), mutes, unfold),
     scroller,
     placeholder,
     chatForm,

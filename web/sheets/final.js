@@ -194,7 +194,12 @@ function gameLinks(table, results) {
     "section",
     { class: "game-links", "aria-labelledby": "game-links-title" },
     html("h2", { id: "game-links-title" }, t("final-keep")),
-    html("p", { class: "button-row" }, html("a", { class: "button big", href: `/games/${code}/replay` }, t("final-replay"))),
+    html(
+      "p",
+      { class: "button-row" },
+      html("a", { class: "button big", href: `/games/${code}/review` }, t("final-review")),
+      html("a", { class: "button", href: `/games/${code}/replay` }, t("final-replay")),
+    ),
     options.spectators ? html("p", {}, t("final-share")) : null,
     options.spectators ? share(url, t("final-share-title", { names })) : null,
     html(

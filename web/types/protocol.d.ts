@@ -738,6 +738,8 @@ export type Preview = {
     discards: Array<CardName>,
     /** The value of the band, if the action plays one from your hand, now or on a later turn of yours. */
     band: BandPreview | null,
+    /** The kingdoms that the action changes, as they are after it. */
+    kingdoms: ByName<KingdomState>,
 };
 
 /** Why an action is not possible. */
@@ -886,10 +888,46 @@ export type GameState = {
     view: View,
     /** Every legal action, if you are to decide; otherwise empty. */
     legal: Array<Action>,
+    /** How everyone stands in each kingdom. */
+    kingdoms: ByName<KingdomState>,
+    /** What your next marker needs in each kingdom; empty for a spectator and without a marker to place. */
+    next_markers: ByName<NextMarker>,
     /** Whether you may undo your last decision. */
     undo: Undo,
     /** The clocks, if the table has any. */
     clock: ClockState | null,
+};
+
+/** How everyone stands in a kingdom. */
+export type KingdomState = {
+    /** Every player with markers there, best first. */
+    ranking: Array<KingdomPlace>,
+    /** For each Glory token, in the order of Ages, the place that receives it at the end of this Age; null for nobody. */
+    receives: Array<number | null>,
+};
+
+/** The place of one player in a kingdom. */
+export type KingdomPlace = {
+    /** The player's seat. */
+    seat: Seat,
+    /** The player's markers there. */
+    markers: number,
+    /** The place; 1 is first. */
+    place: number,
+    /** The number of players that share it; 1 for nobody else. */
+    sharers: number,
+    /** Troll tokens decide this place. */
+    by_tokens: boolean,
+    /** The Glory that the player would be paid if the Age ended now. */
+    glory: number,
+};
+
+/** What your next marker in a kingdom needs. */
+export type NextMarker = {
+    /** The number of cards in a band whose Leader does not change it. */
+    needs: number,
+    /** Whether a band of your hand would place it now. */
+    now: boolean,
 };
 
 /** Whether a person may undo their last decision. */
@@ -1073,4 +1111,125 @@ export type ReplayFrame = {
 export type ReplayGame = {
     /** The view from this perspective. */
     view: View,
+    /** How everyone stands in each kingdom. */
+    kingdoms: ByName<KingdomState>,
+};
+
+/** How far the review of a finished game is. */
+export type ReviewState = { "state": "none" } | { "state": "progress" } & ReviewProgress | { "state": "done",
+    /** How thorough it is. */
+    thoroughness: Thoroughness,
+    /** The review. */
+    review: Review,
+    /** A more thorough one, if it waits or is being made. */
+    deepening?: ReviewProgress,
+};
+
+/** A review that waits or is being made. */
+export type ReviewProgress = {
+    /** How thorough it will be. */
+    thoroughness: Thoroughness,
+    /** How many parts of it are done. 0 while it waits. */
+    done: number,
+    /** How many parts it has. 0 until that is known. */
+    all: number,
+};
+
+/** How thoroughly a game is reviewed. */
+export type Thoroughness = "quick" | "deep";
+
+/** A review of a finished game. Chances and costs are parts of a win: 0.25 is a quarter. */
+export type Review = {
+    /** The chances of every seat before the deal. */
+    expected: Array<number>,
+    /** The chances after the deal. */
+    dealt: Array<number>,
+    /** Where the result of each seat came from. */
+    seats: Array<ReviewSeat>,
+    /** Every action, in order. */
+    moments: Array<ReviewMoment>,
+};
+
+/** Where the result of one seat came from, in millionths of a win. `result` − `expected` is exactly the sum of the two decisions and the
+ * two lucks. */
+export type ReviewSeat = {
+    /** The seat. */
+    seat: Seat,
+    /** The chance before the deal. */
+    expected: number,
+    /** How its own decisions changed its chance. */
+    own_decisions: number,
+    /** How its own cards changed its chance: the deal and what it drew. */
+    own_luck: number,
+    /** How the decisions of the others changed its chance. */
+    others_decisions: number,
+    /** How what the others drew changed its chance. */
+    others_luck: number,
+    /** The part of the win that it got. */
+    result: number,
+    /** The result without luck. */
+    without_luck: number,
+    /** How well it decided, 0 to 100, if it had a decision that counts. */
+    accuracy?: number,
+};
+
+/** One action. */
+export type ReviewMoment = {
+    /** The number of actions before it, which is the moment of the replay at which it was decided. */
+    index: number,
+    /** The Age, from 1. */
+    age: number,
+    /** Dragons seen in this Age before it. */
+    dragons: number,
+    /** Who acted. */
+    seat: Seat,
+    /** What was played. */
+    action: Action,
+    /** The chances of every seat before it. */
+    before: Array<number>,
+    /** The chances after the decision, before cards were turned up; left out if none were. */
+    decided?: Array<number>,
+    /** The chances after it. */
+    after: Array<number>,
+    /** The judgement of the decision, if there was a choice. */
+    judged?: Judgement,
+};
+
+/** The judgement of a decision, from what its seat knew. */
+export type Judgement = {
+    /** The actions that were tried, the best first. */
+    tried: Array<TriedAction>,
+    /** The index of the played one. */
+    played: number,
+    /** What it cost in chance to win, compared with the best. */
+    cost: Estimate,
+    /** What it cost in Glory. */
+    glory_cost: Estimate,
+    /** Whether it counts for accuracy: it matters what is chosen, and the best action is not obvious. */
+    counts: boolean,
+    /** How bad it was; left out if it was good enough. */
+    verdict?: Verdict,
+    /** Why, if there is a verdict. */
+    reasons?: Array<Sentence>,
+};
+
+/** How bad a decision was, by what it cost in points of winning chance. */
+export type Verdict = "inaccuracy" | "mistake" | "blunder";
+
+/** An action that was tried. */
+export type TriedAction = {
+    /** The action. */
+    action: Action,
+    /** The chance to win after it. */
+    win: Estimate,
+    /** The Glory at the end after it. */
+    glory: Estimate,
+};
+
+/** A mean with its standard error. */
+export type Estimate = {
+    /** The mean. */
+    mean: number,
+    /** The standard error. */
+    error: number,
 };

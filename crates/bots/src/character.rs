@@ -11,7 +11,8 @@ const LIKES: f32 = 0.5;
 /// How strong a temper is in a bot that judges exactly, and how much of the blur is added to it.
 const TEMPER: (f32, f32) = (0.004, 0.25);
 
-/// How much a bot with a character avoids the risk to lose a set in hand at the end of an Age, as a part of a win.
+/// How much a bot that may misjudge avoids the risk to lose a set in hand at the end of an Age, as a part of a win. A bot that judges
+/// exactly takes the risk when it pays: with this caution it won 57 % instead of 70 % of the same 30 games.
 const CAUTION: f32 = 1.2;
 /// So many cards that could be one band are a set.
 const SET: u8 = 3;
@@ -57,7 +58,7 @@ impl Character {
                     blur,
                     temper,
                     temper_strength: TEMPER.0 + TEMPER.1 * blur,
-                    caution: CAUTION,
+                    caution: if blur > 0.0 { CAUTION } else { 0.0 },
                     tribes,
                     colours,
                 }

@@ -1,14 +1,17 @@
 //! `ethnos review`: a finished game, explained.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
 
 use clap::{Args, ValueEnum};
+use ethnos_pages::review::{ReviewData, ReviewPlayer, review_report};
 use ethnos_review::{Effort, Job, Judged, Ledger, Moment, Review as Reviewed, ReviewError, WIN};
-use ethnos_review::{reason_sentence, reasons, review, review_json, verdict_sentence};
+use ethnos_review::{reason_sentence, reasons, review, review_json};
 use ethnos_rules::{Action, Record, Seat};
+use ethnos_wire::options::PieceColour;
 use ethnos_wire::sentences;
 use ethnos_words::t;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -24,7 +27,7 @@ use crate::language::{GameWords, LanguageArg};
 /// Decisions are judged from what the player knew, never from hidden cards.
 #[derive(Args)]
 #[command(
-    after_help = "Examples:\n  ethnos review game.ethnos                     the whole game, in seconds\n  ethnos review game.ethnos --seat B --effort deep\n  ethnos review game.ethnos --json review.json  everything, for a program\n  ethnos review game.ethnos --language pt-BR"
+    after_help = "Examples:\n  ethnos review game.ethnos                     the whole game, in seconds\n  ethnos review game.ethnos --seat B --effort deep\n  ethnos review game.ethnos --time 1m           more exactly, within a minute\n  ethnos review game.ethnos --report r.html     a page with the chart, to look at or to send\n  ethnos review game.ethnos --json review.json  everything, for a program\n  ethnos review game.ethnos --language pt-BR"
 )]
 pub(crate) struct Review {
     /// The record of a finished game
@@ -35,6 +38,13 @@ pub(crate) struct Review {
     /// How thoroughly
     #[arg(long, value_enum, default_value_t = EffortArg::Quick)]
     effort: EffortArg,
+    /// Use this much time (10s, 2m, 500ms): what decisions cost is narrowed until it is over. A review that takes longer by itself is
+    /// finished all the same
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    time: Option<Duration>,
+    /// Write the review as a page to this file: one file of HTML that needs nothing else
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
     /// Write everything as JSON to this file
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -58,6 +68,7 @@ impl Review {
             EffortArg::Quick => Effort::QUICK,
             EffortArg::Deep => Effort::DEEP,
         };
+        let until = self.time.map(|time| Instant::now() + time);
         let stop = set_by_ctrl_c()?;
         let bar = ProgressBar::new(0);
         bar.set_style(ProgressStyle::with_template("{bar:30} {pos}/{len}, {eta} left").expect("a template"));
@@ -65,7 +76,7 @@ impl Review {
             bar.set_length(all as u64);
             bar.set_position(done as u64);
         };
-        let reviewed = review(&record, &Job { effort, seat, progress: &progress, stop: &stop });
+        let reviewed = review(&record, &Job { effort, seat, until, progress: &progress, stop: &stop });
         bar.finish_and_clear();
         let reviewed = match reviewed {
             Ok(reviewed) => reviewed,
@@ -74,7 +85,10 @@ impl Review {
         };
         if let Some(path) = &self.json {
             let json = serde_json::to_string(&review_json(&reviewed)).expect("a review is made of plain values");
-            fs::write(path, json).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+            write(path, &json)?;
+        }
+        if let Some(path) = &self.report {
+            write(path, &self.report(&reviewed))?;
         }
         self.print(&reviewed);
         Ok(ExitCode::SUCCESS)
@@ -86,6 +100,19 @@ impl Review {
         let seat = Seat::lettered(letter).filter(|seat| seat.index() < people);
         let wrong = || format!("--seat {letter}: the seats of this game are A to {}", Seat::at(people - 1));
         seat.map(Some).ok_or_else(wrong)
+    }
+
+    /// The review as a page. A record names no players: they are called by the letters of their seats.
+    fn report(&self, reviewed: &Reviewed) -> String {
+        let names = GameWords { words: self.language.words(), setup: &reviewed.setup };
+        let player = |(index, colour)| ReviewPlayer { name: names.player(Seat::at(index)), colour };
+        let players = PieceColour::ALL.into_iter().take(reviewed.ledgers.len()).enumerate().map(player);
+        review_report(&ReviewData {
+            words: names.words,
+            edition: names.edition(),
+            players: &players.collect::<Vec<_>>(),
+            review: &review_json(reviewed),
+        })
     }
 
     fn print(&self, reviewed: &Reviewed) {
@@ -102,6 +129,21 @@ impl Review {
             print_flagged(names, moment, judged);
         }
     }
+}
+
+fn write(path: &Path, text: &str) -> Result<(), String> {
+    fs::write(path, text).map_err(|error| format!("cannot write {}: {error}", path.display()))
+}
+
+/// Reads `10s`, `2m` or `500ms`.
+fn duration(text: &str) -> Result<Duration, String> {
+    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];
+    let read = units.into_iter().find_map(|(unit, seconds)| {
+        let number = text.strip_suffix(unit)?.parse::<f64>().ok()?;
+        Some(number * seconds)
+    });
+    let seconds = read.filter(|seconds| (0.001..=3_600.0).contains(seconds));
+    seconds.map(Duration::from_secs_f64).ok_or_else(|| "a time looks like 500ms, 10s or 2m; at most an hour".to_owned())
 }
 
 /// Parts of a win in percent: "25 %", and with a sign for changes: "+3".
@@ -144,7 +186,7 @@ fn print_flagged(names: GameWords<'_>, moment: &Moment, judged: &Judged) {
         index = moment.index + 1,
         age = names.age(moment.age),
         player = names.player(moment.seat),
-        verdict = words.plain_sentence(&verdict_sentence(verdict)).to_lowercase(),
+        verdict = words.plain_sentence(&verdict.sentence()).to_lowercase(),
         cost = format!("{:.0}", judged.cost.mean * 100.0),
         error = format!("{:.0}", judged.cost.error * 100.0),
         count = format!("{:.0}", judged.glory_cost.mean),
@@ -158,5 +200,19 @@ fn print_flagged(names: GameWords<'_>, moment: &Moment, judged: &Judged) {
     anstream::println!("   {}", t!(words, "review-better", action = text(judged.best().action)));
     for reason in judged.futures.iter().flat_map(reasons) {
         anstream::println!("   {}", names.sentence(&reason_sentence(&reason, setup)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_have_a_unit() {
+        let cases = [("10s", Some(10_000)), ("2m", Some(120_000)), ("500ms", Some(500)), ("1.5s", Some(1_500))];
+        let nonsense = ["", "10", "s", "-1s", "0s", "2h", "90m", "infs", "NaNs"].map(|text| (text, None));
+        for (text, expected) in cases.into_iter().chain(nonsense) {
+            assert_eq!(duration(text).ok(), expected.map(Duration::from_millis), "{text}");
+        }
     }
 }

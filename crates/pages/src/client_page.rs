@@ -40,6 +40,17 @@ pub(super) struct Client<'a> {
 
 /// The page, with the plain page for browsers without script.
 pub(super) fn client_page(title: &str, viewer: &Viewer, client: &Client<'_>, plain: &Markup) -> Markup {
+    client_page_with(title, viewer, client, &html! {}, plain)
+}
+
+/// The same with elements that the client starts with.
+pub(super) fn client_page_with(
+    title: &str,
+    viewer: &Viewer,
+    client: &Client<'_>,
+    more: &Markup,
+    plain: &Markup,
+) -> Markup {
     let head = html! {
         link rel="stylesheet" href=(asset_url("shared/settings-panel.css"));
         @for folder in client.styles {
@@ -58,6 +69,7 @@ pub(super) fn client_page(title: &str, viewer: &Viewer, client: &Client<'_>, pla
     let body = html! {
         div id="table" data-code=(client.code) data-phase=(phase(client.phase)) data-person=[client.person]
             data-url=(client.url) data-local[client.local] {}
+        (more)
         noscript { (framed(viewer, plain)) }
     };
     document(title, viewer, &Document { plain: Some(client.plain.clone()), head }, &body)

@@ -22,6 +22,7 @@ mod page_links;
 pub mod people;
 mod pieces;
 mod qr_code;
+pub mod review;
 pub mod rules;
 mod sign_in;
 mod static_file;

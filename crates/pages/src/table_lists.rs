@@ -67,7 +67,7 @@ pub(super) const fn own_link(table: &TableSummary) -> &'static str {
 
 /// Finished games.
 pub(super) fn games(words: Words, games: &[TableSummary]) -> Markup {
-    let act = t!(words, "list-look");
+    let links = [("", t!(words, "list-look")), ("/review", t!(words, "review-link"))];
     html! {
         ul.tables {
             @for game in games {
@@ -79,7 +79,11 @@ pub(super) fn games(words: Words, games: &[TableSummary]) -> Markup {
                         }
                         (result(words, game))
                     }
-                    a.button href={ "/games/" (game.code) } aria-label=(t!(words, "list-named", act = act.as_str(), code = game.code.as_str())) { (act) }
+                    div.list-links {
+                        @for (path, act) in &links {
+                            a.button href={ "/games/" (game.code) (path) } aria-label=(t!(words, "list-named", act = act.as_str(), code = game.code.as_str())) { (act) }
+                        }
+                    }
                 }
             }
         }

@@ -3,13 +3,16 @@
 //! The net rates every action one step ahead; the best few and the played one are tried in the same sampled games. If another action looks
 //! better, the two are compared once more in new sampled games: the first ones chose the better action, so they would flatter it.
 
+use std::ops::Range;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ethnos_bots::{Breadth, Horizon, Judgement, Net, Rater, Rollout, utility};
 use ethnos_rules::{Action, Event, View, Watcher};
+use ethnos_wire::review::Verdict;
 
 use crate::effort::Effort;
-use crate::estimate::Estimate;
+use crate::estimate::{Estimate, Sums};
 use crate::futures::{Future, Futures};
 
 /// The number of sampled games over which random outcomes are averaged in the first rating.
@@ -26,30 +29,19 @@ const TURNS: u32 = 2;
 const SUSPICIOUS: f64 = 0.01;
 /// A decision is obvious if the second best action is worse by this chance to win.
 const OBVIOUS: f64 = 0.2;
+/// The numbers of sampled games for further comparisons begin here: above those of any effort.
+const FURTHER: u32 = 1 << 24;
 /// A decision matters if the actions that were tried differ by this chance to win.
 const MATTERS: f64 = 0.02;
 
-/// How bad a decision was, by what it cost in points of winning chance.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Verdict {
-    /// 5 points or more.
-    Inaccuracy,
-    /// 10 points or more.
-    Mistake,
-    /// 20 points or more.
-    Blunder,
-}
-
-impl Verdict {
-    /// The verdict on a cost. `None` if it is small, or less than twice its standard error.
-    pub fn of(cost: &Estimate) -> Option<Verdict> {
-        match cost.mean {
-            _ if !cost.is_significant() => None,
-            cost if cost >= 0.20 => Some(Verdict::Blunder),
-            cost if cost >= 0.10 => Some(Verdict::Mistake),
-            cost if cost >= 0.05 => Some(Verdict::Inaccuracy),
-            _ => None,
-        }
+/// The verdict on a cost in chance to win. `None` if it is small, or less than twice its standard error.
+pub fn verdict(cost: &Estimate) -> Option<Verdict> {
+    match cost.mean {
+        _ if !cost.is_significant() => None,
+        cost if cost >= 0.20 => Some(Verdict::Blunder),
+        cost if cost >= 0.10 => Some(Verdict::Mistake),
+        cost if cost >= 0.05 => Some(Verdict::Inaccuracy),
+        _ => None,
     }
 }
 
@@ -81,6 +73,30 @@ pub struct Judged {
     pub futures: Option<Futures>,
     /// Whether it counts for accuracy: it matters what is chosen, and the best action is not obvious.
     pub counts: bool,
+    /// The comparison of the two in new sampled games, if another action looked better.
+    compared: Option<Compared>,
+}
+
+/// The played action compared with the best one in the same sampled games.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+struct Compared {
+    win: Sums,
+    glory: Sums,
+    /// Sampled games beyond those of the first comparison.
+    further: u32,
+}
+
+/// A decision to be judged.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// What the seat knew.
+    pub view: View,
+    /// The number of legal actions.
+    pub legal: usize,
+    /// The action that was chosen.
+    pub action: Action,
+    /// From which sampled games follow.
+    pub seed: u64,
 }
 
 impl Judged {
@@ -92,6 +108,11 @@ impl Judged {
     /// The played action.
     pub fn played(&self) -> &Tried {
         &self.tried[self.played]
+    }
+
+    /// Whether more sampled games would say more exactly what it cost.
+    pub const fn can_be_narrowed(&self) -> bool {
+        self.compared.is_some()
     }
 }
 
@@ -114,12 +135,6 @@ impl Trial {
         let of = |value: fn(&Judgement) -> f32| Estimate::of(self.results.iter().map(|one| f64::from(value(one))));
         Tried { action: self.action, win: of(|one| one.win), glory: of(|one| one.glory) }
     }
-
-    /// How much better this one is than another in the same sampled games.
-    fn minus(&self, other: &Trial, value: fn(&Judgement) -> f32) -> Estimate {
-        let pairs = self.results.iter().zip(&other.results);
-        Estimate::of(pairs.map(|(own, other)| f64::from(value(own)) - f64::from(value(other))))
-    }
 }
 
 /// Judges decisions, one after the other.
@@ -135,16 +150,17 @@ impl Analyst {
     }
 
     /// Judges an action of the view's seat that was chosen among several legal ones. The same arguments give the same judgement.
+    /// `None` if `stop` was set meanwhile.
     ///
     /// # Panics
     ///
     /// If the view is a spectator's.
-    pub fn judge(&mut self, view: &View, legal: usize, played: Action, effort: &Effort, seed: u64) -> Judged {
-        let mut trials = self.choose(view, legal, played, seed);
-        self.try_out(view, &mut trials, 0..effort.trials, seed);
+    pub fn judge(&mut self, question: &Question, effort: &Effort, stop: &AtomicBool) -> Option<Judged> {
+        let mut trials = self.choose(question);
+        self.try_out(question, &mut trials, 0..effort.trials, stop)?;
         trials.sort_by(|a, b| b.mean_utility().total_cmp(&a.mean_utility()));
         let tried = trials.iter().map(Trial::tried).collect::<Vec<_>>();
-        let place = trials.iter().position(|trial| trial.action == played).expect("the played action is tried");
+        let place = trials.iter().position(|trial| trial.action == question.action).expect("the action is tried");
         let counts = counts(&tried);
         let mut judged = Judged {
             tried,
@@ -154,72 +170,135 @@ impl Analyst {
             verdict: None,
             futures: None,
             counts,
+            compared: None,
         };
         if place > 0 {
-            self.compare(view, &mut judged, &trials[0], &trials[place], effort, seed);
+            let mut first = Compared::default();
+            first.add(&trials[0], &trials[place]);
+            (judged.cost, judged.glory_cost) = (first.win.estimate(), first.glory.estimate());
+            if judged.cost.mean >= SUSPICIOUS {
+                let worlds = effort.trials..effort.trials + effort.comparisons;
+                self.compare(question, &mut judged, worlds, effort, stop)?;
+            }
         }
-        judged
+        Some(judged)
+    }
+
+    /// Compares the two actions in as many further sampled games as at first, if another action than the played one looked better. `None` if
+    /// `stop` was set meanwhile; then nothing has changed.
+    pub fn narrow(
+        &mut self,
+        question: &Question,
+        judged: &mut Judged,
+        effort: &Effort,
+        stop: &AtomicBool,
+    ) -> Option<()> {
+        let Some(compared) = judged.compared else { return Some(()) };
+        let first = FURTHER + compared.further;
+        self.compare(question, judged, first..first + effort.comparisons, effort, stop)?;
+        judged.compared.as_mut().expect("it was compared before").further += effort.comparisons;
+        Some(())
     }
 
     /// The actions to try: the best few by the net's first rating, and the played one.
-    fn choose(&mut self, view: &View, legal: usize, played: Action, seed: u64) -> Vec<Trial> {
-        let mut dice = fastrand::Rng::with_seed(seed);
+    fn choose(&mut self, question: &Question) -> Vec<Trial> {
+        let mut dice = fastrand::Rng::with_seed(question.seed);
         self.rater.judge().forget();
-        let breadth = if legal <= MOST_RATED { Breadth::Full } else { Breadth::Quick };
-        let rated = self.rater.rate(view, breadth, FIRST_WORLDS, &mut dice);
+        let breadth = if question.legal <= MOST_RATED { Breadth::Full } else { Breadth::Quick };
+        let rated = self.rater.rate(&question.view, breadth, FIRST_WORLDS, &mut dice);
         let mut rated = rated.iter().map(|(action, judgement)| (*action, utility(judgement))).collect::<Vec<_>>();
         rated.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
         let best = rated.first().map_or(0.0, |best| best.1);
         rated.retain(|(_, utility)| *utility >= best - WORTH_TRYING);
         rated.truncate(MOST_TRIED);
-        if rated.iter().all(|(action, _)| *action != played) {
-            rated.push((played, 0.0));
+        if rated.iter().all(|(action, _)| *action != question.action) {
+            rated.push((question.action, 0.0));
         }
         rated.into_iter().map(|(action, _)| Trial::new(action)).collect()
     }
 
     /// Tries every action in the sampled games with these numbers. A number stands for the same game for every action.
-    fn try_out(&mut self, view: &View, trials: &mut [Trial], worlds: std::ops::Range<u32>, seed: u64) {
+    fn try_out(
+        &mut self,
+        question: &Question,
+        trials: &mut [Trial],
+        worlds: Range<u32>,
+        stop: &AtomicBool,
+    ) -> Option<()> {
         self.rollout.forget();
         for world in worlds {
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
             for trial in &mut *trials {
-                let result =
-                    self.rollout.play(view, trial.action, Horizon::OwnTurns(TURNS), world_seed(seed, world), &mut ());
-                trial.results.push(result);
+                let (view, seed) = (&question.view, world_seed(question.seed, world));
+                trial.results.push(self.rollout.play(view, trial.action, Horizon::OwnTurns(TURNS), seed, &mut ()));
             }
         }
+        Some(())
     }
 
-    /// Compares the better action with the played one in new sampled games.
-    fn compare(&mut self, view: &View, judged: &mut Judged, best: &Trial, played: &Trial, effort: &Effort, seed: u64) {
-        let win = |one: &Judgement| one.win;
-        judged.cost = best.minus(played, win);
-        judged.glory_cost = best.minus(played, |one| one.glory);
-        if judged.cost.mean < SUSPICIOUS {
-            return;
-        }
-        let mut pair = [Trial::new(best.action), Trial::new(played.action)];
-        let first = effort.trials;
-        self.try_out(view, &mut pair, first..first + effort.comparisons, seed);
-        judged.cost = pair[0].minus(&pair[1], win);
-        judged.glory_cost = pair[0].minus(&pair[1], |one| one.glory);
-        judged.verdict = Verdict::of(&judged.cost);
-        if judged.verdict.is_some() {
-            let first = first + effort.comparisons;
-            judged.futures = Some(self.look_ahead(view, [best.action, played.action], first, effort.futures, seed));
-        }
+    /// Compares the better action with the played one in these sampled games.
+    fn compare(
+        &mut self,
+        question: &Question,
+        judged: &mut Judged,
+        worlds: Range<u32>,
+        effort: &Effort,
+        stop: &AtomicBool,
+    ) -> Option<()> {
+        let pair = [judged.best().action, judged.played().action];
+        let mut trials = pair.map(Trial::new);
+        self.try_out(question, &mut trials, worlds, stop)?;
+        let mut compared = judged.compared.unwrap_or_default();
+        compared.add(&trials[0], &trials[1]);
+        let cost = compared.win.estimate();
+        let verdict = verdict(&cost);
+        let futures = match (verdict, &judged.futures) {
+            (None, _) => None,
+            (Some(_), Some(known)) => Some(known.clone()),
+            (Some(_), None) => Some(self.look_ahead(question, pair, effort, stop)?),
+        };
+        judged.compared = Some(compared);
+        (judged.cost, judged.glory_cost) = (cost, compared.glory.estimate());
+        (judged.verdict, judged.futures) = (verdict, futures);
+        Some(())
     }
 
     /// Plays both actions to the end of the Age, in the same sampled games.
-    fn look_ahead(&mut self, view: &View, [best, played]: [Action; 2], first: u32, count: u32, seed: u64) -> Futures {
+    fn look_ahead(
+        &mut self,
+        question: &Question,
+        [best, played]: [Action; 2],
+        effort: &Effort,
+        stop: &AtomicBool,
+    ) -> Option<Futures> {
         self.rollout.forget();
         let mut play = |action, world| {
-            let mut future = Future::new(view);
-            self.rollout.play(view, action, Horizon::Age, world_seed(seed, world), &mut future);
+            let mut future = Future::new(&question.view);
+            let seed = world_seed(question.seed, world);
+            self.rollout.play(&question.view, action, Horizon::Age, seed, &mut future);
             future
         };
-        let pairs = (first..first + count).map(|world| [play(best, world), play(played, world)]);
-        Futures::of(&pairs.collect::<Vec<_>>())
+        let first = effort.trials + effort.comparisons;
+        let mut pairs = Vec::with_capacity(effort.futures as usize);
+        for world in first..first + effort.futures {
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            pairs.push([play(best, world), play(played, world)]);
+        }
+        Some(Futures::of(&pairs))
+    }
+}
+
+impl Compared {
+    /// Adds trials of both in the same sampled games.
+    fn add(&mut self, best: &Trial, played: &Trial) {
+        for (best, played) in best.results.iter().zip(&played.results) {
+            self.win.add(f64::from(best.win) - f64::from(played.win));
+            self.glory.add(f64::from(best.glory) - f64::from(played.glory));
+        }
     }
 }
 
@@ -259,7 +338,7 @@ mod tests {
             (-0.3, 0.01, None),
         ];
         for (mean, error, expected) in cases {
-            assert_eq!(Verdict::of(&Estimate { mean, error }), expected, "{mean} ± {error}");
+            assert_eq!(verdict(&Estimate { mean, error }), expected, "{mean} ± {error}");
         }
     }
 }

@@ -15,7 +15,7 @@ pub struct Effort {
 
 impl Effort {
     /// Seconds for a game.
-    pub const QUICK: Effort = Effort { trials: 24, comparisons: 120, futures: 60, redraws: 24 };
+    pub const QUICK: Effort = Effort { trials: 16, comparisons: 64, futures: 32, redraws: 16 };
     /// Minutes for a game.
     pub const DEEP: Effort = Effort { trials: 160, comparisons: 1_200, futures: 400, redraws: 200 };
 }

@@ -12,23 +12,42 @@ pub struct Estimate {
 impl Estimate {
     /// The mean of observations. With fewer than two the error is unknown and given as infinite.
     pub fn of(values: impl IntoIterator<Item = f64>) -> Estimate {
-        let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
+        let mut sums = Sums::default();
         for value in values {
-            count += 1.0;
-            sum += value;
-            squares += value * value;
+            sums.add(value);
         }
-        if count < 2.0 {
-            return Estimate { mean: if count == 0.0 { 0.0 } else { sum }, error: f64::INFINITY };
-        }
-        let mean = sum / count;
-        let variance = (squares - count * mean * mean).max(0.0) / (count - 1.0);
-        Estimate { mean, error: (variance / count).sqrt() }
+        sums.estimate()
     }
 
     /// Whether it differs from 0 by at least twice its standard error.
     pub fn is_significant(&self) -> bool {
         self.mean.abs() >= 2.0 * self.error
+    }
+}
+
+/// Observations of which the mean is wanted. More can be added later.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub(crate) struct Sums {
+    count: f64,
+    sum: f64,
+    squares: f64,
+}
+
+impl Sums {
+    pub(crate) fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        self.sum += value;
+        self.squares += value * value;
+    }
+
+    pub(crate) fn estimate(&self) -> Estimate {
+        let Sums { count, sum, squares } = *self;
+        if count < 2.0 {
+            return Estimate { mean: sum, error: f64::INFINITY };
+        }
+        let mean = sum / count;
+        let variance = (squares - count * mean * mean).max(0.0) / (count - 1.0);
+        Estimate { mean, error: (variance / count).sqrt() }
     }
 }
 

@@ -19,7 +19,7 @@ pub enum Source {
     Giant,
     /// An Orc Horde.
     Horde,
-    /// Bands.
+    /// The Glory of bands.
     Bands,
 }
 

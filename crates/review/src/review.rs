@@ -2,16 +2,15 @@
 //! cost.
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::time::Instant;
 
-use ethnos_bots::net_for;
-use ethnos_rules::notation::Step;
-use ethnos_rules::{Action, Actions, Decision, Event, Fault, Game, Record, Replay, Seat, Setup, View, Watcher};
-use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
+use ethnos_rules::{Action, Decision, Fault, Record, Seat, Setup};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
-use crate::chances::ChanceJudge;
-use crate::decision::{Analyst, Judged};
+use crate::decision::Judged;
 use crate::effort::Effort;
-use crate::ledger::{Ledger, Ledgers, Shares, shares};
+use crate::ledger::{Ledger, Shares};
+use crate::plan::{Made, Plan, Worker};
 
 /// Why a game cannot be reviewed.
 #[derive(Debug, thiserror::Error)]
@@ -77,149 +76,61 @@ pub struct Job<'j> {
     pub effort: Effort,
     /// Only the decisions of this seat are judged; `None` for all.
     pub seat: Option<Seat>,
-    /// Told how many decisions of how many are judged.
+    /// What decisions cost is narrowed until then. `None`: no more than the effort says.
+    pub until: Option<Instant>,
+    /// Told how many parts of how many are done.
     pub progress: &'j (dyn Fn(usize, usize) + Sync),
     /// Set by the caller to stop.
     pub stop: &'j AtomicBool,
 }
 
-/// Notes whether a card that was face down was turned up.
-#[derive(Default)]
-struct Revealed(bool);
-
-impl Watcher for Revealed {
-    fn see(&mut self, event: Event) {
-        self.0 |= event.is_reveal();
+/// Reviews a finished game, on all threads of the present pool. The same record and effort give the same review, unless there is a time for
+/// narrowing it.
+pub fn review(record: &Record, job: &Job<'_>) -> Result<Review, ReviewError> {
+    let plan = Plan::new(record, job.effort, job.seat)?;
+    let done = AtomicUsize::new(0);
+    (job.progress)(0, plan.parts());
+    let make = |worker: &mut Worker, part: usize| {
+        let made = worker.make(&plan, part, job.stop);
+        (job.progress)(done.fetch_add(1, Ordering::Relaxed) + 1, plan.parts());
+        made
+    };
+    let parts = (0..plan.parts()).into_par_iter();
+    let made = parts.map_init(|| Worker::new(&plan), make).collect::<Option<Vec<_>>>();
+    let mut made = made.ok_or(ReviewError::Stopped)?;
+    if let Some(until) = job.until {
+        narrow(&plan, &mut made, until, job.stop)?;
     }
+    Ok(plan.finish(made))
 }
 
-/// Reviews a finished game. The same record and effort give the same review.
-pub fn review(record: &Record, job: &Job<'_>) -> Result<Review, ReviewError> {
-    let mut reader = Reader::new(record, job.effort);
-    let mut replay = Replay::new(record);
-    let mut legal = Actions::new();
-    let mut views = Vec::new();
+/// Narrows what decisions cost, those with the largest errors first, until the time is up.
+fn narrow(plan: &Plan, made: &mut [Made], until: Instant, stop: &AtomicBool) -> Result<(), ReviewError> {
     loop {
-        if job.stop.load(Ordering::Relaxed) {
+        let mut unsure = made
+            .iter_mut()
+            .enumerate()
+            .filter_map(|(part, made)| match made {
+                Made::Judged(judged) if judged.can_be_narrowed() => Some((part, judged.as_mut())),
+                _ => None,
+            })
+            .collect::<Vec<_>>();
+        unsure.sort_by(|a, b| b.1.cost.error.total_cmp(&a.1.cost.error));
+        unsure.truncate(unsure.len().div_ceil(2));
+        if unsure.is_empty() {
+            return Ok(());
+        }
+        let narrow = |worker: &mut Worker, (part, judged): (usize, &mut Judged)| {
+            if Instant::now() < until {
+                worker.narrow(plan, part, judged, stop);
+            }
+        };
+        unsure.into_par_iter().for_each_init(|| Worker::new(plan), narrow);
+        if stop.load(Ordering::Relaxed) {
             return Err(ReviewError::Stopped);
         }
-        let before = replay.game().clone();
-        let mut revealed = Revealed::default();
-        let Some((step, result)) = replay.step(&mut revealed) else { break };
-        if let Err(fault) = result
-            && fault.stops
-        {
-            return Err(ReviewError::Fault(fault));
-        }
-        let Step::Play(played) = step else { continue };
-        before.legal(&mut legal);
-        if legal.len() > 1 && job.seat.is_none_or(|seat| seat == played.seat) {
-            let view = View::of(&before, Some(played.seat));
-            views.push(ToJudge { moment: reader.moments.len(), view, legal: legal.len(), action: played.action });
-        }
-        reader.acted(&before, played.seat, played.action, replay.game(), revealed.0);
-    }
-    if !replay.game().is_over() {
-        return Err(ReviewError::NotOver);
-    }
-    judge_all(&mut reader.moments, &views, record.setup(), job)?;
-    Ok(reader.finish())
-}
-
-/// A decision that is to be judged.
-struct ToJudge {
-    moment: usize,
-    view: View,
-    legal: usize,
-    action: Action,
-}
-
-/// Judges decisions on all threads of the present pool.
-fn judge_all(moments: &mut [Moment], views: &[ToJudge], setup: &Setup, job: &Job<'_>) -> Result<(), ReviewError> {
-    let net = net_for(setup);
-    let done = AtomicUsize::new(0);
-    (job.progress)(0, views.len());
-    let judge = |analyst: &mut Analyst, one: &ToJudge| {
-        if job.stop.load(Ordering::Relaxed) {
-            return None;
-        }
-        let seed = (one.moment as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let judged = analyst.judge(&one.view, one.legal, one.action, &job.effort, seed);
-        (job.progress)(done.fetch_add(1, Ordering::Relaxed) + 1, views.len());
-        Some((one.moment, judged))
-    };
-    let judged = views.par_iter().map_init(|| Analyst::new(&net), judge).collect::<Option<Vec<_>>>();
-    for (moment, judged) in judged.ok_or(ReviewError::Stopped)? {
-        moments[moment].judged = Some(judged);
-    }
-    Ok(())
-}
-
-/// Reads a game from its beginning and follows the chances.
-struct Reader {
-    setup: Setup,
-    judge: ChanceJudge,
-    dice: fastrand::Rng,
-    redraws: usize,
-    expected: Shares,
-    dealt: Shares,
-    ledgers: Ledgers,
-    moments: Vec<Moment>,
-}
-
-impl Reader {
-    fn new(record: &Record, effort: Effort) -> Reader {
-        let setup = *record.setup();
-        let mut judge = ChanceJudge::new(&setup);
-        let mut dice = fastrand::Rng::with_seed(0x001e_d9e4);
-        let dealt = shares(&judge.of(record.start()));
-        // A prepared position was not dealt.
-        let expected =
-            if record.is_position() { dealt } else { shares(&judge.mean_of_deals(&setup, effort.redraws, &mut dice)) };
-        Reader {
-            setup,
-            judge,
-            dice,
-            redraws: effort.redraws,
-            expected,
-            dealt,
-            ledgers: Ledgers::new(&expected, &dealt),
-            moments: Vec::new(),
-        }
-    }
-
-    fn acted(&mut self, before: &Game, seat: Seat, action: Action, after: &Game, revealed: bool) {
-        let now = shares(&self.judge.of(after));
-        let decided = if revealed {
-            shares(&self.judge.mean_of_draws(before, action, self.redraws, &mut self.dice))
-        } else {
-            now
-        };
-        self.moments.push(Moment {
-            index: self.moments.len(),
-            age: before.table().age,
-            dragons: before.table().dragons,
-            seat,
-            decision: before.decision(),
-            action,
-            before: *self.ledgers.now(),
-            decided,
-            after: now,
-            is_chance: revealed,
-            judged: None,
-        });
-        self.ledgers.acted(seat, &decided, &now);
-    }
-
-    fn finish(self) -> Review {
-        let people = self.setup.people();
-        Review {
-            accuracy: Seat::all(people).map(|seat| accuracy(&self.moments, seat)).collect(),
-            setup: self.setup,
-            expected: self.expected,
-            dealt: self.dealt,
-            ledgers: self.ledgers.finish(people),
-            moments: self.moments,
+        if Instant::now() >= until {
+            return Ok(());
         }
     }
 }
@@ -228,7 +139,7 @@ impl Reader {
 const ACCURACY_SCALE: f64 = 0.1;
 
 /// How well a seat decided: the mean over the decisions that count, 100 for those that cost nothing.
-fn accuracy(moments: &[Moment], seat: Seat) -> Option<f64> {
+pub(crate) fn accuracy(moments: &[Moment], seat: Seat) -> Option<f64> {
     let judged = moments.iter().filter(|moment| moment.seat == seat).filter_map(|moment| moment.judged.as_ref());
     let (mut count, mut sum) = (0.0, 0.0);
     for judged in judged.filter(|judged| judged.counts || judged.verdict.is_some()) {

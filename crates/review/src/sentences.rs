@@ -1,23 +1,10 @@
-//! What people read in a review, as sentences of `locales/`.
+//! Reasons as sentences of `locales/`.
 
 use ethnos_rules::Setup;
 use ethnos_wire::{Arg, CardName, Named, RegionName, Seat, Sentence};
 
-use crate::decision::Verdict;
 use crate::futures::Source;
 use crate::reason::Reason;
-
-/// The word for a verdict: "mistake".
-pub fn verdict_sentence(verdict: Verdict) -> Sentence {
-    Sentence::new(
-        match verdict {
-            Verdict::Inaccuracy => "review-inaccuracy",
-            Verdict::Mistake => "review-mistake",
-            Verdict::Blunder => "review-blunder",
-        },
-        [],
-    )
-}
 
 /// A reason: "The better move brings about 3 Glory more from Rhea."
 pub fn reason_sentence(reason: &Reason, setup: &Setup) -> Sentence {

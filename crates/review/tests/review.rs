@@ -1,9 +1,10 @@
 //! Reviews of whole games.
 
 use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
 
 use ethnos_bots::{BotSpec, Budget};
-use ethnos_review::{Analyst, Effort, Job, Review, ReviewError, Verdict, review};
+use ethnos_review::{Analyst, Effort, Job, Made, Plan, Review, ReviewError, Verdict, Worker, question, review};
 use ethnos_rules::{Action, Actions, Edition, Game, Options, Record, Seat, Seed, SoloLevel, View, swap_hidden};
 
 /// Little work: these tests are about what holds for any effort.
@@ -11,8 +12,13 @@ const SMALL: Effort = Effort { trials: 2, comparisons: 4, futures: 2, redraws: 2
 /// Enough to see a blunder.
 const SEEING: Effort = Effort { trials: 12, comparisons: 40, futures: 4, redraws: 2 };
 
+/// Whether all is done that is slow by design.
+fn full() -> bool {
+    std::env::var_os("NEXTEST_PROFILE").is_some_and(|profile| profile == "full")
+}
+
 fn job(effort: Effort, stop: &AtomicBool) -> Job<'_> {
-    Job { effort, seat: Some(Seat::at(0)), progress: &|_, _| {}, stop }
+    Job { effort, seat: Some(Seat::at(0)), until: None, progress: &|_, _| {}, stop }
 }
 
 fn review_of(record: &Record, effort: Effort) -> Review {
@@ -66,6 +72,28 @@ fn the_ledger_adds_up_in_every_mode() {
     }
 }
 
+/// The chances alone, of 1,000 random games; 20 in the default profile.
+#[test]
+fn the_ledger_adds_up_over_many_random_games() {
+    let modes = modes();
+    for number in 0..if full() { 1_000 } else { 20 } {
+        let record = random_game(&modes[number % modes.len()], 10_000 + number as u64);
+        let plan = Plan::new(&record, SMALL, None).expect("a finished game");
+        let mut worker = Worker::new(&plan);
+        let go = AtomicBool::new(false);
+        let chances = (0..plan.parts()).map_while(|part| {
+            let made = worker.make(&plan, part, &go).expect("nobody stops it");
+            matches!(made, Made::Chances(_)).then_some(made)
+        });
+        let review = plan.finish(chances.collect());
+        let end = review.moments.last().expect("a game has actions").after;
+        for (seat, ledger) in review.ledgers.iter().enumerate() {
+            assert!(ledger.adds_up(), "game {number}: {ledger:?}");
+            assert_eq!(ledger.result, end[seat], "game {number}: the result is that of the last action");
+        }
+    }
+}
+
 #[test]
 fn the_same_record_has_the_same_review() {
     let record = random_game(&Options::new(Edition::First, 2), 5);
@@ -90,8 +118,9 @@ fn the_cost_of_a_decision_does_not_depend_on_hidden_cards() {
             && &other != game
         {
             let judge = |game: &Game| {
-                let view = View::of(game, Some(seat));
-                Analyst::new(&ethnos_bots::net_for(game.setup())).judge(&view, legal.len(), action, &SMALL, 7)
+                let asked = question(game, seat, legal.len(), action, 7);
+                let mut analyst = Analyst::new(&ethnos_bots::net_for(game.setup()));
+                analyst.judge(&asked, &SMALL, &AtomicBool::new(false)).expect("nobody stops it")
             };
             assert_eq!(judge(game), judge(&other));
             compared += 1;
@@ -101,23 +130,66 @@ fn the_cost_of_a_decision_does_not_depend_on_hidden_cards() {
     assert!(compared > 5, "only {compared} decisions were compared");
 }
 
-/// In a good player's game one decision is replaced by one that is clearly bad. It is found as that seat's worst.
+/// In a good player's game one decision is replaced by one that is clearly bad. It is found as that seat's worst: 45 of 50, and
+/// 2 of 3 in the default profile.
 #[test]
 fn a_planted_blunder_is_found() {
     let options = Options::new(Edition::First, 2);
-    let found = (0..3).filter(|number| planted_is_found(&options, 40 + number)).count();
-    assert!(found >= 2, "{found} of 3 found");
+    let (games, needed) = if full() { (50, 45) } else { (3, 2) };
+    let mut found = 0;
+    let mut planted = 0;
+    for number in 40.. {
+        if planted == games {
+            break;
+        }
+        if let Some(is_found) = planted_is_found(&options, number) {
+            planted += 1;
+            found += usize::from(is_found);
+        }
+    }
+    println!("{found} of {games} planted blunders are found as the worst decision of their seat");
+    assert!(found >= needed, "{found} of {games} found");
 }
 
-fn planted_is_found(options: &Options, number: u64) -> bool {
+/// Good players' own games have few flagged decisions: fewer than 2 for each of the two seats. Searching players with a fixed number of simulations
+/// stand in for masters, who would take minutes for a game.
+#[test]
+fn good_players_make_few_flagged_decisions() {
+    let options = Options::new(Edition::First, 2);
+    let games = if full() { 20 } else { 2 };
+    let effort = if full() { Effort::QUICK } else { SEEING };
+    let (mut flagged, mut decisions) = (0, 0);
+    for number in 0..games {
+        let record = played_well(&options, 900 + number, |_, good, _| good);
+        let review = review(&record, &Job { seat: None, ..job(effort, &AtomicBool::new(false)) }).expect("finished");
+        let judged = review.moments.iter().filter_map(|moment| moment.judged.as_ref());
+        for judged in judged {
+            decisions += 1;
+            flagged += usize::from(judged.verdict.is_some());
+        }
+    }
+    let mean = flagged as f64 / games as f64;
+    println!("{flagged} of {decisions} decisions of {games} games are flagged: {mean:.2} a game");
+    assert!(mean < 4.0, "{mean} flagged decisions a game");
+}
+
+/// A game between two searching players, in which `change` may replace what a seat chose.
+fn played_well(options: &Options, number: u64, mut change: impl FnMut(Seat, Action, &[Action]) -> Action) -> Record {
     let spec = BotSpec::parse("search:40").expect("a bot");
     let mut bots = [spec.build(number), spec.build(number + 1)];
-    let mut planted = None;
-    let mut index = 0;
-    let record = play(options, number, |game, legal| {
+    play(options, number, |game, legal| {
         let seat = game.to_act().expect("somebody decides");
         let view = View::of(game, Some(seat));
         let good = bots[seat.index()].choose(&view, legal, &Budget::default()).expect("an answer");
+        change(seat, good, legal)
+    })
+}
+
+/// Whether the planted decision is found; `None` if there was no occasion for one.
+fn planted_is_found(options: &Options, number: u64) -> Option<bool> {
+    let mut planted = None;
+    let mut index = 0;
+    let record = played_well(options, number, |seat, good, legal| {
         index += 1;
         // Instead of a large band one card is played.
         let single = legal.iter().find(|action| matches!(action, Action::Play(band) if band.size() == 1));
@@ -129,13 +201,32 @@ fn planted_is_found(options: &Options, number: u64) -> bool {
             _ => good,
         }
     });
-    let Some(planted) = planted else { return false };
+    let planted = planted?;
     let review = review_of(&record, SEEING);
     let cost = |index: usize| review.moments[index].judged.as_ref().map_or(0.0, |judged| judged.cost.mean);
     let own = review.moments.iter().filter(|moment| moment.seat == Seat::at(0));
     let worst = own.max_by(|a, b| cost(a.index).total_cmp(&cost(b.index))).map(|moment| moment.index);
     let judged = review.moments[planted].judged.as_ref().expect("there was a choice");
-    worst == Some(planted) && judged.verdict.is_some_and(|verdict| verdict >= Verdict::Inaccuracy)
+    Some(worst == Some(planted) && judged.verdict.is_some_and(|verdict| verdict >= Verdict::Inaccuracy))
+}
+
+/// More time makes the errors smaller, and changes no action that was compared.
+#[test]
+fn a_review_is_narrowed_while_there_is_time() {
+    let record = random_game(&Options::new(Edition::First, 2), 5);
+    let began = Instant::now();
+    let quick = review_of(&record, SMALL);
+    let stop = AtomicBool::new(false);
+    let until = Some(Instant::now() + 2 * began.elapsed() + Duration::from_secs(1));
+    let longer = review(&record, &Job { until, ..job(SMALL, &stop) }).expect("a finished game");
+    assert_eq!(quick.ledgers, longer.ledgers);
+    let mut narrower = 0;
+    for (before, after) in quick.moments.iter().zip(&longer.moments) {
+        let (Some(before), Some(after)) = (&before.judged, &after.judged) else { continue };
+        assert_eq!(before.tried, after.tried);
+        narrower += usize::from(after.can_be_narrowed() && after.cost.error < before.cost.error);
+    }
+    assert!(narrower > 5, "only {narrower} decisions are narrower");
 }
 
 #[test]

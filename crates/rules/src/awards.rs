@@ -11,6 +11,21 @@ use crate::setup::Setup;
 use crate::tribe::Tribe;
 use crate::tribes::{dwarf, minotaur};
 
+/// The place of a seat on a ranked board, paid or not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The seat.
+    pub seat: Seat,
+    /// 1 for first.
+    pub place: u8,
+    /// How many share it; 1 for nobody else.
+    pub sharers: u8,
+    /// Markers in the kingdom, or the space on the Merfolk board.
+    pub strength: u8,
+    /// Troll tokens decided this place.
+    pub by_tokens: bool,
+}
+
 /// The order of the seats on a ranked board: a kingdom or the Merfolk board. Seats with nothing on the board have no place.
 #[derive(Clone, Copy, Debug)]
 pub struct Ranking {
@@ -47,6 +62,58 @@ impl Ranking {
         &self.seats[..self.present as usize]
     }
 
+    /// The number of seats that share the place after this many seats, and whether Troll tokens decided it.
+    #[inline]
+    fn sharers_after(&self, better: usize) -> (usize, bool) {
+        let ranked = self.seats();
+        let key = self.key(ranked[better]);
+        let sharers = ranked[better..].iter().take_while(|other| self.key(**other) == key).count();
+        let by_tokens = ranked.iter().any(|other| self.strengths[other.index()] == key.0 && self.key(*other) != key);
+        (sharers, by_tokens)
+    }
+
+    /// Every seat with something on the board, best first, with its place.
+    pub fn places(&self) -> Vec<Place> {
+        let ranked = self.seats();
+        let mut places = Vec::with_capacity(ranked.len());
+        while places.len() < ranked.len() {
+            let better = places.len();
+            let (sharers, by_tokens) = self.sharers_after(better);
+            places.extend(ranked[better..better + sharers].iter().map(|seat| Place {
+                seat: *seat,
+                place: better as u8 + 1,
+                sharers: sharers as u8,
+                strength: self.strengths[seat.index()],
+                by_tokens,
+            }));
+        }
+        places
+    }
+
+    /// How many places are paid at the end of an Age.
+    #[inline]
+    fn paid_places(setup: &Setup, age: u8) -> usize {
+        if setup.two_player() { 1 } else { age.into() }
+    }
+
+    /// Whether first place also receives the award of the First Age: with two players, for who is alone in the Second Age.
+    #[inline]
+    fn is_alone(&self, setup: &Setup, age: u8) -> bool {
+        setup.two_player() && age == 2 && self.present == 1
+    }
+
+    /// For the award of each Age, which place receives it at the end of an Age; `None` for nobody.
+    pub fn paid_awards(&self, setup: &Setup, age: u8) -> [Option<u8>; 3] {
+        let mut receives = [None; 3];
+        for place in 0..Ranking::paid_places(setup, age) {
+            receives[age as usize - 1 - place] = Some(place as u8 + 1);
+        }
+        if self.is_alone(setup, age) {
+            receives[0] = Some(1);
+        }
+        receives
+    }
+
     /// Reports who is paid what at the end of an Age: first place receives the award of this Age, second place the one before, and so
     /// on. Equal seats share the awards of their places. First place also receives the coins.
     #[inline]
@@ -59,14 +126,12 @@ impl Ranking {
         mut paid_to: impl FnMut(Seat, u16, Placing),
     ) {
         let ranked = self.seats();
+        let paid = Ranking::paid_places(setup, age);
+        let alone = self.is_alone(setup, age);
         let age = age as usize;
-        let two_player = setup.two_player();
-        let paid = if two_player { 1 } else { age };
-        let alone = two_player && age == 2 && ranked.len() == 1;
         let mut place = 0;
         while place < ranked.len().min(paid) {
-            let key = self.key(ranked[place]);
-            let sharers = ranked[place..].iter().take_while(|other| self.key(**other) == key).count();
+            let (sharers, by_tokens) = self.sharers_after(place);
             let covered = place..(place + sharers).min(paid);
             let mut pot: u16 = covered.map(|place| u16::from(awards[age - 1 - place])).sum();
             let coins = if place == 0 { coins } else { 0 };
@@ -75,9 +140,7 @@ impl Ranking {
                 pot += u16::from(awards[0]);
             }
             let share = pot / sharers as u16;
-            let strength = key.0;
-            let by_tokens =
-                ranked.iter().any(|other| self.strengths[other.index()] == strength && self.key(*other) != key);
+            let strength = self.strengths[ranked[place].index()];
             let placing =
                 Placing { place: place as u8 + 1, sharers: sharers as u8, strength, pot, coins, alone, by_tokens };
             for seat in &ranked[place..place + sharers] {

@@ -64,11 +64,11 @@ pub mod notation;
 pub mod set;
 
 pub use action::{Action, Actions, Band, Decision};
-pub use awards::Ranking;
+pub use awards::{Place, Ranking};
 pub use cards::{Card, Cards, Kinds, Slot};
 pub use edition::Edition;
 pub use event::{Event, Origin, Watcher};
-pub use game::{BandPreview, DeckCard, Game, MarkerPreview, Preview};
+pub use game::{BandPreview, DeckCard, Game, KingdomStanding, MarkerPreview, NextMarker, Preview};
 pub use game_box::{BoxError, GameBox, Item, Source, Value};
 pub use notation::{Fault, ParseError, Record, Replay};
 pub use open_state::{BandError, Bands, Giant, OpenState, PlayedBand, Player};

@@ -51,7 +51,7 @@ impl App {
             rooms: Rooms::new(
                 Arc::clone(&store),
                 Arc::clone(&metrics),
-                Surroundings::real(clock.clone()),
+                Surroundings::real(clock.clone(), config.review_threads.into()),
                 config.max_tables_per_person,
             ),
             connections: Connections::new(&config),

@@ -111,6 +111,10 @@ pub struct Config {
     /// Threads that serve [default: one for each core]
     #[arg(long, env = "ETHNOS_WORKERS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub workers: Option<u16>,
+
+    /// Threads that make reviews of finished games, among those on which bots decide. Bots never wait for a review
+    #[arg(long, env = "ETHNOS_REVIEW_THREADS", value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=512))]
+    pub review_threads: u16,
 }
 
 /// How logs are written.

@@ -14,7 +14,7 @@ use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 
-use crate::rooms::RoomError;
+use crate::rooms::{ReviewRefused, RoomError};
 
 /// The kind of a failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, IntoStaticStr, VariantArray)]
@@ -208,6 +208,17 @@ impl From<RoomError> for Failure {
             // The rooms have logged it, with the code of the table.
             RoomError::Corrupt(_) => Failure::new(Code::Internal, "wrong-table-log"),
             RoomError::Store(error) => error.into(),
+        }
+    }
+}
+
+impl From<ReviewRefused> for Failure {
+    fn from(refused: ReviewRefused) -> Failure {
+        match refused {
+            ReviewRefused::Unfinished => Failure::invalid("wrong-review-unfinished"),
+            ReviewRefused::NoSuchDecision => Failure::not_found("wrong-review-moment"),
+            ReviewRefused::Failed => Failure::of(Code::Internal),
+            ReviewRefused::Room(error) => error.into(),
         }
     }
 }

@@ -60,6 +60,7 @@ impl Node {
             bots: BotRunner::simulated(threads),
             long_work: LongWork::simulated(),
             weaknesses,
+            review_threads: 1,
         };
         Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), surroundings, u32::MAX) }
     }

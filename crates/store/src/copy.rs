@@ -162,6 +162,17 @@ const PARTS: &[Part] = &[
         order: "id",
         columns: &[("id", Type::Text), ("alive_until", Type::Int), ("seen_at", Type::Int)],
     },
+    Part {
+        name: "reviews",
+        order: "table_id",
+        columns: &[
+            ("table_id", Type::Int),
+            ("format", Type::Int),
+            ("deep", Type::Bool),
+            ("made_at", Type::Int),
+            ("review", Type::Text),
+        ],
+    },
     Part { name: "pauses", order: "began_at", columns: &[("began_at", Type::Int), ("ended_at", Type::Int)] },
 ];
 

@@ -16,6 +16,7 @@ mod people;
 mod postgres;
 mod privacy;
 mod rating;
+mod reviews;
 mod schema;
 mod sql_store;
 mod sqlite;
@@ -34,6 +35,7 @@ pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, Secret, Token, TokenId};
 pub use postgres::Encryption;
 pub use privacy::{Rewrite, Session};
+pub use reviews::StoredReview;
 pub use tables::{
     Append, AppendError, Created, Finish, LiveState, NewTable, Page, People, Played, Position, StoredEntry, TableId,
     TableRow,
@@ -195,6 +197,13 @@ pub trait Store: Send + Sync {
     async fn played(&self, person: PersonId, page: Page, skip: u32) -> Result<Vec<Played>, StoreError>;
     /// The people with the highest ratings who have played at least [`Person::RANKED_GAMES`].
     async fn ranking(&self, limit: u32) -> Result<Vec<Person>, StoreError>;
+
+    // Reviews.
+
+    /// The review of a finished game, if one is stored.
+    async fn review(&self, table: TableId) -> Result<Option<StoredReview>, StoreError>;
+    /// Stores the review of a finished game in place of an earlier one. A deep review is not replaced by a quick one of the same format.
+    async fn keep_review(&self, table: TableId, review: &StoredReview) -> Result<(), StoreError>;
 
     // Several nodes.
 

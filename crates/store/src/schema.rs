@@ -186,6 +186,16 @@ pub(crate) const STEPS: &[&str] = &[
         ended_at BIGINT NOT NULL
     )
     ",
+    // Reviews of finished games. They can be made again.
+    "
+    CREATE TABLE reviews (
+        table_id {KEY},
+        format BIGINT NOT NULL,
+        deep BOOLEAN NOT NULL,
+        made_at BIGINT NOT NULL,
+        review TEXT NOT NULL
+    )
+    ",
     // Tables that the server has to do something at by itself are found in an index, and only those are in it; see `LiveState::wake_at`.
     "
     ALTER TABLE live ADD COLUMN wake_at BIGINT;
@@ -217,7 +227,7 @@ pub(crate) const COPY: &[&str] = &[
      ended_at = (SELECT l.ended_at FROM live l WHERE l.table_id = members.table_id)",
 ];
 
-/// Fills `wake_at`: a part of the sixth migration, and done after an import.
+/// Fills `wake_at`: a part of the seventh migration, and done after an import.
 pub(crate) const WAKE: &str = "UPDATE live SET wake_at = CASE WHEN phase = 1 AND waits_for IS NULL THEN 0 ELSE due_at END \
      WHERE due_at IS NOT NULL AND ended_at IS NULL";
 

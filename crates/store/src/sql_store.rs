@@ -12,8 +12,8 @@ use crate::upkeep::{self, Retire};
 use crate::value::{FromValue, Row, Value, values};
 use crate::{
     Account, Append, AppendError, Claim, Created, Exported, Link, Millis, NewTable, Node, Notices, Page, Pause, Person,
-    PersonId, Phase, Played, Rewind, Rewrite, SeatResult, Secret, Session, Store, StoreError, StoredEntry, TableId,
-    TableRow, Token, TokenId, copy, lists,
+    PersonId, Phase, Played, Rewind, Rewrite, SeatResult, Secret, Session, Store, StoreError, StoredEntry,
+    StoredReview, TableId, TableRow, Token, TokenId, copy, lists, reviews,
 };
 
 /// A store that uses this database.
@@ -24,7 +24,7 @@ impl<D: Database> SqlStore<D> {
         self.0.read(sql, values).await?.into_iter().map(T::from_row).collect()
     }
 
-    async fn first<T: FromRow>(&self, sql: &'static str, values: &[Value]) -> Result<Option<T>, StoreError> {
+    pub(crate) async fn first<T: FromRow>(&self, sql: &'static str, values: &[Value]) -> Result<Option<T>, StoreError> {
         self.0.read(sql, values).await?.into_iter().next().map(T::from_row).transpose()
     }
 
@@ -249,6 +249,14 @@ impl<D: Database> Store for SqlStore<D> {
     async fn ranking(&self, limit: u32) -> Result<Vec<Person>, StoreError> {
         let sql = people!("WHERE p.rated_games >= 5 ORDER BY p.rating DESC, p.id LIMIT $1");
         self.all(sql, &values![limit]).await
+    }
+
+    async fn review(&self, table: TableId) -> Result<Option<StoredReview>, StoreError> {
+        reviews::review(self, table).await
+    }
+
+    async fn keep_review(&self, table: TableId, review: &StoredReview) -> Result<(), StoreError> {
+        reviews::keep(self, table, review).await
     }
 
     async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError> {

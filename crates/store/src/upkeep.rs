@@ -41,7 +41,7 @@ pub(crate) async fn last_used<D: Database>(store: &SqlStore<D>, limit: u32) -> R
 }
 
 /// Queries for rows that refer to nothing, where the schema has no foreign key, and what to say about each.
-const ORPHANS: [(&str, &str); 5] = [
+const ORPHANS: [(&str, &str); 6] = [
     (
         "a table without a state",
         "SELECT id FROM tables t WHERE NOT EXISTS (SELECT 1 FROM live l WHERE l.table_id = t.id)",
@@ -61,6 +61,10 @@ const ORPHANS: [(&str, &str); 5] = [
     (
         "results without a table",
         "SELECT DISTINCT table_id FROM standings s WHERE NOT EXISTS (SELECT 1 FROM live l WHERE l.table_id = s.table_id)",
+    ),
+    (
+        "a review without a table",
+        "SELECT table_id FROM reviews r WHERE NOT EXISTS (SELECT 1 FROM live l WHERE l.table_id = r.table_id)",
     ),
 ];
 
@@ -104,6 +108,7 @@ impl Operation for Rewind {
         transaction.run("DELETE FROM entries WHERE table_id = $1 AND seq > $2", &values![table, last]).await?;
         transaction.run("UPDATE tables SET summary = $1 WHERE id = $2", &values![summary, table]).await?;
         transaction.run("DELETE FROM members WHERE table_id = $1", &values![table]).await?;
+        transaction.run("DELETE FROM reviews WHERE table_id = $1", &values![table]).await?;
         add_members(transaction, table, &people).await
     }
 }

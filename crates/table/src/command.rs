@@ -11,7 +11,7 @@ use crate::{BotLevel, LogEntry, Millis, PersonId, PieceColour};
 pub enum Request {
     /// A person gives a command.
     Person {
-        /// Who.
+        /// The person who asks for it.
         person: PersonId,
         /// The name that others see.
         name: Arc<str>,

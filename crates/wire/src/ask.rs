@@ -6,7 +6,10 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{CardName, Decision, Event, ExplainedScore, RefusedAbout, RegionName, Seat, Sentence, sentences};
+use crate::{
+    ByName, CardName, Decision, Event, ExplainedScore, KingdomState, RefusedAbout, RegionName, Seat, Sentence,
+    sentences,
+};
 
 /// A question to a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -47,6 +50,9 @@ pub struct Preview {
     pub discards: Vec<CardName>,
     /// The value of the band, if the action plays one from your hand, now or on a later turn of yours.
     pub band: Option<BandPreview>,
+    /// The kingdoms that the action changes, as they are after it.
+    #[serde(default)]
+    pub kingdoms: ByName<KingdomState>,
 }
 
 /// Why an action is not possible.
@@ -111,6 +117,9 @@ impl Answer {
             Ok(foreseen) => {
                 preview.discards = CardName::all_of(foreseen.discards, setup);
                 preview.events = foreseen.events.iter().map(|event| Event::of(event, setup)).collect();
+                if let Some(after) = &foreseen.after {
+                    preview.kingdoms = KingdomState::changed(&view.table, after, setup);
+                }
                 preview.then = foreseen
                     .next
                     .map(|(seat, decision)| Next { seat: Seat::of(seat), decision: Decision::of(decision) });

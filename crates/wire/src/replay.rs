@@ -6,7 +6,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::protocol::{ChairState, LogLine, SeatResult};
-use crate::{ByName, CardName, Seat, Setup, View};
+use crate::{ByName, CardName, KingdomState, Seat, Setup, View};
 
 /// The setup, the players, and every decision that was not undone.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -58,6 +58,9 @@ pub struct ReplayFrame {
 pub struct ReplayGame {
     /// The view from this perspective.
     pub view: View,
+    /// How everyone stands in each kingdom.
+    #[serde(default)]
+    pub kingdoms: ByName<KingdomState>,
 }
 
 /// The hand of every seat.

@@ -9,10 +9,14 @@ use crate::protocol::{
     Request, SeatResult, SeedPart, ServerMessage, StandInReason, TableState, TableSummary, Undo, UndoAsked, Update,
 };
 use crate::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep};
+use crate::review::{
+    Estimate, Judgement, Review, ReviewMoment, ReviewProgress, ReviewSeat, ReviewState, Thoroughness, TriedAction,
+    Verdict,
+};
 use crate::{
     About, Action, Arg, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, ExplainedScore,
-    Giant, GiantGlory, Named, Person, Pieces, Placing, Player, RefusedAbout, RegionName, ScoreLine, Seat, Sentence,
-    Setup, SoloLevel, State, TribeName, View, WholePlayer, Word,
+    Giant, GiantGlory, KingdomPlace, KingdomState, Named, NextMarker, Person, Pieces, Placing, Player, RefusedAbout,
+    RegionName, ScoreLine, Seat, Sentence, Setup, SoloLevel, State, TribeName, View, WholePlayer, Word,
 };
 
 /// Every type that is declared, in the order of the file. A type that others only flatten is spelt out in them and needs
@@ -74,6 +78,9 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<LogLine>,
     declare::<StandInReason>,
     declare::<GameState>,
+    declare::<KingdomState>,
+    declare::<KingdomPlace>,
+    declare::<NextMarker>,
     declare::<Undo>,
     declare::<ClockState>,
     declare::<TableState>,
@@ -88,6 +95,16 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<ReplayStep>,
     declare::<ReplayFrame>,
     declare::<ReplayGame>,
+    declare::<ReviewState>,
+    declare::<ReviewProgress>,
+    declare::<Thoroughness>,
+    declare::<Review>,
+    declare::<ReviewSeat>,
+    declare::<ReviewMoment>,
+    declare::<Judgement>,
+    declare::<Verdict>,
+    declare::<TriedAction>,
+    declare::<Estimate>,
 ];
 
 const HEADER: &str = "\

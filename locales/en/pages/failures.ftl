@@ -107,3 +107,5 @@ wrong-database = The server could not read or write its database. Try again in a
 wrong-deaf = This server does not hear the other servers of the cluster. It connects again by itself.
 wrong-database-silent = The database does not answer.
 wrong-stopping = The server is stopping. Come back in a moment.
+wrong-review-unfinished = The game was not played to its end, so there is nothing to review.
+wrong-review-moment = There is no such decision in this game.

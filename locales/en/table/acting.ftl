@@ -26,7 +26,16 @@ prompt-bar = What is asked
 prompt-your-turn = Your turn
 prompt-your-choice = Your choice
 prompt-full = Play a { band }.
-prompt-lit = Choose one of the places that are lit on the board.
+prompt-lit = { $place ->
+    [kingdom] Choose one of the { kingdoms } that are lit on the map.
+    [token] Choose one of the { troll-tokens } that are lit beside the map.
+    [row] Choose one of the cards that are lit in the row.
+    [discarded] Choose one of the cards that are lit among those you discarded.
+    [leader] Choose one of the clans that are lit on the dashboard.
+    [space] Choose one of the spaces that are lit on the { horde-board }.
+    [dashboard] Choose one of the cards that are lit on the dashboard.
+   *[other] Choose one of the places that are lit on the board.
+}
 prompt-turn-hint = Choose a card of the row or the deck to recruit it, or cards of your hand for a { band }.
 prompt-recruit-hint = Choose a card of the row or the deck to recruit it.
 prompt-full-hint = Your hand is full. Choose the cards for it.
@@ -109,22 +118,6 @@ next-give = Then you give a card to { bruno }
 next-give-discarded = Then you give a discarded card to { bruno }
 next-bruno-leader = Then { bruno } plays
 
-## What a Leader does. $tribe is one of them.
-
-leads-chain = { $tribe }: if the marker is placed, another { band } may follow.
-leads-larger = { $tribe }: counts as one card more when { bands } are scored.
-leads-keep = { $tribe }: you may keep as many cards as the { band } has.
-leads-giant = { $tribe }: the largest such { band } takes the { giant-token }.
-leads-halfling = { $tribe }: places no marker.
-leads-merfolk = { $tribe }: you move on the { merfolk-board }, up to its last space.
-leads-fewer = { $tribe }: the marker needs one card fewer.
-leads-horde = { $tribe }: a marker joins your { horde-board } if the space of its colour is free.
-leads-coin = { $tribe }: a coin goes to the Leader’s region as long as there are any.
-leads-token = { $tribe }: you may take a { troll-token } if one that small is left.
-leads-anywhere = { $tribe }: the marker may go to any { kingdom }.
-leads-never = { $tribe }: joins any { band }, but never leads, and leaves before { bands } are scored.
-leads-draw = { $tribe }: after the discard you may draw as many cards.
-
 ## Places on the board. $name is what the place is, $action what a tap does.
 
 place-does = { $action }. { $name }
@@ -171,6 +164,8 @@ keys-row = to the row and the deck
 keys-map = to the map
 keys-players = to the players
 keys-standing = say how things stand
+keys-details = show the focused card in large, with what it does
+keys-aid = the player aid
 keys-arrows = from card to card, from place to place
 keys-enter = choose, or do it
 keys-help = this sheet

@@ -86,6 +86,7 @@ log-newest = To the newest
 log-scoring = Scoring, line by line
 log-scores = Scores
 
+chat-unfold = Open or close
 chat-nothing = Nobody has said anything yet.
 chat-watching = Only players can write here.
 
@@ -201,6 +202,14 @@ settings-theme = Theme
 settings-theme-system = As the system
 settings-theme-light = Day
 settings-theme-dark = Night
+settings-text = Size of letters
+settings-text-normal = Normal
+settings-text-large = Large
+settings-text-largest = Largest
+settings-sounds = Sounds of the table
+settings-effects = Soft sounds of cards, markers, Dragons and scores
+sounds-off = Turn the sounds off
+sounds-on = Turn the sounds on
 settings-speed = Speed of what others do
 settings-speed-slow = Slow
 settings-speed-normal = Normal
@@ -215,3 +224,15 @@ settings-notify = A notification, if you look elsewhere
 settings-notify-blocked = The browser does not allow notifications here. You can change that in its own settings.
 settings-table = At this table
 settings-known = Show which cards are known to be in other hands
+
+## The player aid
+
+aid-open = Player aid
+aid-loading = One moment …
+aid-failed = The player aid could not be fetched. Try again.
+aid-print = As a page to print
+aid-now = { $paid ->
+    [1] { age }: first place is paid in every { kingdom }.
+    [2] { age }: first and second place are paid in every { kingdom }.
+   *[3] { age }: first, second and third place are paid in every { kingdom }.
+}

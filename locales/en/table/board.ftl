@@ -25,16 +25,37 @@ tribe-note = Read it in the rules
 map = Map
 map-kingdom = { $region }: { $token } this Age, of { $tokens }. { $there }.
 map-kingdom-coins = { $region }: { $token } this Age, of { $tokens }, and { $coins } in coins for first place. { $there }.
-map-markers = { $name } { $count }
+map-markers = { $place }: { $name } with { $count }
+map-needs = needs { $needs }{ $now ->
+    [yes] { " ✓" }
+   *[no] { "" }
+}
+map-needs-short = { $needs }{ $now ->
+    [yes] { " ✓" }
+   *[no] { "" }
+}
+map-next = { $now ->
+    [yes] Your next marker here needs { cards-needed }: your hand can do it.
+   *[no] Your next marker here needs { cards-needed }.
+}
+cards-needed = { $needs ->
+    [one] 1 card
+   *[other] { $needs } cards
+}
+place-short = { place }
+map-rises = { $from } → { $to } · { $glory }
+map-stays = { $to } · { $glory }
 map-nobody = No markers yet
 ranking-place = Place
 ranking-player = Player
 ranking-markers = Markers
 ranking-now = Pays now
-ranking-tokens = { $coins ->
-    [0] Pays { $now } this Age ({ $tokens })
-   *[other] Pays { $now } this Age ({ $tokens }), with { $coins } in coins for first place
+ranking-stakes = { $coins ->
+    [0] This Age pays { $awards }.
+   *[other] This Age pays { $awards }, coins included.
 }
+ranking-award = { $glory } for { $place }
+ranking-last = First place in the last Age is worth { $glory }.
 ranking-later = Places and payments follow when all moves are shown.
 ranking-shared = Those who tie share what their places pay together.
 ranking-leads = { $count ->
@@ -153,3 +174,31 @@ notice-lost = The connection is lost. Trying again …
 notice-closed = The connection has ended.
 notice-reload = Load again
 notice-catch-up = Skip to now: { $count } moves ahead
+
+## What just happened, in one line. $card, $region and $tribe come already in this language.
+
+narration-recap = Since your last turn
+told-recruited = takes a { $card }
+told-drew = { $count ->
+    [one] draws a card
+   *[other] draws { $count }
+}
+told-dragon = { $seen ->
+    [1] the first Dragon
+    [2] the second Dragon
+   *[3] the third Dragon
+}
+told-band-tribe = { $count } { $tribe }
+told-band-colour = { $count } { $colour } cards
+told-marker = → { $region }
+told-merfolk = { merfolk-board } { $space }
+told-giant = { giant-token }
+told-horde = { horde-board }
+told-token = { troll-token } { $value }
+told-coin = coin { $value } → { $region }
+told-discarded = { $count ->
+    [one] discards 1
+   *[other] discards { $count }
+}
+told-bruno = { bruno } plays { $region } with { $count }, led by { $tribe }
+told-age-ended = the Age ends

@@ -109,3 +109,5 @@ wrong-database = O servidor não conseguiu ler ou gravar no banco de dados. Tent
 wrong-deaf = Este servidor não ouve os outros servidores do conjunto. Ele se conecta de novo sozinho.
 wrong-database-silent = O banco de dados não responde.
 wrong-stopping = O servidor está parando. Volte daqui a pouco.
+wrong-review-unfinished = A partida não foi jogada até o fim; não há o que analisar.
+wrong-review-moment = Não há essa decisão nesta partida.

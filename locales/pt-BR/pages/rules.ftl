@@ -121,63 +121,13 @@ tribe-page-of = { $edition ->
 }
 tribe-page-cards = { $count } cartas no deck, { $each } de cada cor.
 
-ability-skeleton = Entram em qualquer { band }
-    .rule = { $tribes } nunca lideram. Podem ser somados a qualquer { band }, seja qual for { $edition ->
-        [second] o clã
-       *[first] a tribo
-    } ou a cor, e o tornam maior: para o marcador e para a habilidade do Líder. Quando os { bands } são pontuados, no fim da Era, eles já se foram.
-    .example = Um { band } de cinco com dois { $tribes } coloca o marcador como cinco cartas, e vale { glory } por três.
-ability-centaur = Jogar outro { band }
-    .rule = Se o { band } colocou seu marcador { $edition ->
-        [second] numa região
-       *[first] num reino
-    }, você pode jogar outro { band } na hora, antes de descartar. Se esse tiver o mesmo tipo de Líder e também colocar o marcador, você pode continuar.
-    .example = Você coloca um marcador com um { band } de dois e então joga mais três cartas como um segundo { band }, com marcador e habilidade próprios.
-ability-dwarf = Uma carta a mais na pontuação
-    .rule = Quando os { bands } são pontuados, este conta uma carta a mais.
-    .example = Um { band } de quatro cartas vale como um de cinco: 10 em vez de 6.
-ability-elf = Manter cartas
-    .rule = Você pode manter na mão tantas cartas quantas o { band } tem, em vez de descartar todas.
-    .example = Com sete cartas na mão você joga um { band } de três, mantém três das outras quatro e descarta uma.
-ability-giant = O maior { band }
-    .rule = Se o { band } é maior do que qualquer outro com esse tipo de Líder nesta Era, você pega a { giant-token } e ganha { $taking } de { glory } na hora. Quem estiver com ela no fim da Era ganha o que ela mostra para aquela Era; depois ela volta.
-    .example = Você tem a ficha com um { band } de três. Alguém joga quatro e a toma. Com cinco você a tomaria de volta, e ganharia de novo.
-ability-halfling = Muitas cartas, nenhum marcador
-    .rule = Há o dobro de { $tribes } em relação a qualquer outra tribo, mas um { band } liderado por eles nunca coloca marcador.
-    .example = Um { band } de seis { $tribes } não coloca nada e vale 15 de { glory } no fim da Era.
-ability-merfolk = Um tabuleiro próprio
-    .rule = Seu marcador no { merfolk-board } anda tantos espaços quantas cartas o { band } tem. Para cada símbolo que alcança ou passa você pode colocar um marcador extra em qualquer { kingdom }, não importa quantos já tenha ali. No fim de cada Era o tabuleiro pontua como { $edition ->
-        [second] uma região
-       *[first] um reino
-    }; ele nunca é reiniciado.
-    .example = Você está no 2 e joga um { band } de três: chega ao 5, passa pelo símbolo do 3 e coloca um marcador extra onde quiser.
-ability-minotaur = Uma carta a menos
-    .rule = O { band } precisa de uma carta a menos para colocar o marcador.
-    .example = Com três marcadores { $edition ->
-        [second] numa região
-       *[first] num reino
-    }, você coloca o quarto com um { band } de três.
-ability-orc = Marcadores que rendem { glory } depois
-    .rule = Você também coloca um marcador no espaço da cor do Líder no seu { horde-board }, se estiver livre. No fim de cada Era pode recolher todos os marcadores dele em troca de { glory }, quanto mais melhor, ou esperar.
-    .example = Com três marcadores ali você pode ganhar 6 de { glory } agora, ou esperar pelo quarto e ganhar 10 numa Era seguinte.
-ability-raccoon = Uma moeda para o primeiro lugar
-    .rule = A moeda de menor valor do estoque vai para a região da cor do Líder. No fim da Era o primeiro lugar ali ganha também as moedas.
-    .example = Com um Guaxinim azul de Líder, a Região Azul passa a valer uma moeda a mais para quem ficar em primeiro, talvez você.
-ability-troll = Resolver empates
-    .rule = Você pode pegar uma { troll-token } disponível cujo número não passe do tamanho do { band }. No fim da Era os empates vão para a maior soma de fichas, depois para a ficha mais alta; então todas voltam.
-    .example = Com um { band } de quatro você pega a 4. Empata em primeiro em { $edition ->
-        [second] duas regiões e vence nas duas
-       *[first] dois reinos e vence nos dois
-    }.
-ability-wingfolk = Um marcador em qualquer { kingdom }
-    .rule = O marcador do { band } pode ir para { $edition ->
-        [second] qualquer região para a qual o { band } seja grande o bastante, não só a
-       *[first] qualquer reino para o qual o { band } seja grande o bastante, não só o
-    } da cor do Líder.
-    .example = Com três cartas e um Líder { $edition ->
-        [second] verde você coloca seu terceiro marcador na Região Vermelha
-       *[first] roxo você coloca seu terceiro marcador no reino vermelho
-    }, onde já tem dois.
-ability-wizard = Sacar cartas
-    .rule = Depois de descartar o resto da mão, você pode sacar do deck tantas cartas quantas o { band } tem.
-    .example = Com quatro cartas na mão você joga um { band } de dois, descarta duas e saca duas.
+## A folha de ajuda
+
+aid-title = Folha de ajuda
+aid-lead = Tudo o que se quer ter ao lado do tabuleiro, num lado de uma folha: escolha a partida e imprima a página.
+aid-choose = { $edition ->
+    [second] Clãs da partida, até seis
+   *[first] Tribos da partida, até seis
+}
+aid-players = Jogadores
+aid-show = Mostrar

@@ -26,7 +26,19 @@ prompt-bar = Decisão atual
 prompt-your-turn = Sua vez
 prompt-your-choice = Sua escolha
 prompt-full = Jogue um { band }.
-prompt-lit = Escolha um dos lugares iluminados no tabuleiro.
+prompt-lit = { $place ->
+    [kingdom] { $edition ->
+        [second] Escolha uma das regiões destacadas no mapa.
+       *[first] Escolha um dos reinos destacados no mapa.
+    }
+    [token] Escolha uma das { troll-tokens } destacadas ao lado do mapa.
+    [row] Escolha uma das cartas destacadas na fileira.
+    [discarded] Escolha uma das cartas destacadas entre as que você descartou.
+    [leader] Escolha um dos clãs destacados no painel.
+    [space] Escolha um dos espaços destacados no { horde-board }.
+    [dashboard] Escolha uma das cartas destacadas no painel.
+   *[other] Escolha um dos lugares destacados no tabuleiro.
+}
 prompt-turn-hint = Escolha uma carta da fileira ou o deck para recrutar, ou cartas da sua mão para formar um { band }.
 prompt-recruit-hint = Escolha uma carta da fileira ou o deck para recrutar.
 prompt-full-hint = Sua mão está cheia. Escolha as cartas dele.
@@ -115,25 +127,6 @@ next-give = Depois você dá uma carta ao { bruno }
 next-give-discarded = Depois você dá uma carta descartada ao { bruno }
 next-bruno-leader = Depois o { bruno } joga
 
-## O que faz um Líder. $tribe é um deles.
-
-leads-chain = { $tribe }: se o marcador for colocado, pode vir outro { band }.
-leads-larger = { $tribe }: vale uma carta a mais na pontuação dos { bands }.
-leads-keep = { $tribe }: você pode manter tantas cartas quantas o { band } tem.
-leads-giant = { $tribe }: o maior { band } assim leva a { giant-token }.
-leads-halfling = { $tribe }: não coloca marcador.
-leads-merfolk = { $tribe }: você anda no { merfolk-board }, até o último espaço.
-leads-fewer = { $tribe }: o marcador precisa de uma carta a menos.
-leads-horde = { $tribe }: um marcador vai para o seu { horde-board }, se o espaço da cor estiver livre.
-leads-coin = { $tribe }: uma moeda vai para a região do Líder, enquanto houver.
-leads-token = { $tribe }: você pode pegar uma { troll-token }, se restar alguma de valor baixo o bastante.
-leads-anywhere = { $edition ->
-    [second] { $tribe }: o marcador pode ir para qualquer região.
-   *[first] { $tribe }: o marcador pode ir para qualquer reino.
-}
-leads-never = { $tribe }: entra em qualquer { band }, mas nunca lidera, e sai antes da pontuação dos { bands }.
-leads-draw = { $tribe }: depois do descarte você pode sacar tantas cartas quantas o { band } tem.
-
 ## Lugares no tabuleiro. $name é o que o lugar é, $action o que um toque faz.
 
 place-does = { $action }. { $name }
@@ -180,6 +173,8 @@ keys-row = ir à fileira e ao deck
 keys-map = ir ao mapa
 keys-players = ir aos jogadores
 keys-standing = dizer como está a partida
+keys-details = mostrar em tamanho grande a carta em foco, com o que ela faz
+keys-aid = a folha de ajuda
 keys-arrows = de carta em carta, de lugar em lugar
 keys-enter = escolher ou fazer
 keys-help = esta ajuda

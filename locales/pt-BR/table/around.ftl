@@ -86,6 +86,7 @@ log-newest = Ir ao mais recente
 log-scoring = Pontuação, linha por linha
 log-scores = Pontuação
 
+chat-unfold = Abrir ou fechar
 chat-nothing = Ninguém disse nada ainda.
 chat-watching = Só quem joga pode escrever aqui.
 
@@ -201,6 +202,14 @@ settings-theme = Tema
 settings-theme-system = Como o sistema
 settings-theme-light = Dia
 settings-theme-dark = Noite
+settings-text = Tamanho das letras
+settings-text-normal = Normal
+settings-text-large = Grande
+settings-text-largest = Maior
+settings-sounds = Sons da mesa
+settings-effects = Sons suaves de cartas, marcadores, Dragões e pontos
+sounds-off = Desligar os sons
+sounds-on = Ligar os sons
 settings-speed = Velocidade do que os outros fazem
 settings-speed-slow = Lenta
 settings-speed-normal = Normal
@@ -215,3 +224,15 @@ settings-notify = Uma notificação, se você estiver em outra janela
 settings-notify-blocked = O navegador não permite notificações aqui. Você pode mudar isso nas configurações dele.
 settings-table = Nesta mesa
 settings-known = Mostrar as cartas conhecidas nas mãos dos outros
+
+## A folha de ajuda
+
+aid-open = Folha de ajuda
+aid-loading = Um momento …
+aid-failed = Não foi possível buscar a folha de ajuda. Tente de novo.
+aid-print = Como página para imprimir
+aid-now = { $paid ->
+    [1] { age }: o primeiro lugar ganha em cada { kingdom }.
+    [2] { age }: o primeiro e o segundo lugar ganham em cada { kingdom }.
+   *[3] { age }: o primeiro, o segundo e o terceiro lugar ganham em cada { kingdom }.
+}

@@ -25,16 +25,37 @@ tribe-note = Ler nas regras
 map = Mapa
 map-kingdom = { $region }: { $token } nesta Era (fichas: { $tokens }). { $there }.
 map-kingdom-coins = { $region }: { $token } nesta Era (fichas: { $tokens }), mais { $coins } em moedas para o primeiro lugar. { $there }.
-map-markers = { $name } { $count }
+map-markers = { $place }: { $name } com { $count }
+map-needs = pede { $needs }{ $now ->
+    [yes] { " ✓" }
+   *[no] { "" }
+}
+map-needs-short = { $needs }{ $now ->
+    [yes] { " ✓" }
+   *[no] { "" }
+}
+map-next = { $now ->
+    [yes] Seu próximo marcador aqui pede { cards-needed }: sua mão consegue.
+   *[no] Seu próximo marcador aqui pede { cards-needed }.
+}
+cards-needed = { $needs ->
+    [one] 1 carta
+   *[other] { $needs } cartas
+}
+place-short = { $place }º
+map-rises = { $from } → { $to } · { $glory }
+map-stays = { $to } · { $glory }
 map-nobody = Nenhum marcador ainda
 ranking-place = Posição
 ranking-player = Jogador
 ranking-markers = Marcadores
 ranking-now = Vale agora
-ranking-tokens = { $coins ->
-    [0] Vale { $now } nesta Era ({ $tokens })
-   *[other] Vale { $now } nesta Era ({ $tokens }), mais { $coins } em moedas para o primeiro lugar
+ranking-stakes = { $coins ->
+    [0] Esta Era paga { $awards }.
+   *[other] Esta Era paga { $awards }, com as moedas.
 }
+ranking-award = { $glory } ao { $place }
+ranking-last = Na última Era o primeiro lugar vale { $glory }.
 ranking-later = As posições e os pontos aparecem quando todas as jogadas tiverem sido mostradas.
 ranking-shared = Quem empata divide o que essas posições valem juntas.
 ranking-leads = { $count ->
@@ -162,3 +183,31 @@ notice-catch-up = { $count ->
     [one] Ir ao momento atual: falta { $count } jogada
    *[other] Ir ao momento atual: faltam { $count } jogadas
 }
+
+## O que acabou de acontecer, em uma linha. $card, $region e $tribe já vêm neste idioma.
+
+narration-recap = Desde a sua última vez
+told-recruited = pega: { $card }
+told-drew = { $count ->
+    [one] saca uma carta
+   *[other] saca { $count }
+}
+told-dragon = { $seen ->
+    [1] o primeiro Dragão
+    [2] o segundo Dragão
+   *[3] o terceiro Dragão
+}
+told-band-tribe = { $count } { $tribe }
+told-band-colour = { $count } cartas { $colour }
+told-marker = → { $region }
+told-merfolk = { merfolk-board } { $space }
+told-giant = { giant-token }
+told-horde = { horde-board }
+told-token = { troll-token } { $value }
+told-coin = moeda { $value } → { $region }
+told-discarded = { $count ->
+    [one] descarta 1
+   *[other] descarta { $count }
+}
+told-bruno = { bruno } joga { $region } com { $count }, com { $tribe } na liderança
+told-age-ended = a Era termina

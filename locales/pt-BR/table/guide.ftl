@@ -23,9 +23,21 @@ guide-band = Jogue um bando
 guide-band-text = Escolha duas ou mais cartas da sua mão, da mesma tribo ou da mesma cor, e qual delas lidera: a cor dela diz qual reino recebe o seu marcador, e a tribo, o que mais ela faz. O resto da sua mão vai para a fileira, para quem quiser.
 
 guide-control = Um reino seu
-guide-control-text = Seu marcador está no mapa. Para colocar outro no mesmo reino você precisa de um bando com mais cartas do que os marcadores que já tem ali. Vale a pena esperar por bandos maiores, mas não demais. O guia volta quando a Era terminar.
+guide-control-text = Seu marcador está no mapa. Para colocar outro no mesmo reino você precisa de um bando com mais cartas do que os marcadores que já tem ali. Vale a pena esperar por bandos maiores, mas não demais. A etiqueta abaixo dos marcadores diz quanto o próximo pede, e fica verde quando a sua mão consegue.
+
+guide-discard = O que você deixou
+guide-discard-text = O resto da sua mão está agora na fileira, e os outros são os próximos: uma carta que alguém coleciona ajuda um rival. Jogue um bando quando o resto não fizer falta, ou escolha um Líder que deixe manter cartas.
+
+guide-limit = A mão tem limite
+guide-limit-text = Com dez cartas você não pode recrutar: é preciso jogar um bando. E quando vem o terceiro Dragão, tudo na sua mão se perde. Não espere pelo bando perfeito.
+
+guide-second = O segundo Dragão
+guide-second-text = Mais um, e a Era termina na hora. O número abaixo dos Dragões diz entre quantas cartas ele está. Jogue agora o que vale algo para você.
 
 guide-score = A Era terminou
-guide-score-text = Cada reino deu Glória a quem tem mais marcadores nele, e cada bando, ao seu jogador: quanto maior, mais. Seus marcadores ficam. Na próxima Era o segundo lugar também ganha Glória. O resto é com você: toque numa tribo para ler o que ela faz.
+guide-score-text = Cada reino deu Glória a quem tem mais marcadores nele, e cada bando, ao seu jogador: quanto maior, mais. Seus marcadores ficam. Na próxima Era o segundo lugar também ganha Glória.
+
+guide-bye = Três coisas para tentar
+guide-bye-text = Lidere um bando com uma tribo cuja habilidade você ainda não usou. Pegue da fileira uma carta de que um rival precisa. Espere mais um turno por um bando maior e veja se o Dragão deixa. A folha de ajuda tem tudo numa página.
 
 refusal-guided = Primeiro faça o que o guia pede, ou pule o passo.

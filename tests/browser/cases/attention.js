@@ -90,4 +90,38 @@ export default {
       () => "the tab still says so",
     );
   },
+
+  async "cards and markers have soft sounds, and one button turns them off"(visit) {
+    const me = await visit.person({ settings: { sound: "false", effects: "true" } });
+    await me.context.addInitScript(recordAttention);
+    const { code, others } = await seated(visit, me, { options: { edition: "first" } }, ["Bia"]);
+    if ((await others[0].table(code)).game.legal.length > 0) await others[0].play(code, "recruit deck");
+    const table = await me.table(code);
+    const tones = () => table.page.evaluate(() => window.heard.tones);
+    await table.asked();
+    await table.press("deck");
+    await until(async () => (await tones()) > 0);
+    const button = table.page.locator(".sounds-button");
+    assert.equal(await button.getAttribute("aria-label"), "Turn the sounds off");
+    await button.click();
+    assert.equal(await button.getAttribute("aria-label"), "Turn the sounds on");
+    const before = await tones();
+    await others[0].play(code, "recruit deck");
+    await table.asked();
+    await table.press("deck");
+    await table.page.locator(".prompt:not(.mine)").waitFor();
+    assert.equal(await tones(), before, "nothing is heard any more");
+  },
+
+  async "letters are as large as the reader chose, also on the next page"(visit) {
+    const me = await visit.person();
+    const page = await me.at("/");
+    const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    const normal = await size();
+    await page.locator(".settings-button").click();
+    await page.locator("dialog.settings label").filter({ hasText: "Largest" }).click();
+    assert.equal(await size(), normal * 1.25);
+    await page.goto("/rules");
+    assert.equal(await size(), normal * 1.25);
+  },
 };

@@ -17,7 +17,7 @@ async function violations(page) {
   );
 }
 
-async function clean(page, where, wrong) {
+export async function clean(page, where, wrong) {
   await page.evaluate(AXE);
   for (const colorScheme of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme });

@@ -13,7 +13,7 @@ export default {
     await table.ready();
     const guide = page.locator(".guide");
     const step = async (n) => {
-      await guide.locator(".guide-count", { hasText: `Step ${n} of 7` }).waitFor();
+      await guide.locator(".guide-count", { hasText: `Step ${n} of 11` }).waitFor();
       assert.ok((await guide.locator(".guide-text").innerText()).length > 20);
     };
 
@@ -38,9 +38,19 @@ export default {
     await table.hit(page.locator(".hand-card.available:not(.chosen)").first());
     await table.hit(page.locator(".band-play"));
     await step(6);
+    assert.ok(await page.locator(".guide-spot").isVisible(), "it lights what it is about");
+    const apart = await page.evaluate(() => {
+      const [words, lit] = [".guide", ".kingdom.guide-highlight"].map((selector) => document.querySelector(selector).getBoundingClientRect());
+      return words.right <= lit.left || words.left >= lit.right || words.bottom <= lit.top || words.top >= lit.bottom;
+    });
+    assert.ok(apart, "it stands beside it");
+    await guide.getByRole("button", { name: "Next" }).click();
+    await step(7);
     await guide.getByRole("button", { name: "Play on" }).click();
     await playOn(table, (now) => now === "scores");
-    await step(7);
+    await step(10);
+    await guide.getByRole("button", { name: "Next" }).click();
+    await step(11);
     await guide.getByRole("button", { name: "Play on" }).click();
     await until(
       async () => !(await guide.isVisible()),

@@ -87,7 +87,7 @@ export class Visit {
         for (const [name, value] of Object.entries(kept))
           if (localStorage.getItem(`ethnos.${name}`) === null) localStorage.setItem(`ethnos.${name}`, value);
       },
-      { speed, sound: "false", ...settings },
+      { speed, sound: "false", effects: "false", ...settings },
     );
     this.#contexts.push(context);
     return new Person(this, context);

@@ -14,9 +14,9 @@ fn choice(spec: &BotSpec, seed: u64, view: &View, legal: &[Action]) -> Action {
     spec.build(seed).choose(view, legal, &Budget::default()).expect("an answer")
 }
 
-/// Plays random games and calls `look` at about this many moments, or a fifth of them without the profile `full`.
+/// Plays random games and calls `look` at about this many moments, or a fifteenth of them without the profile `full`.
 fn moments(count: usize, mut look: impl FnMut(&Game, &View, &Actions, &mut fastrand::Rng)) {
-    let count = if full() { count } else { count / 5 };
+    let count = if full() { count } else { count / 15 };
     let modes = Options::every_mode().collect::<Vec<_>>();
     let mut dice = fastrand::Rng::with_seed(7);
     let mut legal = Actions::new();
@@ -84,7 +84,7 @@ fn no_choice_depends_on_hidden_cards() {
 /// The same seeds and simulations give the same game, move by move.
 #[test]
 fn games_can_be_had_again() {
-    for options in Options::every_mode().step_by(3) {
+    for options in Options::every_mode().step_by(if full() { 3 } else { 8 }) {
         let play = || {
             let seed = Seed::from_number(11);
             let mut game = Game::new(&options.draw(&seed).expect("a valid setup"), seed);

@@ -10,7 +10,7 @@ use crate::{dice, folder, full, no_panic};
 
 /// How often a server is killed.
 fn kills() -> usize {
-    if full() { 50 } else { 6 }
+    if full() { 50 } else { 4 }
 }
 
 /// After a kill every game goes on within this time, also the games of bots whose node was killed.

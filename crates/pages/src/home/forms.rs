@@ -25,13 +25,14 @@ pub(super) fn banner(words: Words) -> Markup {
     }
 }
 
-/// All forms.
-pub(super) fn forms(words: Words, choice: &LastChoice, wrong: Option<&(String, String)>) -> Markup {
+/// All forms. For somebody who has never played, the guided first game is before everything else.
+pub(super) fn forms(words: Words, choice: &LastChoice, wrong: Option<&(String, String)>, is_new: bool) -> Markup {
     html! {
         div.start-cards {
+            @if is_new { (first(words)) }
             (play(words, choice))
             (friends(words, choice, wrong))
-            (first(words))
+            @if !is_new { (first(words)) }
             (solo(words, choice))
         }
     }

@@ -65,7 +65,7 @@ pub fn home_page(viewer: &Viewer, home: &HomePage) -> Markup {
                     p { a href="/me/games" { (t!(words, "home-all-mine")) } }
                 }
             }
-            (forms::forms(words, &home.choice, home.wrong_code.as_ref()))
+            (forms::forms(words, &home.choice, home.wrong_code.as_ref(), viewer.person.is_none()))
             div.table-lists {
                 section {
                     h2 { (t!(words, "home-open")) }

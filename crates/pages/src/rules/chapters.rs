@@ -60,6 +60,7 @@ pub(super) fn text(words: Words, edition: Edition) -> Markup {
                 @for chapter in Chapter::of(edition) { li { a href={ "#" (chapter.name) } { (chapter.title(words, edition)) } } }
                 li { a href="#tribes" { (words.of_edition("rules-tribes-title", edition)) } }
                 li { a href="/rules/rulings" { (t!(words, "rules-rulings")) } }
+                li { a href={ "/rules/aid/" (of_rules(edition).name()) } { (t!(words, "aid-title")) } }
                 li { a href={ "/rules/" (other) } { (t!(words, "rules-other-edition")) } }
             }
         }
@@ -84,7 +85,7 @@ pub(super) fn text(words: Words, edition: Edition) -> Markup {
 }
 
 /// The Glory of bands by size.
-fn band_glory(words: Words, edition: Edition) -> Markup {
+pub(super) fn band_glory(words: Words, edition: Edition) -> Markup {
     let glory = GameBox::of(of_rules(edition)).pieces().band_glory;
     let last = glory.len() - 1;
     html! {

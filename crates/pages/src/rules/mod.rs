@@ -1,5 +1,6 @@
 //! The rules: a page for each edition and each tribe, the rulings, and a search.
 
+mod aid;
 mod chapters;
 mod pictures;
 mod rulings;
@@ -11,8 +12,9 @@ use ethnos_words::{Words, t, tribe_slug};
 use maud::{Markup, html};
 
 use crate::Viewer;
+use crate::assets::asset_url;
 use crate::labels::{EDITIONS, edition_named};
-use crate::layout::page;
+use crate::layout::{page, page_with};
 
 /// The address of a tribe's page.
 pub(crate) fn tribe_url(name: &str) -> String {
@@ -58,7 +60,10 @@ fn overview(words: Words) -> Markup {
         section {
             h2 { (t!(words, "rules-rulings")) }
             p { (t!(words, "rules-rulings-lead")) }
-            p { a.button href="/rules/rulings" { (t!(words, "rules-rulings")) } }
+            p {
+                a.button href="/rules/rulings" { (t!(words, "rules-rulings")) } " "
+                a.button href="/rules/aid/first" { (t!(words, "aid-title")) }
+            }
         }
     }
 }
@@ -77,6 +82,20 @@ pub fn tribe_page(viewer: &Viewer, slug: &str) -> Option<Markup> {
     let found = tribes::by_slug(slug)?;
     let title = viewer.words.tribe(found.name(), 2);
     Some(page(&title, viewer, &tribes::body(viewer.words, found)))
+}
+
+/// The player aid of the edition with this name, for these tribes and this number of players; `None` if there is no such edition.
+pub fn aid_page<'a>(
+    viewer: &Viewer,
+    name: &str,
+    tribes: impl IntoIterator<Item = &'a str>,
+    players: u8,
+) -> Option<Markup> {
+    let words = viewer.words;
+    let aid = aid::Aid::new(edition_named(name)?, tribes, players);
+    let head = html! { link rel="stylesheet" href=(asset_url("sheets/aid.css")); };
+    let body = html! { div.wide.rules { (aid.form(words)) (aid.sheet(words)) } };
+    Some(page_with(&t!(words, "aid-title"), viewer, &head, &body))
 }
 
 /// All rulings.

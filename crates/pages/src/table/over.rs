@@ -30,6 +30,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
                 div {
                     section {
                         h2 { (t!(words, "final-keep")) }
+                        p { a.button href={ "/games/" (page.code()) "/review" } { (t!(words, "final-review")) } }
                         p { (t!(words, "table-stays")) @if table.options.spectators { " " (t!(words, "table-stays-send")) } }
                         p { code.secret { (page.url) } }
                         p { a.button href={ "/api/tables/" (page.code()) "/record" } download={ (page.code()) ".ethnos" } { (t!(words, "final-record")) } }

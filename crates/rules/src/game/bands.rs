@@ -28,6 +28,14 @@ pub(crate) fn check(band: &Band, hand: Cards) -> Result<(), Refusal> {
     Ok(())
 }
 
+/// The size of the largest band that a card of the hand can lead.
+pub(crate) fn largest(leader: Card, hand: Cards) -> u8 {
+    let allies = hand.without(Cards::SKELETONS);
+    let of_tribe = allies.only(Cards::tribe_mask(leader.slot())).len();
+    let of_colour = allies.only(Cards::colour_mask(leader.colour())).len();
+    of_tribe.max(of_colour) + hand.only(Cards::SKELETONS).len()
+}
+
 /// Lists every band that a hand can play, in order: for each Leader the bands of its tribe, then those that
 /// are of its colour only.
 ///

@@ -5,12 +5,14 @@
 mod bands;
 mod begin;
 mod end;
+mod kingdoms;
 mod preview;
 mod solo;
 mod turn;
 
 pub(crate) use bands::check as check_band;
 pub(crate) use begin::swap_for_bruno;
+pub use kingdoms::{KingdomStanding, NextMarker};
 pub use preview::{BandPreview, MarkerPreview, Preview};
 
 use crate::action::{Action, Actions, Decision};

@@ -24,6 +24,8 @@ pub struct Preview {
     pub next: Option<(Seat, Decision)>,
     /// The cards of the own hand that go to the row after that decision, whatever it is.
     pub discards: Cards,
+    /// The open table after it; `None` if that depends on such a card.
+    pub after: Option<OpenState>,
 }
 
 /// What a band would be worth.
@@ -90,8 +92,9 @@ impl View {
         let mut foreseen = Foreseen::default();
         game.play(action, &mut foreseen)?;
         let next = game.to_act().map(|seat| (seat, game.decision())).filter(|_| !foreseen.hidden);
+        let after = (!foreseen.hidden).then_some(game.table);
         let discards = if next.is_some() { game.certain_discards(to_act) } else { Cards::NONE };
-        Ok(Preview { events: foreseen.events, next, discards })
+        Ok(Preview { events: foreseen.events, next, discards, after })
     }
 
     /// What a band from this view's hand would be worth, now or in the seat's next turn; `None` if it is not a legal band.
@@ -146,7 +149,7 @@ impl Game {
     }
 
     /// A game with the open table and nothing else.
-    fn showing(setup: &Setup, table: &OpenState) -> Game {
+    pub(super) fn showing(setup: &Setup, table: &OpenState) -> Game {
         let mut game = Game::empty(setup, Seed::from_number(0));
         game.table = *table;
         game

@@ -4,6 +4,7 @@ mod docs;
 mod people;
 mod privacy;
 mod replay;
+mod review;
 mod tables;
 
 use ethnos_wire::protocol::{ClientMessage, ServerMessage};
@@ -89,7 +90,8 @@ pub(crate) fn router() -> OpenApiRouter<Shared> {
         .merge(people::routes())
         .merge(privacy::routes())
         .merge(tables::routes())
-        .merge(replay::routes());
+        .merge(replay::routes())
+        .merge(review::routes());
     describe(router.get_openapi_mut());
     router
 }

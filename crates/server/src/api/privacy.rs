@@ -27,7 +27,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 /// Everything the server has of you. The log of a table is at `/api/tables/{code}/log`.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct MyData {
-    /// You.
+    /// The person who asked.
     person: Me,
     /// The rating, its standard deviation, and how many games count for it.
     rating: MyRating,

@@ -293,7 +293,7 @@ async fn record(
     app.rooms.check_access(&key, person, words_for(&headers)).await?;
     let turn = app.rooms.turn(address).await?;
     let record = app.rooms.read_history(&key, turn, History::record).await??;
-    let record = record.ok_or_else(|| Failure::not_found("wrong-record"))?;
+    let record = record.ok_or_else(|| Failure::not_found("wrong-record"))?.to_string();
     let name = format!("attachment; filename=\"{}.ethnos\"", key.code);
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, record).into_response())

@@ -122,7 +122,7 @@ pub enum NotRepaired {
 /// How a table is to be repaired: it goes back to the last entry before the damage.
 #[derive(Debug)]
 pub struct Repair {
-    /// Why.
+    /// Why the table cannot be used.
     pub reason: String,
     /// The entries that are deleted.
     pub removed: Vec<StoredEntry>,

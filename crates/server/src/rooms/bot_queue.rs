@@ -1,9 +1,10 @@
 //! Which bot decides next. The queue is fair: nobody's tables can keep the bots of other people from answering.
 //!
-//! - Tables where people play come first, then tables that somebody watches, then the rest.
+//! - Tables where people play come first, then tables that somebody watches, then other tables, then reviews of finished games.
 //! - Among these, the address that used the processor least in the last seconds comes first, then the person.
 //! - A decision that has waited as long as its level usually takes makes another one hurry: one that comes after it in this order.
 //! - When decisions of several addresses wait, bots that decide by the clock get less time.
+//! - Reviews are made in small pieces, on few threads, and a piece ends at once when a bot needs its thread.
 //!
 //! The queue has no clock and no threads of its own; `bot_runner.rs` has both.
 
@@ -36,6 +37,8 @@ pub(crate) enum Audience {
     Watchers,
     /// Only bots play, and nobody watches.
     Nobody,
+    /// Nobody plays: a piece of a review of a finished game is made.
+    Review,
 }
 
 /// For whom a bot decides.
@@ -73,7 +76,7 @@ struct Waiting<J> {
     ticket: Ticket,
     job: J,
     customer: Customer,
-    level: BotLevel,
+    time: Duration,
     threads: usize,
 }
 
@@ -110,6 +113,8 @@ impl Use {
 pub(crate) struct BotQueue<J> {
     free: usize,
     all: usize,
+    /// At most this many threads make reviews.
+    for_reviews: usize,
     waiting: Vec<Waiting<J>>,
     running: Vec<Running>,
     used: HashMap<Account, Use>,
@@ -134,22 +139,31 @@ impl Rank {
 }
 
 impl<J> BotQueue<J> {
-    /// A queue for this many threads.
-    pub(crate) fn new(threads: usize) -> BotQueue<J> {
-        let all = threads.max(1);
-        BotQueue { free: all, all, waiting: Vec::new(), running: Vec::new(), used: HashMap::new(), next: 1 }
+    /// A queue for this many threads, of which at most `for_reviews` make reviews.
+    pub(crate) fn new(threads: usize, for_reviews: usize) -> BotQueue<J> {
+        let (all, for_reviews) = (threads.max(1), for_reviews.max(1));
+        BotQueue {
+            free: all,
+            all,
+            for_reviews,
+            waiting: Vec::new(),
+            running: Vec::new(),
+            used: HashMap::new(),
+            next: 1,
+        }
     }
 
-    /// How many decisions wait.
+    /// How many decisions of bots wait.
     pub(crate) fn waiting(&self) -> usize {
-        self.waiting.len()
+        self.waiting.iter().filter(|waiting| waiting.customer.audience != Audience::Review).count()
     }
 
-    /// Adds a decision of a bot that can use this many threads. At a table where people play it does not wait for tables without.
-    pub(crate) fn push(&mut self, job: J, customer: Customer, level: BotLevel, threads: usize, now: Instant) -> Ticket {
+    /// Adds a decision that takes this time and can use this many threads. At a table where people play it does not wait for tables
+    /// without, and at no table for reviews.
+    pub(crate) fn push(&mut self, job: J, customer: Customer, time: Duration, threads: usize, now: Instant) -> Ticket {
         let ticket = self.next;
         self.next += 1;
-        self.waiting.push(Waiting { ticket, job, customer, level, threads: threads.max(1) });
+        self.waiting.push(Waiting { ticket, job, customer, time, threads: threads.max(1) });
         let audience = customer.audience;
         if self.free == 0 && self.running.iter().any(|running| running.customer.audience > audience) {
             self.press(ticket, now);
@@ -162,16 +176,20 @@ impl<J> BotQueue<J> {
         if self.free == 0 {
             return None;
         }
-        let ranks = self.waiting.iter().map(|waiting| self.rank(&waiting.customer, now));
-        let first = ranks.enumerate().min_by(|a, b| a.1.compare(&b.1))?.0;
+        let reviews = self.running.iter().filter(|running| running.customer.audience == Audience::Review).count();
+        let may_start =
+            |waiting: &Waiting<J>| waiting.customer.audience != Audience::Review || reviews < self.for_reviews;
+        let candidates = self.waiting.iter().enumerate().filter(|(_, waiting)| may_start(waiting));
+        let ranks = candidates.map(|(index, waiting)| (index, self.rank(&waiting.customer, now)));
+        let first = ranks.min_by(|a, b| a.1.compare(&b.1))?.0;
         let part = self.part_of_time();
         // The order of the others stays: among equals the longest waiting is first.
-        let Waiting { ticket, job, customer, level, threads } = self.waiting.remove(first);
+        let Waiting { ticket, job, customer, time, threads } = self.waiting.remove(first);
         let threads = threads.min(self.free);
         self.free -= threads;
         let hurry = Arc::<AtomicBool>::default();
         self.running.push(Running { ticket, customer, threads, since: now, hurry: Arc::clone(&hurry) });
-        Some(Start { ticket, job, threads, time: usual_time(level).mul_f64(part), hurry })
+        Some(Start { ticket, job, threads, time: time.mul_f64(part), hurry })
     }
 
     /// Ends a decision: its threads are free again, and its time is charged to the person and the address.
@@ -206,11 +224,12 @@ impl<J> BotQueue<J> {
 
     /// The part of their time that bots get which decide by the clock: less if more addresses want to decide than there are threads.
     fn part_of_time(&self) -> f64 {
-        let wanted = self.waiting.iter().map(|waiting| (payer(&waiting.customer), waiting.threads));
-        let taken = self.running.iter().map(|running| (payer(&running.customer), running.threads));
-        // Of one payer only one decision counts: the others wait for it.
+        let wanted = self.waiting.iter().map(|waiting| (&waiting.customer, waiting.threads));
+        let taken = self.running.iter().map(|running| (&running.customer, running.threads));
+        // Of one payer only one decision counts: the others wait for it. Reviews take no time from bots.
         let mut seen = HashSet::new();
-        let threads = taken.chain(wanted).filter(|(payer, _)| seen.insert(*payer)).map(|(_, threads)| threads);
+        let bots = taken.chain(wanted).filter(|(customer, _)| customer.audience != Audience::Review);
+        let threads = bots.filter(|(customer, _)| seen.insert(payer(customer))).map(|(_, threads)| threads);
         (self.all as f64 / threads.sum::<usize>().max(1) as f64).clamp(LEAST_TIME, 1.0)
     }
 
@@ -256,17 +275,22 @@ mod tests {
         start.hurry.load(Memory::Relaxed)
     }
 
-    const MASTER: BotLevel = BotLevel::Master;
-    const REGULAR: BotLevel = BotLevel::Regular;
+    fn master() -> Duration {
+        usual_time(BotLevel::Master)
+    }
+
+    fn regular() -> Duration {
+        usual_time(BotLevel::Regular)
+    }
 
     #[test]
     fn tables_with_people_come_first_then_those_that_are_watched() {
         let now = Instant::now();
-        let mut queue = BotQueue::new(1);
+        let mut queue = BotQueue::new(1, 1);
         for (job, audience) in
             [("nobody", Audience::Nobody), ("watchers", Audience::Watchers), ("players", Audience::Players)]
         {
-            queue.push(job, customer(audience, 1, 1), REGULAR, 1, now);
+            queue.push(job, customer(audience, 1, 1), regular(), 1, now);
         }
         let mut order = Vec::new();
         while let Some(start) = queue.start(now) {
@@ -279,10 +303,10 @@ mod tests {
     #[test]
     fn a_decision_for_people_ends_one_at_a_table_of_bots_at_once() {
         let now = Instant::now();
-        let mut queue = BotQueue::new(1);
-        queue.push("bots", customer(Audience::Nobody, 1, 1), MASTER, 2, now);
+        let mut queue = BotQueue::new(1, 1);
+        queue.push("bots", customer(Audience::Nobody, 1, 1), master(), 2, now);
         let bots = queue.start(now).expect("it starts");
-        queue.push("people", customer(Audience::Players, 2, 2), REGULAR, 1, now);
+        queue.push("people", customer(Audience::Players, 2, 2), regular(), 1, now);
         assert!(hurried(&bots));
     }
 
@@ -291,15 +315,15 @@ mod tests {
     fn one_address_cannot_keep_another_waiting() {
         let start = Instant::now();
         let later = |millis| start + Duration::from_millis(millis);
-        let mut queue = BotQueue::new(2);
+        let mut queue = BotQueue::new(2, 1);
         for table in 0..50 {
             // Guests are cheap: everyone is another person.
-            queue.push("many", customer(Audience::Players, 100 + table, 1), MASTER, 2, start);
+            queue.push("many", customer(Audience::Players, 100 + table, 1), master(), 2, start);
         }
         let first = queue.start(start).expect("it starts");
         assert_eq!(first.threads, 2);
         assert_eq!(first.time, Duration::from_secs(2), "nobody else wants anything");
-        let one = queue.push("one", customer(Audience::Players, 1, 2), REGULAR, 1, later(100));
+        let one = queue.push("one", customer(Audience::Players, 1, 2), regular(), 1, later(100));
         assert!(!hurried(&first), "it waits as long as it usually takes");
         assert!(queue.press(one, later(105)), "it waits");
         assert!(hurried(&first), "then the other ends");
@@ -311,29 +335,29 @@ mod tests {
     #[test]
     fn people_behind_one_address_take_turns() {
         let start = Instant::now();
-        let mut queue = BotQueue::new(1);
+        let mut queue = BotQueue::new(1, 1);
         let busy = customer(Audience::Players, 1, 1);
-        queue.push("busy", busy, MASTER, 1, start);
+        queue.push("busy", busy, master(), 1, start);
         let first = queue.start(start).expect("it starts");
         queue.finish(first.ticket, start + Duration::from_secs(2));
         let now = start + Duration::from_secs(2);
-        queue.push("busy", busy, MASTER, 1, now);
-        queue.push("other", customer(Audience::Players, 2, 1), MASTER, 1, now);
+        queue.push("busy", busy, master(), 1, now);
+        queue.push("other", customer(Audience::Players, 2, 1), master(), 1, now);
         assert_eq!(queue.start(now).map(|start| start.job), Some("other"));
     }
 
     #[test]
     fn whoever_used_less_is_not_made_to_hurry() {
         let start = Instant::now();
-        let mut queue = BotQueue::new(1);
+        let mut queue = BotQueue::new(1, 1);
         let greedy = customer(Audience::Players, 1, 1);
-        queue.push("greedy", greedy, MASTER, 1, start);
+        queue.push("greedy", greedy, master(), 1, start);
         let first = queue.start(start).expect("it starts");
         let now = start + Duration::from_secs(2);
         queue.finish(first.ticket, now);
-        queue.push("modest", customer(Audience::Players, 2, 2), MASTER, 1, now);
+        queue.push("modest", customer(Audience::Players, 2, 2), master(), 1, now);
         let modest = queue.start(now).expect("it starts");
-        let again = queue.push("greedy", greedy, REGULAR, 1, now);
+        let again = queue.push("greedy", greedy, regular(), 1, now);
         queue.press(again, now + Duration::from_millis(5));
         assert!(!hurried(&modest));
     }
@@ -341,9 +365,9 @@ mod tests {
     #[test]
     fn time_is_shared_out_among_addresses() {
         let now = Instant::now();
-        let mut queue = BotQueue::new(2);
+        let mut queue = BotQueue::new(2, 1);
         for address in 1..=4 {
-            queue.push("x", customer(Audience::Players, i64::from(address), address), MASTER, 2, now);
+            queue.push("x", customer(Audience::Players, i64::from(address), address), master(), 2, now);
         }
         let first = queue.start(now).expect("it starts");
         assert_eq!((first.threads, first.time), (2, Duration::from_millis(500)), "four want two threads each");
@@ -353,11 +377,11 @@ mod tests {
     #[test]
     fn use_is_forgotten_and_threads_come_back() {
         let start = Instant::now();
-        let mut queue = BotQueue::new(2);
-        queue.push("x", customer(Audience::Players, 1, 1), MASTER, 5, start);
+        let mut queue = BotQueue::new(2, 1);
+        queue.push("x", customer(Audience::Players, 1, 1), master(), 5, start);
         let first = queue.start(start).expect("it starts");
         assert!(queue.start(start).is_none(), "nothing waits");
-        queue.push("y", customer(Audience::Players, 2, 2), MASTER, 1, start);
+        queue.push("y", customer(Audience::Players, 2, 2), master(), 1, start);
         assert!(queue.start(start).is_none(), "no thread is free");
         let end = start + Duration::from_secs(4);
         queue.finish(first.ticket, end);
@@ -366,5 +390,38 @@ mod tests {
         assert!((used(&queue, end) - 8.0).abs() < 1e-9);
         assert!((used(&queue, end + HALF_LIFE) - 4.0).abs() < 1e-9);
         assert_eq!(queue.free, 2);
+    }
+
+    #[test]
+    fn reviews_use_few_threads_and_come_after_all_bots() {
+        let now = Instant::now();
+        let slice = Duration::from_millis(100);
+        let mut queue = BotQueue::new(3, 1);
+        for job in ["review", "another review"] {
+            queue.push(job, customer(Audience::Review, 1, 1), slice, 1, now);
+        }
+        assert_eq!(queue.waiting(), 0, "no bot waits");
+        let review = queue.start(now).expect("it starts");
+        assert_eq!(review.job, "review");
+        assert!(queue.start(now).is_none(), "one thread is enough for reviews");
+        queue.push("bot", customer(Audience::Nobody, 2, 2), master(), 2, now);
+        let bot = queue.start(now).expect("it starts");
+        assert_eq!((bot.job, bot.threads, bot.time), ("bot", 2, master()), "reviews take no time from bots");
+        assert!(!hurried(&review), "there were free threads");
+        queue.finish(review.ticket, now);
+        assert_eq!(queue.start(now).map(|start| start.job), Some("another review"));
+    }
+
+    #[test]
+    fn a_bot_of_any_table_ends_a_review_at_once() {
+        let now = Instant::now();
+        let mut queue = BotQueue::new(1, 1);
+        queue.push("review", customer(Audience::Review, 1, 1), Duration::from_secs(1), 1, now);
+        let review = queue.start(now).expect("it starts");
+        queue.push("bot", customer(Audience::Nobody, 1, 1), regular(), 1, now);
+        assert!(hurried(&review));
+        queue.push("review", customer(Audience::Review, 2, 2), Duration::from_secs(1), 1, now);
+        queue.finish(review.ticket, now);
+        assert_eq!(queue.start(now).map(|start| start.job), Some("bot"));
     }
 }

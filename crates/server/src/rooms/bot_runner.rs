@@ -1,19 +1,23 @@
-//! Lets bots decide, on threads of their own with a low priority. `bot_queue.rs` says which is next.
+//! Lets bots decide, on threads of their own with a low priority, and makes pieces of reviews when no bot needs the threads.
+//! `bot_queue.rs` says what is next.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use ethnos_bots::{Bot, BotFault, BotLevel, BotSpec, Budget, Temper, default_action};
 use ethnos_rules::{Action, Actions, Seat, View};
 use tokio::sync::{Notify, oneshot};
 
-use super::bot_queue::{BotQueue, Customer, Start, usual_time};
+use super::bot_queue::{Audience, BotQueue, Customer, Start, Ticket, usual_time};
 
 /// Added to the niceness of the threads, so that requests are served before bots think.
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 10;
+
+/// For how long a review is worked on before others get their turn.
+const PIECE: Duration = Duration::from_millis(100);
 
 /// The bot of a seat.
 pub(crate) struct SeatBot {
@@ -38,13 +42,39 @@ impl SeatBot {
     }
 }
 
+/// What a thread does.
+enum Job {
+    /// A bot decides.
+    Decide(Box<Decide>),
+    /// A piece of a review is made.
+    Piece(Box<dyn FnOnce(&Slice) + Send>),
+}
+
 /// A decision that a thread makes.
-struct Job {
+struct Decide {
     seat_bot: SeatBot,
     view: Box<View>,
     legal: Actions,
     answer: oneshot::Sender<(SeatBot, Result<Action, BotFault>)>,
 }
+
+/// For how long a piece of a review may be worked on.
+pub(crate) struct Slice {
+    until: Instant,
+    /// Set when a bot needs the thread.
+    pub(crate) hurry: Arc<AtomicBool>,
+}
+
+impl Slice {
+    /// Whether the time is over or a bot needs the thread.
+    pub(crate) fn is_over(&self) -> bool {
+        self.hurry.load(Ordering::Relaxed) || now() >= self.until
+    }
+}
+
+/// The work on a review ended without a result: it panicked, or the server stops.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct PieceFailed;
 
 /// The threads on which bots decide. They end with the last clone.
 #[derive(Clone)]
@@ -63,10 +93,10 @@ struct Shared {
 }
 
 impl BotRunner {
-    /// Starts one thread for each core.
-    pub(crate) fn new() -> BotRunner {
+    /// Starts one thread for each core. At most `for_reviews` of them make reviews.
+    pub(crate) fn new(for_reviews: usize) -> BotRunner {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let shared = Arc::new(Shared::new(cores));
+        let shared = Arc::new(Shared::new(cores, for_reviews));
         for number in 0..cores {
             let shared = Arc::clone(&shared);
             let thread = std::thread::Builder::new().name(format!("bot-{number}"));
@@ -78,7 +108,7 @@ impl BotRunner {
     /// Starts tasks instead of threads: a decision is made at once, after the time that it usually takes.
     #[cfg(feature = "simulation")]
     pub(crate) fn simulated(threads: usize) -> BotRunner {
-        let shared = Arc::new(Shared::new(threads));
+        let shared = Arc::new(Shared::new(threads, 1));
         for _ in 0..threads {
             let shared = Arc::clone(&shared);
             tokio::spawn(async move { shared.simulate().await });
@@ -104,10 +134,8 @@ impl BotRunner {
         let (level, fallback) = (seat_bot.level, default_action(&legal));
         let (answer, mut answered) = oneshot::channel();
         let shared = &self.0.0;
-        let job = Job { seat_bot, view, legal, answer };
-        let ticket = shared.queue().push(job, customer, level, BotSpec::of_level(level).threads(), now());
-        shared.changed.notify_one();
-        shared.simulated.notify_one();
+        let job = Job::Decide(Box::new(Decide { seat_bot, view, legal, answer }));
+        let ticket = shared.push(job, customer, usual_time(level), BotSpec::of_level(level).threads());
         let answer = loop {
             match tokio::time::timeout(usual_time(level), &mut answered).await {
                 Ok(answer) => break answer,
@@ -131,10 +159,27 @@ impl BotRunner {
     }
 }
 
+impl BotRunner {
+    /// Makes a piece of a review when no bot needs the thread. `work` is to return soon after its slice is over.
+    pub(crate) async fn make_piece<T: Send + 'static>(
+        &self,
+        customer: Customer,
+        work: impl FnOnce(&Slice) -> T + Send + 'static,
+    ) -> Result<T, PieceFailed> {
+        let (answer, answered) = oneshot::channel();
+        let piece = move |slice: &Slice| {
+            let _ = answer.send(work(slice));
+        };
+        let customer = Customer { audience: Audience::Review, ..customer };
+        self.0.0.push(Job::Piece(Box::new(piece)), customer, PIECE, 1);
+        answered.await.map_err(|_| PieceFailed)
+    }
+}
+
 impl Shared {
-    fn new(threads: usize) -> Shared {
+    fn new(threads: usize, for_reviews: usize) -> Shared {
         Shared {
-            queue: Mutex::new(BotQueue::new(threads)),
+            queue: Mutex::new(BotQueue::new(threads, for_reviews)),
             changed: Condvar::new(),
             simulated: Notify::new(),
             ended: AtomicBool::new(false),
@@ -157,6 +202,13 @@ impl Shared {
                 None => self.simulated.notified().await,
             }
         }
+    }
+
+    fn push(&self, job: Job, customer: Customer, time: Duration, threads: usize) -> Ticket {
+        let ticket = self.queue().push(job, customer, time, threads, now());
+        self.changed.notify_one();
+        self.simulated.notify_one();
+        ticket
     }
 
     fn queue(&self) -> MutexGuard<'_, BotQueue<Job>> {
@@ -206,11 +258,20 @@ fn now() -> Instant {
     tokio::time::Instant::now().into_std()
 }
 
-/// Makes a decision. If the bot panics, nobody is answered, which the room takes for a failure.
-fn make(Start { job: Job { mut seat_bot, view, legal, answer }, threads, time, hurry, .. }: Start<Job>) {
-    let budget = Budget { time: Some(time), threads: Some(threads), hurry: Some(hurry) };
-    let choose = || seat_bot.bot.choose(&view, &legal, &budget);
-    if let Ok(action) = catch_unwind(AssertUnwindSafe(choose)) {
-        let _ = answer.send((seat_bot, action));
+/// Does a job. If it panics, nobody is answered, which the room takes for a failure.
+fn make(Start { job, threads, time, hurry, .. }: Start<Job>) {
+    match job {
+        Job::Decide(decide) => {
+            let Decide { mut seat_bot, view, legal, answer } = *decide;
+            let budget = Budget { time: Some(time), threads: Some(threads), hurry: Some(hurry) };
+            let choose = || seat_bot.bot.choose(&view, &legal, &budget);
+            if let Ok(action) = catch_unwind(AssertUnwindSafe(choose)) {
+                let _ = answer.send((seat_bot, action));
+            }
+        }
+        Job::Piece(work) => {
+            let slice = Slice { until: now() + time, hurry };
+            let _ = catch_unwind(AssertUnwindSafe(|| work(&slice)));
+        }
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex};
 
-use ethnos_rules::Game;
+use ethnos_rules::{Game, Record};
 use ethnos_store::{LogHash, StoredEntry, TableId};
 use ethnos_table::{Corrupt, Entry, PersonId, Phase, Table};
 use ethnos_wire::protocol::LogLine;
@@ -94,12 +94,16 @@ impl History {
     }
 
     /// The record of the game; `None` while it is not over.
-    pub(crate) fn record(&self) -> Result<Option<String>, RoomError> {
+    pub(crate) fn record(&self) -> Result<Option<Record>, RoomError> {
         if !self.is_over() {
             return Ok(None);
         }
-        let record = ethnos_table::record(&self.table, self.entries.iter().map(|applied| &applied.logged.entry))?;
-        Ok(record.map(|record| record.to_string()))
+        Ok(ethnos_table::record(&self.table, self.entries.iter().map(|applied| &applied.logged.entry))?)
+    }
+
+    /// The game after this many decisions, without those that were taken back.
+    pub(crate) fn game_at(&self, moment: usize) -> Option<&Game> {
+        self.moments.get(moment).map(|(_, game)| game)
     }
 }
 

@@ -126,10 +126,14 @@ impl Played {
         }
     }
 
-    /// The viewers for whom an entry is compared: all of them, or one at random without the profile `full`.
+    /// The viewers for whom an entry is compared: all of them. Without the profile `full`, every second entry is compared for one viewer.
     fn compared_viewers(&mut self) -> Vec<(PersonId, Option<Seat>)> {
         let mut viewers = self.viewers();
-        if full() { viewers } else { vec![viewers.swap_remove(self.dice.usize(..viewers.len()))] }
+        if full() {
+            return viewers;
+        }
+        let chosen = viewers.swap_remove(self.dice.usize(..viewers.len()));
+        if self.dice.bool() { vec![chosen] } else { Vec::new() }
     }
 
     /// Applies an entry and compares what viewers are told of it.

@@ -18,6 +18,7 @@ mod page_log;
 pub(crate) mod persist;
 mod queries;
 mod replay;
+mod reviews;
 mod room;
 mod snapshot;
 mod summary;
@@ -53,6 +54,7 @@ pub(crate) use maintenance::Kept;
 pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
 pub(crate) use page_log::LogShown;
 pub(crate) use replay::Perspective;
+pub(crate) use reviews::{ReviewRefused, decision};
 pub(crate) use summary::Summary;
 #[cfg(feature = "simulation")]
 pub(crate) use surroundings::Random;
@@ -70,6 +72,7 @@ use bot_runner::BotRunner;
 use history::Histories;
 #[cfg(not(feature = "simulation"))]
 use long_work::LongWork;
+use reviews::Reviews;
 use room::{Loaded, Room};
 #[cfg(not(feature = "simulation"))]
 use surroundings::{Random, Weaknesses};
@@ -117,6 +120,7 @@ pub(crate) struct RoomsInner {
     damaged: Mutex<HashSet<TableId>>,
     histories: Histories,
     long_work: LongWork,
+    reviews: Reviews,
 }
 
 /// A room in memory.
@@ -133,7 +137,7 @@ impl Rooms {
         surroundings: Surroundings,
         most_hosted: u32,
     ) -> Rooms {
-        let Surroundings { clock, random, bots, long_work, weaknesses } = surroundings;
+        let Surroundings { clock, random, bots, long_work, weaknesses, review_threads } = surroundings;
         Rooms(Arc::new(RoomsInner {
             deaf: AtomicBool::new(store.is_shared()),
             store,
@@ -149,6 +153,7 @@ impl Rooms {
             damaged: Mutex::default(),
             histories: Histories::default(),
             long_work,
+            reviews: Reviews::new(review_threads),
         }))
     }
 

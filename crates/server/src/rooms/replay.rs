@@ -2,6 +2,7 @@
 
 use ethnos_rules::{Seat, View};
 use ethnos_table::Entry;
+use ethnos_wire::KingdomState;
 use ethnos_wire::protocol::ChairState;
 use ethnos_wire::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep, every_hand};
 use ethnos_words::Words;
@@ -75,7 +76,10 @@ impl History {
         }
         Some(ReplayFrame {
             n,
-            game: ReplayGame { view: ethnos_wire::View::of(&View::of(game, seat)) },
+            game: ReplayGame {
+                view: ethnos_wire::View::of(&View::of(game, seat)),
+                kingdoms: KingdomState::all(game.table(), setup),
+            },
             hands: (perspective == Perspective::AllHands).then(|| every_hand(game)),
             lines,
         })

@@ -9,7 +9,7 @@ use ethnos_table::{Clock, Millis, PersonId, Phase, Table};
 use ethnos_wire::protocol::{
     ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, SeedPart, TableState, Undo, UndoAsked, Update,
 };
-use ethnos_wire::{ByName, options, protocol};
+use ethnos_wire::{ByName, KingdomState, NextMarker, options, protocol};
 use ethnos_words::Words;
 
 use super::applied_entry::AppliedEntry;
@@ -57,8 +57,11 @@ pub(crate) fn full_update<'a>(
 
 /// The game as a person may know it: the view of their seat, or a spectator's.
 pub(crate) fn game_state(table: &Table, game: &Game, seat: Option<Seat>, now: Millis) -> GameState {
+    let view = View::of(game, seat);
     GameState {
-        view: ethnos_wire::View::of(&View::of(game, seat)),
+        kingdoms: KingdomState::all(&view.table, &view.setup),
+        next_markers: NextMarker::all(&view),
+        view: ethnos_wire::View::of(&view),
         legal: legal_actions(table, game, seat),
         undo: may_undo(table, seat),
         clock: clock_state(table, game, now),

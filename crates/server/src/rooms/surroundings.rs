@@ -13,20 +13,23 @@ pub(crate) struct Surroundings {
     pub(crate) bots: BotRunner,
     pub(crate) long_work: LongWork,
     pub(crate) weaknesses: Weaknesses,
+    /// How many threads work on one review.
+    pub(crate) review_threads: usize,
 }
 
 impl Surroundings {
-    /// Those of a real server.
-    pub(crate) fn real(clock: Clock) -> Surroundings {
+    /// Those of a real server, on which at most this many threads make reviews.
+    pub(crate) fn real(clock: Clock, review_threads: usize) -> Surroundings {
         let random = Random(Arc::new(|bytes: &mut [u8]| {
             getrandom::fill(bytes).expect("the operating system gives random numbers");
         }));
         Surroundings {
             clock,
-            bots: BotRunner::new(),
+            bots: BotRunner::new(review_threads),
             random,
             long_work: LongWork::new(),
             weaknesses: Weaknesses::default(),
+            review_threads,
         }
     }
 }

@@ -9,7 +9,7 @@ use axum::extract::ws::Utf8Bytes;
 use ethnos_rules::{Game, Seat, View};
 use ethnos_table::{Millis, PersonId, Readers, Table};
 use ethnos_wire::protocol::LogLine;
-use ethnos_wire::{CardName, add_json, open_fields, to_json};
+use ethnos_wire::{CardName, KingdomState, NextMarker, add_json, open_fields, to_json};
 use ethnos_words::Words;
 use serde::Serialize;
 
@@ -38,6 +38,7 @@ struct OpenGame<'a> {
     game: &'a Game,
     /// The fields of the open part of a view.
     view: String,
+    kingdoms: String,
     clock: String,
 }
 
@@ -87,7 +88,7 @@ impl<'a> SharedUpdate<'a> {
         } else {
             self.shared_line(words)?
         };
-        let shared = line.len() + self.game.as_ref().map_or(0, |game| game.view.len());
+        let shared = line.len() + self.game.as_ref().map_or(0, |game| game.view.len() + game.kingdoms.len());
         let mut text = Vec::with_capacity(shared + OWN_PART);
         add(&mut text, r#"{"type":"update","version":"#, &self.table.version());
         if !acks.is_empty() {
@@ -117,16 +118,25 @@ impl<'a> OpenGame<'a> {
     fn new(table: &Table, game: &'a Game, now: Millis) -> OpenGame<'a> {
         // A view is made here, too: nothing else of a game is shown.
         let open = View::of(game, None);
-        OpenGame { game, view: open_fields(&open.table, &open.setup), clock: to_json(&clock_state(table, game, now)) }
+        OpenGame {
+            game,
+            view: open_fields(&open.table, &open.setup),
+            kingdoms: to_json(&KingdomState::all(&open.table, &open.setup)),
+            clock: to_json(&clock_state(table, game, now)),
+        }
     }
 
     /// Adds the game to the message to somebody at this seat.
     fn write_for(&self, table: &Table, seat: Option<Seat>, text: &mut Vec<u8>) {
+        let seen = View::of(self.game, seat);
         text.extend_from_slice(br#","game":{"view":{"#);
         text.extend_from_slice(self.view.as_bytes());
         add(text, r#","seat":"#, &seat.map(ethnos_wire::Seat::of));
-        add(text, r#","hand":"#, &CardName::all_of(View::of(self.game, seat).hand, self.game.setup()));
+        add(text, r#","hand":"#, &CardName::all_of(seen.hand, &seen.setup));
         add(text, r#"},"legal":"#, &legal_actions(table, self.game, seat));
+        text.extend_from_slice(br#","kingdoms":"#);
+        text.extend_from_slice(self.kingdoms.as_bytes());
+        add(text, r#","next_markers":"#, &NextMarker::all(&seen));
         add(text, r#","undo":"#, &may_undo(table, seat));
         text.extend_from_slice(br#","clock":"#);
         text.extend_from_slice(self.clock.as_bytes());

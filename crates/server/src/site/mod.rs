@@ -10,6 +10,7 @@ mod language;
 mod link;
 mod new_table;
 mod people;
+mod review;
 mod rules;
 mod sign_in;
 mod static_files;
@@ -36,6 +37,7 @@ pub(crate) fn router() -> Router<Shared> {
         .merge(sign_in::routes())
         .merge(link::routes())
         .merge(people::routes())
+        .merge(review::routes())
         .merge(rules::routes())
         .merge(language::routes())
 }

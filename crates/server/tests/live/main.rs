@@ -6,6 +6,7 @@ mod commands;
 mod database_proxy;
 mod games;
 mod joining;
+mod leak;
 mod leaving;
 mod nodes;
 mod others;
@@ -16,6 +17,7 @@ mod questions;
 mod reconnect;
 mod replay;
 mod restart;
+mod reviews;
 mod test_server;
 mod undo;
 
@@ -105,6 +107,10 @@ on_every_store! {
         moments_are_what_everyone_saw
         only_when_it_is_over
         nonsense_moments_are_refused;
+    reviews:
+        a_review_is_made_once_and_kept
+        a_review_is_shown_on_pages
+        only_finished_games_are_reviewed_for_those_who_may_look;
     positions:
         a_table_begins_in_a_position
         not_without_leave_and_not_just_any

@@ -12,8 +12,10 @@ mod ops;
 mod pages;
 mod people;
 mod privacy;
+mod protocol;
 mod seeds;
 mod tables;
+mod words;
 
 use std::collections::BTreeMap;
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ethnos_store::{
     Append, AppendError, Claim, Created, LiveState, LogHash, Millis, NewTable, Node, Pause, Phase, StoreError,
-    StoredEntry, TableId, TableRow,
+    StoredEntry, StoredReview, TableId, TableRow,
 };
 
 /// What the database holds.
@@ -13,6 +13,7 @@ pub(super) struct Data {
     tables: BTreeMap<TableId, StoredTable>,
     nodes: BTreeMap<String, Node>,
     pauses: BTreeMap<Millis, Pause>,
+    reviews: BTreeMap<TableId, StoredReview>,
 }
 
 /// A table and its log.
@@ -183,6 +184,17 @@ impl Data {
 
     pub(super) fn pauses(&self) -> Vec<Pause> {
         self.pauses.values().copied().collect()
+    }
+
+    pub(super) fn review(&self, table: TableId) -> Option<StoredReview> {
+        self.reviews.get(&table).cloned()
+    }
+
+    pub(super) fn keep_review(&mut self, table: TableId, review: &StoredReview) {
+        let known = self.reviews.get(&table);
+        if known.is_none_or(|known| known.format != review.format || review.deep || !known.deep) {
+            self.reviews.insert(table, review.clone());
+        }
     }
 }
 

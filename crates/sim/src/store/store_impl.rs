@@ -7,7 +7,7 @@ use async_trait::async_trait;
 use ethnos_store::{
     Account, Append, AppendError, Claim, Created, Exported, Link, Millis, NewTable, Node, Notice, Notices, Page, Pause,
     Person, PersonId, Phase, Played, Rewind, Rewrite, SeatResult, Secret, Session, Store, StoreError, StoredEntry,
-    TableId, TableRow, Token, TokenId,
+    StoredReview, TableId, TableRow, Token, TokenId,
 };
 
 use super::NodeStore;
@@ -105,6 +105,14 @@ impl Store for NodeStore {
 
     async fn pauses(&self) -> Answer<Vec<Pause>> {
         self.transact(|data| data.pauses()).await
+    }
+
+    async fn review(&self, table: TableId) -> Answer<Option<StoredReview>> {
+        self.transact(|data| data.review(table)).await
+    }
+
+    async fn keep_review(&self, table: TableId, review: &StoredReview) -> Answer<()> {
+        self.transact(|data| data.keep_review(table, review)).await
     }
 
     async fn tidy(&self, _now: Millis) -> Answer<()> {

@@ -82,7 +82,8 @@ conformance! {
         a_game_ends_once
         a_history_has_pages
         whoever_has_played_enough_is_ranked
-        two_games_that_end_at_once_both_count;
+        two_games_that_end_at_once_both_count
+        a_deep_review_replaces_a_quick_one;
     nodes:
         a_table_is_owned_by_one_node
         due_tables_are_found_by_nodes_that_may_own_them

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Action, ByName, View};
+use crate::{Action, ByName, KingdomState, NextMarker, View};
 
 /// The game as a seat, or a spectator, may know it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -13,6 +13,12 @@ pub struct GameState {
     pub view: View,
     /// Every legal action, if you are to decide; otherwise empty.
     pub legal: Vec<Action>,
+    /// How everyone stands in each kingdom.
+    #[serde(default)]
+    pub kingdoms: ByName<KingdomState>,
+    /// What your next marker needs in each kingdom; empty for a spectator and without a marker to place.
+    #[serde(default)]
+    pub next_markers: ByName<NextMarker>,
     /// Whether you may undo your last decision.
     pub undo: Undo,
     /// The clocks, if the table has any.

@@ -69,7 +69,7 @@ impl PageQuery {
 }
 
 /// What is at an address.
-enum Found {
+pub(super) enum Found {
     /// A table, as the viewer may see it.
     Table(RoomKey, Box<Snapshot>),
     /// Nothing: the page of the table is at this address.
@@ -77,7 +77,13 @@ enum Found {
 }
 
 /// The table with this code, for a page in this folder: `games` for finished games, `t` for other tables.
-async fn find(app: &Shared, viewer: &Viewer, code: &str, folder: &str, rest: &str) -> Result<Found, Failure> {
+pub(super) async fn find(
+    app: &Shared,
+    viewer: &Viewer,
+    code: &str,
+    folder: &str,
+    rest: &str,
+) -> Result<Found, Failure> {
     let key = app.rooms.find(code).await?;
     let snapshot = snapshot(app, &key, viewer).await?;
     let (right, rest) = if snapshot.table.phase == Phase::Over { ("games", rest) } else { ("t", "") };

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use ethnos_rules::Seat;
 use ethnos_store::{
     Append, Created, Finish, Link, LiveState, LogHash, NewTable, People, PersonId, Phase, SeatResult, Secret, Store,
-    TableId,
+    StoredReview, TableId,
 };
 
 /// A new table that gathers people.
@@ -111,5 +111,9 @@ pub(crate) async fn fill(store: &Arc<dyn Store>) {
         let finish = (number > 3).then_some(Finish { results, rated: number > 4 });
         let phase = if number > 3 { Phase::Over } else { Phase::Playing };
         store.append(Append { finish, live: live(phase), ..entry(id, seq, 400) }).await.unwrap();
+        if number > 5 {
+            let review = StoredReview { format: 1, deep: number > 6, made_at: 500, text: "{\"é\":1}".to_owned() };
+            store.keep_review(id, &review).await.unwrap();
+        }
     }
 }

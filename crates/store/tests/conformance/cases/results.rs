@@ -1,6 +1,8 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, AppendError, Finish, Page, Person, PersonId, Phase, SeatResult, Store, TableId};
+use ethnos_store::{
+    Append, AppendError, Finish, Page, Person, PersonId, Phase, SeatResult, Store, StoredReview, TableId,
+};
 
 use super::{empty_table, entry, live, people, result};
 
@@ -133,4 +135,26 @@ pub(crate) async fn two_games_that_end_at_once_both_count(store: Arc<dyn Store>)
         let last = store.played(person.id, Page::first(99), 0).await.unwrap();
         assert!(last.iter().any(|played| played.rating == Some(person.rating)), "{person:?}");
     }
+}
+
+pub(crate) async fn a_deep_review_replaces_a_quick_one(store: Arc<dyn Store>) {
+    let review = |format, deep, made_at| StoredReview { format, deep, made_at, text: format!("{{\"at\":{made_at}}}") };
+    let (table, other) = (empty_table(&store, "abc").await, empty_table(&store, "def").await);
+    assert_eq!(store.review(table).await.unwrap(), None);
+    let cases = [
+        (review(1, false, 10), true),
+        (review(1, false, 20), true),
+        (review(1, true, 30), true),
+        // A deep one stays, unless it is of another format.
+        (review(1, false, 40), false),
+        (review(2, false, 50), true),
+    ];
+    for (number, (review, kept)) in cases.iter().enumerate() {
+        store.keep_review(table, review).await.unwrap();
+        assert_eq!(store.review(table).await.unwrap().as_ref() == Some(review), *kept, "case {number}");
+    }
+    assert_eq!(store.review(other).await.unwrap(), None);
+    assert_eq!(store.faults().await.unwrap(), [] as [String; 0]);
+    store.keep_review(TableId(999), &review(1, false, 60)).await.unwrap();
+    assert_eq!(store.faults().await.unwrap(), ["a review without a table: number 999"]);
 }

@@ -37,6 +37,7 @@ fn compare_action(game: &Game, action: Action, counts: &mut Counts, bands: &mut 
         Some(next) => {
             assert_eq!(foreseen.events.len(), events.len(), "{action:?}");
             assert_eq!(Some(next), after.to_act().map(|seat| (seat, after.decision())), "{action:?}");
+            assert_eq!(foreseen.after, Some(*after.table()), "{action:?}");
             counts.whole += 1;
         }
         None if after.is_over() && foreseen.events.len() == events.len() => {}

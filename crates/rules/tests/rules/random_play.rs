@@ -11,7 +11,7 @@ const GAMES_PER_SET: u64 = 125;
 const GAMES_PER_LEVEL: u64 = 500;
 
 /// Without the profile `full`, one of so many games is played.
-const PART: u64 = 5;
+const PART: u64 = 10;
 
 /// Whether all of the work is done, as `cargo nextest run --profile full` asks for, or a part of it.
 fn full() -> bool {

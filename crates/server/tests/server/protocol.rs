@@ -11,13 +11,14 @@ use ethnos_table::{Entry, TableRefusal};
 use ethnos_wire::protocol::{
     ClientMessage, Command, GameState, NewTable, PROTOCOL, Refused, ServerMessage, TableState, Undo,
 };
+use ethnos_wire::{ByName, KingdomPlace, KingdomState, NextMarker};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 
 #[derive(OpenApi)]
-#[openapi(components(schemas(ClientMessage, ServerMessage, NewTable)))]
+#[openapi(components(schemas(ClientMessage, ServerMessage, NewTable, KingdomState, KingdomPlace, NextMarker)))]
 struct Said;
 
 fn page() -> String {
@@ -146,6 +147,9 @@ fn every_field_of_every_type_is_explained_and_no_other() {
         ("### `UndoAsked`", "UndoAsked"),
         ("### `SeatResult`", "SeatResult"),
         ("### `GameState`", "GameState"),
+        ("### `KingdomState`", "KingdomState"),
+        ("### `KingdomPlace`", "KingdomPlace"),
+        ("### `NextMarker`", "NextMarker"),
         ("### `ClockState`", "ClockState"),
         ("### `LogLine`", "LogLine"),
         ("### `Sentence`", "Named"),
@@ -292,7 +296,14 @@ fn fill(example: &mut Value) {
         "prepared": null, "rematch_of": null, "rematch": null, "muted": [],
     }))
     .expect("a table");
-    let game = GameState { view, legal: Vec::new(), undo: Undo::No, clock: None };
+    let game = GameState {
+        view,
+        legal: Vec::new(),
+        kingdoms: ByName::default(),
+        next_markers: ByName::default(),
+        undo: Undo::No,
+        clock: None,
+    };
     for (name, value) in [("table", json!(table)), ("game", json!(game))] {
         if example[name] == "…" {
             example[name] = value;

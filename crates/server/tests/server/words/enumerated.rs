@@ -27,7 +27,7 @@ pub(crate) fn ids() -> Vec<String> {
     all("level", &levels.map(|level| format!("{level}-does")).each_ref().map(String::as_str));
     all("solo", &["easy", "regular", "hard"]);
     // The client and the server build these ids from the tags of the protocol's types.
-    let protocol = include_str!("../../../../web/types/protocol.d.ts");
+    let protocol = include_str!("../../../../../web/types/protocol.d.ts");
     for kind in tags(protocol, "export type Event =", "\"kind\": ") {
         ids.push(format!("event-{kind}"));
     }

@@ -106,9 +106,9 @@ fn read_everything(text: &str) {
 
 /// Valid files that the test damages.
 const WHOLE: [&str; 3] = [
-    include_str!("../../../tests/games/first-2-players.ethnos"),
-    include_str!("../../../tests/games/solo-easy.ethnos"),
-    include_str!("../../../tests/scenarios/first/dwarves-take-duris.ethnos"),
+    include_str!("../../../../tests/games/first-2-players.ethnos"),
+    include_str!("../../../../tests/games/solo-easy.ethnos"),
+    include_str!("../../../../tests/scenarios/first/dwarves-take-duris.ethnos"),
 ];
 
 proptest! {

@@ -1,0 +1,171 @@
+//! Where the result of each seat came from: one bar for each seat and the numbers, accuracy and luck.
+
+use ethnos_wire::review::ReviewSeat;
+use ethnos_words::{Words, t};
+use maud::{Markup, html};
+
+use super::points::flagged;
+use super::{ReviewData, Surroundings, percent, signed};
+
+/// The height of a bar, in pixels.
+const BAR: u32 = 22;
+/// A win in the unit of the ledger.
+const WIN: f64 = 1_000_000.0;
+
+/// A part of a ledger: the id of its name, its class, its size.
+struct Part {
+    name: &'static str,
+    class: &'static str,
+    size: fn(&ReviewSeat) -> i64,
+}
+
+const PARTS: [Part; 4] = [
+    Part { name: "review-own-decisions", class: "own-decisions", size: |seat| seat.own_decisions },
+    Part { name: "review-own-luck", class: "own-luck", size: |seat| seat.own_luck },
+    Part { name: "review-others-decisions", class: "others-decisions", size: |seat| seat.others_decisions },
+    Part { name: "review-others-luck", class: "others-luck", size: |seat| seat.others_luck },
+];
+
+fn points(words: Words, share: i64) -> String {
+    signed(words, share as f64 * 100.0 / WIN, 1)
+}
+
+/// The bars with their key, and the numbers.
+pub(super) fn section(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
+    let (words, seats) = (data.words, &data.review.seats);
+    let sums = |seat: &ReviewSeat, sign: i64| {
+        PARTS.iter().map(|part| (part.size)(seat)).filter(|size| size.signum() == sign).sum::<i64>()
+    };
+    let most = seats.iter().map(|seat| sums(seat, 1)).max().unwrap_or(0).max(1);
+    let least = seats.iter().map(|seat| sums(seat, -1)).min().unwrap_or(0).min(-1);
+    let x = |share: i64| format!("{:.2}%", 100.0 * (share - least) as f64 / (most - least) as f64);
+    let width = |share: i64| format!("{:.2}%", 100.0 * share.abs() as f64 / (most - least) as f64);
+    html! {
+        section aria-labelledby="ledger-title" {
+            h2 #ledger-title { (t!(words, "review-ledger-title")) }
+            p.aside { (t!(words, "review-ledger-words")) }
+            ul.review-key role="list" {
+                @for part in &PARTS {
+                    li { svg.review-swatch width="16" height="16" aria-hidden="true" { rect.(part.class) width="16" height="16" {} } (t!(words, part.name)) }
+                }
+            }
+            @for seat in seats {
+                div.review-bar {
+                    p { (data.tag(seat.seat, surroundings)) span.number { (percent(words, seat.expected as f64 / WIN)) " → " (percent(words, seat.result as f64 / WIN)) } }
+                    svg width="100%" height=(BAR) aria-hidden="true" focusable="false" {
+                        @for (part, from) in laid_out(seat) {
+                            rect.(part.class) x=(x(from)) y="2" width=(width((part.size)(seat))) height=(BAR - 4) {}
+                        }
+                        line.review-zero x1=(x(0)) x2=(x(0)) y1="0" y2=(BAR) {}
+                    }
+                }
+            }
+            (numbers(data, surroundings))
+        }
+    }
+}
+
+/// Each part with where its bar begins: gains from 0 to the right, losses from 0 to the left.
+fn laid_out(seat: &ReviewSeat) -> Vec<(&'static Part, i64)> {
+    let (mut gains, mut losses) = (0, 0);
+    let place = |part: &'static Part| {
+        let size = (part.size)(seat);
+        if size >= 0 {
+            gains += size;
+            (part, gains - size)
+        } else {
+            losses += size;
+            (part, losses)
+        }
+    };
+    PARTS.iter().map(place).collect()
+}
+
+fn numbers(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
+    let words = data.words;
+    html! {
+        div.review-table role="region" aria-label=(t!(words, "review-ledger-title")) tabindex="0" {
+            table {
+                thead {
+                    tr {
+                        th scope="col" { (t!(words, "review-player")) }
+                        th scope="col" { (t!(words, "review-expected")) }
+                        @for part in &PARTS { th scope="col" { (t!(words, part.name)) } }
+                        th scope="col" { (t!(words, "review-result")) }
+                        th scope="col" { (t!(words, "review-without-luck")) }
+                    }
+                }
+                tbody {
+                    @for seat in &data.review.seats {
+                        tr {
+                            th scope="row" { (data.tag(seat.seat, surroundings)) }
+                            td.number { (percent(words, seat.expected as f64 / WIN)) }
+                            @for part in &PARTS { td.number { (points(words, (part.size)(seat))) } }
+                            td.number { (percent(words, seat.result as f64 / WIN)) }
+                            td.number { (percent(words, seat.without_luck as f64 / WIN)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// How well everybody decided, and how lucky they were.
+pub(super) fn accuracy(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
+    let (words, review) = (data.words, data.review);
+    let flagged = flagged(review);
+    let of_seat = |seat| flagged.iter().filter(|index| review.moments[**index].seat == seat).count();
+    html! {
+        section aria-labelledby="accuracy-title" {
+            h2 #accuracy-title { (t!(words, "review-accuracy-title")) }
+            p.aside { (t!(words, "review-accuracy-words")) }
+            div.review-table role="region" aria-label=(t!(words, "review-accuracy-title")) tabindex="0" {
+                table {
+                    thead {
+                        tr {
+                            @for head in ["review-player", "review-accuracy-head", "review-luck-head", "review-flagged-head"] {
+                                th scope="col" { (t!(words, head)) }
+                            }
+                        }
+                    }
+                    tbody {
+                        @for seat in &review.seats {
+                            tr {
+                                th scope="row" { (data.tag(seat.seat, surroundings)) }
+                                td.number { @match seat.accuracy { Some(accuracy) => (format!("{accuracy:.0}")), None => "–" } }
+                                td.number { (points(words, seat.own_luck + seat.others_luck)) }
+                                td.number { (of_seat(seat.seat)) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ethnos_wire::Seat;
+
+    use super::*;
+
+    #[test]
+    fn gains_are_right_of_zero_and_losses_left() {
+        let seat = ReviewSeat {
+            seat: Seat::A,
+            expected: 250,
+            own_decisions: -30,
+            own_luck: 100,
+            others_decisions: 50,
+            others_luck: -20,
+            result: 350,
+            without_luck: 270,
+            accuracy: None,
+        };
+        let places = laid_out(&seat).into_iter().map(|(part, from)| (part.class, from)).collect::<Vec<_>>();
+        let expected = [("own-decisions", -30), ("own-luck", 0), ("others-decisions", 100), ("others-luck", -50)];
+        assert_eq!(places, expected);
+    }
+}

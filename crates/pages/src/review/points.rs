@@ -1,0 +1,197 @@
+//! The turning points of a game: decisions that cost much, and draws that changed the chances much.
+
+use ethnos_wire::Seat;
+use ethnos_wire::review::{Judgement, Review, ReviewMoment, Verdict};
+use ethnos_words::{Words, t};
+use maud::{Markup, html};
+
+use super::{ReviewData, Surroundings, decimal, percent, signed};
+
+/// A draw is a turning point if it changed somebody's chance by this much.
+const LUCK: f64 = 0.1;
+/// At most this many draws are turning points: those that changed most.
+const MOST_LUCK: usize = 6;
+
+/// A turning point.
+pub(super) struct Point<'r> {
+    pub(super) moment: &'r ReviewMoment,
+    /// The judgement, if it is a decision that cost much; otherwise it is a draw.
+    pub(super) decision: Option<(&'r Judgement, Verdict)>,
+}
+
+/// The numbers of the decisions that cost much, in order.
+pub fn flagged(review: &Review) -> Vec<usize> {
+    review.moments.iter().filter(|moment| verdict(moment).is_some()).map(|moment| moment.index).collect()
+}
+
+fn verdict(moment: &ReviewMoment) -> Option<(&Judgement, Verdict)> {
+    let judged = moment.judged.as_ref()?;
+    Some((judged, judged.verdict?))
+}
+
+/// How much what was turned up changed the chance of every seat.
+fn luck(moment: &ReviewMoment) -> Option<Vec<f64>> {
+    let decided = moment.decided.as_ref()?;
+    Some(moment.after.iter().zip(decided).map(|(after, decided)| after - decided).collect())
+}
+
+fn largest(changes: &[f64]) -> f64 {
+    changes.iter().fold(0.0, |most, change| change.abs().max(most))
+}
+
+/// All turning points, in the order of the game.
+pub(super) fn points(review: &Review) -> Vec<Point<'_>> {
+    let decisions = review.moments.iter().filter_map(|moment| {
+        let decision = verdict(moment)?;
+        Some(Point { moment, decision: Some(decision) })
+    });
+    let mut draws = review
+        .moments
+        .iter()
+        .filter_map(|moment| Some((largest(&luck(moment)?), moment)))
+        .filter(|(change, _)| *change >= LUCK)
+        .collect::<Vec<_>>();
+    draws.sort_by(|a, b| b.0.total_cmp(&a.0));
+    draws.truncate(MOST_LUCK);
+    let draws = draws.into_iter().map(|(_, moment)| Point { moment, decision: None });
+    let mut points = decisions.chain(draws).collect::<Vec<_>>();
+    points.sort_by_key(|point| (point.moment.index, point.decision.is_none()));
+    points
+}
+
+/// The sign of a verdict, as chess players write it.
+pub(super) const fn sign(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Inaccuracy => "?!",
+        Verdict::Mistake => "?",
+        Verdict::Blunder => "??",
+    }
+}
+
+/// The class of a verdict.
+pub(super) const fn class(verdict: Verdict) -> &'static str {
+    match verdict {
+        Verdict::Inaccuracy => "inaccuracy",
+        Verdict::Mistake => "mistake",
+        Verdict::Blunder => "blunder",
+    }
+}
+
+/// Where in the game a moment is: "Age II, move 41".
+pub(super) fn place(data: &ReviewData<'_>, moment: &ReviewMoment) -> String {
+    t!(data.words, "review-point-where", age = data.age(moment.age), index = moment.index + 1)
+}
+
+/// What a decision cost: "Mistake: 12 points (± 2)".
+pub(super) fn cost(data: &ReviewData<'_>, judged: &Judgement, verdict: Verdict) -> String {
+    t!(
+        data.words,
+        "review-point-cost",
+        verdict = data.words.plain_sentence(&verdict.sentence()),
+        cost = decimal(data.words, judged.cost.mean * 100.0, 0),
+        error = error_points(data.words, judged),
+    )
+}
+
+/// The standard error of a cost in points, rounded up: it is never 0.
+pub(super) fn error_points(words: Words, judged: &Judgement) -> String {
+    decimal(words, (judged.cost.error * 100.0).ceil().max(1.0), 0)
+}
+
+/// The played move and the better one, each with the chance to win after it, and the reasons.
+pub(super) fn moves(data: &ReviewData<'_>, judged: &Judgement) -> Markup {
+    let words = data.words;
+    let both = [("review-played", judged.played(), "played"), ("review-better", judged.best(), "better")];
+    html! {
+        ul.review-moves {
+            @for (id, tried, class) in both {
+                @if let Some(tried) = tried {
+                    li.{ "review-" (class) } {
+                        (t!(words, id, action = data.action(&tried.action)))
+                        " " span.aside { "(" (t!(words, "review-win-after", percent = decimal(words, tried.win.mean * 100.0, 0))) ")" }
+                    }
+                }
+            }
+        }
+        @for reason in &judged.reasons { p.review-reason { (data.sentence(reason)) } }
+    }
+}
+
+/// The list of all turning points.
+pub(super) fn list(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
+    let words = data.words;
+    let points = points(data.review);
+    html! {
+        section #points aria-labelledby="points-title" {
+            h2 #points-title { (t!(words, "review-points-title")) }
+            @if points.is_empty() {
+                p { (t!(words, "review-points-none", points = decimal(words, LUCK * 100.0, 0))) }
+            } @else {
+                ol.review-points {
+                    @for point in &points { (item(data, point, surroundings)) }
+                }
+            }
+        }
+    }
+}
+
+fn item(data: &ReviewData<'_>, point: &Point<'_>, surroundings: Surroundings<'_>) -> Markup {
+    let (words, moment) = (data.words, point.moment);
+    let place = place(data, moment);
+    html! {
+        li id=[point.decision.map(|_| anchor(moment))] {
+            p.review-point-head {
+                @match point.decision {
+                    Some((_, verdict)) => span.review-sign.(class(verdict)) aria-hidden="true" { (sign(verdict)) },
+                    None => span.review-sign.luck aria-hidden="true" { "◆" },
+                }
+                (data.tag(moment.seat, surroundings))
+                span.aside { (place) }
+            }
+            @match point.decision {
+                Some((judged, verdict)) => {
+                    p { strong { (cost(data, judged, verdict)) } (glory(data, judged)) }
+                    (moves(data, judged))
+                }
+                None => {
+                    p { strong { (t!(words, "review-point-luck")) } }
+                    p { (t!(words, "review-played", action = data.action(&moment.action))) }
+                    p { (t!(words, "review-point-luck-change", changes = changes(data, moment))) }
+                }
+            }
+            @if let (Surroundings::Page(code), Some(_)) = (surroundings, point.decision) {
+                @let name = t!(words, "review-point-board-named", where = place.as_str(), player = data.player(moment.seat));
+                p { a.button href={ "/games/" (code) "/review/" (moment.index) } aria-label=(name) { (t!(words, "review-point-board")) } }
+            }
+        }
+    }
+}
+
+/// The id of a decision in the list.
+pub(super) fn anchor(moment: &ReviewMoment) -> String {
+    format!("point-{}", moment.index)
+}
+
+fn glory(data: &ReviewData<'_>, judged: &Judgement) -> Markup {
+    let count = judged.glory_cost.mean.round();
+    let edition = ethnos_rules::Edition::from(data.edition).name();
+    html! { @if count >= 1.0 { ", " (t!(data.words, "review-point-glory", count = count, edition = edition)) } }
+}
+
+/// Who gained and who lost by a draw, those with the largest changes first.
+fn changes(data: &ReviewData<'_>, moment: &ReviewMoment) -> String {
+    let words = data.words;
+    let mut changes = luck(moment).unwrap_or_default().into_iter().enumerate().collect::<Vec<_>>();
+    changes.retain(|(_, change)| change.abs() >= 0.005);
+    changes.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
+    let texts = changes.into_iter().map(|(seat, change)| {
+        let player = data.player(Seat::of(ethnos_rules::Seat::at(seat)));
+        t!(words, "review-point-change", player = player, points = signed(words, change * 100.0, 0))
+    });
+    words.list(&texts.collect::<Vec<_>>())
+}
+
+/// The chances of every seat in cells of a table.
+pub(super) fn cells(data: &ReviewData<'_>, chances: &[f64]) -> Markup {
+    html! { @for chance in chances { td.number { (percent(data.words, *chance)) } } }
+}

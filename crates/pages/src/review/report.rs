@@ -1,0 +1,176 @@
+//! A review as one file of HTML that needs nothing else: no script, no font, no picture from elsewhere.
+
+use ethnos_words::t;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+
+use super::{ReviewData, Surroundings, chart, ledger, points};
+use crate::assets::asset_text;
+
+/// The stylesheets of the file, in their order.
+const STYLES: [&str; 5] =
+    ["art/colours.css", "style.css", "pages/elements.css", "pages/plain-table.css", "review/review.css"];
+/// The drawings of the file.
+const SYMBOLS: [&str; 7] = [
+    "marker-scarlet",
+    "marker-azure",
+    "marker-amber",
+    "marker-emerald",
+    "marker-violet",
+    "marker-ivory",
+    "dragon-seen",
+];
+
+/// The whole file.
+pub fn review_report(data: &ReviewData<'_>) -> String {
+    let words = data.words;
+    let title = t!(words, "review-report-heading");
+    let file = Surroundings::File;
+    let document = html! {
+        (DOCTYPE)
+        html lang=(words.language().tag()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) " · Ethnos" }
+                style { (PreEscaped(styles())) }
+            }
+            body {
+                (symbols())
+                main {
+                    div.review.wide data-edition=(ethnos_rules::Edition::from(data.edition).name()) {
+                        h1 { (title) }
+                        p.lead { (t!(words, "review-lead")) }
+                        (chart::section(data, file))
+                        (points::list(data, file))
+                        (ledger::section(data, file))
+                        (ledger::accuracy(data, file))
+                    }
+                }
+            }
+        }
+    };
+    document.into_string()
+}
+
+/// All stylesheets without fonts, which would be other files.
+fn styles() -> String {
+    let sheets = STYLES.iter().map(|path| asset_text(path).expect("the stylesheets are part of the program"));
+    let mut styles = sheets.collect::<Vec<_>>().join("\n");
+    while let Some(start) = styles.find("@font-face") {
+        let end = styles[start..].find('}').map_or(styles.len(), |end| start + end + 1);
+        styles.replace_range(start..end, "");
+    }
+    styles
+}
+
+/// The drawings that the file uses.
+fn symbols() -> Markup {
+    let sheet = asset_text("art/pieces.svg").expect("the drawings are part of the program");
+    let symbol = |id: &&str| {
+        let start = sheet.find(&format!("<symbol id=\"{id}\"")).expect("the drawing is on the sheet");
+        let end = sheet[start..].find("</symbol>").map_or(sheet.len(), |end| start + end + "</symbol>".len());
+        &sheet[start..end]
+    };
+    let symbols = SYMBOLS.iter().map(symbol).collect::<String>();
+    html! { svg width="0" height="0" aria-hidden="true" focusable="false" { defs { (PreEscaped(symbols)) } } }
+}
+
+#[cfg(test)]
+mod tests {
+    use ethnos_wire::Edition;
+    use ethnos_wire::options::PieceColour;
+    use ethnos_wire::review::{Estimate, Judgement, Review, ReviewMoment, ReviewSeat, TriedAction, Verdict};
+    use ethnos_wire::{Action, ActionKind, Seat};
+    use ethnos_words::{Language, Words};
+
+    use super::*;
+    use crate::review::ReviewPlayer;
+
+    fn action(text: &str, kind: ActionKind) -> Action {
+        Action { kind, text: text.to_owned() }
+    }
+
+    fn tried(action: Action, mean: f64) -> TriedAction {
+        let estimate = |mean| Estimate { mean, error: 0.01 };
+        TriedAction { action, win: estimate(mean), glory: estimate(30.0) }
+    }
+
+    /// A game of two actions: a blunder, and a draw that decides the game.
+    fn example() -> Review {
+        let deck = || action("recruit deck", ActionKind::RecruitDeck);
+        let stop = || action("stop", ActionKind::Stop);
+        let judged = Judgement {
+            tried: vec![tried(deck(), 0.75), tried(stop(), 0.5)],
+            played: 1,
+            cost: Estimate { mean: 0.25, error: 0.02 },
+            glory_cost: Estimate { mean: 4.0, error: 1.0 },
+            counts: true,
+            verdict: Some(Verdict::Blunder),
+            reasons: Vec::new(),
+        };
+        let moment = |index, seat, action, before: [f64; 2], decided: Option<[f64; 2]>, after: [f64; 2]| ReviewMoment {
+            index,
+            age: 1,
+            dragons: 0,
+            seat,
+            action,
+            before: before.to_vec(),
+            decided: decided.map(|chances| chances.to_vec()),
+            after: after.to_vec(),
+            judged: None,
+        };
+        let seat = |seat, sign: i64, result| ReviewSeat {
+            seat,
+            expected: 500_000,
+            own_decisions: 0,
+            own_luck: 0,
+            others_decisions: 0,
+            others_luck: sign * 500_000,
+            result,
+            without_luck: 500_000,
+            accuracy: Some(91.0),
+        };
+        let first = moment(0, Seat::A, stop(), [0.5, 0.5], None, [0.25, 0.75]);
+        Review {
+            expected: vec![0.5, 0.5],
+            dealt: vec![0.5, 0.5],
+            seats: vec![seat(Seat::A, 1, 1_000_000), seat(Seat::B, -1, 0)],
+            moments: vec![
+                ReviewMoment { judged: Some(judged), ..first },
+                moment(1, Seat::B, deck(), [0.25, 0.75], Some([0.4, 0.6]), [1.0, 0.0]),
+            ],
+        }
+    }
+
+    #[test]
+    fn a_report_needs_nothing_else_and_says_everything() {
+        let review = example();
+        let player = |name: &str, colour| ReviewPlayer { name: name.to_owned(), colour };
+        let players = [player("Ana <A>", PieceColour::Scarlet), player("Bia", PieceColour::Azure)];
+        for (language, expected) in [
+            (
+                Language::English,
+                ["blunder: 25 points", "Ana &lt;A&gt;", "Ana <A> +60", "own decisions", "100 %", "+50.0"],
+            ),
+            (
+                Language::Portuguese,
+                ["erro grave: 25 pontos", "Ana &lt;A&gt;", "Ana <A> +60", "sorte própria", "100 %", "+50,0"],
+            ),
+        ] {
+            let words = Words::new(language);
+            let data = ReviewData { words, edition: Edition::First, players: &players, review: &review };
+            let html = review_report(&data);
+            for text in expected {
+                let text =
+                    if text.contains("+60") { text.replace('<', "&lt;").replace('>', "&gt;") } else { text.to_owned() };
+                assert!(html.to_lowercase().contains(&text.to_lowercase()), "{language}: {text}");
+            }
+            for foreign in ["url(", "<script", "src=", "href=\"/", "http://", "https://"] {
+                assert!(!html.contains(foreign), "{language}: {foreign}");
+            }
+            assert_eq!(html.matches("class=\"review-line\"").count(), 2);
+            assert_eq!(html.matches("class=\"review-flag blunder\"").count(), 1);
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The kingdoms at a glance: how everyone stands there, what is paid at the end of this Age, and what the next marker of a seat needs.
+
+use super::{Game, bands};
+use crate::action::Decision;
+use crate::awards::Place;
+use crate::cards::Cards;
+use crate::open_state::OpenState;
+use crate::region::Region;
+use crate::setup::Setup;
+use crate::tribe::Tribe;
+use crate::view::View;
+
+/// How everyone stands in a kingdom.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct KingdomStanding {
+    /// Every seat with markers there, best first, with what it would be paid if the Age ended now.
+    pub places: Vec<(Place, u16)>,
+    /// For each Glory token, in the order of Ages, the place that receives it at the end of this Age; `None` for nobody.
+    pub receives: Vec<Option<u8>>,
+}
+
+/// What the next marker of a seat in a kingdom needs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NextMarker {
+    /// The number of cards of a band without an ability that helps.
+    pub needs: u16,
+    /// Whether a band of the seat's hand would place it now.
+    pub now: bool,
+}
+
+impl OpenState {
+    /// How everyone stands in a kingdom. Once the kingdoms of the last Age are paid, nothing more is paid.
+    pub fn kingdom_standing(&self, setup: &Setup, region: Region) -> KingdomStanding {
+        let ranking = self.kingdom_ranking(setup, region);
+        let is_paid = matches!(self.decision, Decision::Horde | Decision::Over);
+        let shares = if is_paid { Default::default() } else { self.kingdom_awards(setup, region, self.age) };
+        let receives = if is_paid { [None; 3] } else { ranking.paid_awards(setup, self.age) };
+        KingdomStanding {
+            places: ranking.places().into_iter().map(|place| (place, shares[place.seat.index()])).collect(),
+            receives: receives[..setup.ages() as usize].to_vec(),
+        }
+    }
+}
+
+impl View {
+    /// What the next marker of this view's seat in a kingdom needs; `None` for a spectator and without a marker to place.
+    pub fn next_marker(&self, region: Region) -> Option<NextMarker> {
+        let seat = self.seat.filter(|seat| self.table.player(*seat).supply > 0)?;
+        let game = Game::showing(&self.setup, &self.table);
+        let places = |leader| {
+            let size = bands::largest(leader, self.hand);
+            match self.setup.tribe_of(leader) {
+                Tribe::Wingfolk => game.check_reach(seat, region, size).is_ok(),
+                tribe => {
+                    self.setup.marks_own_colour(tribe)
+                        && leader.colour() == region
+                        && game.marker_of_band(seat, leader, size).placed
+                }
+            }
+        };
+        Some(NextMarker {
+            needs: self.table.markers_to_beat(&self.setup, seat, region) + 1,
+            now: self.hand.without(Cards::SKELETONS).kinds().any(places),
+        })
+    }
+}

@@ -1,0 +1,335 @@
+//! Reviews of finished games: made in the background by the threads of the bots when somebody asks, and then stored.
+//!
+//! A review is made in pieces of a tenth of a second, so that reviews of several people take turns and bots never wait for one
+//! (`bot_queue.rs`). Whoever asks for a review that is being made waits for the same one. Two nodes that are asked at the same time both make
+//! it, and store the same.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use ethnos_review::{
+    Analyst, Effort, Made, Plan, Question, ReviewError, Worker, judgement_json, question, review_json,
+};
+use ethnos_rules::notation::parse_action;
+use ethnos_rules::{Actions, Game, Seat};
+use ethnos_store::{StoredReview, TableId};
+use ethnos_wire::review::{Judgement, Review, ReviewProgress, ReviewState, Thoroughness};
+use tokio::sync::Semaphore;
+
+use super::bot_queue::{Audience, Customer};
+use super::bot_runner::{BotRunner, PieceFailed, Slice};
+use super::history::History;
+use super::long_work::Turn;
+use super::{Requester, RoomError, RoomKey, Rooms, RoomsInner};
+use crate::guard::{Address, Permit, Permits};
+
+/// The version of the format of stored reviews, and of how they are made. A stored review of another version is made again.
+const FORMAT: u32 = 1;
+/// How many reviews of one address may wait or be made. More are refused.
+const PER_ADDRESS: usize = 4;
+/// How many reviews are being made at once. The others wait.
+const AT_ONCE: usize = 16;
+
+/// Why there is no review.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum ReviewRefused {
+    /// The game was not played to its end, or is not over.
+    #[error("the game was not played to its end")]
+    Unfinished,
+    /// There is no such decision, or no such legal action.
+    #[error("there is no such decision")]
+    NoSuchDecision,
+    /// The table gives no answer.
+    #[error(transparent)]
+    Room(#[from] RoomError),
+    /// The work ended without a result.
+    #[error("the review failed")]
+    Failed,
+}
+
+impl From<PieceFailed> for ReviewRefused {
+    fn from(_: PieceFailed) -> ReviewRefused {
+        ReviewRefused::Failed
+    }
+}
+
+/// The reviews that wait or are being made.
+pub(super) struct Reviews {
+    making: Mutex<HashMap<(TableId, Thoroughness), Arc<Making>>>,
+    of_address: Permits<Address>,
+    places: Arc<Semaphore>,
+    threads: usize,
+}
+
+/// How far a review is.
+#[derive(Default)]
+struct Making {
+    done: AtomicUsize,
+    all: AtomicUsize,
+}
+
+impl Reviews {
+    /// On each review this many threads work at once.
+    pub(super) fn new(threads: usize) -> Reviews {
+        Reviews {
+            making: Mutex::default(),
+            of_address: Permits::new(),
+            places: Arc::new(Semaphore::new(AT_ONCE)),
+            threads: threads.max(1),
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<(TableId, Thoroughness), Arc<Making>>> {
+        self.making.lock().expect("nothing panics while it holds the reviews")
+    }
+
+    /// The most thorough review of a table that waits or is being made.
+    fn progress(&self, table: TableId) -> Option<ReviewProgress> {
+        let making = self.lock();
+        let of = |thoroughness| {
+            let making = making.get(&(table, thoroughness))?;
+            let [done, all] = [&making.done, &making.all].map(|number| number.load(Ordering::Relaxed));
+            Some(ReviewProgress { thoroughness, done, all })
+        };
+        of(Thoroughness::Deep).or_else(|| of(Thoroughness::Quick))
+    }
+
+    /// Begins a review, unless it is being made.
+    fn begin(&self, table: TableId, thoroughness: Thoroughness) -> Option<Arc<Making>> {
+        let mut making = self.lock();
+        let deeper = making.contains_key(&(table, Thoroughness::Deep));
+        if deeper || making.contains_key(&(table, thoroughness)) {
+            return None;
+        }
+        let begun = Arc::<Making>::default();
+        making.insert((table, thoroughness), Arc::clone(&begun));
+        Some(begun)
+    }
+
+    fn end(&self, table: TableId, thoroughness: Thoroughness) {
+        self.lock().remove(&(table, thoroughness));
+    }
+}
+
+const fn effort(thoroughness: Thoroughness) -> Effort {
+    match thoroughness {
+        Thoroughness::Quick => Effort::QUICK,
+        Thoroughness::Deep => Effort::DEEP,
+    }
+}
+
+impl Rooms {
+    /// The review of a finished game, or how far it is.
+    pub(crate) async fn review(&self, key: &RoomKey) -> Result<ReviewState, RoomError> {
+        let progress = self.0.reviews.progress(key.id);
+        Ok(match (self.0.stored_review(key.id).await?, progress) {
+            (Some((thoroughness, review)), progress) => ReviewState::Done {
+                thoroughness,
+                review: Box::new(review),
+                deepening: progress.filter(|progress| progress.thoroughness > thoroughness),
+            },
+            (None, Some(progress)) => ReviewState::Progress(progress),
+            (None, None) => ReviewState::None,
+        })
+    }
+
+    /// Has a review made, unless one as thorough is there or is being made.
+    pub(crate) async fn ask_for_review(
+        &self,
+        key: &RoomKey,
+        turn: Turn,
+        requester: Requester,
+        thoroughness: Thoroughness,
+    ) -> Result<(), ReviewRefused> {
+        let rooms = &self.0;
+        if rooms.has_review(key.id, thoroughness).await? {
+            return Ok(());
+        }
+        let effort = effort(thoroughness);
+        let plan = self.read_history(key, turn, move |history| plan(history, effort)).await??;
+        let permit = match requester.address {
+            Some(address) => Some(rooms.reviews.of_address.take(address, PER_ADDRESS).ok_or(RoomError::Busy)?),
+            None => None,
+        };
+        if let Some(making) = rooms.reviews.begin(key.id, thoroughness) {
+            making.all.store(plan.parts(), Ordering::Relaxed);
+            let (rooms, key) = (Arc::clone(rooms), key.clone());
+            tokio::spawn(async move {
+                rooms.make_review(&key, (plan, thoroughness), &making, requester, permit).await;
+                rooms.reviews.end(key.id, thoroughness);
+            });
+        }
+        Ok(())
+    }
+
+    /// What an action is worth that somebody chooses at a moment of a finished game, from what the seat knew.
+    pub(crate) async fn judge_choice(
+        &self,
+        game: Game,
+        moment: usize,
+        action: &str,
+        requester: Requester,
+    ) -> Result<Judgement, ReviewRefused> {
+        let setup = *game.setup();
+        let (seat, legal) = decision(&game).ok_or(ReviewRefused::NoSuchDecision)?;
+        let action = parse_action(action, &setup).ok().filter(|action| legal.contains(action));
+        let action = action.ok_or(ReviewRefused::NoSuchDecision)?;
+        let asked = Arc::new(question(&game, seat, legal.len(), action, moment));
+        loop {
+            let asked: Arc<Question> = Arc::clone(&asked);
+            let judge = move |slice: &Slice| {
+                let net = ethnos_bots::net_for(&setup);
+                Analyst::new(&net).judge(&asked, &Effort::QUICK, &slice.hurry)
+            };
+            if let Some(judged) = self.0.bots.make_piece(customer(requester), judge).await? {
+                return Ok(judgement_json(&judged, &setup));
+            }
+        }
+    }
+}
+
+/// Who decides in this position, and the legal actions; `None` if there is nothing to choose.
+pub(crate) fn decision(game: &Game) -> Option<(Seat, Actions)> {
+    let mut legal = Actions::new();
+    game.legal(&mut legal);
+    Some((game.to_act()?, legal)).filter(|(_, legal)| legal.len() > 1)
+}
+
+fn customer(Requester { person, address }: Requester) -> Customer {
+    Customer { audience: Audience::Review, person, address }
+}
+
+/// The parts of the review of a game.
+fn plan(history: &History, effort: Effort) -> Result<Plan, ReviewRefused> {
+    let record = history.record()?.ok_or(ReviewRefused::Unfinished)?;
+    Plan::new(&record, effort, None).map_err(|error| match error {
+        ReviewError::NotOver | ReviewError::Stopped => ReviewRefused::Unfinished,
+        ReviewError::Fault(fault) => {
+            tracing::error!(%fault, "the record of a finished game cannot be replayed");
+            ReviewRefused::Failed
+        }
+    })
+}
+
+impl RoomsInner {
+    /// The stored review of a table, if it has the present format.
+    async fn stored_review(&self, table: TableId) -> Result<Option<(Thoroughness, Review)>, RoomError> {
+        let stored = self.store.review(table).await?.filter(|stored| stored.format == FORMAT);
+        Ok(stored.and_then(|stored| {
+            let thoroughness = if stored.deep { Thoroughness::Deep } else { Thoroughness::Quick };
+            let review = serde_json::from_str(&stored.text);
+            let review = review.inspect_err(|error| tracing::error!(%error, "a stored review cannot be read"));
+            Some((thoroughness, review.ok()?))
+        }))
+    }
+
+    /// Whether a review at least as thorough is stored.
+    async fn has_review(&self, table: TableId, thoroughness: Thoroughness) -> Result<bool, RoomError> {
+        let stored = self.store.review(table).await?.filter(|stored| stored.format == FORMAT);
+        Ok(stored.is_some_and(|stored| stored.deep || thoroughness == Thoroughness::Quick))
+    }
+
+    /// Makes a review and stores it.
+    async fn make_review(
+        &self,
+        key: &RoomKey,
+        (plan, thoroughness): (Plan, Thoroughness),
+        making: &Arc<Making>,
+        requester: Requester,
+        _permit: Option<Permit<Address>>,
+    ) {
+        let _place = self.reviews.places.acquire().await.expect("the semaphore is never closed");
+        // It may have been stored between the first look and now.
+        if self.has_review(key.id, thoroughness).await.unwrap_or(false) {
+            return;
+        }
+        let plan = Arc::new(plan);
+        let made = make_parts(&self.bots, &plan, making, customer(requester), self.reviews.threads).await;
+        let Ok(made) = made else {
+            tracing::error!(table = %key.code, "a review failed");
+            return;
+        };
+        let review = review_json(&plan.finish(made));
+        let stored = StoredReview {
+            format: FORMAT,
+            deep: thoroughness == Thoroughness::Deep,
+            made_at: self.clock.now(),
+            text: serde_json::to_string(&review).expect("a review is made of plain values"),
+        };
+        if let Err(error) = self.store.keep_review(key.id, &stored).await {
+            tracing::error!(table = %key.code, %error, "a review cannot be stored");
+        }
+    }
+}
+
+/// Makes all parts of a review, in order, on this many threads.
+async fn make_parts(
+    bots: &BotRunner,
+    plan: &Arc<Plan>,
+    making: &Arc<Making>,
+    customer: Customer,
+    threads: usize,
+) -> Result<Vec<Made>, PieceFailed> {
+    let next = Arc::new(AtomicUsize::new(0));
+    let workers = (0..threads).map(|_| {
+        let share = Share {
+            worker: Worker::new(plan),
+            plan: Arc::clone(plan),
+            making: Arc::clone(making),
+            next: Arc::clone(&next),
+            interrupted: None,
+            made: Vec::new(),
+        };
+        tokio::spawn(share.finish(bots.clone(), customer))
+    });
+    let mut made = Vec::with_capacity(plan.parts());
+    for worker in workers.collect::<Vec<_>>() {
+        made.extend(worker.await.map_err(|_| PieceFailed)??);
+    }
+    made.sort_by_key(|(part, _)| *part);
+    Ok(made.into_iter().map(|(_, made)| made).collect())
+}
+
+/// The parts of a review that one thread makes.
+struct Share {
+    worker: Worker,
+    plan: Arc<Plan>,
+    making: Arc<Making>,
+    /// The next part that nobody has begun.
+    next: Arc<AtomicUsize>,
+    /// The part that was begun when a bot needed the thread.
+    interrupted: Option<usize>,
+    made: Vec<(usize, Made)>,
+}
+
+impl Share {
+    /// Makes parts, piece by piece, until there are none left.
+    async fn finish(mut self, bots: BotRunner, customer: Customer) -> Result<Vec<(usize, Made)>, PieceFailed> {
+        loop {
+            let (share, is_done) = bots.make_piece(customer, move |slice| self.work(slice)).await?;
+            if is_done {
+                return Ok(share.made);
+            }
+            self = share;
+        }
+    }
+
+    /// Makes parts until the slice is over. Tells whether there are none left.
+    fn work(mut self, slice: &Slice) -> (Share, bool) {
+        while !slice.is_over() {
+            let part = self.interrupted.take().unwrap_or_else(|| self.next.fetch_add(1, Ordering::Relaxed));
+            if part >= self.plan.parts() {
+                return (self, true);
+            }
+            match self.worker.make(&self.plan, part, &slice.hurry) {
+                Some(made) => {
+                    self.made.push((part, made));
+                    self.making.done.fetch_add(1, Ordering::Relaxed);
+                }
+                None => self.interrupted = Some(part),
+            }
+        }
+        (self, false)
+    }
+}

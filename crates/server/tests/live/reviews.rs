@@ -1,0 +1,147 @@
+//! Reviews of finished games: asked for, made once, stored, shown.
+
+use std::time::Duration;
+
+use ethnos_client::{ClientError, Person};
+use ethnos_wire::options::SeatPlan;
+use ethnos_wire::protocol::{Command, NewTable};
+use ethnos_wire::review::{Review, ReviewState, Thoroughness};
+use serde_json::{Value, json};
+
+use crate::player::{Player, QUICK};
+use crate::test_server::{TestServer, options};
+
+/// The end of a game, which is played in a few decisions.
+const POSITION: &str = "ethnos position 1\nedition: second\nplayers: 2\nclans: Rabbits, Owls, Bears, Monkeys, Foxes\n\
+                        dragons: 2\nage: 2\nturn: A\nhand A: 2 red Owl\ndeck: green Monkey, blue Fox, Dragon\n";
+
+/// Plays a short game to its end. Returns its code.
+async fn finished(person: &Person, spectators: bool) -> String {
+    let table = NewTable {
+        options: ethnos_wire::options::TableOptions { spectators, ..options() },
+        seats: vec![SeatPlan::Me, SeatPlan::Bot(QUICK)],
+        start: true,
+        position: Some(POSITION.to_owned()),
+    };
+    let code = person.open(&table).await.expect("a table");
+    let mut player = Player::connect(person, &code).await;
+    while !player.is_over() {
+        player.until("the turn, or the end", |player| player.is_to_act() || player.is_over()).await;
+        if player.is_to_act() {
+            player.play("recruit deck").await.expect("it is legal");
+        }
+    }
+    code
+}
+
+async fn state(person: &Person, code: &str) -> ReviewState {
+    person.get(&format!("/api/games/{code}/review")).await.expect("a state")
+}
+
+async fn ask(person: &Person, code: &str, wanted: &Value) -> Result<ReviewState, u16> {
+    match person.post(&format!("/api/games/{code}/review"), wanted).await {
+        Ok(state) => Ok(state),
+        Err(ClientError::Refused { status, .. }) => Err(status),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Waits for a review of at least this thoroughness.
+async fn made(person: &Person, code: &str, wanted: Thoroughness) -> Review {
+    for _ in 0..3_600 {
+        match state(person, code).await {
+            ReviewState::Done { thoroughness, review, .. } if thoroughness >= wanted => return *review,
+            ReviewState::None => panic!("the review ended without a result"),
+            _ => tokio::time::sleep(Duration::from_millis(50)).await,
+        }
+    }
+    panic!("no review within three minutes");
+}
+
+pub(crate) async fn a_review_is_made_once_and_kept(test_server: &mut TestServer) {
+    test_server.restart_with(|config| config.positions = true).await;
+    let person = test_server.guest().await;
+    let code = finished(&person, true).await;
+    assert_eq!(state(&person, &code).await, ReviewState::None, "nobody has asked");
+    // Many ask at once, and it is the same review for all.
+    let (any, quick) = (json!({}), json!({ "thoroughness": "quick" }));
+    let (first, second, third) =
+        tokio::join!(ask(&person, &code, &any), ask(&person, &code, &quick), ask(&person, &code, &any));
+    for asked in [first, second, third] {
+        assert_ne!(asked.expect("it is allowed"), ReviewState::None);
+    }
+    let review = made(&person, &code, Thoroughness::Quick).await;
+    assert_eq!(review.seats.len(), 2);
+    assert!(review.moments.iter().enumerate().all(|(index, moment)| moment.index == index));
+    let replay: ethnos_wire::replay::Replay = person.get(&format!("/api/games/{code}/replay")).await.expect("a replay");
+    assert_eq!(review.moments.len(), replay.count as usize, "a moment of the review is one of the replay");
+    for (moment, step) in review.moments.iter().zip(&replay.steps) {
+        assert_eq!((moment.seat, &moment.action.text), (step.seat, &step.action));
+    }
+    for seat in &review.seats {
+        let parts = seat.own_decisions + seat.own_luck + seat.others_decisions + seat.others_luck;
+        assert_eq!(seat.result - seat.expected, parts);
+    }
+    // It is there after a restart, and asking again does not make it again.
+    test_server.restart_with(|config| config.positions = true).await;
+    let person = person.at(&test_server.server);
+    let again = ask(&person, &code, &json!({})).await.expect("it is allowed");
+    assert_eq!(
+        again,
+        ReviewState::Done { thoroughness: Thoroughness::Quick, review: Box::new(review), deepening: None }
+    );
+    // A deep one takes its place.
+    ask(&person, &code, &json!({ "thoroughness": "deep" })).await.expect("it is allowed");
+    made(&person, &code, Thoroughness::Deep).await;
+    let last = ask(&person, &code, &json!({})).await.expect("it is allowed");
+    assert!(matches!(last, ReviewState::Done { thoroughness: Thoroughness::Deep, deepening: None, .. }), "{last:?}");
+}
+
+pub(crate) async fn a_review_is_shown_on_pages(test_server: &mut TestServer) {
+    test_server.restart_with(|config| config.positions = true).await;
+    let person = test_server.guest().await;
+    let code = finished(&person, true).await;
+    let server = &test_server.server;
+    let path = format!("/games/{code}/review");
+    let asking = server.page(&path).await.expect("a page");
+    assert!(asking.contains("data-send") && asking.contains("Review this game"), "{asking}");
+    ask(&person, &code, &json!({})).await.expect("it is allowed");
+    let review = made(&person, &code, Thoroughness::Quick).await;
+    let page = server.page(&path).await.expect("a page");
+    for text in
+        ["review-line", "Turning points", "Where the result came from", "Accuracy and luck", "The chart as a table"]
+    {
+        assert!(page.contains(text), "{text} in {page}");
+    }
+    let judged = review.moments.iter().find(|moment| moment.judged.is_some()).expect("there was a choice");
+    let shown = server.page(&format!("{path}/{}", judged.index)).await.expect("a page");
+    assert!(shown.contains("pages/review-board.js") && shown.contains("data-better"), "{shown}");
+    let asked = server.page(&format!("{path}/{}?try=1", judged.index)).await.expect("a page");
+    assert!(asked.contains("data-legal") && asked.contains("What would you play?"), "{asked}");
+    assert!(!asked.contains("data-better") && !asked.contains("Better:"), "no answer is shown: {asked}");
+    let best = &judged.judged.as_ref().expect("a judgement").tried[0].action.text;
+    let answer =
+        server.page(&format!("{path}/{}?chose={}", judged.index, best.replace(' ', "+"))).await.expect("a page");
+    assert!(answer.contains("This is the best move.") && answer.contains("Your choice:"), "{answer}");
+    for nonsense in ["9999", "9999?try=1", &format!("{}?chose=fly+away", judged.index)] {
+        assert!(server.page(&format!("{path}/{nonsense}")).await.is_err(), "{nonsense}");
+    }
+}
+
+pub(crate) async fn only_finished_games_are_reviewed_for_those_who_may_look(test_server: &mut TestServer) {
+    test_server.restart_with(|config| config.positions = true).await;
+    let (person, stranger) = (test_server.guest().await, test_server.guest().await);
+    let code = finished(&person, false).await;
+    assert_eq!(ask(&stranger, &code, &json!({})).await, Err(409));
+    let look = stranger.get::<ReviewState>(&format!("/api/games/{code}/review")).await;
+    assert!(matches!(look, Err(ClientError::Refused { status: 409, .. })), "{look:?}");
+    assert_eq!(ask(&person, &code, &json!({ "thoroughness": "endless" })).await, Err(400));
+    assert_eq!(ask(&person, "AAAAAAA", &json!({})).await, Err(404));
+
+    let mut players = test_server.game(2, &[], options()).await;
+    let (running, player) = (players[0].code.clone(), players[0].person.clone());
+    assert_eq!(ask(&player, &running, &json!({})).await, Err(404), "it is not over");
+    players[0].send_command(Command::Concede {}).await.expect("given up");
+    players[1].until("the end", Player::is_over).await;
+    assert_eq!(ask(&player, &running, &json!({})).await, Err(422), "it was not played to its end");
+}

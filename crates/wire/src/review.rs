@@ -1,0 +1,196 @@
+//! The review of a finished game: chances, decisions, luck, and the reasons.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::{Action, Seat, Sentence};
+
+/// A review of a finished game. Chances and costs are parts of a win: 0.25 is a quarter.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Review {
+    /// The chances of every seat before the deal.
+    pub expected: Vec<f64>,
+    /// The chances after the deal.
+    pub dealt: Vec<f64>,
+    /// Where the result of each seat came from.
+    pub seats: Vec<ReviewSeat>,
+    /// Every action, in order.
+    pub moments: Vec<ReviewMoment>,
+}
+
+/// Where the result of one seat came from, in millionths of a win. `result` − `expected` is exactly the sum of the two decisions and the
+/// two lucks.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReviewSeat {
+    /// The seat.
+    pub seat: Seat,
+    /// The chance before the deal.
+    pub expected: i64,
+    /// How its own decisions changed its chance.
+    pub own_decisions: i64,
+    /// How its own cards changed its chance: the deal and what it drew.
+    pub own_luck: i64,
+    /// How the decisions of the others changed its chance.
+    pub others_decisions: i64,
+    /// How what the others drew changed its chance.
+    pub others_luck: i64,
+    /// The part of the win that it got.
+    pub result: i64,
+    /// The result without luck.
+    pub without_luck: i64,
+    /// How well it decided, 0 to 100, if it had a decision that counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub accuracy: Option<f64>,
+}
+
+/// One action.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReviewMoment {
+    /// The number of actions before it, which is the moment of the replay at which it was decided.
+    pub index: usize,
+    /// The Age, from 1.
+    pub age: u8,
+    /// Dragons seen in this Age before it.
+    pub dragons: u8,
+    /// Who acted.
+    pub seat: Seat,
+    /// What was played.
+    pub action: Action,
+    /// The chances of every seat before it.
+    pub before: Vec<f64>,
+    /// The chances after the decision, before cards were turned up; left out if none were.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub decided: Option<Vec<f64>>,
+    /// The chances after it.
+    pub after: Vec<f64>,
+    /// The judgement of the decision, if there was a choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub judged: Option<Judgement>,
+}
+
+/// The judgement of a decision, from what its seat knew.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Judgement {
+    /// The actions that were tried, the best first.
+    pub tried: Vec<TriedAction>,
+    /// The index of the played one.
+    pub played: usize,
+    /// What it cost in chance to win, compared with the best.
+    pub cost: Estimate,
+    /// What it cost in Glory.
+    pub glory_cost: Estimate,
+    /// Whether it counts for accuracy: it matters what is chosen, and the best action is not obvious.
+    pub counts: bool,
+    /// How bad it was; left out if it was good enough.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub verdict: Option<Verdict>,
+    /// Why, if there is a verdict.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Sentence>>")]
+    pub reasons: Vec<Sentence>,
+}
+
+impl Judgement {
+    /// The best action.
+    pub fn best(&self) -> Option<&TriedAction> {
+        self.tried.first()
+    }
+
+    /// The played action.
+    pub fn played(&self) -> Option<&TriedAction> {
+        self.tried.get(self.played)
+    }
+}
+
+/// How bad a decision was, by what it cost in points of winning chance.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    /// 5 points or more.
+    Inaccuracy,
+    /// 10 points or more.
+    Mistake,
+    /// 20 points or more.
+    Blunder,
+}
+
+impl Verdict {
+    /// The word for it as a sentence: "mistake".
+    pub fn sentence(self) -> Sentence {
+        Sentence::new(
+            match self {
+                Verdict::Inaccuracy => "review-inaccuracy",
+                Verdict::Mistake => "review-mistake",
+                Verdict::Blunder => "review-blunder",
+            },
+            [],
+        )
+    }
+}
+
+/// An action that was tried.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct TriedAction {
+    /// The action.
+    pub action: Action,
+    /// The chance to win after it.
+    pub win: Estimate,
+    /// The Glory at the end after it.
+    pub glory: Estimate,
+}
+
+/// A mean with its standard error.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// The standard error.
+    pub error: f64,
+}
+
+/// How thoroughly a game is reviewed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Thoroughness {
+    /// Seconds for a game.
+    Quick,
+    /// Minutes for a game.
+    Deep,
+}
+
+/// A review that waits or is being made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct ReviewProgress {
+    /// How thorough it will be.
+    pub thoroughness: Thoroughness,
+    /// How many parts of it are done. 0 while it waits.
+    pub done: usize,
+    /// How many parts it has. 0 until that is known.
+    pub all: usize,
+}
+
+/// How far the review of a finished game is.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "state", rename_all = "kebab-case")]
+pub enum ReviewState {
+    /// Nobody has asked for it.
+    None,
+    /// It waits or is being made.
+    Progress(ReviewProgress),
+    /// It is there.
+    Done {
+        /// How thorough it is.
+        thoroughness: Thoroughness,
+        /// The review.
+        review: Box<Review>,
+        /// A more thorough one, if it waits or is being made.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        deepening: Option<ReviewProgress>,
+    },
+}

@@ -1,0 +1,186 @@
+/** What can be read at a glance: cards that say what they do, places and costs on the map, the player aid, and what others just did. */
+import assert from "node:assert/strict";
+import { PHONE } from "../harness/harness.js";
+import { seated } from "../harness/tables.js";
+
+const POSITION = [
+  "ethnos position 1",
+  "edition: first",
+  "players: 4",
+  "tribes: Dwarves, Elves, Trolls, Wingfolk, Wizards, Centaurs",
+  "age: 2",
+  "markers Rhea: A 1, B 2, C 2",
+  "markers Althea: A 2, B 2, D 1",
+  "trolls B: 2",
+  "hand A: red Wizard, blue Wizard, red Dwarf",
+  "row: green Elf, blue Elf",
+  "",
+].join("\n");
+
+/** A table of four in that position. */
+async function begin(visit, who) {
+  const me = await visit.person(who);
+  const { code, others } = await seated(visit, me, { options: { edition: "first" }, position: POSITION }, ["Bia", "Caio", "Davi"]);
+  const table = await me.table(code);
+  await table.asked();
+  return { me, table, page: table.page, others, code };
+}
+
+export default {
+  async "cards say what they do, in a few words and in full"(visit) {
+    const { page } = await begin(visit, {});
+    assert.deepEqual(await page.locator(".hand-card .card-brief").allTextContents(), ["+1 in scoring", "Draw cards", "Draw cards"]);
+    assert.ok((await page.locator(".row-cards .card-sign").count()) === 2, "small cards have a sign");
+    const note = page.locator(".tooltip .card-note");
+    const rested = Date.now();
+    await page.locator('[data-place="row:green Elf"]').hover();
+    await note.waitFor();
+    assert.ok(Date.now() - rested >= 300, "the pointer has to rest");
+    assert.match(await note.textContent(), /You may keep as many cards in hand as the band has/);
+    await page.mouse.move(5, 5);
+    await note.waitFor({ state: "hidden" });
+    // With the keyboard the focused card is asked for.
+    await page.keyboard.press("h");
+    await page.keyboard.press("d");
+    await note.waitFor();
+    assert.match(await note.textContent(), /counts one card more/);
+    assert.match(await page.evaluate(() => document.activeElement.getAttribute("aria-describedby") ?? ""), /tooltip/);
+    await page.keyboard.press("Escape");
+    await note.waitFor({ state: "hidden" });
+  },
+
+  async "a long press shows the card, and does not choose it"(visit) {
+    const { me, page } = await begin(visit, { size: PHONE, touch: true });
+    const card = page.locator(".hand-card").first();
+    const { x, y, width, height } = await card.boundingBox();
+    const devtools = await me.context.newCDPSession(page);
+    const touch = (type, points) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points });
+    await touch("touchStart", [{ x: x + width / 2, y: y + height / 2 }]);
+    await page.locator(".tooltip .card-note").waitFor();
+    await touch("touchEnd", []);
+    await page.waitForTimeout(150);
+    assert.equal(await page.locator(".hand-card.chosen").count(), 0);
+    await page.locator(".head .ages").tap();
+    await page.locator(".tooltip .card-note").waitFor({ state: "hidden" });
+    await card.tap();
+    assert.equal(await page.locator(".hand-card.chosen").count(), 1, "a short tap chooses it");
+  },
+
+  async "the map says who is first, what is at stake and what the next marker needs"(visit) {
+    const { table, page } = await begin(visit, {});
+    const order = (region) =>
+      page.locator(`[data-place^="markers:${region}:"]`).evaluateAll((slots) =>
+        slots
+          .map((slot) => ({
+            seat: slot.dataset.place.at(-1),
+            box: slot.getBoundingClientRect(),
+            sign: slot.querySelector(".place-sign").textContent,
+          }))
+          .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+          .map(({ seat, sign }) => `${seat}${sign}`)
+          .join(" "),
+      );
+    // Tokens decide between those with two; the one with one is third.
+    assert.equal(await order("Rhea"), "B1 C2 A3 D");
+    assert.equal(await page.locator('[data-place="markers:Rhea:B"] .tokens-decide').getAttribute("visibility"), null);
+    assert.equal(await order("Althea"), "B1 A2 D3 C");
+    const chip = (n) => page.locator(`.holdings.kingdom-${n} .next-marker`);
+    // Althea is the first kingdom, Rhea the fifth.
+    assert.deepEqual([await chip(0).textContent(), await chip(4).textContent()], ["needs 3", "needs 2 ✓"]);
+    assert.equal(await chip(4).getAttribute("data-state"), "now");
+    const label = await table.at("kingdom:Rhea").getAttribute("aria-label");
+    assert.match(label, /1st: Bia with 2, 2nd: Caio with 2 and 3rd: .* with 1.* needs 2 cards: your hand can do it/);
+    await table.at("kingdom:Rhea").focus();
+    assert.match(await page.locator(".tooltip .ranking").textContent(), /This Age pays \d+ for 1st and \d+ for 2nd/);
+  },
+
+  async "a band that is put together changes places on the map, and leaves no trace"(visit) {
+    const { table, page } = await begin(visit, {});
+    const before = await page.locator(".holdings.kingdom-4").innerHTML();
+    await table.choose(["red Wizard", "red Dwarf"]);
+    const ghost = page.locator('.ghost[data-place="markers:Rhea:A"]');
+    await ghost.waitFor({ state: "attached" });
+    assert.equal(await ghost.locator("text").first().textContent(), "2");
+    assert.equal(await page.locator(".holdings.kingdom-4 .next-marker").getAttribute("data-state"), "changes");
+    assert.match(await page.locator(".holdings.kingdom-4 .next-words").textContent(), /^3rd → 2nd · \+\d+$/);
+    await page.locator(".band-cancel").click();
+    await ghost.waitFor({ state: "detached" });
+    assert.equal(await page.locator(".holdings.kingdom-4").innerHTML(), before);
+  },
+
+  async "the player aid is a key away, and prints on one side of paper"(visit) {
+    const { me, page } = await begin(visit, {});
+    await page.keyboard.press("t");
+    const sheet = page.locator("dialog.aid-sheet[open]");
+    await sheet.locator("article.aid dt").nth(5).waitFor();
+    const tribes = await sheet.locator("dt").allTextContents();
+    assert.deepEqual(tribes.map((name) => name.trim()).sort(), ["Centaurs", "Dwarves", "Elves", "Trolls", "Wingfolk", "Wizards"]);
+    assert.match(await sheet.textContent(), /Second Age: first and second place are paid in every kingdom/);
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "detached" }).catch(() => {});
+    assert.equal(await page.locator("dialog.aid-sheet").evaluate((dialog) => dialog.open), false);
+    await page.locator(".aid-button").click();
+    await sheet.waitFor();
+    const lengths = [];
+    for (const [lang, edition, query] of [
+      ["en", "first", "?orc=on&giant=on&merfolk=on&troll=on&skeleton=on&centaur=on&players=2"],
+      ["en", "second", "?monkey=on&bear=on&koi=on&fox=on&dog=on&owl=on&players=2"],
+      ["pt-BR", "first", "?orc=on&giant=on&merfolk=on&troll=on&skeleton=on&centaur=on&players=2"],
+      ["pt-BR", "second", "?monkey=on&bear=on&koi=on&fox=on&dog=on&owl=on&players=2"],
+    ]) {
+      const reader = lang === "en" ? me : await visit.person({ lang });
+      const paper = await reader.at(`/rules/aid/${edition}${query}`);
+      for (const format of ["A4", "Letter"]) {
+        const pdf = String(await paper.pdf({ format, preferCSSPageSize: true }));
+        lengths.push([lang, edition, format, pdf.match(/\/Type\s*\/Page\b/g)?.length]);
+      }
+      await paper.close();
+    }
+    assert.deepEqual(
+      lengths.filter(([, , , pages]) => pages !== 1),
+      [],
+      "one side of paper",
+    );
+  },
+
+  async "a line at the map says what others just did"(visit) {
+    const { table, page, others, code } = await begin(visit, {});
+    await table.perform("recruit blue Elf");
+    await others[0].play(code, "recruit green Elf");
+    const line = page.locator(".narration-line");
+    await line.filter({ hasText: "takes a green Elf" }).waitFor();
+    assert.match(await line.textContent(), /^Bia/);
+    await others[1].play(code, "recruit deck");
+    await others[2].play(code, "recruit deck");
+    await table.asked();
+    await page.locator(".narration-more").click();
+    const moves = await page.locator(".narration-list li").allTextContents();
+    assert.deepEqual([moves.length, moves[0]], [3, "Biatakes a green Elf"]);
+    // After the next decision it begins anew.
+    await page.keyboard.press("Escape");
+    await table.perform("recruit deck");
+    await page.locator(".narration").waitFor({ state: "hidden" });
+  },
+
+  async "a prompt names the place that is to be chosen"(visit) {
+    const { table, page } = await begin(visit, {});
+    assert.match(await page.locator(".prompt-hint").textContent(), /card of the row or the deck/);
+    const me = await visit.person();
+    const position = POSITION.replace("hand A: red Wizard, blue Wizard, red Dwarf", "hand A: red Wingfolk, blue Wingfolk, green Wingfolk");
+    const { code } = await seated(visit, me, { options: { edition: "first" }, position }, ["Bia", "Caio", "Davi"]);
+    const wings = await me.table(code);
+    await wings.perform("band red Wingfolk + blue Wingfolk, green Wingfolk");
+    await wings.asked();
+    assert.equal(await wings.page.locator(".prompt-hint").textContent(), "Choose one of the kingdoms that are lit on the map.");
+    const lit = await wings.page.evaluate(() => {
+      const colour = (selector, property) => getComputedStyle(document.querySelector(selector))[property];
+      return {
+        kingdom: colour(".kingdom.available .kingdom-band", "stroke"),
+        root: getComputedStyle(document.documentElement).getPropertyValue("--available"),
+      };
+    });
+    const card = await page.evaluate(() => getComputedStyle(document.querySelector(".hand-card.available")).boxShadow);
+    assert.ok(card.includes(lit.kingdom), `the kingdom is lit in ${lit.kingdom}, a card with ${card}`);
+    await table.page.close();
+  },
+};

@@ -1,0 +1,97 @@
+/** The review of a finished game: chart, turning points on the board, trying again. */
+import assert from "node:assert/strict";
+import { late } from "../harness/positions.js";
+import { until } from "../harness/table-page.js";
+import { clean } from "./axe.js";
+
+/** A review may take this long on a slow machine, in milliseconds. */
+const REVIEW = 180_000;
+
+/** The end of a game in which Robin plays small bands, which is bad. @returns {Promise<string>} its code */
+async function badlyPlayed(visit) {
+  const people = await visit.others("Robin", "Kim");
+  const code = await people[0].open({ options: { edition: "first", public: true }, position: late("first", 2), seats: ["me", "open"] });
+  await people[1].command(code, { kind: "sit", seat: "B", colour: null });
+  await people[1].command(code, { kind: "ready", ready: true });
+  await people[0].command(code, { kind: "start" });
+  for (;;) {
+    for (const person of people) {
+      const { version, table, game } = await person.table(code);
+      if (table.phase === "over") return code;
+      if (!game || game.legal.length === 0) continue;
+      const bands = game.legal.filter(({ kind }) => kind === "band").sort((a, b) => a.cards.length - b.cards.length);
+      const band = person === people[0] ? bands[0] : bands.at(-1);
+      await person.command(code, { kind: "play", version, action: (band ?? game.legal[0]).text });
+    }
+  }
+}
+
+/** How much wider the page is than the screen. */
+const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+export default {
+  async "the review of a game: chart, turning points on the board, try again"(visit) {
+    const code = await badlyPlayed(visit);
+    const me = await visit.person();
+    const wrong = [];
+    const page = await me.at(`/games/${code}`);
+    await page.getByRole("link", { name: "Review: why it was won or lost" }).click();
+    // The page asks for the review and shows it when it is there.
+    await page.locator(".review-lines").waitFor({ timeout: REVIEW });
+    assert.equal(await page.locator(".review-line").count(), 2, "a line for each player");
+    assert.ok((await page.locator(".review-flag").count()) > 0, "bad decisions are marked");
+    assert.equal(await page.locator(".review-bar").count(), 2, "a bar for each player");
+    await page.getByText("The chart as a table").click();
+    assert.ok((await page.getByRole("region", { name: "The chart as a table" }).getByRole("row").count()) > 4);
+    await clean(page, "a review", wrong);
+
+    // A turning point on the board, by keyboard alone.
+    const first = page.getByRole("link", { name: /^On the board/ }).first();
+    await first.focus();
+    await page.keyboard.press("Enter");
+    const panel = page.locator(".review-panel");
+    await panel.waitFor();
+    assert.match(await panel.innerText(), /Played: .*Better: /s);
+    assert.equal(await page.locator(".replay-hand").count(), 1, "the hand of the player who decided");
+    await clean(page, "a turning point", wrong);
+    await panel.getByRole("link", { name: "Back to the review" }).click();
+    await page.waitForURL(/review#point-\d+$/);
+
+    // The question shows no answer; a choice on the board is answered.
+    await page.getByRole("link", { name: "Try again" }).click();
+    await page.getByRole("heading", { name: "What would you play?" }).waitFor();
+    await page.locator(".prompt-sentence").waitFor();
+    assert.equal(await page.locator(".better-move, .played-move").count(), 0, "no answer is drawn");
+    assert.doesNotMatch(await page.locator("body").innerText(), /Better:/);
+    await clean(page, "a question", wrong);
+    await page.locator(".available[data-place]").first().focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/chose=/);
+    const said = page.locator(".review-panel h1[role=status]");
+    await until(
+      async () => /best move|costs|seems to cost/.test((await said.textContent()) ?? ""),
+      () => "it is said what the choice is worth",
+    );
+    await clean(page, "an answer", wrong);
+    assert.deepEqual(wrong, []);
+  },
+
+  async "a review on a small phone, in Portuguese, in the dark"(visit) {
+    const code = await badlyPlayed(visit);
+    const me = await visit.person({ size: { width: 360, height: 640 }, touch: true, lang: "pt-BR", theme: "dark" });
+    const page = await me.at(`/games/${code}/review`);
+    await page.locator(".review-lines").waitFor({ timeout: REVIEW });
+    assert.ok((await overflow(page)) <= 0, "the review fits");
+    await page.getByRole("heading", { name: "Momentos decisivos" }).waitFor();
+    const link = page.getByRole("link", { name: /^No tabuleiro/ }).first();
+    const box = await link.boundingBox();
+    assert.ok(box && box.height >= 44, "large enough for a finger");
+    await link.tap();
+    await page.locator(".review-panel").waitFor();
+    assert.ok((await overflow(page)) <= 0, "the board fits");
+    assert.match(await page.locator(".review-panel").innerText(), /Jogada: .*Melhor: /s);
+    await page.goto(`${page.url()}?try=1`);
+    await page.locator(".prompt-sentence").waitFor();
+    assert.ok((await overflow(page)) <= 0, "a question fits");
+  },
+};

@@ -1,0 +1,112 @@
+/** On every screen nothing overlaps, nothing is cut off, nothing leaves the screen, and nothing is too small to be read. */
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { ARTEFACTS } from "../harness/paths.js";
+import { late, manyBands } from "../harness/positions.js";
+
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [740, 360],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+  [3840, 2160],
+];
+
+const LONG = "Maximiliane von Hohenstaufen";
+
+const bots = (count) => Array(count).fill({ bot: "novice" });
+
+/** The tables that are looked at: ten cards in hand, thirteen bands, both editions, few and many players, Chief Bruno. */
+const TABLES = {
+  "first, 2 players": { options: { edition: "first" }, position: late("first", 2), seats: ["me", ...bots(1)], start: true },
+  "first, 6 players": { options: { edition: "first" }, position: late("first", 6), seats: ["me", ...bots(5)], start: true },
+  "second, 6 players": { options: { edition: "second" }, position: late("second", 6), seats: ["me", ...bots(5)], start: true },
+  "first, thirteen bands": { options: { edition: "first" }, position: manyBands("first", 6), seats: ["me", ...bots(5)], start: true },
+  solo: { options: { edition: "second", solo: "regular" }, seats: ["me"], start: true },
+};
+
+export default {
+  async "every screen shows everything, readable and apart"(visit) {
+    const folder = join(ARTEFACTS, "sizes");
+    await mkdir(folder, { recursive: true });
+    const wrong = [];
+    for (const [name, table] of Object.entries(TABLES)) {
+      const me = await visit.person({ size: { width: 1440, height: 900 } });
+      const headers = { origin: visit.url };
+      await me.context.request.post("/api/me/tokens", { data: { label: "test" }, headers });
+      await me.context.request.patch("/api/me", { data: { name: LONG }, headers });
+      const code = await me.open(table);
+      const { page, ...shown } = await me.table(code);
+      void shown;
+      await page.locator(".prompt.mine:not(.busy)").waitFor();
+      await page.locator(".panel-name", { hasText: LONG }).waitFor();
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(250);
+        const found = await page.evaluate(faults);
+        wrong.push(...found.map((fault) => `${name}, ${width}×${height}: ${fault}`));
+        await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, "-")}-${width}x${height}.png`) });
+      }
+      await page.close();
+    }
+    assert.equal(wrong.length, 0, wrong.join("\n"));
+  },
+};
+
+/** Everything that is wrong with the page as it is now. */
+function faults() {
+  const SMALLEST = 10.95;
+  /** The parts of the table. None covers another. */
+  const PARTS =
+    ".head, .menu-button, .players-side, .slot-glory, .slot-map, .slot-deck, .dragon-counter, .token-supply, .tribes-and-aid, .merfolk-frame, .slot-row, .prompt, .hand, .log-side, .view-tabs";
+  const TEXTS = ".prompt-sentence, .card-brief, .dragon-deck-text, .aid-button, .view-tab, .hand-title, .hand-order, .coin-count";
+  const visible = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && !element.closest(".visually-hidden");
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(visible);
+  const named = (element) => {
+    const inside = element.ownerSVGElement?.getAttribute("class");
+    return `${inside ? `${inside} > ` : ""}${element.localName}.${String(element.getAttribute("class") ?? "").replaceAll(" ", ".")}`;
+  };
+  const wrong = [];
+
+  if (document.documentElement.scrollWidth > innerWidth) wrong.push("the page is wider than the screen");
+  const parts = all(PARTS).map((element) => ({ element, box: element.getBoundingClientRect() }));
+  const real = parts.filter(({ box }) => box.width > 0 && box.height > 0);
+  for (const { element, box } of real) {
+    if (element.matches(".log-side") && innerWidth <= 1180) continue;
+    if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+      wrong.push(`${named(element)} leaves the screen`);
+  }
+  real.forEach((a, n) => {
+    for (const b of real.slice(n + 1)) {
+      if (a.element.contains(b.element) || b.element.contains(a.element)) continue;
+      const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+      const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+      if (wide > 2 && high > 2) wrong.push(`${named(a.element)} and ${named(b.element)} overlap by ${Math.round(wide)}×${Math.round(high)}`);
+    }
+  });
+  for (const element of all(TEXTS)) {
+    const { overflow } = getComputedStyle(element);
+    const cut = element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
+    if (cut && element.clientWidth > 0 && overflow !== "auto") wrong.push(`${named(element)} “${element.textContent}” is cut off`);
+  }
+  const walker = document.createTreeWalker(document.querySelector("#table"), NodeFilter.SHOW_TEXT);
+  const small = new Set();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    if (!node.textContent.trim() || !element || !visible(element)) continue;
+    const box = element.getBoundingClientRect();
+    // What only screen readers read.
+    if (box.width < 2 || box.height < 2 || getComputedStyle(element).clipPath.startsWith("inset(50%")) continue;
+    const scale = element instanceof SVGElement ? Math.abs(element.getScreenCTM()?.d ?? 1) : 1;
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale;
+    if (size < SMALLEST) small.add(`${named(element)} has letters of ${size.toFixed(1)} px`);
+  }
+  return [...wrong, ...small];
+}
