@@ -1,33 +1,63 @@
 //! Tables where nobody moves, to measure the memory that a server needs for them.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use ethnos_client::{ClientError, Server, TableSocket};
+use tokio::task::JoinSet;
 
 use crate::{Plan, Shared, Stage, table};
 
-/// Tables whose games have begun, with one person connected to each. Dropping this closes the connections.
+/// How many tables are opened at the same time.
+const AT_ONCE: usize = 16;
+
+/// Tables whose games have begun, some with one person connected. Dropping this closes the connections.
 pub struct Idle {
     connected: Vec<TableSocket>,
 }
 
 impl Idle {
-    /// The number of tables.
-    pub fn tables(&self) -> usize {
+    /// The number of connections.
+    pub fn sockets(&self) -> usize {
         self.connected.len()
     }
 }
 
-/// Opens the plan's tables, begins their games and connects one person to each.
-pub async fn idle(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<Idle, ClientError> {
+/// Opens the plan's tables, begins their games and connects one person to each of the first tables, of which there are `sockets`.
+pub async fn idle(server: &Server, plan: &Plan, sockets: usize, tell: impl Fn(Stage)) -> Result<Idle, ClientError> {
     let shared = Shared::new(plan);
-    let mut connected = Vec::with_capacity(plan.tables);
-    for number in 0..plan.tables {
-        let mut seats = table::open(server, &shared, number).await?;
-        let mut socket = seats.swap_remove(0).watch().await?;
-        socket.next().await?;
-        connected.push(socket);
-        tell(Stage::Opening(number + 1));
+    let next = Arc::new(AtomicUsize::new(0));
+    let mut opening = JoinSet::new();
+    for _ in 0..AT_ONCE {
+        let (server, shared, next) = (server.clone(), Arc::clone(&shared), Arc::clone(&next));
+        opening.spawn(async move {
+            let mut connected = Vec::new();
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                if number >= shared.plan.tables {
+                    return Ok::<_, ClientError>(connected);
+                }
+                let mut seats = table::open(&server, &shared, number).await?;
+                if number < sockets {
+                    let mut socket = seats.swap_remove(0).watch().await?;
+                    socket.next().await?;
+                    connected.push(socket);
+                }
+            }
+        });
+    }
+    let mut connected = Vec::with_capacity(sockets.min(plan.tables));
+    let mut progress = tokio::time::interval(Duration::from_millis(200));
+    while !opening.is_empty() {
+        tokio::select! {
+            _ = progress.tick() => tell(Stage::Opening(next.load(Ordering::Relaxed).min(plan.tables))),
+            done = opening.join_next() => match done {
+                Some(Ok(sockets)) => connected.append(&mut sockets?),
+                Some(Err(error)) => return Err(ClientError::UnexpectedResponse(error.to_string())),
+                None => break,
+            },
+        }
     }
     tokio::time::sleep(Duration::from_secs(2)).await;
     Ok(Idle { connected })

@@ -4,24 +4,28 @@
 //! and waits for the acknowledgement; the other players measure when the update arrives. After a game the same seats play
 //! a rematch. At the end the log of every table is read and compared with everything the server acknowledged.
 
+mod cpu;
 pub mod crash;
 mod idle;
 mod pace;
+mod received;
 mod report;
 mod seat;
 mod table;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use ethnos_client::{ClientError, Server};
+use ethnos_client::{ClientError, Person, Server};
 use ethnos_wire::Edition;
 use hdrhistogram::Histogram;
 use tokio::task::JoinSet;
 
+pub use cpu::cpu_time;
 pub use idle::{Idle, idle};
-pub use report::Report;
+pub use report::{Cost, Report, median};
 
 /// All clients connect within this time.
 const CONNECT_TIME: Duration = Duration::from_secs(2);
@@ -44,13 +48,15 @@ pub struct Plan {
     pub time: Duration,
     /// Moves per second over all tables; as many as possible if `None`.
     pub rate: Option<f64>,
+    /// With a rate: whether all tables move equally often, so that their games are equally long at any time.
+    pub lockstep: bool,
 }
 
 impl Plan {
-    /// The nanoseconds between two moves at a table, if there is a rate. The fastest table is three times as fast as the
-    /// slowest, so that games that begin together do not all end together.
+    /// The nanoseconds between two moves at a table, if there is a rate. Unless they are in lockstep, the fastest table is three
+    /// times as fast as the slowest, so that games that begin together do not all end together.
     fn gap(&self, table: usize) -> Option<u64> {
-        let speed = 0.5 + (table as f64 + 0.5) / self.tables as f64;
+        let speed = if self.lockstep { 1.0 } else { 0.5 + (table as f64 + 0.5) / self.tables as f64 };
         self.rate.map(|rate| (self.tables as f64 / rate / speed * 1e9) as u64)
     }
 }
@@ -104,12 +110,18 @@ pub enum Stage {
     Opening(usize),
     /// The number of moves so far, and the seconds they took.
     Playing(u64, f64),
-    /// The number of seats whose acknowledged moves were compared with the logs.
+    /// The number of tables whose acknowledged moves were compared with the logs.
     Checking(usize),
 }
 
-/// Runs the plan against a server. `tell` is called with the progress.
-pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<Report, ClientError> {
+/// Runs the plan against a server. `tell` is called with the progress; `server_time` is the CPU time the server has used so far, if it
+/// is known.
+pub async fn run(
+    server: &Server,
+    plan: &Plan,
+    tell: impl Fn(Stage),
+    server_time: impl Fn() -> Option<Duration>,
+) -> Result<Report, ClientError> {
     let shared = Shared::new(plan);
     let mut tables = Vec::with_capacity(plan.tables);
     for number in 0..plan.tables {
@@ -128,6 +140,8 @@ pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<R
     tokio::time::sleep(CONNECT_TIME + Duration::from_secs(1)).await;
     shared.counting.store(true, Ordering::Relaxed);
     let started = Instant::now();
+    let times = || Some([server_time()?, cpu_time("self")?]);
+    let before = times();
     while started.elapsed() < plan.time {
         tokio::time::sleep(Duration::from_millis(200).min(plan.time)).await;
         tell(Stage::Playing(shared.moves.load(Ordering::Relaxed), started.elapsed().as_secs_f64()));
@@ -135,22 +149,23 @@ pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<R
     shared.counting.store(false, Ordering::Relaxed);
     let seconds = started.elapsed().as_secs_f64();
     let moves = shared.moves.load(Ordering::Relaxed);
+    let after = times();
     shared.over.store(true, Ordering::Relaxed);
 
     let (mut acks, mut others) = (nanoseconds(), nanoseconds());
-    let mut played = Vec::new();
+    let mut played = BTreeMap::<String, Vec<(Person, BTreeSet<u32>)>>::new();
     while let Some(seat) = playing.join_next().await {
         let seat = seat.map_err(|error| ClientError::UnexpectedResponse(error.to_string()))??;
         acks += &seat.acks;
         others += &seat.others;
-        played.push((seat.person, seat.acknowledged));
+        for (code, versions) in seat.acknowledged {
+            played.entry(code).or_default().push((seat.person.clone(), versions));
+        }
     }
     let (mut acknowledged, mut missing) = (0, 0);
-    for (checked, (person, tables)) in played.iter().enumerate() {
-        for (code, versions) in tables {
-            acknowledged += versions.len();
-            missing += table::missing(person, code, versions).await?;
-        }
+    for (checked, (code, people)) in played.iter().enumerate() {
+        acknowledged += people.iter().map(|(_, versions)| versions.len()).sum::<usize>();
+        missing += table::missing(code, people).await?;
         tell(Stage::Checking(checked + 1));
     }
     Ok(Report {
@@ -163,6 +178,7 @@ pub async fn run(server: &Server, plan: &Plan, tell: impl Fn(Stage)) -> Result<R
         refusals: shared.refusals.load(Ordering::Relaxed),
         acknowledged: acknowledged as u64,
         missing: missing as u64,
+        cost: before.zip(after).map(|(before, after)| Cost::of(before, after, moves)),
     })
 }
 
@@ -171,7 +187,7 @@ mod tests {
     use super::*;
 
     fn plan(tables: usize, rate: Option<f64>) -> Plan {
-        Plan { tables, players: 2, edition: Edition::First, time: Duration::from_secs(1), rate }
+        Plan { tables, players: 2, edition: Edition::First, time: Duration::from_secs(1), rate, lockstep: false }
     }
 
     #[test]

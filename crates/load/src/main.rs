@@ -1,14 +1,25 @@
 //! `ethnos-load`: measures how fast a server is, and checks that it loses nothing.
 
-use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitCode, Stdio};
-use std::time::{Duration, Instant};
+mod cost_curve;
+mod own_server;
+mod plot;
+mod stored_games;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
 
 use clap::{Parser, ValueEnum};
 use ethnos_client::Server;
-use ethnos_load::{Plan, Stage};
+use ethnos_load::{Plan, Report, Stage, median};
 use indicatif::ProgressBar;
+use tokio::runtime::Runtime;
+
+use own_server::OwnServer;
+
+/// The players allocate all the time, and the machine is to be busy with the server.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// The exit status when a move is missing or was refused.
 const FOUND_FAULTS: u8 = 1;
@@ -42,9 +53,18 @@ struct Load {
     /// Moves per second over all tables, instead of as many as possible
     #[arg(long, value_name = "MOVES", value_parser = clap::value_parser!(u32).range(1..))]
     rate: Option<u32>,
-    /// Open the tables, start their games, connect one person to each, and only look at the server's memory
+    /// Open the tables, start their games, connect one person to each, and look only at the server's memory
     #[arg(long, conflicts_with_all = ["rate", "seconds"])]
     idle: bool,
+    /// Measure what a move costs the server in long games and beside many stored games, and draw it to this SVG file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["idle", "rate", "seconds", "url", "database_url", "repeat", "tables"])]
+    curve: Option<PathBuf>,
+    /// With --idle: how many of the tables have one person connected [default: all]
+    #[arg(long, value_name = "N", requires = "idle")]
+    sockets: Option<u32>,
+    /// Run so many times, each with a new server, and print the medians
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+    repeat: u32,
     /// The program of the server that is started [default: `ethnos` beside this program]
     #[arg(long, value_name = "FILE", conflicts_with = "url")]
     server: Option<PathBuf>,
@@ -71,48 +91,87 @@ enum EditionArg {
 
 impl Load {
     fn run(&self) -> Result<ExitCode, String> {
-        let mut own = None;
-        let url = match &self.url {
-            Some(url) => url.clone(),
-            None => own.insert(OwnServer::start(&self.program()?, self.database_url.as_deref())?).url.clone(),
-        };
-        let runtime = tokio::runtime::Builder::new_multi_thread()
+        // One thread is enough, and leaves the other cores to the server.
+        let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_all()
             .build()
             .map_err(|error| format!("cannot start threads: {error}"))?;
+        if let Some(file) = &self.curve {
+            let charts = cost_curve::measure(&OwnServer::program(self.server.as_deref())?, &runtime)?;
+            std::fs::write(file, plot::svg(&charts))
+                .map_err(|error| format!("cannot write {}: {error}", file.display()))?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let mut faults = false;
+        let mut reports = Vec::new();
+        for number in 1..=self.repeat {
+            if self.repeat > 1 {
+                println!("run {number} of {}", self.repeat);
+            }
+            if let Some(report) = self.run_once(&runtime)? {
+                faults |= report.missing > 0 || report.refusals > 0;
+                reports.push(report);
+            }
+        }
+        if reports.len() > 1 {
+            println!("{}", summary(&reports));
+        }
+        Ok(if faults { ExitCode::from(FOUND_FAULTS) } else { ExitCode::SUCCESS })
+    }
+
+    /// One run, with a server of its own unless one is given. `None` if nobody moves.
+    fn run_once(&self, runtime: &Runtime) -> Result<Option<Report>, String> {
+        let mut own = None;
+        let url = match &self.url {
+            Some(url) => url.clone(),
+            None => {
+                let program = OwnServer::program(self.server.as_deref())?;
+                own.insert(OwnServer::start(&program, self.database_url.as_deref())?).url.clone()
+            }
+        };
         if let Some(own) = &own {
             let page = runtime.block_on(async { Server::new(&url)?.page("/").await });
             page.map_err(|error| error.to_string())?;
             println!("first page {} ms after the start", own.started.elapsed().as_millis());
         }
-        let memory = || own.as_ref().and_then(OwnServer::memory);
-        let start = memory();
-        let faults = runtime.block_on(self.measure(&url)).map_err(|error| error.to_string())?;
-        if let (Some(start), Some(now)) = (start, memory()) {
-            println!("the server's memory: {now:.0} MB, {start:.0} MB before");
+        let start = own.as_ref().and_then(OwnServer::memory);
+        let report = runtime.block_on(self.measure(&url, own.as_ref())).map_err(|error| error.to_string())?;
+        if let (Some((start, _)), Some((now, most))) = (start, own.as_ref().and_then(OwnServer::memory)) {
+            println!("the server's memory: {now:.0} MB, {start:.0} MB before, {most:.0} MB at most");
         }
-        Ok(if faults { ExitCode::from(FOUND_FAULTS) } else { ExitCode::SUCCESS })
+        Ok(report)
     }
 
-    /// The path of the server's program.
-    fn program(&self) -> Result<PathBuf, String> {
-        if let Some(program) = &self.server {
-            return Ok(program.clone());
-        }
-        let own = std::env::current_exe().map_err(|error| format!("cannot find this program: {error}"))?;
-        let program = own.with_file_name(format!("ethnos{}", std::env::consts::EXE_SUFFIX));
-        if program.exists() {
-            return Ok(program);
-        }
-        Err(format!(
-            "{} is missing: build it with `cargo build --release`, or name it with --server FILE",
-            program.display()
-        ))
-    }
-
-    async fn measure(&self, url: &str) -> Result<bool, ethnos_client::ClientError> {
+    async fn measure(&self, url: &str, own: Option<&OwnServer>) -> Result<Option<Report>, ethnos_client::ClientError> {
         let server = Server::new(url)?;
-        let plan = Plan {
+        let plan = self.plan();
+        let bar = ProgressBar::new_spinner();
+        let tell = |stage| match stage {
+            Stage::Opening(tables) => bar.set_message(format!("{tables} of {} tables are open", plan.tables)),
+            Stage::Playing(moves, seconds) => {
+                bar.set_message(format!("{moves} moves in {seconds:.0} s, {:.0}/s", moves as f64 / seconds.max(0.001)));
+            }
+            Stage::Checking(tables) => bar.set_message(format!("{tables} tables compared with their logs")),
+        };
+        if self.idle {
+            let sockets = self.sockets.map_or(plan.tables, |sockets| sockets as usize);
+            let idle = ethnos_load::idle(&server, &plan, sockets, tell).await?;
+            bar.finish_and_clear();
+            println!(
+                "{} tables with a game begun, {} of them with one person connected, nobody moves",
+                plan.tables,
+                idle.sockets()
+            );
+            return Ok(None);
+        }
+        let report = ethnos_load::run(&server, &plan, tell, || own?.cpu_time()).await?;
+        bar.finish_and_clear();
+        print!("{report}");
+        Ok(Some(report))
+    }
+
+    fn plan(&self) -> Plan {
+        Plan {
             tables: self.tables as usize,
             players: usize::from(self.players),
             edition: match self.edition {
@@ -121,81 +180,20 @@ impl Load {
             },
             time: Duration::from_secs(u64::from(self.seconds)),
             rate: self.rate.map(f64::from),
-        };
-        let bar = ProgressBar::new_spinner();
-        let tell = |stage| match stage {
-            Stage::Opening(tables) => bar.set_message(format!("{tables} of {} tables are open", plan.tables)),
-            Stage::Playing(moves, seconds) => {
-                bar.set_message(format!("{moves} moves in {seconds:.0} s, {:.0}/s", moves as f64 / seconds.max(0.001)));
-            }
-            Stage::Checking(seats) => bar.set_message(format!("{seats} seats compared with the logs")),
-        };
-        if self.idle {
-            let idle = ethnos_load::idle(&server, &plan, tell).await?;
-            bar.finish_and_clear();
-            println!("{} tables with a game begun and one person connected to each, nobody moves", idle.tables());
-            return Ok(false);
+            lockstep: false,
         }
-        let report = ethnos_load::run(&server, &plan, tell).await?;
-        bar.finish_and_clear();
-        print!("{report}");
-        Ok(report.missing > 0 || report.refusals > 0)
     }
 }
 
-/// A server that this program starts, with a temporary database.
-struct OwnServer {
-    process: Child,
-    url: String,
-    started: Instant,
-    _folder: tempfile::TempDir,
-}
-
-impl OwnServer {
-    fn start(program: &Path, database_url: Option<&str>) -> Result<OwnServer, String> {
-        let folder = tempfile::tempdir().map_err(|error| format!("cannot make a folder: {error}"))?;
-        let mut command = Command::new(program);
-        command.args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--log", "warn", "--data-dir"]);
-        command.arg(folder.path()).args(["--max-connections", "1000000", "--max-tables-per-person", "1000000"]);
-        for limit in
-            ["--requests-per-person", "--requests-per-address", "--guests-per-address", "--max-connections-per-address"]
-        {
-            command.args([limit, "0"]);
-        }
-        if let Some(url) = database_url {
-            command.args(["--database-url", url]);
-        }
-        let started = Instant::now();
-        let mut process = command
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|error| format!("cannot start {}: {error}", program.display()))?;
-        let mut output = BufReader::new(process.stdout.take().ok_or("the server has no output")?);
-        let mut line = String::new();
-        let read = output.read_line(&mut line);
-        let url = line.split_whitespace().find(|word| word.starts_with("http://"));
-        match (read, url) {
-            (Ok(_), Some(url)) => Ok(OwnServer { process, url: url.to_owned(), started, _folder: folder }),
-            _ => {
-                let _ = process.kill();
-                let _ = process.wait();
-                Err("the server did not start; its messages are above".to_owned())
-            }
-        }
-    }
-
-    /// The server's resident memory in megabytes. `None` where the system has no `/proc`.
-    fn memory(&self) -> Option<f64> {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).ok()?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
-        let kilobytes = line.trim().strip_suffix("kB")?.trim().parse::<f64>().ok()?;
-        Some(kilobytes / 1024.0)
-    }
-}
-
-impl Drop for OwnServer {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
+/// The medians of several runs, with the lowest and the highest value.
+fn summary(reports: &[Report]) -> String {
+    let of = |name: &str, unit: &str, value: &dyn Fn(&Report) -> f64| {
+        let values = reports.iter().map(value).collect::<Vec<_>>();
+        let [least, most] = [f64::min, f64::max].map(|pick| values.iter().copied().fold(f64::NAN, pick));
+        let digits = if most < 100.0 { 2 } else { 0 };
+        format!("{name} {:.digits$}{unit} ({least:.digits$} to {most:.digits$})", median(values))
+    };
+    let rate = of("moves/s", "", &Report::per_second);
+    let [half, most] = [0.5, 0.99].map(|share| of(&format!("p{}", share * 100.0), " ms", &|run| run.latency(share)));
+    format!("medians of {} runs: {rate}, {half}, {most}", reports.len())
 }

@@ -1,6 +1,5 @@
 //! One player of a load test, who sits on one seat.
 
-use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,9 +8,9 @@ use std::time::Duration;
 use ethnos_client::{ClientError, Person, TableSocket};
 use ethnos_wire::protocol::Command;
 use hdrhistogram::Histogram;
-use serde::Deserialize;
 
 use crate::pace::Pace;
+use crate::received::read;
 use crate::{Shared, nanoseconds};
 
 /// The run fails if a command is not answered within this time.
@@ -33,44 +32,6 @@ pub(crate) struct Seat {
     pub(crate) others: Histogram<u64>,
     /// The versions that the person's moves led to, by table.
     pub(crate) acknowledged: BTreeMap<String, BTreeSet<u32>>,
-}
-
-/// The parts of a server message that a player needs. Reading only these is faster than reading the whole message.
-#[derive(Deserialize)]
-struct ReceivedMessage<'a> {
-    #[serde(rename = "type")]
-    kind: &'a str,
-    #[serde(default)]
-    version: u32,
-    #[serde(borrow, default)]
-    acks: Vec<Cow<'a, str>>,
-    #[serde(borrow)]
-    game: Option<GameMessage<'a>>,
-    #[serde(borrow)]
-    table: Option<TableMessage<'a>>,
-    #[serde(borrow)]
-    message: Option<Cow<'a, str>>,
-    #[serde(borrow)]
-    code: Option<Cow<'a, str>>,
-}
-
-#[derive(Deserialize)]
-struct GameMessage<'a> {
-    #[serde(borrow)]
-    legal: Vec<Legal<'a>>,
-}
-
-#[derive(Deserialize)]
-struct Legal<'a> {
-    #[serde(borrow)]
-    text: Cow<'a, str>,
-}
-
-#[derive(Deserialize)]
-struct TableMessage<'a> {
-    phase: &'a str,
-    #[serde(borrow)]
-    rematch: Option<Cow<'a, str>>,
 }
 
 /// What the player has to do after a message.
@@ -224,8 +185,4 @@ impl Seat {
 
 fn request(command: Command) -> ethnos_wire::protocol::Request {
     ethnos_wire::protocol::Request { id: None, command }
-}
-
-fn read(text: &str) -> Result<ReceivedMessage<'_>, ClientError> {
-    serde_json::from_str(text).map_err(|error| ClientError::UnexpectedResponse(format!("{error} in {text}")))
 }

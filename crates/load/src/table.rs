@@ -38,10 +38,13 @@ pub(crate) async fn open(server: &Server, shared: &Arc<Shared>, number: usize) -
     Ok(people.into_iter().enumerate().map(seat).collect())
 }
 
-/// How many of a person's acknowledged moves, given by version, are missing in the table's log.
-pub(crate) async fn missing(person: &Person, code: &str, versions: &BTreeSet<u32>) -> Result<usize, ClientError> {
-    let log = person.log(code).await?;
-    let moves = log.iter().filter(|line| line.kind == "acted" && line.person == Some(person.me.id));
-    let stored = moves.map(|line| line.version).collect::<BTreeSet<_>>();
-    Ok(versions.difference(&stored).count())
+/// How many of the acknowledged moves, given by the people who made them and by version, are missing in the table's log.
+pub(crate) async fn missing(code: &str, people: &[(Person, BTreeSet<u32>)]) -> Result<usize, ClientError> {
+    let Some((reader, _)) = people.first() else { return Ok(0) };
+    let log = reader.log(code).await?;
+    let moves = log.iter().filter(|line| line.kind == "acted");
+    let stored = moves.map(|line| (line.person, line.version)).collect::<BTreeSet<_>>();
+    let acknowledged =
+        people.iter().flat_map(|(person, versions)| versions.iter().map(move |version| (person, *version)));
+    Ok(acknowledged.filter(|(person, version)| !stored.contains(&(Some(person.me.id), *version))).count())
 }

@@ -108,7 +108,9 @@ impl Node {
         let number = watcher.number;
         let gone = |_| Failed::Unknown("the room is gone".to_owned());
         let (reply, answer) = oneshot::channel();
-        room.send(RoomMessage::Watch { watcher, reply }).await.map_err(|_| Failed::Unknown("gone".to_owned()))?;
+        room.send(RoomMessage::Watch { watcher: Box::new(watcher), reply })
+            .await
+            .map_err(|_| Failed::Unknown("gone".to_owned()))?;
         answer.await.map_err(gone)?.map_err(|refused| Failed::from(RoomError::Refused(refused)))?;
         Ok(Watching { room, number, outbox })
     }

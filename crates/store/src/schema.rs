@@ -227,7 +227,7 @@ pub(crate) const COPY: &[&str] = &[
      ended_at = (SELECT l.ended_at FROM live l WHERE l.table_id = members.table_id)",
 ];
 
-/// Fills `wake_at`: a part of the sixth migration, and done after an import.
+/// Fills `wake_at`: a part of the seventh migration, and done after an import.
 pub(crate) const WAKE: &str = "UPDATE live SET wake_at = CASE WHEN phase = 1 AND waits_for IS NULL THEN 0 ELSE due_at END \
      WHERE due_at IS NOT NULL AND ended_at IS NULL";
 

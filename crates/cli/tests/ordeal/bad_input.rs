@@ -86,9 +86,15 @@ async fn bad_input_is_refused_and_disturbs_nobody() {
 
     // Two people play at another table during the attack.
     let server = Server::new(&node.url()).expect("a server");
-    let plan =
-        Plan { tables: 1, players: 2, edition: Edition::Second, time: Duration::from_secs(12), rate: Some(100.0) };
-    let game = tokio::spawn(async move { ethnos_load::run(&server, &plan, |_| {}).await });
+    let plan = Plan {
+        tables: 1,
+        players: 2,
+        edition: Edition::Second,
+        time: Duration::from_secs(12),
+        rate: Some(100.0),
+        lockstep: false,
+    };
+    let game = tokio::spawn(async move { ethnos_load::run(&server, &plan, |_| {}, || None).await });
     tokio::time::sleep(Duration::from_millis(1500)).await;
 
     let process = node.process_id();

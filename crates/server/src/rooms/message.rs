@@ -13,22 +13,22 @@ use super::Requester;
 use super::bot_runner::BotDecision;
 use super::watcher::Watcher;
 
-/// A message to a room. A room handles one message after the other.
+/// A message to a room. A room handles one message after the other. The queue of a room has space for many, so they are small.
 pub(crate) enum RoomMessage {
     /// A connection starts to watch the table.
-    Watch { watcher: Watcher, reply: oneshot::Sender<Result<(), Refused>> },
+    Watch { watcher: Box<Watcher>, reply: oneshot::Sender<Result<(), Refused>> },
     /// A connection has ended.
     Unwatch { number: u64 },
     /// A slow reader missed messages and needs a full update.
     Refresh { number: u64 },
     /// A person's command to carry out.
-    Request { requester: Requester, name: Arc<str>, request: Request, reply_to: ReplyTo },
+    Request { requester: Requester, name: Arc<str>, request: Box<Request>, reply_to: ReplyTo },
     /// A command of the server itself to carry out.
     Server { command: ServerCommand, reply_to: ReplyTo },
     /// A question of a watcher. It changes nothing.
-    Ask { number: u64, person: PersonId, inquiry: Inquiry },
+    Ask { number: u64, person: PersonId, inquiry: Box<Inquiry> },
     /// A bot has decided.
-    BotDecided(BotDecision),
+    BotDecided(Box<BotDecision>),
     /// Another node has appended entries, up to this one.
     LogGrew { seq: u32 },
     /// Entries may be missing here. Read the log from the last known entry on.
@@ -62,8 +62,5 @@ pub(crate) enum ReplyTo {
 
 /// A message of the protocol as JSON text.
 pub(crate) fn to_json(message: &impl Serialize) -> Utf8Bytes {
-    // Most updates are a little smaller than this. Growing the buffer step by step would be slower.
-    let mut text = Vec::with_capacity(4096);
-    serde_json::to_writer(&mut text, message).expect("messages are made of plain values");
-    String::from_utf8(text).expect("JSON is UTF-8").into()
+    ethnos_wire::to_json(message).into()
 }

@@ -232,7 +232,7 @@ impl Rooms {
     ) -> Result<u32, RoomError> {
         self.ask(key, |reply| {
             let reply_to = ReplyTo::Caller(reply, words);
-            RoomMessage::Request { requester, name, request, reply_to }
+            RoomMessage::Request { requester, name, request: Box::new(request), reply_to }
         })
         .await
     }

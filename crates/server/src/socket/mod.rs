@@ -1,5 +1,6 @@
 //! A live table over a WebSocket: one connection, one person, one table.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -54,23 +55,23 @@ enum End {
 }
 
 impl Connection {
-    /// Serves the connection until it ends.
+    /// Serves the connection until it ends. What is needed only at times is in boxes, so that a connection that waits is small.
     pub(crate) async fn run(mut self) {
-        let (version, text) = match self.hello().await {
+        let (version, text) = match Box::pin(self.hello()).await {
             Ok(hello) => hello,
-            Err(end) => return self.end(end).await,
+            Err(end) => return Box::pin(self.end(end)).await,
         };
         self.text = self.text.filter(|_| text);
         let (watcher, mut outbox) = self.app.rooms.watcher(self.person, version, self.text);
         let number = watcher.number;
-        if let Err(end) = self.watch(watcher).await {
-            return self.end(end).await;
+        if let Err(end) = Box::pin(self.watch(watcher)).await {
+            return Box::pin(self.end(end)).await;
         }
         self.app.metrics.sockets.inc();
         let end = self.serve(number, &mut outbox).await;
         self.app.metrics.sockets.dec();
         let _ = self.room.send(RoomMessage::Unwatch { number }).await;
-        self.end(end).await;
+        Box::pin(self.end(end)).await;
     }
 
     /// Waits for the first message: the last version that was seen, and whether texts are wanted.
@@ -95,7 +96,7 @@ impl Connection {
 
     async fn watch(&mut self, watcher: Watcher) -> Result<(), End> {
         let (reply, answer) = oneshot::channel();
-        let message = RoomMessage::Watch { watcher, reply };
+        let message = RoomMessage::Watch { watcher: Box::new(watcher), reply };
         self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))?;
         match answer.await {
             Ok(Ok(())) => Ok(()),
@@ -111,12 +112,14 @@ impl Connection {
 
     async fn serve(&mut self, number: u64, outbox: &mut Outbox) -> End {
         let stopping = self.app.stopping.clone();
+        // Made once: all connections wait in one list, and each message would enter it anew.
+        let mut stopped = pin!(stopping.cancelled());
         let mut faults = 0;
         let mut heard = Instant::now();
         let mut beat = tokio::time::interval_at(heard + BEAT, BEAT);
         loop {
             let turn = tokio::select! {
-                () = stopping.cancelled() => return End::Bye(Bye::Stopping),
+                () = &mut stopped => return End::Bye(Bye::Stopping),
                 message = outbox.next() => match message {
                     Some(message) => self.pass_on(message, outbox).await,
                     None if outbox.is_removed() => return End::Bye(Bye::Refused),
@@ -125,12 +128,12 @@ impl Connection {
                 message = self.socket.recv() => match message {
                     Some(Ok(message)) => {
                         heard = Instant::now();
-                        self.hear(number, message, &mut faults).await
+                        Box::pin(self.hear(number, message, &mut faults)).await
                     }
                     Some(Err(_)) => return End::Bye(Bye::BadFrame),
                     None => return End::Gone,
                 },
-                _ = beat.tick() => self.beat(heard).await,
+                _ = beat.tick() => Box::pin(self.beat(heard)).await,
             };
             if let Err(end) = turn {
                 return end;
@@ -199,11 +202,11 @@ impl Connection {
                 }
                 let (requester, name, reply_to) =
                     (self.visitor.requester(), Arc::clone(&self.name), ReplyTo::Watcher(number));
-                let message = RoomMessage::Request { requester, name, request, reply_to };
+                let message = RoomMessage::Request { requester, name, request: Box::new(request), reply_to };
                 self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
             }
             Ok(ClientMessage::Ask(inquiry)) => {
-                let message = RoomMessage::Ask { number, person: self.person, inquiry };
+                let message = RoomMessage::Ask { number, person: self.person, inquiry: Box::new(inquiry) };
                 self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
             }
             Ok(ClientMessage::Ping) => self.send(&ServerMessage::Pong { now: self.app.clock.now() }).await,

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::Path;
 
 use ethnos_rules::{self as rules, Actions, Game, Options, Seed, SoloLevel};
-use ethnos_wire::{Action, Decision, Event, Setup, State, View};
+use ethnos_wire::{Action, Decision, Event, Setup, State, View, open_fields};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -63,6 +63,9 @@ fn everything_comes_back() {
             let setup = game.setup();
             comes_back(&Setup::of(setup));
             comes_back(&State::of(game));
+            let open = View::of(&rules::View::of(game, None)).table;
+            let fields = open_fields(game.table(), setup);
+            assert_eq!(format!("{{{fields}}}"), serde_json::to_string(&open).expect("always JSON"));
             for viewer in setup.seats().map(Some).chain([None]) {
                 comes_back(&View::of(&rules::View::of(game, viewer)));
                 for event in events {

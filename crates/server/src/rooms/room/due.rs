@@ -112,7 +112,7 @@ impl Room {
         let (view, bots, customer) = (Box::new(View::of(game, Some(seat))), self.rooms.bots.clone(), self.customer());
         tokio::spawn(async move {
             let decision = bots.decide(seat_bot, customer, view, legal, version).await;
-            let _ = own.send(RoomMessage::BotDecided(decision)).await;
+            let _ = own.send(RoomMessage::BotDecided(Box::new(decision))).await;
         });
     }
 

@@ -107,7 +107,7 @@ impl Room {
         let mut events = Vec::new();
         next.apply_new(at, &new, &mut events)?;
         let logged = new.into_entry();
-        let entry = serde_json::to_string(&logged).expect("entries are made of plain values");
+        let entry = ethnos_wire::to_json(&logged);
         let hash = self.log.next(next.version(), at, &entry);
         let applied = AppliedEntry { version: next.version(), at, logged, events };
         let changes = applied.changes();
