@@ -109,8 +109,8 @@ async fn the_rules_have_all_pages_and_no_dead_links() {
                 next.push(to.to_owned());
             }
         }
-        // The start, two editions, the rulings, and twenty-four tribes.
-        assert_eq!(seen.len(), 4 + 24, "{seen:?}");
+        // The start, two editions and their player aids, the rulings, and twenty-four tribes.
+        assert_eq!(seen.len(), 6 + 24, "{seen:?}");
         for (path, anchor) in anchors {
             let page = ana.get(&path).await.text;
             assert!(page.contains(&format!(" id=\"{anchor}\"")), "{path}#{anchor}");
