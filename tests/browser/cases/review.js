@@ -64,8 +64,10 @@ export default {
     assert.equal(await page.locator(".better-move, .played-move").count(), 0, "no answer is drawn");
     assert.doesNotMatch(await page.locator("body").innerText(), /Better:/);
     await clean(page, "a question", wrong);
-    await page.locator(".available[data-place]").first().focus();
+    // The hand is full, so that it is a band.
+    await page.locator(".hand-card.available").first().focus();
     await page.keyboard.press("Enter");
+    await page.locator(".band-play").click();
     await page.waitForURL(/chose=/);
     const said = page.locator(".review-panel h1[role=status]");
     await until(

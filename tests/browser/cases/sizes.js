@@ -19,7 +19,8 @@ const SIZES = [
   [3840, 2160],
 ];
 
-const LONG = "Maximiliane von Hohenstaufen";
+/** As long as a name may be. */
+const LONG = "Maximiliane Hohenstaufen";
 
 const bots = (count) => Array(count).fill({ bot: "novice" });
 
@@ -41,7 +42,7 @@ export default {
       const me = await visit.person({ size: { width: 1440, height: 900 } });
       const headers = { origin: visit.url };
       await me.context.request.post("/api/me/tokens", { data: { label: "test" }, headers });
-      await me.context.request.patch("/api/me", { data: { name: LONG }, headers });
+      assert.ok((await me.context.request.patch("/api/me", { data: { name: LONG }, headers })).ok());
       const code = await me.open(table);
       const { page, ...shown } = await me.table(code);
       void shown;
