@@ -69,7 +69,7 @@ export default {
     await page.keyboard.press("Enter");
     await page.locator(".band-play").click();
     await page.waitForURL(/chose=/);
-    const said = page.locator(".review-panel h1[role=status]");
+    const said = page.locator(".review-panel h1");
     await until(
       async () => /best move|costs|seems to cost/.test((await said.textContent()) ?? ""),
       () => "it is said what the choice is worth",

@@ -147,7 +147,7 @@ fn answered(data: &ReviewData<'_>, judged: &Judgement) -> Markup {
         None => t!(words, "review-try-unsure", cost = mean, error = error),
     };
     html! {
-        h1 #review-panel-title role="status" { (said) }
+        h1 #review-panel-title { (said) }
         @if judged.played == 0 {
             @if let Some(best) = judged.best() { p { (t!(words, "review-try-yours", action = data.action(&best.action))) } }
         } @else {

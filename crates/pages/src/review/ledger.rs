@@ -41,8 +41,8 @@ pub(super) fn section(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> 
     let x = |share: i64| format!("{:.2}%", 100.0 * (share - least) as f64 / (most - least) as f64);
     let width = |share: i64| format!("{:.2}%", 100.0 * share.abs() as f64 / (most - least) as f64);
     html! {
-        section aria-labelledby="ledger-title" {
-            h2 #ledger-title { (t!(words, "review-ledger-title")) }
+        section {
+            h2 { (t!(words, "review-ledger-title")) }
             p.aside { (t!(words, "review-ledger-words")) }
             ul.review-key role="list" {
                 @for part in &PARTS {
@@ -117,8 +117,8 @@ pub(super) fn accuracy(data: &ReviewData<'_>, surroundings: Surroundings<'_>) ->
     let flagged = flagged(review);
     let of_seat = |seat| flagged.iter().filter(|index| review.moments[**index].seat == seat).count();
     html! {
-        section aria-labelledby="accuracy-title" {
-            h2 #accuracy-title { (t!(words, "review-accuracy-title")) }
+        section {
+            h2 { (t!(words, "review-accuracy-title")) }
             p.aside { (t!(words, "review-accuracy-words")) }
             div.review-table role="region" aria-label=(t!(words, "review-accuracy-title")) tabindex="0" {
                 table {
