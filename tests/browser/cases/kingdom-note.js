@@ -7,6 +7,7 @@ const POSITION = [
   "edition: first",
   "players: 2",
   "tribes: Dwarves, Elves, Giants, Wingfolk, Wizards",
+  "tokens Rhea: 4, 6",
   "markers Rhea: A 1",
   "hand A: red Dwarf",
   "hand B: purple Wingfolk, red Wingfolk, blue Wingfolk",
