@@ -68,7 +68,10 @@ pub use awards::{Place, Ranking};
 pub use cards::{Card, Cards, Kinds, Slot};
 pub use edition::Edition;
 pub use event::{Event, Origin, Watcher};
-pub use game::{BandPreview, DeckCard, Game, KingdomStanding, MarkerPreview, NextMarker, Preview};
+pub use game::{
+    BandPreview, BrunoParty, ColumnOutlook, DeckCard, Game, KingdomStanding, LeaderEffect, MarkerPreview, NextMarker,
+    Preview,
+};
 pub use game_box::{BoxError, GameBox, Item, Source, Value};
 pub use notation::{Fault, ParseError, Record, Replay};
 pub use open_state::{BandError, Bands, Giant, OpenState, PlayedBand, Player};

@@ -169,6 +169,11 @@ impl OpenState {
         }
     }
 
+    /// Solo: the column that Chief Bruno plays next: the leftmost one with enough cards.
+    pub fn due_column(&self, pieces: &Pieces) -> Option<Region> {
+        Region::all().find(|column| u16::from(self.dashboard.of_colour(*column)) >= self.column_needs(*column, pieces))
+    }
+
     /// Solo: the regions where Chief Bruno's free marker may go: where he is level with the player, otherwise where he is
     /// behind, otherwise anywhere.
     pub fn bruno_marker_regions(&self) -> impl Iterator<Item = Region> + use<'_> {

@@ -111,22 +111,16 @@ impl Table {
             }
             Entry::StandIn { seat, .. } => self.leave_to_bot(*seat)?,
             Entry::Returned { seat } => self.come_back(*seat)?,
-            Entry::Paused { millis } => {
-                if *millis <= 0 {
-                    return Err(corrupt("a pause of no time"));
-                }
-                match (&mut self.play, &mut self.closes_at) {
-                    (None, None) => return Err(corrupt("the game has not begun")),
-                    (play, closes_at) => {
-                        if let Some(play) = play {
-                            play.clocks.pause(*millis);
-                        }
-                        if let Some(closes_at) = closes_at {
-                            *closes_at = closes_at.saturating_add(*millis);
-                        }
-                    }
+            Entry::AdviserSwitched { seat, on } => {
+                self.persons_chair(*seat)?;
+                if *on {
+                    self.advisers.insert(*seat);
+                    self.advised = true;
+                } else {
+                    self.advisers.remove(*seat);
                 }
             }
+            Entry::Paused { millis } => self.pause(*millis)?,
             Entry::Said { person, .. } => {
                 self.recent_chat.push_back((*person, self.at));
                 if self.recent_chat.len() > RECENT_CHAT {
@@ -144,6 +138,23 @@ impl Table {
             Entry::ClosingAnnounced { closes_at } => self.closes_at = Some(*closes_at),
             Entry::KeptOpen { .. } => self.closes_at = None,
             Entry::Cancelled | Entry::Closed => self.phase = Phase::Closed,
+        }
+        Ok(())
+    }
+
+    /// Nobody's time runs during a pause, nor does the table close.
+    fn pause(&mut self, millis: Millis) -> Result<(), Corrupt> {
+        if millis <= 0 {
+            return Err(corrupt("a pause of no time"));
+        }
+        if self.play.is_none() && self.closes_at.is_none() {
+            return Err(corrupt("the game has not begun"));
+        }
+        if let Some(play) = &mut self.play {
+            play.clocks.pause(millis);
+        }
+        if let Some(closes_at) = &mut self.closes_at {
+            *closes_at = closes_at.saturating_add(millis);
         }
         Ok(())
     }
@@ -169,7 +180,8 @@ impl Table {
             | Entry::Conceded { .. }
             | Entry::Forfeited { .. }
             | Entry::StandIn { .. }
-            | Entry::Returned { .. } => &[Phase::Playing],
+            | Entry::Returned { .. }
+            | Entry::AdviserSwitched { .. } => &[Phase::Playing],
             Entry::Rematch { .. } => &[Phase::Over],
             Entry::Paused { .. } | Entry::ClosingAnnounced { .. } | Entry::KeptOpen { .. } | Entry::Closed => {
                 &[Phase::Gathering, Phase::Playing]
@@ -225,7 +237,8 @@ impl Table {
         self.game_version = self.seq;
         let clocks = Clocks::start(self.options.clock, self.at);
         let undoable = Undoable::from(&game);
-        self.play = Some(Box::new(Play { undoable, game, clocks, stood_in: [0; Seat::MOST] }));
+        self.play =
+            Some(Box::new(Play { undoable, game, clocks, stood_in: [0; Seat::MOST], last_acted: [0; Seat::MOST] }));
         Ok(())
     }
 
@@ -239,9 +252,10 @@ impl Table {
 
     /// Plays an action that was checked.
     fn act(&mut self, seat: Seat, action: Action, bot: bool, events: &mut Vec<Event>) -> Result<(), Corrupt> {
-        let (at, clock) = (self.at, self.options.clock);
+        let (at, clock, version) = (self.at, self.options.clock, self.seq);
         let stands_in = bot && self.chair(seat)?.person().is_some();
         let play = self.playing()?;
+        play.last_acted[seat.index()] = version;
         play.stood_in[seat.index()] += u32::from(stands_in);
         let known = play.game.table().player(seat).known;
         let from = events.len();

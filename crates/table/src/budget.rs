@@ -2,10 +2,12 @@
 //! taken back and messages written without end. So each of these has a budget, for one person and for all people of the
 //! table. What is spent follows from the log.
 
+use strum::EnumCount;
+
 use crate::{Entry, LogEntry, PersonId, StandInReason, TableRefusal};
 
 /// What an entry uses up.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, EnumCount)]
 pub(crate) enum Budget {
     /// Sitting down, standing up, being ready.
     Seating,
@@ -16,11 +18,13 @@ pub(crate) enum Budget {
     Undo,
     Leaving,
     Muting,
+    /// Messages of people without a seat. They have a budget of their own, so that they cannot silence the players.
+    Watching,
+    /// Switching the adviser on. Switching it off costs nothing.
+    Adviser,
 }
 
 impl Budget {
-    const COUNT: usize = 6;
-
     /// The most entries of one person, and of all people of a table.
     const fn most(self) -> (u32, u32) {
         match self {
@@ -28,8 +32,9 @@ impl Budget {
             Budget::Hosting => (600, 600),
             Budget::Chat => (500, 3_000),
             Budget::Undo => (200, 1_200),
-            Budget::Leaving => (50, 300),
+            Budget::Leaving | Budget::Adviser => (50, 300),
             Budget::Muting => (50, 600),
+            Budget::Watching => (100, 1_000),
         }
     }
 
@@ -42,10 +47,12 @@ impl Budget {
             Entry::Sat { .. } | Entry::StoodUp { .. } | Entry::Ready { .. } | Entry::SeedCommitted { .. } => {
                 Some(Budget::Seating)
             }
-            Entry::Said { .. } => Some(Budget::Chat),
+            Entry::Said { watching: true, .. } => Some(Budget::Watching),
+            Entry::Said { watching: false, .. } => Some(Budget::Chat),
             Entry::UndoAsked { .. } | Entry::Undone { agreed: false, .. } => Some(Budget::Undo),
             Entry::StandIn { why: StandInReason::Left, .. } => Some(Budget::Leaving),
             Entry::Muted { .. } => Some(Budget::Muting),
+            Entry::AdviserSwitched { on: true, .. } => Some(Budget::Adviser),
             _ => None,
         }
     }
@@ -54,10 +61,11 @@ impl Budget {
         let (each, all) = self.most();
         match self {
             Budget::Seating | Budget::Hosting => TableRefusal::SeatingSpent,
-            Budget::Chat => TableRefusal::ChatSpent { each, all },
+            Budget::Chat | Budget::Watching => TableRefusal::ChatSpent { each, all },
             Budget::Undo => TableRefusal::UndoSpent { most: each },
             Budget::Leaving => TableRefusal::LeavingSpent { most: each },
             Budget::Muting => TableRefusal::MutingSpent { most: each },
+            Budget::Adviser => TableRefusal::AdviserSpent { most: each },
         }
     }
 }

@@ -64,6 +64,8 @@ pub enum Command {
     Say { text: String },
     /// Stop reading another person's messages, or read them again.
     Mute { person: PersonId, muted: bool },
+    /// Switch the person's adviser on or off.
+    Adviser { on: bool },
     /// Play again with the same people on the same seats.
     Rematch,
 }

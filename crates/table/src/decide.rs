@@ -156,6 +156,7 @@ impl Table {
                 }
                 Ok(Entry::Muted { person: *whom, muted: *muted })
             }
+            Command::Adviser { on } => self.switch_adviser(person, *on),
             // Nothing is appended before the rematch is open.
             Command::Rematch => return self.decide_rematch(person).map(Decided::Response),
         };
@@ -353,8 +354,23 @@ impl Table {
             .filter(move |other| *other != seat && self.chairs[other.index()].player().is_some())
     }
 
+    fn switch_adviser(&self, person: PersonId, on: bool) -> Result<Entry, TableRefusal> {
+        let seat = self.active_seat(person)?;
+        if !self.allows_adviser() {
+            return Err(TableRefusal::NoAdviser);
+        }
+        if self.has_adviser(seat) == on {
+            return Err(TableRefusal::NothingToDo);
+        }
+        Ok(Entry::AdviserSwitched { seat, on })
+    }
+
     fn say(&self, now: Millis, person: PersonId, name: &Arc<str>, text: &str) -> Result<Entry, TableRefusal> {
-        self.own_seat(person)?;
+        let watching = self.seat_of(person).is_none();
+        let is_watched = self.options.spectators && matches!(self.phase, Phase::Playing | Phase::Over);
+        if watching && !is_watched {
+            self.own_seat(person)?;
+        }
         if self.phase == Phase::Closed {
             return Err(TableRefusal::Closed);
         }
@@ -371,7 +387,7 @@ impl Table {
         if lately >= most {
             return Err(TableRefusal::ChatTooFast);
         }
-        Ok(Entry::Said { person, name: Arc::clone(name), text })
+        Ok(Entry::Said { person, name: Arc::clone(name), text, watching })
     }
 
     pub(crate) fn gathering(&self) -> Result<(), TableRefusal> {

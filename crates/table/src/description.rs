@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use ethnos_rules::Seat;
 
-use crate::{BotLevel, Entry, LogEntry, PersonId, StandInReason, Table};
+use crate::{BotLevel, Entry, LogEntry, PersonId, Phase, Prepared, StandInReason, Table};
 
 /// What an entry is about, who may read it, and what it changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,6 +27,8 @@ pub struct Description<'e> {
     pub back: Option<u32>,
     /// Why a bot stands in.
     pub why: Option<StandInReason>,
+    /// Of a table that was opened: where the game begins, if it is not dealt.
+    pub prepared: Option<&'e Prepared>,
     /// What a person wrote.
     pub text: Option<&'e str>,
     /// Who may read it.
@@ -57,6 +59,8 @@ pub enum Readers {
     Author(Option<PersonId>),
     /// Everyone who has not muted this person.
     UnlessMuted(PersonId),
+    /// While the game is played, everyone without a seat, so that nobody is given advice; then everyone who has not muted this person.
+    Watchers(PersonId),
 }
 
 /// What an entry changes for those who watch the table.
@@ -99,6 +103,10 @@ impl Readers {
             Readers::Everyone => true,
             Readers::Author(author) => author == reader,
             Readers::UnlessMuted(writer) => !reader.is_some_and(|reader| table.mutes(reader, writer)),
+            Readers::Watchers(writer) => {
+                let plays = reader.is_some_and(|reader| table.seat_of(reader).is_some());
+                !(plays && table.phase() == Phase::Playing) && Readers::UnlessMuted(writer).include(reader, table)
+            }
         }
     }
 }
@@ -115,14 +123,15 @@ impl LogEntry {
             yes: None,
             back: None,
             why: None,
+            prepared: None,
             text: None,
             readers: Readers::Everyone,
             changes,
         };
         let of_seat = |seat, changes| Description { seat: Some(seat), name: NameSource::Seat(seat), ..plain(changes) };
         match &self.entry {
-            Entry::Opened { host: _, name, options: _, seed: _, chairs: _, rematch_of: _, prepared: _ } => {
-                Description { name: NameSource::Entry(name), ..plain(Changes::TABLE) }
+            Entry::Opened { host: _, name, options: _, seed: _, chairs: _, rematch_of: _, prepared, daily: _ } => {
+                Description { name: NameSource::Entry(name), prepared: prepared.as_ref(), ..plain(Changes::TABLE) }
             }
             Entry::Sat { person, name, seat, colour: _ } => Description {
                 person: Some(*person),
@@ -148,17 +157,18 @@ impl LogEntry {
             Entry::Undone { seat, back, agreed } => {
                 Description { back: Some(*back), yes: Some(*agreed), ..of_seat(*seat, Changes::GAME_AND_TABLE) }
             }
+            Entry::AdviserSwitched { seat, on } => Description { yes: Some(*on), ..of_seat(*seat, Changes::TABLE) },
             Entry::UndoAnswered { seat, yes } => Description { yes: Some(*yes), ..of_seat(*seat, Changes::TABLE) },
             Entry::Conceded { seat } | Entry::Forfeited { seat } | Entry::Returned { seat } => {
                 of_seat(*seat, Changes::GAME_AND_TABLE)
             }
             Entry::StandIn { seat, why } => Description { why: Some(*why), ..of_seat(*seat, Changes::GAME_AND_TABLE) },
             Entry::Paused { millis: _ } => plain(Changes::GAME),
-            Entry::Said { person, name, text } => Description {
+            Entry::Said { person, name, text, watching } => Description {
                 person: Some(*person),
                 name: NameSource::Entry(name),
                 text: Some(text),
-                readers: Readers::UnlessMuted(*person),
+                readers: if *watching { Readers::Watchers(*person) } else { Readers::UnlessMuted(*person) },
                 ..plain(Changes::NOTHING)
             },
             Entry::Muted { person, muted } => Description {

@@ -53,6 +53,9 @@ pub enum Entry {
         /// Where the game begins, if it is not dealt.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         prepared: Option<Prepared>,
+        /// The day of a day's game, in days since 1970.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        daily: Option<i64>,
     },
     /// A person sat down, or moved to another seat or colour.
     Sat {
@@ -151,10 +154,23 @@ pub enum Entry {
         #[serde(with = "stored::seat")]
         seat: Seat,
     },
+    /// A person switched their adviser on or off.
+    AdviserSwitched {
+        #[serde(with = "stored::seat")]
+        seat: Seat,
+        on: bool,
+    },
     /// The clocks stood still for this time, because no server ran.
     Paused { millis: Millis },
     /// A person wrote a chat message.
-    Said { person: PersonId, name: Arc<str>, text: String },
+    Said {
+        person: PersonId,
+        name: Arc<str>,
+        text: String,
+        /// Whether the person has no seat. While the game is played, only others without a seat read it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        watching: bool,
+    },
     /// The person of the entry stopped reading another person's messages, or reads them again.
     Muted { person: PersonId, muted: bool },
     /// The rematch was opened and has this code.

@@ -139,6 +139,9 @@ pub struct TableOptions {
     /// The bot that plays for a person who leaves or runs out of time.
     #[serde(default = "stand_in")]
     pub stand_in: BotLevel,
+    /// Whether everyone may use the adviser, however many people play. Such a game is not rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub adviser: bool,
 }
 
 impl TableOptions {
@@ -155,6 +158,7 @@ impl TableOptions {
             public: false,
             spectators: spectators(),
             stand_in: stand_in(),
+            adviser: false,
         }
     }
 }

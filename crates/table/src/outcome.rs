@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ethnos_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::{Chair, PersonId, Phase, Sitter, Table, stored};
+use crate::{Chair, PersonId, Phase, Table, stored};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,10 +74,14 @@ impl Table {
         Some(results.collect())
     }
 
-    /// Whether the game changes ratings: at least two people play, with the pieces as printed, and the cards are dealt from
-    /// the seed.
+    /// Whether the game counts in statistics: the cards are dealt from the seed, and nobody was advised.
+    pub fn counts(&self) -> bool {
+        self.prepared.is_none() && !self.advised
+    }
+
+    /// Whether the game changes ratings: at least two people play, with the pieces as printed and without an adviser, and the cards
+    /// are dealt from the seed.
     pub fn is_rated(&self) -> bool {
-        let people = self.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Person { .. })).count();
-        people >= 2 && self.options.game_box.is_none() && self.prepared.is_none()
+        self.people() >= 2 && self.options.game_box.is_none() && self.prepared.is_none() && !self.options.adviser
     }
 }

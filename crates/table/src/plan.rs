@@ -13,6 +13,17 @@ pub struct Plan {
     pub seats: Vec<SeatPlan>,
     /// The position in which the game begins, if the cards are not dealt from the seed.
     pub prepared: Option<Prepared>,
+    /// The day and the seed, if it is a day's game.
+    pub daily: Option<Daily>,
+}
+
+/// A day's game: everybody who plays it has the same cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Daily {
+    /// The day, in days since 1970.
+    pub day: i64,
+    /// The seed. Nobody may be shown it before the day is over.
+    pub seed: Seed,
 }
 
 /// What is wrong with a [`Plan`].

@@ -1,4 +1,4 @@
-//! Tables that begin in a prepared position: for study, for tests, and for the guided first game.
+//! Tables that begin in a prepared position: for study, for tests, and for lessons.
 
 use ethnos_rules::{GameBox, Options, Record, Seed, TribeChoice};
 use serde::{Deserialize, Serialize};
@@ -8,12 +8,30 @@ use crate::{PlanError, TableOptions, Tribes};
 /// The position in which a game begins, if the cards are not dealt from the seed. Players are not shown it before the game is
 /// over: it says where every card is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "StoredPrepared")]
 pub struct Prepared {
     /// The position, as the notation writes it.
     pub position: String,
-    /// Whether it is the guided first game.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub first_game: bool,
+    /// The name of the lesson, if it is one: `first-game`, `solo`, `elf`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
+}
+
+/// A prepared position as it is in logs. Earlier versions had one lesson only, the first game.
+#[derive(Deserialize)]
+struct StoredPrepared {
+    position: String,
+    #[serde(default)]
+    lesson: Option<String>,
+    #[serde(default)]
+    first_game: bool,
+}
+
+impl From<StoredPrepared> for Prepared {
+    fn from(stored: StoredPrepared) -> Prepared {
+        let StoredPrepared { position, lesson, first_game } = stored;
+        Prepared { position, lesson: lesson.or_else(|| first_game.then(|| "first-game".to_owned())) }
+    }
 }
 
 impl Prepared {

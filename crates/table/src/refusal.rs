@@ -69,6 +69,10 @@ pub enum TableRefusal {
     MutingSpent {
         most: u32,
     },
+    NoAdviser,
+    AdviserSpent {
+        most: u32,
+    },
     /// A rule of the game. It stays the last variant: [`TableRefusal::CODES`] leaves it out.
     Rule {
         refusal: Refusal,
@@ -119,7 +123,8 @@ mod tests {
             "stale no-seat not-host no-such-seat seat-taken full colour-taken begun not-begun closed not-over \
              seat-empty not-ready not-at-table not-an-action away conceded not-away not-a-bot nothing-to-undo \
              undo-reveals undo-asked undo-absent no-undo-asked no-time time-left nothing-to-do chat-length \
-             chat-too-fast long-id seed-part seating-spent chat-spent undo-spent leaving-spent muting-spent"
+             chat-too-fast long-id seed-part seating-spent chat-spent undo-spent leaving-spent muting-spent \
+             no-adviser adviser-spent"
         );
         let cases = [
             (TableRefusal::NotABot, "not-a-bot"),

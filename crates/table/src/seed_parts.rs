@@ -70,8 +70,8 @@ impl Table {
         self.gathering()?;
         let seat = self.own_seat(person)?;
         let commitment = read_commitment(commitment).ok_or(TableRefusal::SeedPart)?;
-        // The cards of a prepared position do not come from the seed.
-        if self.prepared.is_some() || self.parts.iter().any(|part| part.person == person) {
+        // The cards of a prepared position do not come from the seed, and those of a day's game are the same for everybody.
+        if self.prepared.is_some() || self.daily.is_some() || self.parts.iter().any(|part| part.person == person) {
             return Err(TableRefusal::NothingToDo);
         }
         Ok(Entry::SeedCommitted { seat, commitment })

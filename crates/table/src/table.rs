@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use ethnos_rules::{Game, Options, Seat, Seed};
+use ethnos_rules::{Game, Options, Seat, SeatSet, Seed};
 
 use crate::budget::Spent;
 use crate::clock::Clocks;
@@ -77,6 +77,8 @@ pub struct Table {
     pub(crate) starting: Option<Millis>,
     pub(crate) rematch_of: Option<String>,
     pub(crate) prepared: Option<Arc<Prepared>>,
+    /// The day of a day's game, in days since 1970.
+    pub(crate) daily: Option<i64>,
     pub(crate) rematch: Option<String>,
     /// When the table is closed, if nobody comes back before.
     pub(crate) closes_at: Option<Millis>,
@@ -84,6 +86,10 @@ pub struct Table {
     pub(crate) mutes: Vec<(PersonId, PersonId)>,
     /// Who wrote the latest chat messages, and when.
     pub(crate) recent_chat: VecDeque<(PersonId, Millis)>,
+    /// The seats whose adviser is on.
+    pub(crate) advisers: SeatSet,
+    /// Whether anybody's adviser was ever on.
+    pub(crate) advised: bool,
     /// What people have used up of the budgets of the table. Shared between clones, as most entries leave it alone.
     pub(crate) spent: Arc<Spent>,
     /// The last commands that had an id: a hash of person and id, and the version that the command led to.
@@ -98,7 +104,12 @@ pub(crate) struct Play {
     pub(crate) clocks: Clocks,
     /// How many decisions stand-ins have taken for each seat, without those that were taken back.
     pub(crate) stood_in: [u32; Seat::MOST],
+    /// The version of the last decision of each seat, also if it was taken back since; 0 for none.
+    pub(crate) last_acted: [u32; Seat::MOST],
 }
+
+/// A day in milliseconds.
+const DAY: Millis = 86_400_000;
 
 /// How many commands with an id are remembered.
 const RECENT_IDS: usize = 128;
@@ -106,7 +117,7 @@ const RECENT_IDS: usize = 128;
 impl Table {
     /// The table whose log begins with this entry.
     pub fn open(at: Millis, first: &LogEntry) -> Result<Table, Corrupt> {
-        let Entry::Opened { host, options, seed, chairs, rematch_of, prepared, .. } = &first.entry else {
+        let Entry::Opened { host, options, seed, chairs, rematch_of, prepared, daily, .. } = &first.entry else {
             return Err(corrupt("it does not begin with `opened`"));
         };
         let seed = Seed::parse(seed).ok_or_else(|| corrupt("the seed cannot be read"))?;
@@ -126,10 +137,13 @@ impl Table {
             starting: None,
             rematch_of: rematch_of.clone(),
             prepared: prepared.clone().map(Arc::new),
+            daily: *daily,
             rematch: None,
             closes_at: None,
             mutes: Vec::new(),
             recent_chat: VecDeque::new(),
+            advisers: SeatSet::NONE,
+            advised: false,
             spent: Arc::default(),
             recent_ids: VecDeque::new(),
         };
@@ -227,6 +241,20 @@ impl Table {
         self.prepared.as_deref()
     }
 
+    /// The day of a day's game, in days since 1970.
+    pub const fn daily(&self) -> Option<i64> {
+        self.daily
+    }
+
+    /// Whether the cards of this table are still to be played by others: nobody may be shown its seed or its record, even if its
+    /// game is over.
+    pub const fn is_sealed(&self, now: Millis) -> bool {
+        match self.daily {
+            Some(day) => now < (day + 1).saturating_mul(DAY),
+            None => false,
+        }
+    }
+
     /// The code of the table of which this is the rematch.
     pub fn rematch_of(&self) -> Option<&str> {
         self.rematch_of.as_deref()
@@ -240,6 +268,26 @@ impl Table {
     /// When the table is closed, because nobody has used it for a long time, unless somebody comes back before.
     pub const fn closes_at(&self) -> Option<Millis> {
         self.closes_at
+    }
+
+    /// Whether people may switch their adviser on: the host chose it before the start, or only one person plays.
+    pub fn allows_adviser(&self) -> bool {
+        self.options.adviser || self.people() == 1
+    }
+
+    /// Whether the adviser of a seat is on.
+    pub const fn has_adviser(&self, seat: Seat) -> bool {
+        self.advisers.contains(seat)
+    }
+
+    /// Whether anybody's adviser was on in this game. Then it counts in no statistics.
+    pub const fn is_advised(&self) -> bool {
+        self.advised
+    }
+
+    /// The number of people who have a seat.
+    pub(crate) fn people(&self) -> usize {
+        self.chairs.iter().filter(|chair| chair.person().is_some()).count()
     }
 
     /// Whether a person has a seat here or is the host.
@@ -266,6 +314,12 @@ impl Table {
     /// The seat that decides next.
     pub fn to_act(&self) -> Option<Seat> {
         if self.phase == Phase::Playing { self.game()?.to_act() } else { None }
+    }
+
+    /// A number for the present turn of a seat: the version of the last decision that was taken there. It stays the same while others
+    /// take back what led to the turn, and is never the same for two turns of a seat.
+    pub fn turn_of(&self, seat: Seat) -> u32 {
+        self.play.as_ref().map_or(0, |play| play.last_acted[seat.index()])
     }
 
     /// When the person who decides next runs out of time.

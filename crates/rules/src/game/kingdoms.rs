@@ -6,6 +6,7 @@ use crate::awards::Place;
 use crate::cards::Cards;
 use crate::open_state::OpenState;
 use crate::region::Region;
+use crate::seat::Seat;
 use crate::setup::Setup;
 use crate::tribe::Tribe;
 use crate::view::View;
@@ -43,10 +44,15 @@ impl OpenState {
 }
 
 impl View {
-    /// What the next marker of this view's seat in a kingdom needs; `None` for a spectator and without a marker to place.
-    pub fn next_marker(&self, region: Region) -> Option<NextMarker> {
+    /// What the next marker of this view's seat needs, for every kingdom in the order of [`Region::all`]; `None` for a spectator and
+    /// without a marker to place.
+    pub fn next_markers(&self) -> Option<[NextMarker; Region::COUNT]> {
         let seat = self.seat.filter(|seat| self.table.player(*seat).supply > 0)?;
         let game = Game::showing(&self.setup, &self.table);
+        Some(std::array::from_fn(|index| self.next_marker(&game, seat, Region::at(index))))
+    }
+
+    fn next_marker(&self, game: &Game, seat: Seat, region: Region) -> NextMarker {
         let places = |leader| {
             let size = bands::largest(leader, self.hand);
             match self.setup.tribe_of(leader) {
@@ -58,9 +64,9 @@ impl View {
                 }
             }
         };
-        Some(NextMarker {
+        NextMarker {
             needs: self.table.markers_to_beat(&self.setup, seat, region) + 1,
             now: self.hand.without(Cards::SKELETONS).kinds().any(places),
-        })
+        }
     }
 }

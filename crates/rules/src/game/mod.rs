@@ -4,6 +4,7 @@
 
 mod bands;
 mod begin;
+mod bruno;
 mod end;
 mod kingdoms;
 mod preview;
@@ -12,6 +13,7 @@ mod turn;
 
 pub(crate) use bands::check as check_band;
 pub(crate) use begin::swap_for_bruno;
+pub use bruno::{BrunoParty, ColumnOutlook, LeaderEffect};
 pub use kingdoms::{KingdomStanding, NextMarker};
 pub use preview::{BandPreview, MarkerPreview, Preview};
 

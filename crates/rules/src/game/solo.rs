@@ -189,7 +189,7 @@ impl Game {
 
     /// Plays the leftmost column that meets its trigger, once.
     fn play_triggered_column(&mut self, watcher: &mut impl Watcher) {
-        let Some(column) = Region::all().find(|column| self.is_triggered(*column)) else {
+        let Some(column) = self.table.due_column(&self.setup.pieces) else {
             self.next_solo_turn();
             return;
         };
@@ -197,10 +197,6 @@ impl Game {
             Choice::Only(slot) => self.play_column(column, slot, watcher),
             _ => self.table.decision = Decision::BrunoLeader { column },
         }
-    }
-
-    fn is_triggered(&self, column: Region) -> bool {
-        u16::from(self.table.dashboard.of_colour(column)) >= self.table.column_needs(column, &self.setup.pieces)
     }
 
     fn play_column(&mut self, column: Region, leader: Slot, watcher: &mut impl Watcher) {

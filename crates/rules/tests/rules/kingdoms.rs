@@ -40,11 +40,11 @@ fn the_next_marker_can_be_placed_exactly_when_it_is_said() {
                 if game.decision() == Decision::Turn && actions.len() < 120 {
                     let view = View::of(&game, Some(seat));
                     for region in Region::all() {
-                        let now = view.next_marker(region).is_some_and(|marker| marker.now);
+                        let now = view.next_markers().is_some_and(|markers| markers[region.index()].now);
                         assert_eq!(now, can_mark(&game, seat, region, &actions), "{region:?}");
                         said[usize::from(now)] += 1;
                     }
-                    assert!(Region::all().all(|region| View::of(&game, None).next_marker(region).is_none()));
+                    assert!(View::of(&game, None).next_markers().is_none());
                 }
                 game.play(actions[below(actions.len())], &mut events).expect("listed actions are legal");
             }

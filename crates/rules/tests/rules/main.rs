@@ -2,6 +2,7 @@
 
 mod allocation;
 mod awards;
+mod bruno;
 mod kingdoms;
 mod nonsense;
 mod perft;

@@ -1,6 +1,6 @@
 //! Chat: length, control characters, rate, mute.
 
-use ethnos_table::{Command, Entry};
+use ethnos_table::{Command, Entry, LogEntry, Phase};
 
 use crate::harness::*;
 
@@ -30,7 +30,10 @@ fn what_may_be_said() {
         match expected {
             Ok(said) => {
                 played.ask(BEN, say(text)).expect("said");
-                assert_eq!(played.last(), Entry::Said { person: BEN, name: name(BEN), text: said.to_owned() });
+                assert_eq!(
+                    played.last(),
+                    Entry::Said { person: BEN, name: name(BEN), text: said.to_owned(), watching: false }
+                );
             }
             Err(code) => assert_eq!(played.ask(BEN, say(text)), Err(code), "{text:?}"),
         }
@@ -92,4 +95,29 @@ fn mute() {
     played.ask(ANN, mute(BEN, false)).expect("heard again");
     assert_eq!(played.table.muted_by(ANN).collect::<Vec<_>>(), [CAT]);
     assert_eq!(played.replayed(), played.table);
+}
+
+#[test]
+fn whoever_watches_talks_to_others_who_watch_and_gives_no_advice() {
+    let mut played = Played::begun("ann ben");
+    played.ask(CAT, say("take the blue one")).expect("said");
+    let said = LogEntry { by: Some(CAT), id: None, entry: played.last() };
+    let readers = said.describe().readers;
+    let reads = |played: &Played| {
+        [Some(ANN), Some(BEN), Some(CAT), Some(DAN), None].map(|who| readers.include(who, &played.table))
+    };
+    assert_eq!(reads(&played), [false, false, true, true, true]);
+    // The budget of those who watch is not that of the players.
+    for _ in 1..100 {
+        played.wait(10);
+        played.ask(CAT, say("hello")).expect("said");
+    }
+    played.wait(10);
+    assert_eq!(played.ask(CAT, say("hello")), Err("chat-spent"));
+    played.ask(ANN, say("hello")).expect("said");
+    assert_eq!(played.table, played.replayed());
+    // When the game is over, the players may read it.
+    played.ask(ANN, Command::Concede).expect("given up");
+    assert_eq!(played.table.phase(), Phase::Over);
+    assert_eq!(reads(&played), [true; 5]);
 }

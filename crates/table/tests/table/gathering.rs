@@ -217,7 +217,7 @@ fn plans() {
         (five(Clock::Correspondence { move_hours: 721 }), &[me, open], "1 to 720"),
     ];
     for (options, seats, fault) in cases {
-        let plan = Plan { options: options.clone(), seats: seats.to_vec(), prepared: None };
+        let plan = Plan { options: options.clone(), seats: seats.to_vec(), prepared: None, daily: None };
         match plan.check() {
             Ok(plan) => {
                 assert!(fault.is_empty(), "{plan:?} should be refused: {fault}");

@@ -14,6 +14,7 @@ pub(crate) use ethnos_table::{BotLevel, Clock, PieceColour as Colour, SeatPlan, 
 pub(crate) const ANN: PersonId = PersonId(1);
 pub(crate) const BEN: PersonId = PersonId(2);
 pub(crate) const CAT: PersonId = PersonId(3);
+pub(crate) const DAN: PersonId = PersonId(4);
 pub(crate) const EVE: PersonId = PersonId(5);
 const NAMES: [&str; 6] = ["ann", "ben", "cat", "dan", "eve", "fay"];
 
@@ -78,6 +79,7 @@ impl Played {
             chairs: chairs(seats),
             rematch_of: rematch_of.map(str::to_owned),
             prepared: None,
+            daily: None,
         };
         let line = LogEntry { by: Some(ANN), id: None, entry };
         let text = serde_json::to_string(&line).expect("an entry can be written");

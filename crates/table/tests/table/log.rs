@@ -50,10 +50,16 @@ fn entries() -> Vec<(Entry, &'static str)> {
         (Entry::StandIn { seat: A, why: StandInReason::Left }, r#""kind":"stand-in","seat":"A","why":"left""#),
         (Entry::StandIn { seat: A, why: StandInReason::Clock }, r#""kind":"stand-in","seat":"A","why":"clock""#),
         (Entry::Returned { seat: A }, r#""kind":"returned","seat":"A""#),
+        (Entry::AdviserSwitched { seat: A, on: true }, r#""kind":"adviser-switched","seat":"A","on":true"#),
+        (Entry::AdviserSwitched { seat: A, on: false }, r#""kind":"adviser-switched","seat":"A","on":false"#),
         (Entry::Paused { millis: i64::MAX }, r#""kind":"paused","millis":9223372036854775807"#),
         (
-            Entry::Said { person: BEN, name: name(), text: "\"ä\"".to_owned() },
+            Entry::Said { person: BEN, name: name(), text: "\"ä\"".to_owned(), watching: false },
             r#""kind":"said","person":2,"name":"ben","text":"\"ä\"""#,
+        ),
+        (
+            Entry::Said { person: BEN, name: name(), text: "oh".to_owned(), watching: true },
+            r#""kind":"said","person":2,"name":"ben","text":"oh","watching":true"#,
         ),
         (Entry::Muted { person: BEN, muted: true }, r#""kind":"muted","person":2,"muted":true"#),
         (Entry::Muted { person: BEN, muted: false }, r#""kind":"muted","person":2,"muted":false"#),
@@ -90,7 +96,7 @@ fn every_kind_is_written_and_described() {
         assert_eq!(described.seat.is_some(), text.contains(r#""seat":"#), "{text}");
         let names_ben = [r#""person":2"#, r#""to":2"#].iter().any(|field| text.contains(field));
         assert_eq!(described.person, Some(if names_ben { BEN } else { ANN }), "{text}");
-        let answers = [r#""ready":"#, r#""yes":"#, r#""muted":"#, r#""kind":"undone""#];
+        let answers = [r#""ready":"#, r#""yes":"#, r#""muted":"#, r#""on":"#, r#""kind":"undone""#];
         assert_eq!(described.yes.is_some(), answers.iter().any(|answer| text.contains(answer)), "{text}");
         kinds.push(described.kind);
     }
@@ -106,7 +112,8 @@ fn what_every_kind_changes() {
         (
             "table",
             "sat stood-up removed bot-sat ready handed-over seed-committed starting seed-revealed started undone undo-asked \
-             undo-answered conceded forfeited stand-in returned muted rematch cancelled closing-announced kept-open closed",
+             undo-answered conceded forfeited stand-in returned adviser-switched \
+             muted rematch cancelled closing-announced kept-open closed",
         ),
         ("people", "sat stood-up removed bot-sat handed-over"),
     ];
@@ -165,6 +172,8 @@ fn option_texts() -> Vec<(TableOptions, String)> {
     };
     let other_text = r#""recruitment":true,"box":"hand_limit = { value = 5 }\n","clock":{"kind":"none"},"public":true,"spectators":false,"stand_in":"regular""#;
     texts.push((other, text("first", "null", r#""random""#, other_text)));
+    let adviser_text = format!(r#"{usual_rest},"adviser":true"#);
+    texts.push((TableOptions { adviser: true, ..usual() }, text("first", "null", r#""random""#, &adviser_text)));
     texts
 }
 
@@ -220,6 +229,7 @@ fn assert_opening(
         chairs,
         rematch_of: rematch_of.map(str::to_owned),
         prepared,
+        daily: None,
     };
     let line = LogEntry { by: Some(ANN), id: Some("x".into()), entry };
     let written = serde_json::to_string(&line).expect("it can be written");
@@ -246,17 +256,45 @@ fn every_seat_is_written_and_read() {
 #[test]
 fn every_opening_is_written_and_read() {
     let (options, options_text) = option_texts().remove(0);
-    let prepared = |first_game| Some(Prepared { position: "ethnos position 1\n".to_owned(), first_game });
+    let prepared = |lesson: Option<&str>| {
+        Some(Prepared { position: "ethnos position 1\n".to_owned(), lesson: lesson.map(str::to_owned) })
+    };
     let cases = [
         (None, None, ""),
         (Some("LAST"), None, r#","rematch_of":"LAST""#),
-        (None, prepared(false), r#","prepared":{"position":"ethnos position 1\n"}"#),
-        (None, prepared(true), r#","prepared":{"position":"ethnos position 1\n","first_game":true}"#),
+        (None, prepared(None), r#","prepared":{"position":"ethnos position 1\n"}"#),
+        (None, prepared(Some("elf")), r#","prepared":{"position":"ethnos position 1\n","lesson":"elf"}"#),
     ];
     for (rematch_of, prepared, rest) in cases {
         let text = format!(r#""options":{options_text},"seed":"ff","chairs":[]{rest}"#);
         assert_opening(&options, Vec::new(), rematch_of, prepared, &text);
     }
+}
+
+#[test]
+fn a_days_game_names_its_day() {
+    let entry = |daily| Entry::Opened {
+        host: ANN,
+        name: name(ANN),
+        options: Box::new(TableOptions::new(Edition::Second)),
+        seed: "ff".to_owned(),
+        chairs: Vec::new(),
+        rematch_of: None,
+        prepared: None,
+        daily,
+    };
+    let [without, with] =
+        [None, Some(20_775)].map(|day| serde_json::to_string(&entry(day)).expect("it can be written"));
+    assert_eq!(with, format!(r#"{},"daily":20775}}"#, without.trim_end_matches('}')));
+    assert_eq!(serde_json::from_str::<Entry>(&with).expect("it can be read"), entry(Some(20_775)));
+}
+
+/// The guided first game had a field of its own before there were other lessons.
+#[test]
+fn the_first_game_of_an_old_log_is_a_lesson() {
+    let read = |text: &str| serde_json::from_str::<Prepared>(text).expect("a prepared position").lesson;
+    assert_eq!(read(r#"{"position":"x","first_game":true}"#).as_deref(), Some("first-game"));
+    assert_eq!(read(r#"{"position":"x"}"#), None);
 }
 
 /// Options that a log leaves out have their usual values.

@@ -1,5 +1,6 @@
 //! A live table, driven as a server drives it: by orders that are decided, stored and applied.
 
+mod adviser;
 mod budgets;
 mod chat;
 mod clocks;

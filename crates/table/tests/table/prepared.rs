@@ -10,11 +10,11 @@ const POSITION: &str = "ethnos position 1\nedition: first\nplayers: 2\ntribes: D
                         deck: green Orc, Dragon\n";
 
 fn prepared(position: &str) -> Prepared {
-    Prepared { position: position.to_owned(), first_game: false }
+    Prepared { position: position.to_owned(), lesson: None }
 }
 
 fn plan(position: &str, seats: usize) -> Plan {
-    Plan { options: options(2), seats: vec![SeatPlan::Open; seats], prepared: Some(prepared(position)) }
+    Plan { options: options(2), seats: vec![SeatPlan::Open; seats], prepared: Some(prepared(position)), daily: None }
 }
 
 /// A table of Ann and Ben on a position, begun.
