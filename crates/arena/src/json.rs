@@ -46,11 +46,11 @@ pub fn as_json(arena: &Arena, results: &Results, ending: Ending, seconds: f64) -
                 "games": tribe.games,
                 "turns": mean(tribe.turns, tribe.games),
                 "glory": tribe.all.mean_glory(),
-                "bands": tribe.led.bands,
-                "band_size": mean(tribe.led.cards, tribe.led.bands),
-                "bands_a_seat": mean(tribe.led.bands, tribe.all.seats),
+                "bands": tribe.led_bands.bands,
+                "band_size": mean(tribe.led_bands.cards, tribe.led_bands.bands),
+                "bands_a_seat": mean(tribe.led_bands.bands, tribe.all.seats),
                 "bands_a_winner": mean(tribe.led_by_winners, tribe.winners),
-                "bands_a_loser": mean(tribe.led.bands - tribe.led_by_winners, others),
+                "bands_a_loser": mean(tribe.led_bands.bands - tribe.led_by_winners, others),
             }))
         }),
     })
@@ -110,7 +110,7 @@ fn player_json(player: &PlayerTally, arena: &Arena) -> Value {
         "bands": bands(&player.bands),
         "by_order": player.by_order[..setup.players()].iter().map(share).collect::<Vec<_>>(),
         "tribes": by_tribe(arena, |tribe| {
-            let (all, led) = (&player.by_tribe[tribe as usize], &player.led[tribe as usize]);
+            let (all, led) = (&player.by_tribe[tribe as usize], &player.led_bands[tribe as usize]);
             (all.games > 0).then(|| {
                 let mut value = share(all);
                 value["bands"] = json!(led.bands);

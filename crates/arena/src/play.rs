@@ -61,7 +61,7 @@ pub struct SeatResult {
     /// Glory by Age and source.
     pub glory: [[u16; SOURCES]; AGES],
     /// Bands by the tribe that led them.
-    pub led: [TribeBands; Tribe::COUNT],
+    pub led_bands: [TribeBands; Tribe::COUNT],
     /// The counts of its bands.
     pub bands: BandCounts,
     /// The number of its turns in each Age.
@@ -100,7 +100,7 @@ struct GameWatcher {
     setup: Setup,
     first: Seat,
     glory: [[[u16; SOURCES]; AGES]; Seat::MOST],
-    led: [[TribeBands; Tribe::COUNT]; Seat::MOST],
+    led_bands: [[TribeBands; Tribe::COUNT]; Seat::MOST],
     bands: BandWatch,
     /// Whether a card was turned up since this was last reset.
     revealed: bool,
@@ -109,7 +109,7 @@ struct GameWatcher {
 impl GameWatcher {
     fn band(&mut self, seat: Seat, leader: Option<Tribe>, cards: u8) {
         if let Some(tribe) = leader {
-            let led = &mut self.led[seat.index()][tribe as usize];
+            let led = &mut self.led_bands[seat.index()][tribe as usize];
             led.bands += 1;
             led.cards += u64::from(cards);
         }
@@ -203,7 +203,7 @@ pub(crate) fn play(
         setup,
         first: Seat::at(0),
         glory: [[[0; SOURCES]; AGES]; Seat::MOST],
-        led: [[TribeBands::default(); Tribe::COUNT]; Seat::MOST],
+        led_bands: [[TribeBands::default(); Tribe::COUNT]; Seat::MOST],
         bands: BandWatch::new(setup),
         revealed: false,
     };
@@ -264,7 +264,7 @@ fn results(game: &Game, seen: &GameWatcher, sitting: Vec<Sitting>, lineup: &Line
             won,
             luck: None,
             glory: seen.glory[seat.index()],
-            led: seen.led[seat.index()],
+            led_bands: seen.led_bands[seat.index()],
             bands: seen.bands.counts(seat),
             turns,
             times,

@@ -126,7 +126,7 @@ pub struct PlayerTally {
     /// In games with a tribe.
     pub by_tribe: [Share; Tribe::COUNT],
     /// Bands by the tribe that led them.
-    pub led: [TribeBands; Tribe::COUNT],
+    pub led_bands: [TribeBands; Tribe::COUNT],
     /// The counts of its bands.
     pub bands: BandCounts,
     /// The times of its decisions.
@@ -180,7 +180,7 @@ impl PlayerTally {
             for (total, glory) in self.glory.iter_mut().flatten().zip(seat.glory.iter().flatten()) {
                 *total += u64::from(*glory);
             }
-            for (total, led) in self.led.iter_mut().zip(&seat.led) {
+            for (total, led) in self.led_bands.iter_mut().zip(&seat.led_bands) {
                 total.bands += led.bands;
                 total.cards += led.cards;
             }
@@ -215,7 +215,7 @@ pub struct TribeTally {
     /// Everybody's results in those games.
     pub all: Share,
     /// Bands that it led.
-    pub led: TribeBands,
+    pub led_bands: TribeBands,
     /// Seats that won, or shared the win.
     pub winners: u64,
     /// Bands that it led for them.
@@ -302,9 +302,9 @@ impl TribeTally {
             self.games += 1;
             self.turns += game.turns().iter().sum::<u64>();
             for seat in &game.seats {
-                let led = seat.led[tribe as usize];
-                self.led.bands += led.bands;
-                self.led.cards += led.cards;
+                let led = seat.led_bands[tribe as usize];
+                self.led_bands.bands += led.bands;
+                self.led_bands.cards += led.cards;
                 if seat.won > 0 {
                     self.winners += 1;
                     self.led_by_winners += led.bands;

@@ -23,7 +23,7 @@ pub(crate) fn game(places: &[(usize, u8)]) -> PlayedGame {
             won: if *place == 1 { WIN / winners } else { 0 },
             luck: None,
             glory,
-            led: [TribeBands::default(); Tribe::COUNT],
+            led_bands: [TribeBands::default(); Tribe::COUNT],
             bands: BandCounts { bands: 2, cards: 5, one_card: 1, for_nothing: 1, ages: 2, sets_lost: 1 },
             turns: [1, 2, 0],
             times: vec![1000, 2000],

@@ -11,9 +11,10 @@ const LIKES: f32 = 0.5;
 /// How strong a temper is in a bot that judges exactly, and how much of the blur is added to it.
 const TEMPER: (f32, f32) = (0.004, 0.25);
 
-/// How much a bot that may misjudge avoids the risk to lose a set in hand at the end of an Age, as a part of a win. A bot that judges
-/// exactly takes the risk when it pays: with this caution it won 57 % instead of 70 % of the same 30 games.
-const CAUTION: f32 = 1.2;
+/// How much a bot that may misjudge avoids the risk to lose a set in hand at the end of an Age, as a part of a win: with two players, and
+/// with more. With more players the first of these costs more games than it saves sets (docs/results.md). A bot that judges exactly takes
+/// the risk when it pays: with the first of these it won 57 % instead of 70 % of the same 30 games.
+const CAUTION: [f32; 2] = [1.2, 0.4];
 /// So many cards that could be one band are a set.
 const SET: u8 = 3;
 
@@ -37,7 +38,7 @@ pub struct Character {
     blur: f32,
     temper: Temper,
     temper_strength: f32,
-    caution: f32,
+    is_cautious: bool,
     tribes: [f32; Slot::COUNT],
     colours: [f32; Region::COUNT],
 }
@@ -51,14 +52,16 @@ impl Character {
         let (tribes, colours) = ([(); Slot::COUNT].map(|()| like()), [(); Region::COUNT].map(|()| like()));
         let temper = Temper::ALL[dice.usize(..Temper::ALL.len())];
         match blur {
-            None => Character { blur: 0.0, temper: Temper::Even, temper_strength: 0.0, caution: 0.0, tribes, colours },
+            None => {
+                Character { blur: 0.0, temper: Temper::Even, temper_strength: 0.0, is_cautious: false, tribes, colours }
+            }
             Some(blur) => {
                 let blur = f32::from(blur) / 1_000.0;
                 Character {
                     blur,
                     temper,
                     temper_strength: TEMPER.0 + TEMPER.1 * blur,
-                    caution: if blur > 0.0 { CAUTION } else { 0.0 },
+                    is_cautious: blur > 0.0,
                     tribes,
                     colours,
                 }
@@ -81,7 +84,8 @@ impl Character {
     pub(crate) fn adds(&self, view: &View, action: Action, salt: u64) -> f32 {
         let Some(seat) = view.seat else { return 0.0 };
         let seen = SeatView::of_view(view, seat);
-        let mut added = -self.caution * chance_to_lose_a_set(&seen, action);
+        let caution = if self.is_cautious { CAUTION[usize::from(view.setup.players() > 2)] } else { 0.0 };
+        let mut added = -caution * chance_to_lose_a_set(&seen, action);
         let stakes = stakes(view);
         added += stakes * self.temper_strength * likes(self.temper, &seen, action);
         // What follows within a turn is seen clearly: whoever plays Wizards draws.

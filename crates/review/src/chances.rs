@@ -10,6 +10,15 @@ use ethnos_rules::{Action, Game, Seat, Seed, Setup, reshuffle_deck};
 /// The chance of every seat, 0 to 1. In a game of several people the sum is 1. Chief Bruno's is always 0.
 pub type Chances = [f64; Seat::MOST];
 
+/// What every seat can expect.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Outlook {
+    /// The chance of every seat to win.
+    pub chances: Chances,
+    /// The Glory of every seat at the end.
+    pub glory: [f64; Seat::MOST],
+}
+
 /// Estimates chances with the net of the table.
 pub struct ChanceJudge {
     judge: Judge,
@@ -25,15 +34,23 @@ impl ChanceJudge {
     /// The chance of every seat: the net's estimate for each from its own view, normalised to a sum of 1 where people play against
     /// each other, so that the luck of the others counts too. If the game is over, it is the result.
     pub fn of(&mut self, game: &Game) -> Chances {
+        self.outlook(game).chances
+    }
+
+    /// The chance of every seat as [`ChanceJudge::of`] says it, and the Glory that each can expect. Chief Bruno's Glory is not estimated.
+    pub fn outlook(&mut self, game: &Game) -> Outlook {
         let mut chances = [0.0; Seat::MOST];
+        let mut glory = [0.0; Seat::MOST];
         for seat in Seat::all(self.people) {
-            chances[seat.index()] = f64::from(self.judge.judge_world(game, seat).win);
+            let judged = self.judge.judge_world(game, seat);
+            chances[seat.index()] = f64::from(judged.win);
+            glory[seat.index()] = f64::from(judged.glory);
         }
         let all = chances.iter().sum::<f64>();
         if self.people > 1 && all > 0.0 {
             chances = chances.map(|chance| chance / all);
         }
-        chances
+        Outlook { chances, glory }
     }
 
     /// The mean over this many other deals of the same setup: tokens, who begins, hands and row.

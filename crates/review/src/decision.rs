@@ -117,9 +117,9 @@ impl Judged {
 }
 
 /// An action and the results of its trials, in the order of sampled games.
-struct Trial {
-    action: Action,
-    results: Vec<Judgement>,
+pub(crate) struct Trial {
+    pub(crate) action: Action,
+    pub(crate) results: Vec<Judgement>,
 }
 
 impl Trial {
@@ -127,11 +127,11 @@ impl Trial {
         Trial { action, results: Vec::new() }
     }
 
-    fn mean_utility(&self) -> f64 {
+    pub(crate) fn mean_utility(&self) -> f64 {
         Estimate::of(self.results.iter().map(|result| f64::from(utility(result)))).mean
     }
 
-    fn tried(&self) -> Tried {
+    pub(crate) fn tried(&self) -> Tried {
         let of = |value: fn(&Judgement) -> f32| Estimate::of(self.results.iter().map(|one| f64::from(value(one))));
         Tried { action: self.action, win: of(|one| one.win), glory: of(|one| one.glory) }
     }
@@ -140,7 +140,7 @@ impl Trial {
 /// Judges decisions, one after the other.
 pub struct Analyst {
     rater: Rater,
-    rollout: Rollout,
+    pub(crate) rollout: Rollout,
 }
 
 impl Analyst {
@@ -156,7 +156,7 @@ impl Analyst {
     ///
     /// If the view is a spectator's.
     pub fn judge(&mut self, question: &Question, effort: &Effort, stop: &AtomicBool) -> Option<Judged> {
-        let mut trials = self.choose(question);
+        let mut trials = self.choose(&question.view, question.legal, question.seed, Some(question.action));
         self.try_out(question, &mut trials, 0..effort.trials, stop)?;
         trials.sort_by(|a, b| b.mean_utility().total_cmp(&a.mean_utility()));
         let tried = trials.iter().map(Trial::tried).collect::<Vec<_>>();
@@ -200,19 +200,19 @@ impl Analyst {
         Some(())
     }
 
-    /// The actions to try: the best few by the net's first rating, and the played one.
-    fn choose(&mut self, question: &Question) -> Vec<Trial> {
-        let mut dice = fastrand::Rng::with_seed(question.seed);
+    /// The actions to try, of this many legal ones: the best few by the net's first rating, and the played one.
+    pub(crate) fn choose(&mut self, view: &View, legal: usize, seed: u64, played: Option<Action>) -> Vec<Trial> {
+        let mut dice = fastrand::Rng::with_seed(seed);
         self.rater.judge().forget();
-        let breadth = if question.legal <= MOST_RATED { Breadth::Full } else { Breadth::Quick };
-        let rated = self.rater.rate(&question.view, breadth, FIRST_WORLDS, &mut dice);
+        let breadth = if legal <= MOST_RATED { Breadth::Full } else { Breadth::Quick };
+        let rated = self.rater.rate(view, breadth, FIRST_WORLDS, &mut dice);
         let mut rated = rated.iter().map(|(action, judgement)| (*action, utility(judgement))).collect::<Vec<_>>();
         rated.sort_by(|a, b| b.1.total_cmp(&a.1).then(a.0.cmp(&b.0)));
         let best = rated.first().map_or(0.0, |best| best.1);
         rated.retain(|(_, utility)| *utility >= best - WORTH_TRYING);
         rated.truncate(MOST_TRIED);
-        if rated.iter().all(|(action, _)| *action != question.action) {
-            rated.push((question.action, 0.0));
+        if let Some(played) = played.filter(|played| rated.iter().all(|(action, _)| action != played)) {
+            rated.push((played, 0.0));
         }
         rated.into_iter().map(|(action, _)| Trial::new(action)).collect()
     }
@@ -231,11 +231,22 @@ impl Analyst {
                 return None;
             }
             for trial in &mut *trials {
-                let (view, seed) = (&question.view, world_seed(question.seed, world));
-                trial.results.push(self.rollout.play(view, trial.action, Horizon::OwnTurns(TURNS), seed, &mut ()));
+                self.try_once(&question.view, trial, world_seed(question.seed, world));
             }
         }
         Some(())
+    }
+
+    /// Tries an action in the sampled game of this seed.
+    pub(crate) fn try_once(&mut self, view: &View, trial: &mut Trial, seed: u64) {
+        trial.results.push(self.rollout.play(view, trial.action, Horizon::OwnTurns(TURNS), seed, &mut ()));
+    }
+
+    /// What follows from an action until the end of the Age, in the sampled game of this seed.
+    pub(crate) fn future(&mut self, view: &View, action: Action, seed: u64) -> Future {
+        let mut future = Future::new(view);
+        self.rollout.play(view, action, Horizon::Age, seed, &mut future);
+        future
     }
 
     /// Compares the better action with the played one in these sampled games.
@@ -274,12 +285,7 @@ impl Analyst {
         stop: &AtomicBool,
     ) -> Option<Futures> {
         self.rollout.forget();
-        let mut play = |action, world| {
-            let mut future = Future::new(&question.view);
-            let seed = world_seed(question.seed, world);
-            self.rollout.play(&question.view, action, Horizon::Age, seed, &mut future);
-            future
-        };
+        let mut play = |action, world| self.future(&question.view, action, world_seed(question.seed, world));
         let first = effort.trials + effort.comparisons;
         let mut pairs = Vec::with_capacity(effort.futures as usize);
         for world in first..first + effort.futures {
@@ -303,7 +309,7 @@ impl Compared {
 }
 
 /// The seed of the sampled game with this number.
-fn world_seed(seed: u64, world: u32) -> u64 {
+pub(crate) fn world_seed(seed: u64, world: u32) -> u64 {
     seed ^ u64::from(world + 1).wrapping_mul(0xd134_2543_de82_ef95)
 }
 

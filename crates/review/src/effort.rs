@@ -16,6 +16,8 @@ pub struct Effort {
 impl Effort {
     /// Seconds for a game.
     pub const QUICK: Effort = Effort { trials: 16, comparisons: 64, futures: 32, redraws: 16 };
+    /// A part of a second for a decision: advice while a game is played.
+    pub const ADVICE: Effort = Effort { trials: 24, comparisons: 0, futures: 16, redraws: 0 };
     /// Minutes for a game.
     pub const DEEP: Effort = Effort { trials: 160, comparisons: 1_200, futures: 400, redraws: 200 };
 }

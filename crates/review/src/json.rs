@@ -1,15 +1,18 @@
-//! A review in the types of the protocol, for programs and pages.
+//! Reviews and advice in the types of the protocol, for programs and pages.
 
 use ethnos_rules::Setup;
+use ethnos_wire::advice::{AdvisedMove, SeatOutlook};
 use ethnos_wire::review::{Judgement, Review as WireReview, ReviewMoment, ReviewSeat, TriedAction};
 use ethnos_wire::{Action, Seat, review as wire};
 
+use crate::advice::Advised;
+use crate::chances::Outlook;
 use crate::decision::{Judged, Tried};
 use crate::estimate::Estimate;
 use crate::ledger::{Ledger, Shares, WIN};
 use crate::reason::reasons;
 use crate::review::{Moment, Review};
-use crate::sentences::reason_sentence;
+use crate::sentences::{advice_sentence, reason_sentence};
 
 /// Estimates are rounded to parts of this size: finer than any error.
 const PARTS: f64 = 10_000.0;
@@ -76,6 +79,27 @@ pub fn judgement_json(judged: &Judged, setup: &Setup) -> Judgement {
         verdict: judged.verdict,
         reasons: reasons.map(|reason| reason_sentence(&reason, setup)).collect(),
     }
+}
+
+/// Advice as the protocol writes it: the best action first.
+pub fn advice_json(advised: &[Advised], setup: &Setup) -> Vec<AdvisedMove> {
+    let moves = advised.iter().enumerate().map(|(index, one)| AdvisedMove {
+        action: Action::of(one.tried.action, setup),
+        win: estimate(one.tried.win),
+        glory: estimate(one.tried.glory),
+        reasons: one.reasons.iter().map(|reason| advice_sentence(reason, index == 0, setup)).collect(),
+    });
+    moves.collect()
+}
+
+/// What every seat can expect, as the protocol writes it.
+pub fn outlook_json(outlook: &Outlook, people: usize) -> Vec<SeatOutlook> {
+    let seat = |seat: ethnos_rules::Seat| SeatOutlook {
+        seat: Seat::of(seat),
+        win: rounded(outlook.chances[seat.index()]),
+        glory: rounded(outlook.glory[seat.index()]),
+    };
+    ethnos_rules::Seat::all(people).map(seat).collect()
 }
 
 fn estimate(estimate: Estimate) -> wire::Estimate {

@@ -3,6 +3,7 @@
 //!
 //! A decision is judged from what its seat knew, never from hidden cards. Luck is judged from what was turned up.
 
+mod advice;
 mod chances;
 mod decision;
 mod effort;
@@ -15,15 +16,16 @@ mod reason;
 mod review;
 mod sentences;
 
-pub use chances::{ChanceJudge, Chances};
+pub use advice::{Advised, Adviser};
+pub use chances::{ChanceJudge, Chances, Outlook};
 pub use decision::{Analyst, Judged, Question, Tried, verdict};
 pub use effort::Effort;
 pub use estimate::Estimate;
 pub use ethnos_wire::review::Verdict;
 pub use futures::{Futures, Source};
-pub use json::{judgement_json, review_json};
+pub use json::{advice_json, judgement_json, outlook_json, review_json};
 pub use ledger::{Ledger, Shares, WIN, shares};
 pub use plan::{Made, Plan, Worker, question};
 pub use reason::{Reason, reasons};
 pub use review::{Job, Moment, Review, ReviewError, review};
-pub use sentences::reason_sentence;
+pub use sentences::{advice_sentence, reason_sentence};

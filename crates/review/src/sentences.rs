@@ -36,6 +36,25 @@ pub fn reason_sentence(reason: &Reason, setup: &Setup) -> Sentence {
     }
 }
 
+/// Why an action is advised, compared with the next best: "About 3 more Glory from Rhea in this Age." Or, of another one, why it is not the best:
+/// "About 3 less Glory from Rhea in this Age."
+pub fn advice_sentence(reason: &Reason, is_best: bool, setup: &Setup) -> Sentence {
+    let sentence = reason_sentence(reason, setup);
+    let id = match reason {
+        Reason::MoreGlory { source, .. } => match source {
+            Source::Kingdom(_) => "advice-kingdom",
+            Source::Merfolk => "advice-merfolk",
+            Source::Giant => "advice-giant",
+            Source::Horde => "advice-horde",
+            Source::Bands => "advice-bands",
+        },
+        Reason::RivalGains { .. } => "advice-rival",
+        Reason::SetLost { .. } => "advice-set-lost",
+        Reason::DiscardTaken { .. } => "advice-discard-taken",
+    };
+    Sentence { id: id.into(), ..sentence }.with("best", if is_best { "yes" } else { "no" })
+}
+
 fn player(seat: ethnos_rules::Seat) -> Arg {
     Named::Seat(Seat::of(seat)).into()
 }

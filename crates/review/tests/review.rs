@@ -4,7 +4,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use ethnos_bots::{BotSpec, Budget};
-use ethnos_review::{Analyst, Effort, Job, Made, Plan, Review, ReviewError, Verdict, Worker, question, review};
+use ethnos_review::{
+    Adviser, Analyst, Effort, Estimate, Job, Made, Plan, Review, ReviewError, Verdict, Worker, question, review,
+};
 use ethnos_rules::{Action, Actions, Edition, Game, Options, Record, Seat, Seed, SoloLevel, View, swap_hidden};
 
 /// Little work: these tests are about what holds for any effort.
@@ -78,19 +80,92 @@ fn the_ledger_adds_up_over_many_random_games() {
     let modes = modes();
     for number in 0..if full() { 1_000 } else { 20 } {
         let record = random_game(&modes[number % modes.len()], 10_000 + number as u64);
-        let plan = Plan::new(&record, SMALL, None).expect("a finished game");
-        let mut worker = Worker::new(&plan);
-        let go = AtomicBool::new(false);
-        let chances = (0..plan.parts()).map_while(|part| {
-            let made = worker.make(&plan, part, &go).expect("nobody stops it");
-            matches!(made, Made::Chances(_)).then_some(made)
-        });
-        let review = plan.finish(chances.collect());
+        let review = chances_of(&record);
         let end = review.moments.last().expect("a game has actions").after;
         for (seat, ledger) in review.ledgers.iter().enumerate() {
             assert!(ledger.adds_up(), "game {number}: {ledger:?}");
             assert_eq!(ledger.result, end[seat], "game {number}: the result is that of the last action");
         }
+    }
+}
+
+/// The chances of a game, without judging decisions.
+fn chances_of(record: &Record) -> Review {
+    let plan = Plan::new(record, SMALL, None).expect("a finished game");
+    let mut worker = Worker::new(&plan);
+    let go = AtomicBool::new(false);
+    let chances = (0..plan.parts()).map_while(|part| {
+        let made = worker.make(&plan, part, &go).expect("nobody stops it");
+        matches!(made, Made::Chances(_)).then_some(made)
+    });
+    plan.finish(chances.collect())
+}
+
+/// Luck is 0 on average: over 10,000 games, and 60 in the default profile, the mean luck of a seat differs from 0 by less than four
+/// standard errors, its own luck and that of the others alike.
+#[test]
+fn luck_is_nothing_on_average() {
+    let games = if full() { 10_000 } else { 60 };
+    let modes = [Options::new(Edition::First, 2), Options::new(Edition::Second, 3)];
+    for (mode, options) in modes.iter().enumerate() {
+        let mut own = Vec::new();
+        let mut others = Vec::new();
+        for number in 0..games / modes.len() as u64 {
+            let review = chances_of(&random_game(options, 100_000 * (mode as u64 + 1) + number));
+            let ledger = &review.ledgers[0];
+            let part = |share: i64| share as f64 / ethnos_review::WIN as f64;
+            own.push(part(ledger.own_luck));
+            others.push(part(ledger.others_luck));
+        }
+        for (name, luck) in [("own", own), ("others'", others)] {
+            let luck = Estimate::of(luck);
+            let (mean, error) = (luck.mean * 100.0, luck.error * 100.0);
+            println!("{} players: {name} luck is {mean:.2} ± {error:.2} points on average", options.players);
+            assert!(error > 0.0 && mean.abs() < 4.0 * error, "{name} luck: {mean} ± {error} points");
+        }
+    }
+}
+
+/// Two reviews of one game, with different sampled games, agree within their errors: of the estimates that both have, most differ by
+/// less than twice the standard error of the difference.
+#[test]
+fn two_reviews_of_one_game_agree_within_their_errors() {
+    let options = Options::new(Edition::First, 3);
+    let (games, every, effort) = if full() { (5, 1, Effort::QUICK) } else { (1, 8, SEEING) };
+    let (mut within, mut compared) = ([0_u32; 2], [0_u32; 2]);
+    for number in 0..games {
+        let mut dice = fastrand::Rng::with_seed(number);
+        let mut index = 0;
+        let mut analyst: Option<Analyst> = None;
+        play(&options, 70 + number, |game, legal| {
+            let seat = game.to_act().expect("somebody decides");
+            let action = legal[dice.usize(..legal.len())];
+            index += 1;
+            if legal.len() > 1 && index % every == 0 {
+                let analyst = analyst.get_or_insert_with(|| Analyst::new(&ethnos_bots::net_for(game.setup())));
+                // The number of a decision says which games are sampled.
+                let [one, two] = [index, index + 1_000_000].map(|index| {
+                    let asked = question(game, seat, legal.len(), action, index);
+                    analyst.judge(&asked, &effort, &AtomicBool::new(false)).expect("nobody stops it")
+                });
+                let mut compare = |kind: usize, a: Estimate, b: Estimate| {
+                    let error = a.error.hypot(b.error);
+                    if error > 1e-6 {
+                        compared[kind] += 1;
+                        within[kind] += u32::from((a.mean - b.mean).abs() <= 2.0 * error);
+                    }
+                };
+                compare(0, one.played().win, two.played().win);
+                if one.best().action == two.best().action && one.played > 0 && two.played > 0 {
+                    compare(1, one.cost, two.cost);
+                }
+            }
+            action
+        });
+    }
+    for (name, (within, compared)) in ["chances", "costs"].iter().zip(within.iter().zip(&compared)) {
+        println!("{name}: {within} of {compared} differ by less than twice their error");
+        assert!(*compared >= 8 && f64::from(*within) >= 0.85 * f64::from(*compared), "{name}: {within} of {compared}");
     }
 }
 
@@ -132,6 +207,101 @@ fn the_cost_of_a_decision_does_not_depend_on_hidden_cards() {
 
 /// In a good player's game one decision is replaced by one that is clearly bad. It is found as that seat's worst: 45 of 50, and
 /// 2 of 3 in the default profile.
+/// The view and the legal actions of whoever decides after some random moves.
+fn decision_in(options: &Options, number: u64, moves: usize) -> Game {
+    let record = random_game(options, number);
+    let mut game = record.start().clone();
+    let mut legal = Actions::new();
+    for step in record.moves().take(moves) {
+        game.play(step.action, &mut ()).expect("legal");
+    }
+    for step in record.moves().skip(moves) {
+        game.legal(&mut legal);
+        if legal.len() > 3 {
+            break;
+        }
+        game.play(step.action, &mut ()).expect("legal");
+    }
+    game
+}
+
+fn adviser(game: &Game) -> Adviser {
+    let mut legal = Actions::new();
+    game.legal(&mut legal);
+    let seat = game.to_act().expect("somebody decides");
+    Adviser::new(&View::of(game, Some(seat)), &legal, SMALL).expect("there is a choice")
+}
+
+#[test]
+fn advice_names_the_best_legal_actions_in_every_mode() {
+    for (number, options) in modes().iter().enumerate() {
+        let game = decision_in(options, number as u64, 12);
+        let mut adviser = adviser(&game);
+        assert_eq!(adviser.advice(), [], "nothing before the work is done");
+        assert!(adviser.work(|| false));
+        let advice = adviser.advice();
+        assert!((1..=3).contains(&advice.len()), "{advice:?}");
+        for (index, one) in advice.iter().enumerate() {
+            assert_eq!(game.check(one.tried.action), Ok(()));
+            assert!((0.0..=1.0).contains(&one.tried.win.mean), "{one:?}");
+            assert!(advice[..index].iter().all(|other| other.tried.action != one.tried.action), "{advice:?}");
+        }
+    }
+}
+
+#[test]
+fn advice_that_is_interrupted_is_the_same() {
+    let game = decision_in(&Options::new(Edition::First, 4), 7, 20);
+    let mut whole = adviser(&game);
+    assert!(whole.work(|| false));
+    let mut pieces = adviser(&game);
+    let calls = std::cell::Cell::new(0);
+    // Every second question is answered with yes: each piece does a little.
+    let mut count = 0;
+    while !pieces.work(|| calls.replace(calls.get() + 1) % 2 == 1) {
+        count += 1;
+        assert!(count < 1_000, "it ends");
+    }
+    assert!(count > 2);
+    assert_eq!(whole.advice(), pieces.advice());
+}
+
+#[test]
+fn advice_can_be_had_early() {
+    let game = decision_in(&Options::new(Edition::First, 4), 7, 20);
+    let mut legal = Actions::new();
+    game.legal(&mut legal);
+    let view = View::of(&game, game.to_act());
+    let mut adviser = Adviser::new(&view, &legal, Effort::ADVICE).expect("there is a choice");
+    assert!(!adviser.conclude(), "nothing is known");
+    let calls = std::cell::Cell::new(0);
+    assert!(!adviser.work(|| calls.replace(calls.get() + 1) == 6), "it takes longer");
+    assert!(adviser.conclude());
+    let advice = adviser.advice();
+    assert!(!advice.is_empty() && advice.iter().all(|one| one.reasons.is_empty()), "{advice:?}");
+    assert!(adviser.work(|| false), "there is nothing left to do");
+    assert_eq!(adviser.advice(), advice);
+}
+
+#[test]
+fn advice_does_not_depend_on_hidden_cards() {
+    let mut dice = fastrand::Rng::with_seed(3);
+    let mut compared = 0;
+    for (number, options) in modes().iter().enumerate() {
+        let game = decision_in(options, number as u64, 15);
+        let seat = game.to_act().expect("somebody decides");
+        let mut legal = Actions::new();
+        game.legal(&mut legal);
+        let swapped = swap_hidden(&game, Some(seat), legal[0], &mut |bound| dice.usize(..bound));
+        let Some((other, _)) = swapped.filter(|(other, _)| *other != game) else { continue };
+        let [mut own, mut swapped] = [adviser(&game), adviser(&other)];
+        assert!(own.work(|| false) && swapped.work(|| false));
+        assert_eq!(own.advice(), swapped.advice(), "{options:?}");
+        compared += 1;
+    }
+    assert!(compared > 3, "only {compared} decisions were compared");
+}
+
 #[test]
 fn a_planted_blunder_is_found() {
     let options = Options::new(Edition::First, 2);

@@ -116,9 +116,9 @@ fn often(page: &Page) -> Figure {
     for (tribe, name, tally) in seen(page).filter(|(tribe, ..)| *tribe != Tribe::Skeleton) {
         let a_game = page
             .players()
-            .map(|(_, player)| mean(player.led[tribe as usize].bands, player.by_tribe[tribe as usize].seats));
+            .map(|(_, player)| mean(player.led_bands[tribe as usize].bands, player.by_tribe[tribe as usize].seats));
         let a_game = a_game.collect::<Vec<_>>();
-        let cells = a_game.iter().copied().chain([mean(tally.led.bands, tally.all.seats)]);
+        let cells = a_game.iter().copied().chain([mean(tally.led_bands.bands, tally.all.seats)]);
         table.row([name.to_owned()].into_iter().chain(cells.map(|value| format!("{value:.2}"))));
         rows.push(row(page, name, &a_game));
     }
@@ -138,8 +138,8 @@ fn sizes(page: &Page) -> Figure {
     let mut table = header(tribe, page.names.iter(), &["all"]);
     let mut rows = Vec::new();
     for (tribe, name, tally) in seen(page).filter(|(tribe, ..)| *tribe != Tribe::Skeleton) {
-        let led = page.players().map(|(_, player)| player.led[tribe as usize]).collect::<Vec<_>>();
-        let sizes = led.iter().chain([&tally.led]).map(|led| format!("{:.2}", mean(led.cards, led.bands)));
+        let led = page.players().map(|(_, player)| player.led_bands[tribe as usize]).collect::<Vec<_>>();
+        let sizes = led.iter().chain([&tally.led_bands]).map(|led| format!("{:.2}", mean(led.cards, led.bands)));
         table.row([name.to_owned()].into_iter().chain(sizes));
         let mut sizes = row(page, name, &led.iter().map(|led| mean(led.cards, led.bands)).collect::<Vec<_>>());
         sizes.points.retain(|point| led[point.series].bands > 0);
@@ -163,7 +163,7 @@ fn winners(page: &Page) -> Figure {
     let mut rows = Vec::new();
     for (_, name, tally) in seen(page).filter(|(tribe, ..)| *tribe != Tribe::Skeleton) {
         let won = mean(tally.led_by_winners, tally.winners);
-        let lost = mean(tally.led.bands - tally.led_by_winners, tally.all.seats - tally.winners);
+        let lost = mean(tally.led_bands.bands - tally.led_by_winners, tally.all.seats - tally.winners);
         table.row([name.to_owned(), format!("{won:.2}"), format!("{lost:.2}"), format!("{:+.2}", won - lost)]);
         let points = [won, lost].into_iter().zip(sides).enumerate().map(|(series, (value, side))| Point {
             series,

@@ -13,22 +13,28 @@ const MOST: usize = 10;
 const FIRST_LOOK: f32 = 3.0;
 /// The weight of the bonus for actions that were tried seldom.
 const CURIOSITY: f32 = 0.12;
-/// The best action is clear if it is better than another by this many standard errors of the difference.
-const CLEAR: f32 = 4.0;
-/// Between two actions it does not matter any more if the difference is known with this standard error, and choosing the wrong one
-/// costs this much on average, in wins.
-const KNOWN: f32 = 0.005;
-const NEGLIGIBLE: f32 = 0.0005;
+/// No search ends before this part of its effort is spent or this many simulations are made.
+const ENOUGH_SPENT: f32 = 0.1;
+const ENOUGH_TRIED: u32 = 200;
+/// More simulations do not matter if choosing the wrong one of two actions costs less than this on average, in wins.
+const NEGLIGIBLE: f32 = 0.0002;
+/// With fewer results than this the error of a mean is taken to be [`ERROR_OF_FEW`].
+const FEWEST_FOR_ERROR: usize = 4;
+const ERROR_OF_FEW: f32 = 0.1;
+/// Two actions are compared game by game if both were tried in at least this many.
+const FEWEST_COMPARED: usize = 64;
+const LEAST_VARIANCE: f32 = 1e-4;
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Arm {
     action: Action,
     first: f32,
     /// The bonus of the player's character.
     added: f32,
     sum: f32,
-    squares: f32,
     visits: u32,
+    /// The result of each simulation of this thread, in the order of the sampled games.
+    results: Vec<f32>,
 }
 
 impl Arm {
@@ -38,13 +44,33 @@ impl Arm {
 
     /// The standard error of the mean.
     fn error(&self) -> f32 {
-        if self.visits < 4 {
-            return 0.1;
+        if self.results.len() < FEWEST_FOR_ERROR {
+            return ERROR_OF_FEW;
         }
-        let visits = self.visits as f32;
-        let mean = self.sum / visits;
-        ((self.squares / visits - mean * mean).max(1e-4) / visits).sqrt()
+        error_of_mean(self.results.iter().copied())
     }
+
+    /// The standard error of the difference between the means of two actions. Both are tried in the same sampled games, and in a lucky one both do
+    /// well: so it is the error of the mean difference, if there are enough of them to know it.
+    fn error_of_difference(&self, other: &Arm) -> f32 {
+        let apart = self.error().hypot(other.error());
+        if self.results.len().min(other.results.len()) < FEWEST_COMPARED {
+            return apart;
+        }
+        apart.min(error_of_mean(self.results.iter().zip(&other.results).map(|(a, b)| a - b)))
+    }
+}
+
+/// The standard error of the mean of these results. It is never taken to be 0, even if all are the same.
+fn error_of_mean(results: impl Iterator<Item = f32>) -> f32 {
+    let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
+    for result in results {
+        count += 1.0;
+        sum += result;
+        squares += result * result;
+    }
+    let mean = sum / count;
+    ((squares / count - mean * mean).max(LEAST_VARIANCE) / count).sqrt()
 }
 
 /// The actions to try.
@@ -56,7 +82,7 @@ pub(super) struct Arms {
 impl Arms {
     /// The best few by their first rating: each action, its utility, and the bonus of the character.
     pub(super) fn new(rated: impl Iterator<Item = (Action, f32, f32)>) -> Arms {
-        let arm = |(action, first, added)| Arm { action, first, added, sum: 0.0, squares: 0.0, visits: 0 };
+        let arm = |(action, first, added)| Arm { action, first, added, sum: 0.0, visits: 0, results: Vec::new() };
         let mut arms = rated.map(arm).collect::<Vec<_>>();
         arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()).then(a.action.cmp(&b.action)));
         let best = arms.first().map_or(0.0, Arm::mean);
@@ -87,15 +113,14 @@ impl Arms {
     pub(super) fn learn(&mut self, arm: usize, value: f32) {
         let arm = &mut self.arms[arm];
         arm.sum += value;
-        arm.squares += value * value;
         arm.visits += 1;
+        arm.results.push(value);
     }
 
     /// Adds the results of another thread.
     pub(super) fn add(&mut self, other: &Arms) {
         for (arm, more) in self.arms.iter_mut().zip(&other.arms) {
             arm.sum += more.sum;
-            arm.squares += more.squares;
             arm.visits += more.visits;
         }
     }
@@ -116,18 +141,17 @@ impl Arms {
         with_the_right_leader(self.best(), self.arms.iter().map(|arm| (arm.action, arm.mean() - arm.added)))
     }
 
-    /// Whether part of the effort is spent, and more would not change the choice or not matter: every other action is clearly worse, or
-    /// known to be as good.
+    /// Whether enough was tried and more would not matter: every other action is clearly worse, or known to be as good. `spent` is the part of the effort that is spent.
     pub(super) fn is_settled(&self, spent: f32) -> bool {
-        if spent < 0.1 {
+        if spent < ENOUGH_SPENT && self.arms.iter().map(|arm| arm.visits).sum::<u32>() < ENOUGH_TRIED {
             return false;
         }
         let best = self.best();
         let Some(best) = self.arms.iter().find(|arm| arm.action == best) else { return false };
         self.arms.iter().filter(|arm| arm.action != best.action).all(|arm| {
-            let error = best.error().hypot(arm.error());
+            let error = best.error_of_difference(arm);
             let lead = (best.mean() - arm.mean()) / error;
-            lead > CLEAR || error < KNOWN && error * mean_loss(lead) < NEGLIGIBLE
+            error * mean_loss(lead) < NEGLIGIBLE
         })
     }
 }
@@ -142,13 +166,15 @@ fn mean_loss(lead: f32) -> f32 {
 mod tests {
     use super::*;
 
-    /// Two actions with these means and numbers of visits. The results of each differ from its mean by 0.1 up or down.
-    fn two_arms(means: [f32; 2], visits: u32) -> Arms {
+    /// Two actions with these means and numbers of visits. The results of each differ from its mean by 0.1 up or down, in the same sampled
+    /// games or in others.
+    fn two_arms(means: [f32; 2], visits: u32, same_luck: bool) -> Arms {
         let actions = [Action::RecruitDeck, Action::Draw];
         let mut arms = Arms::new((0..2).map(|index| (actions[index], means[index], 0.0)));
+        let luck = |is_good: bool| if is_good { 0.1 } else { -0.1 };
         for visit in 0..visits {
-            let off = if visit % 2 == 0 { 0.1 } else { -0.1 };
-            (0..2).for_each(|index| arms.learn(index, means[index] + off));
+            arms.learn(0, means[0] + luck(visit % 2 == 0));
+            arms.learn(1, means[1] + luck(if same_luck { visit % 2 == 0 } else { visit % 4 < 2 }));
         }
         arms
     }
@@ -156,20 +182,24 @@ mod tests {
     #[test]
     fn a_search_ends_when_more_would_not_matter() {
         let cases = [
-            // Far apart: settled at once, but not before part of the effort is spent.
-            ([0.6, 0.4], 20, 0.2, true),
-            ([0.6, 0.4], 20, 0.05, false),
+            // Far apart: settled at once, but not before enough was tried.
+            ([0.6, 0.4], 20, false, 0.2, true),
+            ([0.6, 0.4], 20, false, 0.05, false),
+            ([0.6, 0.4], 100, false, 0.05, true),
             // Near each other and not known exactly.
-            ([0.50, 0.49], 20, 0.9, false),
-            ([0.50, 0.49], 200, 0.9, false),
+            ([0.50, 0.49], 20, false, 0.9, false),
+            ([0.50, 0.49], 200, false, 0.9, false),
             // The first is hardly the worse one, and if it is, it costs little.
-            ([0.50, 0.49], 1_000, 0.9, true),
+            ([0.50, 0.49], 1_000, false, 0.9, true),
             // As good as equal, and known so exactly that the choice does not matter.
-            ([0.5, 0.4995], 1_000, 0.9, false),
-            ([0.5, 0.4995], 20_000, 0.9, true),
+            ([0.5, 0.4995], 1_000, false, 0.9, false),
+            ([0.5, 0.4995], 40_000, false, 0.9, true),
+            // What both have in common in a sampled game says nothing about their difference.
+            ([0.50, 0.49], 200, true, 0.9, true),
         ];
-        for (means, visits, spent, settled) in cases {
-            assert_eq!(two_arms(means, visits).is_settled(spent), settled, "{means:?} after {visits} visits");
+        for (means, visits, same_luck, spent, settled) in cases {
+            let arms = two_arms(means, visits, same_luck);
+            assert_eq!(arms.is_settled(spent), settled, "{means:?} after {visits} visits, same luck: {same_luck}");
         }
     }
 

@@ -25,6 +25,10 @@ const WORLDS: [usize; 2] = [16, 32];
 /// A search with at least this many simulations, or this much time, looks two turns ahead; a shorter one looks one turn ahead.
 const LONG_SIMULATIONS: u32 = 100;
 const LONG_TIME: Duration = Duration::from_millis(30);
+/// A search with at least this many simulations, or this much time, looks four turns ahead: it has so many results that their random errors
+/// matter less than what lies behind two turns.
+const VERY_LONG_SIMULATIONS: u32 = 10_000;
+const VERY_LONG_TIME: Duration = Duration::from_secs(1);
 /// A search evaluates at most this many positions per simulation and own turn, so that a decision with many
 /// choices takes no longer than others.
 const JUDGED_A_TURN: u64 = 40;
@@ -78,7 +82,7 @@ impl Bot for Search {
         self.decisions += 1;
         let seed = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(self.decisions);
         let breadth = if legal.len() <= MOST_RATED { Breadth::Full } else { Breadth::Quick };
-        let worlds = WORLDS[usize::from(is_long(self.effort))];
+        let worlds = WORLDS[usize::from(turns(self.effort) > 1)];
         let arms = self.workers[0].first_look(view, breadth, worlds, &self.character, seed);
         let effort = self.effort.within(budget.time);
         if let Some(only) = arms.only() {
@@ -108,13 +112,16 @@ impl Bot for Search {
 
 /// The number of own turns in a rollout: a longer search looks further.
 fn turns(effort: Effort) -> u32 {
-    if is_long(effort) { 2 } else { 1 }
-}
-
-fn is_long(effort: Effort) -> bool {
-    match effort {
-        Effort::Simulations(simulations) => simulations >= LONG_SIMULATIONS,
-        Effort::Time(time) => time >= LONG_TIME,
+    let at_least = |simulations, time| match effort {
+        Effort::Simulations(own) => own >= simulations,
+        Effort::Time(own) => own >= time,
+    };
+    if at_least(VERY_LONG_SIMULATIONS, VERY_LONG_TIME) {
+        4
+    } else if at_least(LONG_SIMULATIONS, LONG_TIME) {
+        2
+    } else {
+        1
     }
 }
 
@@ -175,12 +182,19 @@ impl Worker {
     fn run(&mut self, view: &View, arms: &mut Arms, limit: Limit<'_>, seed: u64, thread: u64, threads: u64) {
         self.rollout.forget();
         let before = self.rollout.judged();
-        let mut simulations = 0;
+        let (mut simulations, mut next_comparison) = (0, 0);
         loop {
             if simulations % SIMULATIONS_A_LOOK == 0 {
                 let spent = limit.spent(simulations, self.rollout.judged() - before);
-                if spent >= 1.0 || arms.is_settled(spent) || limit.is_hurried() {
+                if spent >= 1.0 || limit.is_hurried() {
                     return;
+                }
+                if simulations >= next_comparison {
+                    if arms.is_settled(spent) {
+                        return;
+                    }
+                    // A comparison costs more the more was tried.
+                    next_comparison = simulations + simulations / 32;
                 }
             }
             let (arm, action, visits) = arms.next();

@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use ethnos_bots::{BotLevel, BotSpec, Budget, Effort};
+use ethnos_puzzles::Puzzle;
 use ethnos_rules::notation::action_text;
-use ethnos_rules::{Actions, Record, View};
-use toml::de::{DeTable, DeValue};
+use ethnos_rules::{Actions, View};
 
 use crate::full;
 
@@ -14,39 +14,21 @@ const SEEDS: u64 = 5;
 const MOST: usize = 4;
 /// Without the profile `full` only the first of them are tried, and one may fail all the same.
 const FEWER_SEEDS: u64 = 2;
-/// Levels that search for a time get a number of simulations here, so that the tests do not depend on the machine.
+/// Levels that search for a time get a number of simulations here, so that the tests do not depend on the machine: a part of those they
+/// would make, and with the profile `full` as many as it takes to look as far ahead as they do.
 const SIMULATIONS: u32 = 1_000;
+const MANY_SIMULATIONS: u32 = 10_000;
 
 struct Litmus {
     name: String,
-    level: BotLevel,
-    means: String,
-    good: Vec<String>,
-    bad: Vec<String>,
-    record: Record,
+    puzzle: Puzzle,
 }
 
 fn read(path: &Path) -> Litmus {
     let name = path.file_name().expect("a file").to_string_lossy().into_owned();
     let text = std::fs::read_to_string(path).expect("readable");
-    let table = DeTable::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
-    let table = table.get_ref();
-    let string = |key: &str| {
-        let value = table.get(key).and_then(|value| value.get_ref().as_str());
-        value.unwrap_or_else(|| panic!("{name}: `{key}` is missing")).to_owned()
-    };
-    let list = |key: &str| match table.get(key).map(toml::Spanned::get_ref) {
-        Some(DeValue::Array(items)) => {
-            items.iter().map(|item| item.get_ref().as_str().expect("actions are texts").to_owned()).collect::<Vec<_>>()
-        }
-        _ => Vec::new(),
-    };
-    assert!(!string("title").is_empty() && !string("means").is_empty(), "{name}: say what it is and what it means");
-    let level = BotLevel::named(&string("level")).unwrap_or_else(|| panic!("{name}: no such level"));
-    let record = Record::parse(string("position").trim_start()).unwrap_or_else(|errors| panic!("{name}: {errors:?}"));
-    let (good, bad, means) = (list("good"), list("bad"), string("means"));
-    assert!(!good.is_empty() || !bad.is_empty(), "{name}: neither good nor bad moves");
-    Litmus { level, means, good, bad, record, name: name.clone() }
+    let puzzle = Puzzle::parse(&text).unwrap_or_else(|error| panic!("{name}: {error}"));
+    Litmus { name, puzzle }
 }
 
 fn all() -> Vec<Litmus> {
@@ -63,27 +45,21 @@ fn all() -> Vec<Litmus> {
 fn without_clock(level: BotLevel) -> BotSpec {
     match BotSpec::of_level(level) {
         BotSpec::Search { effort: Effort::Time(_), net, blur, .. } => {
-            BotSpec::Search { effort: Effort::Simulations(SIMULATIONS), threads: 1, net, blur }
+            let simulations = if full() { MANY_SIMULATIONS } else { SIMULATIONS };
+            BotSpec::Search { effort: Effort::Simulations(simulations), threads: 1, net, blur }
         }
         spec => spec,
     }
 }
 
 /// Whether the bot finds a good move, and what it chose.
-fn solve(litmus: &Litmus, spec: &BotSpec, seed: u64) -> (bool, String) {
-    let game = litmus.record.verify().unwrap_or_else(|faults| panic!("{}: {faults:?}", litmus.name));
+fn solve(puzzle: &Puzzle, spec: &BotSpec, seed: u64) -> (bool, String) {
+    let game = puzzle.game();
     let mut legal = Actions::new();
     game.legal(&mut legal);
-    let texts = legal.iter().map(|action| action_text(*action, game.setup())).collect::<Vec<_>>();
-    for wanted in litmus.good.iter().chain(&litmus.bad) {
-        let known = texts.iter().any(|text| text.starts_with(wanted.as_str()));
-        assert!(known, "{}: `{wanted}` matches no legal action: {texts:?}", litmus.name);
-    }
     let view = View::of(&game, game.to_act());
     let action = spec.build(seed).choose(&view, &legal, &Budget::default()).expect("an answer");
-    let text = action_text(action, game.setup());
-    let begins = |list: &[String]| list.iter().any(|wanted| text.starts_with(wanted.as_str()));
-    ((litmus.good.is_empty() || begins(&litmus.good)) && !begins(&litmus.bad), text)
+    (puzzle.is_solved_by(action), action_text(action, game.setup()))
 }
 
 fn check_level(level: BotLevel) {
@@ -91,12 +67,12 @@ fn check_level(level: BotLevel) {
     let seeds = if full() { SEEDS } else { FEWER_SEEDS };
     let most = MOST - (SEEDS - seeds) as usize;
     let mut failures = Vec::new();
-    for litmus in all().iter().filter(|litmus| litmus.level <= level) {
-        let answers = (0..seeds).map(|seed| solve(litmus, &spec, seed)).collect::<Vec<_>>();
+    for litmus in all().iter().filter(|litmus| litmus.puzzle.level <= level) {
+        let answers = (0..seeds).map(|seed| solve(&litmus.puzzle, &spec, seed)).collect::<Vec<_>>();
         let solved = answers.iter().filter(|(good, _)| *good).count();
         if solved < most {
             let chosen = answers.into_iter().map(|(_, text)| text).collect::<Vec<_>>();
-            failures.push(format!("{}: {solved} of {seeds}, chose {chosen:?}. {}", litmus.name, litmus.means));
+            failures.push(format!("{}: {solved} of {seeds}, chose {chosen:?}. {}", litmus.name, litmus.puzzle.means));
         }
     }
     assert!(failures.is_empty(), "{} fails:\n{}", level.name(), failures.join("\n"));

@@ -1,0 +1,130 @@
+//! Advice: the best few actions of a decision, from what the seat knows, with their chances and the reasons.
+//!
+//! The actions are tried in the same sampled games as in a review. The best ones are then played to the end of the Age: the reasons are the largest
+//! differences between the best action and the second, and between each other action and the best.
+
+use ethnos_bots::net_for;
+use ethnos_rules::{Actions, Setup, View};
+
+use crate::decision::{Analyst, Trial, Tried, world_seed};
+use crate::effort::Effort;
+use crate::futures::{Future, Futures};
+use crate::reason::{Reason, reasons};
+
+/// This many actions are named.
+const NAMED: usize = 3;
+/// After so many sampled games the best actions can be named, if there is no time for more.
+const LEAST_TRIED: u32 = 4;
+/// From which all sampled games follow. They depend on nothing but the view.
+const SEED: u64 = 0x00ad_715e;
+
+/// An action that is advised, or one of the next best.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advised {
+    /// The action, the chance to win and the Glory after it.
+    pub tried: Tried,
+    /// Of the best action: what it has over the second. Of the others: what the best has over them.
+    pub reasons: Vec<Reason>,
+}
+
+/// Finds the best few actions of one decision. The work can be interrupted at any time and continued.
+pub struct Adviser {
+    analyst: Analyst,
+    view: View,
+    legal: usize,
+    effort: Effort,
+    /// Empty until the actions to try are chosen.
+    trials: Vec<Trial>,
+    /// In how many sampled games they were tried.
+    tried: u32,
+    /// What follows from each of the best actions, for each sampled game.
+    futures: Vec<Vec<Future>>,
+}
+
+impl Adviser {
+    /// Advises the seat of a view that has to choose among these legal actions. `None` if there is nothing to choose, or the view is a spectator's.
+    pub fn new(view: &View, legal: &Actions, effort: Effort) -> Option<Adviser> {
+        let is_choice = view.seat.is_some() && legal.len() > 1;
+        is_choice.then(|| Adviser {
+            analyst: Analyst::new(&net_for(&view.setup)),
+            view: *view,
+            legal: legal.len(),
+            effort,
+            trials: Vec::new(),
+            tried: 0,
+            futures: Vec::new(),
+        })
+    }
+
+    /// What is played with.
+    pub const fn setup(&self) -> &Setup {
+        &self.view.setup
+    }
+
+    /// Works until everything is done, and tells whether it is. It ends early, and may be called again, when `is_over` says so.
+    pub fn work(&mut self, is_over: impl Fn() -> bool) -> bool {
+        if self.trials.is_empty() {
+            if is_over() {
+                return false;
+            }
+            self.trials = self.analyst.choose(&self.view, self.legal, SEED, None);
+            self.analyst.rollout.forget();
+        }
+        while self.tried < self.effort.trials {
+            if is_over() {
+                return false;
+            }
+            for trial in &mut self.trials {
+                self.analyst.try_once(&self.view, trial, world_seed(SEED, self.tried));
+            }
+            self.tried += 1;
+            if self.tried == self.effort.trials {
+                self.choose_best();
+            }
+        }
+        while self.futures.len() < self.effort.futures as usize {
+            if is_over() {
+                return false;
+            }
+            let seed = world_seed(SEED, self.effort.trials + self.futures.len() as u32);
+            let of = |trial: &Trial| self.analyst.future(&self.view, trial.action, seed);
+            self.futures.push(self.trials.iter().map(of).collect());
+        }
+        true
+    }
+
+    /// Ends the trials: the best actions are known.
+    fn choose_best(&mut self) {
+        self.trials.sort_by(|a, b| b.mean_utility().total_cmp(&a.mean_utility()));
+        self.trials.truncate(NAMED);
+        self.analyst.rollout.forget();
+    }
+
+    /// Ends the work with what is known so far, and tells whether that is enough for advice.
+    pub fn conclude(&mut self) -> bool {
+        if self.tried < LEAST_TRIED {
+            return false;
+        }
+        if self.tried < self.effort.trials {
+            self.choose_best();
+        }
+        self.effort.trials = self.tried;
+        self.effort.futures = self.futures.len() as u32;
+        true
+    }
+
+    /// The best actions, the best first. It is empty before the work is done.
+    pub fn advice(&self) -> Vec<Advised> {
+        if self.tried < self.effort.trials || self.futures.len() < self.effort.futures as usize {
+            return Vec::new();
+        }
+        let reasons_for = |place: usize| {
+            // The best action is compared with the second, every other with the best.
+            let other = place.max(1);
+            let pairs = self.futures.iter().filter_map(|of| Some([of.first()?.clone(), of.get(other)?.clone()]));
+            reasons(&Futures::of(&pairs.collect::<Vec<_>>()))
+        };
+        let advised = |(place, trial): (usize, &Trial)| Advised { tried: trial.tried(), reasons: reasons_for(place) };
+        self.trials.iter().enumerate().map(advised).collect()
+    }
+}
