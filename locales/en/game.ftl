@@ -515,6 +515,8 @@ refusal-chat-spent = The chat of this table is full: { $each } messages of one p
 refusal-undo-spent = You have taken back { $most } decisions in this game. What you decide from now on stays.
 refusal-leaving-spent = You have left { $most } times. Stay, or give up.
 refusal-muting-spent = You have changed { $most } times whose messages you read. It stays as it is now.
+refusal-no-adviser = There is no adviser here: at a table of several people the host allows it before the start, and then everyone switches on their own.
+refusal-adviser-spent = You have switched the adviser on { $most } times in this game. It stays off now.
 
 ## Why the server does not pass something on
 
@@ -561,7 +563,10 @@ bye-bad-frame = The connection broke. Reload the page.
 
 ## The log of a table, beside the game. Made by crates/wire/src/sentences/log_line.rs.
 
-line-opened = { $player } opens the table.
+line-opened = { $prepared ->
+    [position] { $player } opens the table, for a game from a set-up position.
+   *[no] { $player } opens the table.
+}
 line-sat = { $player } takes seat { $seat }.
 line-stood-up = Seat { $seat } is free again.
 line-removed = The host frees seat { $seat }.
@@ -591,6 +596,10 @@ line-stand-in = { $why ->
    *[left] { $player } leaves; a bot stands in.
 }
 line-returned = { $player } is back.
+line-adviser-switched = { $yes ->
+    [no] { $player } switches the adviser off.
+   *[yes] { $player } switches the adviser on. This game counts in no statistics.
+}
 line-paused = The clocks stood still while no server was there.
 line-muted = { $yes ->
     [no] You read their messages again.
@@ -601,3 +610,63 @@ line-closing-announced = Nobody has used this table for a long time. It will be 
 line-kept-open = Somebody came back: the table stays open.
 line-cancelled = The host calls the table off.
 line-closed = The table is closed: nobody has used it for a long time.
+
+## Why a move is advised, or is not the best. Made by crates/review/src/sentences.rs.
+
+advice-kingdom = { $best ->
+    [yes] About { $count } more { glory } from { $region } in this Age.
+   *[no] About { $count } less { glory } from { $region } in this Age.
+}
+advice-merfolk = { $best ->
+    [yes] About { $count } more { glory } from the { merfolk-board } in this Age.
+   *[no] About { $count } less { glory } from the { merfolk-board } in this Age.
+}
+advice-giant = { $best ->
+    [yes] About { $count } more { glory } from the { giant-token } in this Age.
+   *[no] About { $count } less { glory } from the { giant-token } in this Age.
+}
+advice-horde = { $best ->
+    [yes] About { $count } more { glory } from the { horde-board } in this Age.
+   *[no] About { $count } less { glory } from the { horde-board } in this Age.
+}
+advice-bands = { $best ->
+    [yes] About { $count } more { glory } from { bands } in this Age.
+   *[no] About { $count } less { glory } from { bands } in this Age.
+}
+advice-rival = { $best ->
+    [yes] It leaves { $player } about { $count } less { glory } in this Age.
+   *[no] It leaves { $player } about { $count } more { glory } in this Age.
+}
+advice-set-lost = { $best ->
+    [yes] A set is lost in hand with the third Dragon in { $better } of 10 futures, with the next best move in { $played } of 10.
+   *[no] A set is lost in hand with the third Dragon in { $played } of 10 futures, with the best move in { $better } of 10.
+}
+advice-discard-taken = { $best ->
+    [yes] With the next best move { $player } takes { $card } from what is discarded, in { $often } of 10 futures.
+   *[no] { $player } takes { $card } from what is discarded, in { $often } of 10 futures.
+}
+
+## What is wrong with a position. Made by crates/wire/src/sentences/notation_error.rs.
+
+notation-first-line = The first line should be “ethnos position 1”, or “ethnos game 1” for a game from its seed.
+notation-card = “{ $text }” is not a card. A card is a colour and a tribe or clan.
+notation-tribe = “{ $text }” is not a tribe or clan of this edition.
+notation-not-in-play = { $name } are not in play.
+notation-no-further-cards = Too many cards: the box has no further { $cards }.
+notation-number = “{ $text }” is not a number from 0 to { $most }.
+notation-twice = “{ $key }” is stated twice.
+notation-tribe-count = { $given } tribes or clans are chosen: { $wanted } are needed.
+notation-age = There is no Age { $age }: this game has Ages 1 to { $ages }.
+notation-not-in-hand = Not in the hand of { $seat }: { $cards }.
+notation-hand-limit = { $count } cards in hand: { $limit } is the limit.
+notation-markers = { $seat } has only { $owned } markers.
+notation-tokens = { $found } tokens are given: there is one for each of { $ages } Ages.
+notation-no-further-token = The box has no further token of { $token }.
+notation-no-troll-token = There is no token of { $value }.
+notation-troll-token-twice = The token of { $value } is held twice.
+notation-giant = By the bands, the token of the Giants or Bears is held so: { $held }.
+notation-dragons = More Dragons than are left.
+notation-dragon-above = A Dragon lies above the lowest { $count } cards of the deck.
+notation-other = { $reason }
+board-too-long = The position is longer than { $most } bytes.
+board-too-many = There can be { $most } moves, not more.

@@ -52,6 +52,10 @@ options-clock = Clock
 options-listed = Listed
 options-spectators = Spectators
 options-stand-in = Bot for a player who leaves
+options-adviser = Adviser
+options-adviser-all = Everyone may use it; the game is not rated
+mark-position = From a set-up position
+mark-advised = With the adviser: counts in no statistics
 
 ## Durations
 

@@ -608,6 +608,8 @@ refusal-chat-spent = O chat desta mesa está cheio: { $each } mensagens de uma p
 refusal-undo-spent = Você já desfez { $most } decisões nesta partida. O que você decidir daqui em diante fica valendo.
 refusal-leaving-spent = Você já saiu { $most } vezes. Fique, ou desista.
 refusal-muting-spent = Você já mudou { $most } vezes de quem lê as mensagens. Fica como está agora.
+refusal-no-adviser = Aqui não há conselheiro: em uma mesa de várias pessoas, quem cuida dela o permite antes do começo, e depois cada pessoa liga o seu.
+refusal-adviser-spent = Você já ligou o conselheiro { $most } vezes nesta partida. Agora ele fica desligado.
 
 ## Por que o servidor não passa algo adiante
 
@@ -654,7 +656,10 @@ bye-bad-frame = A conexão caiu. Recarregue a página.
 
 ## O registro de uma mesa, além da partida. Vem de crates/wire/src/sentences/log_line.rs.
 
-line-opened = { $player } abre a mesa.
+line-opened = { $prepared ->
+    [position] { $player } abre a mesa, para uma partida que começa em uma posição montada.
+   *[no] { $player } abre a mesa.
+}
 line-sat = { $player } ocupa o lugar { $seat }.
 line-stood-up = O lugar { $seat } está livre de novo.
 line-removed = O lugar { $seat } foi liberado por quem cuida da mesa.
@@ -684,6 +689,10 @@ line-stand-in = { $why ->
    *[left] { $player } sai; um robô assume.
 }
 line-returned = { $player } voltou.
+line-adviser-switched = { $yes ->
+    [no] { $player } desliga o conselheiro.
+   *[yes] { $player } liga o conselheiro. Esta partida não conta em nenhuma estatística.
+}
 line-paused = Os relógios pararam enquanto não havia servidor.
 line-muted = { $yes ->
     [no] Você volta a ler as mensagens dessa pessoa.
@@ -694,3 +703,63 @@ line-closing-announced = Faz muito tempo que ninguém usa esta mesa. Ela será f
 line-kept-open = Alguém voltou: a mesa continua aberta.
 line-cancelled = A mesa foi cancelada por quem cuida dela.
 line-closed = A mesa foi fechada: fazia muito tempo que ninguém a usava.
+
+## Why a move is advised, or is not the best. Made by crates/review/src/sentences.rs.
+
+advice-kingdom = { $best ->
+    [yes] Cerca de { $count } de { glory } a mais de { $region } nesta Era.
+   *[no] Cerca de { $count } de { glory } a menos de { $region } nesta Era.
+}
+advice-merfolk = { $best ->
+    [yes] Cerca de { $count } de { glory } a mais do { merfolk-board } nesta Era.
+   *[no] Cerca de { $count } de { glory } a menos do { merfolk-board } nesta Era.
+}
+advice-giant = { $best ->
+    [yes] Cerca de { $count } de { glory } a mais da { giant-token } nesta Era.
+   *[no] Cerca de { $count } de { glory } a menos da { giant-token } nesta Era.
+}
+advice-horde = { $best ->
+    [yes] Cerca de { $count } de { glory } a mais do { horde-board } nesta Era.
+   *[no] Cerca de { $count } de { glory } a menos do { horde-board } nesta Era.
+}
+advice-bands = { $best ->
+    [yes] Cerca de { $count } de { glory } a mais de { bands } nesta Era.
+   *[no] Cerca de { $count } de { glory } a menos de { bands } nesta Era.
+}
+advice-rival = { $best ->
+    [yes] Deixa { $player } com cerca de { $count } de { glory } a menos nesta Era.
+   *[no] Deixa { $player } com cerca de { $count } de { glory } a mais nesta Era.
+}
+advice-set-lost = { $best ->
+    [yes] Um conjunto se perde na mão com o terceiro Dragão em { $better } de 10 futuros; com a segunda melhor jogada, em { $played } de 10.
+   *[no] Um conjunto se perde na mão com o terceiro Dragão em { $played } de 10 futuros; com a melhor jogada, em { $better } de 10.
+}
+advice-discard-taken = { $best ->
+    [yes] Com a segunda melhor jogada, { $player } pega { $card } do que é descartado em { $often } de 10 futuros.
+   *[no] { $player } pega { $card } do que é descartado em { $often } de 10 futuros.
+}
+
+## What is wrong with a position. Made by crates/wire/src/sentences/notation_error.rs.
+
+notation-first-line = A primeira linha deve ser “ethnos position 1”, ou “ethnos game 1” para uma partida a partir da semente.
+notation-card = “{ $text }” não é uma carta. Uma carta é uma cor e uma tribo ou um clã, com os nomes em inglês.
+notation-tribe = “{ $text }” não é uma tribo nem um clã desta edição.
+notation-not-in-play = { $name } não estão em jogo.
+notation-no-further-cards = Cartas demais: na caixa não há mais { $cards }.
+notation-number = “{ $text }” não é um número de 0 a { $most }.
+notation-twice = “{ $key }” aparece duas vezes.
+notation-tribe-count = { $given } tribos ou clãs escolhidos: são necessários { $wanted }.
+notation-age = Não há Era { $age }: esta partida tem as Eras 1 a { $ages }.
+notation-not-in-hand = Não está na mão de { $seat }: { $cards }.
+notation-hand-limit = { $count } cartas na mão: o limite é { $limit }.
+notation-markers = { $seat } tem só { $owned } marcadores.
+notation-tokens = { $found } fichas: há uma para cada uma das { $ages } Eras.
+notation-no-further-token = Na caixa não há mais fichas de { $token }.
+notation-no-troll-token = Não há ficha de { $value }.
+notation-troll-token-twice = A ficha de { $value } aparece duas vezes.
+notation-giant = Pelos bandos, a ficha dos Gigantes ou Ursos fica assim: { $held }.
+notation-dragons = Mais Dragões do que os que restam.
+notation-dragon-above = Há um Dragão acima das { $count } cartas mais baixas do baralho.
+notation-other = { $reason }
+board-too-long = A posição tem mais de { $most } bytes.
+board-too-many = São no máximo { $most } jogadas.

@@ -52,6 +52,10 @@ options-clock = Relógio
 options-listed = Visibilidade
 options-spectators = Espectadores
 options-stand-in = No lugar de quem sair
+options-adviser = Conselheiro
+options-adviser-all = Todos podem usar; a partida não vale para a classificação
+mark-position = De uma posição montada
+mark-advised = Com o conselheiro: não conta em nenhuma estatística
 
 ## Durações
 

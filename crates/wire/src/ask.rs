@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use crate::advice::AdvisedMove;
 use crate::{
     ByName, CardName, Decision, Event, ExplainedScore, KingdomState, RefusedAbout, RegionName, Seat, Sentence,
     sentences,
@@ -22,6 +23,8 @@ pub enum Question {
     },
     /// The scores if the Age ended now.
     Standing {},
+    /// The best moves for the decision that is due from you, if your adviser is on.
+    Advice {},
 }
 
 /// An answer of a table.
@@ -34,6 +37,11 @@ pub enum Answer {
     Standing {
         /// Every line of the scores, as in `scored` events.
         lines: Vec<ExplainedScore>,
+    },
+    /// The best moves, the best first, from what your seat knows.
+    Advice {
+        /// At most three; empty if there is nothing to choose.
+        moves: Vec<AdvisedMove>,
     },
 }
 

@@ -77,11 +77,10 @@ impl KingdomState {
 impl NextMarker {
     /// What the next marker of the view's seat needs, for every kingdom; empty for a spectator and without a marker to place.
     pub fn all(view: &rules::View) -> ByName<NextMarker> {
-        rules::Region::all()
-            .filter_map(|region| {
-                let rules::NextMarker { needs, now } = view.next_marker(region)?;
-                Some((region.name(view.setup.edition()), NextMarker { needs, now }))
-            })
+        let markers = rules::Region::all().zip(view.next_markers().into_iter().flatten());
+        let edition = view.setup.edition();
+        markers
+            .map(|(region, rules::NextMarker { needs, now })| (region.name(edition), NextMarker { needs, now }))
             .collect()
     }
 }

@@ -16,6 +16,7 @@
 //! ```
 
 mod action;
+mod bruno_state;
 mod by_name;
 mod decision;
 mod event;
@@ -34,7 +35,9 @@ mod state;
 mod typescript;
 mod view;
 
+pub mod advice;
 pub mod ask;
+pub mod board;
 pub mod options;
 pub mod protocol;
 pub mod replay;
@@ -42,6 +45,7 @@ pub mod review;
 pub mod sentences;
 
 pub use action::{Action, ActionKind};
+pub use bruno_state::{BrunoLeader, BrunoParty, BrunoState, ColumnState, Gift, LeaderEffect};
 pub use by_name::ByName;
 pub use decision::{About, Decision};
 pub use event::{DashboardSource, Event, EventKind};

@@ -166,6 +166,11 @@ pub struct TableOptions {
     /// The bot that takes the place of a person who leaves or runs out of time.
     #[serde(default = "regular")]
     pub stand_in: BotLevel,
+    /// Whether everyone may use the adviser, however many people play. Such a game is not rated.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub adviser: bool,
 }
 
 impl TableOptions {
@@ -178,8 +183,18 @@ impl TableOptions {
     /// The options of a table.
     pub fn of(options: &table::TableOptions) -> TableOptions {
         // Every field is named, so that a new option cannot be forgotten here.
-        let table::TableOptions { edition, solo, tribes, recruitment, game_box, clock, public, spectators, stand_in } =
-            options;
+        let table::TableOptions {
+            edition,
+            solo,
+            tribes,
+            recruitment,
+            game_box,
+            clock,
+            public,
+            spectators,
+            stand_in,
+            adviser,
+        } = options;
         TableOptions {
             edition: Edition::of(*edition),
             solo: solo.map(SoloLevel::of),
@@ -190,6 +205,7 @@ impl TableOptions {
             public: *public,
             spectators: *spectators,
             stand_in: BotLevel::of(*stand_in),
+            adviser: *adviser,
         }
     }
 }
@@ -206,6 +222,7 @@ impl From<TableOptions> for table::TableOptions {
             public: options.public,
             spectators: options.spectators,
             stand_in: options.stand_in.into(),
+            adviser: options.adviser,
         }
     }
 }

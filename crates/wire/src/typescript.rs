@@ -2,11 +2,16 @@
 
 use ts_rs::{Config, TS};
 
+use crate::advice::{AdvisedMove, SeatOutlook};
 use crate::ask::{Answer, BandPreview, MarkerPreview, Next, Objection, Preview, Question};
+use crate::board::{
+    BoardFault, BoardGame, BoardInquiry, BoardJudgement, BoardLine, BoardMove, BoardQuestion, BoardState,
+};
 use crate::options::{BotLevel, Clock, PieceColour, SeatPlan, TableOptions, Temper, Tribes};
 use crate::protocol::{
-    ChairState, ClientMessage, ClockState, Command, GameState, Inquiry, LogLine, NewTable, Phase, Prepared, Refused,
-    Request, SeatResult, SeedPart, ServerMessage, StandInReason, TableState, TableSummary, Undo, UndoAsked, Update,
+    AdviserState, ChairState, ClientMessage, ClockState, Command, GameState, Inquiry, LogLine, NewTable, Phase,
+    Prepared, Refused, Request, SeatResult, SeedPart, ServerMessage, StandInReason, TableState, TableSummary, Undo,
+    UndoAsked, Update,
 };
 use crate::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep};
 use crate::review::{
@@ -14,9 +19,10 @@ use crate::review::{
     Verdict,
 };
 use crate::{
-    About, Action, Arg, Band, ByName, CardName, Colour, DashboardSource, Decision, Edition, Event, ExplainedScore,
-    Giant, GiantGlory, KingdomPlace, KingdomState, Named, NextMarker, Person, Pieces, Placing, Player, RefusedAbout,
-    RegionName, ScoreLine, Seat, Sentence, Setup, SoloLevel, State, TribeName, View, WholePlayer, Word,
+    About, Action, Arg, Band, BrunoLeader, BrunoParty, BrunoState, ByName, CardName, Colour, ColumnState,
+    DashboardSource, Decision, Edition, Event, ExplainedScore, Giant, GiantGlory, Gift, KingdomPlace, KingdomState,
+    LeaderEffect, Named, NextMarker, Person, Pieces, Placing, Player, RefusedAbout, RegionName, ScoreLine, Seat,
+    Sentence, Setup, SoloLevel, State, TribeName, View, WholePlayer, Word,
 };
 
 /// Every type that is declared, in the order of the file. A type that others only flatten is spelt out in them and needs
@@ -81,11 +87,18 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<KingdomState>,
     declare::<KingdomPlace>,
     declare::<NextMarker>,
+    declare::<BrunoState>,
+    declare::<ColumnState>,
+    declare::<BrunoParty>,
+    declare::<Gift>,
+    declare::<BrunoLeader>,
+    declare::<LeaderEffect>,
     declare::<Undo>,
     declare::<ClockState>,
     declare::<TableState>,
     declare::<Phase>,
     declare::<Prepared>,
+    declare::<AdviserState>,
     declare::<ChairState>,
     declare::<SeedPart>,
     declare::<UndoAsked>,
@@ -105,6 +118,16 @@ const TYPES: &[fn(&Config) -> Declared] = &[
     declare::<Verdict>,
     declare::<TriedAction>,
     declare::<Estimate>,
+    declare::<AdvisedMove>,
+    declare::<SeatOutlook>,
+    declare::<BoardLine>,
+    declare::<BoardQuestion>,
+    declare::<BoardInquiry>,
+    declare::<BoardState>,
+    declare::<BoardMove>,
+    declare::<BoardFault>,
+    declare::<BoardJudgement>,
+    declare::<BoardGame>,
 ];
 
 const HEADER: &str = "\

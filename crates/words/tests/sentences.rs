@@ -190,6 +190,7 @@ fn every_line_of_a_log_is_rendered_in_every_language() {
                 level: Some(BotLevel::Expert),
                 yes: Some(yes),
                 back: None,
+                prepared: Some(ethnos_wire::protocol::Prepared::Position),
                 why: Some(why),
                 sentence: None,
                 text: String::new(),
@@ -271,6 +272,8 @@ fn table_refusals() -> Vec<TableRefusal> {
         TableRefusal::UndoSpent { most: 200 },
         TableRefusal::LeavingSpent { most: 50 },
         TableRefusal::MutingSpent { most: 50 },
+        TableRefusal::NoAdviser,
+        TableRefusal::AdviserSpent { most: 50 },
     ]
 }
 

@@ -13,6 +13,10 @@ wrong-bot-level = Choose how strong the bots are.
 wrong-tribes = Choose how the tribes or clans are found.
 wrong-listed = Choose whether the lobby lists the table.
 wrong-stand-in = Choose the bot that replaces a player who leaves.
+wrong-day = There is no game of this day.
+wrong-daily-seed = The game of this day cannot be read.
+wrong-daily-sealed = Others still play this game today. It can be replayed and reviewed when the day is over (midnight UTC).
+wrong-lesson = There is no such lesson.
 wrong-solo = Choose how hard { bruno } is.
 wrong-seats = Choose who sits on each seat.
 wrong-nobody = Choose who sits at the table.
@@ -109,3 +113,30 @@ wrong-database-silent = The database does not answer.
 wrong-stopping = The server is stopping. Come back in a moment.
 wrong-review-unfinished = The game was not played to its end, so there is nothing to review.
 wrong-review-moment = There is no such decision in this game.
+
+wrong-notice-address = Enter a whole address, such as https://example.org/hook.
+wrong-notice-not-encrypted = The address has to begin with https://.
+wrong-notice-not-public = This server sends only to addresses of the public internet.
+wrong-notice-browser = The keys of the browser cannot be used. Subscribe again.
+wrong-notice-email = Enter an e-mail address, such as ana@example.org.
+wrong-notice-no-email = This server sends no e-mail.
+wrong-notice-no-web = This server cannot send messages over the web.
+wrong-notice-many = You have { $most } contacts, or the table has two hooks. Switch one off first.
+wrong-notice-table = You are not at that table, or its game is over.
+wrong-notice-contact = You have no such contact.
+wrong-notice-unconfirmed = Open the link in the message that was sent there first.
+wrong-notice-hours = Quiet hours are two different times, such as 22:00 and 07:00.
+wrong-notice-often = That was asked for too often. Try again later.
+wrong-notice-not-taken = The message was not taken there. Check the address.
+wrong-notice-link = This link is not valid. Perhaps a part of it is missing.
+wrong-again = You did not play at that table.
+wrong-board = { $count ->
+    [one] Something is wrong with the position or its moves.
+   *[other] { $count } things are wrong with the position.
+}
+wrong-board-question = The board answers what an action would lead to, and how everyone stands.
+wrong-board-over = The game is over in this position: there is nothing left to play.
+wrong-judgements = Too many positions are being judged for your address. Wait a moment.
+wrong-puzzle = There is no such puzzle.
+wrong-puzzle-theme = No puzzle has this theme.
+wrong-puzzle-action = That is not a legal choice in this puzzle.

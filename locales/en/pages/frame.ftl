@@ -3,7 +3,9 @@
 frame-skip = To the content
 frame-nav = Main
 frame-play = Play
+frame-puzzles = Puzzles
 frame-rules = Rules
+frame-board = Board
 frame-my-games = My games
 frame-finished = Finished
 frame-ranking = Ranking

@@ -12,6 +12,14 @@ my-games-running-none = None.
 my-games-play = Play one
 my-games-over = Finished
 my-games-rating = All of them, with your rating
+my-games-next = { $count ->
+    [one] The next game waits for you
+   *[other] The next of { $count } games that wait for you
+}
+my-games-notices = How you are told of your turn
+list-your-time = Your time:
+list-time-left = { $span } left
+list-again = Play again with { $others }
 
 ranking-title = Ranking
 ranking-words = { $count ->

@@ -33,6 +33,7 @@ new-others = Other people
 new-listed-link = Not listed: by link or code only
 new-listed-lobby = Public: the lobby lists it
 new-spectators = People without a seat may watch
+new-adviser = Everyone may use the adviser, which shows the best moves (the game is not rated then)
 new-stand-in = Bot for a player who leaves or runs out of time (in rated games at most regular)
 new-box = Box file
 new-box-words = Other numbers on the pieces, as a box file writes them. Leave it empty for the pieces as printed.

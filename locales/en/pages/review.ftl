@@ -59,6 +59,7 @@ review-try-good = Good: it costs less than 5 points ({ $cost } ± { $error }).
 review-try-cost = It costs { $cost } points (± { $error }): { $verdict }.
 review-try-unsure = It seems to cost { $cost } points, but that is not sure (± { $error }).
 review-board-previous = Previous
+review-board-study = Try it on the board
 review-board-next = Next
 review-board-position = { $number } of { $count }
 review-board-eyes = The table as { $player } saw it

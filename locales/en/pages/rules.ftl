@@ -37,6 +37,33 @@ rules-glory-cards = Cards
 rules-glory-more = { $count } or more
 rules-example-band = A { band } of three: the first card leads, and all are { $tribe }.
 rules-example-colour = A { band } of three: all are { $colour }, whatever their { tribe }.
+rules-picture-map = Six { kingdoms }, each with { glory } tokens and the markers of everybody.
+rules-picture-tokens = The tokens of a { kingdom }, one for each Age.
+rules-picture-row = The deck, and the row of cards that lie face up.
+rules-picture-recruit = Recruit: a card comes into your hand.
+rules-picture-band = Play a { band }: a marker goes to the { kingdom } of its Leader.
+rules-picture-markers = How many cards the next marker in a { kingdom } takes
+rules-picture-own = Your markers there
+rules-picture-awards = What each place earns where the tokens are 2, 4 and 8
+rules-picture-place = Place { $place }
+
+## Worked examples, which a reader steps through on the board.
+
+examples-title = Step by step:
+example-recruit = A card of the row, or the top card of the deck
+example-dragon = A Dragon turns up
+example-marker = A { band } large enough for a marker
+example-short = A { band } one card short
+example-leader = Only the Leader’s ability counts
+example-scoring = Three places are paid
+example-ties = A place is shared
+example-bands = What { bands } pay
+example-two = Two players: all markers count
+example-end = Equal { glory } at the end
+example-solo = Chief Bruno plays a column
+example-tribe = { $tribe } on the board
+example-rules = Back to the rules
+example-next = Next: { $title }
 
 ## Chapters. Each has a title and paragraphs.
 
@@ -79,6 +106,7 @@ chapter-solo = The solo game
 
 tribe-page-ability = What it does as Leader
 tribe-page-example = For example
+tribe-page-try = Try it: { $tribes }
 tribe-page-rulings = Rulings
 tribe-page-same = { $edition ->
     [second] In the first edition this ability belongs to the { $tribe }.

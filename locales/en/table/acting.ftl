@@ -146,6 +146,7 @@ menu-link = Table { $code }
 menu-leave = Leave the table
 menu-leave-sure = A bot plays for you until you return.
 menu-concede-sure = A bot plays on, and you come last. This cannot be taken back.
+menu-next-game = Next game that waits for me
 menu-home = All tables
 
 ## Keys

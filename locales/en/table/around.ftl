@@ -20,6 +20,9 @@ gathering-is-ready = { $ready ->
 }
 gathering-not-here = not connected
 gathering-sit = Sit down here
+invited-by = { $host } invites you.
+invited = You are invited.
+invited-name = Your name?
 gathering-full = Every seat is taken. You can watch as soon as the game begins.
 gathering-sit-on = Sit here: seat { $seat }
 gathering-move-to = Move here: seat { $seat }
@@ -88,7 +91,16 @@ log-scores = Scores
 
 chat-unfold = Open or close
 chat-nothing = Nobody has said anything yet.
-chat-watching = Only players can write here.
+reactions = Quick reactions
+reaction-well-played = Well played
+reaction-wow = Wow
+reaction-laugh = That is funny
+reaction-ouch = Ouch
+reaction-hmm = Let me think
+reaction-dragon = The Dragon comes
+chat-players-only = Only players can write here.
+chat-watching = While the game is played, only others who watch read what you write.
+chat-watches = watches
 
 ## Scoring
 
@@ -192,6 +204,7 @@ replay-keys = Arrow keys go a step back or on, Page Up and Page Down a turn, Hom
 
 attention-table = Table { $code } · Ethnos
 attention-title = Your turn · { $title }
+attention-hurry = { $time } left · { $title }
 attention-notice = It is your turn
 
 ## Settings
@@ -222,6 +235,7 @@ settings-handOrder-colour = By colour
 settings-attention = When it is your turn
 settings-sound = A soft sound
 settings-notify = A notification, if you look elsewhere
+settings-notices = Be told also when this page is closed
 settings-notify-blocked = The browser does not allow notifications here. You can change that in its own settings.
 settings-table = At this table
 settings-known = Show which cards are known to be in other hands

@@ -163,10 +163,44 @@ projection-note = If the Age ended now.
 
 solo-dashboard = { bruno }’s dashboard
 solo-leaders = Can lead his next party
+solo-leaders-now = Who leads? What he gets from each:
 solo-face-down = face down
 solo-discarded = Discarded: one goes to him
-solo-column = { $region }: { $count } of { $needs } cards
-solo-column-marker = { $region }: { $count } of { $needs } cards, enough for a marker
+solo-waits = What he waits for
+solo-gets = { $places ->
+    [yes] a marker and { $glory } { glory }
+   *[no] no marker, { $glory } { glory }
+}
+solo-column = { $region }: { $count } of { $needs } cards. { $missing ->
+    [0] He plays it now
+    [one] With one more he plays it
+   *[other] With { $missing } more he plays it
+}: { $gets }.
+solo-gift-plays = { $card }: he plays { $region } at once: { $gets }.
+solo-gift-others = With the others he does not play yet.
+solo-gift-none = Whatever you give him, he does not play yet.
+solo-gift-chip = { $places ->
+    [yes] plays: marker, +{ $glory }
+   *[no] plays: +{ $glory }
+}
+solo-gift-chip-none = waits
+solo-effect-nothing = nothing
+solo-effect-token = +{ $glory } { glory } at once
+solo-effect-moves = { $spaces ->
+    [one] 1 space on the { merfolk-board }
+   *[other] { $spaces } spaces on the { merfolk-board }
+}{ $markers ->
+    [0] {""}
+    [one] {", "}a free marker
+   *[other] {", "}{ $markers } free markers
+}
+solo-effect-settles = a marker on his { horde-board }
+solo-effect-coin = a coin for first place in a region
+solo-effect-counts = +{ $glory } { glory } at the end of the Age
+solo-effect-draws = { $cards ->
+    [one] a card of the deck for his dashboard
+   *[other] { $cards } cards of the deck for his dashboard
+}
 
 ## The page itself
 

@@ -13,6 +13,10 @@ wrong-bot-level = Escolha a força dos robôs.
 wrong-tribes = Escolha como as tribos são definidas.
 wrong-listed = Escolha se a mesa aparece na página inicial.
 wrong-stand-in = Escolha o robô que assume o lugar de quem sai.
+wrong-day = Não há jogo desse dia.
+wrong-daily-seed = O jogo desse dia não pode ser lido.
+wrong-daily-sealed = Hoje outras pessoas ainda jogam esta partida. Ela pode ser revista e analisada quando o dia acabar (meia-noite UTC).
+wrong-lesson = Não existe essa lição.
 wrong-solo = Escolha a dificuldade do { bruno }.
 wrong-seats = Escolha quem ocupa cada lugar.
 wrong-nobody = Escolha quem se senta à mesa.
@@ -111,3 +115,30 @@ wrong-database-silent = O banco de dados não responde.
 wrong-stopping = O servidor está parando. Volte daqui a pouco.
 wrong-review-unfinished = A partida não foi jogada até o fim; não há o que analisar.
 wrong-review-moment = Não há essa decisão nesta partida.
+
+wrong-notice-address = Digite um endereço inteiro, como https://example.org/hook.
+wrong-notice-not-encrypted = O endereço precisa começar com https://.
+wrong-notice-not-public = Este servidor só envia a endereços da internet pública.
+wrong-notice-browser = As chaves do navegador não podem ser usadas. Inscreva-se de novo.
+wrong-notice-email = Digite um endereço de e-mail, como ana@example.org.
+wrong-notice-no-email = Este servidor não envia e-mail.
+wrong-notice-no-web = Este servidor não consegue enviar mensagens pela web.
+wrong-notice-many = Você tem { $most } contatos, ou a mesa tem dois webhooks. Desligue um antes.
+wrong-notice-table = Você não está nessa mesa, ou o jogo dela acabou.
+wrong-notice-contact = Você não tem esse contato.
+wrong-notice-unconfirmed = Abra antes o link da mensagem que foi enviada para lá.
+wrong-notice-hours = O horário de silêncio são dois horários diferentes, como 22:00 e 07:00.
+wrong-notice-often = Isso foi pedido muitas vezes. Tente mais tarde.
+wrong-notice-not-taken = A mensagem não foi aceita lá. Confira o endereço.
+wrong-notice-link = Este link não é válido. Talvez falte uma parte dele.
+wrong-again = Você não jogou nessa mesa.
+wrong-board = { $count ->
+    [one] Há algo errado com a posição ou com as jogadas.
+   *[other] Há { $count } erros na posição.
+}
+wrong-board-question = O tabuleiro responde o que uma ação causaria e como cada um está.
+wrong-board-over = Nesta posição a partida já acabou: não há mais nada a jogar.
+wrong-judgements = O servidor já avalia posições demais para o seu endereço. Espere um momento.
+wrong-puzzle = Esse problema não existe.
+wrong-puzzle-theme = Nenhum problema tem esse tema.
+wrong-puzzle-action = Essa não é uma escolha permitida neste problema.

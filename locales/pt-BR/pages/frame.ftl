@@ -3,7 +3,9 @@
 frame-skip = Ir para o conteúdo
 frame-nav = Principal
 frame-play = Jogar
+frame-puzzles = Problemas
 frame-rules = Regras
+frame-board = Tabuleiro
 frame-my-games = Partidas
 frame-finished = Encerradas
 frame-ranking = Ranking

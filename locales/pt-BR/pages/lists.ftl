@@ -12,6 +12,14 @@ my-games-running-none = Nenhuma.
 my-games-play = Jogar uma
 my-games-over = Encerradas
 my-games-rating = Todas elas, com o seu rating
+my-games-next = { $count ->
+    [one] O próximo jogo espera por você
+   *[other] O próximo de { $count } jogos que esperam por você
+}
+my-games-notices = Como você é avisado da sua vez
+list-your-time = Seu tempo:
+list-time-left = restam { $span }
+list-again = Jogar de novo com { $others }
 
 ranking-title = Ranking
 ranking-words = { $count ->

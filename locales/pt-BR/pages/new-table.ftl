@@ -33,6 +33,7 @@ new-others = Outras pessoas
 new-listed-link = Só por link ou código
 new-listed-lobby = Pública: aparece na página inicial
 new-spectators = Pessoas sem lugar podem assistir
+new-adviser = Todos podem usar o conselheiro, que mostra as melhores jogadas (a partida então não vale para a classificação)
 new-stand-in = No lugar de quem sair ou ficar sem tempo (em partidas que valem para o ranking, no máximo normal)
 new-box = Arquivo de caixa
 new-box-words = Outros números nas peças, no formato de um arquivo de caixa. Deixe vazio para usar os números impressos.

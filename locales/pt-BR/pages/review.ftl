@@ -59,6 +59,7 @@ review-try-good = Boa: custa menos de 5 pontos ({ $cost } ± { $error }).
 review-try-cost = Custa { $cost } pontos (± { $error }): { $verdict }.
 review-try-unsure = Parece custar { $cost } pontos, mas isso não é certo (± { $error }).
 review-board-previous = Anterior
+review-board-study = Experimentar no tabuleiro
 review-board-next = Próximo
 review-board-position = { $number } de { $count }
 review-board-eyes = A mesa como { $player } a via

@@ -40,6 +40,45 @@ rules-example-colour = Um { band } de três: todas são { $colour }, seja qual f
     [second] o clã
    *[first] a tribo
 }.
+rules-picture-map = Seis { kingdoms }, { $edition ->
+    [second] cada uma
+   *[first] cada um
+} com fichas de { glory } e os marcadores de todos.
+rules-picture-tokens = As fichas de { $edition ->
+    [second] uma
+   *[first] um
+} { kingdom }, uma para cada Era.
+rules-picture-row = O deck e a fileira de cartas com a face para cima.
+rules-picture-recruit = Recrutar: uma carta vem para a sua mão.
+rules-picture-band = Jogar um { band }: um marcador vai para { $edition ->
+    [second] a
+   *[first] o
+} { kingdom } do Líder.
+rules-picture-markers = Quantas cartas custa o próximo marcador em { $edition ->
+    [second] uma
+   *[first] um
+} { kingdom }
+rules-picture-own = Seus marcadores ali
+rules-picture-awards = O que cada colocação ganha onde as fichas são 2, 4 e 8
+rules-picture-place = Colocação { $place }
+
+## Exemplos comentados, que se veem passo a passo no tabuleiro.
+
+examples-title = Passo a passo:
+example-recruit = Uma carta da fileira ou a do topo do deck
+example-dragon = Aparece um Dragão
+example-marker = Um { band } grande o bastante para um marcador
+example-short = Um { band } com uma carta a menos
+example-leader = Só vale a habilidade do Líder
+example-scoring = Três colocações pontuam
+example-ties = Uma colocação dividida
+example-bands = Quanto valem os { bands }
+example-two = Dois jogadores: todos os marcadores contam
+example-end = Empate em { glory } no fim
+example-solo = O Chefe Bruno joga uma coluna
+example-tribe = { $tribe } no tabuleiro
+example-rules = Voltar às regras
+example-next = A seguir: { $title }
 
 ## Capítulos. Cada um tem título e parágrafos.
 
@@ -106,6 +145,7 @@ chapter-solo = O jogo solo
 
 tribe-page-ability = O que faz como Líder
 tribe-page-example = Por exemplo
+tribe-page-try = Experimentar: { $tribes }
 tribe-page-rulings = Esclarecimentos
 tribe-page-same = { $edition ->
     [second] Na primeira edição, { $tribe } têm esta habilidade.

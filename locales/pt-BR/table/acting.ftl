@@ -155,6 +155,7 @@ menu-link = Mesa { $code }
 menu-leave = Sair da mesa
 menu-leave-sure = Um robô joga por você até você voltar.
 menu-concede-sure = Um robô joga por você até o fim, e você fica em último. Isso não pode ser desfeito.
+menu-next-game = Próximo jogo que espera por mim
 menu-home = Todas as mesas
 
 ## Teclado

@@ -20,6 +20,9 @@ gathering-is-ready = { $ready ->
 }
 gathering-not-here = sem conexão
 gathering-sit = Sentar à mesa
+invited-by = { $host } convida você.
+invited = Você foi convidado.
+invited-name = Seu nome?
 gathering-full = Todos os lugares estão ocupados. Você pode assistir assim que a partida começar.
 gathering-sit-on = Sentar aqui: lugar { $seat }
 gathering-move-to = Mudar para cá: lugar { $seat }
@@ -88,7 +91,16 @@ log-scores = Pontuação
 
 chat-unfold = Abrir ou fechar
 chat-nothing = Ninguém disse nada ainda.
-chat-watching = Só quem joga pode escrever aqui.
+reactions = Reações rápidas
+reaction-well-played = Boa jogada
+reaction-wow = Uau
+reaction-laugh = Que engraçado
+reaction-ouch = Ai
+reaction-hmm = Deixe-me pensar
+reaction-dragon = O Dragão vem aí
+chat-players-only = Só quem joga pode escrever aqui.
+chat-watching = Enquanto o jogo durar, só quem também assiste lê o que você escreve.
+chat-watches = assiste
 
 ## Pontuação
 
@@ -192,6 +204,7 @@ replay-keys = As setas vão um passo atrás ou adiante, Page Up e Page Down um t
 
 attention-table = Mesa { $code } · Ethnos
 attention-title = Sua vez · { $title }
+attention-hurry = Restam { $time } · { $title }
 attention-notice = É a sua vez
 
 ## Ajustes
@@ -222,6 +235,7 @@ settings-handOrder-colour = Por cor
 settings-attention = Quando for a sua vez
 settings-sound = Um som suave
 settings-notify = Uma notificação, se você estiver em outra janela
+settings-notices = Ser avisado também com esta página fechada
 settings-notify-blocked = O navegador não permite notificações aqui. Você pode mudar isso nas configurações dele.
 settings-table = Nesta mesa
 settings-known = Mostrar as cartas conhecidas nas mãos dos outros

@@ -169,10 +169,44 @@ projection-note = Se a Era terminasse agora.
 
 solo-dashboard = Painel do { bruno }
 solo-leaders = Podem liderar o próximo grupo dele
+solo-leaders-now = Quem lidera? O que ele ganha com cada um:
 solo-face-down = face para baixo
 solo-discarded = Descartadas: uma vai para ele
-solo-column = { $region }: { $count } de { $needs } cartas
-solo-column-marker = { $region }: { $count } de { $needs } cartas, o bastante para um marcador
+solo-waits = O que ele espera
+solo-gets = { $places ->
+    [yes] um marcador e { $glory } de { glory }
+   *[no] nenhum marcador, { $glory } de { glory }
+}
+solo-column = { $region }: { $count } de { $needs } cartas. { $missing ->
+    [0] Ele a joga agora
+    [one] Com mais uma ele a joga
+   *[other] Com mais { $missing } ele a joga
+}: { $gets }.
+solo-gift-plays = { $card }: ele joga a { $region } na hora: { $gets }.
+solo-gift-others = Com as outras ele ainda não joga.
+solo-gift-none = Qualquer carta que você dê, ele ainda não joga.
+solo-gift-chip = { $places ->
+    [yes] joga: marcador, +{ $glory }
+   *[no] joga: +{ $glory }
+}
+solo-gift-chip-none = espera
+solo-effect-nothing = nada
+solo-effect-token = +{ $glory } de { glory } na hora
+solo-effect-moves = { $spaces ->
+    [one] 1 espaço no { merfolk-board }
+   *[other] { $spaces } espaços no { merfolk-board }
+}{ $markers ->
+    [0] {""}
+    [one] {", "}um marcador livre
+   *[other] {", "}{ $markers } marcadores livres
+}
+solo-effect-settles = um marcador no { horde-board } dele
+solo-effect-coin = uma moeda para o primeiro lugar numa região
+solo-effect-counts = +{ $glory } de { glory } no fim da Era
+solo-effect-draws = { $cards ->
+    [one] uma carta do deck para o painel dele
+   *[other] { $cards } cartas do deck para o painel dele
+}
 
 ## A própria página
 

@@ -111,6 +111,11 @@ pub enum Command {
         /// True to mute, false to unmute.
         muted: bool,
     },
+    /// Switch your adviser on or off, where the table allows it.
+    Adviser {
+        /// True to switch it on.
+        on: bool,
+    },
     /// After the game: open a table with the same seats. The first request opens it; everyone else gets its code.
     Rematch {},
 }
@@ -140,6 +145,7 @@ impl Command {
             Command::Return {} => table::Command::Return,
             Command::Say { text } => table::Command::Say { text },
             Command::Mute { person, muted } => table::Command::Mute { person: PersonId(person), muted },
+            Command::Adviser { on } => table::Command::Adviser { on },
             Command::Rematch {} => table::Command::Rematch,
         })
     }

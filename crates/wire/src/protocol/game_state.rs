@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use crate::{Action, ByName, KingdomState, NextMarker, View};
+use crate::{Action, BrunoState, ByName, KingdomState, NextMarker, View};
 
 /// The game as a seat, or a spectator, may know it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -19,6 +19,10 @@ pub struct GameState {
     /// What your next marker needs in each kingdom; empty for a spectator and without a marker to place.
     #[serde(default)]
     pub next_markers: ByName<NextMarker>,
+    /// Solo: what Chief Bruno waits for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub bruno: Option<Box<BrunoState>>,
     /// Whether you may undo your last decision.
     pub undo: Undo,
     /// The clocks, if the table has any.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
+use super::Prepared;
 use crate::mirror::mirror;
 use crate::options::BotLevel;
 use crate::{Event, Seat, Sentence};
@@ -55,6 +56,10 @@ pub struct LogLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub back: Option<u32>,
+    /// Of `opened`: how the game begins if the cards are not dealt from the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub prepared: Option<Prepared>,
     /// Why a bot stands in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

@@ -26,6 +26,14 @@ pub enum ClientMessage {
         /// renders their sentences itself.
         #[serde(default = "yes")]
         text: bool,
+        /// Whether somebody can see the page. True if absent; false for a page in the background.
+        #[serde(default = "yes")]
+        visible: bool,
+    },
+    /// The page can be seen from now on, or no longer. A person who sees the table gets no notice of their turn.
+    Visible {
+        /// Whether it can be seen.
+        visible: bool,
     },
     /// A command.
     Do(Request),

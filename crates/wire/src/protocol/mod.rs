@@ -13,7 +13,7 @@ pub use game_state::{ClockState, GameState, Undo};
 pub use log_line::{LogLine, StandInReason};
 pub use message::{ClientMessage, Inquiry, ServerMessage, Update};
 pub use refused::{Refused, RefusedAbout};
-pub use table_state::{ChairState, Phase, Prepared, SeatResult, SeedPart, TableState, UndoAsked};
+pub use table_state::{AdviserState, ChairState, Phase, Prepared, SeatResult, SeedPart, TableState, UndoAsked};
 pub use tables::{NewTable, TableSummary};
 
 /// The version of the protocol. A higher number means that something a client relies on has changed.

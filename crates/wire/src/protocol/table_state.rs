@@ -49,6 +49,22 @@ pub struct TableState {
     pub results: Option<Vec<SeatResult>>,
     /// How the game begins if the cards are not dealt from the seed; otherwise `null`.
     pub prepared: Option<Prepared>,
+    /// Your adviser.
+    #[serde(default)]
+    pub adviser: AdviserState,
+    /// Whether anybody's adviser was on in this game: it counts in no statistics.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub advised: bool,
+    /// The name of the lesson, if the table is one: `first-game`, `two-players`, `solo`, or the first edition's tribe with the ability that is tried.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub lesson: Option<String>,
+    /// The day of a day's game, in days since 1970. Its seed is not shown here, but on the page of the day once the day is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub daily: Option<i64>,
     /// The code of the table this is the rematch of.
     pub rematch_of: Option<String>,
     /// The code of the rematch.
@@ -79,6 +95,21 @@ pub enum Prepared {
     Position,
     /// In the position of the guided first game.
     FirstGame,
+    /// In the position of another lesson.
+    Lesson,
+}
+
+/// Whether a person has an adviser.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum AdviserState {
+    /// The person has no seat, or the table does not allow it.
+    #[default]
+    No,
+    /// It can be switched on.
+    Off,
+    /// It is on.
+    On,
 }
 
 /// What a player adds to the seed of a game.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{ChairState, Phase, SeatResult};
+use super::{ChairState, Phase, Prepared, SeatResult};
 use crate::Seat;
 use crate::options::{SeatPlan, TableOptions};
 
@@ -42,10 +42,22 @@ pub struct TableSummary {
     /// The seat whose decision the game waits for, if it is a person's.
     #[serde(default)]
     pub waits_for: Option<Seat>,
+    /// When the time of that person is up, in milliseconds since 1970, if the table has a clock.
+    #[serde(default)]
+    pub deadline: Option<i64>,
     /// The options that the host chose.
     pub options: TableOptions,
     /// Every seat.
     pub chairs: Vec<ChairState>,
+    /// How the game begins if the cards are not dealt from the seed; left out if they are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub prepared: Option<Prepared>,
+    /// Whether anybody's adviser was on in this game: it counts in no statistics.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    #[schema(required = false)]
+    pub advised: bool,
     /// The results, once the game is over.
     pub results: Option<Vec<SeatResult>>,
 }

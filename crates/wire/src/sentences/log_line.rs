@@ -2,7 +2,7 @@
 
 use super::{Named, Person, Sentence, sentence};
 use crate::options::BotLevel;
-use crate::protocol::{LogLine, StandInReason};
+use crate::protocol::{LogLine, Prepared, StandInReason};
 
 /// A line of a table's log as a sentence. `None` for `acted`, whose events have sentences of their own
 /// ([`declined`](super::declined) tells what they leave out), and for `said`, which is the text of its writer.
@@ -24,6 +24,14 @@ pub fn log_line(line: &LogLine) -> Option<Sentence> {
     }
     if let Some(yes) = line.yes {
         told = told.with("yes", if yes { "yes" } else { "no" });
+    }
+    if line.kind == "opened" {
+        let prepared = match line.prepared {
+            None => "no",
+            Some(Prepared::Position) => "position",
+            Some(Prepared::FirstGame | Prepared::Lesson) => "lesson",
+        };
+        told = told.with("prepared", prepared);
     }
     if let Some(why) = line.why {
         told = told.with("why", if why == StandInReason::Clock { "clock" } else { "left" });

@@ -2,13 +2,14 @@
 //! `ethnos-words` renders it in Rust and `web/shared/sentences.js` in the browser, both with the same messages.
 //!
 //! One function makes the sentence of one kind of thing: [`event`], [`declined`], [`score`], [`decision`], [`action`], [`refusal`],
-//! [`table_refusal`] and [`log_line`].
+//! [`table_refusal`], [`notation_error`] and [`log_line`].
 
 mod action;
 mod decision;
 mod event;
 mod log_line;
 mod names;
+mod notation_error;
 mod refusal;
 mod score;
 mod table_refusal;
@@ -26,6 +27,7 @@ pub use action::action;
 pub use decision::{decision, decision_with_hand};
 pub use event::{declined, event};
 pub use log_line::log_line;
+pub use notation_error::notation_error;
 pub use refusal::refusal;
 pub use score::score;
 pub use table_refusal::table_refusal;

@@ -20,9 +20,10 @@ pub fn table_refusal(refused: &TableRefusal) -> Sentence {
         }
         TableRefusal::ChatLength { most } => told.with("most", *most),
         TableRefusal::ChatSpent { each, all } => told.with("each", *each).with("all", *all),
-        TableRefusal::UndoSpent { most } | TableRefusal::LeavingSpent { most } | TableRefusal::MutingSpent { most } => {
-            told.with("most", *most)
-        }
+        TableRefusal::UndoSpent { most }
+        | TableRefusal::LeavingSpent { most }
+        | TableRefusal::MutingSpent { most }
+        | TableRefusal::AdviserSpent { most } => told.with("most", *most),
         _ => told,
     }
 }
