@@ -69,6 +69,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
                     node: Some("node".to_owned()),
                     summary: None,
                     people: None,
+                    writer: None,
                     finish: None,
                 };
                 store.append(append).await.expect("nobody else appends here");

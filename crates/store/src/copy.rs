@@ -18,7 +18,9 @@ use crate::{Exported, StoreError, TableId};
 /// The content of the first line.
 const FORMAT: &str = "ethnos export";
 /// The version of the format, not of the schema.
-const VERSION: u64 = 2;
+const VERSION: u64 = 3;
+/// The first version with counters. Games of older exports are counted after the import.
+const COUNTERS: u64 = 3;
 /// The oldest version that can be read. Its entries have no hashes; see [`add_missing`].
 const OLDEST: u64 = 1;
 
@@ -173,11 +175,113 @@ const PARTS: &[Part] = &[
             ("review", Type::Text),
         ],
     },
+    Part {
+        name: "contacts",
+        order: "id",
+        columns: &[
+            ("id", Type::Int),
+            ("person_id", Type::Int),
+            ("kind", Type::Int),
+            ("address", Type::Text),
+            ("keys", Type::Bytes),
+            ("session", Type::Bytes),
+            ("table_id", Type::Int),
+            ("language", Type::Text),
+            ("created_at", Type::Int),
+            ("confirmed", Type::Bool),
+            ("failures", Type::Int),
+        ],
+    },
+    Part {
+        name: "quiet_hours",
+        order: "person_id",
+        columns: &[
+            ("person_id", Type::Int),
+            ("from_minute", Type::Int),
+            ("until_minute", Type::Int),
+            ("utc_offset", Type::Int),
+        ],
+    },
+    Part {
+        name: "turn_notices",
+        order: "table_id, person_id",
+        columns: &[("table_id", Type::Int), ("person_id", Type::Int), ("turn", Type::Int), ("send_at", Type::Int)],
+    },
+    Part { name: "server_keys", order: "name", columns: &[("name", Type::Text), ("secret", Type::Bytes)] },
+    Part {
+        name: "tallies",
+        order: "person_id, tally",
+        columns: &[
+            ("person_id", Type::Int),
+            ("tally", Type::Text),
+            ("games", Type::Int),
+            ("wins", Type::Int),
+            ("best", Type::Int),
+            ("streak", Type::Int),
+            ("longest_streak", Type::Int),
+        ],
+    },
+    Part { name: "uncounted", order: "table_id", columns: &[("table_id", Type::Int), ("whole", Type::Bool)] },
+    Part {
+        name: "reviewed_seats",
+        order: "table_id, seat",
+        columns: &[
+            ("table_id", Type::Int),
+            ("seat", Type::Int),
+            ("person_id", Type::Int),
+            ("ended_at", Type::Int),
+            ("accuracy", Type::Real),
+            ("result", Type::Real),
+            ("without_luck", Type::Real),
+        ],
+    },
+    Part {
+        name: "solvers",
+        order: "person_id",
+        columns: &[
+            ("person_id", Type::Int),
+            ("rating", Type::Real),
+            ("deviation", Type::Real),
+            ("tried", Type::Int),
+            ("solved", Type::Int),
+            ("streak", Type::Int),
+            ("longest_streak", Type::Int),
+        ],
+    },
+    Part {
+        name: "puzzle_ratings",
+        order: "puzzle",
+        columns: &[
+            ("puzzle", Type::Int),
+            ("rating", Type::Real),
+            ("deviation", Type::Real),
+            ("tried", Type::Int),
+            ("solved", Type::Int),
+        ],
+    },
+    Part {
+        name: "puzzle_tries",
+        order: "person_id, puzzle",
+        columns: &[
+            ("person_id", Type::Int),
+            ("puzzle", Type::Int),
+            ("solved", Type::Bool),
+            ("tried_at", Type::Int),
+            ("rating_before", Type::Real),
+            ("rating_after", Type::Real),
+        ],
+    },
+    Part { name: "daily_seeds", order: "day", columns: &[("day", Type::Int), ("seed", Type::Text)] },
+    Part {
+        name: "daily_tables",
+        order: "table_id",
+        columns: &[("day", Type::Int), ("person_id", Type::Int), ("attempt", Type::Int), ("table_id", Type::Int)],
+    },
     Part { name: "pauses", order: "began_at", columns: &[("began_at", Type::Int), ("ended_at", Type::Int)] },
 ];
 
 /// Tables that a server writes in a store where nothing has happened yet.
-const WRITTEN_AT_START: [&str; 2] = ["nodes", "pauses"];
+const WRITTEN_AT_START: [&str; 3] = ["nodes", "pauses", "server_keys"];
 
 impl Part {
     fn columns(&self) -> String {
@@ -300,7 +404,8 @@ struct Piece {
 /// The end, or why there is no end.
 enum Next {
     Rows(Piece),
-    Complete,
+    /// An export of this version was read to its end.
+    Complete(u64),
 }
 
 fn read(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, StoreError>>) -> Result<u64, StoreError> {
@@ -318,6 +423,7 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
     let mut piece = Piece { part: 0, line: 0, rows: Vec::new() };
     let mut complete = false;
     let mut chain = None;
+    let mut version = VERSION;
     let mut last = 0;
     for (line, text) in (1..).zip(from.lines()) {
         last = line;
@@ -327,7 +433,7 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
         }
         let text = text.map_err(|error| wrong(error.to_string()))?;
         if line == 1 {
-            let version = check_header(&text).map_err(wrong)?;
+            version = check_header(&text).map_err(wrong)?;
             chain = (version == OLDEST).then(Chain::new);
             continue;
         }
@@ -367,7 +473,7 @@ fn read_lines(from: Box<dyn BufRead + Send>, to: &mpsc::Sender<Result<Next, Stor
     if !piece.rows.is_empty() {
         let _ = to.blocking_send(Ok(Next::Rows(piece)));
     }
-    let _ = to.blocking_send(Ok(Next::Complete));
+    let _ = to.blocking_send(Ok(Next::Complete(version)));
     Ok(last as u64)
 }
 
@@ -421,13 +527,16 @@ impl Operation for Import {
         for name in WRITTEN_AT_START {
             transaction.run(&format!("DELETE FROM {name}"), &[]).await?;
         }
-        loop {
+        let version = loop {
             match self.rows.recv().await {
                 Some(Ok(Next::Rows(piece))) => add(transaction, piece).await?,
-                Some(Ok(Next::Complete)) => break,
+                Some(Ok(Next::Complete(version))) => break version,
                 Some(Err(error)) => return Err(error),
                 None => return Err(StoreError::Database("nobody reads the export any more".to_owned())),
             }
+        };
+        if version < COUNTERS {
+            transaction.run(crate::schema::UNCOUNTED, &[]).await?;
         }
         for sql in crate::schema::COPY.iter().chain([&crate::schema::WAKE]).chain(self.after) {
             transaction.run(sql, &[]).await?;

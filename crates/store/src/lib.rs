@@ -3,9 +3,11 @@
 //!
 //! There is one trait, [`Store`], and two implementations: SQLite, embedded, and PostgreSQL, for several nodes at once.
 
+mod contacts;
 mod copy;
 #[cfg(test)]
 mod costs;
+mod daily;
 mod database;
 mod lists;
 mod log_hash;
@@ -15,18 +17,22 @@ mod open;
 mod people;
 mod postgres;
 mod privacy;
+mod puzzles;
 mod rating;
 mod reviews;
 mod schema;
 mod sql_store;
 mod sqlite;
 mod tables;
+mod tallies;
 mod transactions;
 mod upkeep;
 mod value;
 
 use async_trait::async_trait;
 
+pub use contacts::{Contact, ContactId, ContactKind, NewContact, QuietHours, Reachable, TurnNotice};
+pub use daily::DailyResult;
 pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
 pub use log_hash::LogHash;
 pub use nodes::{Claim, Node, Pause};
@@ -35,12 +41,14 @@ pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, Secret, Token, TokenId};
 pub use postgres::Encryption;
 pub use privacy::{Rewrite, Session};
+pub use puzzles::{PuzzleAnswer, PuzzleRating, PuzzleTry, Solver};
 pub use reviews::StoredReview;
 pub use tables::{
     Append, AppendError, Created, Finish, LiveState, NewTable, Page, People, Played, Position, StoredEntry, TableId,
     TableRow,
 };
 
+pub use tallies::{ReviewedGame, ReviewedSeat, Tally, TallyChange, Uncounted};
 pub use upkeep::Rewind;
 
 /// Why a request to the store failed.
@@ -160,6 +168,37 @@ pub trait Store: Send + Sync {
     /// Rewrites a log without the name of an erased person. Returns `false` if the table was used meanwhile.
     async fn rewrite(&self, rewrite: Rewrite) -> Result<bool, StoreError>;
 
+    // Turn notices.
+
+    /// Adds a way to reach a person. One with the same address is replaced; a browser that belonged to another person belongs to this
+    /// one. Returns `None` if the person, or the table that the contact is for, has too many, also when many are added at once.
+    async fn add_contact(&self, contact: NewContact) -> Result<Option<ContactId>, StoreError>;
+    /// A person's contacts, oldest first. Those of browsers whose session has ended are left out.
+    async fn contacts(&self, person: PersonId) -> Result<Vec<Contact>, StoreError>;
+    /// The contact with this number.
+    async fn contact(&self, id: ContactId) -> Result<Option<Contact>, StoreError>;
+    /// The contacts that are told of a turn of this person at this table: confirmed ones of the person, and those for the table.
+    async fn turn_contacts(&self, person: PersonId, table: TableId) -> Result<Vec<Contact>, StoreError>;
+    /// Records that the owner of an address wants to be reached there. Returns `false` if there is no such contact.
+    async fn confirm_contact(&self, id: ContactId) -> Result<bool, StoreError>;
+    /// Deletes a contact. Returns `false` if there is none.
+    async fn drop_contact(&self, id: ContactId) -> Result<bool, StoreError>;
+    /// Counts whether a notice reached a contact. After `most` in a row that did not, the contact is deleted. Returns whether it was.
+    async fn contact_tried(&self, id: ContactId, reached: bool, most: u32) -> Result<bool, StoreError>;
+    /// The people and tables that have contacts.
+    async fn reachable(&self) -> Result<Reachable, StoreError>;
+    /// When a person does not want notices.
+    async fn quiet_hours(&self, person: PersonId) -> Result<Option<QuietHours>, StoreError>;
+    /// Sets or deletes the quiet hours of a person.
+    async fn set_quiet_hours(&self, person: PersonId, hours: Option<QuietHours>) -> Result<(), StoreError>;
+    /// Records that a person is told of a turn: now, or at `send_at`. Returns `false` if that was recorded before, also when many
+    /// record it at once.
+    async fn claim_turn_notice(&self, notice: TurnNotice, send_at: Option<Millis>) -> Result<bool, StoreError>;
+    /// Some notices whose time has come. No other caller gets them.
+    async fn due_turn_notices(&self, now: Millis, limit: u32) -> Result<Vec<TurnNotice>, StoreError>;
+    /// The secret of this name that all servers of this store share. If there is none, this one is stored.
+    async fn server_key(&self, name: &str, new: &[u8]) -> Result<Vec<u8>, StoreError>;
+
     // Tables.
 
     /// Creates a table with its first entry, seq 1, unless its code is taken or its host hosts too many, also when many are
@@ -205,6 +244,53 @@ pub trait Store: Send + Sync {
     /// Stores the review of a finished game in place of an earlier one. A deep review is not replaced by a quick one of the same format.
     async fn keep_review(&self, table: TableId, review: &StoredReview) -> Result<(), StoreError>;
 
+    /// Stores how well people decided in a reviewed game, in place of what an earlier review said.
+    async fn keep_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError>;
+    /// A person's reviewed games, the last first.
+    async fn reviewed_games(&self, person: PersonId, limit: u32) -> Result<Vec<ReviewedGame>, StoreError>;
+
+    // Counters.
+
+    /// All counters of a person, in the order of their words.
+    async fn tallies(&self, person: PersonId) -> Result<Vec<Tally>, StoreError>;
+    /// Some games after this table that are not counted, or only in part, by the numbers of their tables.
+    async fn uncounted(&self, after: TableId, limit: u32) -> Result<Vec<Uncounted>, StoreError>;
+    /// Counts what was missing of a game. Returns `false` if it was counted meanwhile.
+    async fn count(&self, uncounted: Uncounted, changes: Vec<TallyChange>) -> Result<bool, StoreError>;
+
+    // Puzzles.
+
+    /// Stores somebody's answer to a puzzle and updates both ratings. Only the first answer to a puzzle counts; later ones change
+    /// nothing. Returns the first one.
+    async fn answer_puzzle(&self, answer: PuzzleAnswer) -> Result<PuzzleTry, StoreError>;
+    /// A person as a solver, if they have tried a puzzle.
+    async fn solver(&self, person: PersonId) -> Result<Option<Solver>, StoreError>;
+    /// The puzzles that a person has tried, in that order. There are at most as many as puzzles.
+    async fn puzzle_tries(&self, person: PersonId) -> Result<Vec<PuzzleTry>, StoreError>;
+    /// The ratings of all puzzles that somebody has tried.
+    async fn puzzle_ratings(&self) -> Result<Vec<PuzzleRating>, StoreError>;
+
+    // The game of each day. A day is a number of days since 1970.
+
+    /// The seed of a day's game. If there is none, this one is stored; of several at once, the first.
+    async fn daily_seed(&self, day: i64, new: &str) -> Result<String, StoreError>;
+    /// The seed of a day's game, if it was ever asked for.
+    async fn known_daily_seed(&self, day: i64) -> Result<Option<String>, StoreError>;
+    /// The tables where a person has played a day's game, the first attempt first.
+    async fn daily_tables(&self, day: i64, person: PersonId) -> Result<Vec<TableRow>, StoreError>;
+    /// Makes a table an attempt of a person at a day's game. Attempts are numbered from 0. Returns `false` if the person has
+    /// an attempt with this number.
+    async fn add_daily_table(
+        &self,
+        day: i64,
+        person: PersonId,
+        attempt: u32,
+        table: TableId,
+    ) -> Result<bool, StoreError>;
+    /// The first finished attempt of everybody at a day's game, the best first. What was finished at this time or later does
+    /// not count.
+    async fn daily_results(&self, day: i64, until: Millis, limit: u32) -> Result<Vec<DailyResult>, StoreError>;
+
     // Several nodes.
 
     /// Whether several nodes can use this store at once.
@@ -244,7 +330,8 @@ pub trait Store: Send + Sync {
 
     // Operating.
 
-    /// Deletes what is no longer needed: expired links, and dead nodes that own no tables.
+    /// Deletes what is no longer needed: expired links, contacts of tables and sessions that have ended, and dead nodes that own no
+    /// tables.
     async fn tidy(&self, now: Millis) -> Result<(), StoreError>;
     /// Whether the database can be read and written.
     async fn ping(&self) -> Result<(), StoreError>;

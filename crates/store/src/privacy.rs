@@ -86,10 +86,14 @@ impl Operation for TidyGuests {
             for sql in [
                 "DELETE FROM sessions WHERE person_id = $1",
                 "DELETE FROM links WHERE person_id = $1",
-                "DELETE FROM people WHERE id = $1",
+                "DELETE FROM contacts WHERE person_id = $1",
+                "DELETE FROM quiet_hours WHERE person_id = $1",
+                "DELETE FROM turn_notices WHERE person_id = $1",
             ] {
                 transaction.run(sql, &values![person]).await?;
             }
+            delete_counters(transaction, person).await?;
+            transaction.run("DELETE FROM people WHERE id = $1", &values![person]).await?;
         }
         Ok(Some(last))
     }
@@ -112,16 +116,33 @@ impl Operation for ErasePerson {
             "DELETE FROM sessions WHERE person_id = $1",
             "DELETE FROM tokens WHERE person_id = $1",
             "DELETE FROM links WHERE person_id = $1",
+            "DELETE FROM contacts WHERE person_id = $1",
+            "DELETE FROM quiet_hours WHERE person_id = $1",
+            "DELETE FROM turn_notices WHERE person_id = $1",
             "DELETE FROM accounts WHERE person_id = $1",
         ] {
             transaction.run(sql, &values![person]).await?;
         }
+        delete_counters(transaction, person).await?;
         let sql = "UPDATE standings SET name = $1 WHERE person_id = $2";
         transaction.run(sql, &values![name.as_str(), person]).await?;
         // Without rated games nobody is in the ranking.
         let sql = "UPDATE people SET name = $1, rated_games = 0, erased_at = $2 WHERE id = $3";
         transaction.run(sql, &values![name, now, person]).await.map(drop)
     }
+}
+
+/// Deletes what was counted about a person: games, reviewed games and puzzles.
+async fn delete_counters(transaction: &mut dyn Transaction, person: PersonId) -> Result<(), StoreError> {
+    for sql in [
+        "DELETE FROM tallies WHERE person_id = $1",
+        "DELETE FROM reviewed_seats WHERE person_id = $1",
+        "DELETE FROM puzzle_tries WHERE person_id = $1",
+        "DELETE FROM solvers WHERE person_id = $1",
+    ] {
+        transaction.run(sql, &values![person]).await?;
+    }
+    Ok(())
 }
 
 /// See [`crate::Store::logs_to_erase`].

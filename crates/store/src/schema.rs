@@ -33,7 +33,7 @@ impl Dialect {
                 ("{CLUSTERED}", ""),
             ],
         };
-        let step = step.replace("{COPY}", &COPY.join(";\n")).replace("{WAKE}", WAKE);
+        let step = step.replace("{COPY}", &COPY.join(";\n")).replace("{WAKE}", WAKE).replace("{UNCOUNTED}", UNCOUNTED);
         words.into_iter().fold(step, |text, (word, meaning)| text.replace(word, meaning))
     }
 }
@@ -202,6 +202,112 @@ pub(crate) const STEPS: &[&str] = &[
     {WAKE};
     CREATE INDEX live_wake ON live (wake_at) WHERE wake_at IS NOT NULL
     ",
+    // How people are reached when it is their turn, when not, and of which turn they were told; see `contacts.rs`.
+    "
+    CREATE TABLE contacts (
+        id {NUMBERED},
+        person_id BIGINT NOT NULL REFERENCES people (id),
+        kind SMALLINT NOT NULL,
+        address TEXT NOT NULL,
+        keys {BYTES},
+        session {BYTES},
+        table_id BIGINT,
+        language TEXT NOT NULL,
+        created_at BIGINT NOT NULL,
+        confirmed BOOLEAN NOT NULL,
+        failures INTEGER NOT NULL DEFAULT 0
+    );
+    CREATE INDEX contacts_person ON contacts (person_id);
+    CREATE INDEX contacts_table ON contacts (table_id) WHERE table_id IS NOT NULL;
+    CREATE TABLE quiet_hours (
+        person_id {KEY} REFERENCES people (id),
+        from_minute SMALLINT NOT NULL,
+        until_minute SMALLINT NOT NULL,
+        utc_offset SMALLINT NOT NULL
+    );
+    CREATE TABLE turn_notices (
+        table_id BIGINT NOT NULL,
+        person_id BIGINT NOT NULL REFERENCES people (id),
+        turn BIGINT NOT NULL,
+        send_at BIGINT,
+        PRIMARY KEY (table_id, person_id)
+    ) {CLUSTERED};
+    CREATE INDEX turn_notices_due ON turn_notices (send_at) WHERE send_at IS NOT NULL;
+    CREATE INDEX turn_notices_person ON turn_notices (person_id);
+    CREATE TABLE server_keys (
+        name {NAME} PRIMARY KEY,
+        secret {BYTES} NOT NULL
+    ) {CLUSTERED}
+    ",
+    // What people play, counted (`tallies.rs`); their reviewed games; puzzles (`puzzles.rs`).
+    "
+    CREATE TABLE tallies (
+        person_id BIGINT NOT NULL REFERENCES people (id),
+        tally {NAME} NOT NULL,
+        games BIGINT NOT NULL,
+        wins BIGINT NOT NULL,
+        best BIGINT NOT NULL,
+        streak BIGINT NOT NULL,
+        longest_streak BIGINT NOT NULL,
+        PRIMARY KEY (person_id, tally)
+    ) {CLUSTERED};
+    CREATE TABLE uncounted (
+        table_id {KEY},
+        whole BOOLEAN NOT NULL
+    );
+    {UNCOUNTED};
+    CREATE TABLE reviewed_seats (
+        table_id BIGINT NOT NULL,
+        seat SMALLINT NOT NULL,
+        person_id BIGINT NOT NULL REFERENCES people (id),
+        ended_at BIGINT NOT NULL,
+        accuracy DOUBLE PRECISION,
+        result DOUBLE PRECISION NOT NULL,
+        without_luck DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) {CLUSTERED};
+    CREATE INDEX reviewed_seats_person ON reviewed_seats (person_id, ended_at, table_id);
+    CREATE TABLE solvers (
+        person_id BIGINT PRIMARY KEY REFERENCES people (id),
+        rating DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL,
+        tried BIGINT NOT NULL,
+        solved BIGINT NOT NULL,
+        streak BIGINT NOT NULL,
+        longest_streak BIGINT NOT NULL
+    ) {CLUSTERED};
+    CREATE TABLE puzzle_ratings (
+        puzzle {KEY},
+        rating DOUBLE PRECISION NOT NULL,
+        deviation DOUBLE PRECISION NOT NULL,
+        tried BIGINT NOT NULL,
+        solved BIGINT NOT NULL
+    );
+    CREATE TABLE puzzle_tries (
+        person_id BIGINT NOT NULL REFERENCES people (id),
+        puzzle BIGINT NOT NULL,
+        solved BOOLEAN NOT NULL,
+        tried_at BIGINT NOT NULL,
+        rating_before DOUBLE PRECISION NOT NULL,
+        rating_after DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (person_id, puzzle)
+    ) {CLUSTERED}
+    ",
+    // The game of each day, and who has played it at which tables; see `daily.rs`.
+    "
+    CREATE TABLE daily_seeds (
+        day {KEY},
+        seed TEXT NOT NULL
+    );
+    CREATE TABLE daily_tables (
+        day BIGINT NOT NULL,
+        person_id BIGINT NOT NULL REFERENCES people (id),
+        attempt SMALLINT NOT NULL,
+        table_id BIGINT NOT NULL UNIQUE,
+        PRIMARY KEY (day, person_id, attempt)
+    ) {CLUSTERED};
+    CREATE INDEX daily_tables_person ON daily_tables (person_id)
+    ",
 ];
 
 /// The first version with hashes.
@@ -230,6 +336,11 @@ pub(crate) const COPY: &[&str] = &[
 /// Fills `wake_at`: a part of the seventh migration, and done after an import.
 pub(crate) const WAKE: &str = "UPDATE live SET wake_at = CASE WHEN phase = 1 AND waits_for IS NULL THEN 0 ELSE due_at END \
      WHERE due_at IS NOT NULL AND ended_at IS NULL";
+
+/// Games that were played before games were counted are counted later: a part of the eighth migration, and done after the import of an
+/// older export.
+pub(crate) const UNCOUNTED: &str = "INSERT INTO uncounted (table_id, whole) \
+     SELECT DISTINCT table_id, TRUE FROM standings WHERE person_id IS NOT NULL";
 
 /// The version after all of these migrations.
 pub(crate) fn newest(steps: &[&str]) -> i64 {
@@ -287,7 +398,7 @@ pub(crate) mod tests {
     ";
 
     /// What is asked about these rows in the newest version, and the answers.
-    pub(crate) fn first_now() -> [(&'static str, Vec<Vec<Value>>); 3] {
+    pub(crate) fn first_now() -> [(&'static str, Vec<Vec<Value>>); 4] {
         let (a, b) = (LogHash::start(TableId(1)), LogHash::start(TableId(2)));
         let hashes = [a.next(1, 10, "x"), a.next(1, 10, "x").next(2, 20, "y"), b.next(1, 15, "z")];
         let number = Value::Int;
@@ -303,6 +414,7 @@ pub(crate) mod tests {
                 "SELECT table_id, phase, ended_at FROM members ORDER BY table_id",
                 vec![vec![number(1), number(2), number(20)], vec![number(2), number(1), Value::Null]],
             ),
+            ("SELECT table_id, CASE WHEN whole THEN 1 ELSE 0 END FROM uncounted", vec![vec![number(1), number(1)]]),
             (
                 "SELECT hash FROM entries ORDER BY table_id, seq",
                 hashes.into_iter().map(|hash| vec![hash.into()]).collect(),

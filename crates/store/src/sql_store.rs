@@ -11,9 +11,11 @@ use crate::transactions::{AddToken, CreateTable, DropSession, NOTHING, SetPassph
 use crate::upkeep::{self, Retire};
 use crate::value::{FromValue, Row, Value, values};
 use crate::{
-    Account, Append, AppendError, Claim, Created, Exported, Link, Millis, NewTable, Node, Notices, Page, Pause, Person,
-    PersonId, Phase, Played, Rewind, Rewrite, SeatResult, Secret, Session, Store, StoreError, StoredEntry,
-    StoredReview, TableId, TableRow, Token, TokenId, copy, lists, reviews,
+    Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyResult, Exported, Link, Millis, NewContact,
+    NewTable, Node, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer, PuzzleRating, PuzzleTry,
+    QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind, Rewrite, SeatResult, Secret, Session, Solver, Store,
+    StoreError, StoredEntry, StoredReview, TableId, TableRow, Tally, TallyChange, Token, TokenId, TurnNotice,
+    Uncounted, contacts, copy, daily, lists, puzzles, reviews, tallies,
 };
 
 /// A store that uses this database.
@@ -51,7 +53,7 @@ macro_rules! people {
 macro_rules! table_columns {
     ($rest:literal) => {
         concat!(
-            "SELECT t.id, t.code, t.public, t.created_at, l.used_at, l.listed_at, l.seq, l.phase, l.waits_for, t.summary ",
+            "SELECT t.id, t.code, t.public, t.created_at, l.used_at, l.listed_at, l.seq, l.phase, l.waits_for, l.due_at, t.summary ",
             $rest
         )
     };
@@ -61,7 +63,7 @@ macro_rules! table_columns {
 macro_rules! tables {
     ($rest:literal) => {
         concat!(
-            "SELECT t.id, t.code, t.public, t.created_at, l.used_at, l.listed_at, l.seq, l.phase, l.waits_for, t.summary ",
+            "SELECT t.id, t.code, t.public, t.created_at, l.used_at, l.listed_at, l.seq, l.phase, l.waits_for, l.due_at, t.summary ",
             "FROM live l JOIN tables t ON t.id = l.table_id ",
             $rest
         )
@@ -183,6 +185,59 @@ impl<D: Database> Store for SqlStore<D> {
         self.0.transact(rewrite).await
     }
 
+    async fn add_contact(&self, contact: NewContact) -> Result<Option<ContactId>, StoreError> {
+        self.0.transact(contact).await
+    }
+
+    async fn contacts(&self, person: PersonId) -> Result<Vec<Contact>, StoreError> {
+        contacts::of_person(self, person).await
+    }
+
+    async fn contact(&self, id: ContactId) -> Result<Option<Contact>, StoreError> {
+        contacts::find(self, id).await
+    }
+
+    async fn turn_contacts(&self, person: PersonId, table: TableId) -> Result<Vec<Contact>, StoreError> {
+        contacts::for_turn(self, person, table).await
+    }
+
+    async fn confirm_contact(&self, id: ContactId) -> Result<bool, StoreError> {
+        let sql = "UPDATE contacts SET confirmed = TRUE WHERE id = $1 RETURNING id";
+        Ok(!self.write(sql, values![id]).await?.is_empty())
+    }
+
+    async fn drop_contact(&self, id: ContactId) -> Result<bool, StoreError> {
+        Ok(!self.write("DELETE FROM contacts WHERE id = $1 RETURNING id", values![id]).await?.is_empty())
+    }
+
+    async fn contact_tried(&self, id: ContactId, reached: bool, most: u32) -> Result<bool, StoreError> {
+        contacts::tried(self, id, reached, most).await
+    }
+
+    async fn reachable(&self) -> Result<Reachable, StoreError> {
+        contacts::reachable(self).await
+    }
+
+    async fn quiet_hours(&self, person: PersonId) -> Result<Option<QuietHours>, StoreError> {
+        contacts::quiet_hours(self, person).await
+    }
+
+    async fn set_quiet_hours(&self, person: PersonId, hours: Option<QuietHours>) -> Result<(), StoreError> {
+        contacts::set_quiet_hours(self, person, hours).await
+    }
+
+    async fn claim_turn_notice(&self, notice: TurnNotice, send_at: Option<Millis>) -> Result<bool, StoreError> {
+        contacts::claim(self, notice, send_at).await
+    }
+
+    async fn due_turn_notices(&self, now: Millis, limit: u32) -> Result<Vec<TurnNotice>, StoreError> {
+        contacts::due(self, now, limit).await
+    }
+
+    async fn server_key(&self, name: &str, new: &[u8]) -> Result<Vec<u8>, StoreError> {
+        contacts::server_key(self, name, new).await
+    }
+
     async fn create_table(&self, table: &NewTable) -> Result<Created, StoreError> {
         self.0.transact(CreateTable(table.clone())).await
     }
@@ -259,6 +314,42 @@ impl<D: Database> Store for SqlStore<D> {
         reviews::keep(self, table, review).await
     }
 
+    async fn keep_reviewed_seats(&self, table: TableId, seats: &[ReviewedSeat]) -> Result<(), StoreError> {
+        self.0.transact(tallies::KeepReviewedSeats { table, seats: seats.to_vec() }).await
+    }
+
+    async fn reviewed_games(&self, person: PersonId, limit: u32) -> Result<Vec<ReviewedGame>, StoreError> {
+        tallies::reviewed_games(self, person, limit).await
+    }
+
+    async fn tallies(&self, person: PersonId) -> Result<Vec<Tally>, StoreError> {
+        tallies::of_person(self, person).await
+    }
+
+    async fn uncounted(&self, after: TableId, limit: u32) -> Result<Vec<Uncounted>, StoreError> {
+        tallies::uncounted(self, after, limit).await
+    }
+
+    async fn count(&self, uncounted: Uncounted, changes: Vec<TallyChange>) -> Result<bool, StoreError> {
+        self.0.transact(tallies::Count { uncounted, changes }).await
+    }
+
+    async fn answer_puzzle(&self, answer: PuzzleAnswer) -> Result<PuzzleTry, StoreError> {
+        self.0.transact(answer).await
+    }
+
+    async fn solver(&self, person: PersonId) -> Result<Option<Solver>, StoreError> {
+        puzzles::solver(self, person).await
+    }
+
+    async fn puzzle_tries(&self, person: PersonId) -> Result<Vec<PuzzleTry>, StoreError> {
+        puzzles::tries(self, person).await
+    }
+
+    async fn puzzle_ratings(&self) -> Result<Vec<PuzzleRating>, StoreError> {
+        puzzles::ratings(self).await
+    }
+
     async fn heartbeat(&self, node: &str, now: Millis) -> Result<(), StoreError> {
         // Nodes of version 0.1.0 take a node for dead after `alive_until`. Nodes of this version ask only whether it is 0.
         let sql = "INSERT INTO nodes (id, alive_until, seen_at) VALUES ($1, $2, $3) ON CONFLICT (id) \
@@ -295,6 +386,32 @@ impl<D: Database> Store for SqlStore<D> {
         self.all(sql, &values![now, after.map_or(0, |table| table.0), node, limit]).await
     }
 
+    async fn daily_seed(&self, day: i64, new: &str) -> Result<String, StoreError> {
+        daily::seed(self, day, new).await
+    }
+
+    async fn known_daily_seed(&self, day: i64) -> Result<Option<String>, StoreError> {
+        daily::known_seed(self, day).await
+    }
+
+    async fn daily_tables(&self, day: i64, person: PersonId) -> Result<Vec<TableRow>, StoreError> {
+        daily::played(self, day, person).await
+    }
+
+    async fn add_daily_table(
+        &self,
+        day: i64,
+        person: PersonId,
+        attempt: u32,
+        table: TableId,
+    ) -> Result<bool, StoreError> {
+        daily::add(self, day, person, attempt, table).await
+    }
+
+    async fn daily_results(&self, day: i64, until: Millis, limit: u32) -> Result<Vec<DailyResult>, StoreError> {
+        daily::results(self, day, until, limit).await
+    }
+
     fn is_shared(&self) -> bool {
         self.0.is_shared()
     }
@@ -313,6 +430,7 @@ impl<D: Database> Store for SqlStore<D> {
 
     async fn tidy(&self, now: Millis) -> Result<(), StoreError> {
         self.write("DELETE FROM links WHERE expires_at <= $1 RETURNING expires_at", values![now]).await?;
+        contacts::tidy(self, now).await?;
         let sql = "DELETE FROM nodes WHERE alive_until = 0 AND seen_at < (SELECT MAX(seen_at) FROM nodes) \
                    AND NOT EXISTS (SELECT 1 FROM live WHERE live.node = nodes.id) RETURNING id";
         self.write(sql, NOTHING).await.map(drop)
@@ -437,6 +555,7 @@ impl FromRow for TableRow {
             seq: row.next()?,
             phase: row.next()?,
             waits_for: row.next()?,
+            due_at: row.next()?,
             summary: row.next()?,
         })
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{LogHash, Millis, PersonId, Phase, SeatResult, StoreError};
+use crate::{LogHash, Millis, PersonId, Phase, SeatResult, StoreError, TallyChange};
 
 /// A table's number. People know a table by its code.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -93,6 +93,8 @@ pub struct Append {
     pub summary: Option<String>,
     /// Who belongs to the table, if that has changed.
     pub people: Option<People>,
+    /// A person without a seat who wrote a message with this entry. Their name is in the log.
+    pub writer: Option<PersonId>,
     /// The results of the game, if this entry ends it.
     pub finish: Option<Finish>,
 }
@@ -142,6 +144,8 @@ pub struct TableRow {
     pub phase: Phase,
     /// The person who has to decide.
     pub waits_for: Option<PersonId>,
+    /// When a node has to do something at the table; see [`LiveState::due_at`].
+    pub due_at: Option<Millis>,
     /// What lists show of the table: JSON that only the server reads.
     pub summary: String,
 }
@@ -191,6 +195,8 @@ pub struct Finish {
     /// Whether the game is rated: several people played against each other. Then their ratings are updated from their
     /// places among the people, by the method of Weng and Lin.
     pub rated: bool,
+    /// What is added to the counters of the people who played.
+    pub tallies: Vec<TallyChange>,
 }
 
 /// A finished game of a person.

@@ -6,7 +6,7 @@ use crate::database::{Operation, Transaction};
 use crate::value::{Row, Value, values};
 use crate::{
     Append, Claim, Created, Finish, LogHash, Millis, NewTable, People, PersonId, Secret, StoreError, TableId, TokenId,
-    rating,
+    rating, tallies,
 };
 
 /// See [`crate::Store::create_table`].
@@ -67,6 +67,10 @@ pub(crate) async fn write_derived(transaction: &mut dyn Transaction, append: &Ap
             transaction.run(sql, &values![person, append.table]).await?;
         }
     }
+    if let Some(writer) = append.writer {
+        let sql = "INSERT INTO former_members (person_id, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        transaction.run(sql, &values![writer, append.table]).await?;
+    }
     if let Some(finish) = &append.finish {
         keep_results(transaction, append.table, append.at, finish).await?;
     }
@@ -75,7 +79,7 @@ pub(crate) async fn write_derived(transaction: &mut dyn Transaction, append: &Ap
 
 /// Whether [`write_derived`] has anything to do.
 pub(crate) fn has_derived(append: &Append) -> bool {
-    append.summary.is_some() || append.people.is_some() || append.finish.is_some()
+    append.summary.is_some() || append.people.is_some() || append.writer.is_some() || append.finish.is_some()
 }
 
 pub(crate) async fn add_members(
@@ -140,6 +144,10 @@ async fn keep_results(
             learnt.map(|(_, uncertainty)| uncertainty),
         ];
         transaction.run(sql, &values).await?;
+    }
+    tallies::add(transaction, &finish.tallies).await?;
+    if !finish.tallies.is_empty() {
+        tallies::count_later(transaction, table).await?;
     }
     Ok(())
 }
@@ -218,7 +226,7 @@ impl Operation for DropSession {
 pub(crate) const LISTED_EVERY: Millis = 60_000;
 
 /// Until this transaction ends, others that lock the same person wait.
-async fn lock_person(transaction: &mut dyn Transaction, person: PersonId) -> Result<(), StoreError> {
+pub(crate) async fn lock_person(transaction: &mut dyn Transaction, person: PersonId) -> Result<(), StoreError> {
     // SQLite has no `FOR UPDATE`.
     let sql = "UPDATE people SET name = name WHERE id = $1 RETURNING id";
     let mut rows = transaction.run(sql, &values![person]).await?;

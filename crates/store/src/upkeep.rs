@@ -15,6 +15,8 @@ pub struct Rewind {
     pub table: TableId,
     /// The number of the entry that becomes the last one. Later entries are deleted.
     pub last: u32,
+    /// When that entry was written.
+    pub last_at: Millis,
     /// When this is done.
     pub at: Millis,
     /// The state of the table after that entry.
@@ -41,7 +43,7 @@ pub(crate) async fn last_used<D: Database>(store: &SqlStore<D>, limit: u32) -> R
 }
 
 /// Queries for rows that refer to nothing, where the schema has no foreign key, and what to say about each.
-const ORPHANS: [(&str, &str); 6] = [
+const ORPHANS: [(&str, &str); 7] = [
     (
         "a table without a state",
         "SELECT id FROM tables t WHERE NOT EXISTS (SELECT 1 FROM live l WHERE l.table_id = t.id)",
@@ -65,6 +67,10 @@ const ORPHANS: [(&str, &str); 6] = [
     (
         "a review without a table",
         "SELECT table_id FROM reviews r WHERE NOT EXISTS (SELECT 1 FROM live l WHERE l.table_id = r.table_id)",
+    ),
+    (
+        "a day’s game without a table",
+        "SELECT table_id FROM daily_tables d WHERE NOT EXISTS (SELECT 1 FROM live l WHERE l.table_id = d.table_id)",
     ),
 ];
 
@@ -97,11 +103,12 @@ impl Operation for Rewind {
     type Output = ();
 
     async fn run(self, transaction: &mut dyn Transaction) -> Result<(), StoreError> {
-        let Rewind { table, last, at, live, summary, people } = self;
+        let Rewind { table, last, last_at, at, live, summary, people } = self;
         let ended_at = live.phase.is_ended().then_some(at);
-        let sql = "UPDATE live SET seq = $1, phase = $2, waits_for = $3, due_at = $4, used_at = $5, listed_at = $5, \
-                   ended_at = $6, node = NULL, wake_at = $7 WHERE table_id = $8 RETURNING table_id";
-        let values = values![last, live.phase, live.waits_for, live.due_at, at, ended_at, live.wake_at(), table];
+        let sql = "UPDATE live SET seq = $1, phase = $2, waits_for = $3, due_at = $4, used_at = $5, listed_at = $6, \
+                   ended_at = $7, node = NULL, wake_at = $8 WHERE table_id = $9 RETURNING table_id";
+        let values =
+            values![last, live.phase, live.waits_for, live.due_at, last_at, at, ended_at, live.wake_at(), table];
         if transaction.run(sql, &values).await?.is_empty() {
             return Err(StoreError::Database(format!("there is no table {}", table.0)));
         }

@@ -2,7 +2,7 @@
 
 use ethnos_rules::Seat;
 
-use crate::{LogHash, Millis, PersonId, Phase, Secret, StoreError, TableId, TokenId};
+use crate::{ContactId, ContactKind, LogHash, Millis, PersonId, Phase, Secret, StoreError, TableId, TokenId};
 
 /// One value.
 #[derive(Clone, PartialEq, Debug)]
@@ -62,6 +62,22 @@ impl FromValue for u16 {
     fn from_value(value: Value) -> Result<u16, Value> {
         let number = i64::from_value(value)?;
         u16::try_from(number).map_err(|_| Value::Int(number))
+    }
+}
+
+impl FromValue for i16 {
+    fn from_value(value: Value) -> Result<i16, Value> {
+        let number = i64::from_value(value)?;
+        i16::try_from(number).map_err(|_| Value::Int(number))
+    }
+}
+
+impl FromValue for Vec<u8> {
+    fn from_value(value: Value) -> Result<Vec<u8>, Value> {
+        match value {
+            Value::Blob(bytes) => Ok(bytes),
+            other => Err(other),
+        }
     }
 }
 
@@ -131,6 +147,19 @@ impl FromValue for TableId {
 impl FromValue for TokenId {
     fn from_value(value: Value) -> Result<TokenId, Value> {
         i64::from_value(value).map(TokenId)
+    }
+}
+
+impl FromValue for ContactId {
+    fn from_value(value: Value) -> Result<ContactId, Value> {
+        i64::from_value(value).map(ContactId)
+    }
+}
+
+impl FromValue for ContactKind {
+    fn from_value(value: Value) -> Result<ContactKind, Value> {
+        let number = i64::from_value(value)?;
+        ContactKind::ALL.into_iter().find(|kind| *kind as i64 == number).ok_or(Value::Int(number))
     }
 }
 
@@ -210,6 +239,30 @@ impl From<String> for Value {
 impl From<&Secret> for Value {
     fn from(secret: &Secret) -> Value {
         Value::Blob(secret.0.to_vec())
+    }
+}
+
+impl From<Vec<u8>> for Value {
+    fn from(bytes: Vec<u8>) -> Value {
+        Value::Blob(bytes)
+    }
+}
+
+impl From<i16> for Value {
+    fn from(number: i16) -> Value {
+        Value::Int(number.into())
+    }
+}
+
+impl From<ContactId> for Value {
+    fn from(id: ContactId) -> Value {
+        Value::Int(id.0)
+    }
+}
+
+impl From<ContactKind> for Value {
+    fn from(kind: ContactKind) -> Value {
+        Value::Int(kind as i64)
     }
 }
 

@@ -8,7 +8,7 @@ use tokio::task::JoinHandle;
 use tokio_postgres::types::ToSql;
 
 use super::connection::{Connection, failed};
-use super::notifier::{News, Notifier};
+use super::notifier::{Notifier, Outgoing};
 use super::pool::Pool;
 use crate::database::Transaction;
 use crate::transactions::{LISTED_EVERY, has_derived, no_place, only, write_derived};
@@ -102,7 +102,7 @@ impl Appender {
     pub(super) async fn append(&self, append: Append) -> Result<(), AppendError> {
         if has_derived(&append) {
             append_with_more(&self.pool, &append).await?;
-            self.notifier.send(News::Appended(append.table, append.seq));
+            self.notifier.send(Outgoing::Appended(append.table, append.seq));
             return Ok(());
         }
         let (answer, answered) = oneshot::channel();
@@ -175,7 +175,7 @@ async fn append_batch(pool: Arc<Pool>, notifier: Arc<Notifier>, batch: Vec<Waiti
     };
     for ((append, answer), done) in appends.iter().zip(answers).zip(done) {
         if done.is_ok() {
-            notifier.send(News::Appended(append.table, append.seq));
+            notifier.send(Outgoing::Appended(append.table, append.seq));
         }
         let _ = answer.send(done);
     }

@@ -20,7 +20,7 @@ use crate::{Append, AppendError, Millis, Notices, StoreError, TableId};
 
 use appender::Appender;
 use listener::Listener;
-use notifier::{News, Notifier};
+use notifier::{Notifier, Outgoing};
 use pool::Pool;
 pub use tls::Encryption;
 
@@ -96,6 +96,7 @@ impl Database for Postgres {
             "SELECT setval(pg_get_serial_sequence('people', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM people",
             "SELECT setval(pg_get_serial_sequence('tokens', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM tokens",
             "SELECT setval(pg_get_serial_sequence('tables', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM tables",
+            "SELECT setval(pg_get_serial_sequence('contacts', 'id'), COALESCE(MAX(id), 0) + 1, FALSE) FROM contacts",
         ]
     }
 
@@ -115,7 +116,7 @@ impl Database for Postgres {
     }
 
     fn announce(&self, node: &str) {
-        self.notifier.send(News::Heartbeat(node.to_owned()));
+        self.notifier.send(Outgoing::Heartbeat(node.to_owned()));
     }
 
     async fn backup(&self, _to: &Path) -> Result<(), StoreError> {

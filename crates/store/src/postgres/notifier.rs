@@ -29,7 +29,7 @@ const LONGEST: usize = 7_500;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What others are to be told.
-pub(super) enum News {
+pub(super) enum Outgoing {
     /// A table has entries up to this seq.
     Appended(TableId, u32),
     /// This node is alive.
@@ -38,27 +38,27 @@ pub(super) enum News {
 
 /// A handle to the task that notifies. Clones share it.
 pub(super) struct Notifier {
-    news: Mutex<Option<mpsc::UnboundedSender<News>>>,
+    outgoing: Mutex<Option<mpsc::UnboundedSender<Outgoing>>>,
     task: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Notifier {
     pub(super) fn start(pool: Arc<Pool>, sender: String) -> Notifier {
-        let (news, waiting) = mpsc::unbounded_channel();
+        let (outgoing, waiting) = mpsc::unbounded_channel();
         let task = tokio::spawn(run(pool, sender, waiting));
-        Notifier { news: Mutex::new(Some(news)), task: Mutex::new(Some(task)) }
+        Notifier { outgoing: Mutex::new(Some(outgoing)), task: Mutex::new(Some(task)) }
     }
 
     /// Hands something over to be sent soon.
-    pub(super) fn send(&self, news: News) {
-        if let Some(sender) = &*self.news.lock().unwrap_or_else(PoisonError::into_inner) {
-            let _ = sender.send(news);
+    pub(super) fn send(&self, outgoing: Outgoing) {
+        if let Some(sender) = &*self.outgoing.lock().unwrap_or_else(PoisonError::into_inner) {
+            let _ = sender.send(outgoing);
         }
     }
 
     /// Sends what waits, and ends.
     pub(super) async fn close(&self) {
-        drop(self.news.lock().unwrap_or_else(PoisonError::into_inner).take());
+        drop(self.outgoing.lock().unwrap_or_else(PoisonError::into_inner).take());
         let task = self.task.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(task) = task {
             let _ = task.await;
@@ -67,19 +67,19 @@ impl Notifier {
 }
 
 /// Collects and sends, as long as there is a sender.
-async fn run(pool: Arc<Pool>, sender: String, mut waiting: mpsc::UnboundedReceiver<News>) {
+async fn run(pool: Arc<Pool>, sender: String, mut waiting: mpsc::UnboundedReceiver<Outgoing>) {
     let mut connection = None;
     while let Some(first) = waiting.recv().await {
         tokio::time::sleep(COLLECT).await;
         let (mut appended, mut beat) = (BTreeMap::new(), None);
         let mut next = Some(first);
-        while let Some(news) = next {
-            match news {
-                News::Appended(table, seq) => {
+        while let Some(outgoing) = next {
+            match outgoing {
+                Outgoing::Appended(table, seq) => {
                     let last = appended.entry(table).or_insert(seq);
                     *last = seq.max(*last);
                 }
-                News::Heartbeat(node) => beat = Some(node),
+                Outgoing::Heartbeat(node) => beat = Some(node),
             }
             next = waiting.try_recv().ok();
         }

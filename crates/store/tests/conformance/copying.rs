@@ -3,7 +3,7 @@
 use std::io::{Cursor, Write};
 use std::sync::{Arc, Mutex};
 
-use ethnos_store::{Append, LogHash, Person, Store, StoreError, TableId};
+use ethnos_store::{Append, ContactKind, LogHash, Person, Store, StoreError, TableId};
 
 use crate::cases::{empty_table, entry, fill, people};
 use crate::{postgres, sqlite};
@@ -51,6 +51,8 @@ async fn check_copy(from: Arc<dyn Store>, to: Arc<dyn Store>, back: Arc<dyn Stor
     let table = empty_table(&to, "new").await;
     to.append(entry(table, 2, 9)).await.unwrap();
     to.add_token(&ethnos_store::Secret([99; 32]), new, "new", 1, 20).await.unwrap();
+    let contact = crate::cases::contacts::contact(new, ContactKind::Email, "new@example.org");
+    to.add_contact(contact).await.unwrap().expect("a contact");
     let more = export(&to).await;
     import(&back, &more).await.unwrap();
     assert_eq!(export(&back).await, more);
@@ -115,7 +117,7 @@ async fn an_error_in_an_export_names_its_line() {
     let cases = [
         (String::new(), 1, "cut off"),
         ("nonsense\n".to_owned(), 1, "no export"),
-        ("{\"format\":\"ethnos export\",\"version\":3}\n".to_owned(), 1, "version"),
+        ("{\"format\":\"ethnos export\",\"version\":4}\n".to_owned(), 1, "version"),
         (header.to_owned(), 2, "cut off"),
         (format!("{header}{first}{second}"), 4, "cut off"),
         (format!("{header}{first}{{\"rows\":2}}\n"), 3, "there should be 2 rows"),
@@ -166,11 +168,30 @@ async fn an_export_without_hashes_gets_them() {
         }
         row.to_string() + "\n"
     });
-    let old = old.collect::<String>().replace("\"version\":2", "\"version\":1");
+    let old = old.collect::<String>().replace("\"version\":3", "\"version\":1");
     for (to, _kept) in [keep(sqlite().await), keep(postgres().await)] {
         import(&to, &old).await.unwrap();
         assert_eq!(export(&to).await, exported);
         assert_eq!(to.entries(table, 0).await.unwrap(), from.entries(table, 0).await.unwrap());
+    }
+}
+
+/// Older exports have no counters. Their games are counted after the import.
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_an_older_export_are_counted_later() {
+    let (from, _folder) = sqlite().await;
+    fill(&from).await;
+    let exported = export(&from).await;
+    let counters = ["tallies", "uncounted", "reviewed_seats", "solvers", "puzzle_ratings", "puzzle_tries"];
+    let is_counter = |line: &&str| counters.iter().any(|name| line.starts_with(&format!("{{\"{name}\"")));
+    let left = exported.lines().filter(|line| !is_counter(line)).collect::<Vec<_>>();
+    let rows = format!("{{\"rows\":{}}}", left.len() - 2);
+    let old = format!("{}\n{rows}\n", left[..left.len() - 1].join("\n")).replace("\"version\":3", "\"version\":2");
+    for (to, _kept) in [keep(sqlite().await), keep(postgres().await)] {
+        import(&to, &old).await.unwrap();
+        let uncounted = to.uncounted(TableId(i64::MIN), 99).await.unwrap();
+        assert_eq!(uncounted.len(), 4, "the games that are over");
+        assert!(uncounted.iter().all(|uncounted| uncounted.whole));
     }
 }
 

@@ -3,6 +3,7 @@
 mod cases;
 mod copying;
 mod operating;
+mod power_cuts;
 mod tls;
 mod together;
 
@@ -64,6 +65,12 @@ conformance! {
         unused_sessions_are_tidied
         guests_who_never_played_are_tidied
         an_erased_person_leaves_results_under_another_name;
+    contacts:
+        contacts_come_and_go
+        contacts_end_with_their_session_and_their_table
+        a_contact_that_is_never_reached_is_deleted
+        a_turn_is_told_once
+        everything_about_reaching_a_person_is_erased;
     tables:
         a_table_has_a_code_of_its_own
         a_log_has_no_gaps
@@ -84,6 +91,14 @@ conformance! {
         whoever_has_played_enough_is_ranked
         two_games_that_end_at_once_both_count
         a_deep_review_replaces_a_quick_one;
+    counters:
+        games_are_counted_when_they_end
+        reviewed_games_of_a_person
+        the_first_answer_to_a_puzzle_counts
+        counters_are_erased_with_the_person;
+    daily:
+        a_day_has_one_seed
+        the_first_finished_attempt_at_a_day_counts;
     nodes:
         a_table_is_owned_by_one_node
         due_tables_are_found_by_nodes_that_may_own_them

@@ -1,5 +1,8 @@
 //! The cases, in one file for each topic.
 
+pub(crate) mod contacts;
+pub(crate) mod counters;
+pub(crate) mod daily;
 pub(crate) mod nodes;
 pub(crate) mod people;
 pub(crate) mod results;
@@ -9,8 +12,8 @@ use std::sync::Arc;
 
 use ethnos_rules::Seat;
 use ethnos_store::{
-    Append, Created, Finish, Link, LiveState, LogHash, NewTable, People, PersonId, Phase, SeatResult, Secret, Store,
-    StoredReview, TableId,
+    Append, ContactKind, Created, Finish, Link, LiveState, LogHash, NewTable, People, PersonId, Phase, PuzzleAnswer,
+    QuietHours, ReviewedSeat, SeatResult, Secret, Store, StoredReview, TableId, TallyChange, TurnNotice,
 };
 
 /// A new table that gathers people.
@@ -52,6 +55,7 @@ pub(crate) fn entry(table: TableId, seq: u32, at: i64) -> Append {
         node: None,
         summary: None,
         people: None,
+        writer: None,
         finish: None,
     }
 }
@@ -95,6 +99,14 @@ pub(crate) async fn fill(store: &Arc<dyn Store>) {
         store.add_token(&Secret([number; 32]), person, "a token", 7, 9).await.unwrap().expect("a token");
     }
     store.revoke_token(people[2], store.tokens(people[2]).await.unwrap()[0].id).await.unwrap();
+    for (kind, address) in [(ContactKind::Email, "zoë@example.org"), (ContactKind::Hook, "https://example.org/☃")] {
+        store.add_contact(contacts::contact(people[0], kind, address)).await.unwrap().expect("a contact");
+    }
+    let hours = QuietHours { from: 1320, until: 420, utc_offset: -180 };
+    store.set_quiet_hours(people[0], Some(hours)).await.unwrap();
+    store.server_key("push", &[1, 2, 255]).await.unwrap();
+    let notice = TurnNotice { table: TableId(1), person: people[0], turn: 7 };
+    assert!(store.claim_turn_notice(notice, Some(9)).await.unwrap());
     store.heartbeat("node b", 5).await.unwrap();
     store.heartbeat("Node a", 6).await.unwrap();
     for number in 0..8_u8 {
@@ -108,12 +120,20 @@ pub(crate) async fn fill(store: &Arc<dyn Store>) {
         }
         let seq = store.table(id).await.unwrap().unwrap().seq + 1;
         let results = vec![result(0, Some(people.seated[0]), 2), result(1, Some(people.seated[1]), 1)];
-        let finish = (number > 3).then_some(Finish { results, rated: number > 4 });
+        let person = people.seated[0];
+        let tally = TallyChange { person, tally: "é/bots".to_owned(), games: 1, wins: 1, best: 7, is_last: true };
+        let finish = (number > 3).then_some(Finish { results, rated: number > 4, tallies: vec![tally] });
         let phase = if number > 3 { Phase::Over } else { Phase::Playing };
         store.append(Append { finish, live: live(phase), ..entry(id, seq, 400) }).await.unwrap();
         if number > 5 {
             let review = StoredReview { format: 1, deep: number > 6, made_at: 500, text: "{\"é\":1}".to_owned() };
             store.keep_review(id, &review).await.unwrap();
+            let seat = ReviewedSeat { seat: 0, accuracy: Some(61.5), result: 0.5, without_luck: -0.125 };
+            store.keep_reviewed_seats(id, &[seat]).await.unwrap();
+            let (person, puzzle, solved) = (people.seated[0], number.into(), number > 6);
+            store.answer_puzzle(PuzzleAnswer { person, puzzle, first_rating: 1_400.5, solved, at: 9 }).await.unwrap();
+            store.daily_seed(number.into(), "ff").await.unwrap();
+            assert!(store.add_daily_table(number.into(), people.seated[0], 0, id).await.unwrap());
         }
     }
 }

@@ -7,8 +7,8 @@ use ethnos_store::{
 use super::{empty_table, entry, live, people, result};
 
 /// Ends a table's game after its first entry.
-async fn finish(store: &Arc<dyn Store>, table: TableId, at: i64, results: Vec<SeatResult>, rated: bool) {
-    let finish = Some(Finish { results, rated });
+pub(crate) async fn finish(store: &Arc<dyn Store>, table: TableId, at: i64, results: Vec<SeatResult>, rated: bool) {
+    let finish = Some(Finish { results, rated, tallies: Vec::new() });
     store.append(Append { live: live(Phase::Over), finish, ..entry(table, 2, at) }).await.unwrap();
 }
 
@@ -54,13 +54,13 @@ pub(crate) async fn a_game_ends_once(store: Arc<dyn Store>) {
     let results = vec![result(0, Some(a), 1), result(1, Some(b), 2)];
     finish(&store, table, 9, results.clone(), true).await;
     let before = [store.person(a).await.unwrap(), store.person(b).await.unwrap()];
-    let late = Finish { results: results.clone(), rated: true };
+    let late = Finish { results: results.clone(), rated: true, tallies: Vec::new() };
     for (seq, taken) in [(2, true), (3, false)] {
         let again = Append { live: live(Phase::Over), finish: Some(late.clone()), ..entry(table, seq, 9) };
         let refused = store.append(again).await.unwrap_err();
         assert_eq!(matches!(refused, AppendError::Taken), taken, "{refused}");
     }
-    let ghost = Finish { results: vec![result(0, Some(PersonId(b.0 + 1)), 1)], rated: false };
+    let ghost = Finish { results: vec![result(0, Some(PersonId(b.0 + 1)), 1)], rated: false, tallies: Vec::new() };
     let other = empty_table(&store, "def").await;
     store.append(Append { finish: Some(ghost), ..entry(other, 2, 9) }).await.unwrap_err();
     assert_eq!([store.person(a).await.unwrap(), store.person(b).await.unwrap()], before);

@@ -20,6 +20,7 @@ pub(crate) async fn a_table_has_a_code_of_its_own(store: Arc<dyn Store>) {
         seq: 1,
         phase: Phase::Gathering,
         waits_for: None,
+        due_at: None,
         summary: "{\"code\":\"abc\"}".to_owned(),
     };
     assert_eq!(store.table(id).await.unwrap().as_ref(), Some(&expected));

@@ -1,0 +1,95 @@
+//! The game of each day: its seed, and who has played it at which tables.
+
+use crate::database::Database;
+use crate::sql_store::{FromRow, SqlStore, tables};
+use crate::transactions::only;
+use crate::value::{Row, values};
+use crate::{Millis, PersonId, StoreError, TableId, TableRow};
+
+/// How somebody has played a day's game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DailyResult {
+    /// The person.
+    pub person: PersonId,
+    /// The name, as in the results of the table.
+    pub name: String,
+    /// The person's Prestige.
+    pub glory: u16,
+    /// Chief Bruno's Prestige.
+    pub against: u16,
+    /// Whether the person won.
+    pub won: bool,
+    /// The code of the table.
+    pub code: String,
+}
+
+impl FromRow for DailyResult {
+    fn from_row(mut row: Row) -> Result<DailyResult, StoreError> {
+        Ok(DailyResult {
+            person: row.next()?,
+            name: row.next()?,
+            glory: row.next()?,
+            against: row.next()?,
+            won: row.next()?,
+            code: row.next()?,
+        })
+    }
+}
+
+/// See [`crate::Store::daily_seed`].
+pub(crate) async fn seed<D: Database>(store: &SqlStore<D>, day: i64, new: &str) -> Result<String, StoreError> {
+    if let Some(known) = known_seed(store, day).await? {
+        return Ok(known);
+    }
+    let sql = "INSERT INTO daily_seeds (day, seed) VALUES ($1, $2) ON CONFLICT (day) DO NOTHING";
+    store.write(sql, values![day, new]).await?;
+    known_seed(store, day).await?.ok_or_else(|| StoreError::Database("the seed of a day was not stored".to_owned()))
+}
+
+/// See [`crate::Store::known_daily_seed`].
+pub(crate) async fn known_seed<D: Database>(store: &SqlStore<D>, day: i64) -> Result<Option<String>, StoreError> {
+    only(store.0.read("SELECT seed FROM daily_seeds WHERE day = $1", &values![day]).await?)
+}
+
+/// See [`crate::Store::daily_tables`].
+pub(crate) async fn played<D: Database>(
+    store: &SqlStore<D>,
+    day: i64,
+    person: PersonId,
+) -> Result<Vec<TableRow>, StoreError> {
+    let sql = tables!(
+        "JOIN daily_tables d ON d.table_id = l.table_id WHERE d.day = $1 AND d.person_id = $2 ORDER BY d.attempt"
+    );
+    store.all(sql, &values![day, person]).await
+}
+
+/// See [`crate::Store::add_daily_table`].
+pub(crate) async fn add<D: Database>(
+    store: &SqlStore<D>,
+    day: i64,
+    person: PersonId,
+    attempt: u32,
+    table: TableId,
+) -> Result<bool, StoreError> {
+    let sql = "INSERT INTO daily_tables (day, person_id, attempt, table_id) VALUES ($1, $2, $3, $4) \
+               ON CONFLICT DO NOTHING RETURNING table_id";
+    Ok(!store.write(sql, values![day, person, attempt, table]).await?.is_empty())
+}
+
+/// See [`crate::Store::daily_results`].
+pub(crate) async fn results<D: Database>(
+    store: &SqlStore<D>,
+    day: i64,
+    until: Millis,
+    limit: u32,
+) -> Result<Vec<DailyResult>, StoreError> {
+    let sql = "SELECT d.person_id, s.name, s.glory, b.glory, s.won, t.code FROM daily_tables d \
+               JOIN standings s ON s.table_id = d.table_id AND s.seat = 0 \
+               JOIN standings b ON b.table_id = d.table_id AND b.seat = 1 \
+               JOIN tables t ON t.id = d.table_id \
+               WHERE d.day = $1 AND s.ended_at < $2 AND d.attempt = \
+                   (SELECT MIN(x.attempt) FROM daily_tables x JOIN standings y ON y.table_id = x.table_id \
+                    WHERE x.day = d.day AND x.person_id = d.person_id) \
+               ORDER BY s.won DESC, s.glory - b.glory DESC, s.glory DESC, s.ended_at, d.person_id LIMIT $3";
+    store.all(sql, &values![day, until, limit]).await
+}
