@@ -46,7 +46,7 @@ impl Demo {
         let mut game = Game::new_watched(&setup, seed, &mut events);
         loop {
             for event in events.drain(..) {
-                tell(&event, &names);
+                print_event(&event, &names);
             }
             if game.is_over() {
                 break;
@@ -65,7 +65,7 @@ impl Demo {
 }
 
 /// Turns as sentences; at the end of an Age, the score.
-fn tell(event: &Event, names: &GameWords<'_>) {
+fn print_event(event: &Event, names: &GameWords<'_>) {
     let sentence = || names.event(event);
     match event {
         Event::AgeBegan { age, .. } => {

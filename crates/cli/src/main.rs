@@ -14,6 +14,7 @@ mod ladder;
 mod language;
 mod perft;
 mod picture;
+mod puzzles;
 mod replay;
 mod review;
 mod serve;
@@ -56,6 +57,7 @@ enum Verb {
     Train(train::Train),
     Replay(replay::Replay),
     Review(review::Review),
+    Puzzles(puzzles::Puzzles),
     Check(check::Check),
     Box(boxes::Box),
     Perft(perft::Perft),
@@ -93,6 +95,7 @@ fn main() -> ExitCode {
         Some(Verb::Train(verb)) => verb.run(),
         Some(Verb::Replay(verb)) => verb.run(),
         Some(Verb::Review(verb)) => verb.run(),
+        Some(Verb::Puzzles(verb)) => verb.run(),
         Some(Verb::Check(verb)) => verb.run(),
         Some(Verb::Box(verb)) => verb.run(),
         Some(Verb::Perft(verb)) => verb.run(),

@@ -57,7 +57,7 @@ impl TableSocket {
     /// Opens a table's socket and sends the hello message, as the browser does: without texts.
     pub(crate) async fn connect(person: &Person, code: &str, version: u32) -> Result<TableSocket, ClientError> {
         let mut socket = TableSocket::open(person, code).await?;
-        socket.send(&ClientMessage::Hello { version, text: false }).await?;
+        socket.send(&ClientMessage::Hello { version, text: false, visible: true }).await?;
         Ok(socket)
     }
 

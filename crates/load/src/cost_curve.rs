@@ -65,14 +65,14 @@ fn plan(rate: Option<f64>, time: Duration, tables: usize) -> Plan {
 }
 
 /// Plays, and returns the CPU time of a move in microseconds.
-async fn play(server: &OwnServer, plan: &Plan, tell: impl Fn(Stage)) -> Result<f64, String> {
+async fn play(server: &OwnServer, plan: &Plan, on_stage: impl Fn(Stage)) -> Result<f64, String> {
     let client = Server::new(&server.url).map_err(|error| error.to_string())?;
     let report =
-        ethnos_load::run(&client, plan, tell, || server.cpu_time()).await.map_err(|error| error.to_string())?;
+        ethnos_load::run(&client, plan, on_stage, || server.cpu_time()).await.map_err(|error| error.to_string())?;
     if report.missing > 0 || report.refusals > 0 {
         return Err(report.to_string());
     }
-    report.cost.map(|cost| cost.server).ok_or_else(|| "the system does not tell CPU times".to_owned())
+    report.cost.map(|cost| cost.server).ok_or_else(|| "the system does not say CPU times".to_owned())
 }
 
 /// The number of moves of each game so far, and what a move costs then.

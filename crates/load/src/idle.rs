@@ -9,6 +9,9 @@ use tokio::task::JoinSet;
 
 use crate::{Plan, Shared, Stage, table};
 
+/// After this time a server has dropped from its memory what nobody uses: the tables at which nobody is connected.
+const SETTLE: Duration = Duration::from_secs(20);
+
 /// How many tables are opened at the same time.
 const AT_ONCE: usize = 16;
 
@@ -25,7 +28,7 @@ impl Idle {
 }
 
 /// Opens the plan's tables, begins their games and connects one person to each of the first tables, of which there are `sockets`.
-pub async fn idle(server: &Server, plan: &Plan, sockets: usize, tell: impl Fn(Stage)) -> Result<Idle, ClientError> {
+pub async fn idle(server: &Server, plan: &Plan, sockets: usize, on_stage: impl Fn(Stage)) -> Result<Idle, ClientError> {
     let shared = Shared::new(plan);
     let next = Arc::new(AtomicUsize::new(0));
     let mut opening = JoinSet::new();
@@ -51,7 +54,7 @@ pub async fn idle(server: &Server, plan: &Plan, sockets: usize, tell: impl Fn(St
     let mut progress = tokio::time::interval(Duration::from_millis(200));
     while !opening.is_empty() {
         tokio::select! {
-            _ = progress.tick() => tell(Stage::Opening(next.load(Ordering::Relaxed).min(plan.tables))),
+            _ = progress.tick() => on_stage(Stage::Opening(next.load(Ordering::Relaxed).min(plan.tables))),
             done = opening.join_next() => match done {
                 Some(Ok(sockets)) => connected.append(&mut sockets?),
                 Some(Err(error)) => return Err(ClientError::UnexpectedResponse(error.to_string())),
@@ -59,6 +62,6 @@ pub async fn idle(server: &Server, plan: &Plan, sockets: usize, tell: impl Fn(St
             },
         }
     }
-    tokio::time::sleep(Duration::from_secs(2)).await;
+    tokio::time::sleep(SETTLE).await;
     Ok(Idle { connected })
 }

@@ -13,9 +13,9 @@ mod report;
 mod seat;
 mod table;
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
 use ethnos_client::{ClientError, Person, Server};
@@ -74,6 +74,15 @@ pub(crate) struct Shared {
     pub(crate) moves: AtomicU64,
     pub(crate) refusals: AtomicU64,
     pub(crate) games: AtomicU64,
+    times: Mutex<Times>,
+}
+
+/// How long moves took, of all players together: histograms of their own would not fit into the processor's cache.
+pub(crate) struct Times {
+    /// From the command to its acknowledgement.
+    pub(crate) acks: Histogram<u64>,
+    /// From the command to the other players.
+    pub(crate) others: Histogram<u64>,
 }
 
 impl Shared {
@@ -87,6 +96,7 @@ impl Shared {
             moves: AtomicU64::new(0),
             refusals: AtomicU64::new(0),
             games: AtomicU64::new(0),
+            times: Mutex::new(Times { acks: nanoseconds(), others: nanoseconds() }),
         })
     }
 
@@ -96,6 +106,10 @@ impl Shared {
 
     pub(crate) fn is_over(&self) -> bool {
         self.over.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn times(&self) -> MutexGuard<'_, Times> {
+        self.times.lock().expect("nothing panics while it holds the times")
     }
 
     pub(crate) fn nanos(&self) -> u64 {
@@ -110,23 +124,25 @@ pub enum Stage {
     Opening(usize),
     /// The number of moves so far, and the seconds they took.
     Playing(u64, f64),
+    /// Nobody moves any longer.
+    Played,
     /// The number of tables whose acknowledged moves were compared with the logs.
     Checking(usize),
 }
 
-/// Runs the plan against a server. `tell` is called with the progress; `server_time` is the CPU time the server has used so far, if it
+/// Runs the plan against a server. `on_stage` is called with the progress; `server_time` is the CPU time the server has used so far, if it
 /// is known.
 pub async fn run(
     server: &Server,
     plan: &Plan,
-    tell: impl Fn(Stage),
+    on_stage: impl Fn(Stage),
     server_time: impl Fn() -> Option<Duration>,
 ) -> Result<Report, ClientError> {
     let shared = Shared::new(plan);
     let mut tables = Vec::with_capacity(plan.tables);
     for number in 0..plan.tables {
         tables.push(table::open(server, &shared, number).await?);
-        tell(Stage::Opening(number + 1));
+        on_stage(Stage::Opening(number + 1));
     }
     let mut playing = JoinSet::new();
     // With a rate, nobody moves before all clients are connected. Otherwise the first moves would all be late.
@@ -144,20 +160,18 @@ pub async fn run(
     let before = times();
     while started.elapsed() < plan.time {
         tokio::time::sleep(Duration::from_millis(200).min(plan.time)).await;
-        tell(Stage::Playing(shared.moves.load(Ordering::Relaxed), started.elapsed().as_secs_f64()));
+        on_stage(Stage::Playing(shared.moves.load(Ordering::Relaxed), started.elapsed().as_secs_f64()));
     }
     shared.counting.store(false, Ordering::Relaxed);
     let seconds = started.elapsed().as_secs_f64();
     let moves = shared.moves.load(Ordering::Relaxed);
     let after = times();
     shared.over.store(true, Ordering::Relaxed);
+    on_stage(Stage::Played);
 
-    let (mut acks, mut others) = (nanoseconds(), nanoseconds());
-    let mut played = BTreeMap::<String, Vec<(Person, BTreeSet<u32>)>>::new();
+    let mut played = BTreeMap::<String, Vec<(Person, Vec<u32>)>>::new();
     while let Some(seat) = playing.join_next().await {
         let seat = seat.map_err(|error| ClientError::UnexpectedResponse(error.to_string()))??;
-        acks += &seat.acks;
-        others += &seat.others;
         for (code, versions) in seat.acknowledged {
             played.entry(code).or_default().push((seat.person.clone(), versions));
         }
@@ -166,8 +180,12 @@ pub async fn run(
     for (checked, (code, people)) in played.iter().enumerate() {
         acknowledged += people.iter().map(|(_, versions)| versions.len()).sum::<usize>();
         missing += table::missing(code, people).await?;
-        tell(Stage::Checking(checked + 1));
+        on_stage(Stage::Checking(checked + 1));
     }
+    let (acks, others) = {
+        let times = shared.times();
+        (times.acks.clone(), times.others.clone())
+    };
     Ok(Report {
         plan: plan.clone(),
         moves,

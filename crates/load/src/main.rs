@@ -5,6 +5,7 @@ mod own_server;
 mod plot;
 mod stored_games;
 
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -135,27 +136,38 @@ impl Load {
             println!("first page {} ms after the start", own.started.elapsed().as_millis());
         }
         let start = own.as_ref().and_then(OwnServer::memory);
-        let report = runtime.block_on(self.measure(&url, own.as_ref())).map_err(|error| error.to_string())?;
-        if let (Some((start, _)), Some((now, most))) = (start, own.as_ref().and_then(OwnServer::memory)) {
+        let after_play = Cell::new(None);
+        let measured = runtime.block_on(self.measure(&url, own.as_ref(), &after_play));
+        let report = measured.map_err(|error| error.to_string())?;
+        // Comparing the logs takes memory of its own.
+        let memory = after_play.get().or_else(|| own.as_ref()?.memory());
+        if let (Some((start, _)), Some((now, most))) = (start, memory) {
             println!("the server's memory: {now:.0} MB, {start:.0} MB before, {most:.0} MB at most");
         }
         Ok(report)
     }
 
-    async fn measure(&self, url: &str, own: Option<&OwnServer>) -> Result<Option<Report>, ethnos_client::ClientError> {
+    /// Measures a server. When the play has ended, its memory is noted in `after_play`.
+    async fn measure(
+        &self,
+        url: &str,
+        own: Option<&OwnServer>,
+        after_play: &Cell<Option<(f64, f64)>>,
+    ) -> Result<Option<Report>, ethnos_client::ClientError> {
         let server = Server::new(url)?;
         let plan = self.plan();
         let bar = ProgressBar::new_spinner();
-        let tell = |stage| match stage {
+        let on_stage = |stage| match stage {
             Stage::Opening(tables) => bar.set_message(format!("{tables} of {} tables are open", plan.tables)),
             Stage::Playing(moves, seconds) => {
                 bar.set_message(format!("{moves} moves in {seconds:.0} s, {:.0}/s", moves as f64 / seconds.max(0.001)));
             }
+            Stage::Played => after_play.set(own.and_then(OwnServer::memory)),
             Stage::Checking(tables) => bar.set_message(format!("{tables} tables compared with their logs")),
         };
         if self.idle {
             let sockets = self.sockets.map_or(plan.tables, |sockets| sockets as usize);
-            let idle = ethnos_load::idle(&server, &plan, sockets, tell).await?;
+            let idle = ethnos_load::idle(&server, &plan, sockets, on_stage).await?;
             bar.finish_and_clear();
             println!(
                 "{} tables with a game begun, {} of them with one person connected, nobody moves",
@@ -164,7 +176,7 @@ impl Load {
             );
             return Ok(None);
         }
-        let report = ethnos_load::run(&server, &plan, tell, || own?.cpu_time()).await?;
+        let report = ethnos_load::run(&server, &plan, on_stage, || own?.cpu_time()).await?;
         bar.finish_and_clear();
         print!("{report}");
         Ok(Some(report))

@@ -1,20 +1,22 @@
 //! One player of a load test, who sits on one seat.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use ethnos_client::{ClientError, Person, TableSocket};
 use ethnos_wire::protocol::Command;
-use hdrhistogram::Histogram;
+use tokio::time::{Instant, sleep};
 
+use crate::Shared;
 use crate::pace::Pace;
 use crate::received::read;
-use crate::{Shared, nanoseconds};
 
 /// The run fails if a command is not answered within this time.
 const ANSWER_TIME: Duration = Duration::from_secs(30);
+/// How often a player who hears nothing looks whether the run is over.
+const LOOK: Duration = Duration::from_millis(500);
 
 /// One person at one table and its rematches.
 pub(crate) struct Seat {
@@ -28,10 +30,8 @@ pub(crate) struct Seat {
     /// When commands at this table are sent; as soon as possible if `None`.
     pace: Option<Arc<Pace>>,
     number: u32,
-    pub(crate) acks: Histogram<u64>,
-    pub(crate) others: Histogram<u64>,
-    /// The versions that the person's moves led to, by table.
-    pub(crate) acknowledged: BTreeMap<String, BTreeSet<u32>>,
+    /// The versions that the person's moves led to, table after table.
+    pub(crate) acknowledged: Vec<(String, Vec<u32>)>,
 }
 
 /// What the player has to do after a message.
@@ -51,18 +51,7 @@ impl Seat {
         sent_at: Arc<AtomicU64>,
         pace: Option<Arc<Pace>>,
     ) -> Seat {
-        Seat {
-            shared,
-            person,
-            code: code.to_owned(),
-            leads,
-            sent_at,
-            pace,
-            number: 0,
-            acks: nanoseconds(),
-            others: nanoseconds(),
-            acknowledged: BTreeMap::new(),
-        }
+        Seat { shared, person, code: code.to_owned(), leads, sent_at, pace, number: 0, acknowledged: Vec::new() }
     }
 
     /// Connects to the table without playing.
@@ -87,14 +76,18 @@ impl Seat {
 
     /// Plays at one table. Returns the code of the rematch, or `None` when the run is over.
     async fn play_at(&mut self, socket: &mut TableSocket) -> Result<Option<String>, ClientError> {
+        self.acknowledged.push((self.code.clone(), Vec::new()));
         let mut pending: Option<(String, u64)> = None;
+        // One timer for all messages: a new one for each would cost more than reading the message.
+        let mut look = pin!(sleep(LOOK));
         loop {
             if self.shared.is_over() && pending.is_none() {
                 return Ok(None);
             }
-            let text = match tokio::time::timeout(Duration::from_millis(500), socket.next_text()).await {
-                Ok(text) => text?.ok_or_else(|| ClientError::Bye(self.code.clone()))?,
-                Err(_) => {
+            let text = tokio::select! {
+                biased;
+                text = socket.next_text() => text?.ok_or_else(|| ClientError::Bye(self.code.clone()))?,
+                () = look.as_mut() => {
                     let waited = pending.as_ref().map(|(_, sent)| self.shared.nanos() - sent);
                     if waited.is_some_and(|nanos| nanos > ANSWER_TIME.as_nanos() as u64) {
                         return Err(ClientError::UnexpectedResponse(format!(
@@ -102,6 +95,7 @@ impl Seat {
                             self.code
                         )));
                     }
+                    look.as_mut().reset(Instant::now() + LOOK);
                     continue;
                 }
             };
@@ -141,14 +135,16 @@ impl Seat {
             if let Some((_, sent)) = pending.take()
                 && self.shared.counts()
             {
-                self.acks += now - sent;
+                self.shared.times().acks += now - sent;
                 self.shared.moves.fetch_add(1, Ordering::Relaxed);
             }
-            self.acknowledged.entry(self.code.clone()).or_default().insert(message.version);
+            if let Some((_, versions)) = self.acknowledged.last_mut() {
+                versions.push(message.version);
+            }
         } else if message.game.is_some() && self.shared.counts() {
             let sent = self.sent_at.load(Ordering::Acquire);
             if sent > 0 {
-                self.others += now.saturating_sub(sent);
+                self.shared.times().others += now.saturating_sub(sent);
             }
         }
         if let Some(table) = &message.table {

@@ -39,7 +39,7 @@ pub(crate) async fn open(server: &Server, shared: &Arc<Shared>, number: usize) -
 }
 
 /// How many of the acknowledged moves, given by the people who made them and by version, are missing in the table's log.
-pub(crate) async fn missing(code: &str, people: &[(Person, BTreeSet<u32>)]) -> Result<usize, ClientError> {
+pub(crate) async fn missing(code: &str, people: &[(Person, Vec<u32>)]) -> Result<usize, ClientError> {
     let Some((reader, _)) = people.first() else { return Ok(0) };
     let log = reader.log(code).await?;
     let moves = log.iter().filter(|line| line.kind == "acted");

@@ -38,7 +38,7 @@ pub fn account_page(viewer: &Viewer, tokens: &[Token], notice: Option<&Notice>) 
         }
         (name(words, person))
         (passphrase(words, person))
-        @if person.is_some() { (devices(words)) (programs(words, tokens)) (sign_out_form(words, person)) (own_data(words, person)) }
+        @if person.is_some() { (notices(words)) (devices(words)) (programs(words, tokens)) (sign_out_form(words, person)) (own_data(words, person)) }
     };
     page(&title, viewer, &body)
 }
@@ -111,6 +111,16 @@ fn passphrase(words: Words, person: Option<&Person>) -> Markup {
                 label { (t!(words, "account-new-passphrase")) input name="passphrase" type="password" minlength="8" maxlength="256" autocomplete="new-password" required; }
                 button { (t!(words, "account-set")) }
             }
+        }
+    }
+}
+
+fn notices(words: Words) -> Markup {
+    html! {
+        section {
+            h2 { (t!(words, "notices-title")) }
+            p { (t!(words, "notices-words")) }
+            p { a.button href="/account/notices" { (t!(words, "notices-choose")) } }
         }
     }
 }

@@ -68,6 +68,7 @@ pub(super) fn client_page_with(
     };
     let body = html! {
         div id="table" data-code=(client.code) data-phase=(phase(client.phase)) data-person=[client.person]
+            data-named[viewer.person.as_ref().is_some_and(|person| person.handle.is_some())]
             data-url=(client.url) data-local[client.local] {}
         (more)
         noscript { (framed(viewer, plain)) }

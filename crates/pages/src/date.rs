@@ -1,12 +1,25 @@
-//! Dates on pages.
+//! Dates on pages and in addresses.
 
 use maud::{Markup, html};
 
 /// The day of a time in milliseconds since 1970, as `2026-11-15`, in UTC.
 pub(crate) fn date(at: i64) -> Markup {
-    let (year, month, day) = civil(at.div_euclid(86_400_000));
-    let day = format!("{year:04}-{month:02}-{day:02}");
+    let day = date_of_day(at.div_euclid(86_400_000));
     html! { time datetime=(day) { (day) } }
+}
+
+/// The date that is this many days after 1970-01-01, as `2026-11-15`.
+pub fn date_of_day(day: i64) -> String {
+    let (year, month, day) = civil(day);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+/// How many days after 1970-01-01 a date such as `2026-11-15` is; `None` if it is not a date from 1970 to 9999.
+pub fn day_of_date(date: &str) -> Option<i64> {
+    let year: i64 = date.get(..4)?.parse().ok().filter(|year| (1970..=9999).contains(year))?;
+    let first = 365 * (year - 1970) + (year - 1969) / 4 - 1;
+    // At most a few leap days of centuries too many.
+    (first - 90..first + 370).find(|day| date_of_day(*day) == date)
 }
 
 /// The date in the Gregorian calendar that is this many days after 1970-01-01. Years begin in March here, so that the leap day is
@@ -26,6 +39,18 @@ fn civil(days: i64) -> (i64, i64, i64) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn dates_are_read_back() {
+        for day in [0, 58, 59, 11_015, 11_016, 20_775, 47_540, 2_932_896] {
+            assert_eq!(day_of_date(&date_of_day(day)), Some(day), "{}", date_of_day(day));
+        }
+        for nonsense in
+            ["", "2026", "2026-2-3", "2026-02-30", "1969-12-31", "2026-11-15 ", "+026-11-15", "0x00-11-15", "äöüß"]
+        {
+            assert_eq!(day_of_date(nonsense), None, "{nonsense}");
+        }
+    }
 
     #[test]
     fn days() {

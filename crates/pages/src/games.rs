@@ -33,6 +33,11 @@ pub struct OwnGames {
     pub now: i64,
 }
 
+/// How many tables wait for the viewer; `None` if none does.
+fn waiting(tables: &[TableSummary]) -> Option<usize> {
+    Some(tables.iter().filter(|table| table.your_turn).count()).filter(|count| *count > 0)
+}
+
 /// The page with the games of the viewer.
 pub fn own_page(viewer: &Viewer, games: &OwnGames) -> Markup {
     let words = viewer.words;
@@ -40,17 +45,21 @@ pub fn own_page(viewer: &Viewer, games: &OwnGames) -> Markup {
     let title = t!(words, "my-games-title");
     let body = html! {
         h1 { (title) }
+        @if let Some(count) = waiting(running) {
+            p.next-waiting { a.button.big href="/me/games/next" { (t!(words, "my-games-next", count = count)) } }
+        }
         @if !links.latest {
             section {
                 h2 { (t!(words, "my-games-running")) }
                 @if running.is_empty() {
                     p { (t!(words, "my-games-running-none")) " " a href="/" { (t!(words, "my-games-play")) } }
                 } @else { (table_lists::tables(words, running, *now, table_lists::own_link)) }
+                @if viewer.person.is_some() { p { a href="/account/notices" { (t!(words, "my-games-notices")) } } }
             }
         }
         section {
             h2 { (t!(words, "my-games-over")) }
-            @if over.is_empty() { p { (t!(words, "games-none")) } } @else { (table_lists::games(words, over)) }
+            @if over.is_empty() { p { (t!(words, "games-none")) } } @else { (table_lists::own_games(words, over, viewer.person.as_ref().map(|person| person.id))) }
             (links.html(words))
             @if let Some(person) = &viewer.person {
                 p { a href={ "/people/" (person.id) } { (t!(words, "my-games-rating")) } }

@@ -94,12 +94,13 @@ pub(super) fn options_list(words: Words, options: &TableOptions) -> Markup {
                 dt { (t!(words, "options-stand-in")) }
                 dd { (t!(words, "plan-stand-in-bot", level = words.level(options.stand_in))) }
             }
+            @if options.adviser { div { dt { (t!(words, "options-adviser")) } dd { (t!(words, "options-adviser-all")) } } }
         }
     }
 }
 
 /// A duration in the largest suitable unit, rounded down. `durationText` of `web/sheets/table-details.js` does the same.
-pub(super) fn duration_text(words: Words, seconds: i64) -> String {
+pub fn duration_text(words: Words, seconds: i64) -> String {
     match seconds {
         ..120 => t!(words, "duration-seconds", count = seconds.max(0)),
         120..7200 => t!(words, "duration-minutes", count = seconds / 60),

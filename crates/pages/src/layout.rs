@@ -8,7 +8,8 @@ use super::art::picture;
 use super::assets::asset_url;
 
 /// The stylesheets of pages without script. Each may override the ones before it.
-const STYLES: [&str; 6] = ["elements.css", "forms.css", "plain-table.css", "frame.css", "home.css", "rules.css"];
+const STYLES: [&str; 8] =
+    ["elements.css", "forms.css", "plain-table.css", "frame.css", "home.css", "rules.css", "puzzles.css", "atlas.css"];
 
 /// The fonts of every page.
 const FONTS: [&str; 2] = ["vendor/alegreya/alegreya-400.woff2", "vendor/alegreya/alegreya-700.woff2"];
@@ -59,6 +60,7 @@ pub(super) fn document(title: &str, viewer: &Viewer, document: &Document, body: 
                 link rel="stylesheet" href=(asset_url("art/colours.css"));
                 link rel="stylesheet" href=(asset_url("style.css"));
                 link rel="icon" href=(asset_url("icon.svg")) type="image/svg+xml";
+                link rel="manifest" href="/manifest.webmanifest";
                 (document.head)
             }
             body { (body) }
@@ -71,7 +73,9 @@ pub(super) fn framed(viewer: &Viewer, body: &Markup) -> Markup {
     let words = viewer.words;
     let links = [
         ("/", "frame-play"),
+        ("/puzzles", "frame-puzzles"),
         ("/rules", "frame-rules"),
+        ("/board", "frame-board"),
         ("/me/games", "frame-my-games"),
         ("/games", "frame-finished"),
         ("/people", "frame-ranking"),

@@ -3,8 +3,10 @@
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
+use crate::assets::asset_url;
 use crate::date::date;
-use crate::layout::page;
+use crate::layout::{page, page_with};
+use crate::play::Play;
 use crate::{PageLinks, Viewer};
 
 /// A person in the ranking.
@@ -35,6 +37,8 @@ pub struct Profile {
     pub wins: u32,
     /// The rating and its standard deviation, after the first rated game.
     pub rating: Option<(f64, f64)>,
+    /// What they play and how well.
+    pub play: Play,
     /// Finished games, the last first.
     pub history: Vec<PlayedGame>,
     /// Links to other parts of the history.
@@ -103,13 +107,15 @@ pub fn profile_page(viewer: &Viewer, profile: &Profile) -> Markup {
         h1 { (profile.name) }
         @if mine { p { (t!(words, "person-you")) " " a href="/account" { (t!(words, "person-rename")) } } }
         section { (numbers(words, profile)) }
+        (profile.play.html(words))
         section {
             h2 { (t!(words, "person-games")) }
             (games(words, profile))
             (profile.links.html(words))
         }
     };
-    page(&profile.name, viewer, &body)
+    let head = html! { link rel="stylesheet" href=(asset_url("review/bars.css")); };
+    page_with(&profile.name, viewer, &head, &body)
 }
 
 fn numbers(words: Words, profile: &Profile) -> Markup {

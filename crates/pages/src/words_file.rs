@@ -1,4 +1,4 @@
-//! The messages of the browser client in one language, as one file: `/words/{language}/table.ftl`.
+//! The messages of the browser client in one language: `/words/{language}/table.ftl` for every table, `lessons.ftl` for lessons.
 
 use std::borrow::Cow;
 
@@ -17,9 +17,13 @@ pub(super) fn words_url(language: &str) -> String {
     format!("/words/{language}/table.ftl")
 }
 
-/// The file of a language, if there is such a language.
-pub fn words_file(language: &str) -> Option<StaticFile> {
-    let words = table_words(language)?;
+/// A file of a language, if there is such a language and such a file.
+pub fn words_file(language: &str, file: &str) -> Option<StaticFile> {
+    let words = match file {
+        "table.ftl" => table_words(language)?,
+        "lessons.ftl" => lesson_words(language)?,
+        _ => return None,
+    };
     let hash = Sha256::digest(&words).into();
     Some(StaticFile { body: Cow::Owned(words), hash, content_type: "text/plain; charset=utf-8", immutable: false })
 }
@@ -40,6 +44,12 @@ fn table_words(language: &str) -> Option<Vec<u8>> {
     (!words.is_empty()).then_some(words)
 }
 
+/// The messages of the lessons. A language of this name is one without slashes.
+fn lesson_words(language: &str) -> Option<Vec<u8>> {
+    let path = Locales::iter().find(|path| path.strip_suffix("/lessons.ftl") == Some(language))?;
+    Locales::get(&path).map(|file| file.data.into_owned())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -47,10 +57,13 @@ mod tests {
     #[test]
     fn there_are_words_in_both_languages_and_no_other() {
         for language in ["en", "pt-BR"] {
-            assert!(table_words(language).is_some_and(|words| words.contains(&b'=')), "{language}");
+            for file in ["table.ftl", "lessons.ftl"] {
+                assert!(words_file(language, file).is_some_and(|file| file.body.contains(&b'=')), "{language}");
+            }
+            assert!(words_file(language, "pages.ftl").is_none());
         }
         for language in ["de", "", "..", "en/table", "EN"] {
-            assert!(table_words(language).is_none(), "{language}");
+            assert!(table_words(language).is_none() && lesson_words(language).is_none(), "{language}");
         }
     }
 }

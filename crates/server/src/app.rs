@@ -12,6 +12,7 @@ use crate::guard::{Connections, Limits, Permits};
 use crate::ops::Metrics;
 use crate::people::People;
 use crate::rooms::{Rooms, Surroundings};
+use crate::turn_notices::TurnNotices;
 
 /// The parts of a server, shared by all requests.
 pub struct App {
@@ -29,6 +30,8 @@ pub struct App {
     pub metrics: Arc<Metrics>,
     /// The live tables.
     pub(crate) rooms: Rooms,
+    /// Tells people that it is their turn.
+    pub(crate) notices: TurnNotices,
     /// How many connections there may be.
     pub(crate) connections: Connections,
     /// How many sockets people have open.
@@ -47,13 +50,15 @@ impl App {
     /// The parts of a server with this store and this clock.
     pub fn new(config: Config, store: Arc<dyn Store>, clock: Clock) -> Shared {
         let metrics = Arc::new(Metrics::default());
+        let notices = TurnNotices::new(&config, Arc::clone(&store), clock.clone(), Arc::clone(&metrics));
         Arc::new(App {
             rooms: Rooms::new(
                 Arc::clone(&store),
                 Arc::clone(&metrics),
-                Surroundings::real(clock.clone(), config.review_threads.into()),
+                Surroundings::real(clock.clone(), config.review_threads.into(), notices.queue()),
                 config.max_tables_per_person,
             ),
+            notices,
             connections: Connections::new(&config),
             sockets: Permits::new(),
             people: People::new(store.clone(), clock.clone()),

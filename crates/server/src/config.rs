@@ -108,6 +108,27 @@ pub struct Config {
     #[arg(long, env = "ETHNOS_SIGN_INS_PER_ADDRESS", value_name = "N", default_value_t = 30, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub sign_ins_per_address: u32,
 
+    /// The SMTP server for e-mail, such as <smtps://user:password@mail.example.org>; without one, no e-mail is offered
+    #[arg(long, env = "ETHNOS_SMTP_URL", value_name = "URL", hide_env_values = true, value_parser = smtp_url)]
+    pub smtp_url: Option<String>,
+
+    /// The sender of e-mail, such as "Ethnos <ethnos@example.org>"
+    #[arg(long, env = "ETHNOS_SMTP_FROM", value_name = "SENDER", value_parser = smtp_from)]
+    pub smtp_from: Option<String>,
+
+    /// Let turn notices go to machines of this server's own network, and without TLS
+    #[arg(long, env = "ETHNOS_PRIVATE_HOOKS", value_name = "YES", action = clap::ArgAction::Set, num_args = 0..=1, require_equals = true,
+          default_value = "false", default_missing_value = "true", hide_default_value = true, value_parser = BoolishValueParser::new(), hide_possible_values = true)]
+    pub private_hooks: bool,
+
+    /// A file with certificates to trust, beside those of the system, when turn notices are sent
+    #[arg(long, env = "ETHNOS_TRUSTED_CERTIFICATES", value_name = "FILE")]
+    pub trusted_certificates: Option<PathBuf>,
+
+    /// Turn notices per hour to one person; 0 for no limit
+    #[arg(long, env = "ETHNOS_NOTICES_PER_PERSON", value_name = "N", default_value_t = 120, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub notices_per_person: u32,
+
     /// Threads that serve [default: one for each core]
     #[arg(long, env = "ETHNOS_WORKERS", value_name = "N", value_parser = clap::value_parser!(u16).range(1..=512))]
     pub workers: Option<u16>,
@@ -184,7 +205,9 @@ impl Config {
                 Some(value) if value.parse::<u32>().is_ok() || ["true", "false"].contains(&&**value) => {
                     format!("{key} = {value}")
                 }
-                Some(value) if key == "database-url" => format!("{key} = {:?}", without_password(value)),
+                Some(value) if ["database-url", "smtp-url"].contains(&&*key) => {
+                    format!("{key} = {:?}", without_password(value))
+                }
                 Some(value) => format!("{key} = {value:?}"),
             };
             text.extend([&line, "  # ", from, "\n"]);
@@ -327,6 +350,16 @@ fn database_url(text: &str) -> Result<String, String> {
     if known { Ok(text.to_owned()) } else { Err("give a URL such as postgres://user:password@host/name".to_owned()) }
 }
 
+fn smtp_url(text: &str) -> Result<String, String> {
+    ethnos_notify::Mailer::check(text, None).map(|()| text.to_owned()).map_err(|error| error.to_string())
+}
+
+fn smtp_from(text: &str) -> Result<String, String> {
+    ethnos_notify::Mailer::check("smtps://localhost", Some(text))
+        .map(|()| text.to_owned())
+        .map_err(|error| error.to_string())
+}
+
 /// A URL without path, query or trailing slash: what browsers send as the origin.
 fn public_url(text: &str) -> Result<String, String> {
     let advice = || "give a URL without a path, such as https://ethnos.example.org".to_owned();
@@ -397,6 +430,8 @@ mod tests {
             (&["--idle-days", "0"], "", "0 is not in 1..=3650"),
             (&["--max-connections", "-1"], "", "unexpected argument '-1'"),
             (&["--workers", "many"], "", "invalid value 'many'"),
+            (&["--smtp-url", "mail.example.org"], "", "not the address of an SMTP server"),
+            (&["--smtp-from", "me"], "", "not a sender"),
             (&[], "listne = \"x\"", "`listne` is not a setting; the settings are listen, data-dir"),
             (&[], "config = \"other.toml\"", "`config` is not a setting"),
             (&[], "listen = 8080", "listen: invalid value '8080'"),
@@ -455,6 +490,7 @@ mod tests {
             ("postgres://me:secret@host/name", "postgres://me@host/name"),
             ("postgres://me:se@cret@host/name", "postgres://me@host/name"),
             ("postgres://host/name", "postgres://host/name"),
+            ("smtps://me:secret@mail.example.org", "smtps://me@mail.example.org"),
         ];
         for (url, shown) in cases {
             assert_eq!(without_password(url), shown);

@@ -14,7 +14,7 @@ use serde::Serialize;
 use strum::{IntoStaticStr, VariantArray};
 use utoipa::ToSchema;
 
-use crate::rooms::{ReviewRefused, RoomError};
+use crate::rooms::{AdviceRefused, ReviewRefused, RoomError};
 
 /// The kind of a failure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema, IntoStaticStr, VariantArray)]
@@ -219,6 +219,15 @@ impl From<ReviewRefused> for Failure {
             ReviewRefused::NoSuchDecision => Failure::not_found("wrong-review-moment"),
             ReviewRefused::Failed => Failure::of(Code::Internal),
             ReviewRefused::Room(error) => error.into(),
+        }
+    }
+}
+
+impl From<AdviceRefused> for Failure {
+    fn from(refused: AdviceRefused) -> Failure {
+        match refused {
+            AdviceRefused::Busy => Failure::too_many("wrong-judgements", 1),
+            AdviceRefused::Failed => Failure::of(Code::Internal),
         }
     }
 }

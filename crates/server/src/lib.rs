@@ -5,15 +5,17 @@
 pub mod api;
 mod app;
 mod base_url;
+mod board;
 mod clock;
 mod config;
 mod cookies;
+mod daily;
 pub mod doctor;
 pub mod error;
 pub mod extract;
-mod first_game;
 pub mod guard;
 mod language;
+mod lessons;
 mod listen;
 pub mod ops;
 pub mod people;
@@ -26,6 +28,7 @@ pub mod simulation;
 mod site;
 mod socket;
 mod tables;
+mod turn_notices;
 
 pub use app::{App, Shared};
 pub use clock::{Clock, machine_time};

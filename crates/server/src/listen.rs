@@ -121,10 +121,19 @@ async fn serve_client(
 }
 
 /// A connection that counts until it is closed, even after an upgrade to a socket.
-struct CountedStream {
+pub(crate) struct CountedStream {
     stream: Pin<Box<TimeoutStream<TcpStream>>>,
     _place: OwnedSemaphorePermit,
     _permit: Option<Permit<Address>>,
+}
+
+impl CountedStream {
+    /// The same connection without its timeouts. Sockets are pinged and notice by themselves that a client is silent or stuck.
+    pub(crate) fn without_timeouts(mut self) -> CountedStream {
+        self.stream.as_mut().set_read_timeout_pinned(None);
+        self.stream.as_mut().set_write_timeout_pinned(None);
+        self
+    }
 }
 
 impl AsyncRead for CountedStream {

@@ -157,7 +157,9 @@ fn run(app: Shared, listener: TcpListener) -> Running {
     let task = tokio::spawn(async move {
         let listening = listen::listen(listener, router, &shared.connections, Timeouts::USUAL, shared.stopping.clone());
         let maintenance = stopping.run_until_cancelled(rooms.maintain(idle, kept));
-        tokio::join!(listening, maintenance);
+        let base = shared.config.public_url.clone().unwrap_or_else(|| ops::local_url(address));
+        let notices = stopping.run_until_cancelled(shared.notices.run(base));
+        tokio::join!(listening, maintenance, notices);
         // Other nodes then take over at once, without waiting for a missing heartbeat.
         rooms.leave().await;
     });

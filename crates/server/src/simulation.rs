@@ -14,6 +14,8 @@ use crate::clock::Clock;
 use crate::ops::Metrics;
 use crate::rooms::{BotRunner, Kept, LongWork, Outbox, Random, Requester, RoomError, RoomMessage, Rooms, Surroundings};
 
+use crate::turn_notices::{Looking, TurnQueue};
+
 pub use crate::rooms::{Fill, Weaknesses};
 
 /// A node of the simulation.
@@ -61,6 +63,7 @@ impl Node {
             long_work: LongWork::simulated(),
             weaknesses,
             review_threads: 1,
+            turns: TurnQueue::none(),
         };
         Node { rooms: Rooms::new(store, Arc::new(Metrics::default()), surroundings, u32::MAX) }
     }
@@ -104,7 +107,7 @@ impl Node {
     pub async fn watch(&self, code: &str, person: PersonId, seen: u32) -> Result<Watching, Failed> {
         let key = self.rooms.find(code).await?;
         let room = self.rooms.room(&key).await?;
-        let (watcher, outbox) = self.rooms.watcher(person, seen, None);
+        let (watcher, outbox) = self.rooms.watcher(person, seen, None, Arc::new(Looking::new(true)));
         let number = watcher.number;
         let gone = |_| Failed::Unknown("the room is gone".to_owned());
         let (reply, answer) = oneshot::channel();

@@ -5,7 +5,6 @@ use std::sync::{Arc, Mutex, MutexGuard};
 
 use ethnos_server::simulation::Look;
 use ethnos_store::PersonId;
-use ethnos_wire::protocol::Update;
 use tokio::time::Instant;
 
 use crate::check::Violation;
@@ -24,10 +23,19 @@ pub(crate) struct Recorded {
     /// Tables as people saw them.
     pub(crate) looks: Vec<(String, PersonId, Look)>,
     /// Games as watchers were sent them.
-    pub(crate) updates: Vec<(String, PersonId, Update)>,
+    pub(crate) updates: Vec<Updated>,
     /// Connections that watched a table.
     pub(crate) sessions: Vec<Session>,
     pub(crate) violations: Vec<Violation>,
+}
+
+/// What a watcher was sent.
+pub(crate) struct Updated {
+    pub(crate) code: String,
+    pub(crate) person: PersonId,
+    pub(crate) version: u32,
+    /// The view, as JSON.
+    pub(crate) view: String,
 }
 
 /// A connection that watched a table.
@@ -100,9 +108,9 @@ impl Recorded {
         }
     }
 
-    /// A watcher was sent an update.
-    pub(crate) fn updated(&mut self, code: &str, person: PersonId, update: Update) {
-        self.tell(code, update.version);
-        self.updates.push((code.to_owned(), person, update));
+    /// A watcher was sent an update, perhaps with a view.
+    pub(crate) fn updated(&mut self, code: &str, person: PersonId, version: u32, view: Option<String>) {
+        self.tell(code, version);
+        self.updates.extend(view.map(|view| Updated { code: code.to_owned(), person, version, view }));
     }
 }

@@ -6,7 +6,9 @@ use std::time::Duration;
 use ethnos_server::simulation::{Failed, Look, Node};
 use ethnos_store::PersonId;
 use ethnos_table::{Plan, SeatPlan};
-use ethnos_wire::protocol::{ChairState, Command, Phase, Refused, Request, ServerMessage};
+use ethnos_wire::protocol::{ChairState, Command, Phase, Refused, Request};
+use serde::Deserialize;
+use serde_json::value::RawValue;
 use tokio::time::{Instant, timeout};
 
 use crate::cluster::Cluster;
@@ -179,14 +181,30 @@ impl Person {
     }
 
     fn received(&self, message: &str, seen: u32, session: &mut Session) -> u32 {
-        match serde_json::from_str(message) {
-            Ok(ServerMessage::Update(update)) => {
-                let version = update.version;
-                session.versions.push((Instant::now(), version));
-                self.history.lock().updated(&self.code, self.id, *update);
-                version.max(seen)
-            }
-            _ => seen,
+        let Received { kind, version, game } = serde_json::from_str(message).expect("a message of the protocol");
+        if kind != "update" {
+            return seen;
         }
+        session.versions.push((Instant::now(), version));
+        let view = game.map(|game| game.view.get().to_owned());
+        self.history.lock().updated(&self.code, self.id, version, view);
+        version.max(seen)
     }
+}
+
+/// What is looked at of a message to a watcher. Reading all of it would take more time than everything else.
+#[derive(Deserialize)]
+struct Received<'m> {
+    #[serde(rename = "type")]
+    kind: &'m str,
+    #[serde(default)]
+    version: u32,
+    #[serde(borrow)]
+    game: Option<ReceivedGame<'m>>,
+}
+
+#[derive(Deserialize)]
+struct ReceivedGame<'m> {
+    #[serde(borrow)]
+    view: &'m RawValue,
 }

@@ -131,5 +131,5 @@ fn plan(people: usize, bots: usize, clock: bool) -> Plan {
     if clock {
         options.clock = Clock::Correspondence { move_hours: 24 };
     }
-    Plan { options, seats, prepared: None }.check().expect("a table that is possible")
+    Plan { options, seats, prepared: None, daily: None }.check().expect("a table that is possible")
 }

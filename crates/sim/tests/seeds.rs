@@ -6,11 +6,11 @@ use ethnos_sim::{Violation, Weaknesses, run};
 
 /// How many seeds are run: `cargo nextest run --profile full` does all of the work, other profiles a part of it.
 fn seeds() -> u64 {
-    if std::env::var_os("NEXTEST_PROFILE").is_some_and(|profile| profile == "full") { 200 } else { 20 }
+    if std::env::var_os("NEXTEST_PROFILE").is_some_and(|profile| profile == "full") { 2_000 } else { 200 }
 }
 
 /// Within so many seeds a fault that was put back is found.
-const SEARCH: u64 = 40;
+const SEARCH: u64 = 200;
 
 #[test]
 fn nothing_goes_wrong_with_any_seed() {

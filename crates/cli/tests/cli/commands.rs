@@ -396,3 +396,39 @@ fn every_verb_explains_itself() {
         assert!(printed(&["completions", shell]).contains("simulate"));
     }
 }
+
+/// Puzzles from a recorded game; stopped and resumed; nonsense.
+#[test]
+fn puzzles_are_made_and_checked() {
+    let folder = folder("puzzles");
+    let out_folder = folder.join("made").display().to_string();
+    let record = file("tests/games/first-2-players.ethnos");
+    let make = ["puzzles", "make", "--out", &out_folder, "--count", "1", "--seed", "3", &record];
+    let said = printed(&make);
+    assert!(said.contains("from 1 games") && said.contains("no puzzles:"), "{said}");
+    // Nothing is left to do, and nothing is done again.
+    assert!(printed(&make).contains("from 1 games"));
+    let other = ethnos(&["puzzles", "make", "--out", &out_folder, "--seed", "4", &record]);
+    assert_eq!(other.status.code(), Some(2));
+    assert!(err(&other).contains("was made with --seed 3"), "{}", err(&other));
+
+    let said = printed(&["puzzles", "check", &file("puzzles")]);
+    assert!(said.contains(" puzzles\n") && said.contains("theme: two-players"), "{said}");
+    let litmus = ethnos(&["puzzles", "make", "--out", &file("tests/litmus"), &record]);
+    assert_eq!(litmus.status.code(), Some(2), "a folder with other files is left alone");
+    assert!(err(&litmus).contains("was not made by this command"), "{}", err(&litmus));
+    written(&folder, "1.toml", b"title = 7");
+    let faults = ethnos(&["puzzles", "check", &folder.display().to_string()]);
+    assert_eq!(faults.status.code(), Some(1));
+    assert!(err(&faults).contains("1.toml: `title` is missing or wrong"), "{}", err(&faults));
+    let nonsense: [&[&str]; 5] = [
+        &["puzzles", "check", "no/such/folder"],
+        &["puzzles", "make"],
+        &["puzzles", "make", "--out", &out_folder, "--count", "0"],
+        &["puzzles", "make", "--out", &out_folder, "--seed", "-1"],
+        &["puzzles", "make", "--out", &out_folder, "no/such/game.ethnos"],
+    ];
+    for args in nonsense {
+        assert_eq!(ethnos(args).status.code(), Some(2), "{args:?}");
+    }
+}

@@ -152,13 +152,15 @@ async fn not_theirs(scene: &Scene) -> usize {
         Command::CommitSeed { commitment: "0".repeat(64) },
         Command::RevealSeed { part: "0".repeat(64) },
         Command::HandOver { to: scene.rogue.me.id },
-        Command::Say { text: "hello".to_owned() },
         Command::Mute { person: scene.victim.me.id, muted: true },
         Command::Rematch {},
         Command::Sit { seat: None, colour: None },
+        Command::Adviser { on: true },
     ];
-    for table in [&scene.open, &scene.closed] {
-        for command in &commands {
+    // Whoever may watch may also talk to others who watch.
+    let talk = Command::Say { text: "hello".to_owned() };
+    for (table, talk) in [(&scene.open, None), (&scene.closed, Some(&talk))] {
+        for command in commands.iter().chain(talk) {
             let request = Request { id: Some("1".into()), command: command.clone() };
             let body = serde_json::to_vec(&request).expect("a request");
             code(&format!("{command:?}"), post(scene, &format!("/api/tables/{table}/commands"), JSON, &body).await);

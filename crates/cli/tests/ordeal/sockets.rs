@@ -181,7 +181,7 @@ async fn not_theirs(scene: &Scene) -> usize {
         "{\"kind\":\"cancel\"}",
         "{\"kind\":\"play\",\"version\":2,\"action\":\"recruit deck\"}",
         "{\"kind\":\"undo\",\"version\":2}",
-        "{\"kind\":\"say\",\"text\":\"hello\"}",
+        "{\"kind\":\"adviser\",\"on\":true}",
         "{\"kind\":\"sit\",\"seat\":\"A\"}",
         "{\"kind\":\"remove\",\"seat\":\"A\"}",
         "{\"kind\":\"seat-bot\",\"seat\":\"A\",\"level\":\"novice\"}",
@@ -221,6 +221,8 @@ async fn mutations(scene: &Scene, dice: &mut fastrand::Rng) -> usize {
         "{\"type\":\"do\",\"id\":\"8\",\"command\":{\"kind\":\"undo\",\"version\":3}}",
         "{\"type\":\"do\",\"command\":{\"kind\":\"mute\",\"person\":1,\"muted\":true}}",
         "{\"type\":\"do\",\"command\":{\"kind\":\"rematch\"}}",
+        "{\"type\":\"do\",\"command\":{\"kind\":\"adviser\",\"on\":true}}",
+        "{\"type\":\"ask\",\"id\":\"a\",\"question\":{\"kind\":\"advice\"}}",
         "{\"type\":\"ping\"}",
     ];
     let mut refused = 0;

@@ -2,14 +2,16 @@
 
 use ethnos_wire::Edition;
 use ethnos_wire::options::PieceColour;
+use ethnos_wire::protocol::TableSummary;
 use ethnos_wire::sentences::capital;
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::LastChoice;
-use crate::art::{emblem, picture};
+use crate::art::{picture, portrait};
 use crate::labels::{BOT_LEVELS, EDITIONS, SOLO_LEVELS, levels_explained};
 use crate::pieces::marker;
+use crate::table_lists::{again, co_players};
 
 /// The picture and the title at the top.
 pub(super) fn banner(words: Words) -> Markup {
@@ -26,12 +28,19 @@ pub(super) fn banner(words: Words) -> Markup {
 }
 
 /// All forms. For somebody who has never played, the guided first game is before everything else.
-pub(super) fn forms(words: Words, choice: &LastChoice, wrong: Option<&(String, String)>, is_new: bool) -> Markup {
+pub(super) fn forms(
+    words: Words,
+    choice: &LastChoice,
+    wrong: Option<&(String, String)>,
+    viewer: Option<i64>,
+    together: &[TableSummary],
+) -> Markup {
+    let is_new = viewer.is_none();
     html! {
         div.start-cards {
             @if is_new { (first(words)) }
             (play(words, choice))
-            (friends(words, choice, wrong))
+            (friends(words, choice, wrong, viewer, together))
             @if !is_new { (first(words)) }
             (solo(words, choice))
         }
@@ -67,10 +76,10 @@ fn players(words: Words, choice: &LastChoice) -> Markup {
 fn play(words: Words, choice: &LastChoice) -> Markup {
     html! {
         section.start-card.start-card-play {
-            (emblems(match choice.edition {
-                Edition::First => &["orc", "elf", "wizard", "giant", "troll"],
-                Edition::Second => &["monkey", "red-panda", "raven", "bear", "fox"],
-            }))
+            (match choice.edition {
+                Edition::First => small_cards("first", &["orc", "elf", "wizard", "giant", "troll"]),
+                Edition::Second => small_cards("second", &["monkey", "red-panda", "raven", "bear", "fox"]),
+            })
             h2 { (t!(words, "home-play")) }
             p { (t!(words, "home-play-words")) }
             form method="post" action="/play" data-opens-table {
@@ -93,12 +102,22 @@ fn play(words: Words, choice: &LastChoice) -> Markup {
     }
 }
 
-/// A row of emblems.
-fn emblems(tribes: &[&str]) -> Markup {
-    html! { div.start-card-picture aria-hidden="true" { @for tribe in tribes { (emblem(tribe, "start-card-emblem")) } } }
+/// A row of small cards of an edition, each of another colour.
+fn small_cards(edition: &str, tribes: &[&str]) -> Markup {
+    html! {
+        div.start-card-picture data-edition=(edition) aria-hidden="true" {
+            @for (n, tribe) in tribes.iter().enumerate() { (portrait(edition, tribe, &format!("small-card kingdom-{}", (n + 1) % 6))) }
+        }
+    }
 }
 
-fn friends(words: Words, choice: &LastChoice, wrong: Option<&(String, String)>) -> Markup {
+fn friends(
+    words: Words,
+    choice: &LastChoice,
+    wrong: Option<&(String, String)>,
+    viewer: Option<i64>,
+    together: &[TableSummary],
+) -> Markup {
     html! {
         section.start-card {
             div.start-card-picture aria-hidden="true" {
@@ -111,6 +130,13 @@ fn friends(words: Words, choice: &LastChoice, wrong: Option<&(String, String)>) 
                 div.button-row {
                     button { (t!(words, "home-friends-button")) }
                     button.quiet formmethod="get" formaction="/tables/new" { (t!(words, "home-all-options")) }
+                }
+            }
+            @if !together.is_empty() {
+                div.play-again role="group" aria-label=(t!(words, "home-again")) {
+                    @for game in together {
+                        @if let Some(others) = viewer.and_then(|viewer| co_players(game, viewer)) { (again(words, &game.code, &others)) }
+                    }
                 }
             }
             @if let Some((_, message)) = wrong { p.warning role="alert" id="join-wrong" { (message) } }
@@ -134,8 +160,8 @@ fn first(words: Words) -> Markup {
             }
             h2 { (t!(words, "home-first")) }
             p { (t!(words, "home-first-words")) }
-            form method="post" action="/first-game" { button { (t!(words, "home-first-button")) } }
-            p { a href="/rules" { (t!(words, "home-first-rules")) } }
+            form method="post" action="/lessons/first-game" { button { (t!(words, "home-first-button")) } }
+            p { a href="/lessons" { (t!(words, "home-lessons")) } " · " a href="/rules" { (t!(words, "home-first-rules")) } }
         }
     }
 }
@@ -143,7 +169,7 @@ fn first(words: Words) -> Markup {
 fn solo(words: Words, choice: &LastChoice) -> Markup {
     html! {
         section.start-card {
-            (emblems(&["bear", "koi", "monkey", "rabbit", "raccoon"]))
+            (small_cards("second", &["bear", "koi", "monkey", "rabbit", "raccoon"]))
             h2 { (t!(words, "home-solo")) }
             p { (t!(words, "home-solo-words")) }
             form method="post" action="/solo" data-opens-table {
@@ -159,6 +185,7 @@ fn solo(words: Words, choice: &LastChoice) -> Markup {
                 }
                 button { (t!(words, "home-solo-button")) }
             }
+            p { a href="/daily" { (t!(words, "home-daily")) } }
         }
     }
 }

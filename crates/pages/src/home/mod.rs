@@ -37,6 +37,8 @@ pub struct HomePage {
     pub playing: Vec<TableSummary>,
     /// The last public games that are finished.
     pub over: Vec<TableSummary>,
+    /// The last games of the viewer with other people, one for each group of people.
+    pub together: Vec<TableSummary>,
     /// The time, in milliseconds since 1970.
     pub now: i64,
     /// What was wrong with the form of a new game.
@@ -65,7 +67,7 @@ pub fn home_page(viewer: &Viewer, home: &HomePage) -> Markup {
                     p { a href="/me/games" { (t!(words, "home-all-mine")) } }
                 }
             }
-            (forms::forms(words, &home.choice, home.wrong_code.as_ref(), viewer.person.is_none()))
+            (forms::forms(words, &home.choice, home.wrong_code.as_ref(), viewer.person.as_ref().map(|person| person.id), &home.together))
             div.table-lists {
                 section {
                     h2 { (t!(words, "home-open")) }

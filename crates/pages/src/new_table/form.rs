@@ -163,6 +163,7 @@ fn others(words: Words, fields: &Fields) -> Markup {
                 (radio(fields, "listed", "lobby", &t!(words, "new-listed-lobby")))
             }
             (tick(fields, "spectators", &t!(words, "new-spectators")))
+            (tick(fields, "adviser", &t!(words, "new-adviser")))
             label {
                 (t!(words, "new-stand-in"))
                 select name="stand-in" {

@@ -104,7 +104,7 @@ fn marker(words: Words, colour: Option<PieceColour>, surroundings: Surroundings<
 }
 
 /// A number with this many decimals, as the language writes it.
-fn decimal(words: Words, value: f64, decimals: usize) -> String {
+pub(crate) fn decimal(words: Words, value: f64, decimals: usize) -> String {
     localised(words, &format!("{value:.decimals$}"))
 }
 

@@ -1,7 +1,7 @@
 //! The player aid: the turn, the tribes of a game, the Glory of bands, scoring and ties on one sheet of paper. The table's client shows the
 //! same sheet in a dialog.
 
-use ethnos_rules::Tribe;
+use ethnos_rules::{GameBox, Tribe};
 use ethnos_wire::Edition;
 use ethnos_words::{Words, t, tribe_slug};
 use maud::{Markup, html};
@@ -14,11 +14,37 @@ use crate::art::emblem;
 /// The tribes of a game.
 const MOST_TRIBES: usize = 6;
 
+/// The numbers on the pieces that an aid names. A table may be played with a box of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct AidNumbers {
+    /// The Glory of a band by its size, from 0 on.
+    band_glory: [u8; 7],
+    /// The Glory for taking the Giant token.
+    giant_taking: u8,
+}
+
+impl AidNumbers {
+    /// Those of the printed box, unless the texts say others: six numbers for bands of one card and more, with commas, and one for the
+    /// Giant. Texts that cannot be read are left out.
+    fn new(edition: Edition, bands: Option<&str>, taking: Option<&str>) -> AidNumbers {
+        let pieces = GameBox::of(of_rules(edition)).pieces();
+        let read = |bands: &str| -> Option<[u8; 7]> {
+            let numbers = bands.split(',').map(|number| number.parse().ok()).collect::<Option<Vec<u8>>>()?;
+            [&[0], &numbers[..]].concat().try_into().ok()
+        };
+        AidNumbers {
+            band_glory: bands.and_then(read).unwrap_or(pieces.band_glory),
+            giant_taking: taking.and_then(|taking| taking.parse().ok()).unwrap_or(pieces.giant_taking),
+        }
+    }
+}
+
 /// What an aid is about.
 pub(super) struct Aid {
     edition: Edition,
     tribes: Vec<Tribe>,
     players: u8,
+    numbers: AidNumbers,
 }
 
 impl Aid {
@@ -33,7 +59,12 @@ impl Aid {
         if tribes.is_empty() {
             tribes = of_edition().filter(|tribe| Tribe::FIRST_GAME.contains(tribe)).collect();
         }
-        Aid { edition, tribes, players }
+        Aid { edition, tribes, players, numbers: AidNumbers::new(edition, None, None) }
+    }
+
+    /// The same for a box with other numbers; [`AidNumbers::new`] reads them.
+    pub(super) fn with_numbers(self, bands: Option<&str>, taking: Option<&str>) -> Aid {
+        Aid { numbers: AidNumbers::new(self.edition, bands, taking), ..self }
     }
 
     /// The sheet itself.
@@ -49,7 +80,7 @@ impl Aid {
                         dl {
                             @for tribe in &self.tribes {
                                 @let tribe = EditionTribe { tribe: *tribe, edition };
-                                @let [rule, _] = tribe.rule(words);
+                                @let [rule, _] = tribe.rule_with(words, self.numbers.giant_taking);
                                 div {
                                     dt { (emblem(&tribe_slug(tribe.name()).unwrap_or_default(), "aid-emblem")) (words.tribe(tribe.name(), 2)) }
                                     dd { strong { (tribe.title(words)) "." } " " (rule) }
@@ -57,7 +88,7 @@ impl Aid {
                             }
                         }
                     }
-                    section { (chapters::band_glory(words, edition)) }
+                    section { (chapters::band_glory(words, edition, &self.numbers.band_glory)) }
                     (chapter(words, edition, "age", &["age"]))
                     @if self.players == 2 { (chapter(words, edition, "players", &["players"])) }
                     (chapter(words, edition, "end", &["end"]))
@@ -129,6 +160,24 @@ mod tests {
             }
             let [rule, _] = EditionTribe { tribe: Tribe::Wizard, edition: Edition::First }.rule(words);
             assert!(sheet.contains(&rule), "{sheet}");
+        }
+    }
+
+    #[test]
+    fn a_box_of_its_own_has_its_own_numbers() {
+        let words = Words::new(Language::ALL[0]);
+        let standard = Aid::new(Edition::First, ["giant"], 4).sheet(words).0;
+        let own =
+            Aid::new(Edition::First, ["giant"], 4).with_numbers(Some("7,11,13,17,19,23"), Some("41")).sheet(words).0;
+        for number in ["11", "13", "17", "19", "23"] {
+            let cell = format!("<strong>{number}</strong>");
+            assert!(own.contains(&cell) && !standard.contains(&cell), "{number}: {own}");
+        }
+        assert!(own.contains("41") && !standard.contains("41"), "{own}");
+        for nonsense in ["", "1,2", "1,2,3,4,5,6,7", "a,b,c,d,e,f", "300,1,1,1,1,1", "-1,0,0,0,0,0", "🦉"] {
+            let sheet =
+                Aid::new(Edition::First, ["giant"], 4).with_numbers(Some(nonsense), Some(nonsense)).sheet(words).0;
+            assert_eq!(sheet, standard, "{nonsense}");
         }
     }
 

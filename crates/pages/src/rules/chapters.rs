@@ -6,7 +6,7 @@ use ethnos_wire::sentences::capital;
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
-use super::{of_rules, pictures, search, tribes};
+use super::{examples, of_rules, pictures, search, tribes};
 use crate::labels::EDITIONS;
 
 /// A chapter: its name, how many paragraphs it has, and whether only the second edition has it.
@@ -69,11 +69,19 @@ pub(super) fn text(words: Words, edition: Edition) -> Markup {
                 h2 { (chapter.title(words, edition)) }
                 @for paragraph in chapter.paragraphs(words, edition) { p { (paragraph) } }
                 @match chapter.name {
+                    "goal" => (pictures::map(words, edition)),
+                    "setup" => (pictures::setup(words, edition)),
+                    "turn" => (pictures::turn(words, edition)),
                     "recruit" => (pictures::dragons()),
-                    "band" => (pictures::bands(words, edition)),
-                    "age" => (band_glory(words, edition)),
+                    "band" => { (pictures::bands(words, edition)) (pictures::markers(words, edition)) },
+                    "age" => {
+                        (pictures::awards(words, edition))
+                        (band_glory(words, edition, &GameBox::of(of_rules(edition)).pieces().band_glory))
+                    },
+                    "recruitment" => (pictures::three_in_the_row(words, edition)),
                     _ => {}
                 }
+                (examples::of_chapter(words, edition, chapter.name))
             }
         }
         section id="tribes" {
@@ -84,9 +92,8 @@ pub(super) fn text(words: Words, edition: Edition) -> Markup {
     }
 }
 
-/// The Glory of bands by size.
-pub(super) fn band_glory(words: Words, edition: Edition) -> Markup {
-    let glory = GameBox::of(of_rules(edition)).pieces().band_glory;
+/// The Glory of bands by size, from 0 on.
+pub(super) fn band_glory(words: Words, edition: Edition, glory: &[u8]) -> Markup {
     let last = glory.len() - 1;
     html! {
         table.glory-table {

@@ -2,10 +2,13 @@
 
 mod aid;
 mod chapters;
+mod examples;
 mod pictures;
 mod rulings;
 mod search;
 mod tribes;
+
+use std::collections::BTreeMap;
 
 use ethnos_wire::Edition;
 use ethnos_words::{Words, t, tribe_slug};
@@ -15,6 +18,8 @@ use crate::Viewer;
 use crate::assets::asset_url;
 use crate::labels::{EDITIONS, edition_named};
 use crate::layout::{page, page_with};
+
+pub use examples::{Example, ExampleBoard, example, example_page, examples};
 
 /// The address of a tribe's page.
 pub(crate) fn tribe_url(name: &str) -> String {
@@ -27,6 +32,11 @@ const fn of_rules(edition: Edition) -> ethnos_rules::Edition {
         Edition::First => ethnos_rules::Edition::First,
         Edition::Second => ethnos_rules::Edition::Second,
     }
+}
+
+/// A button for the lesson of every tribe of an edition.
+pub(crate) fn tribe_lessons(words: Words, edition: Edition) -> Markup {
+    tribes::lessons(words, edition)
 }
 
 /// Both editions side by side, or the results of a search.
@@ -74,7 +84,11 @@ pub fn edition_page(viewer: &Viewer, name: &str) -> Option<Markup> {
     let edition = edition_named(name)?;
     let title = words.of_edition("rules-of-edition", edition);
     let body = html! { div.rules data-edition=(name) { h1 { (title) } (chapters::text(words, edition)) } };
-    Some(page(&title, viewer, &body))
+    let head = html! {
+        @for sheet in ["art/map.css", "art/boards.css"] { link rel="stylesheet" href=(asset_url(sheet)); }
+        script type="module" src=(asset_url("pages/rules.js")) {}
+    };
+    Some(page_with(&title, viewer, &head, &body))
 }
 
 /// The page of the tribe with this address; `None` if there is none.
@@ -84,15 +98,15 @@ pub fn tribe_page(viewer: &Viewer, slug: &str) -> Option<Markup> {
     Some(page(&title, viewer, &tribes::body(viewer.words, found)))
 }
 
-/// The player aid of the edition with this name, for these tribes and this number of players; `None` if there is no such edition.
-pub fn aid_page<'a>(
-    viewer: &Viewer,
-    name: &str,
-    tribes: impl IntoIterator<Item = &'a str>,
-    players: u8,
-) -> Option<Markup> {
+/// The player aid of the edition with this name, as a query asks for it; `None` if there is no such edition. The query has a name for every
+/// tribe, the number of `players`, and for a table with a box of its own `bands`, the Glory of bands of one card and more with commas, and
+/// `taking`, the Glory for the Giant token.
+pub fn aid_page(viewer: &Viewer, name: &str, query: &BTreeMap<String, String>) -> Option<Markup> {
     let words = viewer.words;
-    let aid = aid::Aid::new(edition_named(name)?, tribes, players);
+    let asked = |name: &str| query.get(name).map(String::as_str);
+    let players = asked("players").and_then(|players| players.parse().ok()).unwrap_or(4);
+    let aid = aid::Aid::new(edition_named(name)?, query.keys().map(String::as_str), players)
+        .with_numbers(asked("bands"), asked("taking"));
     let head = html! { link rel="stylesheet" href=(asset_url("sheets/aid.css")); };
     let body = html! { div.wide.rules { (aid.form(words)) (aid.sheet(words)) } };
     Some(page_with(&t!(words, "aid-title"), viewer, &head, &body))

@@ -6,7 +6,7 @@ use ethnos_wire::sentences::capital;
 use ethnos_words::{Words, t, tribe_slug};
 use maud::{Markup, html};
 
-use super::{of_rules, pictures, rulings, search, tribe_url};
+use super::{examples, of_rules, pictures, rulings, search, tribe_url};
 use crate::art::emblem;
 use crate::labels::EDITIONS;
 
@@ -52,8 +52,13 @@ impl EditionTribe {
         words.of_edition(&self.ability(), self.edition)
     }
 
-    /// The rule of its ability, and an example.
+    /// The rule of its ability, and an example, with the numbers of the printed box.
     pub(super) fn rule(self, words: Words) -> [String; 2] {
+        self.rule_with(words, GameBox::of(of_rules(self.edition)).pieces().giant_taking)
+    }
+
+    /// The same if taking the Giant token pays this Glory.
+    pub(super) fn rule_with(self, words: Words, giant_taking: u8) -> [String; 2] {
         let edition = of_rules(self.edition);
         ["rule", "example"].map(|part| {
             let text = t!(
@@ -61,7 +66,7 @@ impl EditionTribe {
                 &format!("{}.{part}", self.ability()),
                 edition = edition.name(),
                 tribes = words.tribe(self.name(), 2),
-                taking = GameBox::of(edition).pieces().giant_taking
+                taking = giant_taking
             );
             capital(&text)
         })
@@ -103,6 +108,25 @@ pub(super) fn grid(words: Words, edition: Edition) -> Markup {
     }
 }
 
+/// A button for the lesson of every tribe of an edition.
+pub(super) fn lessons(words: Words, edition: Edition) -> Markup {
+    html! {
+        ul.tribe-grid.lesson-grid {
+            @for tribe in all().filter(|tribe| tribe.edition == edition) {
+                @let slug = tribe_slug(tribe.name()).unwrap_or_default();
+                li {
+                    form method="post" action={ "/lessons/" (slug) } {
+                        button.quiet {
+                            (emblem(&slug, "emblem-grid"))
+                            span { strong { (words.tribe(tribe.name(), 2)) } " " span.aside { (tribe.title(words)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
 pub(super) fn body(words: Words, tribe: EditionTribe) -> Markup {
     let edition = tribe.edition;
     let (rules, name) = (of_rules(edition), tribe.name());
@@ -124,6 +148,10 @@ pub(super) fn body(words: Words, tribe: EditionTribe) -> Markup {
                 h3 { (t!(words, "tribe-page-example")) }
                 p { (example) }
                 (pictures::of_tribe(words, edition, tribe.tribe))
+                (examples::of_tribe(words, name))
+                form method="post" action={ "/lessons/" (tribe_slug(name).unwrap_or_default()) } {
+                    button { (t!(words, "tribe-page-try", tribes = words.tribe(name, 2))) }
+                }
                 p.aside { (t!(words, "tribe-page-cards", count = usize::from(each) * Region::COUNT, each = each)) }
             }
             section {

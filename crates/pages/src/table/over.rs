@@ -9,6 +9,7 @@ use super::board::NUMERALS;
 use super::scores::{self, earned};
 use super::{Page, chat};
 use crate::labels::{game_text, options_list};
+use crate::table_lists::marks;
 
 pub(super) fn body(page: &Page<'_>) -> Markup {
     let (table, words) = (page.table, page.words);
@@ -20,6 +21,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
             h1 { (headline(page, &results)) }
             (page.notice)
             p.lead { (game_text(words, &table.options)) " · " (t!(words, "table-over-code", code = page.code())) }
+            (marks(words, table.prepared, table.advised))
             div.columns {
                 div {
                     (standings(page, &results))

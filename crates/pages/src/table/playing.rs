@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use super::{Page, actions, board, chat, log, players};
 use crate::labels::{duration_text, game_text};
 use crate::pieces::{cards, slot};
+use crate::table_lists::marks;
 
 pub(super) fn body(page: &Page<'_>) -> Markup {
     let Some(game) = page.game else { return html! { (page.notice) } };
@@ -14,6 +15,7 @@ pub(super) fn body(page: &Page<'_>) -> Markup {
     html! {
         div.wide {
             h1 { (t!(words, "age", age = game.view.table.age)) span.aside { " · " (game_text(words, options)) } }
+            (marks(words, page.table.prepared, page.table.advised))
             (page.notice)
             (status(page, game))
             (page.refresh_links)

@@ -1,6 +1,8 @@
 //! The REST API. Every handler is annotated with its route; the document is collected from these annotations.
 
+mod board;
 mod docs;
+mod notices;
 mod people;
 mod privacy;
 mod replay;
@@ -33,7 +35,8 @@ pub use people::{Game, Link, Me, NewToken, Profile, Rank, TokenInfo};
     components(schemas(Refused, FailureBody, Code, tables::PhaseFilter, ClientMessage, ServerMessage)),
     tags(
         (name = "people", description = "Yourself and other people"),
-        (name = "tables", description = "The lobby, tables and records")
+        (name = "tables", description = "The lobby, tables and records"),
+        (name = "board", description = "The board without a game: any position, tried out and judged")
     ),
     modifiers(&Credentials)
 )]
@@ -88,10 +91,12 @@ fn meaning(status: &str) -> &'static str {
 pub(crate) fn router() -> OpenApiRouter<Shared> {
     let mut router = OpenApiRouter::with_openapi(Document::openapi())
         .merge(people::routes())
+        .merge(notices::routes())
         .merge(privacy::routes())
         .merge(tables::routes())
         .merge(replay::routes())
-        .merge(review::routes());
+        .merge(review::routes())
+        .merge(board::routes());
     describe(router.get_openapi_mut());
     router
 }

@@ -4,12 +4,13 @@ use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ethnos_store::{Millis, Page, Phase};
+use ethnos_store::{Millis, Page, Phase, PuzzleTry, ReviewedGame, ReviewedSeat, Tally};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
+use super::notices::{ContactInfo, QuietHoursInfo, contact_infos};
 use super::people::{Game, Me, TokenInfo};
 use crate::app::Shared;
 use crate::error::{Failure, Refused};
@@ -35,12 +36,65 @@ pub(crate) struct MyData {
     sessions: Vec<SessionInfo>,
     /// Your API tokens, without their secrets.
     tokens: Vec<TokenInfo>,
+    /// How you are reached when it is your turn.
+    contacts: Vec<ContactInfo>,
+    /// When you do not want to be.
+    quiet_hours: Option<QuietHoursInfo>,
     /// The codes of tables that are not over, where you have a seat or are the host.
     running: Vec<String>,
     /// The codes of tables whose game is over, where you have a seat or are the host.
     over: Vec<String>,
     /// Your results, the last first.
     results: Vec<Game>,
+    /// What is counted about your games, for your page.
+    counters: Vec<Counter>,
+    /// How well you decided in games that were reviewed, the last first.
+    reviewed: Vec<ReviewedResult>,
+    /// The puzzles that you tried, in that order.
+    puzzles: Vec<TriedPuzzle>,
+}
+
+/// A counter.
+#[derive(Serialize, ToSchema)]
+struct Counter {
+    /// What is counted.
+    what: String,
+    /// How many.
+    games: u32,
+    /// How many of these you won.
+    wins: u32,
+    /// The most Glory.
+    best: u16,
+    /// How many of the last ones you won in a row.
+    streak: u32,
+    /// The most that you ever won in a row.
+    longest_streak: u32,
+}
+
+/// How well you decided in a game.
+#[derive(Serialize, ToSchema)]
+struct ReviewedResult {
+    /// The code of the table.
+    table: String,
+    /// 0 to 100, if there was a decision that counts.
+    accuracy: Option<f64>,
+    /// Your part of the win.
+    result: f64,
+    /// The same without luck.
+    without_luck: f64,
+}
+
+/// A puzzle that you tried.
+#[derive(Serialize, ToSchema)]
+struct TriedPuzzle {
+    /// Its number.
+    puzzle: u32,
+    /// Whether your first answer was right.
+    solved: bool,
+    /// When, in milliseconds since 1970.
+    at: Millis,
+    /// Your rating as a solver after it.
+    rating: f64,
 }
 
 #[derive(Serialize, ToSchema)]
@@ -57,6 +111,25 @@ struct SessionInfo {
     created_at: Millis,
     /// When it was last used, up to a day too early.
     used_at: Millis,
+}
+
+impl From<Tally> for Counter {
+    fn from(Tally { tally: what, games, wins, best, streak, longest_streak }: Tally) -> Counter {
+        Counter { what, games, wins, best, streak, longest_streak }
+    }
+}
+
+impl From<ReviewedGame> for ReviewedResult {
+    fn from(ReviewedGame { code: table, seat, .. }: ReviewedGame) -> ReviewedResult {
+        let ReviewedSeat { accuracy, result, without_luck, .. } = seat;
+        ReviewedResult { table, accuracy, result, without_luck }
+    }
+}
+
+impl From<PuzzleTry> for TriedPuzzle {
+    fn from(PuzzleTry { puzzle, solved, at, rating_after: rating, .. }: PuzzleTry) -> TriedPuzzle {
+        TriedPuzzle { puzzle, solved, at, rating }
+    }
 }
 
 /// Everything the server has of you, as a file
@@ -87,9 +160,14 @@ async fn my_data(State(app): State<Shared>, visitor: Visitor) -> Result<Response
         rating,
         sessions: sessions.collect(),
         tokens: app.people.tokens(person.id).await?.into_iter().map(TokenInfo::from).collect(),
+        contacts: contact_infos(&app, person.id).await?,
+        quiet_hours: app.store.quiet_hours(person.id).await?.map(QuietHoursInfo::from),
         running: running.into_iter().map(|row| row.code).collect(),
         over,
         results,
+        counters: app.store.tallies(person.id).await?.into_iter().map(Counter::from).collect(),
+        reviewed: app.store.reviewed_games(person.id, u32::MAX).await?.into_iter().map(ReviewedResult::from).collect(),
+        puzzles: app.store.puzzle_tries(person.id).await?.into_iter().map(TriedPuzzle::from).collect(),
         person: person.into(),
     };
     let name = "attachment; filename=\"ethnos.json\"";
@@ -106,7 +184,7 @@ struct Farewell {
 
 /// Deletes you
 ///
-/// Your account, sessions, tokens and links are deleted at once. You leave tables that are not over. Your games stay, with a neutral
+/// Your account, sessions, tokens, links and addresses for notices are deleted at once. You leave tables that are not over. Your games stay, with a neutral
 /// name instead of yours, and your chat messages are deleted from their logs.
 #[utoipa::path(delete, path = "/api/me", tag = "people", security(("session" = [])), request_body = Farewell,
     responses((status = 204), (status = 401, body = Refused), (status = 403, body = Refused)))]

@@ -13,7 +13,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::Shared;
-use crate::error::{Failure, Refused};
+use crate::error::{Code, Failure, Refused};
 use crate::extract::{Path, Query};
 use crate::guard::Address;
 use crate::language::words_for;
@@ -32,7 +32,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
 }
 
 /// Reads a game that is over, for somebody who may look at it, and makes a response of it.
-async fn read_finished(
+pub(super) async fn read_finished(
     app: &Shared,
     (MaybeVisitor(visitor), address): (MaybeVisitor, Address),
     words: Words,
@@ -42,7 +42,11 @@ async fn read_finished(
     let key = app.rooms.find(code).await?;
     app.rooms.check_access(&key, visitor.map(|visitor| visitor.person), words).await?;
     let turn = app.rooms.turn(address).await?;
-    let read = move |history: &History| if history.is_over() { read(history) } else { Err(not_over()) };
+    let read = move |history: &History| match history {
+        history if history.is_sealed() => Err(Failure::new(Code::Forbidden, "wrong-daily-sealed")),
+        history if history.is_over() => read(history),
+        _ => Err(not_over()),
+    };
     Ok(app.rooms.read_history(&key, turn, read).await??)
 }
 

@@ -1,9 +1,10 @@
 //! The lobby, tables and records.
 
+use std::sync::Arc;
+
 use axum::Extension;
 use axum::Json as Answer;
 use axum::extract::State;
-use axum::extract::ws::WebSocketUpgrade;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use ethnos_store::Phase;
@@ -19,10 +20,12 @@ use crate::error::{Code, Failure, Refused};
 use crate::extract::{Json, Path, Query};
 use crate::guard::{Address, AddressPermit};
 use crate::language::words_for;
+use crate::lessons;
 use crate::people::{MaybeVisitor, Visitor};
 use crate::rooms::{History, LogPage, Snapshot};
-use crate::socket::{Connection, LARGEST};
+use crate::socket::{Connection, Upgrade};
 use crate::tables::{CommandRefused, LISTED, TableFailure, next_link, open_table, page_before, run_command, summaries};
+use crate::turn_notices::Looking;
 
 /// How many lines of a log come at once.
 const LOG_PAGE: u32 = 2_000;
@@ -32,6 +35,7 @@ pub(super) fn routes() -> OpenApiRouter<Shared> {
         .routes(routes!(lobby, new_table))
         .routes(routes!(my_tables))
         .routes(routes!(first_game))
+        .routes(routes!(lesson))
         .routes(routes!(table))
         .routes(routes!(log))
         .routes(routes!(record))
@@ -192,7 +196,30 @@ async fn new_table(
         (status = 403, description = "You host as many tables as you may", body = Refused),
         (status = 429, description = "Too many requests", body = Refused)))]
 async fn first_game(State(app): State<Shared>, visitor: Visitor, BaseUrl(base): BaseUrl) -> Result<Response, Failure> {
-    let key = crate::first_game::open(&app, visitor).await?;
+    begin_lesson(&app, visitor, &base, lessons::FIRST_GAME).await
+}
+
+/// Begins a lesson
+///
+/// A table of your own on a prepared position, against bots or Chief Bruno. It is not rated. Lessons about tribes that you have not finished are
+/// closed.
+#[utoipa::path(post, path = "/api/lessons/{lesson}", tag = "tables", security((), ("session" = []), ("token" = [])),
+    params(("lesson" = String, Path, description = "`first-game`, `two-players`, `solo`, or a tribe of either edition", example = "red-panda")),
+    responses((status = 201, description = "The lesson has begun", body = Opened),
+        (status = 403, description = "You host as many tables as you may", body = Refused),
+        (status = 404, description = "No such lesson", body = Refused),
+        (status = 429, description = "Too many requests", body = Refused)))]
+async fn lesson(
+    State(app): State<Shared>,
+    visitor: Visitor,
+    BaseUrl(base): BaseUrl,
+    Path(lesson): Path<String>,
+) -> Result<Response, Failure> {
+    begin_lesson(&app, visitor, &base, &lesson).await
+}
+
+async fn begin_lesson(app: &Shared, visitor: Visitor, base: &str, lesson: &str) -> Result<Response, Failure> {
+    let key = lessons::open(app, visitor, lesson).await?;
     let url = format!("{base}/t/{}", key.code);
     Ok((StatusCode::CREATED, Answer(Opened { code: key.code.to_string(), url })).into_response())
 }
@@ -292,7 +319,13 @@ async fn record(
     let person = visitor.map(|visitor| visitor.person);
     app.rooms.check_access(&key, person, words_for(&headers)).await?;
     let turn = app.rooms.turn(address).await?;
-    let record = app.rooms.read_history(&key, turn, History::record).await??;
+    let read = |history: &History| {
+        if history.is_sealed() {
+            return Err(Failure::new(Code::Forbidden, "wrong-daily-sealed"));
+        }
+        Ok(history.record()?)
+    };
+    let record = app.rooms.read_history(&key, turn, read).await??;
     let record = record.ok_or_else(|| Failure::not_found("wrong-record"))?.to_string();
     let name = format!("attachment; filename=\"{}.ethnos\"", key.code);
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
@@ -341,9 +374,8 @@ async fn socket(
     headers: HeaderMap,
     Path(code): Path<String>,
     of_address: Option<Extension<AddressPermit>>,
-    upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
+    upgrade: Upgrade,
 ) -> Result<Response, Failure> {
-    let upgrade = upgrade.map_err(|_| Failure::new(Code::BadRequest, "wrong-not-websocket"))?;
     if app.stopping.is_cancelled() {
         return Err(Failure::new(Code::Unavailable, "wrong-stopping"));
     }
@@ -355,10 +387,10 @@ async fn socket(
         .ok_or_else(|| Failure::new(Code::LimitReached, "wrong-too-many-sockets"))?;
     let name = app.people.person(visitor.person).await?.name.into();
     let room = app.rooms.room(&key).await?;
-    let upgrade = upgrade.max_message_size(LARGEST).max_frame_size(LARGEST).read_buffer_size(1024);
     let text = Some(words_for(&headers));
     let of_address = of_address.map(|Extension(permit)| permit);
-    Ok(upgrade.on_upgrade(move |socket| {
-        Connection { app, socket, room, person, name, visitor, permit, of_address, text }.run()
+    Ok(upgrade.open(move |socket| {
+        let looking = Arc::new(Looking::new(true));
+        Connection { app, socket, room, person, name, visitor, permit, of_address, text, looking }.run()
     }))
 }

@@ -89,14 +89,21 @@ async fn check_table(store: &dyn Store, row: &TableRow, replay_it: bool) -> Resu
     Ok((entries.len() as u64, damage))
 }
 
-/// Whether the state of a table is that of its log, which is sound.
+/// Whether the state of a table is that of its log, which is sound. The time of the last entry stands in both, so that entries
+/// that were cut off at the end are noticed, too.
 async fn check_state(store: &dyn Store, row: &TableRow, entries: &[StoredEntry]) -> Result<Option<Damage>, StoreError> {
-    let last = entries.last().map_or(0, |entry| entry.seq);
+    let (last, at) = entries.last().map_or((0, 0), |entry| (entry.seq, entry.at));
     // Entries may be added between the two readings, by a server that runs.
-    let now = if last > row.seq { store.table(row.id).await?.map_or(row.seq, |row| row.seq) } else { row.seq };
-    let differs = last < row.seq || last > now;
-    let reason = || format!("the log ends here, and the table is at entry {now}");
-    Ok(differs.then(|| Damage { seq: last, reason: reason() }))
+    let newer = if last > row.seq { store.table(row.id).await? } else { None };
+    let (now, used_at) = newer.map_or((row.seq, row.used_at), |newer| (newer.seq, newer.used_at));
+    let reason = if last < row.seq || last > now {
+        format!("the log ends here, and the table is at entry {now}")
+    } else if last == now && at != used_at {
+        "the log ends here, and the table was used at another time: entries after this one are missing".to_owned()
+    } else {
+        return Ok(None);
+    };
+    Ok(Some(Damage { seq: last, reason }))
 }
 
 /// Why a table is not repaired or retired.
@@ -155,6 +162,7 @@ fn rewind(row: &TableRow, table: &Table) -> Rewind {
     Rewind {
         table: row.id,
         last: table.version(),
+        last_at: table.at(),
         at: machine_time(),
         live: persist::live_state(table),
         summary: Summary::of(table).to_json(),

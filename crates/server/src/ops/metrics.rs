@@ -42,6 +42,12 @@ pub struct Metrics {
     pub slow_readers: Counter,
     /// How long the store takes to append, in seconds.
     pub append_seconds: Histogram,
+    /// Turn notices that were taken.
+    pub notices_sent: Counter,
+    /// Turn notices that were given up.
+    pub notices_failed: Counter,
+    /// Turn notices that were not sent because their person had too many.
+    pub notices_left_out: Counter,
     memory: Gauge,
     registry: Registry,
 }
@@ -62,6 +68,9 @@ impl Default for Metrics {
             refusals: Counter::default(),
             slow_readers: Counter::default(),
             append_seconds: Histogram::new([0.000_1, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.0]),
+            notices_sent: Counter::default(),
+            notices_failed: Counter::default(),
+            notices_left_out: Counter::default(),
             memory: Gauge::default(),
             registry: Registry::default(),
         };
@@ -81,6 +90,9 @@ impl Default for Metrics {
         ethnos.register("slow_readers", "Slow readers given a fresh view", metrics.slow_readers.clone());
         let append_seconds = metrics.append_seconds.clone();
         ethnos.register_with_unit("append", "How long the store takes to append", Unit::Seconds, append_seconds);
+        ethnos.register("notices_sent", "Turn notices taken", metrics.notices_sent.clone());
+        ethnos.register("notices_failed", "Turn notices given up", metrics.notices_failed.clone());
+        ethnos.register("notices_left_out", "Turn notices left out as too many", metrics.notices_left_out.clone());
         let memory = metrics.memory.clone();
         metrics.registry.register_with_unit("process_resident_memory", "Resident memory", Unit::Bytes, memory);
         metrics

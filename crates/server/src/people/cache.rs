@@ -6,14 +6,17 @@ use std::time::{Duration, Instant};
 
 use ethnos_store::{PersonId, Secret};
 
-/// How long an entry is valid. A session that ends on another node may be valid here for so long.
+/// How long an entry is valid if several nodes share the store. A session that ends on another node may be valid here for so long.
 const LIFE: Duration = Duration::from_secs(5);
+/// How long an entry is valid if this node alone writes to the store. Only a session that is tidied, because nobody has used it for
+/// very long, is valid for so much longer.
+const LIFE_ALONE: Duration = Duration::from_mins(1);
 /// The most entries. When there are more, all are removed.
 const MOST: usize = 20_000;
 
 /// Secrets that were looked up and found.
-#[derive(Default)]
 pub(super) struct Cache {
+    life: Duration,
     inner: Mutex<Inner>,
 }
 
@@ -26,11 +29,16 @@ struct Inner {
 }
 
 impl Cache {
+    /// An empty cache. `shared`: whether other nodes write to the store, too.
+    pub(super) fn new(shared: bool) -> Cache {
+        Cache { life: if shared { LIFE } else { LIFE_ALONE }, inner: Mutex::default() }
+    }
+
     /// The owner, or a ticket for [`Cache::remember`] with the answer of the database.
     pub(super) fn get(&self, secret: &Secret) -> Result<PersonId, u64> {
         let inner = self.inner.lock().expect("nothing panics while it holds the cache");
         match inner.known.get(secret) {
-            Some((person, at)) if at.elapsed() < LIFE => Ok(*person),
+            Some((person, at)) if at.elapsed() < self.life => Ok(*person),
             _ => Err(inner.forgotten),
         }
     }
@@ -68,7 +76,7 @@ mod tests {
 
     #[test]
     fn what_was_forgotten_is_not_remembered_late() {
-        let cache = Cache::default();
+        let cache = Cache::new(true);
         let (secret, person) = (Secret([1; 32]), PersonId(7));
         let ticket = cache.get(&secret).expect_err("unknown");
         cache.remember(secret, person, ticket);
@@ -87,7 +95,7 @@ mod tests {
 
     #[test]
     fn memory_is_bounded() {
-        let cache = Cache::default();
+        let cache = Cache::new(true);
         for number in 0..=MOST as u64 {
             let mut bytes = [0; 32];
             bytes[..8].copy_from_slice(&number.to_le_bytes());

@@ -33,7 +33,8 @@ pub struct People {
 impl People {
     /// The people of a store.
     pub fn new(store: Arc<dyn Store>, clock: Clock) -> People {
-        People { store, clock, sessions: Cache::default(), tokens: Cache::default(), passphrases: Passphrases::new() }
+        let cache = || Cache::new(store.is_shared());
+        People { sessions: cache(), tokens: cache(), store, clock, passphrases: Passphrases::new() }
     }
 
     /// A new guest with a session.

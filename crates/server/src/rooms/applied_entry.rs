@@ -7,6 +7,8 @@ use ethnos_wire::options::BotLevel;
 use ethnos_wire::protocol::{self, LogLine};
 use ethnos_wire::{Sentence, sentences};
 
+use super::snapshot::prepared_state;
+
 /// An entry that was applied to a table, with the events it led to. It holds what only the table may know: people are sent
 /// what [`visible_to`](AppliedEntry::visible_to) leaves.
 #[derive(Clone, Debug)]
@@ -21,8 +23,20 @@ impl AppliedEntry {
     /// The entry as a person at this seat, or a spectator, may read it, without texts. `None` if they may not read it, or muted
     /// its writer.
     pub(crate) fn visible_to(&self, table: &Table, person: Option<PersonId>, seat: Option<Seat>) -> Option<LogLine> {
-        let Description { kind, seat: about, person: of, name, level, yes, back, why, text, readers, changes: _ } =
-            self.logged.describe();
+        let Description {
+            kind,
+            seat: about,
+            person: of,
+            name,
+            level,
+            yes,
+            back,
+            why,
+            prepared,
+            text,
+            readers,
+            changes: _,
+        } = self.logged.describe();
         if !readers.include(person, table) {
             return None;
         }
@@ -41,6 +55,7 @@ impl AppliedEntry {
             level: level.map(BotLevel::of),
             yes,
             back,
+            prepared: prepared.map(prepared_state),
             why: why.map(protocol::StandInReason::of),
             sentence: None,
             text: text.unwrap_or_default().to_owned(),

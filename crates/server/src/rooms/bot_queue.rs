@@ -1,10 +1,11 @@
 //! Which bot decides next. The queue is fair: nobody's tables can keep the bots of other people from answering.
 //!
-//! - Tables where people play come first, then tables that somebody watches, then other tables, then reviews of finished games.
+//! - Tables where people play come first, then tables that somebody watches, then other tables, then
+//!   advice for people, then reviews of finished games.
 //! - Among these, the address that used the processor least in the last seconds comes first, then the person.
 //! - A decision that has waited as long as its level usually takes makes another one hurry: one that comes after it in this order.
 //! - When decisions of several addresses wait, bots that decide by the clock get less time.
-//! - Reviews are made in small pieces, on few threads, and a piece ends at once when a bot needs its thread.
+//! - Advice and reviews are made in small pieces, on few threads, and a piece ends at once when a bot needs its thread.
 //!
 //! The queue has no clock and no threads of its own; `bot_runner.rs` has both.
 
@@ -37,8 +38,17 @@ pub(crate) enum Audience {
     Watchers,
     /// Only bots play, and nobody watches.
     Nobody,
+    /// No bot plays: a person waits for advice.
+    Advice,
     /// Nobody plays: a piece of a review of a finished game is made.
     Review,
+}
+
+impl Audience {
+    /// Whether a bot decides. Otherwise a piece of advice or of a review is made.
+    const fn is_bot(self) -> bool {
+        matches!(self, Audience::Players | Audience::Watchers | Audience::Nobody)
+    }
 }
 
 /// For whom a bot decides.
@@ -113,7 +123,7 @@ impl Use {
 pub(crate) struct BotQueue<J> {
     free: usize,
     all: usize,
-    /// At most this many threads make reviews.
+    /// At most this many threads make advice and reviews.
     for_reviews: usize,
     waiting: Vec<Waiting<J>>,
     running: Vec<Running>,
@@ -139,7 +149,7 @@ impl Rank {
 }
 
 impl<J> BotQueue<J> {
-    /// A queue for this many threads, of which at most `for_reviews` make reviews.
+    /// A queue for this many threads, of which at most `for_reviews` make advice and reviews.
     pub(crate) fn new(threads: usize, for_reviews: usize) -> BotQueue<J> {
         let (all, for_reviews) = (threads.max(1), for_reviews.max(1));
         BotQueue {
@@ -155,11 +165,11 @@ impl<J> BotQueue<J> {
 
     /// How many decisions of bots wait.
     pub(crate) fn waiting(&self) -> usize {
-        self.waiting.iter().filter(|waiting| waiting.customer.audience != Audience::Review).count()
+        self.waiting.iter().filter(|waiting| waiting.customer.audience.is_bot()).count()
     }
 
     /// Adds a decision that takes this time and can use this many threads. At a table where people play it does not wait for tables
-    /// without, and at no table for reviews.
+    /// without, and at no table for advice and reviews.
     pub(crate) fn push(&mut self, job: J, customer: Customer, time: Duration, threads: usize, now: Instant) -> Ticket {
         let ticket = self.next;
         self.next += 1;
@@ -176,9 +186,8 @@ impl<J> BotQueue<J> {
         if self.free == 0 {
             return None;
         }
-        let reviews = self.running.iter().filter(|running| running.customer.audience == Audience::Review).count();
-        let may_start =
-            |waiting: &Waiting<J>| waiting.customer.audience != Audience::Review || reviews < self.for_reviews;
+        let pieces = self.running.iter().filter(|running| !running.customer.audience.is_bot()).count();
+        let may_start = |waiting: &Waiting<J>| waiting.customer.audience.is_bot() || pieces < self.for_reviews;
         let candidates = self.waiting.iter().enumerate().filter(|(_, waiting)| may_start(waiting));
         let ranks = candidates.map(|(index, waiting)| (index, self.rank(&waiting.customer, now)));
         let first = ranks.min_by(|a, b| a.1.compare(&b.1))?.0;
@@ -226,9 +235,9 @@ impl<J> BotQueue<J> {
     fn part_of_time(&self) -> f64 {
         let wanted = self.waiting.iter().map(|waiting| (&waiting.customer, waiting.threads));
         let taken = self.running.iter().map(|running| (&running.customer, running.threads));
-        // Of one payer only one decision counts: the others wait for it. Reviews take no time from bots.
+        // Of one payer only one decision counts: the others wait for it. Advice and reviews take no time from bots.
         let mut seen = HashSet::new();
-        let bots = taken.chain(wanted).filter(|(customer, _)| customer.audience != Audience::Review);
+        let bots = taken.chain(wanted).filter(|(customer, _)| customer.audience.is_bot());
         let threads = bots.filter(|(customer, _)| seen.insert(payer(customer))).map(|(_, threads)| threads);
         (self.all as f64 / threads.sum::<usize>().max(1) as f64).clamp(LEAST_TIME, 1.0)
     }

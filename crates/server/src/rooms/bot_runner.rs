@@ -1,4 +1,4 @@
-//! Lets bots decide, on threads of their own with a low priority, and makes pieces of reviews when no bot needs the threads.
+//! Lets bots decide, on threads of their own with a low priority, and makes pieces of advice and reviews when no bot needs the threads.
 //! `bot_queue.rs` says what is next.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -16,7 +16,7 @@ use super::bot_queue::{Audience, BotQueue, Customer, Start, Ticket, usual_time};
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 10;
 
-/// For how long a review is worked on before others get their turn.
+/// For how long advice or a review is worked on before others get their turn.
 const PIECE: Duration = Duration::from_millis(100);
 
 /// The bot of a seat.
@@ -46,7 +46,7 @@ impl SeatBot {
 enum Job {
     /// A bot decides.
     Decide(Box<Decide>),
-    /// A piece of a review is made.
+    /// A piece of advice or of a review is made.
     Piece(Box<dyn FnOnce(&Slice) + Send>),
 }
 
@@ -58,7 +58,7 @@ struct Decide {
     answer: oneshot::Sender<(SeatBot, Result<Action, BotFault>)>,
 }
 
-/// For how long a piece of a review may be worked on.
+/// For how long a piece of advice or of a review may be worked on.
 pub(crate) struct Slice {
     until: Instant,
     /// Set when a bot needs the thread.
@@ -72,7 +72,7 @@ impl Slice {
     }
 }
 
-/// The work on a review ended without a result: it panicked, or the server stops.
+/// The work on advice or a review ended without a result: it panicked, or the server stops.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct PieceFailed;
 
@@ -93,7 +93,7 @@ struct Shared {
 }
 
 impl BotRunner {
-    /// Starts one thread for each core. At most `for_reviews` of them make reviews.
+    /// Starts one thread for each core. At most `for_reviews` of them make advice and reviews.
     pub(crate) fn new(for_reviews: usize) -> BotRunner {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
         let shared = Arc::new(Shared::new(cores, for_reviews));
@@ -160,7 +160,7 @@ impl BotRunner {
 }
 
 impl BotRunner {
-    /// Makes a piece of a review when no bot needs the thread. `work` is to return soon after its slice is over.
+    /// Makes a piece of advice or of a review when no bot needs the thread. `work` is to return soon after its slice is over.
     pub(crate) async fn make_piece<T: Send + 'static>(
         &self,
         customer: Customer,
@@ -170,7 +170,7 @@ impl BotRunner {
         let piece = move |slice: &Slice| {
             let _ = answer.send(work(slice));
         };
-        let customer = Customer { audience: Audience::Review, ..customer };
+        let customer = Customer { audience: customer.audience.max(Audience::Advice), ..customer };
         self.0.0.push(Job::Piece(Box::new(piece)), customer, PIECE, 1);
         answered.await.map_err(|_| PieceFailed)
     }

@@ -82,7 +82,7 @@ fn replace(logged: &mut LogEntry, person: PersonId, neutral: &Arc<str>) -> bool 
             *name = Arc::clone(neutral);
             true
         }
-        Entry::Said { person: who, name, text } if *who == person => {
+        Entry::Said { person: who, name, text, .. } if *who == person => {
             *name = Arc::clone(neutral);
             NO_TEXT.clone_into(text);
             true

@@ -6,13 +6,17 @@ use std::sync::{Arc, Mutex};
 
 use ethnos_rules::{Game, Record};
 use ethnos_store::{LogHash, StoredEntry, TableId};
-use ethnos_table::{Corrupt, Entry, PersonId, Phase, Table};
+use ethnos_table::{Corrupt, Entry, LogEntry, Millis, PersonId, Phase, Table};
+use ethnos_wire::board::BoardLine;
 use ethnos_wire::protocol::LogLine;
 use ethnos_words::Words;
 
 use super::long_work::Turn;
 use super::texts::Texts;
+use crate::board::position_at;
+
 use super::{AppliedEntry, RoomError, RoomKey, Rooms, persist};
+use crate::clock::Clock;
 
 /// How many histories stay in memory.
 const KEPT: usize = 32;
@@ -30,6 +34,8 @@ pub(crate) struct History {
     /// The moments of the game, the start first, without decisions that were taken back: the index of the entry that led to
     /// the moment, and the game then.
     pub(super) moments: Vec<(usize, Game)>,
+    /// `None` for a table that is not stored: nothing of it is secret.
+    clock: Option<Clock>,
 }
 
 /// A part of a log.
@@ -41,18 +47,38 @@ pub(crate) struct LogPage {
 }
 
 impl History {
-    fn open(id: TableId, first: &StoredEntry) -> Result<History, Corrupt> {
+    fn open(id: TableId, first: &StoredEntry, clock: Clock) -> Result<History, Corrupt> {
         let mut log = LogHash::start(id);
         let logged = persist::read_entry(first, &mut log)?;
-        let table = Table::open(first.at, &logged)?;
-        let opened = AppliedEntry { version: 1, at: first.at, logged, events: Vec::new() };
-        Ok(History { table, log, entries: vec![opened], moments: Vec::new() })
+        History::begin(first.at, logged, log, Some(clock))
+    }
+
+    /// A table at which nothing happened but this.
+    fn begin(at: Millis, logged: LogEntry, log: LogHash, clock: Option<Clock>) -> Result<History, Corrupt> {
+        let table = Table::open(at, &logged)?;
+        let opened = AppliedEntry { version: 1, at, logged, events: Vec::new() };
+        Ok(History { table, log, entries: vec![opened], moments: Vec::new(), clock })
+    }
+
+    /// The history of a table that is not stored anywhere. Everything happens at once.
+    pub(super) fn unstored(entries: impl IntoIterator<Item = Entry>) -> Result<History, Corrupt> {
+        let mut entries = entries.into_iter().map(|entry| LogEntry { by: None, id: None, entry });
+        let first = entries.next().ok_or_else(|| Corrupt { reason: "it is empty".to_owned() })?;
+        let mut history = History::begin(0, first, LogHash::start(TableId(0)), None)?;
+        for (logged, version) in entries.zip(2..) {
+            history.add(0, version, logged)?;
+        }
+        Ok(history)
     }
 
     fn apply(&mut self, stored: &StoredEntry) -> Result<(), Corrupt> {
         let logged = persist::read_entry(stored, &mut self.log)?;
+        self.add(stored.at, stored.seq, logged)
+    }
+
+    fn add(&mut self, at: Millis, version: u32, logged: LogEntry) -> Result<(), Corrupt> {
         let mut events = Vec::new();
-        self.table.apply(stored.at, &logged, &mut events)?;
+        self.table.apply(at, &logged, &mut events)?;
         if let Some(game) = self.table.game() {
             let moment = || (self.entries.len(), game.clone());
             match logged.entry {
@@ -60,7 +86,7 @@ impl History {
                 ref entry => entry.update_decisions(&mut self.moments, |_| Ok(moment()))?,
             }
         }
-        self.entries.push(AppliedEntry { version: stored.seq, at: stored.at, logged, events });
+        self.entries.push(AppliedEntry { version, at, logged, events });
         Ok(())
     }
 
@@ -70,9 +96,14 @@ impl History {
         newer.first().is_none_or(|next| persist::read_entry(next, &mut log).is_ok())
     }
 
-    /// Whether the game is over.
+    /// Whether the game is over, and all of it may be shown.
     pub(crate) fn is_over(&self) -> bool {
-        self.table.phase() == Phase::Over
+        self.table.phase() == Phase::Over && !self.is_sealed()
+    }
+
+    /// Whether it is a day's game, and the day is not over.
+    pub(crate) fn is_sealed(&self) -> bool {
+        self.clock.as_ref().is_some_and(|clock| self.table.is_sealed(clock.now()))
     }
 
     /// The lines of the log after a version, as a person may read them, with texts in these words, if any are wanted. At most
@@ -93,12 +124,27 @@ impl History {
         LogPage { lines, next }
     }
 
-    /// The record of the game; `None` while it is not over.
+    /// The record of the game; `None` while it is not over, or a day's game whose day is not over.
     pub(crate) fn record(&self) -> Result<Option<Record>, RoomError> {
         if !self.is_over() {
             return Ok(None);
         }
         Ok(ethnos_table::record(&self.table, self.entries.iter().map(|applied| &applied.logged.entry))?)
+    }
+
+    /// A moment of a finished game as a position at the start of its turn, and the moves since; `None` if there is no such moment, or the game is not
+    /// over.
+    pub(crate) fn board_line(&self, moment: usize) -> Result<Option<BoardLine>, RoomError> {
+        let (Some(record), Some(moments)) = (self.record()?, self.moments.get(..=moment)) else { return Ok(None) };
+        let Some((position, since)) = position_at(record.options(), moments.iter().map(|(_, game)| game)) else {
+            return Ok(None);
+        };
+        let action = |(entry, _): &(usize, Game)| match &self.entries[*entry].logged.entry {
+            Entry::Acted { action, .. } => Some(action.clone()),
+            _ => None,
+        };
+        let moves = moments[moments.len() - since..].iter().filter_map(action).collect();
+        Ok(Some(BoardLine { position, moves }))
     }
 
     /// The game after this many decisions, without those that were taken back.
@@ -126,8 +172,8 @@ impl Rooms {
         let (rooms, id) = (Arc::clone(&self.0), key.id);
         let done = turn.run(move || {
             let history = match whole {
-                Some(whole) => extend(id, None, &whole)?,
-                None => extend(id, kept, &newer)?,
+                Some(whole) => extend(id, None, &whole, &rooms.clock)?,
+                None => extend(id, kept, &newer, &rooms.clock)?,
             };
             rooms.histories.keep(id, &history);
             Ok(read(&history))
@@ -136,12 +182,32 @@ impl Rooms {
     }
 }
 
+impl Rooms {
+    /// The same for work in the background: nothing stays in memory.
+    pub(super) async fn read_history_once<T: Send + 'static>(
+        &self,
+        key: &RoomKey,
+        turn: Turn,
+        read: impl FnOnce(&History) -> T + Send + 'static,
+    ) -> Result<T, RoomError> {
+        let entries = self.0.store.entries(key.id, 0).await?;
+        let (id, clock) = (key.id, self.0.clock.clone());
+        let done = turn.run(move || Ok(read(&*extend(id, None, &entries, &clock)?)));
+        done.await.map_err(|error| self.0.note_damage(key, error))
+    }
+}
+
 /// A history with the entries that came after it.
-fn extend(id: TableId, kept: Option<Arc<History>>, newer: &[StoredEntry]) -> Result<Arc<History>, RoomError> {
+fn extend(
+    id: TableId,
+    kept: Option<Arc<History>>,
+    newer: &[StoredEntry],
+    clock: &Clock,
+) -> Result<Arc<History>, RoomError> {
     let mut history = match (kept, newer.split_first()) {
         (Some(kept), None) => return Ok(kept),
         (Some(kept), Some(_)) => Arc::unwrap_or_clone(kept),
-        (None, Some((first, _))) => History::open(id, first)?,
+        (None, Some((first, _))) => History::open(id, first, clock.clone())?,
         (None, None) => return Err(RoomError::NotFound),
     };
     let first = history.table.version();

@@ -91,6 +91,7 @@ impl Played {
             chairs: chairs.collect(),
             rematch_of: None,
             prepared: None,
+            daily: None,
         };
         let logged = LogEntry { by: Some(person(0)), id: None, entry };
         let table = Table::open(1, &logged).expect("a table");

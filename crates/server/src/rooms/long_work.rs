@@ -1,4 +1,4 @@
-//! Work that takes long: reading a whole log, a replay, a record. It runs on threads of its own, so that live tables are not
+//! Work that takes long: reading a whole log, a replay, a record, a position that somebody sends. It runs on threads of its own, so that live tables are not
 //! kept waiting, and only a few at once.
 
 use std::sync::Arc;
@@ -11,6 +11,11 @@ use crate::guard::{Address, Permit, Permits};
 
 /// How many pieces of work of one address may wait or run. More are refused.
 const PER_ADDRESS: usize = 16;
+/// So many entries of a log are replayed at once; more are long work.
+const SHORT: usize = 200;
+/// In a simulation, so that long work happens there.
+#[cfg(feature = "simulation")]
+const SHORT_SIMULATED: usize = 2;
 
 /// The places for long work.
 pub(crate) struct LongWork {
@@ -18,6 +23,8 @@ pub(crate) struct LongWork {
     of_address: Permits<Address>,
     /// Whether work is done at once by whoever asks for it, so that a simulation has one thread.
     at_once: bool,
+    /// More entries than this are long work.
+    short: usize,
 }
 
 /// Permission for one piece of work. It is given back when the work is done, also if nobody waits for it any longer.
@@ -37,11 +44,16 @@ impl LongWork {
     /// For a simulation: everything is done at once, on the thread that asks.
     #[cfg(feature = "simulation")]
     pub(crate) fn simulated() -> LongWork {
-        LongWork { at_once: true, ..LongWork::with_places(1) }
+        LongWork { at_once: true, short: SHORT_SIMULATED, ..LongWork::with_places(1) }
     }
 
     fn with_places(places: usize) -> LongWork {
-        LongWork { places: Arc::new(Semaphore::new(places)), of_address: Permits::new(), at_once: false }
+        LongWork { places: Arc::new(Semaphore::new(places)), of_address: Permits::new(), at_once: false, short: SHORT }
+    }
+
+    /// Whether replaying so many entries is long work.
+    pub(super) fn is_long(&self, entries: usize) -> bool {
+        entries > self.short
     }
 
     /// Waits for a turn. Whoever came first is first. An address that already waits for too much is refused.
@@ -57,7 +69,7 @@ impl LongWork {
 
 impl Turn {
     /// Does the work on a thread that serves nobody.
-    pub(super) async fn run<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> T {
+    pub(crate) async fn run<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> T {
         if self.at_once {
             return work();
         }

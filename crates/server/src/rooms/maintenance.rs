@@ -6,7 +6,7 @@ use ethnos_store::{PersonId, StoreError};
 use ethnos_table::ServerCommand;
 use tokio::time::{Instant, MissedTickBehavior};
 
-use super::{ReplyTo, RoomError, RoomMessage, Rooms, hearing, nodes};
+use super::{ReplyTo, RoomError, RoomMessage, Rooms, hearing, nodes, tallies};
 use crate::clock::unused_since;
 
 /// How often tables that nobody uses, and what has expired, are looked for. The first time is this long after the start, so that
@@ -40,7 +40,8 @@ impl Rooms {
             nodes::wake_due(self),
             hearing::run(&self.0),
             sweep(self, idle),
-            tidy_people(self, kept)
+            tidy_people(self, kept),
+            tallies::run(self)
         );
     }
 

@@ -2,12 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
+use ethnos_rules::Seat;
 use ethnos_table::{PersonId, ServerCommand};
+use ethnos_wire::advice::AdvisedMove;
 use ethnos_wire::protocol::{GameState, Inquiry, Refused, Request, TableState};
 use ethnos_words::Words;
 use serde::Serialize;
 use tokio::sync::oneshot;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::Requester;
 use super::bot_runner::BotDecision;
@@ -27,6 +29,8 @@ pub(crate) enum RoomMessage {
     Server { command: ServerCommand, reply_to: ReplyTo },
     /// A question of a watcher. It changes nothing.
     Ask { number: u64, person: PersonId, inquiry: Box<Inquiry> },
+    /// Advice for a seat in a version of the game is found. `None` if nobody needs it any longer, or it failed.
+    Advised { seat: Seat, version: u32, moves: Option<Vec<AdvisedMove>> },
     /// A bot has decided.
     BotDecided(Box<BotDecision>),
     /// Another node has appended entries, up to this one.

@@ -1,11 +1,13 @@
 //! The live tables of this node. A table in memory is a cache of its log: a [`Room`] is loaded when somebody needs it and
 //! leaves memory when nobody does.
 
+mod advice;
 mod applied_entry;
 mod bot_queue;
 mod bot_runner;
 mod erase;
 mod error;
+mod example;
 mod hearing;
 mod history;
 #[cfg(test)]
@@ -24,6 +26,7 @@ mod snapshot;
 mod summary;
 #[cfg_attr(not(feature = "simulation"), expect(unreachable_pub, reason = "only the simulation exports it"))]
 mod surroundings;
+mod tallies;
 mod tempers;
 mod texts;
 mod update;
@@ -36,16 +39,18 @@ use std::sync::{Arc, Mutex};
 use ethnos_rules::Seed;
 use ethnos_store::{Created, LogHash, NewTable, Store, TableId};
 use ethnos_table::{
-    Chair, Entry, LogEntry, PersonId, PieceColour, Plan, Prepared, SeatPlan, ServerCommand, Sitter, Table,
+    Chair, Entry, LogEntry, PersonId, PieceColour, Plan, Prepared, SeatPlan, ServerCommand, Sitter, Table, TableOptions,
 };
 use ethnos_wire::protocol::{Refused, Request};
 use ethnos_words::Words;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 
+pub(crate) use advice::AdviceRefused;
 #[cfg(feature = "simulation")]
 pub(crate) use bot_runner::BotRunner;
 pub(crate) use erase::neutral_name;
 pub(crate) use error::RoomError;
+pub(crate) use example::play_example;
 pub(crate) use history::{History, LogPage};
 #[cfg(feature = "simulation")]
 pub(crate) use long_work::LongWork;
@@ -66,6 +71,7 @@ pub(crate) use watcher::{Outbox, Watcher};
 use crate::clock::Clock;
 use crate::guard::Address;
 use crate::ops::Metrics;
+use crate::turn_notices::{Looking, TurnQueue};
 use applied_entry::AppliedEntry;
 #[cfg(not(feature = "simulation"))]
 use bot_runner::BotRunner;
@@ -121,6 +127,12 @@ pub(crate) struct RoomsInner {
     histories: Histories,
     long_work: LongWork,
     reviews: Reviews,
+    turns: TurnQueue,
+    judging: advice::Judging,
+    /// Another node has died, and its tables may be taken.
+    tables_left: Notify,
+    /// Told when a game has ended of which not everything is counted.
+    uncounted: tokio::sync::Notify,
 }
 
 /// A room in memory.
@@ -137,7 +149,7 @@ impl Rooms {
         surroundings: Surroundings,
         most_hosted: u32,
     ) -> Rooms {
-        let Surroundings { clock, random, bots, long_work, weaknesses, review_threads } = surroundings;
+        let Surroundings { clock, random, bots, long_work, weaknesses, review_threads, turns } = surroundings;
         Rooms(Arc::new(RoomsInner {
             deaf: AtomicBool::new(store.is_shared()),
             store,
@@ -152,8 +164,12 @@ impl Rooms {
             watchers: AtomicU64::new(1),
             damaged: Mutex::default(),
             histories: Histories::default(),
+            uncounted: tokio::sync::Notify::new(),
             long_work,
             reviews: Reviews::new(review_threads),
+            turns,
+            judging: advice::Judging::new(),
+            tables_left: Notify::new(),
         }))
     }
 
@@ -173,8 +189,14 @@ impl Rooms {
     }
 
     /// Both ends of a new watcher who has seen this version and wants texts in these words.
-    pub(crate) fn watcher(&self, person: PersonId, seen: u32, text: Option<Words>) -> (Watcher, Outbox) {
-        Watcher::new(self.0.watchers.fetch_add(1, Ordering::Relaxed), person, seen, text)
+    pub(crate) fn watcher(
+        &self,
+        person: PersonId,
+        seen: u32,
+        text: Option<Words>,
+        looking: Arc<Looking>,
+    ) -> (Watcher, Outbox) {
+        Watcher::new(self.0.watchers.fetch_add(1, Ordering::Relaxed), person, seen, text, looking)
     }
 
     /// The room of a table. The table is loaded if it is not in memory.
@@ -213,10 +235,45 @@ impl Rooms {
             host: host.person,
             name: Arc::clone(&name),
             options: Box::new(plan.options.clone()),
-            seed: plan.prepared.as_ref().and_then(Prepared::seed).unwrap_or_else(|| self.0.random.seed()).to_string(),
+            seed: plan
+                .daily
+                .map(|daily| daily.seed)
+                .or_else(|| plan.prepared.as_ref().and_then(Prepared::seed))
+                .unwrap_or_else(|| self.0.random.seed())
+                .to_string(),
             chairs: chairs.collect(),
             rematch_of: None,
             prepared: plan.prepared.clone(),
+            daily: plan.daily.map(|daily| daily.day),
+        };
+        self.0.open_table(entry, host).await
+    }
+
+    /// Opens a table with these options, at which these people and bots have their seats. People have to say that they are ready.
+    pub(crate) async fn open_again(
+        &self,
+        host: Requester,
+        name: Arc<str>,
+        options: TableOptions,
+        sitters: impl IntoIterator<Item = (PieceColour, Sitter)>,
+    ) -> Result<RoomKey, RoomError> {
+        let chairs = sitters.into_iter().map(|(colour, sitter)| {
+            let ready = match &sitter {
+                Sitter::Bot(_) => true,
+                Sitter::Person { id, .. } => *id == host.person,
+                Sitter::Nobody => false,
+            };
+            Chair { sitter, ready, ..Chair::empty(colour) }
+        });
+        let entry = Entry::Opened {
+            host: host.person,
+            name,
+            options: Box::new(options),
+            seed: self.0.random.seed().to_string(),
+            chairs: chairs.collect(),
+            rematch_of: None,
+            prepared: None,
+            daily: None,
         };
         self.0.open_table(entry, host).await
     }
@@ -235,6 +292,22 @@ impl Rooms {
             RoomMessage::Request { requester, name, request: Box::new(request), reply_to }
         })
         .await
+    }
+
+    /// A seed that nobody can guess.
+    pub(crate) fn new_seed(&self) -> Seed {
+        self.0.random.seed()
+    }
+
+    /// Closes a table whose game is not over, and waits for it.
+    pub(crate) async fn close(&self, key: &RoomKey) -> Result<(), RoomError> {
+        let closed: Result<u32, _> = self
+            .ask(key, |reply| {
+                let reply_to = ReplyTo::Caller(reply, Words::default());
+                RoomMessage::Server { command: ServerCommand::Close, reply_to }
+            })
+            .await;
+        closed.map(drop)
     }
 
     /// What a person may see of a table.
@@ -381,6 +454,7 @@ impl RoomsInner {
             chairs: chairs.collect(),
             rematch_of: Some(code.to_owned()),
             prepared: None,
+            daily: None,
         };
         self.open_table(entry, host).await
     }

@@ -71,6 +71,7 @@ async fn beat_once(
     for node in others.dead(&nodes, &inner.node, Instant::now()) {
         if inner.store.declare_dead(&node.id, node.seen_at).await? {
             tracing::warn!(node = node.id, "a node is dead: this one may take its tables");
+            inner.tables_left.notify_one();
         }
     }
     Ok(())
@@ -78,11 +79,11 @@ async fn beat_once(
 
 /// The last heartbeats of the other nodes.
 #[derive(Default)]
-struct Others(BTreeMap<String, Seen>);
+struct Others(BTreeMap<String, Heartbeat>);
 
 /// A heartbeat of another node.
 #[derive(Clone, Copy)]
-struct Seen {
+struct Heartbeat {
     time: Millis,
     /// When it was first seen here.
     since: Instant,
@@ -96,10 +97,10 @@ impl Others {
         let alive = nodes.iter().filter(|node| node.alive && node.id != own).collect::<Vec<_>>();
         self.0.retain(|id, _| alive.iter().any(|node| node.id == *id));
         let is_dead = |node: &&Node| {
-            let first = Seen { time: node.seen_at, since: now, changed: false };
+            let first = Heartbeat { time: node.seen_at, since: now, changed: false };
             let seen = self.0.entry(node.id.clone()).or_insert(first);
             if seen.time != node.seen_at {
-                *seen = Seen { changed: true, ..first };
+                *seen = Heartbeat { changed: true, ..first };
             }
             now.duration_since(seen.since) >= DEAD
         };
@@ -123,7 +124,10 @@ pub(super) async fn wake_due(rooms: &Rooms) {
     let mut beat = tokio::time::interval(BEAT);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
-        beat.tick().await;
+        tokio::select! {
+            _ = beat.tick() => {}
+            () = rooms.0.tables_left.notified() => {}
+        }
         if let Err(error) = wake_due_once(rooms).await {
             tracing::error!(%error, "tables that are due cannot be found");
         }

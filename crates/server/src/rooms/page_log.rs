@@ -23,7 +23,7 @@ impl History {
         let mut lines = Vec::new();
         for applied in &self.entries {
             let Some(line) = applied.visible_to(&self.table, person, seat) else { continue };
-            if let Entry::Said { person, name, text } = &applied.logged.entry {
+            if let Entry::Said { person, name, text, .. } = &applied.logged.entry {
                 lines.push(PageLogLine::Said { person: person.0, name: name.to_string(), text: text.clone() });
             }
             let of_game = matches!(applied.logged.entry, Entry::Acted { .. });

@@ -1,6 +1,6 @@
 //! Answers to questions about a table. They are made from what the asker may see, and from nothing else.
 
-use ethnos_rules::View;
+use ethnos_rules::{Refusal, Seat, View};
 use ethnos_table::{PersonId, Table, TableRefusal, check_id};
 use ethnos_wire::ask::{Answer, Objection, Preview, Question};
 use ethnos_wire::{RefusedAbout, sentences};
@@ -12,6 +12,11 @@ pub(crate) fn answer(table: &Table, person: PersonId, id: &str, question: &Quest
     let game = table.game().ok_or(TableRefusal::NotBegun)?;
     match question {
         Question::Standing {} => Ok(Answer::standing(&View::of(game, None))),
+        Question::Advice {} => {
+            advised_seat(table, person)?;
+            // The room finds it, on the threads of the bots.
+            Ok(Answer::Advice { moves: Vec::new() })
+        }
         Question::Preview { action } => {
             let seat = table.seat_of(person).ok_or(TableRefusal::NoSeat)?;
             let action = match table.read_action(action) {
@@ -27,6 +32,20 @@ pub(crate) fn answer(table: &Table, person: PersonId, id: &str, question: &Quest
                 (answer, _) => Ok(answer),
             }
         }
+    }
+}
+
+/// The seat of a person who may be advised now: it has to decide, and its adviser is on.
+pub(crate) fn advised_seat(table: &Table, person: PersonId) -> Result<Seat, TableRefusal> {
+    let seat = table.active_seat(person)?;
+    if !table.has_adviser(seat) {
+        return Err(TableRefusal::NoAdviser);
+    }
+    let game = table.game().ok_or(TableRefusal::NotBegun)?;
+    match game.to_act() {
+        Some(to_act) if to_act == seat => Ok(seat),
+        Some(to_act) => Err(TableRefusal::rule(Refusal::NotToAct { seat, to_act }, game.setup())),
+        None => Err(TableRefusal::rule(Refusal::GameOver, game.setup())),
     }
 }
 

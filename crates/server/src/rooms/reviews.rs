@@ -21,6 +21,7 @@ use super::bot_queue::{Audience, Customer};
 use super::bot_runner::{BotRunner, PieceFailed, Slice};
 use super::history::History;
 use super::long_work::Turn;
+use super::tallies::reviewed_seats;
 use super::{Requester, RoomError, RoomKey, Rooms, RoomsInner};
 use crate::guard::{Address, Permit, Permits};
 
@@ -214,7 +215,7 @@ fn plan(history: &History, effort: Effort) -> Result<Plan, ReviewRefused> {
 
 impl RoomsInner {
     /// The stored review of a table, if it has the present format.
-    async fn stored_review(&self, table: TableId) -> Result<Option<(Thoroughness, Review)>, RoomError> {
+    pub(super) async fn stored_review(&self, table: TableId) -> Result<Option<(Thoroughness, Review)>, RoomError> {
         let stored = self.store.review(table).await?.filter(|stored| stored.format == FORMAT);
         Ok(stored.and_then(|stored| {
             let thoroughness = if stored.deep { Thoroughness::Deep } else { Thoroughness::Quick };
@@ -257,7 +258,11 @@ impl RoomsInner {
             made_at: self.clock.now(),
             text: serde_json::to_string(&review).expect("a review is made of plain values"),
         };
-        if let Err(error) = self.store.keep_review(key.id, &stored).await {
+        let kept = async {
+            self.store.keep_review(key.id, &stored).await?;
+            self.store.keep_reviewed_seats(key.id, &reviewed_seats(&review)).await
+        };
+        if let Err(error) = kept.await {
             tracing::error!(table = %key.code, %error, "a review cannot be stored");
         }
     }

@@ -1,5 +1,6 @@
 //! One live table on this node. A task owns the table and handles one message after the other.
 
+mod advice;
 mod due;
 mod reading;
 mod replies;
@@ -7,6 +8,7 @@ mod requests;
 mod watching;
 
 use std::collections::VecDeque;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -15,7 +17,7 @@ use ethnos_rules::Seat;
 use ethnos_store::LogHash;
 use ethnos_table::{Due, DueAction, Millis, Request, Table};
 use tokio::sync::mpsc;
-use tokio::time::Instant;
+use tokio::time::{Instant, Sleep, sleep_until};
 
 use super::applied_entry::AppliedEntry;
 use super::bot_runner::SeatBot;
@@ -45,6 +47,8 @@ pub(crate) struct Room {
     bots: [Option<SeatBot>; Seat::MOST],
     /// The version of the table that a bot is deciding about.
     deciding: Option<u32>,
+    /// The advice for the decision that is due.
+    advice: Option<advice::RoomAdvice>,
     owner: Owner,
     /// The store failed while appending: whether the entry is there must be looked up.
     in_doubt: bool,
@@ -55,6 +59,9 @@ pub(crate) struct Room {
     /// The version of the table, for whoever asks the store for newer ones.
     version: Arc<AtomicU32>,
 }
+
+/// No message has come in time.
+struct Late;
 
 impl Room {
     pub(crate) fn new(
@@ -78,6 +85,7 @@ impl Room {
             recent: VecDeque::new(),
             bots: [const { None }; Seat::MOST],
             deciding: None,
+            advice: None,
             owner: Owner::Unknown,
             in_doubt: false,
             queue,
@@ -104,23 +112,40 @@ impl Room {
     /// Handles messages until nobody needs the room. What handling needs is in boxes, so that a room that waits is small.
     pub(crate) async fn run(mut self) {
         Box::pin(self.run_due()).await;
+        let mut alarm = pin!(sleep_until(Instant::now() + IDLE));
         loop {
             let due = self.timer();
-            let wake = due.unwrap_or(IDLE).min(IDLE);
-            let message = tokio::time::timeout_at(Instant::now() + wake, self.queue.recv()).await;
-            match message {
+            let wake = Instant::now() + due.unwrap_or(IDLE).min(IDLE);
+            match self.next_message(alarm.as_mut(), wake).await {
                 Ok(Some(message)) => Box::pin(self.handle(message)).await,
                 Ok(None) => break,
-                Err(_) if due.is_none_or(|due| due > IDLE) => {
+                Err(Late) if due.is_none_or(|due| due > IDLE) => {
                     if self.watchers.is_empty() && self.rooms.release(self.key.id, &self.queue, &self.own) {
                         break;
                     }
                 }
-                Err(_) if self.in_doubt => drop(Box::pin(self.catch_up()).await),
-                Err(_) => {}
+                Err(Late) if self.in_doubt => drop(Box::pin(self.catch_up()).await),
+                Err(Late) => {}
             }
             if self.due().is_some() {
                 Box::pin(self.run_due()).await;
+            }
+        }
+    }
+
+    /// The next message, or `None` if nobody can send one any longer. `Err` if none has come by this time. The alarm is the same for all
+    /// messages: setting it for each would take longer than to be woken too early at times.
+    async fn next_message(&mut self, mut alarm: Pin<&mut Sleep>, wake: Instant) -> Result<Option<RoomMessage>, Late> {
+        loop {
+            if alarm.is_elapsed() || alarm.deadline() > wake {
+                alarm.as_mut().reset(wake);
+            }
+            tokio::select! {
+                biased;
+                message = self.queue.recv() => return Ok(message),
+                () = alarm.as_mut() => if alarm.deadline() >= wake {
+                    return Err(Late);
+                },
             }
         }
     }
@@ -150,6 +175,7 @@ impl Room {
             }
             RoomMessage::Server { command, reply_to } => self.carry_out(Request::Server(command), reply_to).await,
             RoomMessage::Ask { number, person, inquiry } => self.inquire(number, person, *inquiry),
+            RoomMessage::Advised { seat, version, moves } => self.advised(seat, version, moves),
             RoomMessage::BotDecided(decision) => self.bot_decided(*decision).await,
             RoomMessage::CatchUp => drop(self.catch_up().await),
             RoomMessage::LogGrew { seq } => {
@@ -180,19 +206,28 @@ impl Room {
         }
     }
 
-    /// Replaces the table by the one after an entry, and tells everyone. The entry has been stored.
-    fn change(&mut self, next: Table, applied: AppliedEntry) {
+    /// Notes that another node whose clock is ahead has written to the log, if it has.
+    fn note_time(&mut self) {
+        if self.table.at() > self.now() {
+            self.ahead = Some((self.table.at(), Instant::now()));
+        }
+    }
+
+    /// Replaces the table by the one after an entry, and tells everyone. The entry has been stored, by this node or another.
+    fn change(&mut self, next: Table, applied: AppliedEntry, appended_here: bool) {
+        let (before, waits_for) = (self.table.waits_for(), next.waits_for());
+        // Whoever brings a turn about themselves is there.
+        let turn = waits_for.filter(|person| before != waits_for && applied.logged.by != Some(*person));
         let phase_changed = next.phase() != self.table.phase();
         let undo_changed = next.undo() != self.table.undo();
         self.table = next;
         self.version.store(self.table.version(), Ordering::Relaxed);
-        if self.table.at() > self.now() {
-            self.ahead = Some((self.table.at(), Instant::now()));
-        }
+        self.note_time();
         if phase_changed {
             self.remove_unwelcome();
         }
         self.publish(&applied, phase_changed || undo_changed);
+        self.drop_old_advice();
         if applied.changes().people {
             // A spectator who sits down is now connected as a player.
             self.send_presence();
@@ -201,5 +236,8 @@ impl Room {
             self.recent.pop_front();
         }
         self.recent.push_back(applied);
+        if let Some(person) = turn {
+            self.turn_began(person, appended_here);
+        }
     }
 }

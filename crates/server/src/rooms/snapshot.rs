@@ -7,14 +7,16 @@ use std::cell::RefCell;
 use ethnos_rules::{Actions, Game, Seat, View};
 use ethnos_table::{Clock, Millis, PersonId, Phase, Table};
 use ethnos_wire::protocol::{
-    ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, SeedPart, TableState, Undo, UndoAsked, Update,
+    AdviserState, ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, SeedPart, TableState, Undo,
+    UndoAsked, Update,
 };
-use ethnos_wire::{ByName, KingdomState, NextMarker, options, protocol};
+use ethnos_wire::{BrunoState, ByName, KingdomState, NextMarker, options, protocol};
 use ethnos_words::Words;
 
 use super::applied_entry::AppliedEntry;
 use super::tempers::tempers;
 use super::texts::Texts;
+use crate::lessons::FIRST_GAME;
 
 thread_local! {
     /// A list for legal actions, allocated once for every thread.
@@ -61,6 +63,7 @@ pub(crate) fn game_state(table: &Table, game: &Game, seat: Option<Seat>, now: Mi
     GameState {
         kingdoms: KingdomState::all(&view.table, &view.setup),
         next_markers: NextMarker::all(&view),
+        bruno: BrunoState::of(&view).map(Box::new),
         view: ethnos_wire::View::of(&view),
         legal: legal_actions(table, game, seat),
         undo: may_undo(table, seat),
@@ -117,17 +120,37 @@ pub(crate) fn table_state(table: &Table, code: &str, person: Option<PersonId>) -
         undo_asked: table.undo().map(UndoAsked::of),
         starting: table.phase() == Phase::Gathering && table.is_starting(),
         commitment: table.seed().commitment(),
-        seed: over.then(|| table.seed().to_string()),
+        // The page of a day's game shows its seed when the day is over.
+        seed: (over && table.daily().is_none()).then(|| table.seed().to_string()),
+        daily: table.daily(),
         seed_parts: table.seed_parts().players.iter().map(SeedPart::of).collect(),
         results: results(table),
-        prepared: table.prepared().map(
-            |prepared| {
-                if prepared.first_game { Prepared::FirstGame } else { Prepared::Position }
-            },
-        ),
+        prepared: table.prepared().map(prepared_state),
+        adviser: adviser_state(table, person),
+        advised: table.is_advised(),
+        lesson: table.prepared().and_then(|prepared| prepared.lesson.clone()),
         rematch_of: table.rematch_of().map(str::to_owned),
         rematch: table.rematch().map(str::to_owned),
         muted: person.map_or_else(Vec::new, |person| table.muted_by(person).map(|muted| muted.0).collect()),
+    }
+}
+
+/// How a game begins that is not dealt from the seed.
+pub(crate) fn prepared_state(prepared: &ethnos_table::Prepared) -> Prepared {
+    match prepared.lesson.as_deref() {
+        None => Prepared::Position,
+        Some(FIRST_GAME) => Prepared::FirstGame,
+        Some(_) => Prepared::Lesson,
+    }
+}
+
+/// Whether a person has an adviser.
+fn adviser_state(table: &Table, person: Option<PersonId>) -> AdviserState {
+    let seat = person.and_then(|person| table.seat_of(person));
+    match seat.filter(|_| table.allows_adviser()) {
+        None => AdviserState::No,
+        Some(seat) if table.has_adviser(seat) => AdviserState::On,
+        Some(_) => AdviserState::Off,
     }
 }
 

@@ -2,7 +2,10 @@
 //! in databases.
 
 use ethnos_table::{BotLevel, Chair, PersonId, PieceColour, SeatResult, Table, TableOptions};
+use ethnos_wire::protocol::Prepared;
 use serde::{Deserialize, Serialize};
+
+use super::snapshot::prepared_state;
 
 /// What lists show of a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -10,8 +13,17 @@ pub(crate) struct Summary {
     pub(crate) options: TableOptions,
     #[serde(with = "stored_chairs")]
     pub(crate) chairs: Vec<Chair>,
+    /// How the game begins if it is not dealt from the seed: `position`, `first-game` or `lesson`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) prepared: Option<Prepared>,
+    /// Whether anybody's adviser was on: the game counts in no statistics.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) advised: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) results: Option<Vec<SeatResult>>,
+    /// The name of the lesson, if the table is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) lesson: Option<String>,
 }
 
 impl Summary {
@@ -20,7 +32,10 @@ impl Summary {
         Summary {
             options: TableOptions { game_box: None, ..table.options().clone() },
             chairs: table.chairs().to_vec(),
+            prepared: table.prepared().map(prepared_state),
+            advised: table.is_advised(),
             results: table.results(),
+            lesson: table.prepared().and_then(|prepared| prepared.lesson.clone()),
         }
     }
 
@@ -119,17 +134,29 @@ mod tests {
                 Chair { sitter: Sitter::Bot(BotLevel::Novice), ready: true, ..Chair::empty(PieceColour::Azure) },
                 Chair::empty(PieceColour::Amber),
             ],
+            prepared: None,
+            advised: false,
             results: results.then(|| {
                 vec![result(0, Some(PersonId(1)), "Anna", 2, 15, false), result(1, None, "Novice bot", 1, 57, true)]
             }),
+            lesson: None,
         }
     }
 
     #[test]
     fn the_text_in_databases() {
-        for (summary, text) in [(summary(false), format!("{TEXT}}}")), (summary(true), format!("{TEXT}{RESULTS}}}"))] {
+        let lesson = Summary { lesson: Some("elf".to_owned()), ..summary(false) };
+        for (summary, text) in [
+            (summary(false), format!("{TEXT}}}")),
+            (summary(true), format!("{TEXT}{RESULTS}}}")),
+            (lesson, format!(r#"{TEXT},"lesson":"elf"}}"#)),
+        ] {
             assert_eq!(summary.to_json(), text);
             assert_eq!(serde_json::from_str::<Summary>(&text).expect("a summary"), summary);
         }
+        let marked = Summary { prepared: Some(Prepared::Position), advised: true, ..summary(false) };
+        let text = format!(r#"{TEXT},"prepared":"position","advised":true}}"#);
+        assert_eq!(marked.to_json(), text);
+        assert_eq!(serde_json::from_str::<Summary>(&text).expect("a summary"), marked);
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::bot_runner::BotRunner;
 use super::long_work::LongWork;
 use crate::clock::Clock;
+use crate::turn_notices::TurnQueue;
 
 /// What a node needs besides its store.
 pub(crate) struct Surroundings {
@@ -15,11 +16,13 @@ pub(crate) struct Surroundings {
     pub(crate) weaknesses: Weaknesses,
     /// How many threads work on one review.
     pub(crate) review_threads: usize,
+    /// Where turns are told to people who are not there.
+    pub(crate) turns: TurnQueue,
 }
 
 impl Surroundings {
     /// Those of a real server, on which at most this many threads make reviews.
-    pub(crate) fn real(clock: Clock, review_threads: usize) -> Surroundings {
+    pub(crate) fn real(clock: Clock, review_threads: usize, turns: TurnQueue) -> Surroundings {
         let random = Random(Arc::new(|bytes: &mut [u8]| {
             getrandom::fill(bytes).expect("the operating system gives random numbers");
         }));
@@ -30,6 +33,7 @@ impl Surroundings {
             long_work: LongWork::new(),
             weaknesses: Weaknesses::default(),
             review_threads,
+            turns,
         }
     }
 }

@@ -62,6 +62,7 @@ mod tests {
             chairs: (1..).zip(seats.chars()).zip(PieceColour::ALL).map(chair).collect(),
             rematch_of: None,
             prepared: None,
+            daily: None,
         };
         Table::open(1, &LogEntry { by: Some(PersonId(1)), id: None, entry }).expect("a table")
     }

@@ -32,7 +32,7 @@ impl Texts {
         refused.message = self.text(&refused.sentence);
     }
 
-    /// Adds the texts of an answer.
+    /// Adds the texts of an answer. Advice has sentences alone.
     pub(crate) fn add_to_answer(&self, answer: &mut Answer) {
         if let Answer::Preview(preview) = answer {
             self.add_to_events(&mut preview.events);

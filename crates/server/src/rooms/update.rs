@@ -5,13 +5,14 @@
 
 use std::sync::Arc;
 
-use axum::extract::ws::Utf8Bytes;
 use ethnos_rules::{Game, Seat, View};
 use ethnos_table::{Millis, PersonId, Readers, Table};
 use ethnos_wire::protocol::LogLine;
-use ethnos_wire::{CardName, KingdomState, NextMarker, add_json, open_fields, to_json};
+use ethnos_wire::{BrunoState, CardName, KingdomState, NextMarker, add_json, open_fields, to_json};
 use ethnos_words::Words;
 use serde::Serialize;
+
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::applied_entry::AppliedEntry;
 use super::snapshot::{clock_state, legal_actions, may_undo, table_state};
@@ -137,6 +138,9 @@ impl<'a> OpenGame<'a> {
         text.extend_from_slice(br#","kingdoms":"#);
         text.extend_from_slice(self.kingdoms.as_bytes());
         add(text, r#","next_markers":"#, &NextMarker::all(&seen));
+        if let Some(bruno) = BrunoState::of(&seen) {
+            add(text, r#","bruno":"#, &bruno);
+        }
         add(text, r#","undo":"#, &may_undo(table, seat));
         text.extend_from_slice(br#","clock":"#);
         text.extend_from_slice(self.clock.as_bytes());

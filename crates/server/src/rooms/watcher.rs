@@ -4,10 +4,12 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use axum::extract::ws::Utf8Bytes;
 use ethnos_table::PersonId;
 use ethnos_words::Words;
 use tokio::sync::mpsc;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use crate::turn_notices::Looking;
 
 /// How many messages may wait for a slow reader. After that it is sent one full update instead of all of them.
 const WAITING: usize = 32;
@@ -21,6 +23,8 @@ pub(crate) struct Watcher {
     pub(crate) person: PersonId,
     /// The words in which it wants texts; `None` if it renders sentences itself.
     pub(crate) text: Option<Words>,
+    /// Whether somebody looks through it.
+    pub(crate) looking: Arc<Looking>,
     outbox: mpsc::Sender<Utf8Bytes>,
     behind: Arc<AtomicBool>,
     removed: Arc<AtomicBool>,
@@ -41,7 +45,13 @@ pub(crate) struct Outbox {
 
 impl Watcher {
     /// Both ends, for a person who has seen this version.
-    pub(crate) fn new(number: u64, person: PersonId, seen: u32, text: Option<Words>) -> (Watcher, Outbox) {
+    pub(crate) fn new(
+        number: u64,
+        person: PersonId,
+        seen: u32,
+        text: Option<Words>,
+        looking: Arc<Looking>,
+    ) -> (Watcher, Outbox) {
         let (outbox, messages) = mpsc::channel(WAITING);
         let (behind, removed) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
         let other_end = Outbox { messages, behind: Arc::clone(&behind), removed: Arc::clone(&removed) };
@@ -50,6 +60,7 @@ impl Watcher {
                 number,
                 person,
                 text,
+                looking,
                 outbox,
                 behind,
                 removed,

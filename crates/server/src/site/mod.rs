@@ -2,14 +2,18 @@
 //! answered with a redirect, or with its page again and what was wrong.
 
 mod account;
+mod board;
+mod daily;
 mod failure;
-mod first_game;
 mod games;
 mod home;
 mod language;
+mod lessons;
 mod link;
 mod new_table;
+mod notices;
 mod people;
+mod puzzles;
 mod review;
 mod rules;
 mod sign_in;
@@ -31,13 +35,17 @@ pub(crate) fn router() -> Router<Shared> {
         .merge(home::routes())
         .merge(new_table::routes())
         .merge(table::routes())
-        .merge(first_game::routes())
+        .merge(lessons::routes())
+        .merge(daily::routes())
         .merge(games::routes())
         .merge(account::routes())
+        .merge(notices::routes())
         .merge(sign_in::routes())
         .merge(link::routes())
         .merge(people::routes())
+        .merge(puzzles::routes())
         .merge(review::routes())
+        .merge(board::routes())
         .merge(rules::routes())
         .merge(language::routes())
 }

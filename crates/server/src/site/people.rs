@@ -5,10 +5,12 @@ use axum::extract::State;
 use axum::routing::get;
 use ethnos_pages::PageLinks;
 use ethnos_pages::people::{PlayedGame, Profile, Ranked, profile_page, ranking_page};
+use ethnos_pages::play::{Count, Play, Reviewed};
 use ethnos_store::{Person, PersonId, Played};
 use maud::Markup;
 
 use super::Viewer;
+use super::puzzles::{rating_points, solver_numbers};
 use crate::app::Shared;
 use crate::error::Failure;
 use crate::extract::{Path, Query};
@@ -43,8 +45,10 @@ async fn profile(
     let more = history.last().filter(|_| history.len() == PAGE as usize);
     let links =
         PageLinks { latest: asked.skip > 0 || asked.before.is_some(), before: more.map(|played| played.code.clone()) };
+    let play = play(&app, person.id).await?;
     let profile = Profile {
         id,
+        play,
         name: person.name,
         created_at: person.created_at,
         games: person.games,
@@ -54,6 +58,36 @@ async fn profile(
         links,
     };
     Ok(profile_page(&viewer, &profile))
+}
+
+/// How many reviewed games the page shows.
+const REVIEWED: u32 = 50;
+
+/// What somebody plays and how well.
+async fn play(app: &Shared, person: PersonId) -> Result<Play, Failure> {
+    let counts = app.store.tallies(person).await?.into_iter().map(|tally| Count {
+        word: tally.tally,
+        games: tally.games,
+        wins: tally.wins,
+        best: tally.best,
+        streak: tally.streak,
+        longest_streak: tally.longest_streak,
+    });
+    let reviewed = app.store.reviewed_games(person, REVIEWED).await?.into_iter().map(|game| Reviewed {
+        code: game.code,
+        at: game.at,
+        accuracy: game.seat.accuracy,
+        result: game.seat.result,
+        without_luck: game.seat.without_luck,
+    });
+    let puzzles = match app.store.solver(person).await? {
+        Some(solver) => {
+            let tries = app.store.puzzle_tries(person).await?;
+            Some((solver_numbers(solver), rating_points(&tries)))
+        }
+        None => None,
+    };
+    Ok(Play { counts: counts.collect(), reviewed: reviewed.collect(), puzzles })
 }
 
 fn played_game(Played { code, at, seats, result, rating, .. }: Played) -> PlayedGame {

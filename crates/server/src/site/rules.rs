@@ -4,14 +4,20 @@ use std::collections::BTreeMap;
 
 use axum::Router;
 use axum::routing::get;
-use ethnos_pages::rules::{aid_page, edition_page, rulings_page, start_page, tribe_page};
+use ethnos_pages::rules::{
+    ExampleBoard, aid_page, edition_page, example, example_page, rulings_page, start_page, tribe_page,
+};
+use ethnos_wire::protocol::LogLine;
+use ethnos_wire::replay::ReplayFrame;
 use maud::Markup;
 use serde::Deserialize;
 
 use super::Viewer;
 use crate::app::Shared;
+use crate::base_url::BaseUrl;
 use crate::error::Failure;
 use crate::extract::{Path, Query};
+use crate::rooms::play_example;
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -20,6 +26,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/rules/{edition}", get(edition))
         .route("/rules/aid/{edition}", get(aid))
         .route("/rules/tribes/{tribe}", get(tribe))
+        .route("/rules/examples/{name}", get(worked_example))
 }
 
 #[derive(Deserialize)]
@@ -42,13 +49,30 @@ async fn aid(
     Path(name): Path<String>,
     Query(fields): Query<BTreeMap<String, String>>,
 ) -> Result<Markup, Failure> {
-    let players = fields.get("players").and_then(|players| players.parse().ok()).unwrap_or(4);
-    aid_page(&viewer, &name, fields.keys().map(String::as_str), players)
-        .ok_or_else(|| Failure::not_found("wrong-rules"))
+    aid_page(&viewer, &name, &fields).ok_or_else(|| Failure::not_found("wrong-rules"))
 }
 
 async fn tribe(viewer: Viewer, Path(slug): Path<String>) -> Result<Markup, Failure> {
     tribe_page(&viewer, &slug).ok_or_else(|| Failure::not_found("wrong-tribe-page"))
+}
+
+async fn worked_example(viewer: Viewer, base: BaseUrl, Path(name): Path<String>) -> Result<Markup, Failure> {
+    let example = example(&name).ok_or_else(|| Failure::not_found("wrong-rules"))?;
+    let shown = play_example(example.name, example.scenario, viewer.words).expect("every example is played by a test");
+    let texts = |frame: &ReplayFrame| frame.lines.iter().flat_map(sentences_of).collect();
+    Ok(example_page(ExampleBoard {
+        viewer: &viewer,
+        server: &base.0,
+        example,
+        data: serde_json::to_string(&shown).expect("a table is JSON"),
+        sentences: shown.frames.iter().skip(1).map(texts).collect(),
+    }))
+}
+
+/// A line and its events, in words.
+fn sentences_of(line: &LogLine) -> Vec<String> {
+    let events = line.events.iter().map(|event| event.text.clone());
+    std::iter::once(line.text.clone()).chain(events).filter(|text| !text.is_empty()).collect()
 }
 
 async fn rulings(viewer: Viewer) -> Markup {

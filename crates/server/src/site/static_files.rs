@@ -19,7 +19,18 @@ use crate::extract::Path;
 
 /// The files of `web/` and the words of the browser client.
 pub(crate) fn routes() -> Router<Shared> {
-    Router::new().route("/assets/{*path}", get(asset_file)).route("/words/{language}/table.ftl", get(table_words))
+    Router::new()
+        .route("/assets/{*path}", get(asset_file))
+        .route("/words/{language}/{file}", get(client_words))
+        // A service worker serves the folder it lies in, and a browser looks for a new version of it at the same address.
+        .route("/service-worker.js", get(|headers| root_file("service-worker.js", headers)))
+        // Some browsers look for it there when the site is added to the home screen.
+        .route("/apple-touch-icon.png", get(|headers| root_file("art/app-icon-192.png", headers)))
+        .route("/manifest.webmanifest", get(|headers| root_file("manifest.webmanifest", headers)))
+}
+
+async fn root_file(name: &'static str, headers: HeaderMap) -> Result<Response, Failure> {
+    asset_file(Path(name.to_owned()), headers).await
 }
 
 async fn asset_file(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
@@ -32,8 +43,8 @@ async fn asset_file(Path(path): Path<String>, headers: HeaderMap) -> Result<Resp
     Ok(respond(&headers, file))
 }
 
-async fn table_words(Path(language): Path<String>, headers: HeaderMap) -> Result<Response, Failure> {
-    let file = words_file(&language).ok_or_else(|| Failure::not_found("wrong-file"))?;
+async fn client_words(Path((language, file)): Path<(String, String)>, headers: HeaderMap) -> Result<Response, Failure> {
+    let file = words_file(&language, &file).ok_or_else(|| Failure::not_found("wrong-file"))?;
     Ok(respond(&headers, file))
 }
 

@@ -1,25 +1,32 @@
 //! A live table over a WebSocket: one connection, one person, one table.
 
+mod read_message;
+mod web_socket;
+
 use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use ethnos_table::PersonId;
-use ethnos_wire::protocol::{ClientMessage, ServerMessage};
+use ethnos_wire::protocol::{ClientMessage, Command, ServerMessage};
 use ethnos_words::Words;
-use futures_util::SinkExt;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, timeout, timeout_at};
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 use crate::app::Shared;
 use crate::guard::{AddressPermit, Permit};
+use crate::listen::CountedStream;
 use crate::people::Visitor;
 use crate::refusal::{Bye, ServerRefusal};
 use crate::rooms::{Outbox, ReplyTo, RoomMessage, Watcher};
+use crate::turn_notices::Looking;
 
-/// The largest message a client may send, in bytes. Commands and chat messages are far smaller.
-pub(crate) const LARGEST: usize = 8 * 1024;
+use read_message::read_message;
+pub(crate) use web_socket::{Upgrade, WebSocket};
+
 /// The first message must come within this time.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How often a connection is pinged, and its session checked. A connection that is silent for twice this time is closed.
@@ -32,7 +39,7 @@ const FAULTS: u32 = 20;
 /// A WebSocket of a person at a table.
 pub(crate) struct Connection {
     pub(crate) app: Shared,
-    pub(crate) socket: WebSocket,
+    pub(crate) socket: WebSocket<CountedStream>,
     pub(crate) room: mpsc::Sender<RoomMessage>,
     pub(crate) person: PersonId,
     pub(crate) name: Arc<str>,
@@ -44,6 +51,8 @@ pub(crate) struct Connection {
     pub(crate) of_address: Option<AddressPermit>,
     /// The words in which texts are wanted; `None` if the client renders sentences itself.
     pub(crate) text: Option<Words>,
+    /// Whether somebody looks at the table through this connection.
+    pub(crate) looking: Arc<Looking>,
 }
 
 /// Why a connection ends.
@@ -57,12 +66,14 @@ enum End {
 impl Connection {
     /// Serves the connection until it ends. What is needed only at times is in boxes, so that a connection that waits is small.
     pub(crate) async fn run(mut self) {
-        let (version, text) = match Box::pin(self.hello()).await {
+        let (version, text, visible) = match Box::pin(self.hello()).await {
             Ok(hello) => hello,
             Err(end) => return Box::pin(self.end(end)).await,
         };
         self.text = self.text.filter(|_| text);
-        let (watcher, mut outbox) = self.app.rooms.watcher(self.person, version, self.text);
+        self.looking.set_visible(visible);
+        let looking = Arc::clone(&self.looking);
+        let (watcher, mut outbox) = self.app.rooms.watcher(self.person, version, self.text, looking);
         let number = watcher.number;
         if let Err(end) = Box::pin(self.watch(watcher)).await {
             return Box::pin(self.end(end)).await;
@@ -74,20 +85,20 @@ impl Connection {
         Box::pin(self.end(end)).await;
     }
 
-    /// Waits for the first message: the last version that was seen, and whether texts are wanted.
-    async fn hello(&mut self) -> Result<(u32, bool), End> {
+    /// Waits for the first message: the last version that was seen, whether texts are wanted, and whether the page can be seen.
+    async fn hello(&mut self) -> Result<(u32, bool, bool), End> {
         let patience = Instant::now() + PATIENCE;
         loop {
-            let first = timeout_at(patience, self.socket.recv()).await.map_err(|_| End::Bye(Bye::NoHello))?;
+            let first = timeout_at(patience, self.socket.receive()).await.map_err(|_| End::Bye(Bye::NoHello))?;
             let text = match first {
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) if self.is_allowed() => continue,
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => return Err(End::Bye(Bye::Faults)),
                 Some(Ok(Message::Text(text))) => text,
                 Some(Ok(Message::Binary(_))) => "".into(),
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
+                Some(Ok(Message::Close(_) | Message::Frame(_)) | Err(_)) | None => return Err(End::Gone),
             };
-            if let Ok(ClientMessage::Hello { version, text }) = serde_json::from_str(&text) {
-                return Ok((version, text));
+            if let Ok(ClientMessage::Hello { version, text, visible }) = read_message(&text) {
+                return Ok((version, text, visible));
             }
             self.refuse(&ServerRefusal::HelloFirst, None).await?;
             return Err(End::Bye(Bye::NoHello));
@@ -111,7 +122,7 @@ impl Connection {
     }
 
     async fn serve(&mut self, number: u64, outbox: &mut Outbox) -> End {
-        let stopping = self.app.stopping.clone();
+        let (stopping, looking) = (self.app.stopping.clone(), Arc::clone(&self.looking));
         // Made once: all connections wait in one list, and each message would enter it anew.
         let mut stopped = pin!(stopping.cancelled());
         let mut faults = 0;
@@ -125,14 +136,16 @@ impl Connection {
                     None if outbox.is_removed() => return End::Bye(Bye::Refused),
                     None => return End::Bye(Bye::Moved),
                 },
-                message = self.socket.recv() => match message {
+                message = self.socket.receive() => match message {
                     Some(Ok(message)) => {
                         heard = Instant::now();
+                        self.looking.heard();
                         Box::pin(self.hear(number, message, &mut faults)).await
                     }
                     Some(Err(_)) => return End::Bye(Bye::BadFrame),
                     None => return End::Gone,
                 },
+                () = looking.asked() => Box::pin(self.ping()).await,
                 _ = beat.tick() => Box::pin(self.beat(heard)).await,
             };
             if let Err(end) = turn {
@@ -155,6 +168,10 @@ impl Connection {
         if let Ok(false) = self.app.people.is_valid(&self.visitor).await {
             return Err(End::Bye(Bye::SignedOut));
         }
+        self.ping().await
+    }
+
+    async fn ping(&mut self) -> Result<(), End> {
         match timeout(STUCK, self.socket.send(Message::Ping(Vec::new().into()))).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Gone),
@@ -163,14 +180,11 @@ impl Connection {
 
     /// Sends a message and all that wait behind it, with one write.
     async fn pass_on(&mut self, message: Utf8Bytes, outbox: &mut Outbox) -> Result<(), End> {
-        let sending = async {
-            self.socket.feed(Message::Text(message)).await?;
-            while let Some(message) = outbox.waiting() {
-                self.socket.feed(Message::Text(message)).await?;
-            }
-            self.socket.flush().await
-        };
-        match timeout(STUCK, sending).await {
+        self.socket.queue(message);
+        while let Some(message) = outbox.waiting() {
+            self.socket.queue(message);
+        }
+        match timeout(STUCK, self.socket.flush()).await {
             Ok(Ok(())) => Ok(()),
             Ok(Err(_)) => Err(End::Gone),
             Err(_) => Err(End::Bye(Bye::TooSlow)),
@@ -183,10 +197,11 @@ impl Connection {
             Message::Text(text) => text,
             Message::Ping(_) | Message::Pong(_) if allowed => return Ok(()),
             Message::Ping(_) | Message::Pong(_) => return self.fault(faults, &ServerRefusal::TooMany, None).await,
-            Message::Close(_) => return Err(End::Gone),
+            // Single frames are never received.
+            Message::Close(_) | Message::Frame(_) => return Err(End::Gone),
             Message::Binary(_) => return self.fault(faults, &ServerRefusal::NotText, None).await,
         };
-        let message = serde_json::from_str(&text);
+        let message = read_message(&text);
         if !allowed {
             let id = match message {
                 Ok(ClientMessage::Do(request)) => request.id,
@@ -200,6 +215,7 @@ impl Connection {
                 if let Ok(false) = self.app.people.is_valid(&self.visitor).await {
                     return Err(End::Bye(Bye::SignedOut));
                 }
+                self.reread_name(&request.command).await;
                 let (requester, name, reply_to) =
                     (self.visitor.requester(), Arc::clone(&self.name), ReplyTo::Watcher(number));
                 let message = RoomMessage::Request { requester, name, request: Box::new(request), reply_to };
@@ -209,12 +225,25 @@ impl Connection {
                 let message = RoomMessage::Ask { number, person: self.person, inquiry: Box::new(inquiry) };
                 self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
             }
+            Ok(ClientMessage::Visible { visible }) => {
+                self.looking.set_visible(visible);
+                Ok(())
+            }
             Ok(ClientMessage::Ping) => self.send(&ServerMessage::Pong { now: self.app.clock.now() }).await,
             Ok(ClientMessage::Hello { .. }) => self.fault(faults, &ServerRefusal::HelloAgain, None).await,
             Err(error) => {
                 let refusal = ServerRefusal::BadMessage { reason: error.to_string() };
                 self.fault(faults, &refusal, None).await
             }
+        }
+    }
+
+    /// The person may have another name since the connection began. Only these commands write it.
+    async fn reread_name(&mut self, command: &Command) {
+        if matches!(command, Command::Sit { .. } | Command::Say { .. } | Command::Rematch {})
+            && let Ok(person) = self.app.people.person(self.person).await
+        {
+            self.name = person.name.into();
         }
     }
 
@@ -251,7 +280,7 @@ impl Connection {
         if let End::Bye(bye) = end {
             let (reason, retry) = (bye.reason(), bye.retry());
             let _ = self.send(&ServerMessage::Bye { reason: reason.to_owned(), retry }).await;
-            let code = if retry.is_some() { close_code::RESTART } else { close_code::POLICY };
+            let code = if retry.is_some() { CloseCode::Restart } else { CloseCode::Policy };
             let close = Message::Close(Some(CloseFrame { code, reason: reason.into() }));
             let _ = timeout(Duration::from_secs(1), self.socket.send(close)).await;
         }

@@ -2,6 +2,7 @@
 
 use ethnos_rules::Seat;
 use ethnos_store::TableRow;
+use ethnos_table::Clock;
 use ethnos_wire::options::TableOptions;
 use ethnos_wire::protocol::{ChairState, Phase, SeatResult, TableSummary};
 
@@ -27,8 +28,11 @@ pub(crate) fn summaries(rows: Vec<TableRow>, visitor: Option<Visitor>) -> Vec<Ta
                 let seat = summary.chairs.iter().position(|chair| chair.person() == Some(person))?;
                 Some(ethnos_wire::Seat::of(Seat::at(seat)))
             }),
+            deadline: row.due_at.filter(|_| row.waits_for.is_some() && summary.options.clock != Clock::None),
             options: TableOptions::of(&summary.options),
             chairs: ChairState::all(&summary.chairs),
+            prepared: summary.prepared,
+            advised: summary.advised,
             results: summary.results.map(|results| results.iter().map(SeatResult::of).collect()),
         })
     };

@@ -1,11 +1,13 @@
 //! What the API and the pages both do with tables: list them, open them, and send them commands.
 
+mod again;
 mod command;
 mod list;
 mod open;
 mod page;
 mod plan_errors;
 
+pub(crate) use again::{play_again, played_together};
 pub(crate) use command::{CommandRefused, TableFailure, run_command};
 pub(crate) use list::{LISTED, summaries};
 pub(crate) use open::{open_plan, open_table};

@@ -25,9 +25,16 @@ pub(crate) async fn open_table(
     if new.position.is_some() && !app.config.positions {
         return Err(Failure::invalid("wrong-no-positions"));
     }
-    let prepared = new.position.map(|position| Prepared { position, first_game: false });
+    let prepared = new.position.map(|position| Prepared { position, lesson: None });
     let seats = new.seats.into_iter().map(Into::into).collect();
-    open_plan(app, visitor, Plan { options: new.options.into(), seats, prepared }, new.start, seed_commitment).await
+    open_plan(
+        app,
+        visitor,
+        Plan { options: new.options.into(), seats, prepared, daily: None },
+        new.start,
+        seed_commitment,
+    )
+    .await
 }
 
 /// Opens a planned table for a person, and starts it if asked to.

@@ -112,3 +112,32 @@ pub(crate) async fn a_rematch_that_two_ask_for_at_once(test_server: &mut TestSer
         }
     }
 }
+
+pub(crate) async fn whoever_watches_talks_to_others_who_watch(test_server: &mut TestServer) {
+    let mut players = test_server.game(2, &[], options()).await;
+    let code = players[0].code.clone();
+    let (one, two) = (test_server.guest().await, test_server.guest().await);
+    let mut one = Player::connect(&one, &code).await;
+    let mut two = Player::connect(&two, &code).await;
+    let version = one.send_command(say("take the blue one")).await.expect("said");
+    two.until("it is read", |player| player.version == version).await;
+    assert_eq!(read(&two), ["take the blue one"]);
+    assert_eq!(two.lines.last().expect("a line").name.as_deref(), Some(&*one.person.me.name));
+    let version = players[0].send_command(say("hello")).await.expect("said");
+    players[1].until("it is read", |player| player.version == version).await;
+    one.until("it is read", |player| player.version == version).await;
+    for player in &players {
+        assert_eq!(read(player), ["hello"], "a player gets no advice, live");
+        let log = player.person.log(&code).await.expect("a log");
+        assert!(log.iter().all(|line| line.text != "take the blue one"), "nor in the log");
+    }
+    // When the game is over, everybody may read it.
+    players[0].send_command(Command::Concede {}).await.expect("given up");
+    let log = players[1].person.log(&code).await.expect("a log");
+    assert!(log.iter().any(|line| line.text == "take the blue one"));
+    // Not at a table without spectators, and not before the game.
+    let mut closed = options();
+    closed.spectators = false;
+    let (_, code) = test_server.table(2, &[], closed).await;
+    assert_eq!(rest(&one.person, &code, say("hello")).await, Err("no-seat".to_owned()));
+}

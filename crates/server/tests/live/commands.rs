@@ -126,7 +126,7 @@ pub(crate) async fn a_slow_reader_gets_a_fresh_view(test_server: &mut TestServer
     let player = &mut players[acting];
     let stranger = test_server.guest().await;
     let mut slow = TableSocket::open_narrow(&stranger, &player.code).await.expect("a socket");
-    slow.send(&ClientMessage::Hello { version: 0, text: false }).await.expect("said");
+    slow.send(&ClientMessage::Hello { version: 0, text: false, visible: true }).await.expect("said");
     // Decisions and undos, until far more was sent than the buffers can hold.
     let told = 396;
     for _ in 0..told / 2 {

@@ -201,7 +201,9 @@ pub(crate) async fn spectators_see_what_a_spectator_may(test_server: &mut TestSe
     let seen = watching.game.as_ref().expect("a game");
     assert!(seen.legal.is_empty() && seen.view.hand.is_empty() && seen.view.seat.is_none());
     assert_eq!(watching.table.you, None);
-    assert_eq!(watching.send_command(Command::Say { text: "psst".to_owned() }).await, Err("no-seat".to_owned()));
+    // What watchers say is not shown to players, and nothing else is theirs to do.
+    assert!(watching.send_command(Command::Say { text: "psst".to_owned() }).await.is_ok());
+    assert_eq!(watching.send_command(Command::Concede {}).await, Err("no-seat".to_owned()));
 }
 
 pub(crate) async fn whoever_sits_down_is_there(test_server: &mut TestServer) {

@@ -30,7 +30,7 @@ impl Told {
 async fn sit(who: Person, code: String, mut dice: fastrand::Rng) -> Told {
     let mut told = Told { who: who.clone(), texts: Vec::new() };
     let mut socket = TableSocket::open(&who, &code).await.expect("a socket");
-    socket.send(&ClientMessage::Hello { version: 0, text: false }).await.expect("said");
+    socket.send(&ClientMessage::Hello { version: 0, text: false, visible: true }).await.expect("said");
     let mut number = 0;
     loop {
         let text = tokio::time::timeout(Duration::from_secs(30), socket.next_text()).await.expect("in time");

@@ -1,14 +1,19 @@
 //! Live tables over real sockets. Each case is one test for each store, with its own server and database.
 
+mod adviser;
+mod board;
 mod chat;
 mod cluster;
 mod commands;
+mod counting;
 mod database_proxy;
 mod games;
 mod joining;
 mod leak;
 mod leaving;
+mod lessons;
 mod nodes;
+mod notices;
 mod others;
 mod play;
 mod player;
@@ -18,6 +23,7 @@ mod reconnect;
 mod replay;
 mod restart;
 mod reviews;
+mod stand_ins;
 mod test_server;
 mod undo;
 
@@ -90,6 +96,12 @@ on_every_store! {
         what_is_foreseen_happens
         what_cannot_be_is_explained
         nonsense_is_refused;
+    adviser:
+        the_best_moves_for_whoever_wants_them
+        advice_is_refused_to_everyone_else;
+    board:
+        a_moment_of_a_finished_game_is_tried_out
+        a_game_goes_on_from_a_position;
     leaving:
         whoever_gives_up_has_lost
         a_bot_plays_on_for_whoever_gives_up
@@ -101,12 +113,23 @@ on_every_store! {
         no_clock_no_deadline;
     chat:
         what_is_said_is_read
+        whoever_watches_talks_to_others_who_watch
         a_rematch_with_the_same_seats
         a_rematch_that_two_ask_for_at_once;
+    notices:
+        a_turn_is_told_once_and_soon
+        nobody_is_told_what_they_see
+        e_mail_is_confirmed_and_switched_off_with_one_click
+        quiet_hours_hold_a_notice_back
+        endpoints_that_fail_and_endpoints_that_are_gone
+        a_table_has_hooks_of_its_own
+        nonsense_and_addresses_of_the_own_network_are_refused;
     replay:
         moments_are_what_everyone_saw
         only_when_it_is_over
         nonsense_moments_are_refused;
+    counting:
+        games_against_bots_and_people_are_counted;
     reviews:
         a_review_is_made_once_and_kept
         a_review_is_shown_on_pages
@@ -115,6 +138,9 @@ on_every_store! {
         a_table_begins_in_a_position
         not_without_leave_and_not_just_any
         the_first_game_begins_the_same_way;
+    lessons:
+        lessons_begin_and_do_not_pile_up
+        the_game_of_the_day_is_the_same_for_everybody;
     restart:
         everything_resumes_exactly
         bots_go_on_by_themselves;

@@ -83,6 +83,7 @@ pub(crate) async fn the_first_game_begins_the_same_way(test_server: &mut TestSer
         let answer: Value = person.post("/api/first-game", &json!({})).await.expect("a table");
         let mut player = Player::connect(&person, answer["code"].as_str().expect("a code")).await;
         assert_eq!((player.table.prepared, player.table.options.public), (Some(Prepared::FirstGame), false));
+        assert_eq!(player.table.lesson.as_deref(), Some("first-game"));
         player.play("recruit deck").await.expect("it is legal");
         for _ in 0..3 {
             player.until("the turn", Player::is_to_act).await;

@@ -82,6 +82,12 @@ pub(crate) async fn a_review_is_made_once_and_kept(test_server: &mut TestServer)
         let parts = seat.own_decisions + seat.own_luck + seat.others_decisions + seat.others_luck;
         assert_eq!(seat.result - seat.expected, parts);
     }
+    // The person's page has it.
+    let data: Value = person.get("/api/me/data").await.expect("everything about me");
+    assert_eq!(data["reviewed"][0]["table"], json!(code), "{data}");
+    let id = data["person"]["id"].as_i64().expect("a number");
+    let page = test_server.server.page(&format!("/people/{id}")).await.expect("a page");
+    assert!(page.contains("Results without luck") && page.contains("wins without luck"), "{page}");
     // It is there after a restart, and asking again does not make it again.
     test_server.restart_with(|config| config.positions = true).await;
     let person = person.at(&test_server.server);
@@ -120,8 +126,10 @@ pub(crate) async fn a_review_is_shown_on_pages(test_server: &mut TestServer) {
     assert!(asked.contains("data-legal") && asked.contains("What would you play?"), "{asked}");
     assert!(!asked.contains("data-better") && !asked.contains("Better:"), "no answer is shown: {asked}");
     let best = &judged.judged.as_ref().expect("a judgement").tried[0].action.text;
-    let answer =
-        server.page(&format!("{path}/{}?chose={}", judged.index, best.replace(' ', "+"))).await.expect("a page");
+    let answer = server
+        .page(&format!("{path}/{}?chose={}", judged.index, best.replace('+', "%2B").replace(' ', "+")))
+        .await
+        .expect("a page");
     assert!(answer.contains("This is the best move.") && answer.contains("Your choice:"), "{answer}");
     for nonsense in ["9999", "9999?try=1", &format!("{}?chose=fly+away", judged.index)] {
         assert!(server.page(&format!("{path}/{nonsense}")).await.is_err(), "{nonsense}");

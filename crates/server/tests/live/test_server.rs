@@ -81,7 +81,13 @@ impl TestServer {
 
     /// Starts it again on a machine whose clock shows another time.
     pub(crate) async fn start_at(&mut self, machine_time: impl Fn() -> i64) {
-        let config = self.keep.config();
+        self.start_with_at(|_| {}, machine_time).await;
+    }
+
+    /// The same with other settings.
+    pub(crate) async fn start_with_at(&mut self, set: impl FnOnce(&mut Config), machine_time: impl Fn() -> i64) {
+        let mut config = self.keep.config();
+        set(&mut config);
         let location = ethnos_server::store_location(&config).expect("a location");
         let store = ethnos_store::open(&location).await.expect("the store");
         let running = ethnos_server::start_with(config, store, machine_time).await.expect("it starts");

@@ -55,6 +55,28 @@ async fn after_one_move(server: &Server) -> (String, u32, String, String, Option
     panic!("nobody has a choice");
 }
 
+/// The last entry is gone, and the table says that it is at the one before.
+#[tokio::test]
+async fn a_log_that_was_cut_off_is_noticed() {
+    let server = Server::start().await;
+    let (code, version, ..) = after_one_move(&server).await;
+    let folder = server.stop_and_keep().await;
+    let table = "(SELECT id FROM tables WHERE code = $1)";
+    alter(folder.path(), &format!("DELETE FROM entries WHERE table_id = {table} AND seq = $2"), (&code, version));
+    alter(folder.path(), &format!("UPDATE live SET seq = seq - 1 WHERE table_id = {table}"), [&code]);
+    let last = version - 1;
+    let reason = "the log ends here, and the table was used at another time: entries after this one are missing";
+    assert_eq!(examined(folder.path()).await.faults, [format!("table {code}, entry {last}: {reason}")]);
+
+    let store = store(folder.path()).await;
+    let repair = plan_repair(&*store, &code).await.expect("a plan");
+    assert_eq!((&*repair.reason, repair.removed.len(), repair.rewind.last), (reason, 0, last));
+    store.rewind(repair.rewind).await.expect("repaired");
+    assert!(matches!(plan_repair(&*store, &code).await, Err(NotRepaired::Sound(_))));
+    store.close().await;
+    assert_eq!(examined(folder.path()).await.faults, Vec::<String>::new());
+}
+
 #[tokio::test]
 async fn an_altered_legal_move_is_noticed_and_cut_off() {
     let server = Server::start().await;

@@ -22,9 +22,21 @@ async fn every_page_is_in_the_language_that_was_chosen() {
     let server = Server::start().await;
     for language in Language::ALL {
         let mut ana = switched(&server, language).await;
-        for path in
-            ["/", "/account", "/sign-in", "/people", "/link/x", "/tables/new", "/games", "/me/games", "/nowhere"]
-        {
+        for path in [
+            "/",
+            "/account",
+            "/account/notices",
+            "/sign-in",
+            "/people",
+            "/puzzles",
+            "/link/x",
+            "/tables/new",
+            "/games",
+            "/me/games",
+            "/lessons",
+            "/daily",
+            "/nowhere",
+        ] {
             let page = ana.get(path).await.text;
             let html = format!("<!DOCTYPE html><html lang=\"{}\">", language.tag());
             assert!(page.starts_with(&html), "{path} in {language}: {page}");
@@ -109,8 +121,8 @@ async fn the_rules_have_all_pages_and_no_dead_links() {
                 next.push(to.to_owned());
             }
         }
-        // The start, two editions and their player aids, the rulings, and twenty-four tribes.
-        assert_eq!(seen.len(), 6 + 24, "{seen:?}");
+        // The start, two editions and their player aids, the rulings, twenty-four tribes, and every example.
+        assert_eq!(seen.len(), 6 + 24 + ethnos_pages::rules::examples().count(), "{seen:?}");
         for (path, anchor) in anchors {
             let page = ana.get(&path).await.text;
             assert!(page.contains(&format!(" id=\"{anchor}\"")), "{path}#{anchor}");
@@ -127,6 +139,8 @@ async fn unknown_pages_and_searches_of_the_rules_are_answered() {
         "/rules/third",
         "/rules/tribes/goblin",
         "/rules/tribes/",
+        "/rules/examples/goblin",
+        "/rules/examples/",
         "/rules/tribes/%3Cb%3E",
         "/rules/tribes/..%2F..%2Fetc",
     ] {

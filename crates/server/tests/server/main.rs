@@ -1,5 +1,6 @@
 //! The server over HTTP. Each test starts its own server with its own database.
 
+mod board;
 mod databases;
 mod doctor;
 mod forms;
@@ -13,6 +14,7 @@ mod pages;
 mod people;
 mod privacy;
 mod protocol;
+mod puzzles;
 mod seeds;
 mod tables;
 mod words;

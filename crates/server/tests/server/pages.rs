@@ -125,8 +125,19 @@ async fn pages_are_whole_and_have_nothing_inline() {
     let server = Server::start().await;
     let mut ana = server.browser();
     ana.call("POST", "/api/me/tokens", json!({"label": "bot"})).await;
-    let paths = ["/", "/account", "/sign-in", "/people", "/people/1", "/link/x", "/api/docs", "/nowhere"];
-    for path in paths.into_iter().chain(["/tables/new", "/games", "/me/games"]) {
+    let paths = [
+        "/",
+        "/account",
+        "/account/notices",
+        "/sign-in",
+        "/people",
+        "/people/1",
+        "/puzzles",
+        "/link/x",
+        "/api/docs",
+        "/nowhere",
+    ];
+    for path in paths.into_iter().chain(["/tables/new", "/games", "/me/games", "/board", "/lessons", "/daily"]) {
         let page = ana.get(path).await.text;
         assert_whole_and_clean(path, &page);
     }

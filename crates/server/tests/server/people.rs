@@ -9,7 +9,19 @@ use crate::{Answer, Server};
 async fn reading_creates_no_guest_and_acting_does() {
     let server = Server::start().await;
     let mut ana = server.browser();
-    for path in ["/", "/account", "/people", "/sign-in", "/api/docs", "/api/people"] {
+    for path in [
+        "/",
+        "/account",
+        "/account/notices",
+        "/people",
+        "/puzzles",
+        "/puzzles/1",
+        "/sign-in",
+        "/api/docs",
+        "/api/people",
+        "/lessons",
+        "/daily",
+    ] {
         let answer = ana.get(path).await;
         assert_eq!((answer.status, answer.header("set-cookie")), (StatusCode::OK, ""), "{path}");
     }

@@ -66,7 +66,7 @@ async fn a_person_downloads_and_deletes_what_the_server_has_of_them() {
     let cookie = ben.cookie.clone();
     let folder = server.stop_and_keep().await;
     let database = rusqlite::Connection::open(folder.path().join("data/ethnos.db")).unwrap();
-    database.execute("UPDATE live SET used_at = 1", []).unwrap();
+    database.execute("UPDATE live SET used_at = 1 WHERE ended_at IS NOT NULL", []).unwrap();
     let server = Server::on(folder, |config| config.idle_days = 3650).await;
     let mut ben = server.browser();
     ben.cookie = cookie;

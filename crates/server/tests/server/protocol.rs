@@ -301,6 +301,7 @@ fn fill(example: &mut Value) {
         legal: Vec::new(),
         kingdoms: ByName::default(),
         next_markers: ByName::default(),
+        bruno: None,
         undo: Undo::No,
         clock: None,
     };
@@ -461,6 +462,7 @@ fn commands_are_read_strictly_as_the_page_says() {
         json!({"kind": "return"}),
         json!({"kind": "say", "text": "hello"}),
         json!({"kind": "mute", "person": 1, "muted": true}),
+        json!({"kind": "adviser", "on": true}),
         json!({"kind": "rematch"}),
     ];
     let kinds = commands.iter().map(|command| command["kind"].as_str().expect("text").to_owned());

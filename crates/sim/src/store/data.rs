@@ -48,6 +48,7 @@ impl StoredTable {
             seq: self.seq(),
             phase: self.live.phase,
             waits_for: self.live.waits_for,
+            due_at: self.live.due_at,
             summary: self.summary.clone(),
         }
     }

@@ -5,9 +5,11 @@ use std::path::Path;
 
 use async_trait::async_trait;
 use ethnos_store::{
-    Account, Append, AppendError, Claim, Created, Exported, Link, Millis, NewTable, Node, Notice, Notices, Page, Pause,
-    Person, PersonId, Phase, Played, Rewind, Rewrite, SeatResult, Secret, Session, Store, StoreError, StoredEntry,
-    StoredReview, TableId, TableRow, Token, TokenId,
+    Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyResult, Exported, Link, Millis, NewContact,
+    NewTable, Node, Notice, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer, PuzzleRating,
+    PuzzleTry, QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind, Rewrite, SeatResult, Secret, Session, Solver,
+    Store, StoreError, StoredEntry, StoredReview, TableId, TableRow, Tally, TallyChange, Token, TokenId, TurnNotice,
+    Uncounted,
 };
 
 use super::NodeStore;
@@ -55,6 +57,26 @@ impl Store for NodeStore {
 
     async fn idle_since(&self, then: Millis, limit: u32) -> Answer<Vec<TableId>> {
         self.transact(|data| data.idle_since(then, limit)).await
+    }
+
+    async fn daily_seed(&self, _day: i64, _new: &str) -> Answer<String> {
+        unused()
+    }
+
+    async fn known_daily_seed(&self, _day: i64) -> Answer<Option<String>> {
+        unused()
+    }
+
+    async fn daily_tables(&self, _day: i64, _person: PersonId) -> Answer<Vec<TableRow>> {
+        unused()
+    }
+
+    async fn add_daily_table(&self, _day: i64, _person: PersonId, _attempt: u32, _table: TableId) -> Answer<bool> {
+        unused()
+    }
+
+    async fn daily_results(&self, _day: i64, _until: Millis, _limit: u32) -> Answer<Vec<DailyResult>> {
+        unused()
     }
 
     fn is_shared(&self) -> bool {
@@ -113,6 +135,44 @@ impl Store for NodeStore {
 
     async fn keep_review(&self, table: TableId, review: &StoredReview) -> Answer<()> {
         self.transact(|data| data.keep_review(table, review)).await
+    }
+
+    // What is counted about people is not simulated.
+
+    async fn keep_reviewed_seats(&self, _table: TableId, _seats: &[ReviewedSeat]) -> Answer<()> {
+        self.transact(|_| ()).await
+    }
+
+    async fn reviewed_games(&self, _person: PersonId, _limit: u32) -> Answer<Vec<ReviewedGame>> {
+        unused()
+    }
+
+    async fn tallies(&self, _person: PersonId) -> Answer<Vec<Tally>> {
+        unused()
+    }
+
+    async fn uncounted(&self, _after: TableId, _limit: u32) -> Answer<Vec<Uncounted>> {
+        self.transact(|_| Vec::new()).await
+    }
+
+    async fn count(&self, _uncounted: Uncounted, _changes: Vec<TallyChange>) -> Answer<bool> {
+        self.transact(|_| false).await
+    }
+
+    async fn answer_puzzle(&self, _answer: PuzzleAnswer) -> Answer<PuzzleTry> {
+        unused()
+    }
+
+    async fn solver(&self, _person: PersonId) -> Answer<Option<Solver>> {
+        unused()
+    }
+
+    async fn puzzle_tries(&self, _person: PersonId) -> Answer<Vec<PuzzleTry>> {
+        unused()
+    }
+
+    async fn puzzle_ratings(&self) -> Answer<Vec<PuzzleRating>> {
+        unused()
     }
 
     async fn tidy(&self, _now: Millis) -> Answer<()> {
@@ -273,6 +333,46 @@ impl Store for NodeStore {
     }
 
     async fn backup(&self, _to: &Path) -> Answer<()> {
+        unused()
+    }
+
+    async fn add_contact(&self, _: NewContact) -> Answer<Option<ContactId>> {
+        unused()
+    }
+    async fn contacts(&self, _: PersonId) -> Answer<Vec<Contact>> {
+        unused()
+    }
+    async fn contact(&self, _: ContactId) -> Answer<Option<Contact>> {
+        unused()
+    }
+    async fn turn_contacts(&self, _: PersonId, _: TableId) -> Answer<Vec<Contact>> {
+        unused()
+    }
+    async fn confirm_contact(&self, _: ContactId) -> Answer<bool> {
+        unused()
+    }
+    async fn drop_contact(&self, _: ContactId) -> Answer<bool> {
+        unused()
+    }
+    async fn contact_tried(&self, _: ContactId, _: bool, _: u32) -> Answer<bool> {
+        unused()
+    }
+    async fn reachable(&self) -> Answer<Reachable> {
+        unused()
+    }
+    async fn quiet_hours(&self, _: PersonId) -> Answer<Option<QuietHours>> {
+        unused()
+    }
+    async fn set_quiet_hours(&self, _: PersonId, _: Option<QuietHours>) -> Answer<()> {
+        unused()
+    }
+    async fn claim_turn_notice(&self, _: TurnNotice, _: Option<Millis>) -> Answer<bool> {
+        unused()
+    }
+    async fn due_turn_notices(&self, _: Millis, _: u32) -> Answer<Vec<TurnNotice>> {
+        unused()
+    }
+    async fn server_key(&self, _: &str, _: &[u8]) -> Answer<Vec<u8>> {
         unused()
     }
 }

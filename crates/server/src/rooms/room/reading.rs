@@ -1,14 +1,14 @@
 //! Reads the log of a table: all of it when the table is loaded, and later what other nodes have appended.
 
-use ethnos_store::{LogHash, StoredEntry, TableId};
-use ethnos_table::Table;
+use std::collections::VecDeque;
+use std::sync::atomic::Ordering;
 
-use super::Room;
+use ethnos_store::{LogHash, StoredEntry, TableId};
+use ethnos_table::{Corrupt, Table};
+
+use super::{REMEMBERED, Room};
 use crate::rooms::applied_entry::AppliedEntry;
 use crate::rooms::{RoomError, RoomsInner, persist};
-
-/// A log of so many entries is replayed at once; a longer one is long work.
-const SHORT: usize = 200;
 
 /// A table as its log says, and the hash of the log.
 pub(crate) struct Loaded {
@@ -19,7 +19,7 @@ pub(crate) struct Loaded {
 /// Reads a table's whole log.
 pub(crate) async fn load(rooms: &RoomsInner, id: TableId) -> Result<Loaded, RoomError> {
     let entries = rooms.store.entries(id, 0).await?;
-    if entries.len() <= SHORT {
+    if !rooms.long_work.is_long(entries.len()) {
         return replay(id, &entries);
     }
     rooms.long_work.turn(None).await?.run(move || replay(id, &entries)).await
@@ -38,6 +38,21 @@ fn replay(id: TableId, entries: &[StoredEntry]) -> Result<Loaded, RoomError> {
     Ok(Loaded { table, log })
 }
 
+/// A table after the entries that came after it, the hash of its log, and the last entries, which are remembered.
+fn go_on(mut loaded: Loaded, entries: &[StoredEntry]) -> Result<(Loaded, VecDeque<AppliedEntry>), Corrupt> {
+    let mut recent = VecDeque::with_capacity(REMEMBERED);
+    for stored in entries {
+        let logged = persist::read_entry(stored, &mut loaded.log)?;
+        let mut events = Vec::new();
+        loaded.table.apply(stored.at, &logged, &mut events)?;
+        if recent.len() == REMEMBERED {
+            recent.pop_front();
+        }
+        recent.push_back(AppliedEntry { version: stored.seq, at: stored.at, logged, events });
+    }
+    Ok((loaded, recent))
+}
+
 impl Room {
     /// Reads what other nodes have appended to the log. Returns whether that was possible.
     pub(super) async fn catch_up(&mut self) -> bool {
@@ -49,6 +64,9 @@ impl Room {
             }
         };
         self.in_doubt = false;
+        if self.rooms.long_work.is_long(entries.len()) {
+            return Box::pin(self.jump(entries)).await;
+        }
         for stored in entries {
             let (mut next, mut log) = (self.table.clone(), self.log);
             let mut events = Vec::new();
@@ -59,7 +77,7 @@ impl Room {
             match applied {
                 Ok(logged) => {
                     self.log = log;
-                    self.change(next, AppliedEntry { version: stored.seq, at: stored.at, logged, events });
+                    self.change(next, AppliedEntry { version: stored.seq, at: stored.at, logged, events }, false);
                 }
                 Err(error) => {
                     tracing::error!(table = %self.key.code, seq = stored.seq, %error, "a table cannot go on");
@@ -71,6 +89,39 @@ impl Room {
         true
     }
 
+    /// Goes on to the end of many entries, as long work. Everyone is sent the table as it is then, not every entry.
+    async fn jump(&mut self, entries: Vec<StoredEntry>) -> bool {
+        let from = Loaded { table: self.table.clone(), log: self.log };
+        let done = match self.rooms.long_work.turn(None).await {
+            Ok(turn) => turn.run(move || go_on(from, &entries)).await.map_err(RoomError::from),
+            Err(busy) => Err(busy),
+        };
+        match done {
+            Ok((Loaded { table, log }, recent)) => {
+                let before = self.table.waits_for();
+                (self.table, self.log, self.recent) = (table, log, recent);
+                self.version.store(self.table.version(), Ordering::Relaxed);
+                self.note_time();
+                self.remove_unwelcome();
+                let watchers = self.watchers.iter().map(|watcher| watcher.number).collect::<Vec<_>>();
+                for number in watchers {
+                    self.refresh(number);
+                }
+                self.drop_old_advice();
+                self.send_presence();
+                if let Some(person) = self.table.waits_for().filter(|person| before != Some(*person)) {
+                    self.turn_began(person, false);
+                }
+                true
+            }
+            Err(error) => {
+                tracing::error!(table = %self.key.code, %error, "a table cannot go on");
+                self.in_doubt = true;
+                false
+            }
+        }
+    }
+
     /// Reads what other nodes have appended, if there are any, so that an answer is not older than what they have acknowledged.
     /// Returns whether that was possible.
     pub(super) async fn refresh_from_store(&mut self) -> bool {
@@ -80,10 +131,10 @@ impl Room {
         self.catch_up().await
     }
 
-    /// Whether other nodes have appended what was not known here.
-    pub(super) async fn has_grown(&mut self) -> bool {
+    /// Whether other nodes have appended what was not known here. `None` if the store does not answer.
+    pub(super) async fn has_grown(&mut self) -> Option<bool> {
         let before = self.table.version();
-        self.refresh_from_store().await && self.table.version() > before
+        self.refresh_from_store().await.then(|| self.table.version() > before)
     }
 
     /// Whether the log of this table, which has ended, was rewritten without the name of an erased person. Then it is read again.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use ethnos_table::PersonId;
+use ethnos_wire::ask::Question;
 use ethnos_wire::protocol::{Inquiry, Refused, ServerMessage};
 use ethnos_words::Words;
 
@@ -31,7 +32,11 @@ impl Room {
     }
 
     /// Answers a watcher's question.
-    pub(super) fn inquire(&mut self, number: u64, person: PersonId, Inquiry { id, question }: Inquiry) {
+    pub(super) fn inquire(&mut self, number: u64, person: PersonId, inquiry: Inquiry) {
+        if inquiry.question == (Question::Advice {}) {
+            return self.advise(number, person, inquiry.id);
+        }
+        let Inquiry { id, question } = inquiry;
         let version = self.table.version();
         match answer(&self.table, person, &id, &question) {
             Ok(mut answer) => {
@@ -45,7 +50,7 @@ impl Room {
     }
 
     /// What renders sentences for a watcher, if it wants texts.
-    fn texts_for(&self, number: u64) -> Option<Texts> {
+    pub(super) fn texts_for(&self, number: u64) -> Option<Texts> {
         let watcher = self.watchers.iter().find(|watcher| watcher.number == number)?;
         watcher.text.map(|words| Texts::new(words, &self.table))
     }
@@ -82,7 +87,7 @@ impl Room {
     }
 
     /// Replies to a watcher's command or question.
-    fn answer(&mut self, number: u64, message: &ServerMessage) {
+    pub(super) fn answer(&mut self, number: u64, message: &ServerMessage) {
         if let Some(watcher) = self.watchers.iter_mut().find(|watcher| watcher.number == number) {
             watcher.answer(to_json(message));
         }

@@ -12,7 +12,7 @@ use crate::refusal::ServerRefusal;
 use crate::rooms::applied_entry::AppliedEntry;
 use crate::rooms::message::ReplyTo;
 use crate::rooms::summary::Summary;
-use crate::rooms::{Requester, RoomError, persist};
+use crate::rooms::{Requester, RoomError, persist, tallies};
 
 /// How often a request is tried again when other nodes keep being faster.
 const TRIES: usize = 16;
@@ -38,10 +38,12 @@ impl Room {
         // The names in it may be those of a game that has begun on another node.
         let again = self.rooms.store.is_shared().then(|| request.command.clone());
         let mut command = request.command.read(&self.table);
-        if let (Err(_), Some(again)) = (&command, again)
-            && self.has_grown().await
-        {
-            command = again.read(&self.table);
+        if let (Err(_), Some(again)) = (&command, again) {
+            match self.has_grown().await {
+                Some(true) => command = again.read(&self.table),
+                Some(false) => {}
+                None => return self.refuse_without_store(reply_to, id),
+            }
         }
         match command {
             Ok(command) => self.carry_out(Request::Person { person, name, id, command }, reply_to).await,
@@ -71,10 +73,17 @@ impl Room {
             }
             let at = self.now();
             match self.table.decide(at, &request) {
-                // Another node may have appended what makes it possible.
-                Err(_) if !matches!(reply_to, ReplyTo::Nobody) && self.has_grown().await => {}
                 Err(refusal) => {
-                    return self.refuse(reply_to, Refused::of(&refusal, id_of(&request), self.table.version()));
+                    // Another node may have appended what makes it possible. A refusal must not be older than what that node
+                    // acknowledged.
+                    let grown = if matches!(reply_to, ReplyTo::Nobody) { Some(false) } else { self.has_grown().await };
+                    match grown {
+                        Some(true) => {}
+                        Some(false) => {
+                            return self.refuse(reply_to, Refused::of(&refusal, id_of(&request), self.table.version()));
+                        }
+                        None => break,
+                    }
                 }
                 Ok(Response::Repeated(version)) => return self.acknowledge(reply_to, id_of(&request), version),
                 Ok(Response::OpenRematch) => return Box::pin(self.open_rematch(request, reply_to)).await,
@@ -94,7 +103,12 @@ impl Room {
                 },
             }
         }
-        self.refuse(reply_to, ServerRefusal::Store.to_refused(id_of(&request), self.table.version(), None));
+        self.refuse_without_store(reply_to, id_of(&request));
+    }
+
+    /// Refuses a command because the store does not answer.
+    fn refuse_without_store(&mut self, reply_to: ReplyTo, id: Option<Arc<str>>) {
+        self.refuse(reply_to, ServerRefusal::Store.to_refused(id, self.table.version(), None));
     }
 
     /// Stores an entry, and only then changes the table and tells everyone.
@@ -122,12 +136,23 @@ impl Room {
             node: None,
             summary: (changes.table || ends).then(|| Summary::of(&next).to_json()),
             people: changes.people.then(|| persist::people(&next)),
-            finish: (ends && next.phase() == Phase::Over)
-                .then(|| Finish { results: next.results().unwrap_or_default(), rated: next.is_rated() }),
+            writer: match &applied.logged.entry {
+                Entry::Said { person, watching: true, .. } => Some(*person),
+                _ => None,
+            },
+            finish: (ends && next.phase() == Phase::Over).then(|| Finish {
+                results: next.results().unwrap_or_default(),
+                rated: next.is_rated(),
+                tallies: tallies::at_the_end(&next, true),
+            }),
         };
+        let is_counted_later = append.finish.as_ref().is_some_and(|finish| !finish.tallies.is_empty());
         let started = Instant::now();
         self.rooms.store.append(append).await?;
         self.rooms.metrics.append_seconds.observe(started.elapsed().as_secs_f64());
+        if is_counted_later {
+            self.rooms.uncounted.notify_one();
+        }
         if matches!(applied.logged.entry, Entry::Acted { .. }) {
             self.rooms.metrics.moves.inc();
         }
@@ -137,7 +162,7 @@ impl Room {
             watcher.acks.push(Arc::clone(id));
         }
         self.log = hash;
-        self.change(next, applied);
+        self.change(next, applied, true);
         Ok(())
     }
 

@@ -1,5 +1,8 @@
 //! Who may watch a table, and what watchers are sent.
 
+use std::sync::Arc;
+
+use ethnos_store::TurnNotice;
 use ethnos_table::{PersonId, Phase};
 use ethnos_wire::protocol::{Refused, ServerMessage};
 use ethnos_words::Words;
@@ -12,6 +15,7 @@ use crate::rooms::message::to_json;
 use crate::rooms::snapshot::full_update;
 use crate::rooms::update::SharedUpdate;
 use crate::rooms::watcher::Watcher;
+use crate::turn_notices::Turn;
 
 impl Room {
     /// Sends every watcher an update about an entry, as they may know it.
@@ -25,6 +29,18 @@ impl Room {
                 watcher.send_update(update, self.table.version());
             }
         }
+    }
+
+    /// Somebody may have to be told that it is the turn of a person.
+    pub(super) fn turn_began(&self, person: PersonId, began_here: bool) {
+        let table = self.key.id;
+        let Some(seat) = self.table.to_act().filter(|_| self.rooms.turns.wants(person, table)) else { return };
+        let own = self.watchers.iter().filter(|watcher| watcher.person == person);
+        self.rooms.turns.add(Turn {
+            notice: TurnNotice { table, person, turn: self.table.turn_of(seat) },
+            connections: own.map(|watcher| Arc::clone(&watcher.looking)).collect(),
+            began_here,
+        });
     }
 
     /// Removes the watchers who may not watch any longer: when a game without spectators begins, those who have no seat.

@@ -22,7 +22,7 @@ use crate::error::Failure;
 use crate::extract::{Form, Query};
 use crate::people::{MaybeVisitor, Visitor};
 use crate::rooms::RoomError;
-use crate::tables::{LISTED, open_table, summaries};
+use crate::tables::{LISTED, open_table, play_again, played_together, summaries};
 
 /// How many finished games the home page shows.
 const FINISHED: u32 = 4;
@@ -33,6 +33,7 @@ pub(super) fn routes() -> Router<Shared> {
         .route("/join", get(join))
         .route("/play", post(play_now))
         .route("/friends", post(with_friends))
+        .route("/friends/again", post(again))
         .route("/solo", post(solo))
 }
 
@@ -102,6 +103,17 @@ async fn with_friends(
     begin(&app, viewer, visitor, &headers, &fields, last_choice::with_friends).await
 }
 
+#[derive(Deserialize)]
+struct Again {
+    table: String,
+}
+
+/// Opens a table with the people of an earlier game.
+async fn again(State(app): State<Shared>, visitor: Visitor, Form(form): Form<Again>) -> Result<Redirect, Failure> {
+    let key = play_again(&app, visitor, &form.table).await?;
+    Ok(Redirect::to(&format!("/t/{}", key.code)))
+}
+
 /// Starts the solo game.
 async fn solo(
     State(app): State<Shared>,
@@ -163,7 +175,12 @@ async fn show(
         }
         None => Vec::new(),
     };
+    let together = match visitor {
+        Some(visitor) => played_together(app, visitor.person).await?,
+        None => Vec::new(),
+    };
     let home = HomePage {
+        together: summaries(together, visitor),
         choice,
         own: summaries(own, visitor),
         gathering: listed(Phase::Gathering, LISTED).await?,

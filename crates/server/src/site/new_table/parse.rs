@@ -43,6 +43,7 @@ pub(super) fn new_table(fields: &Fields) -> Result<NewTable, Failure> {
         public,
         spectators: fields.ticked("spectators"),
         stand_in,
+        adviser: fields.ticked("adviser"),
     };
     let seats = if solo.is_some() { vec![SeatPlan::Me] } else { seats(fields)? };
     Ok(NewTable { options, seats, start: fields.ticked("start"), position: None })

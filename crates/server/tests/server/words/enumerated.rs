@@ -70,6 +70,7 @@ pub(crate) fn ids() -> Vec<String> {
         ids.push(format!("chapter-{chapter}"));
         ids.extend((1..=paragraphs).map(|number| format!("chapter-{chapter}.p{number}")));
     }
+    ids.extend(ethnos_pages::rules::examples().map(ethnos_pages::rules::Example::message));
     // The line of a decision consists of the sentences of its events, and that of a chat message of its text.
     let kinds = Entry::KINDS.iter().filter(|kind| !["acted", "said"].contains(kind));
     ids.extend(kinds.map(|kind| format!("line-{kind}")));

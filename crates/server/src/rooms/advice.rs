@@ -1,0 +1,108 @@
+//! Advice for a decision, and judgements of positions: found by the threads of the bots when no bot needs them. What is advised follows from the
+//! view of the seat that decides, and from nothing else.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use ethnos_review::{Adviser, ChanceJudge, Effort, advice_json, outlook_json};
+use ethnos_rules::{Game, Seed, View};
+use ethnos_wire::advice::AdvisedMove;
+use ethnos_wire::board::BoardJudgement;
+
+use tokio::time::Instant;
+
+use super::bot_queue::{Audience, Customer};
+use super::bot_runner::{BotRunner, PieceFailed};
+use super::reviews::decision;
+use super::{Requester, Rooms};
+use crate::guard::{Address, Permits};
+
+/// After this time people are told what is known so far.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// How many positions of one address may be judged at the same time. More are refused.
+const PER_ADDRESS: usize = 3;
+
+/// Why a position is not judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AdviceRefused {
+    /// The address waits for too many.
+    Busy,
+    /// The work ended without a result.
+    Failed,
+}
+
+impl From<PieceFailed> for AdviceRefused {
+    fn from(_: PieceFailed) -> AdviceRefused {
+        AdviceRefused::Failed
+    }
+}
+
+/// The positions that are being judged, by address.
+pub(super) struct Judging(Permits<Address>);
+
+impl Judging {
+    pub(super) fn new() -> Judging {
+        Judging(Permits::new())
+    }
+}
+
+/// For whom advice is made.
+pub(super) const fn customer(Requester { person, address }: Requester) -> Customer {
+    Customer { audience: Audience::Advice, person, address }
+}
+
+/// Finds advice, piece by piece: all of it or, when the machine is busy, what is known after a while. `None` if `stop` is set meanwhile.
+pub(super) async fn find_advice(
+    bots: &BotRunner,
+    customer: Customer,
+    mut adviser: Adviser,
+    stop: &Arc<AtomicBool>,
+) -> Result<Option<Vec<AdvisedMove>>, PieceFailed> {
+    let until = Instant::now() + PATIENCE;
+    loop {
+        let stopped = Arc::clone(stop);
+        let work = move |slice: &super::bot_runner::Slice| {
+            let is_done = adviser.work(|| slice.is_over() || stopped.load(Ordering::Relaxed));
+            (adviser, is_done)
+        };
+        let (mut worked, is_done) = bots.make_piece(customer, work).await?;
+        if is_done || Instant::now() >= until && worked.conclude() {
+            return Ok(Some(advice_json(&worked.advice(), worked.setup())));
+        }
+        if stop.load(Ordering::Relaxed) {
+            return Ok(None);
+        }
+        adviser = worked;
+    }
+}
+
+impl Rooms {
+    /// A new seed, for a game that goes on from a position.
+    pub(crate) fn random_seed(&self) -> Seed {
+        self.0.random.seed()
+    }
+
+    /// What every seat can expect in a position that somebody studies, each from its own view, and the best moves of the seat that decides.
+    pub(crate) async fn judge_position(
+        &self,
+        game: Game,
+        requester: Requester,
+    ) -> Result<BoardJudgement, AdviceRefused> {
+        let rooms = &self.0;
+        let permit = requester.address.map(|address| rooms.judging.0.take(address, PER_ADDRESS));
+        if matches!(permit, Some(None)) {
+            return Err(AdviceRefused::Busy);
+        }
+        let adviser = decision(&game)
+            .and_then(|(seat, legal)| Adviser::new(&View::of(&game, Some(seat)), &legal, Effort::ADVICE));
+        let setup = *game.setup();
+        let outlook = move |_: &_| ChanceJudge::new(&setup).outlook(&game);
+        let outlook = rooms.bots.make_piece(customer(requester), outlook).await?;
+        let best = match adviser {
+            Some(adviser) => find_advice(&rooms.bots, customer(requester), adviser, &Arc::default()).await?,
+            None => None,
+        };
+        Ok(BoardJudgement { seats: outlook_json(&outlook, setup.people()), best: best.unwrap_or_default() })
+    }
+}

@@ -1,0 +1,71 @@
+//! Lessons, and the game of the day.
+
+use ethnos_client::Person;
+use ethnos_wire::protocol::{Command, Phase};
+use reqwest::Method;
+use serde_json::{Value, json};
+
+use crate::player::Player;
+use crate::test_server::TestServer;
+
+/// A guest begins every kind of lesson with one request. A new lesson closes unfinished ones about tribes, but not the first game.
+pub(crate) async fn lessons_begin_and_do_not_pile_up(test_server: &mut TestServer) {
+    let person = test_server.guest().await;
+    let begin = async |lesson: &str| {
+        let answer: Value = person.post(&format!("/api/lessons/{lesson}"), &json!({})).await.expect("a table");
+        answer["code"].as_str().expect("a code").to_owned()
+    };
+    let first = begin("first-game").await;
+    for (slug, name, seats) in
+        [("elf", "elf", 3), ("red-panda", "elf", 3), ("two-players", "two-players", 2), ("solo", "solo", 1)]
+    {
+        let player = Player::connect(&person, &begin(slug).await).await;
+        assert_eq!((player.table.lesson.as_deref(), player.table.chairs.len()), (Some(name), seats), "{slug}");
+        assert!(player.is_to_act(), "{slug}");
+    }
+    let tables = person.tables().await.expect("a list");
+    let playing = tables.iter().filter(|table| table.phase == Phase::Playing).count();
+    assert_eq!(playing, 3, "the first game, two players and solo: {tables:?}");
+    assert_eq!(Player::connect(&person, &first).await.table.phase, Phase::Playing);
+    for nonsense in ["goblin", "first%20game", "..", "%F0%9F%90%89"] {
+        assert!(person.post::<Value>(&format!("/api/lessons/{nonsense}"), &json!({})).await.is_err(), "{nonsense}");
+    }
+}
+
+/// Everybody has the same game on a day, one at a time; its seed and record are kept back until the day is over.
+pub(crate) async fn the_game_of_the_day_is_the_same_for_everybody(test_server: &mut TestServer) {
+    let mut games = Vec::new();
+    for _ in 0..2 {
+        let person = test_server.guest().await;
+        let code = begin_daily(&person).await;
+        assert_eq!(begin_daily(&person).await, code, "it leads back to the same table");
+        let mut player = Player::connect(&person, &code).await;
+        assert!(player.table.daily.is_some() && player.table.lesson.is_none());
+        let view = player.game.as_ref().expect("a game").view.clone();
+        games.push((
+            view.hand.clone(),
+            view.table.row.clone(),
+            player.table.commitment.clone(),
+            player.table.setup.clone(),
+        ));
+        player.send_command(Command::Concede {}).await.expect("giving up");
+        player.until("the end", Player::is_over).await;
+        assert_eq!(player.table.seed, None);
+        assert!(person.record(&code).await.is_err(), "the record is kept back");
+        assert_ne!(begin_daily(&person).await, code, "it may be played again");
+    }
+    assert_eq!(games[0], games[1]);
+    let page = test_server.server.page("/daily").await.expect("a page");
+    assert_eq!(page.matches("<th scope=\"row\">").count(), 2, "{page}");
+    assert!(page.contains(&games[0].2) && !page.contains("<dt>Seed</dt>"), "only the fingerprint is shown: {page}");
+    for nonsense in ["9999-12-31", "2026-13-01", "yesterday"] {
+        assert!(test_server.server.page(&format!("/daily/{nonsense}")).await.is_err(), "{nonsense}");
+    }
+}
+
+/// Begins today's game with the form of its page. Returns the code of the table.
+async fn begin_daily(person: &Person) -> String {
+    let answer = person.request(Method::POST, "/daily").send().await.expect("an answer");
+    let path = answer.url().path().to_owned();
+    path.strip_prefix("/t/").unwrap_or_else(|| panic!("{path}")).to_owned()
+}
