@@ -27,13 +27,13 @@ export function gloryToken(value, when = "later") {
 }
 
 /**
- * A Raccoon's coin.
+ * A Raccoon's coin. It lies flat and is as thick as a drum, so that nobody takes it for one of the round tokens beside it.
  *
  * @param {number} value
  * @returns {SVGSVGElement}
  */
 export function coin(value) {
-  return board(32, 32, "coin", use("coin", 0, 0, 32), write(16, 16, value, 18, "on-gold"));
+  return board(32, 32, "coin", use("coin", 0, 0, 32), write(16, 12, value, 16, "on-gold"));
 }
 
 /**

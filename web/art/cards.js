@@ -16,23 +16,19 @@
  */
 
 import { html, picture, svg } from "../shared/dom.js";
-import { emblemId } from "./emblems.js";
+import { portraitId } from "./emblems.js";
 
 /**
  * @param {Ally} ally
  * @returns {HTMLElement}
  */
 export function allyCard({ tribe, name, kingdom, initial, size = "large", prefix = "", brief = "" }) {
-  const { window, line, x, y, across } = WINDOWS[size];
   const art = svg(
     "svg",
     { class: "card-art", viewBox: "0 0 96 136", "aria-hidden": "true", focusable: "false" },
     svg("rect", { x: 1, y: 1, width: 94, height: 134, rx: 8, class: "card-colour" }),
     svg("rect", { x: 1, y: 1, width: 94, height: 134, rx: 8, fill: `url(#${prefix}solid-pattern-${kingdom})` }),
     svg("rect", { x: 1, y: 1, width: 94, height: 134, rx: 8, class: "card-edge" }),
-    svg("path", { d: window, class: "card-window" }),
-    line ? svg("path", { d: line, class: "card-line" }) : null,
-    svg("use", { href: `#${emblemId(tribe)}`, x, y, width: across, height: across }),
   );
   const written = html("span", { class: "card-name" }, name);
   written.style.setProperty("--letters", String(name.length));
@@ -42,6 +38,7 @@ export function allyCard({ tribe, name, kingdom, initial, size = "large", prefix
     "div",
     { class: `card card-${size} kingdom-${kingdom}` },
     art,
+    cardScene(tribe, kingdom, prefix),
     // CSS draws it. The name of the card says the same in words.
     html("span", { class: "card-initial", "aria-hidden": "true", "data-initial": initial }),
     written,
@@ -49,12 +46,23 @@ export function allyCard({ tribe, name, kingdom, initial, size = "large", prefix
   );
 }
 
-/** The white window of a card, the line in it, and the place of the emblem. */
-const WINDOWS = {
-  large: { window: "M12 34H84Q88 34 88 38V123Q88 127 84 127H12Q8 127 8 123V38Q8 34 12 34Z", line: "M12 97H84", x: 26, y: 35, across: 44 },
-  medium: { window: "M12 34H84Q88 34 88 38V123Q88 127 84 127H12Q8 127 8 123V38Q8 34 12 34Z", line: "", x: 15, y: 36, across: 66 },
-  small: { window: "M11 44H85Q89 44 89 48V125Q89 129 85 129H11Q7 129 7 125V48Q7 44 11 44Z", line: "", x: 10, y: 48, across: 76 },
-};
+/**
+ * The picture of a card: the sky with the pattern of the kingdom, and the portrait before it. In a picture that is not as high as the portrait,
+ * the lower part of the portrait is cut off.
+ *
+ * @param {string} tribe
+ * @param {number} kingdom
+ * @param {string} [prefix] before the ids of the patterns
+ */
+export function cardScene(tribe, kingdom, prefix = "") {
+  return svg(
+    "svg",
+    { class: "card-scene", viewBox: "0 0 96 112", preserveAspectRatio: "xMidYMin slice", "aria-hidden": "true", focusable: "false" },
+    svg("rect", { x: -20, width: 136, height: 160, class: "card-sky" }),
+    svg("rect", { x: -20, width: 136, height: 160, fill: `url(#${prefix}sky-pattern-${kingdom})` }),
+    svg("use", { href: `#${portraitId(tribe)}`, width: 96, height: 112 }),
+  );
+}
 
 /**
  * The back of a card.

@@ -55,6 +55,9 @@ export function emblemId(tribe) {
   return id;
 }
 
+/** @param {string} tribe @returns {string} the id of the picture on its cards, `portrait-owl` */
+export const portraitId = (tribe) => emblemId(tribe).replace("emblem", "portrait");
+
 /**
  * The emblem as a picture. It is hidden from screen readers: the caller writes the tribe's name.
  *

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * A pattern for each kingdom, so that colour is never the only difference: hatching, dots, waves, bricks, crosses, scales. `pattern-N` goes on the pale
- * colour of the map, `solid-pattern-N` on the full colour of a card.
+ * colour of the map, `solid-pattern-N` on the full colour of a card, `sky-pattern-N` on the sky of its picture.
  */
 import { svg } from "../shared/dom.js";
 
@@ -33,7 +33,7 @@ const TILES = /** @type {const} */ ([
 ]);
 
 /**
- * The twelve patterns. They are put into the document once, and their colour follows the edition of the element they are in. A page that shows both
+ * All patterns. They are put into the document once, and their colour follows the edition of the element they are in. A page that shows both
  * editions puts them in twice, with a prefix.
  *
  * @param {string} [prefix] before every id
@@ -44,6 +44,7 @@ export function patterns(prefix = "") {
   for (const [kind, ink] of [
     ["pattern", "line"],
     ["solid-pattern", "ink"],
+    ["sky-pattern", "sky"],
   ]) {
     TILES.forEach(([width, height, d], n) => {
       defs.append(

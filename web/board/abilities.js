@@ -21,7 +21,7 @@ const SAME = {
 };
 
 /** The name of an ability. @param {string} tribe in the singular or the plural */
-function abilityOf(tribe) {
+export function abilityOf(tribe) {
   const name = emblemId(tribe).slice("emblem-".length);
   return SAME[name] ?? name;
 }

@@ -3,6 +3,7 @@
 
 import { chime } from "../shared/chime.js";
 import { html } from "../shared/dom.js";
+import { isPushed } from "../shared/pushed.js";
 import { sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 
@@ -44,7 +45,8 @@ export function attentionPart({ root, settings }) {
       notification = null;
       if (!turn || !before) return;
       if (settings.get("sound")) void chime();
-      if (document.hidden && settings.get("notify")) notification = showNotification(scene);
+      // A browser that is told by push is told once.
+      if (document.hidden && settings.get("notify") && !isPushed()) notification = showNotification(scene);
     },
   };
 }

@@ -76,12 +76,11 @@ export function cardNotePart({ root, tooltip, scene, announcer }) {
       event.preventDefault();
       event.stopPropagation();
     };
-    for (const kind of ["click", "contextmenu"]) addEventListener(kind, stop, { capture: true });
-    addEventListener(
-      "pointerup",
-      () => setTimeout(() => ["click", "contextmenu"].forEach((kind) => removeEventListener(kind, stop, { capture: true })), 50),
-      { once: true },
-    );
+    const press = new AbortController();
+    for (const kind of ["click", "contextmenu"]) addEventListener(kind, stop, { capture: true, signal: press.signal });
+    // A press that becomes a scroll is cancelled, and no click follows.
+    addEventListener("pointerup", () => setTimeout(() => press.abort(), 50), { signal: press.signal });
+    addEventListener("pointercancel", () => press.abort(), { signal: press.signal });
   }
 
   // The keyboard asks for the card that has the focus.

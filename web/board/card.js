@@ -5,7 +5,7 @@
  * @typedef {import("../types/protocol.js").CardName} CardName
  * @typedef {import("../types/protocol.js").Edition} Edition
  */
-import { allyCard } from "../art/cards.js";
+import { allyCard, cardScene } from "../art/cards.js";
 import { emblemId, TRIBES } from "../art/emblems.js";
 import { COLOURS } from "../art/patterns.js";
 import { cardKeys, cardOfKey, parseCard } from "../shared/cards.js";
@@ -66,12 +66,14 @@ function draw(card, size) {
 }
 
 /**
- * The smallest form of a card: its kingdom's colour, pattern and initial over the emblem. It is hidden from screen readers.
+ * The smallest form of a card: its kingdom's colour, pattern and initial over its picture. It is hidden from screen readers.
  *
  * @param {CardName} card
  */
 export function cardChip(card) {
   const { tribe, kingdom, initial } = describeCard(card);
+  const scene = cardScene(tribe, kingdom);
+  for (const [name, value] of Object.entries({ x: 2, y: 11.6, width: 22, height: 22.4 })) scene.setAttribute(name, String(value));
   return html(
     "span",
     { class: `chip-card kingdom-${kingdom}`, title: cardName(card), "aria-hidden": "true" },
@@ -80,8 +82,7 @@ export function cardChip(card) {
       { viewBox: "0 0 26 36", "aria-hidden": "true", focusable: "false" },
       svg("rect", { x: 0.6, y: 0.6, width: 24.8, height: 34.8, rx: 3.5, class: "chip-colour" }),
       svg("rect", { x: 0.6, y: 0.6, width: 24.8, height: 34.8, rx: 3.5, fill: `url(#solid-pattern-${kingdom})` }),
-      svg("rect", { x: 2.4, y: 12.4, width: 21.2, height: 21.2, rx: 2.2, class: "chip-window" }),
-      svg("use", { href: `#${emblemId(tribe)}`, x: 2.6, y: 12.6, width: 20.8, height: 20.8 }),
+      scene,
       svg("rect", { x: 7, y: 1.6, width: 12, height: 9.8, rx: 2, class: "chip-colour" }),
       svg("text", { x: 13, y: 10, "font-size": 10, class: "numeral on-kingdom" }, initial),
     ),

@@ -48,7 +48,7 @@ export function gloryTrackPart({ scoringProgress }) {
       markers,
       seats,
       (seat) => seat,
-      (seat) => html("span", {}, marker(pieceColour(table, seat))),
+      (seat) => html("span", { "data-place": `glory:${seat}` }, marker(pieceColour(table, seat))),
       (piece, seat) => {
         const glory = gloryOf(seat);
         const n = placed.get(glory) ?? 0;

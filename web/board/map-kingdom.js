@@ -64,7 +64,7 @@ export function mapKingdom(kingdom, table, context, frame) {
       const next = game.next_markers[region];
       const names = seatsOf(now).map((seat) => seatName(now, seat));
       // Most moves do not change this kingdom.
-      const look = JSON.stringify([view.age, view.tokens[region], view.coins[region], state, next, names]);
+      const look = JSON.stringify([view.age, view.tokens[region], view.coins[region], state, next, names, you]);
       if (look === seen) return;
       seen = look;
       tokens.show(view, state.receives);

@@ -15,6 +15,8 @@
  * @property {boolean} [staysOpen] whether the menu stays open after the action
  */
 import { t } from "../shared/words.js";
+import { switchAdviser } from "./adviser-switch.js";
+import { soundsAreOn, toggleSounds } from "./sounds.js";
 
 /**
  * @param {Scene} scene
@@ -22,7 +24,8 @@ import { t } from "../shared/words.js";
  * @param {(code: string) => void} toggleInvite shows or hides the link to the table
  * @returns {Item[]}
  */
-export function menuItems(scene, { root, settings, pending }, toggleInvite) {
+export function menuItems(scene, context, toggleInvite) {
+  const { root, settings, pending } = context;
   const { table, you, game } = scene;
   const chair = table.chairs.find(({ seat }) => seat === you);
   const playing = table.phase === "playing" && chair !== undefined && !chair.conceded;
@@ -32,6 +35,7 @@ export function menuItems(scene, { root, settings, pending }, toggleInvite) {
   const items = [
     mayUndo && { key: "undo", label: t(game.undo === "free" ? "undo-free" : "undo-ask"), act: send({ kind: "undo", version: scene.version }) },
     game !== null && { key: "aid", label: t("aid-open"), act: () => root.dispatchEvent(new Event("open-aid")) },
+    game !== null && { key: "sounds", label: t(soundsAreOn(settings) ? "sounds-off" : "sounds-on"), act: () => toggleSounds(settings) },
     { key: "rules", label: t("menu-rules"), href: "/rules" },
     { key: "settings", label: t("menu-settings"), act: () => void showSettings(settings) },
     { key: "keys", label: t("menu-keys"), act: () => root.dispatchEvent(new Event("open-keys")) },
@@ -41,9 +45,26 @@ export function menuItems(scene, { root, settings, pending }, toggleInvite) {
       act: () => toggleInvite(table.code),
       staysOpen: true,
     },
+    playing &&
+      !chair.away &&
+      table.adviser === "off" && {
+        key: "adviser",
+        label: t("adviser-switch-on"),
+        confirm: t("adviser-on-words"),
+        act: () => void switchAdviser(context, true),
+      },
+    playing && table.adviser === "on" && { key: "adviser", label: t("adviser-switch-off"), act: () => void switchAdviser(context, false) },
     playing && chair.away && { key: "return", label: t("menu-return"), act: send({ kind: "return" }) },
     playing && !chair.away && { key: "leave", label: t("menu-leave"), confirm: t("menu-leave-sure"), act: send({ kind: "leave" }) },
     playing && { key: "concede", label: t("menu-concede"), confirm: t("menu-concede-sure"), act: send({ kind: "concede" }) },
+    // Somebody who waits for others may have other games that wait.
+    playing &&
+      game?.legal.length === 0 &&
+      table.chairs.some(({ person, seat }) => person !== null && seat !== you) && {
+        key: "next",
+        label: t("menu-next-game"),
+        href: `/me/games/next?after=${table.code}`,
+      },
     { key: "home", label: t("menu-home"), href: "/" },
   ];
   return items.filter((item) => !!item);

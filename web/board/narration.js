@@ -22,11 +22,12 @@ const READING_TIME = 6_000;
  */
 export function narrationPart(context) {
   const line = html("span", { class: "narration-line", "aria-hidden": "true" });
-  const count = html("span", { class: "narration-count", "aria-hidden": "true" });
+  const count = html("span", { class: "narration-count" });
   const opener = html(
     "button",
-    { type: "button", class: "narration-more", popovertarget: "narration-list", "aria-label": t("narration-recap"), title: t("narration-recap") },
+    { type: "button", class: "narration-more", popovertarget: "narration-list", title: t("narration-recap") },
     count,
+    html("span", { class: "visually-hidden" }, t("narration-recap")),
   );
   const list = html("ol", { role: "list" });
   const panel = html("div", { class: "narration-list", id: "narration-list", popover: "auto" }, html("h2", {}, t("narration-recap")), list);

@@ -13,9 +13,6 @@ import { t } from "../shared/words.js";
 import { playerPanel } from "./player-panel.js";
 
 const [HOUR, MINUTE, SECOND] = [3_600_000, 60_000, 1_000];
-/** A clock with less time left is marked, in milliseconds. */
-const SHORT = 15_000;
-
 /**
  * @param {Context} context
  * @returns {Part}
@@ -66,6 +63,12 @@ export function playersPart(context) {
   };
 }
 
+/** A clock with less time left is marked, in milliseconds: at a table with a live clock, and at one where a turn may take days. */
+const [SHORT, SHORT_OF_DAYS] = [15_000, 3_600_000];
+
+/** How much time is little at this table. @param {Scene["table"]} table */
+export const shortTime = (table) => (table.options.clock.kind === "correspondence" ? SHORT_OF_DAYS : SHORT);
+
 /** A time as a clock shows it. @param {number} left milliseconds */
 export function timeLeft(left) {
   const rest = Math.max(0, left);
@@ -92,7 +95,7 @@ export function clocks(faces) {
       const left = running && clock.deadline !== null ? clock.deadline - ahead - Date.now() : clock.banks[seat];
       const shown = left !== undefined && (running || left > 0);
       setText(face, shown ? timeLeft(left) : "");
-      setAttribute(face, "class", `clock${running ? " clock-runs" : ""}${running && left < SHORT ? " clock-short" : ""}`);
+      setAttribute(face, "class", `clock${running ? " clock-runs" : ""}${running && left < shortTime(scene.table) ? " clock-short" : ""}`);
     }
   }
   setInterval(tick, 500);

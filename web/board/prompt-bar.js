@@ -19,6 +19,7 @@ import { list, playerName } from "../shared/names.js";
 import { actionText, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { exactMatches, keepActions } from "../state/card-choices.js";
+import { giftHint, isGiving } from "./bruno-outlook.js";
 import { isInView, viewOf } from "./place-buttons.js";
 import { elementsAt, placeOfAction } from "./places.js";
 
@@ -172,6 +173,7 @@ function hintOf(scene, pending) {
   const most = Math.max(0, ...keepActions(legal).map(({ cards }) => cards.length));
   if (most > 0) return t("prompt-kept", { count: pending.chosen.length, most });
   if (legal.length === 0) return "";
+  if (isGiving(scene)) return giftHint(scene);
   // The legal actions are highlighted on the board.
   if (scene.game?.view.decision !== "turn") {
     const [place] = legal.flatMap((action) => (YES.has(action.kind) ? [] : (placeOfAction(action, scene) ?? [])));

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Chief Bruno's dashboard: a column for every region with its cards and how many of them make him play it, the clans that can lead, and the discarded
- * cards of which one is to be given to him.
+ * Chief Bruno's dashboard: a column for every region with its cards, how many of them make him play it and what he gets then, the clans that can lead
+ * and what they would do for him, and the discarded cards of which one is to be given to him.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
@@ -10,9 +10,10 @@
 import { emblem, emblemId } from "../art/emblems.js";
 import { parseCard } from "../shared/cards.js";
 import { html, keyedChildren, picture, setAttribute, setText, svg } from "../shared/dom.js";
-import { regionInitial, regionName, tribeName } from "../shared/names.js";
+import { regionInitial, tribeName } from "../shared/names.js";
 import { pieceColour } from "../shared/seats.js";
 import { t } from "../shared/words.js";
+import { columnText, effectText, isGiving, showGift } from "./bruno-outlook.js";
 import { cardPlace, keyedCards } from "./card.js";
 
 /** Decisions that are made on the dashboard. */
@@ -27,6 +28,8 @@ export function soloPart({ root, reveal }) {
   const columns = html("ol", { class: "bruno-columns", role: "list" });
   const discardedList = html("ul", { class: "bruno-discarded", role: "list" });
   const discardedTitle = html("h3", {}, t("solo-discarded"));
+  const leadersTitle = html("h3", {});
+  const waits = html("ul", { class: "bruno-waits", role: "list" });
   const element = html(
     "section",
     { class: "dashboard", hidden: true, "aria-label": t("solo-dashboard") },
@@ -34,14 +37,16 @@ export function soloPart({ root, reveal }) {
     discardedTitle,
     discardedList,
     columns,
-    html("div", { class: "leaders" }, html("h3", {}, t("solo-leaders")), leaders),
+    html("details", { class: "bruno-explained" }, html("summary", {}, t("solo-waits")), waits),
+    html("div", { class: "leaders" }, leadersTitle, leaders),
   );
 
   /** Whether the dashboard was revealed to the front for a decision. */
   let revealed = false;
 
   /** @param {Scene} scene */
-  function show({ table, game, you, behind }) {
+  function show(scene) {
+    const { table, game, you, behind } = scene;
     const { setup } = table;
     const solo = setup?.solo != null;
     setAttribute(element, "hidden", !solo);
@@ -63,34 +68,51 @@ export function soloPart({ root, reveal }) {
             "div",
             { class: "column-head" },
             html("span", { class: "column-initial", "aria-hidden": "true" }, regionInitial(region)),
-            html(
-              "span",
-              {},
-              html("span", { class: "column-count" }),
-              picture(`marker-${pieceColour(table, "B")}`, `marker player-${pieceColour(table, "B")}`),
-            ),
+            html("span", { class: "column-count" }),
             html("span", { class: "visually-hidden column-says" }),
           ),
           html("ul", { class: "column-cards", role: "list" }),
+          html(
+            "div",
+            { class: "column-gets", "aria-hidden": "true" },
+            picture(`marker-${pieceColour(table, "B")}`, `marker player-${pieceColour(table, "B")}`),
+            html("span", { class: "column-glory" }),
+          ),
         ),
-      (column, [region, colour], n) => {
+      (column, [region, colour]) => {
         const cards = dashboard.filter((card) => parseCard(card).colour === colour);
-        const forMarker = setup.pieces.triggers[n] === 0;
+        const outlook = game.bruno?.columns[region];
         const [count, says] = [
           /** @type {Element} */ (column.querySelector(".column-count")),
           /** @type {Element} */ (column.querySelector(".column-says")),
         ];
         setText(count, `${cards.length}/${needs[region]}`);
-        setText(says, t(forMarker ? "solo-column-marker" : "solo-column", { region: regionName(region), count: cards.length, needs: needs[region] }));
-        setAttribute(count, "title", says.textContent);
-        setAttribute(column, "data-near", !forMarker && cards.length === needs[region] - 1);
-        setAttribute(column, "data-marker", forMarker);
+        setText(says, outlook ? columnText(outlook, cards.length, scene) : "");
+        setAttribute(column, "title", says.textContent);
+        setAttribute(column, "data-near", outlook?.missing === 1);
+        setAttribute(column, "data-places", outlook?.party.places ?? false);
+        setText(/** @type {Element} */ (column.querySelector(".column-glory")), outlook ? t("plus", { glory: outlook.party.glory }) : "");
         const stack = /** @type {HTMLElement} */ (column.querySelector(".column-cards"));
         stack.style.setProperty("--cards", String(cards.length));
         keyedCards(stack, cards, (card) => html("li", {}, cardPlace(`dashboard:${card}`, card, "small")));
       },
     );
 
+    keyedChildren(
+      waits,
+      regions,
+      ([region]) => region,
+      () => html("li", {}),
+      (item, [region, colour]) => {
+        const outlook = game.bruno?.columns[region];
+        const count = dashboard.filter((card) => parseCard(card).colour === colour).length;
+        setText(item, outlook ? columnText(outlook, count, scene) : "");
+      },
+    );
+
+    const effects = game.bruno?.leaders ?? [];
+    setAttribute(element, "data-leading", effects.length > 0);
+    setText(leadersTitle, t(effects.length > 0 ? "solo-leaders-now" : "solo-leaders"));
     keyedChildren(
       leaders,
       setup.tribes,
@@ -103,7 +125,8 @@ export function soloPart({ root, reveal }) {
             "div",
             { class: "place bruno-leader", "data-place": `leader:${tribe}`, title: tribeName(tribe, 2) },
             emblem(tribe),
-            html("span", { class: "visually-hidden" }, tribeName(tribe, 2)),
+            html("span", { class: "leader-name" }, tribeName(tribe, 2)),
+            html("span", { class: "leader-effect" }),
             html("span", { class: "visually-hidden leader-state" }),
           ),
         ),
@@ -111,6 +134,8 @@ export function soloPart({ root, reveal }) {
         const faceUp = up.some((known) => emblemId(known) === emblemId(tribe));
         setAttribute(item, "data-up", faceUp);
         setText(/** @type {Element} */ (item.querySelector(".leader-state")), faceUp ? "" : t("solo-face-down"));
+        const effect = effects.find((known) => emblemId(known.tribe) === emblemId(tribe))?.effect;
+        setText(/** @type {Element} */ (item.querySelector(".leader-effect")), effect ? effectText(effect, scene) : "");
       },
     );
 
@@ -118,6 +143,11 @@ export function soloPart({ root, reveal }) {
     setAttribute(discardedList, "hidden", discarded.length === 0);
     setAttribute(element, "data-giving", discarded.length > 0);
     keyedCards(discardedList, discarded, (card) => html("li", {}, cardPlace(`discarded:${card}`, card, "small")));
+    setAttribute(root, "data-giving", isGiving(scene));
+    for (const place of root.querySelectorAll(".row-cards [data-place], .bruno-discarded [data-place]")) {
+      const card = (place.getAttribute("data-place") ?? "").replace(/^\w+:/, "");
+      if (place.parentElement) showGift(place.parentElement, card, scene);
+    }
 
     const here = !behind && game.view.to_act === you && DASHBOARD_DECISIONS.has(game.view.decision);
     if (here !== revealed) reveal(here ? "solo" : "table");

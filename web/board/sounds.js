@@ -19,24 +19,30 @@ const SOUNDS = [
   ["card", new Set(/** @type {Event["kind"][]} */ (["recruited", "drew", "band-played", "dashboard-took"]))],
 ];
 
+/** Whether anything can be heard. @param {import("../shared/settings.js").SettingsStore} settings */
+export const soundsAreOn = (settings) => settings.get("effects") || settings.get("sound");
+
+/** Turns all sounds on or off. @param {import("../shared/settings.js").SettingsStore} settings */
+export function toggleSounds(settings) {
+  const on = !soundsAreOn(settings);
+  settings.set("effects", on);
+  settings.set("sound", on);
+}
+
 /**
  * @param {Context} context
  * @returns {Part}
  */
 export function soundsPart({ root, settings }) {
   const button = html("button", { type: "button", class: "quiet sounds-button" }, speaker());
-  button.addEventListener("click", () => {
-    const on = !isOn();
-    settings.set("effects", on);
-    settings.set("sound", on);
-  });
-  const isOn = () => settings.get("effects") || settings.get("sound");
+  button.addEventListener("click", () => toggleSounds(settings));
 
   function draw() {
-    const label = t(isOn() ? "sounds-off" : "sounds-on");
+    const on = soundsAreOn(settings);
+    const label = t(on ? "sounds-off" : "sounds-on");
     setAttribute(button, "aria-label", label);
     setAttribute(button, "title", label);
-    setAttribute(button, "data-on", isOn());
+    setAttribute(button, "data-on", on);
   }
   settings.on("effects", draw);
   settings.on("sound", draw);

@@ -1,14 +1,17 @@
 // @ts-check
 /**
- * The guide of a first game. It says what to do next, highlights where, and refuses other actions. It can be left at any time.
+ * The guide of a lesson. It says what to do next, highlights where, and refuses other actions. It can be left at any time.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
+ * @typedef {import("./steps.js").Step} Step
  */
 import { html, setText, smallScreen } from "../shared/dom.js";
-import { t } from "../shared/words.js";
-import { STEPS, stepAt, wantedFrom } from "./steps.js";
+import { tribeName } from "../shared/names.js";
+import { addLessonMessages, t } from "../shared/words.js";
+import { farewell, slugOf, tribeOf } from "./farewell.js";
+import { hasCome, isLike, loadSteps, selectorsOf, stepAt, wantedFrom } from "./steps.js";
 
 /** The class of the elements that a step is about. */
 const HIGHLIGHT = "guide-highlight";
@@ -19,13 +22,13 @@ const PRESSED = ".available[data-place]:not(.kingdom), .hand-card, .prompt, .ban
 /** Between the guide, the light and what they are about, in pixels. */
 const MARGIN = 12;
 
-/** The step that the reader has reached, in localStorage. @param {string} code */
-const progress = (code) => ({
+/** The step that the reader has reached, in localStorage. @param {string} code @param {number} most */
+const progress = (code, most) => ({
   /** @returns {number} */
   read() {
     try {
       const text = localStorage.getItem(`ethnos.guide.${code}`);
-      return Math.min(Math.max(Math.trunc(Number(text ?? 0)) || 0, 0), STEPS.length);
+      return Math.min(Math.max(Math.trunc(Number(text ?? 0)) || 0, 0), most);
     } catch {
       return 0;
     }
@@ -40,17 +43,26 @@ const progress = (code) => ({
   },
 });
 
+/** Fetches the steps and the messages of a lesson, and makes its guide. @param {Context} context @param {string} lesson */
+export async function loadGuide(context, lesson) {
+  document.head.append(html("link", { rel: "stylesheet", href: new URL("./guide.css", import.meta.url).href }));
+  const [steps] = await Promise.all([loadSteps(lesson), addLessonMessages()]);
+  return guide(context, lesson, steps);
+}
+
 /**
  * @param {Context} context
+ * @param {string} lesson
+ * @param {readonly Step[]} steps
  * @returns {Part}
  */
-export function guide(context) {
-  const saved = progress(context.root.dataset.code ?? "");
+function guide(context, lesson, steps) {
+  const { pending, history } = context;
+  const saved = progress(context.root.dataset.code ?? "", steps.length);
   let now = saved.read();
   /** @type {Scene | null} */
   let shown = null;
 
-  document.head.append(html("link", { rel: "stylesheet", href: new URL("./guide.css", import.meta.url).href }));
   const count = html("p", { class: "guide-count" });
   const title = html("h2", {});
   const text = html("p", { class: "guide-text" });
@@ -58,26 +70,36 @@ export function guide(context) {
   const skip = html("button", { type: "button", class: "quiet" }, t("guide-skip"));
   const leave = html("button", { type: "button", class: "quiet" }, t("guide-leave"));
   const spot = html("div", { class: "guide-spot", "aria-hidden": "true", hidden: true });
+  const more = html("div", { class: "guide-more", hidden: true });
   const element = html(
     "section",
     { class: "guide", "aria-label": t("guide-title"), hidden: true },
     html("div", { class: "guide-words", role: "status" }, title, count, text),
+    more,
     html("div", { class: "guide-buttons" }, next, skip, leave),
   );
   context.root.append(spot);
-  next.addEventListener("click", () => go(now + 1));
+  next.addEventListener("click", () => {
+    go(now + 1);
+    goOnTeaching();
+  });
   skip.addEventListener("click", () => go(now + 1));
-  leave.addEventListener("click", () => go(STEPS.length));
+  leave.addEventListener("click", () => go(steps.length));
 
   const play = context.play;
   context.play = (action) => (isWanted(action) ? play(action) : Promise.reject({ code: "guided", sentence: { id: "refusal-guided" } }));
+  pending.on(() => {
+    const step = steps[now];
+    if (!element.hidden && step?.chosen && pending.bands.length > 1 && pending.chosen.length >= step.chosen) go(now + 1);
+    else if (!element.hidden) requestAnimationFrame(() => draw());
+  });
 
-  /** Whether an action is allowed: the one that the step asks for, or any if it asks for none. @param {string} action */
+  /** Whether an action is allowed: one that the step asks for, or any if it asks for none. @param {string} action */
   function isWanted(action) {
     const scene = context.scene();
-    const wants = wantedFrom(now)?.wants;
-    if (!wants || scene?.game?.view.decision !== "turn") return true;
-    const right = scene.game.legal.filter((one) => wants(one, scene));
+    const wants = wantedFrom(steps, now)?.wants;
+    if (!wants || !scene?.game) return true;
+    const right = scene.game.legal.filter((one) => isLike(one, wants, scene));
     return right.length === 0 || right.some((one) => one.text === action);
   }
 
@@ -91,43 +113,67 @@ export function guide(context) {
     else if (hadFocus) context.root.querySelector(".prompt")?.querySelector("button")?.focus();
   }
 
+  /** In the first game: when everything was tried once and the next step waits for something, the adviser goes on teaching. */
+  function goOnTeaching() {
+    if (lesson !== "first-game" || !steps[now]?.comes || shown?.table.adviser !== "off") return;
+    void context.send({ kind: "adviser", on: true }).then(() => context.pending.showNotice({ text: t("guide-adviser"), tone: "good" }));
+  }
+
   /** Goes to the next step if the reader has just done what was asked. @param {Scene} scene */
   function follow(scene) {
-    const step = wantedFrom(now);
     const own = scene.lines.filter(({ kind, seat }) => kind === "acted" && seat === scene.you).flatMap(({ events }) => events ?? []);
-    if (step?.done && own.some(step.done)) {
-      now = STEPS.indexOf(step) + 1;
-      saved.write(now);
+    for (const [n, { done, chosen, wants, comes }] of steps.entries()) {
+      if (n < now || !(wants || comes)) continue;
+      if (done && own.some((event) => isLike(event, done, scene))) {
+        now = n + 1;
+        saved.write(now);
+      } else if (chosen) {
+        // The cards may be chosen and played at once.
+        continue;
+      }
+      break;
     }
   }
 
   function draw() {
     const scene = shown;
-    if (scene) now = stepAt(now, scene);
-    const step = STEPS[now];
-    // The guide is hidden while the scores of an Age are open.
+    if (scene) now = stepAt(steps, now, scene, history.lines);
+    const step = steps[now];
+    // While the scores of an Age are open, a note there says what the map shows.
     const reading = document.querySelector("dialog.scoring[open]");
-    const visible = scene !== null && step !== undefined && !reading && (step.comes?.(scene) ?? true);
+    if (reading && scene && now < steps.length) explainScores(reading, scene.table.options.edition);
+    const visible = scene !== null && step !== undefined && !reading && hasCome(step.comes, scene, history.lines);
     element.hidden = !visible;
     context.root.toggleAttribute("data-guided", visible);
     for (const marked of context.root.querySelectorAll(`.${HIGHLIGHT}`)) marked.classList.remove(HIGHLIGHT);
     spot.hidden = !visible;
     if (!visible) return;
     element.dataset.step = step.id;
-    const last = now === STEPS.length - 1;
-    const isPause = last || STEPS[now + 1].comes;
-    setText(count, t("guide-step", { n: now + 1, count: STEPS.length }));
-    setText(title, t(`guide-${step.id}`));
-    setText(text, t(`guide-${step.id}-text`));
+    const last = now === steps.length - 1;
+    const isPause = last || steps[now + 1].comes;
+    setText(count, t("guide-step", { n: now + 1, count: steps.length }));
+    setText(title, t(`lesson-${lesson}-${step.id}`, wordsOf(scene)));
+    setText(text, t(`lesson-${lesson}-${step.id}.text`, wordsOf(scene)));
     setText(next, t(isPause ? "guide-done" : "guide-next"));
     next.hidden = Boolean(step.wants);
     skip.hidden = !step.wants;
     leave.hidden = last;
-    const places = step.at(scene).flatMap((selector) => [...context.root.querySelectorAll(selector)]);
+    more.hidden = !last;
+    if (last && !more.firstElementChild)
+      more.append(...farewell(slugOf(lesson, scene), tribeOf(lesson, scene) !== null, scene.table.options.edition));
+    const places = selectorsOf(step, scene)
+      .flatMap((selector) => [...context.root.querySelectorAll(selector)])
+      .filter((place) => place.checkVisibility());
     for (const found of places) found.classList.add(HIGHLIGHT);
     choosePosition(places);
     showSpot(places[0]);
     placeBeside(places);
+  }
+
+  /** The arguments of the messages. @param {Scene} scene */
+  function wordsOf(scene) {
+    const tribe = tribeOf(lesson, scene);
+    return { edition: scene.table.options.edition, tribe: tribe && tribeName(tribe, 1), tribes: tribe && tribeName(tribe, 2) };
   }
 
   /** Lights the first place, and darkens everything else a little. @param {Element | undefined} place */
@@ -200,4 +246,10 @@ export function guide(context) {
       context.afterShow(draw);
     },
   };
+}
+
+/** Says beside the first scores what the map shows. @param {Element} sheet @param {string} edition */
+function explainScores(sheet, edition) {
+  if (sheet.querySelector(".guide-scores")) return;
+  sheet.querySelector(".sheet-head")?.after(html("p", { class: "guide-scores" }, t("guide-scores", { edition })));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** Loads the guide at the table of a guided first game, and nowhere else. */
+/** Loads the guide at the table of a lesson, and nowhere else. */
 import { html } from "../shared/dom.js";
 
 /**
@@ -20,14 +20,17 @@ export function guidePart(context) {
     element,
     show(scene, before) {
       if (guide) guide.show(scene, before);
-      if (loading || scene.table.prepared !== "first-game" || scene.you === null) return;
+      const { lesson } = scene.table;
+      if (loading || !lesson || scene.you === null) return;
       loading = true;
-      void import("./guide.js").then((module) => {
-        guide = module.guide(context);
-        element.append(guide.element);
-        const now = context.scene();
-        if (now) guide.show({ ...now, lines: [] }, null);
-      });
+      void import("./guide.js")
+        .then((module) => module.loadGuide(context, lesson))
+        .then((loaded) => {
+          guide = loaded;
+          element.append(guide.element);
+          const now = context.scene();
+          if (now) guide.show({ ...now, lines: [] }, null);
+        });
     },
   };
 }

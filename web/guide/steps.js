@@ -1,23 +1,76 @@
 // @ts-check
 /**
- * The steps of the guided first game. The messages of a step are `guide-<id>` and `guide-<id>-text`.
+ * The steps of a lesson, as `lessons/*.json` has them: what they are about, what they ask for, when they come and when they are done. The messages of
+ * a step are `lesson-<lesson>-<id>` and its attribute `text`.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../types/protocol.js").Action} Action
  * @typedef {import("../types/protocol.js").Event} Event
+ * @typedef {import("../types/protocol.js").LogLine} LogLine
+ *
+ * A value that is wanted: the same, one of several, or at least this many.
+ * @typedef {string | number | (string | number)[] | {least: number}} Wanted
+ *
+ * What an action or an event is like: its fields by name. `leads` is the ability of the Leader. Values that begin with `$` depend on the scene:
+ * `$you`, `$other`, `$left` (a card that the reader has discarded), `$goes-with-hand`.
+ * @typedef {Record<string, Wanted>} Pattern
  *
  * @typedef {object} Step
  * @property {string} id
- * @property {(scene: Scene) => string[]} at selectors of the elements it is about
- * @property {(action: Action, scene: Scene) => boolean} [wants] which legal actions it asks for; without it the reader confirms the step
- * @property {(event: Event) => boolean} [done] the event that ends it
- * @property {(scene: Scene) => boolean} [comes] when it is shown; at once if left out
+ * @property {(string | {small: string, large: string})[]} at what it is about, the first one that is there in the light: `place:deck`, `own-kingdoms`,
+ *   `own-panel` or a selector
+ * @property {Pattern} [wants] which legal actions it asks for; without it the reader confirms the step
+ * @property {Pattern} [done] the own event that ends it
+ * @property {number} [chosen] the number of chosen cards that ends it
+ * @property {Coming} [comes] when it is shown; at once if left out
+ *
+ * When a step is shown: all of it has to hold.
+ * @typedef {object} Coming
+ * @property {number} [dragons] this many are seen
+ * @property {number} [hand] at least this many cards are in the hand
+ * @property {number} [age] it is this Age or a later one, or the game is over
+ * @property {string} [decision] this decision is due
+ * @property {Pattern} [event] this has happened since the lesson began
  */
+import { abilityOf } from "../board/abilities.js";
 import { parseCard } from "../shared/cards.js";
 import { smallScreen } from "../shared/dom.js";
 
-/** @param {string} place */
-const place = (place) => `[data-place="${CSS.escape(place)}"]`;
+/** Fetches the steps of a lesson. @param {string} lesson @returns {Promise<Step[]>} */
+export async function loadSteps(lesson) {
+  const answer = await fetch(new URL(`./lessons/${encodeURIComponent(lesson)}.json`, import.meta.url));
+  if (!answer.ok) throw new Error(`No steps of ${lesson}: ${answer.status}.`);
+  return answer.json();
+}
+
+/**
+ * Whether an action or an event is like a pattern.
+ *
+ * @param {Action | Event} thing
+ * @param {Pattern} pattern
+ * @param {Scene} scene
+ * @param {LogLine[]} lines what has happened before
+ */
+export function isLike(thing, pattern, scene, lines = []) {
+  return Object.entries(pattern).every(([name, wanted]) => {
+    const fields = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (thing));
+    const value = name === "leads" ? abilityOf(parseCard(String(fields.leader)).tribe) : fields[name];
+    if (Array.isArray(wanted)) return wanted.includes(/** @type {string | number} */ (value));
+    if (typeof wanted === "object") return (Array.isArray(value) ? value.length : Number(value)) >= wanted.least;
+    switch (wanted) {
+      case "$you":
+        return value === scene.you;
+      case "$other":
+        return value !== scene.you;
+      case "$left":
+        return ownDiscards(lines, scene).includes(String(value));
+      case "$goes-with-hand":
+        return goesWithHand(String(value), scene);
+      default:
+        return value === wanted;
+    }
+  });
+}
 
 /** Whether a card shares its colour or its tribe with one in the hand. @param {string} card @param {Scene} scene */
 function goesWithHand(card, scene) {
@@ -25,69 +78,79 @@ function goesWithHand(card, scene) {
   return (scene.game?.view.hand ?? []).map(parseCard).some((own) => own.colour === colour || own.tribe === tribe);
 }
 
-/** The own pieces in kingdoms. @param {Scene} scene */
-const ownKingdoms = (scene) =>
-  Object.entries((scene.you && scene.game?.view.players[scene.you]?.markers) ?? {})
-    .filter(([, markers]) => markers > 0)
-    .map(([region]) => region);
-
-/** With this many cards the player is told that a hand has a limit. */
-const MANY_CARDS = 6;
-
-/** @type {readonly Step[]} */
-export const STEPS = [
-  { id: "look", at: () => [".map", "[data-slot='hand']"] },
-  {
-    id: "draw",
-    at: () => [place("deck")],
-    wants: ({ kind }) => kind === "recruit-deck",
-    done: ({ kind }) => kind === "drew",
-  },
-  { id: "dragon", at: () => ["[data-slot='dragons']"] },
-  {
-    id: "row",
-    at: () => [place("row")],
-    wants: (action, scene) => action.kind === "recruit" && goesWithHand(action.card, scene),
-    done: ({ kind }) => kind === "recruited",
-  },
-  {
-    id: "band",
-    at: () => ["[data-slot='hand']"],
-    wants: (action) => action.kind === "band" && action.cards.length > 1,
-    done: ({ kind }) => kind === "band-played",
-  },
-  { id: "control", at: (scene) => ownKingdoms(scene).map((region) => place(`kingdom:${region}`)) },
-  { id: "discard", at: () => [place("row")] },
-  // The player may have played bands until the end of the Age. Then this is left out.
-  { id: "limit", at: () => ["[data-slot='hand']"], comes: ({ game }) => (game?.view.hand.length ?? 0) >= MANY_CARDS },
-  { id: "second", at: () => ["[data-slot='dragons']"], comes: ({ game }) => game?.view.dragons === 2 },
-  {
-    id: "score",
-    // A phone has no room for the track.
-    at: () => [smallScreen() ? "[data-slot='players']" : "[data-slot='glory']"],
-    comes: ({ game, table }) => table.phase === "over" || (game?.view.age ?? 1) > 1,
-  },
-  { id: "bye", at: () => [smallScreen() ? ".aid-button" : "[data-slot='tribes']"] },
-];
+/** The cards that the reader has discarded. @param {LogLine[]} lines @param {Scene} scene @returns {string[]} */
+const ownDiscards = (lines, { you }) =>
+  lines.flatMap(({ events }) => events ?? []).flatMap((event) => (event.kind === "discarded" && event.seat === you ? event.cards : []));
 
 /**
- * The step to show: a step that waits for something is left out if a later one has come already.
+ * Whether a step may be shown.
  *
+ * @param {Coming | undefined} comes
+ * @param {Scene} scene
+ * @param {LogLine[]} lines everything that has happened
+ */
+export function hasCome(comes, scene, lines) {
+  if (!comes) return true;
+  const view = scene.game?.view;
+  if (!view) return false;
+  const { dragons, hand, age, decision, event } = comes;
+  return (
+    (dragons === undefined || view.dragons === dragons) &&
+    (hand === undefined || view.hand.length >= hand) &&
+    (age === undefined || view.age >= age || scene.table.phase === "over") &&
+    (decision === undefined || (view.decision === decision && !scene.behind)) &&
+    (event === undefined || lines.some((line, n) => line.events?.some((one) => isLike(one, event, scene, lines.slice(0, n)))))
+  );
+}
+
+/**
+ * The step to show: a step that waits for something is left out if a later one has come already, and whoever plays on without confirming it is shown
+ * the Dragon or the scores that come after it.
+ *
+ * @param {readonly Step[]} steps
  * @param {number} now
  * @param {Scene} scene
+ * @param {LogLine[]} lines
  * @returns {number}
  */
-export function stepAt(now, scene) {
-  const waits = STEPS[now]?.comes;
-  if (!waits || waits(scene)) return now;
-  const later = STEPS.findIndex(({ comes }, n) => n > now && comes?.(scene));
-  return later < 0 ? now : later;
+export function stepAt(steps, now, scene, lines) {
+  const waits = steps[now]?.comes;
+  if (!waits) return now;
+  const later = steps.flatMap(({ comes }, n) => (n > now && comes && hasCome(comes, scene, lines) ? [{ comes, n }] : []));
+  const urgent = later.findLast(({ comes }) => comes.dragons || comes.age);
+  return (urgent ?? (hasCome(waits, scene, lines) ? null : later[0]))?.n ?? now;
 }
 
 /**
  * The next step that asks for an action or waits. Its action is allowed while the steps before it are read.
  *
+ * @param {readonly Step[]} steps
  * @param {number} now
  * @returns {Step | null}
  */
-export const wantedFrom = (now) => STEPS.slice(now).find(({ wants, comes }) => wants || comes) ?? null;
+export const wantedFrom = (steps, now) => steps.slice(now).find(({ wants, comes }) => wants || comes) ?? null;
+
+/**
+ * The selectors of what a step is about.
+ *
+ * @param {Step} step
+ * @param {Scene} scene
+ * @returns {string[]}
+ */
+export function selectorsOf(step, scene) {
+  return step.at.flatMap((one) => {
+    const at = typeof one === "string" ? one : smallScreen() ? one.small : one.large;
+    if (at === "own-kingdoms") return ownKingdoms(scene).map((region) => place(`kingdom:${region}`));
+    if (at === "own-panel") return [place(`player:${scene.you}`)];
+    return [at.startsWith("place:") ? place(at.slice("place:".length)) : at];
+  });
+}
+
+/** @param {string} place */
+const place = (place) => `[data-place="${CSS.escape(place)}"]`;
+
+/** The kingdoms with own markers. @param {Scene} scene */
+const ownKingdoms = (scene) =>
+  Object.entries((scene.you && scene.game?.view.players[scene.you]?.markers) ?? {})
+    .filter(([, markers]) => markers > 0)
+    .map(([region]) => region);

@@ -5,7 +5,7 @@ import { loadSymbols } from "../art/symbols.js";
 
 const frame = document.querySelector(".home-map");
 if (frame) {
-  await loadSymbols();
+  await loadSymbols(document.body, []);
   const map = drawMap("wide");
   map.setAttribute("preserveAspectRatio", "xMidYMid slice");
   frame.append(map);

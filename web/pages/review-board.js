@@ -1,33 +1,13 @@
 // @ts-check
-/**
- * A decision of a finished game on the board, as its seat saw it: with the played move and the better one, or as a question. What is said about it
- * is written by the server, in a template of the page.
- */
+/** A decision of a finished game on the board, as its seat saw it: with the played move and the better one, or as a question. */
 import { loadSymbols } from "../art/symbols.js";
-import { bandPart } from "../board/band.js";
-import { handPart } from "../board/hand.js";
-import { layout } from "../board/layout.js";
-import { placeButtonsPart } from "../board/place-buttons.js";
-import { promptBarPart } from "../board/prompt-bar.js";
-import { boardParts, contextOfFinishedGame, sceneOf } from "../replay/board.js";
-import { handsPart } from "../replay/hands.js";
-import { markMoves } from "../review/marks.js";
-import { settingsButton } from "../shared/settings-panel.js";
+import { panelOfPage, showDecision } from "../review/decision-board.js";
 import { loadMessages } from "../shared/words.js";
 import { fetchLog } from "../state/log.js";
 
-/**
- * @typedef {import("../state/scenes.js").Scene} Scene
- * @typedef {import("../types/protocol.js").Action} Action
- * @typedef {import("../types/protocol.js").Seat} Seat
- */
-
-const root = /** @type {HTMLElement} */ (document.getElementById("table"));
-const template = /** @type {HTMLTemplateElement} */ (document.getElementById("review-panel"));
-const panel = /** @type {HTMLElement} */ (template.content.querySelector(".review-panel"));
-const code = root.dataset.code ?? "";
-const moment = Number(panel.dataset.moment);
-const seat = /** @type {Seat} */ (panel.dataset.seat);
+const panel = panelOfPage();
+const code = /** @type {HTMLElement} */ (document.getElementById("table")).dataset.code ?? "";
+const { moment, seat } = panel.dataset;
 
 const [[frame], { table }, log] = await Promise.all([
   fetchJson(`/api/games/${code}/replay/${moment}..${moment}?eyes=${seat}&text=false`),
@@ -37,76 +17,13 @@ const [[frame], { table }, log] = await Promise.all([
   loadMessages(),
   loadSymbols(),
 ]);
-show();
+showDecision(panel, { frame, table, log }, answer);
 
 /** @param {string} address */
 async function fetchJson(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   return answer.json();
-}
-
-/** @param {string | undefined} text @returns {any} */
-function parsed(text) {
-  return text ? JSON.parse(text) : null;
-}
-
-function show() {
-  /** The legal actions, if the reader is asked. @type {Action[] | null} */
-  const legal = parsed(panel.dataset.legal);
-  const { slots, reveal } = layout(root);
-  root.classList.add("review-board", legal ? "asked" : "replay");
-  root.dataset.phase = "playing";
-  root.dataset.edition = table.options.edition;
-  if (!legal) root.setAttribute("data-watching", "");
-
-  const plain = sceneOf(frame, { ...table, you: null }, false);
-  /** @type {Scene} */
-  const scene = legal ? asked(plain, legal) : plain;
-  const context = contextOfFinishedGame(root, reveal, () => scene, answer);
-  context.history.add(log.filter((/** @type {{version: number}} */ line) => line.version <= scene.version));
-  context.pending.update(scene);
-  const parts = boardParts(context);
-  // Where there is no room beside the board, the panel is above the hand; a question is above the board.
-  const beside = matchMedia("(min-width: 1181px)");
-  function placePanel() {
-    if (beside.matches) slots.log.append(panel);
-    else if (legal) root.before(panel);
-    else slots.prompt.append(panel);
-  }
-  beside.addEventListener("change", placePanel);
-  placePanel();
-  slots.menu.append(settingsButton(context.settings));
-  if (legal) {
-    parts.push(["hand", handPart(context)], ["band", bandPart(context)], ["prompt", promptBarPart(context)], ["extra", placeButtonsPart(context)]);
-  } else {
-    const hands = handsPart(context.settings);
-    slots.hand.append(hands.element);
-    hands.show(scene, { [seat]: frame.game.view.hand });
-  }
-  for (const [slot, part] of parts) {
-    slots[slot].append(part.element);
-    part.show(scene, null);
-  }
-  markMoves(root, scene, parsed(panel.dataset.played), parsed(panel.dataset.better));
-}
-
-/** The scene in which the reader has to decide for the seat. @param {Scene} plain @param {Action[]} legal @returns {Scene} */
-function asked(plain, legal) {
-  return {
-    ...plain,
-    you: seat,
-    // The chair is played by the reader now, whoever sat there.
-    table: {
-      ...plain.table,
-      you: seat,
-      phase: "playing",
-      undo_asked: null,
-      chairs: plain.table.chairs.map((chair) => (chair.seat === seat ? { ...chair, away: false, conceded: false } : chair)),
-    },
-    game: { view: frame.game.view, legal, kingdoms: frame.game.kingdoms, next_markers: {}, undo: "no", clock: null },
-    connection: "open",
-  };
 }
 
 /** Goes to the page that says what a choice is worth. @param {string} action in the notation @returns {Promise<number>} */

@@ -1,11 +1,13 @@
 // @ts-check
 /** The page of a table: connects, and shows the parts that belong to the phase of the game. */
 import { loadSymbols } from "../art/symbols.js";
+import { adviserPart } from "../board/adviser-switch.js";
 import { prepareAnimation } from "../board/animation.js";
 import { announcementsPart } from "../board/announcements.js";
 import { attentionPart } from "../board/attention.js";
 import { bandPart } from "../board/band.js";
 import { cardNotePart } from "../board/card-note.js";
+import { clockWarningPart } from "../board/clock-warning.js";
 import { connectionNoticePart } from "../board/connection-notice.js";
 import { gloryTrackPart } from "../board/glory-track.js";
 import { handPart } from "../board/hand.js";
@@ -62,6 +64,7 @@ const ALWAYS = [
   ["notice", connectionNoticePart],
   ["announcements", announcementsPart],
   ["attention", attentionPart],
+  ["attention", clockWarningPart],
   ["sounds", soundsPart],
 ];
 
@@ -93,6 +96,7 @@ const PARTS = {
     ["keyboard", keyboardPart],
     ["card-note", cardNotePart],
     ["log", logPart],
+    ["adviser", adviserPart],
     ["chat", chatPart],
     ["aid", aidPart],
     ["scoring", scoringPart],
@@ -118,6 +122,8 @@ function openTable(root, code) {
     // Messages that come before the messages of the language and the log wait for them.
     update: (update) => {
       addSeedPart(update.table);
+      // The pictures of the other edition are not fetched.
+      if (update.table) loadSymbols(document.body, [update.table.options.edition]).catch(failed);
       void ready.then(({ scenes, log }) => scenes.update(update, log.splice(0)));
     },
     presence: (presence) => void ready.then(({ scenes }) => scenes.presence(presence)),
@@ -129,10 +135,14 @@ function openTable(root, code) {
   });
   const addSeedPart = createSeedPart((command) => connection.send(command));
   const log = fetchLog(code, 0).catch(() => /** @type {LogLine[]} */ ([]));
-  const ready = Promise.all([log, loadMessages(), loadSymbols()]).then(([lines]) => ({ log: lines, scenes: startPage(root, code, connection) }));
+  const ready = Promise.all([log, loadMessages(), loadSymbols(document.body, [])]).then(([lines]) => ({
+    log: lines,
+    scenes: startPage(root, code, connection),
+  }));
   log.then((lines) => connection.start(lines.at(-1)?.version ?? 0));
   // The page without script needs none of this.
-  ready.catch(() => location.replace(document.documentElement.dataset.plain ?? "/"));
+  const failed = () => location.replace(document.documentElement.dataset.plain ?? "/");
+  ready.catch(failed);
 }
 
 /** Says why nothing is shown yet. @param {HTMLElement} root @param {import("../state/connection.js").State} state @param {string | null} reason */

@@ -58,7 +58,7 @@ function settingsDialog(settings) {
       choice(settings, "text", ["normal", "large", "largest"]),
       choice(settings, "speed", ["slow", "normal", "fast", "off"]),
       choice(settings, "handOrder", ["tribe", "colour"]),
-      html("fieldset", {}, html("legend", {}, t("settings-attention")), sound(settings), ...notifications(settings)),
+      html("fieldset", {}, html("legend", {}, t("settings-attention")), sound(settings), ...notifications(settings), noticesLink()),
       html("fieldset", {}, html("legend", {}, t("settings-sounds")), checkbox(settings, "effects")),
       /^\/(t|games)\//.test(location.pathname) ? html("fieldset", {}, html("legend", {}, t("settings-table")), checkbox(settings, "known")) : null,
     ),
@@ -147,6 +147,9 @@ function notifications(settings) {
   });
   return [label, status];
 }
+
+/** How to be told of one's turn when no page is open. */
+const noticesLink = () => html("p", {}, html("a", { href: "/account/notices" }, t("settings-notices")));
 
 function gear() {
   const teeth = Array.from({ length: 8 }, (_, n) => svg("path", { d: "M12 2.500v4", transform: `rotate(${n * 45} 12 12)` }));

@@ -12,6 +12,7 @@
  * @property {"tribe" | "colour"} handOrder
  * @property {boolean} known show the cards everyone saw go into a hand; of one table
  * @property {boolean} keys single letters as shortcuts
+ * @property {boolean} adviser whether the adviser was on at the last table that allows it
  * @property {boolean} notify a notification of the browser when it is the reader's turn
  */
 
@@ -25,6 +26,7 @@ const VALUES = {
   handOrder: ["tribe", "colour"],
   known: [true, false],
   keys: [true, false],
+  adviser: [false, true],
   notify: [false, true],
 };
 

@@ -14,12 +14,21 @@ let language = "en";
  * Fetches and installs the messages of a language.
  *
  * @param {string} [lang] that of the page if left out
- * @param {string} [file] the file of messages; `table` if left out
  */
-export async function loadMessages(lang = document.documentElement.lang || "en", file = "table") {
+export async function loadMessages(lang = document.documentElement.lang || "en") {
+  setMessages(lang, await fetchMessages(lang, "table"));
+}
+
+/** Fetches and adds the messages of lessons in the current language. */
+export async function addLessonMessages() {
+  addMessages(await fetchMessages(language, "lessons"));
+}
+
+/** @param {string} lang @param {"table" | "lessons"} file @returns {Promise<string>} Fluent */
+async function fetchMessages(lang, file) {
   const answer = await fetch(`/words/${encodeURIComponent(lang)}/${file}.ftl`);
   if (!answer.ok) throw new Error(`No messages for ${lang}: ${answer.status}.`);
-  setMessages(lang, await answer.text());
+  return answer.text();
 }
 
 /**
@@ -31,8 +40,13 @@ export async function loadMessages(lang = document.documentElement.lang || "en",
 export function setMessages(lang, text) {
   // Direction marks would be read aloud by screen readers.
   bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const error of bundle.addResource(new FluentResource(text))) console.error(error);
   language = lang;
+  addMessages(text);
+}
+
+/** @param {string} text Fluent */
+function addMessages(text) {
+  for (const error of bundle?.addResource(new FluentResource(text)) ?? []) console.error(error);
 }
 
 /** The current language: `en`, `pt-BR`. */

@@ -51,8 +51,14 @@ export function aidPart({ root, scene, tooltip }) {
 }
 
 /** @param {import("../types/protocol.js").Setup} setup */
-function aidAddress({ edition, tribes, players }) {
-  const query = new URLSearchParams([...tribes.map((tribe) => [tribeSlug(tribe), "on"]), ["players", String(players)]]);
+function aidAddress({ edition, tribes, players, pieces }) {
+  const query = new URLSearchParams([
+    ...tribes.map((tribe) => [tribeSlug(tribe), "on"]),
+    ["players", String(players)],
+    // A table may be played with a box of its own.
+    ["bands", pieces.band_glory.slice(1).join(",")],
+    ["taking", String(pieces.giant_taking)],
+  ]);
   return `/rules/aid/${edition}?${query}`;
 }
 

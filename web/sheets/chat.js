@@ -5,6 +5,7 @@ import { html } from "../shared/dom.js";
 import { followEnd } from "../shared/follow-end.js";
 import { refusalText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
+import { reactionButtons, reactionName, showReaction } from "./reactions.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
@@ -70,7 +71,10 @@ export function chatPart(context) {
       const me = table.chairs.find((chair) => chair.seat === table.you)?.person ?? null;
       const messages = context.history.lines.filter((line) => line.kind === "said");
       const first = shownVersion === 0;
-      for (const line of messages) if (line.version > shownVersion) list.append(message(line, scene));
+      for (const line of messages.filter(({ version }) => version > shownVersion)) {
+        list.append(message(line, scene));
+        if (!first && reactionName(line.text) && !table.muted.includes(line.person ?? 0)) showReaction(context, scene, line);
+      }
       shownVersion = Math.max(shownVersion, messages.at(-1)?.version ?? 0, 1);
       if (first) readVersion = shownVersion;
       fromOthers = messages.filter((line) => line.person !== me && !table.muted.includes(line.person ?? 0));
@@ -78,10 +82,10 @@ export function chatPart(context) {
         item.hidden = table.muted.includes(Number(item.dataset.person));
       }
       const people = table.chairs.filter((chair) => chair.person !== null && chair.person !== me);
-      chatForm.hidden = table.you === null;
+      chatForm.hidden = table.you === null && (!table.options.spectators || table.phase === "gathering");
       mutes.hidden = table.you === null || people.length === 0;
       placeholder.hidden = list.childElementCount > 0 && table.you !== null;
-      placeholder.textContent = table.you === null ? t("chat-watching") : t("chat-nothing");
+      placeholder.textContent = t(chatForm.hidden ? "chat-players-only" : table.you === null ? "chat-watching" : "chat-nothing");
       if (before?.table !== table) showMutes(mutes, people, table.muted, context);
       countUnread();
     },
@@ -96,9 +100,10 @@ function message(line, { table }) {
     "li",
     { class: "chat-line", "data-person": line.person },
     html("span", { class: "tag" }, chair ? marker(chair.colour) : null, html("span", { class: "tag-name" }, chair?.name ?? line.name ?? "")),
+    chair ? null : html("span", { class: "aside" }, ` ${t("chat-watches")}`),
     " ",
     html("time", { datetime: at.toISOString() }, at.toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" })),
-    html("span", { class: "chat-text" }, line.text),
+    html("span", { class: "chat-text" }, line.text, reactionName(line.text) && html("span", { class: "aside" }, ` ${reactionName(line.text)}`)),
   );
 }
 
@@ -119,6 +124,7 @@ function messageForm(context) {
     { class: "chat-form" },
     html("span", { class: "chat-field" }, input, left),
     html("button", { class: "quiet" }, t("chat-send")),
+    reactionButtons((sign) => void send(sign)),
     refused,
   );
   const countLetters = () => {
@@ -129,21 +135,26 @@ function messageForm(context) {
     refused.textContent = "";
     countLetters();
   });
-  made.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const text = input.value.trim();
-    if (!text || made.dataset.busy) return;
+  /** Whether it was sent. @param {string} text */
+  async function send(text) {
+    if (!text || made.dataset.busy) return false;
     made.dataset.busy = "yes";
     refused.textContent = "";
     try {
       await context.send({ kind: "say", text });
-      input.value = "";
-      countLetters();
+      return true;
     } catch (refusal) {
       refused.textContent = refusalText(/** @type {{ sentence?: Sentence }} */ (refusal));
+      return false;
     } finally {
       delete made.dataset.busy;
     }
+  }
+  made.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (!(await send(input.value.trim()))) return;
+    input.value = "";
+    countLetters();
   });
   return made;
 }

@@ -49,6 +49,8 @@ export function finalPart(context) {
         html("h1", {}, ...headline(table, results)),
         ...decidedBy(table, results, scores),
         html("p", { class: "aside" }, t("final-what", { game: gameName(table.options), code: table.code })),
+        table.prepared === "position" ? html("p", { class: "aside" }, t("mark-position")) : null,
+        table.advised ? html("p", { class: "aside" }, t("mark-advised")) : null,
       ),
       html(
         "div",

@@ -5,6 +5,7 @@ import { refusalText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { hostBots, seatRow } from "./gathering-seats.js";
 import { invitation } from "./invitation.js";
+import { isNamed, nameForm } from "./name-form.js";
 import { gameName, optionsList, seedCommitment } from "./table-details.js";
 
 /**
@@ -44,6 +45,11 @@ export function gatheringPart(context) {
   /** @type {Act} */
   const act = async (command) => {
     refused.textContent = "";
+    const nameField = command.kind === "sit" && !isNamed(context.root) ? main.querySelector("input") : null;
+    if (nameField) {
+      nameField.focus();
+      return;
+    }
     try {
       await context.send(command);
     } catch (refusal) {
@@ -81,7 +87,7 @@ export function gatheringPart(context) {
         () => html("li", { class: "gathering-seat" }),
         (item, chair) => seatRow(item, chair, scene, { act, host }),
       );
-      showMain(main, table, act, host);
+      showMain(main, table, act, host, isNamed(context.root) ? null : () => context.send({ kind: "sit", seat: null, colour: null }));
       showHost(hosting, table, act, host);
     },
   };
@@ -97,14 +103,23 @@ function stateSentence({ chairs, host: hostsNumber, rematch_of: earlier }, host)
   return t(host ? "gathering-you-can-start" : "gathering-host-can-start");
 }
 
-/** The main button: sit down, be ready, or start. @param {HTMLElement} into @param {TableState} table @param {Act} act @param {boolean} host */
-function showMain(into, table, act, host) {
+/**
+ * The main button: sit down, be ready, or start.
+ *
+ * @param {HTMLElement} into
+ * @param {TableState} table
+ * @param {Act} act
+ * @param {boolean} host
+ * @param {(() => Promise<unknown>) | null} sitNamed how somebody sits down who is asked for a name first
+ */
+function showMain(into, table, act, host, sitNamed) {
   const own = table.chairs.find((chair) => chair.seat === table.you);
   const free = table.chairs.some((chair) => chair.name === "");
   const waits = free || table.chairs.some((chair) => chair.person !== null && chair.person !== table.host && !chair.ready);
-  rebuildIfChanged(into, [own?.ready, own?.seat, free, waits, host, table.rematch_of], () => {
+  rebuildIfChanged(into, [own?.ready, own?.seat, free, waits, host, table.rematch_of, sitNamed === null], () => {
     const start = actionButton("start", t("gathering-start"), "big", () => act({ kind: "start" }));
     start.disabled = waits;
+    if (!own && free && sitNamed) return [nameForm(table, sitNamed)];
     if (!own) {
       const sit = actionButton("sit", t("gathering-sit"), "big", () => act({ kind: "sit", seat: null, colour: null }));
       return [free ? sit : html("p", {}, t("gathering-full")), host && !free ? start : null];

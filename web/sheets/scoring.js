@@ -8,6 +8,7 @@ import { playerTag, seatsOf } from "../shared/seats.js";
 import { sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
 import { gloryAtStart, totalGlory } from "../state/history.js";
+import { endEarnedPoints, sendEarnedPoints } from "./earned-points.js";
 import { scoreTable, stepName, stepPicture } from "./score-table.js";
 
 /**
@@ -75,8 +76,17 @@ export function scoringPart(context) {
 
   /** @param {number} step */
   function goTo(step) {
+    const before = progress.upTo;
     progress.goTo(step);
+    if (progress.upTo === before + 1) sendCounted();
+    else endEarnedPoints(root);
     if (back.disabled && document.activeElement === document.body) next.focus();
+  }
+
+  /** The points of the step that is counted now travel to the track. */
+  function sendCounted() {
+    const { steps, upTo, isComplete } = progress;
+    if (!isComplete) sendEarnedPoints(context, steps[upTo - 1]);
   }
 
   progress.on(() => {
@@ -91,6 +101,7 @@ export function scoringPart(context) {
   close.addEventListener("click", () => element.close());
   element.addEventListener("close", () => {
     highlightStep(root, null);
+    endEarnedPoints(root);
     progress.finish();
   });
   element.addEventListener("keydown", (event) => {
@@ -114,6 +125,7 @@ export function scoringPart(context) {
       if (progress.takeBegun()) {
         if (settings.get("speed") === "off") progress.goTo(Infinity);
         open();
+        sendCounted();
       } else if (element.open) {
         render();
       }

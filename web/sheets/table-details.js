@@ -39,6 +39,7 @@ export function optionsList(options) {
     [t("options-spectators"), t("options-spectators-are", { allowed: String(options.spectators) })],
     [t("options-stand-in"), t("options-bot", { level: levelName(standIn) })],
   );
+  if (options.adviser) rows.push([t("options-adviser"), t("options-adviser-all")]);
   return html("dl", { class: "options-list" }, ...rows.map(([term, what]) => html("div", {}, html("dt", {}, term), html("dd", {}, what))));
 }
 

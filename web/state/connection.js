@@ -144,7 +144,7 @@ export class TableConnection {
   #sendHello() {
     if (this.#lastVersion < 0 || this.#helloSent || this.#socket?.readyState !== WebSocket.OPEN) return;
     this.#helloSent = true;
-    this.#post({ type: "hello", version: this.#lastVersion, text: false });
+    this.#post({ type: "hello", version: this.#lastVersion, text: false, visible: !document.hidden });
     this.#sendAgain(Date.now());
   }
 
@@ -207,7 +207,11 @@ export class TableConnection {
     addEventListener("online", wake);
     // A browser without a network may still reach a server on the same machine. So the connection is checked, not closed.
     addEventListener("offline", wake);
-    document.addEventListener("visibilitychange", wake);
+    document.addEventListener("visibilitychange", () => {
+      // Whoever does not see the table is told of their turn in another way.
+      if (this.#greeted()) this.#post({ type: "visible", visible: !document.hidden });
+      wake();
+    });
     // A page from the browser's back-forward cache has lost its socket.
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) wake();

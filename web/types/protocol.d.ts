@@ -563,6 +563,8 @@ export type TableOptions = {
     spectators: boolean,
     /** The bot that takes the place of a person who leaves or runs out of time. */
     stand_in: BotLevel,
+    /** Whether everyone may use the adviser, however many people play. Such a game is not rated. */
+    adviser?: boolean,
 };
 
 /** Which tribes are in play. */
@@ -611,6 +613,11 @@ export type ClientMessage = { "type": "hello",
     /** Whether events, lines and refusals come with a text in your language. True if absent; false for a client that
      * renders their sentences itself. */
     text: boolean,
+    /** Whether somebody can see the page. True if absent; false for a page in the background. */
+    visible: boolean,
+} | { "type": "visible",
+    /** Whether it can be seen. */
+    visible: boolean,
 } | { "type": "do" } & Request | { "type": "ask" } & Inquiry | { "type": "ping" };
 
 /** A command with an id. */
@@ -674,6 +681,9 @@ export type Command = { "kind": "sit",
     person: number,
     /** True to mute, false to unmute. */
     muted: boolean,
+} | { "kind": "adviser",
+    /** True to switch it on. */
+    on: boolean,
 } | { "kind": "rematch",
 };
 
@@ -690,6 +700,7 @@ export type Question = { "kind": "preview",
     /** The action, as the notation writes it; it need not be legal. */
     action: string,
 } | { "kind": "standing",
+} | { "kind": "advice",
 };
 
 /** A message from the server. */
@@ -724,6 +735,9 @@ export type ServerMessage = { "type": "update" } & Update | { "type": "ack",
 export type Answer = { "kind": "preview" } & Preview | { "kind": "standing",
     /** Every line of the scores, as in `scored` events. */
     lines: Array<ExplainedScore>,
+} | { "kind": "advice",
+    /** At most three; empty if there is nothing to choose. */
+    moves: Array<AdvisedMove>,
 };
 
 /** The result of an action, as far as you can know it. */
@@ -868,6 +882,8 @@ export type LogLine = {
     yes?: boolean,
     /** The number of decisions that were undone. */
     back?: number,
+    /** Of `opened`: how the game begins if the cards are not dealt from the seed. */
+    prepared?: Prepared,
     /** Why a bot stands in. */
     why?: StandInReason,
     /** The line as a `Sentence`; absent for `said`, and for `acted`, unless its events do not tell what was decided. */
@@ -892,6 +908,8 @@ export type GameState = {
     kingdoms: ByName<KingdomState>,
     /** What your next marker needs in each kingdom; empty for a spectator and without a marker to place. */
     next_markers: ByName<NextMarker>,
+    /** Solo: what Chief Bruno waits for. */
+    bruno?: BrunoState,
     /** Whether you may undo your last decision. */
     undo: Undo,
     /** The clocks, if the table has any. */
@@ -928,6 +946,69 @@ export type NextMarker = {
     needs: number,
     /** Whether a band of your hand would place it now. */
     now: boolean,
+};
+
+/** What Chief Bruno waits for. */
+export type BrunoState = {
+    /** Every column of his dashboard, by region. */
+    columns: ByName<ColumnState>,
+    /** Every card that lies in the row or was just discarded, and what happens if it goes to his dashboard. */
+    gifts: Array<Gift>,
+    /** What each clan would do for him, if you have to choose his Leader; otherwise empty. */
+    leaders: Array<BrunoLeader>,
+};
+
+/** What a column waits for. */
+export type ColumnState = {
+    /** How many cards are missing until he plays it; 0 if he plays it now. */
+    missing: number,
+    /** The party, once no card is missing. */
+    party: BrunoParty,
+};
+
+/** A party that Chief Bruno would play. */
+export type BrunoParty = {
+    /** The region of its column. */
+    region: RegionName,
+    /** The number of its cards. */
+    size: number,
+    /** Whether it would place a marker there. */
+    places: boolean,
+    /** The Prestige for it at the end of the Age, if its Leader adds nothing. */
+    glory: number,
+};
+
+/** What happens if a card goes to his dashboard. */
+export type Gift = {
+    /** The card. */
+    card: CardName,
+    /** The party that he plays at the end of this turn, unless the Age ends before; `null` for none. */
+    party: BrunoParty | null,
+};
+
+/** What a clan would do for him as Leader. */
+export type BrunoLeader = {
+    /** The clan. */
+    tribe: TribeName,
+    /** What it would do, besides the marker in the region of the column. */
+    effect: LeaderEffect,
+};
+
+/** What a Leader does for Chief Bruno. */
+export type LeaderEffect = { "kind": "nothing" } | { "kind": "token",
+    /** The Prestige that he is paid at once. */
+    glory: number,
+} | { "kind": "moves",
+    /** By how many spaces. */
+    spaces: number,
+    /** How many free markers he places. */
+    markers: number,
+} | { "kind": "settles" } | { "kind": "coin" } | { "kind": "counts",
+    /** The Prestige that this adds at the end of the Age. */
+    glory: number,
+} | { "kind": "draws",
+    /** How many. */
+    cards: number,
 };
 
 /** Whether a person may undo their last decision. */
@@ -975,6 +1056,14 @@ export type TableState = {
     results: Array<SeatResult> | null,
     /** How the game begins if the cards are not dealt from the seed; otherwise `null`. */
     prepared: Prepared | null,
+    /** Your adviser. */
+    adviser: AdviserState,
+    /** Whether anybody's adviser was on in this game: it counts in no statistics. */
+    advised?: boolean,
+    /** The name of the lesson, if the table is one: `first-game`, `two-players`, `solo`, or the first edition's tribe with the ability that is tried. */
+    lesson?: string,
+    /** The day of a day's game, in days since 1970. Its seed is not shown here, but on the page of the day once the day is over. */
+    daily?: number,
     /** The code of the table this is the rematch of. */
     rematch_of: string | null,
     /** The code of the rematch. */
@@ -987,7 +1076,10 @@ export type TableState = {
 export type Phase = "gathering" | "playing" | "over" | "closed";
 
 /** How a game begins if the cards are not dealt from the seed. */
-export type Prepared = "position" | "first-game";
+export type Prepared = "position" | "first-game" | "lesson";
+
+/** Whether a person has an adviser. */
+export type AdviserState = "no" | "off" | "on";
 
 /** A seat and who sits there. */
 export type ChairState = {
@@ -1059,10 +1151,16 @@ export type TableSummary = {
     your_turn: boolean,
     /** The seat whose decision the game waits for, if it is a person's. */
     waits_for: Seat | null,
+    /** When the time of that person is up, in milliseconds since 1970, if the table has a clock. */
+    deadline: number | null,
     /** The options that the host chose. */
     options: TableOptions,
     /** Every seat. */
     chairs: Array<ChairState>,
+    /** How the game begins if the cards are not dealt from the seed; left out if they are. */
+    prepared?: Prepared,
+    /** Whether anybody's adviser was on in this game: it counts in no statistics. */
+    advised?: boolean,
     /** The results, once the game is over. */
     results: Array<SeatResult> | null,
 };
@@ -1232,4 +1330,128 @@ export type Estimate = {
     mean: number,
     /** The standard error. */
     error: number,
+};
+
+/** One of the best actions of a decision, judged from what its seat knows. */
+export type AdvisedMove = {
+    /** The action. */
+    action: Action,
+    /** The chance to win after it: 0.25 is a quarter. */
+    win: Estimate,
+    /** The Glory at the end after it. */
+    glory: Estimate,
+    /** Of the best action: what it has over the second. Of the others: what they lack. Left out if nothing stands out. */
+    reasons?: Array<Sentence>,
+};
+
+/** What a seat can expect. */
+export type SeatOutlook = {
+    /** The seat. */
+    seat: Seat,
+    /** Its chance to win: 0.25 is a quarter. */
+    win: number,
+    /** The Glory that it can expect at the end. */
+    glory: number,
+};
+
+/** A position and the moves that follow. */
+export type BoardLine = {
+    /** A position or the start of a game, as the notation writes it, with or without moves. */
+    position: string,
+    /** Further moves, as the notation writes actions. Who acts follows from the game. */
+    moves: Array<string>,
+};
+
+/** A question about a position: what does the board show? */
+export type BoardQuestion = {
+    /** A position or the start of a game, as the notation writes it, with or without moves. */
+    position: string,
+    /** Further moves, as the notation writes actions. Who acts follows from the game. */
+    moves: Array<string>,
+    /** The seat whose knowledge is shown; all hands if left out. */
+    eyes: Seat | null,
+    /** How many of the moves are known to the client: these come without events. */
+    known: number,
+    /** Whether the face-down cards of the deck are shuffled. The board then begins at the start of the turn of the last move. */
+    shuffle: boolean,
+};
+
+/** A question about what can be seen on the board. */
+export type BoardInquiry = {
+    /** A position or the start of a game, as the notation writes it, with or without moves. */
+    position: string,
+    /** Further moves, as the notation writes actions. */
+    moves: Array<string>,
+    /** `preview` for the seat that decides, or `standing`. */
+    question: Question,
+};
+
+/** What the board shows after the moves of a position. */
+export type BoardState = {
+    /** The position without moves, in its normal form. */
+    position: string,
+    /** The game as a position at the start of the turn that is being played; `null` if the game is over. */
+    turn: string | null,
+    /** Its title, if it has one. */
+    title?: string,
+    /** What is played with. */
+    setup: Setup,
+    /** Every move since the position. */
+    moves: Array<BoardMove>,
+    /** The game: the view and the legal actions of the seat that decides or, with `eyes`, of that seat. */
+    game: GameState,
+    /** All hands; left out with `eyes`. */
+    hands?: ByName<Array<CardName>>,
+    /** Who decides next; `null` if the game is over. */
+    to_act: Seat | null,
+    /** The winners, if the game is over. */
+    winners?: Array<Seat>,
+};
+
+/** A move on the board. */
+export type BoardMove = {
+    /** Who acted. */
+    seat: Seat,
+    /** The Age in which it was, from 1. */
+    age: number,
+    /** The action. */
+    action: Action,
+    /** What happened; empty if the client knows it. A card that `eyes` may not see is `null`. */
+    events: Array<Event>,
+};
+
+/** What is wrong with a position or a move. */
+export type BoardFault = {
+    /** The line of the position, from 1; left out if it is about one of the further moves. */
+    line?: number,
+    /** The number of one of the further moves, from 1; left out if it is about the position. */
+    step?: number,
+    /** The text of that line, or the move. */
+    about: string,
+    /** What is wrong with it. */
+    sentence: Sentence,
+    /** The same in the language of the request. */
+    message: string,
+};
+
+/** The judgement of a position. */
+export type BoardJudgement = {
+    /** What every person's seat can expect. */
+    seats: Array<SeatOutlook>,
+    /** The best moves of the seat that decides, the best first; empty if there is nothing to choose. */
+    best: Array<AdvisedMove>,
+};
+
+/** A game from a position against bots. */
+export type BoardGame = {
+    /** A position or the start of a game, as the notation writes it, with or without moves. */
+    position: string,
+    /** Further moves. The game begins at the start of the turn in which the last one was made. */
+    moves: Array<string>,
+    /** Your seat. */
+    seat: Seat,
+    /** The level of the bots on all other seats. */
+    level: BotLevel,
+    /** Whether the face-down cards of the deck are shuffled first; true if left out. */
+    shuffle: boolean,
 };

@@ -1,0 +1,168 @@
+// @ts-check
+/**
+ * The dialog in which a position is chosen: a new deal, a prepared position, a text in the notation, or one that is set up by hand.
+ *
+ * @typedef {import("../types/protocol.js").BoardFault} BoardFault
+ * @typedef {import("../types/protocol.js").BoardState} BoardState
+ */
+import { html } from "../shared/dom.js";
+import { t } from "../shared/words.js";
+import { POSITIONS } from "./positions.js";
+import { BoardError } from "./server.js";
+import { setupForm } from "./setup-form.js";
+
+/** What the page offers to choose from: the tribes of each edition and the levels, in the reader's language. */
+export class Choices {
+  /** @param {DocumentFragment} template */
+  constructor(template) {
+    /** @param {string} selector @returns {[value: string, label: string][]} */
+    const read = (selector) =>
+      [...template.querySelectorAll(`${selector} li`)].map((item) => [item.getAttribute("data-value") ?? "", item.textContent ?? ""]);
+    /** @type {Record<string, [value: string, label: string][]>} */
+    this.tribes = { first: read('[data-tribes="first"]'), second: read('[data-tribes="second"]') };
+    this.bots = read('[data-levels="bots"]');
+    this.solo = read('[data-levels="solo"]');
+  }
+}
+
+/** A labelled list to choose from. @param {string} label @param {string} name @param {[value: string, label: string][]} options @param {string} [chosen] */
+export function selectField(label, name, options, chosen) {
+  const select = html("select", { name }, ...options.map(([value, text]) => html("option", { value, selected: value === chosen }, text)));
+  return { element: html("label", { class: "study-field" }, html("span", {}, label), select), select };
+}
+
+/**
+ * @param {Choices} choices
+ * @param {(position: string, shuffle: boolean) => Promise<void>} open shows a position; it fails with a {@link BoardError}
+ */
+export function openingDialog(choices, open) {
+  const faults = html("div", { class: "study-faults", role: "alert" });
+  const text = html("textarea", { class: "study-text", rows: 10, spellcheck: "false", "aria-label": t("study-text") });
+  const byHand = html("div", { class: "study-by-hand" });
+  const close = html("button", { type: "button", class: "quiet" }, t("close"));
+  const dialog = html(
+    "dialog",
+    { class: "study-opening sheet-dialog", "aria-labelledby": "study-opening-title" },
+    html("div", { class: "sheet-head" }, html("h2", { id: "study-opening-title", tabindex: -1 }, t("study-opening")), close),
+    html(
+      "div",
+      { class: "study-opening-body" },
+      faults,
+      section("study-deal", dealForm()),
+      section("study-prepared", preparedList()),
+      section(
+        "study-notation",
+        html("p", {}, t("study-notation-words")),
+        text,
+        button("study-show", () => void show(text.value, false)),
+      ),
+      section("study-setup", byHand),
+    ),
+  );
+  close.addEventListener("click", () => dialog.close());
+
+  /** @param {string} position @param {boolean} shuffle */
+  async function show(position, shuffle) {
+    faults.replaceChildren();
+    try {
+      await open(position, shuffle);
+      dialog.close();
+    } catch (error) {
+      if (!(error instanceof BoardError)) throw error;
+      faults.replaceChildren(html("p", {}, error.message), faultList(error.faults));
+      faults.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  /** A game that is dealt from a random seed. */
+  function dealForm() {
+    const edition = selectField(t("study-edition"), "edition", [
+      ["first", t("study-edition-first")],
+      ["second", t("study-edition-second")],
+    ]);
+    const people = /** @type {[string, string][]} */ (
+      ["2", "3", "4", "5", "6"].map((count) => [count, t("study-players", { count: Number(count) })])
+    );
+    const solo = /** @type {[string, string][]} */ (choices.solo.map(([value, label]) => [`solo ${value}`, t("study-solo", { level: label })]));
+    const players = selectField(t("study-who"), "players", [...people, ...solo], "4");
+    return html(
+      "div",
+      { class: "study-row" },
+      edition.element,
+      players.element,
+      button("study-deal-now", () => {
+        const [word, level] = players.select.value.split(" ");
+        const mode = level ? `edition: second\nsolo: ${level}` : `edition: ${edition.select.value}\nplayers: ${word}\ntribes: random`;
+        void show(`ethnos game 1\n${mode}\nseed: ${randomSeed()}\n`, false);
+      }),
+    );
+  }
+
+  function preparedList() {
+    const items = POSITIONS.map(({ name, position }) => {
+      const made = html("button", { type: "button", class: "quiet", "data-position": name }, t(`study-position-${name}`));
+      made.addEventListener("click", () => void show(position, false));
+      return html("li", {}, made);
+    });
+    return html("ul", { class: "study-positions" }, ...items);
+  }
+
+  return {
+    element: dialog,
+    /** Opens the dialog, with what is on the board as the text. @param {BoardState | null} state */
+    show(state) {
+      faults.replaceChildren();
+      text.value = state ? notationOf(state) : "";
+      byHand.replaceChildren(setupForm(choices, state, (position, shuffle) => void show(position, shuffle)));
+      close.hidden = state === null;
+      dialog.showModal();
+      /** @type {HTMLElement} */ (dialog.querySelector("h2")).focus();
+    },
+    /** Says what is wrong with a link. @param {BoardError} error */
+    showFaults(error) {
+      faults.replaceChildren(html("p", {}, error.message), faultList(error.faults));
+    },
+  };
+}
+
+/** The position and the moves on the board, in the notation. @param {BoardState} state */
+export function notationOf({ position, moves }) {
+  return `${position.trimEnd()}\n${moves.length > 0 ? "\n" : ""}${moves.map(({ seat, action }) => `${seat}: ${action.text}\n`).join("")}`;
+}
+
+/** Everything that is wrong with a position, with its lines. @param {BoardFault[]} faults */
+function faultList(faults) {
+  return html(
+    "ul",
+    {},
+    ...faults.map(({ line, step, about, message }) =>
+      html(
+        "li",
+        {},
+        line !== undefined
+          ? html("strong", {}, t("study-line", { line }))
+          : step !== undefined
+            ? html("strong", {}, t("study-step", { step }))
+            : null,
+        about ? html("code", {}, about) : null,
+        html("span", {}, message),
+      ),
+    ),
+  );
+}
+
+/** A part of the dialog that can be opened. @param {string} id of the message of its title @param {...Node} content */
+function section(id, ...content) {
+  return html("details", { class: "study-section", name: "study-opening", open: id === "study-deal" }, html("summary", {}, t(id)), ...content);
+}
+
+/** @param {string} id of the message of its label @param {() => void} press */
+function button(id, press) {
+  const made = html("button", { type: "button", class: "main", "data-act": id }, t(id));
+  made.addEventListener("click", press);
+  return made;
+}
+
+function randomSeed() {
+  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
