@@ -61,6 +61,12 @@ class Person:
         self.server, self.victim, self.cookies = server, victim, {}
         if not quiet:
             status, answer, _ = self.call("POST", "/api/guests", {})
+            for _ in range(5):
+                # The attack before this one may have used up what the address may send.
+                if status != 429:
+                    break
+                time.sleep(answer["error"]["retry_after"])
+                status, answer, _ = self.call("POST", "/api/guests", {})
             if status != 200:
                 raise Refused(f"no guest: {status} {answer}")
             self.id = answer["id"]

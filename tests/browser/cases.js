@@ -4,14 +4,19 @@ import attention from "./cases/attention.js";
 import axe from "./cases/axe.js";
 import details from "./cases/details.js";
 import firstScreen from "./cases/first-screen.js";
+import friends from "./cases/friends.js";
 import guide from "./cases/guide.js";
 import keyboard from "./cases/keyboard.js";
 import kingdomNote from "./cases/kingdom-note.js";
 import languages from "./cases/languages.js";
+import lessons from "./cases/lessons.js";
 import log from "./cases/log.js";
+import look from "./cases/look.js";
+import notices from "./cases/notices.js";
 import panels from "./cases/panels.js";
 import performance from "./cases/performance.js";
 import phone from "./cases/phone.js";
+import puzzles from "./cases/puzzles.js";
 import reconnect from "./cases/reconnect.js";
 import replay from "./cases/replay.js";
 import review from "./cases/review.js";
@@ -20,6 +25,7 @@ import scoring from "./cases/scoring.js";
 import screenReader from "./cases/screen-reader.js";
 import screenshots from "./cases/screenshots.js";
 import sizes from "./cases/sizes.js";
+import study from "./cases/study.js";
 import tempers from "./cases/tempers.js";
 import twoPeople from "./cases/two-people.js";
 import wholeGame from "./cases/whole-game.js";
@@ -30,16 +36,22 @@ export const CASES = {
   ...wholeGame,
   ...scenarios,
   ...guide,
+  ...lessons,
   ...screenshots,
   ...twoPeople,
   ...languages,
   ...axe,
   ...atAGlance,
+  ...puzzles,
   ...review,
+  ...study,
   ...attention,
+  ...notices,
+  ...friends,
   ...details,
   ...firstScreen,
   ...log,
+  ...look,
   ...panels,
   ...phone,
   ...keyboard,

@@ -49,7 +49,7 @@ const SILENT = [
   { why: "a spectator", state: { you: null } },
   { why: "too late to commit", state: { starting: true } },
   { why: "the game has begun", state: { phase: "playing" } },
-  { why: "the cards are not dealt from the seed", state: { prepared: "first-game" } },
+  { why: "the cards are not dealt from the seed", state: { prepared: "lesson" } },
 ];
 for (const { why, state } of SILENT) {
   test(`nothing is sent: ${why}`, () => assert.equal(seedCommand(table(state), store()), null));

@@ -8,7 +8,6 @@ import { abilityBrief, abilityRule, abilityTitle } from "../../web/board/abiliti
 import { describeCard } from "../../web/board/card.js";
 import { timeLeft } from "../../web/board/players.js";
 import { createProjection } from "../../web/board/standings.js";
-import { STEPS, wantedFrom } from "../../web/guide/steps.js";
 import { pieceColour, seatsOf } from "../../web/shared/seats.js";
 import { stepsOf } from "../../web/sheets/score-table.js";
 import { durationText } from "../../web/sheets/table-details.js";
@@ -133,17 +132,4 @@ test("what everyone would be paid is asked once for every version", async () => 
     "the server knows a later version than the one shown",
   );
   assert.equal(asked.length, 2);
-});
-
-test("the first game asks for an act while the player still reads", () => {
-  const cases = [
-    [0, "draw"],
-    [1, "draw"],
-    [2, "row"],
-    [5, "limit"],
-    [8, "second"],
-    [9, "score"],
-  ];
-  for (const [now, id] of cases) assert.equal(wantedFrom(now)?.id, id, `from step ${now}`);
-  assert.equal(wantedFrom(STEPS.length), null);
 });

@@ -68,6 +68,12 @@ export default {
     await page.locator(".tooltip .card-note").waitFor({ state: "hidden" });
     await card.tap();
     assert.equal(await page.locator(".hand-card.chosen").count(), 1, "a short tap chooses it");
+    // A long press that the browser cancels, because it becomes a scroll, takes no later tap with it.
+    await touch("touchStart", [{ x: x + width / 2, y: y + height / 2 }]);
+    await page.locator(".tooltip .card-note").waitFor();
+    await touch("touchCancel", []);
+    await card.tap();
+    assert.equal(await page.locator(".hand-card.chosen").count(), 0, "the next tap counts");
   },
 
   async "the map says who is first, what is at stake and what the next marker needs"(visit) {

@@ -58,9 +58,14 @@ export default {
       "/rules/rulings",
       "/rules?q=orc",
       "/rules/tribes/elf",
+      "/rules/examples/first-scoring",
+      "/lessons",
+      "/daily",
       "/account",
+      "/account/notices",
       "/sign-in",
       "/people",
+      "/puzzles",
       "/games",
       "/me/games",
       `/t/${code}/log`,
@@ -69,7 +74,7 @@ export default {
       await clean(page, path, wrong);
     }
     await page.goto("/");
-    await page.locator("form[action='/first-game'] button").click();
+    await page.locator("form[action='/lessons/first-game'] button").click();
     await page.locator(".guide-text").waitFor();
     await clean(page, "the guided first game", wrong);
     await page.goto("/people");

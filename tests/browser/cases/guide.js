@@ -8,12 +8,12 @@ export default {
     const me = await visit.person();
     const page = await me.at("/");
     const table = new TablePage(page);
-    await page.locator("form[action='/first-game'] button").click();
+    await page.locator("form[action='/lessons/first-game'] button").click();
     await page.waitForURL(/\/t\/\w+$/);
     await table.ready();
     const guide = page.locator(".guide");
     const step = async (n) => {
-      await guide.locator(".guide-count", { hasText: `Step ${n} of 11` }).waitFor();
+      await guide.locator(".guide-count", { hasText: `Step ${n} of 13` }).waitFor();
       assert.ok((await guide.locator(".guide-text").innerText()).length > 20);
     };
 
@@ -36,21 +36,32 @@ export default {
     await table.asked();
     await table.hit(page.locator(".hand-card.available").first());
     await table.hit(page.locator(".hand-card.available:not(.chosen)").first());
-    await table.hit(page.locator(".band-play"));
+    // The choice of the Leader is a step of its own, and matters.
     await step(6);
+    assert.ok(await page.locator(".band-leaders.guide-highlight").isVisible(), "it is about the Leaders");
+    const previews = [];
+    for (const leader of await page.locator(".band-leader").all()) {
+      await table.hit(leader);
+      await page.locator(".band-preview:not(.waiting) li").first().waitFor();
+      previews.push(await page.locator(".band-preview").innerText());
+    }
+    assert.notEqual(previews[0], previews[1], "what would happen depends on the Leader");
+    await table.hit(page.locator(".band-play"));
+    await step(7);
     assert.ok(await page.locator(".guide-spot").isVisible(), "it lights what it is about");
     const apart = await page.evaluate(() => {
       const [words, lit] = [".guide", ".kingdom.guide-highlight"].map((selector) => document.querySelector(selector).getBoundingClientRect());
       return words.right <= lit.left || words.left >= lit.right || words.bottom <= lit.top || words.top >= lit.bottom;
     });
     assert.ok(apart, "it stands beside it");
-    await guide.getByRole("button", { name: "Next" }).click();
-    await step(7);
+    await guide.getByRole("button", { name: "Play on" }).click();
+    await step(8);
     await guide.getByRole("button", { name: "Play on" }).click();
     await playOn(table, (now) => now === "scores");
-    await step(10);
+    await step(12);
     await guide.getByRole("button", { name: "Next" }).click();
-    await step(11);
+    await step(13);
+    assert.equal(await guide.getByRole("link", { name: "All lessons" }).getAttribute("href"), "/lessons");
     await guide.getByRole("button", { name: "Play on" }).click();
     await until(
       async () => !(await guide.isVisible()),

@@ -61,7 +61,21 @@ export default {
     await trolls.perform("recruit deck");
     await trolls.page.close();
 
-    for (const path of ["/", "/tables/new", "/rules", "/rules/first", "/rules/tribes/elf", "/games", "/people", "/account"]) {
+    for (const path of [
+      "/",
+      "/tables/new",
+      "/rules",
+      "/rules/first",
+      "/rules/tribes/elf",
+      "/games",
+      "/lessons",
+      "/daily",
+      "/people",
+      "/puzzles",
+      "/account",
+      "/account/notices",
+      "/board",
+    ]) {
       const page = await me.at(path);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       assert.ok(wide <= 0, `${path} is ${wide} px wider than the screen`);

@@ -27,7 +27,7 @@ export default {
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
     ]) {
-      const me = await visit.person({ size, speed: "fast" });
+      const me = await visit.person({ size, speed: "fast", motion: "no-preference" });
       const code = await me.open({
         options: { edition: "first" },
         position: ending(2),
@@ -39,6 +39,10 @@ export default {
       await table.asked();
       await table.press("deck");
       await table.scoring.waitFor();
+      // The points of the first kingdom travel from the map to the track, or to the panel where the track has no room.
+      const points = page.locator(".slot-animations .earned-points");
+      await points.first().waitFor({ state: "attached" });
+      assert.match(await points.first().textContent(), /^\+\d+$/);
       assert.ok((await page.evaluate(covered)) < 0.25, `${size.width}: the map is visible`);
       const before = await gloryOnPanels(page);
       assert.ok(before["player:A"] < 40 && before["player:A"] >= 20, JSON.stringify(before));
@@ -57,6 +61,7 @@ export default {
       }
       assert.ok(last > before["player:A"], "something was earned after the first step");
       assert.ok(lit >= 2, "the kingdoms are lit one after another");
+      await points.first().waitFor({ state: "detached" });
       await page.close();
     }
   },
@@ -68,6 +73,8 @@ export default {
     const { page } = table;
     await table.asked();
     await table.press("deck");
+    await table.scoring.waitFor();
+    assert.equal(await page.locator(".earned-points").count(), 0, "nothing travels for whoever wants no movement");
     await table.closeScores();
     await page.locator(".final h1").waitFor();
     assert.match(await page.locator(".final-decided").textContent(), /is \d+ Glory ahead of .*\. What decided it: \w+/);

@@ -6,7 +6,13 @@ import { TablePage, until } from "../harness/table-page.js";
 async function say(page, text) {
   const chat = page.locator(".chat-form");
   await chat.locator("input").fill(text);
-  await chat.getByRole("button").click();
+  await chat.getByRole("button", { name: "Send" }).click();
+}
+
+/** Somebody who came by link chooses a name and sits down. */
+async function sitDown(page, name) {
+  await page.locator(".name-form input").fill(name);
+  await page.locator(".gathering-main [data-act=sit]").click();
 }
 
 export default {
@@ -25,7 +31,7 @@ export default {
     const second = new TablePage(guests);
     await guests.goto(link);
     await second.ready();
-    await guests.locator(".gathering-main [data-act=sit]").click();
+    await sitDown(guests, "Gil");
     await say(guests, "Hello! Shall we?");
     await hosts.getByText("Hello! Shall we?").waitFor();
     await guests.locator("[data-act=ready]").click();
@@ -90,7 +96,7 @@ export default {
     const [host, guest] = [await visit.person(), await visit.person()];
     const code = await host.open({ options: { edition: "first" }, seats: ["me", "open"] });
     const [first, second] = [await host.table(code), await guest.table(code)];
-    await second.page.locator(".gathering-main [data-act=sit]").click();
+    await sitDown(second.page, "Gil");
     await second.page.locator("[data-act=ready]").click();
     await first.page.locator("[data-act=start]:enabled").click();
     await first.page.locator(".hand").waitFor();
@@ -112,7 +118,7 @@ export default {
     const [host, guest] = [await visit.person(), await visit.person()];
     const code = await host.open({ options: { edition: "first" }, position: ending(2), seats: ["me", "open"] });
     const [first, second] = [await host.table(code), await guest.table(code)];
-    await second.page.locator(".gathering-main [data-act=sit]").click();
+    await sitDown(second.page, "Gil");
     await second.page.locator("[data-act=ready]").click();
     await first.page.locator("[data-act=start]:enabled").click();
     await first.perform("recruit deck");

@@ -12,7 +12,10 @@ export function collectErrors(page, url, faults, excused) {
     if (!excused()?.test(text)) faults.push(text);
   };
   page.on("console", (message) => fault(`console ${message.type()}: ${message.text()} (${message.location().url})`));
-  page.on("pageerror", (error) => fault(`error: ${error.stack ?? error.message}`));
+  page.on("pageerror", (error) => {
+    // The request that failed is reported below with its reason, or was aborted because the page was left.
+    if (error.message !== "Failed to fetch") fault(`error: ${error.stack ?? error.message}`);
+  });
   page.on("request", (request) => {
     const asked = new URL(request.url());
     if (/^(https?|wss?):$/.test(asked.protocol) && asked.host !== host) fault(`another host: ${asked}`);

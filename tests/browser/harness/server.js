@@ -1,4 +1,4 @@
-/** An `ethnos serve` with an empty database of its own, without limits, in which tables can begin in any position. */
+/** An `ethnos serve` with an empty database of its own, without limits, in which tables can begin in any position and be played with any box. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -23,7 +23,20 @@ export async function startServer() {
     const listen = url ? new URL(url).host : "127.0.0.1:0";
     child = spawn(
       BINARY,
-      ["serve", "--listen", listen, "--data-dir", folder, "--no-open", "--positions", "--max-tables-per-person", "1000", ...UNLIMITED],
+      [
+        "serve",
+        "--listen",
+        listen,
+        "--data-dir",
+        folder,
+        "--no-open",
+        "--positions",
+        "--allow-boxes",
+        "--private-hooks",
+        "--max-tables-per-person",
+        "1000",
+        ...UNLIMITED,
+      ],
       { stdio: ["ignore", "pipe", "pipe"] },
     );
     child.stderr.on("data", (text) => log.push(String(text)));

@@ -73,19 +73,19 @@ export class TablePage {
 
   /** Clicks or taps something where it can be hit. @param {import("playwright-core").Locator} locator */
   async hit(locator) {
-    if (!(await locator.evaluate((element) => element instanceof SVGElement))) return this.touch ? locator.tap() : locator.click();
-    await locator.scrollIntoViewIfNeeded();
-    // The middle of a kingdom's bounding box may be in another kingdom.
-    const point = await locator.evaluate((element) => {
+    const press = (options) => (this.touch ? locator.tap(options) : locator.click(options));
+    if (!(await locator.evaluate((element) => element instanceof SVGElement))) return press();
+    // The middle of a kingdom's bounding box may be in another kingdom. Playwright waits until the kingdom stands still and is hit there.
+    const position = await locator.evaluate((element) => {
+      element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
       const { left, top, width, height } = element.getBoundingClientRect();
       const spots = [];
-      for (let i = 1; i < 20; i += 1) for (let j = 1; j < 20; j += 1) spots.push([left + (width * i) / 20, top + (height * j) / 20]);
-      const far = ([x, y]) => Math.hypot(x - left - width / 2, y - top - height / 2);
-      return spots.sort((a, b) => far(a) - far(b)).find(([x, y]) => element.contains(document.elementFromPoint(x, y))) ?? null;
+      for (let i = 1; i < 20; i += 1) for (let j = 1; j < 20; j += 1) spots.push({ x: (width * i) / 20, y: (height * j) / 20 });
+      const far = ({ x, y }) => Math.hypot(x - width / 2, y - height / 2);
+      return spots.sort((a, b) => far(a) - far(b)).find(({ x, y }) => element.contains(document.elementFromPoint(left + x, top + y))) ?? null;
     });
-    assert.ok(point, `nothing of ${await locator.getAttribute("data-place")} can be hit`);
-    if (this.touch) await this.page.touchscreen.tap(...point);
-    else await this.page.mouse.click(...point);
+    assert.ok(position, `nothing of ${await locator.getAttribute("data-place")} can be hit`);
+    await press({ position });
   }
 
   /** Presses a place that has a legal action. @param {string} place */
