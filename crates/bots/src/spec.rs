@@ -19,6 +19,8 @@ pub enum BotSpec {
     },
     /// Collects patiently and plays large bands, as a beginner's guide recommends.
     Collector,
+    /// The same with much more patience: it waits for large bands.
+    Hoarder,
     /// Plays what a net rates highest, one action ahead.
     Net {
         /// The goal.
@@ -101,6 +103,7 @@ impl BotSpec {
                 .map(|slips| BotSpec::Greedy { slips })
                 .ok_or_else(|| SpecError(format!("`{text}`: after greedy: comes how often it slips, 0 to 100"))),
             ("collector", "") => Ok(BotSpec::Collector),
+            ("hoarder", "") => Ok(BotSpec::Hoarder),
             ("net" | "glory", _) => {
                 let by = PlaysBy::parse(text, &text[name.len()..])?;
                 if !by.rest.is_empty() {
@@ -118,7 +121,7 @@ impl BotSpec {
             }
             ("exec", command) => Exec::read_spec(command),
             _ => Err(SpecError(format!(
-                "`{text}` is not a bot: random, greedy, collector, net, glory, search:200ms, search:2000, exec:COMMAND, or a level ({})",
+                "`{text}` is not a bot: random, greedy, collector, hoarder, net, glory, search:200ms, search:2000, exec:COMMAND, or a level ({})",
                 BotLevel::ALL.map(BotLevel::name).join(", ")
             ))),
         }
@@ -130,6 +133,7 @@ impl BotSpec {
             BotSpec::Random => Box::new(Random::new(seed)),
             BotSpec::Greedy { slips } => Box::new(Greedy::new(*slips, seed)),
             BotSpec::Collector => Box::new(Collector::new()),
+            BotSpec::Hoarder => Box::new(Collector::hoarder()),
             BotSpec::Net { aim, net, blur } => Box::new(NetPlayer::new(net.clone(), *aim, *blur, seed)),
             BotSpec::Search { effort, threads, net, blur } => {
                 Box::new(Search::new(*effort, *threads, net.clone(), *blur, seed))
@@ -147,7 +151,9 @@ impl BotSpec {
             BotSpec::Search { effort, threads, net, blur } => {
                 Box::new(Search::new(*effort, *threads, net.clone(), *blur, seed).with_temper(temper))
             }
-            BotSpec::Random | BotSpec::Greedy { .. } | BotSpec::Collector | BotSpec::Exec { .. } => self.build(seed),
+            BotSpec::Random | BotSpec::Greedy { .. } | BotSpec::Collector | BotSpec::Hoarder | BotSpec::Exec { .. } => {
+                self.build(seed)
+            }
         }
     }
 
@@ -175,6 +181,7 @@ impl fmt::Display for BotSpec {
             BotSpec::Greedy { slips: 0 } => f.write_str("greedy"),
             BotSpec::Greedy { slips } => write!(f, "greedy:{slips}"),
             BotSpec::Collector => f.write_str("collector"),
+            BotSpec::Hoarder => f.write_str("hoarder"),
             BotSpec::Net { aim, net, blur } => {
                 f.write_str(if *aim == Aim::Win { "net" } else { "glory" })?;
                 write_plays_by(f, net, *blur)

@@ -1,5 +1,7 @@
 //! `collector`: plays as a beginner's guide recommends. It collects cards of one tribe or one colour, takes fitting cards from the row, plays a band
 //! when it is large enough to pay, and does not wait too long once Dragons have come.
+//!
+//! `hoarder`: the same with much more patience. It waits for large bands, and loses more of them to the third Dragon.
 
 use ethnos_rules::{Action, Band, Card, Cards, Decision, OpenState, Ranking, Region, Seat, Setup, Tribe, View};
 
@@ -8,27 +10,40 @@ use super::kingdoms::Gains;
 use crate::seat_view::SeatView;
 use crate::{Bot, BotFault, Budget};
 
-/// The size a band should have, by the number of Dragons seen.
-const WANTED: [u8; 4] = [2, 2, 1, 1];
+/// How long a player waits.
+#[derive(Clone, Copy)]
+struct Patience {
+    /// The size a band should have, by the number of Dragons seen.
+    wanted: [u8; 4],
+    /// With this many cards in hand it plays the best band, because discarded cards help the others.
+    too_many: u8,
+}
+
+const COLLECTOR: Patience = Patience { wanted: [2, 2, 1, 1], too_many: 8 };
+const HOARDER: Patience = Patience { wanted: [5, 4, 1, 1], too_many: 10 };
 /// A band that pays no more than this is not worth a turn.
 const WORTH_A_TURN: f32 = 3.0;
 /// The value of a marker that changes no place yet: it is a step towards one.
 const FOOTHOLD: f32 = 2.0;
 /// The largest band that it waits for in order to place a marker.
 const LARGEST_WANTED: u16 = 4;
-/// With this many cards in hand it plays the best band, because discarded cards help the others.
-const TOO_MANY: u8 = 8;
 
 /// Collects patiently and plays large bands.
 pub struct Collector {
+    patience: Patience,
     gains: Gains,
 }
 
 impl Collector {
-    /// The player. It makes no random choices.
+    /// `collector`. It makes no random choices.
     #[expect(clippy::new_without_default, reason = "bots are made by name")]
     pub fn new() -> Collector {
-        Collector { gains: Gains::new() }
+        Collector { patience: COLLECTOR, gains: Gains::new() }
+    }
+
+    /// `hoarder`, which waits longer.
+    pub fn hoarder() -> Collector {
+        Collector { patience: HOARDER, gains: Gains::new() }
     }
 }
 
@@ -42,7 +57,7 @@ impl Bot for Collector {
         }
         let own = SeatView::of_view(view, seat);
         Ok(match view.table.decision {
-            Decision::Turn => turn(&own),
+            Decision::Turn => turn(&own, self.patience),
             Decision::Chain => best_band(&own).map_or(Action::Stop, |best| Action::Play(best.band)),
             Decision::Marker { .. } | Decision::FreeMarker { .. } => best_marker(&own, legal),
             Decision::Horde => {
@@ -63,17 +78,19 @@ struct Paying {
     value: f32,
 }
 
-fn turn(view: &SeatView<'_>) -> Action {
+fn turn(view: &SeatView<'_>, patience: Patience) -> Action {
     let limit = view.setup.pieces().hand_limit;
     let best = best_band(view);
     if view.hand.len() >= limit {
         return best.map_or(Action::Scatter, |best| Action::Play(best.band));
     }
     let last_call = view.table.dragons == 2;
-    let wanted = WANTED[view.table.dragons as usize];
+    let wanted = patience.wanted[view.table.dragons as usize];
     if let Some(best) = best
         && best.value > WORTH_A_TURN
-        && (best.band.size() >= wanted.max(needed(view, &best.band)) || view.hand.len() >= TOO_MANY || last_call)
+        && (best.band.size() >= wanted.max(needed(view, &best.band))
+            || view.hand.len() >= patience.too_many
+            || last_call)
     {
         return Action::Play(best.band);
     }

@@ -50,7 +50,7 @@ fn no_bot_offers_an_illegal_action() {
         }
     };
     moments(50_000, |game, view, legal, dice| {
-        offers(&["greedy", "greedy:50", "random", "collector"], game, view, legal, dice);
+        offers(&["greedy", "greedy:50", "random", "collector", "hoarder"], game, view, legal, dice);
     });
     moments(20_000, |game, view, legal, dice| {
         offers(&["net", "glory~30", "search:2~40"], game, view, legal, dice);
@@ -129,6 +129,7 @@ fn specs_print_as_they_are_read() {
         "greedy",
         "greedy:40",
         "collector",
+        "hoarder",
         "net",
         "search:200ms",
         "search:2000",
@@ -157,6 +158,7 @@ fn specs_print_as_they_are_read() {
         "search:9x0",
         "random:1",
         "collector:1",
+        "hoarder:1",
         "net@/no/such/file",
         "net~",
         "net~1001",
