@@ -7,7 +7,7 @@ use ethnos_rules::{
 use ethnos_wire::ask::{Answer, Question};
 use ethnos_wire::board::{BoardFault, BoardMove, BoardState};
 use ethnos_wire::protocol::{GameState, Undo};
-use ethnos_wire::replay::every_hand;
+use ethnos_wire::replay::{Perspective, every_hand};
 use ethnos_wire::{BrunoState, KingdomState, NextMarker, Sentence, sentences};
 
 /// The longest position, in bytes. A whole recorded game is shorter.
@@ -107,19 +107,16 @@ impl Board {
         seat.index() < self.start.setup().people()
     }
 
-    /// What the board shows, to somebody who sees all hands or what one seat knows. The first `known` moves come without events.
-    pub(crate) fn state(&self, eyes: Option<Seat>, known: usize) -> BoardState {
+    /// What the board shows from a perspective. The first `known` moves come without events.
+    pub(crate) fn state(&self, perspective: Perspective, known: usize) -> BoardState {
         let (game, setup) = (self.now(), self.start.setup());
-        let seat = eyes.or_else(|| game.to_act());
+        let seat = perspective.seat().or_else(|| game.to_act());
         let view = View::of(game, seat);
         let mut legal = Actions::new();
         if seat.is_some() && game.to_act() == seat {
             game.legal(&mut legal);
         }
-        let shown = |event: &Event| match eyes {
-            Some(_) => ethnos_wire::Event::of(&event.seen_by(eyes), setup),
-            None => ethnos_wire::Event::of(event, setup),
-        };
+        let shown = |event: &Event| ethnos_wire::Event::of(&perspective.of_event(event), setup);
         let moves = self.played.iter().enumerate().map(|(index, played)| BoardMove {
             seat: ethnos_wire::Seat::of(played.seat),
             age: played.age,
@@ -141,7 +138,7 @@ impl Board {
                 undo: Undo::No,
                 clock: None,
             },
-            hands: eyes.is_none().then(|| every_hand(game)),
+            hands: (perspective == Perspective::AllHands).then(|| every_hand(game)),
             to_act: game.to_act().map(ethnos_wire::Seat::of),
             winners: if game.is_over() {
                 game.winners().iter().map(ethnos_wire::Seat::of).collect()

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use ethnos_rules::Seat;
-use ethnos_wire::replay::{Replay, ReplayFrame};
+use ethnos_wire::replay::{Perspective, Replay, ReplayFrame};
 use ethnos_words::Words;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -18,7 +18,7 @@ use crate::extract::{Path, Query};
 use crate::guard::Address;
 use crate::language::words_for;
 use crate::people::MaybeVisitor;
-use crate::rooms::{History, Perspective};
+use crate::rooms::History;
 use crate::tables::{CommandRefused, TableFailure};
 
 /// How many moments one answer has at most.
@@ -140,7 +140,7 @@ fn read_perspective(eyes: Option<&str>, seats: usize) -> Result<Perspective, Fai
         Some(letter) => Seat::lettered(letter)
             .filter(|seat| seat.index() < seats)
             .map(Perspective::Seat)
-            .ok_or_else(|| Failure::invalid("wrong-eyes")),
+            .ok_or_else(|| Failure::invalid("wrong-seat")),
     }
 }
 

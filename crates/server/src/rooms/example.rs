@@ -8,12 +8,11 @@ use ethnos_table::{
     Chair, Corrupt, Entry, PersonId, PieceColour, Plan, PlanError, Prepared, SeatPlan, Sitter, TableOptions,
 };
 use ethnos_wire::protocol::{LogLine, TableState};
-use ethnos_wire::replay::ReplayFrame;
+use ethnos_wire::replay::{Perspective, ReplayFrame};
 use ethnos_words::Words;
 use serde::Serialize;
 
 use super::History;
-use super::replay::Perspective;
 use super::snapshot::table_state;
 
 /// The players of an example, by seat.

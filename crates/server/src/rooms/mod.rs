@@ -58,7 +58,6 @@ pub(crate) use long_work::Turn;
 pub(crate) use maintenance::Kept;
 pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
 pub(crate) use page_log::LogShown;
-pub(crate) use replay::Perspective;
 pub(crate) use reviews::{ReviewRefused, decision};
 pub(crate) use summary::Summary;
 #[cfg(feature = "simulation")]
@@ -101,6 +100,19 @@ pub(crate) struct RoomKey {
 pub(crate) struct Requester {
     pub(crate) person: PersonId,
     pub(crate) address: Option<Address>,
+}
+
+/// Who asks for a judgement, and from where. People without a session may ask too.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asker {
+    pub(crate) person: Option<PersonId>,
+    pub(crate) address: Option<Address>,
+}
+
+impl From<Requester> for Asker {
+    fn from(Requester { person, address }: Requester) -> Asker {
+        Asker { person: Some(person), address }
+    }
 }
 
 /// The live tables of this node.
