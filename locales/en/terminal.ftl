@@ -36,6 +36,13 @@ terminal-seed-server = The seed is the server's alone.
 terminal-seed-players = The seed is made by the server and by { $seats }.
 terminal-seed-missing = Committed, but not revealed: { $seats }.
 terminal-checked = { $right } passed, { $failed } failed
+terminal-line = line { $line }: { $text }
+terminal-not-text = not UTF-8 text
+terminal-cannot-read = cannot read { $path }: { $error }
+terminal-no-files = no .ethnos files there
+terminal-beyond-end = { $path } has { $count } actions; --at { $at } is beyond its end
+terminal-no-such-seat = --seat { $seat }: the seats of this game are A to { $last }
+terminal-not-a-turn = --position needs the start of a turn; after that many actions the decision is `{ $decision }`: choose another --at
 terminal-demo = { edition } with { $tribes }. Seed { $seed }
 terminal-seed = seed
 terminal-games = games
@@ -52,3 +59,19 @@ terminal-all-checked = { $count }, every step checked, no fault
 terminal-fault = game { $number } of seed { $seed }: { $fault }
 terminal-no-answer = { $bot } had no legal answer to { $faults } of { $decisions } decisions ({ $each } a game); the first legal action was played instead:
 terminal-no-answer-in = game { $game }, seat { $seat }: { $reason }
+
+## What a record says that is not true. Made by crates/wire/src/sentences/record_fault.rs.
+
+fault-refused = { $seat }: { $action } is refused ({ $code }): { $why }
+fault-refused-otherwise = Expected to be refused as { $expected }, but refused as { $code }: { $why }
+fault-not-refused = Expected to be refused as { $expected }, but it is legal
+fault-not-as-expected = Expected { $name }: { $expected }, found { $found }
+fault-deck-gives = The deck gives { $found }, not { $stated }
+fault-seed-commitment = The SHA-256 of the seed is { $found }, not the commitment
+fault-server-part-commitment = The SHA-256 of the server’s part is { $found }, not the commitment
+fault-part-commitment = The SHA-256 of the part of { $seat } is { $found }, not what was committed
+fault-other-seed-of-parts = The parts make the seed { $found }, not the seed of this game
+fault-position = A position was set up by hand and does not follow from a seed
+fault-commitment-missing = The line `commitment: …`, the SHA-256 of the seed published before the game, is missing
+fault-tribes-missing = Which tribes or clans were drawn is not stated (`tribes: random = …`)
+fault-draw-missing = What the deck gave { $seat } is not stated (`= …`)

@@ -742,8 +742,8 @@ advice-discard-taken = { $best ->
 ## What is wrong with a position. Made by crates/wire/src/sentences/notation_error.rs.
 
 notation-first-line = A primeira linha deve ser “ethnos position 1”, ou “ethnos game 1” para uma partida a partir da semente.
-notation-card = “{ $text }” não é uma carta. Uma carta é uma cor e uma tribo ou um clã, com os nomes em inglês.
-notation-tribe = “{ $text }” não é uma tribo nem um clã desta edição.
+notation-card = “{ $text }” não é uma carta. Uma carta é uma cor ({ $names }) e uma tribo ou um clã, com os nomes em inglês.
+notation-tribe = “{ $text }” não é uma tribo nem um clã desta edição: { $names }.
 notation-not-in-play = { $name } não estão em jogo.
 notation-no-further-cards = Cartas demais: na caixa não há mais { $cards }.
 notation-number = “{ $text }” não é um número de 0 a { $most }.
@@ -760,6 +760,57 @@ notation-troll-token-twice = A ficha de { $value } aparece duas vezes.
 notation-giant = Pelos bandos, a ficha dos Gigantes ou Ursos fica assim: { $held }.
 notation-dragons = Mais Dragões do que os que restam.
 notation-dragon-above = Há um Dragão acima das { $count } cartas mais baixas do baralho.
-notation-other = { $reason }
+notation-region = “{ $text }” não é um reino nem uma região desta edição: { $names }.
+notation-colour = “{ $text }” não é uma cor: { $names }.
+notation-seat = { $count ->
+    [one] “{ $text }” não é o lugar do jogador, que é { $last }.
+   *[other] “{ $text }” não é um lugar: os lugares são de A a { $last }.
+}
+notation-seat-and-number = “{ $text }” deve ser um lugar e um número, como em “A 3”.
+notation-named-twice = { $name } aparece duas vezes.
+notation-action = “{ $text }” não é uma ação. As ações começam com recruit, band, party, scatter, stop, marker, no, token, keep, draw, pillage, migrate, hold, give, leader, coin, settle, discard ou steal.
+notation-fact = “{ $name }” não é conhecido aqui. A documentação da notação (docs/notation.md) diz o que uma posição e uma expectativa podem nomear.
+notation-solo-fact = “{ $name }” pertence ao jogo solo.
+notation-scored-for = “{ $text }” não é um reino nem uma região ({ $names }), nem um destes: { $sources }.
+notation-decision-code = “{ $text }” não é uma decisão: { $names }.
+notation-key-and-value = “{ $text }” deve ser “chave: valor”.
+notation-position-key = “{ $key }” pertence a uma posição, cuja primeira linha é “ethnos position 1”.
+notation-expectation = Uma expectativa é “expect nome: valor”.
+notation-expected-dealt = A distribuição das fichas pode ser declarada, mas não esperada. Use “expect tokens”.
+notation-refuse = Uma recusa é “refuse código A: ação”.
+notation-refusal-code = “{ $code }” não é o código de uma recusa: { $names }.
+notation-seat-and-action = “{ $text }” deve ser um lugar e uma ação, como em “A: recruit deck”.
+notation-edition = A edição é first (primeira) ou second (segunda).
+notation-edition-missing = Falta “edition: first” ou “edition: second”.
+notation-players-missing = Falta “players: 2” até “players: 6”, ou “solo: regular”.
+notation-seed-missing = Falta “seed: …”. Sem a semente a partida não pode ser reproduzida.
+notation-solo-level = O nível é easy (fácil), regular (normal) ou hard (difícil).
+notation-recruitment = “recruitment” é on (com) ou off (sem).
+notation-solo-recruitment = O jogo solo é sempre jogado no Modo Recrutamento.
+notation-seed = Uma semente tem de 1 a 64 algarismos hexadecimais.
+notation-commitment = Um compromisso tem 64 algarismos hexadecimais.
+notation-server-part-missing = Falta “server part: …”. Sem ela a semente não pode ser formada das suas partes.
+notation-committed-missing = Uma “part” precisa de “committed”, o SHA-256 publicado antes.
+notation-box = A caixa desta partida não está correta. Em inglês: { $reason }
+notation-other-tribes-drawn = A semente sorteia outras tribos ou outros clãs: { $names }.
+notation-dealt-outside-solo = Fichas só são trocadas no jogo solo. Use “tokens”.
+notation-only-expected = “{ $key }” resulta do resto e só pode ser esperado com “expect”.
+notation-bruno-hand = O { bruno } não tem mão. As cartas dele ficam no “dashboard”.
+notation-all-leaders-down = Quando todas as cartas de preparação estão viradas para baixo, todas se viram para cima.
+notation-no-coin = Não resta moeda de { $value } entre as { $used } mais baixas, que “coins used” diz estarem em uso.
+notation-dealt-in-part = “dealt” deve ser dado para as seis regiões, sem “tokens” ao lado.
+notation-setup-seats = { $count } jogadores: o jogo é para 2 a 6, ou para 1 no jogo solo.
+notation-setup-one-player = Um jogador sozinho joga o jogo solo. Escolha um nível: easy, regular ou hard.
+notation-setup-solo-seats = O jogo solo tem um lugar, não { $count }.
+notation-setup-solo-edition = O jogo solo pertence à segunda edição.
+notation-setup-solo-tribes = O jogo solo é jogado com { $names }. Deixe os clãs de fora.
+notation-setup-other-edition = { $name } pertencem à outra edição.
+notation-setup-box-of-other-edition = { $stated ->
+    [second] A caixa não é da segunda edição.
+   *[first] A caixa não é da primeira edição.
+}
+notation-band-nobody = Não há ninguém no lugar { $seat }.
+notation-band-bruno-colour = O grupo do { bruno } é de uma só cor ({ $name }) e não é vazio.
+notation-not-a-band = Estas cartas não formam um bando nem um grupo: todas têm a tribo ou o clã do Líder, ou todas têm a cor dele ({ $code }).
 board-too-long = A posição tem mais de { $most } bytes.
 board-too-many = São no máximo { $most } jogadas.

@@ -14,7 +14,6 @@ use crate::tribe::Tribe;
 
 /// What is wrong with a text, and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences below say what each means")]
 pub enum NotationError {
     Card { text: String, edition: Edition },

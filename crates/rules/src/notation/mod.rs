@@ -3,6 +3,7 @@
 mod action;
 mod error;
 mod facts;
+mod fault;
 mod header;
 mod position;
 mod record;
@@ -14,8 +15,9 @@ use std::fmt;
 pub use action::{action_text, parse_action};
 pub use error::NotationError;
 pub use facts::{fact, facts_of_position};
+pub use fault::{Fault, FaultReason};
 pub use record::{Line, Move, Record, Step};
-pub use replay::{Fault, Replay};
+pub use replay::Replay;
 pub use words::{card_name, cards_text, deck_text, parse_card, parse_cards, parse_deck, parse_tribe};
 
 /// What is wrong with a file, and where.
