@@ -146,7 +146,7 @@ const KINDS: &[Kind] = &[
 ];
 
 /// The largest number on a piece.
-const MOST: u8 = 99;
+const MAX_NUMBER: u8 = 99;
 
 /// The contents of a box. They have been checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -448,8 +448,8 @@ fn read_number(value: &DeValue<'_>) -> Result<u8, String> {
     };
     u8::from_str_radix(number.as_str(), number.radix())
         .ok()
-        .filter(|number| *number <= MOST)
-        .ok_or_else(|| format!("{} is not between 0 and {MOST}", number.as_str()))
+        .filter(|number| *number <= MAX_NUMBER)
+        .ok_or_else(|| format!("{} is not between 0 and {MAX_NUMBER}", number.as_str()))
 }
 
 fn source_named(name: &str) -> Option<Source> {

@@ -63,7 +63,7 @@ pub mod checker;
 pub mod notation;
 pub mod set;
 
-pub use action::{Action, Actions, Band, Decision};
+pub use action::{Action, Actions, Band, Bond, Decision};
 pub use awards::{Place, Ranking};
 pub use cards::{Card, Cards, Kinds, Slot};
 pub use edition::Edition;

@@ -40,3 +40,21 @@ impl std::error::Error for ParseError {
         Some(&self.reason)
     }
 }
+
+/// The lines of a scenario before its first empty line: the position without the moves that follow.
+pub fn position_text(scenario: &str) -> String {
+    let (position, _) = scenario.split_once("\n\n").unwrap_or((scenario.trim_end_matches('\n'), ""));
+    format!("{position}\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::position_text;
+
+    #[test]
+    fn a_position_ends_at_the_first_empty_line() {
+        for (scenario, position) in [("a: 1\nb: 2\n\nA: stop\n\nB: stop\n", "a: 1\nb: 2\n"), ("a: 1\n", "a: 1\n")] {
+            assert_eq!(position_text(scenario), position);
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use ethnos_rules::notation::{Step, action_text};
+use ethnos_rules::notation::{Step, action_text, position_text};
 use ethnos_rules::{ParseError, Record, Seed};
 use ethnos_table::{
     Chair, Corrupt, Entry, PersonId, PieceColour, Plan, PlanError, Prepared, SeatPlan, Sitter, TableOptions,
@@ -47,12 +47,11 @@ pub(crate) enum ExampleError {
 pub(crate) fn play_example(name: &str, scenario: &str, words: Words) -> Result<ShownExample, ExampleError> {
     let record = Record::parse(scenario).map_err(ExampleError::Text)?;
     let setup = record.setup();
-    let (position, _) = scenario.split_once("\n\n").unwrap_or((scenario, ""));
     let seats = record.options().players;
     let plan = Plan {
         options: TableOptions::new(setup.edition()),
         seats: vec![SeatPlan::Open; seats],
-        prepared: Some(Prepared { position: format!("{position}\n"), lesson: None }),
+        prepared: Some(Prepared { position: position_text(scenario), lesson: None }),
         daily: None,
     }
     .check()?;
