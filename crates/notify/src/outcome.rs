@@ -13,7 +13,7 @@ pub enum Outcome {
         reason: String,
         /// Whether the same message may be taken later.
         again: bool,
-        /// For how many seconds the other side wants to be left alone.
+        /// `Retry-After`, in seconds.
         wait: Option<u64>,
     },
 }

@@ -22,7 +22,7 @@ use crate::rooms::History;
 use crate::tables::{CommandRefused, TableFailure};
 
 /// How many moments one answer has at most.
-const MOST: u32 = 50;
+const MAX_FRAMES: u32 = 50;
 /// A game that is over stays as it is; only who sat there may be called otherwise.
 const CACHED: [(header::HeaderName, &str); 2] =
     [(header::CACHE_CONTROL, "private, max-age=600"), (header::VARY, "accept-language, cookie")];
@@ -123,8 +123,8 @@ fn read_range(range: &str, count: u32) -> Result<(u32, u32), Failure> {
     if from > to || from > count {
         return Err(Failure::invalid("wrong-moments").arg("last", count));
     }
-    if to - from >= MOST {
-        return Err(Failure::invalid("wrong-moments-many").arg("most", MOST));
+    if to - from >= MAX_FRAMES {
+        return Err(Failure::invalid("wrong-moments-many").arg("most", MAX_FRAMES));
     }
     Ok((from, to))
 }

@@ -25,7 +25,7 @@ use crate::people::{MaybeVisitor, Visitor};
 use crate::rooms::{History, LogPage, Snapshot};
 use crate::socket::{Connection, Upgrade};
 use crate::tables::{CommandRefused, LISTED, TableFailure, next_link, open_table, page_before, run_command, summaries};
-use crate::turn_notices::Looking;
+use crate::turn_notices::Presence;
 
 /// How many lines of a log come at once.
 const LOG_PAGE: u32 = 2_000;
@@ -390,7 +390,7 @@ async fn socket(
     let text = Some(words_for(&headers));
     let of_address = of_address.map(|Extension(permit)| permit);
     Ok(upgrade.open(move |socket| {
-        let looking = Arc::new(Looking::new(true));
-        Connection { app, socket, room, person, name, visitor, permit, of_address, text, looking }.run()
+        let presence = Arc::new(Presence::new(true));
+        Connection { app, socket, room, person, name, visitor, permit, of_address, text, presence }.run()
     }))
 }

@@ -54,7 +54,7 @@ pub(crate) use example::play_example;
 pub(crate) use history::{History, LogPage};
 #[cfg(feature = "simulation")]
 pub(crate) use long_work::LongWork;
-pub(crate) use long_work::Turn;
+pub(crate) use long_work::LongWorkPermit;
 pub(crate) use maintenance::Kept;
 pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
 pub(crate) use page_log::LogShown;
@@ -70,7 +70,7 @@ pub(crate) use watcher::{Outbox, Watcher};
 use crate::clock::Clock;
 use crate::guard::Address;
 use crate::ops::Metrics;
-use crate::turn_notices::{Looking, TurnQueue};
+use crate::turn_notices::{Presence, TurnQueue};
 use applied_entry::AppliedEntry;
 #[cfg(not(feature = "simulation"))]
 use bot_runner::BotRunner;
@@ -206,9 +206,9 @@ impl Rooms {
         person: PersonId,
         seen: u32,
         text: Option<Words>,
-        looking: Arc<Looking>,
+        presence: Arc<Presence>,
     ) -> (Watcher, Outbox) {
-        Watcher::new(self.0.watchers.fetch_add(1, Ordering::Relaxed), person, seen, text, looking)
+        Watcher::new(self.0.watchers.fetch_add(1, Ordering::Relaxed), person, seen, text, presence)
     }
 
     /// The room of a table. The table is loaded if it is not in memory.
@@ -343,7 +343,7 @@ impl Rooms {
     }
 
     /// Waits for a turn to read a whole log. An address that waits for too many turns is refused.
-    pub(crate) async fn turn(&self, address: Address) -> Result<Turn, RoomError> {
+    pub(crate) async fn turn(&self, address: Address) -> Result<LongWorkPermit, RoomError> {
         self.0.long_work.turn(Some(address)).await
     }
 

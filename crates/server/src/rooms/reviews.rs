@@ -20,7 +20,7 @@ use tokio::sync::Semaphore;
 use super::bot_queue::{Audience, Customer};
 use super::bot_runner::{BotRunner, PieceFailed, Slice};
 use super::history::History;
-use super::long_work::Turn;
+use super::long_work::LongWorkPermit;
 use super::tallies::reviewed_seats;
 use super::{Asker, Requester, RoomError, RoomKey, Rooms, RoomsInner};
 use crate::guard::{Address, Permit, Permits};
@@ -139,7 +139,7 @@ impl Rooms {
     pub(crate) async fn ask_for_review(
         &self,
         key: &RoomKey,
-        turn: Turn,
+        turn: LongWorkPermit,
         requester: Requester,
         thoroughness: Thoroughness,
     ) -> Result<(), ReviewRefused> {
