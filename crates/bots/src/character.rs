@@ -133,7 +133,7 @@ fn error(action: Action, salt: u64) -> f32 {
     dice.f32() + dice.f32() + dice.f32() - 1.5
 }
 
-/// The [`error`] of an action, without errors that nobody makes: a band that gains next to nothing is not overrated, and while the
+/// The [`error`] of an action, without errors that no person makes: a band that gains next to nothing is not overrated, and while the
 /// Age cannot end before the next turn, neither is a band that a card of the row would join; then a card that fits is not underrated.
 fn seen_error(view: &SeatView<'_>, action: Action, salt: u64) -> f32 {
     let error = error(action, salt);
@@ -170,8 +170,8 @@ fn others(view: &SeatView<'_>) -> f32 {
     view.setup.players() as f32 - 1.0
 }
 
-/// The best band that has all cards of the chosen one, by its utility without the character. Whoever has decided to play some
-/// cards chooses the right Leader and leaves out none that would help.
+/// The best band that has all cards of the chosen one, by its utility without the character. A bot that has decided to play some
+/// cards also chooses the best Leader and adds every card that helps.
 pub(crate) fn with_the_right_leader(chosen: Action, rated: impl Iterator<Item = (Action, f32)>) -> Action {
     let Action::Play(band) = chosen else { return chosen };
     let has_them_all = |action: &Action| matches!(action, Action::Play(other) if band.cards().is_within(other.cards()));

@@ -17,7 +17,7 @@ use crate::record_file::{cannot_read, fault_line, read_record};
 
 /// Verify records, positions and scenarios
 ///
-/// Replays every file and reports, one line each, whatever is not true: an illegal move, a card the
+/// Replays every file and reports, one line each, everything that is not true: an illegal move, a card the
 /// deck does not give, an expectation that fails, a refusal that does not happen. Of what `ethnos export` wrote, the logs of all
 /// tables are checked: that no entry was altered, that every log can be replayed, and that finished games follow from their seeds.
 #[derive(Args)]

@@ -147,7 +147,7 @@ impl Replay {
 
     fn print_json(&self, record: &Record) -> Result<(), String> {
         let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-        // Whoever reads may stop reading, as `head` does; that is no fault.
+        // The reader may stop reading, as `head` does. That is not an error.
         let mut print = |value: serde_json::Value| writeln!(out, "{value}");
         let mut events = Vec::new();
         if !record.is_position() {

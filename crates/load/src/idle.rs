@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 
 use crate::{Plan, Shared, Stage, table};
 
-/// After this time a server has dropped from its memory what nobody uses: the tables at which nobody is connected.
+/// After this time a server has removed tables without connections from its memory.
 const SETTLE: Duration = Duration::from_secs(20);
 
 /// How many tables are opened at the same time.

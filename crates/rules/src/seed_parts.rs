@@ -1,6 +1,6 @@
 //! Seeds that nobody can choose alone. The server publishes the SHA-256 of its part first; then each player publishes the SHA-256
 //! of a part; when all of these are fixed, the players publish their parts, and the seed of the game is a hash over all
-//! parts. Whoever sees the parts of others can no longer change their own. `docs/fairness.md` describes it.
+//! parts. A player who sees the parts of others can no longer change their own. `docs/fairness.md` describes it.
 
 use sha2::{Digest, Sha256};
 

@@ -18,7 +18,7 @@ const DIFFERENCE: Millis = 10_000;
 const WATCH: Duration = Duration::from_millis(2_500);
 /// How often the store is looked at in that time.
 const CHECK_EVERY: Duration = Duration::from_millis(250);
-/// Without a server for this time, a pause is recorded. Shorter ones are of no account for tables that nobody has used for days.
+/// Without a server for this time, a pause is recorded. Shorter ones do not matter for tables that nobody has used for days.
 const LEAST_PAUSE: Millis = 60_000;
 
 /// The time of a server. Clones show the same time.

@@ -175,7 +175,7 @@ mod tests {
 
     use super::*;
 
-    /// Whatever takes longer has failed.
+    /// A test that takes longer has failed.
     const TEST_TIMEOUT: Duration = Duration::from_secs(20);
     const SHORT: Duration = Duration::from_millis(300);
     const ASK: &[u8] = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";

@@ -114,7 +114,7 @@ impl Rendered {
     }
 }
 
-/// What nobody should read in a sentence.
+/// What must not be in a sentence.
 fn oddity(text: &str) -> Option<&'static str> {
     let counts_nothing = |word: &str| word == "0";
     let mut words = text.split(|part: char| !part.is_alphanumeric() && part != '+');

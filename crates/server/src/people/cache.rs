@@ -8,7 +8,7 @@ use ethnos_store::{PersonId, Secret};
 
 /// How long an entry is valid if several nodes share the store. A session that ends on another node may be valid here for so long.
 const LIFE: Duration = Duration::from_secs(5);
-/// How long an entry is valid if this node alone writes to the store. Only a session that is tidied, because nobody has used it for
+/// How long an entry is valid if this node alone writes to the store. Only a session that is deleted, because nobody has used it for
 /// very long, is valid for so much longer.
 const LIFE_ALONE: Duration = Duration::from_mins(1);
 /// The most entries. When there are more, all are removed.

@@ -118,15 +118,12 @@ async fn quiet_hours(
     visitor: Visitor,
     Form(Hours { from, until, utc_offset, none }): Form<Hours>,
 ) -> Result<Response, Failure> {
-    let hours = match none {
-        Some(_) => Ok(None),
-        None => read_quiet_hours(&from, &until, utc_offset).map(Some),
+    let done = async {
+        let hours = if none.is_some() { None } else { Some(read_quiet_hours(&from, &until, utc_offset)?) };
+        app.store.set_quiet_hours(visitor.person, hours).await?;
+        Ok("quiet")
     };
-    let done = match hours {
-        Ok(hours) => app.store.set_quiet_hours(visitor.person, hours).await.map(|()| "quiet").map_err(Failure::from),
-        Err(failure) => Err(failure),
-    };
-    answer(&app, viewer, visitor, done).await
+    answer(&app, viewer, visitor, done.await).await
 }
 
 async fn drop_contact(
@@ -135,15 +132,13 @@ async fn drop_contact(
     visitor: Visitor,
     Path(id): Path<i64>,
 ) -> Result<Response, Failure> {
-    let done = match own_contact(&app, &visitor, id).await {
-        Ok(contact) => {
-            app.store.drop_contact(contact.id).await?;
-            app.notices.contacts_changed().await?;
-            Ok("dropped")
-        }
-        Err(failure) => Err(failure),
+    let done = async {
+        let contact = own_contact(&app, &visitor, id).await?;
+        app.store.drop_contact(contact.id).await?;
+        app.notices.contacts_changed().await?;
+        Ok("dropped")
     };
-    answer(&app, viewer, visitor, done).await
+    answer(&app, viewer, visitor, done.await).await
 }
 
 async fn try_contact(
@@ -152,11 +147,11 @@ async fn try_contact(
     visitor: Visitor,
     Path(id): Path<i64>,
 ) -> Result<Response, Failure> {
-    let tried = match own_contact(&app, &visitor, id).await {
-        Ok(contact) => send_test(&app, &contact).await,
-        Err(failure) => Err(failure),
+    let done = async {
+        send_test(&app, &own_contact(&app, &visitor, id).await?).await?;
+        Ok("tried")
     };
-    answer(&app, viewer, visitor, tried.map(|()| "tried")).await
+    answer(&app, viewer, visitor, done.await).await
 }
 
 /// The question of a link that switches messages off. It only asks, because programs that look for viruses open links.

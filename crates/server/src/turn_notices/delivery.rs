@@ -1,4 +1,4 @@
-//! Sends a notice to the contacts of a person, a few times if need be. A contact that nobody is behind any more is deleted.
+//! Sends a notice to the contacts of a person, a few times if need be. A contact that no longer exists is deleted.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,7 +33,7 @@ pub(super) enum Message {
     },
     /// Somebody tries whether it works.
     Test,
-    /// Whoever has the address is asked whether it may be written to.
+    /// The owner of the address is asked to confirm it.
     Confirm,
 }
 
@@ -78,7 +78,7 @@ impl Inner {
         Ok(())
     }
 
-    /// Sends a message until it is taken, there is nobody to take it, or it was tried often enough.
+    /// Sends a message until it is delivered, the contact no longer exists, or it was tried often enough.
     async fn deliver(&self, contact: &Contact, message: &Message, notice: TurnNotice) -> Result<(), StoreError> {
         for wait in RETRY_AFTER.into_iter().map(Some).chain([None]) {
             let (reason, again, asked) = match self.attempt(contact, message).await? {

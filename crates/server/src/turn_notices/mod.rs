@@ -149,7 +149,7 @@ impl TurnNotices {
         Ok(())
     }
 
-    /// Tells people that somebody has kept a seat for them at a new table. Whoever has quiet hours now sees it later in their games.
+    /// Tells people that somebody has kept a seat for them at a new table. People in their quiet hours get no message; they find the table in their games.
     pub(crate) fn invite(&self, table: TableId, code: &str, host: &str, people: &[PersonId]) {
         for person in people.iter().copied().filter(|person| self.0.queue.wants(*person, table)) {
             let (inner, code, host) = (Arc::clone(&self.0), code.to_owned(), host.to_owned());

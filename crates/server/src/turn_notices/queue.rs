@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use super::presence::Presence;
 
-/// How many turns may wait to be looked at. If there are more, nobody is told of them.
+/// How many turns may wait in the queue. For further ones no notices are sent.
 const MAX_WAITING: usize = 4_096;
 
 /// A turn that has begun.

@@ -44,7 +44,7 @@ pub(crate) async fn a_stranger_can_do_nothing(test_server: &mut TestServer) {
     let refused_everything = async |there: &mut Player, action: &str| {
         let before = there.version;
         for command in every_command(before, action, people[0].me.id) {
-            // Whoever watches a game may write to others who watch.
+            // People who watch a game may write to others who watch.
             if matches!(command, Command::Sit { .. } | Command::Say { .. }) {
                 continue;
             }

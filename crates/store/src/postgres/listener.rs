@@ -1,4 +1,4 @@
-//! Listens to what other nodes append, on a connection of its own. Whoever listens notices when the connection is lost or
+//! Listens to what other nodes append, on a connection of its own. The receiver notices when the connection is lost or
 //! silent, and listens again.
 
 use std::sync::Arc;
