@@ -698,7 +698,6 @@ notation-seed = A seed is 1 to 64 hexadecimal digits.
 notation-commitment = A commitment is 64 hexadecimal digits.
 notation-server-part-missing = “server part: …” is missing. Without it the seed cannot be made of its parts.
 notation-committed-missing = A “part” needs “committed”, the SHA-256 that was published first.
-notation-box = The box of this game is not correct. In English: { $reason }
 notation-other-tribes-drawn = The seed draws other tribes or clans: { $names }.
 notation-dealt-outside-solo = Tokens are only swapped in the solo game. Use “tokens”.
 notation-only-expected = “{ $key }” follows from the rest and can only be expected.
@@ -721,3 +720,26 @@ notation-band-bruno-colour = { bruno }’s party is of one colour ({ $name }) an
 notation-not-a-band = These cards are no band or party: all have the tribe or clan of the Leader, or all have its colour ({ $code }).
 board-too-long = The position is longer than { $most } bytes.
 board-too-many = There can be { $most } moves, not more.
+
+## What is wrong with a box file. Made by crates/wire/src/sentences/box_error.rs.
+
+box-toml = The box file is not TOML. In English: { $reason }
+box-other-edition = This game needs a box file with edition = "{ $name }".
+box-unknown-entry = The box of this edition has no entry “{ $name }”. It has: { $names }.
+box-missing = “{ $key }” is missing.
+box-not-a-table = { $key }: this should be {"{"} value = …, source = "…" {"}"}.
+box-value-missing = { $key }: “value” is missing.
+box-unknown-field = { $key }: “{ $name }” is not known here. An entry has value, source and note (a text).
+box-no-such-source = { $key }: every source is one of { $names }.
+box-sources = { $key }: the number of values is { $values } and that of sources is { $sources }. Give one source for each value, or one for all.
+box-names-changed = { $key }: names cannot be changed. Leave this entry out.
+box-names-expected = { $key }: this should be names.
+box-numbers-expected = { $key }: this should be a whole number or a list of whole numbers.
+box-count = { $key }: numbers needed: { $expected }; found: { $found }.
+box-fixed = { $key } is { $value } by the rules and cannot be changed.
+box-not-between = { $key }: { $found } is not between { $least } and { $most }.
+box-not-ascending = { $key }: no number may be smaller than the one before, but { $after } follows { $before }.
+box-not-rising = { $key }: every number must be larger than the one before, but { $after } follows { $before }.
+box-not-above-zero = { $key }: the first number must be above 0.
+box-marked-too-often = { $key }: a token of { $token } is marked 4+ more often than there are tokens of { $token }.
+box-symbol-beyond-end = { $key }: there is a symbol on space { $symbol }, but the track ends at { $spaces }.

@@ -2,9 +2,10 @@
 //! `ethnos-words` renders it in Rust and `web/shared/sentences.js` in the browser, both with the same messages.
 //!
 //! One function makes the sentence of one kind of thing: [`event`], [`declined`], [`score`], [`decision`], [`action`], [`refusal`],
-//! [`table_refusal`], [`notation_error`], [`record_fault`] and [`log_line`].
+//! [`table_refusal`], [`notation_error`], [`box_error`], [`record_fault`] and [`log_line`].
 
 mod action;
+mod box_error;
 mod decision;
 mod event;
 mod log_line;
@@ -25,6 +26,7 @@ use utoipa::ToSchema;
 use crate::{ByName, CardName, RegionName, Seat, TribeName, Word};
 
 pub use action::action;
+pub use box_error::box_error;
 pub use decision::{decision, decision_with_hand};
 pub use event::{declined, event};
 pub use log_line::log_line;

@@ -3,7 +3,7 @@
 use ethnos_rules::notation::NotationError;
 use ethnos_rules::{BandError, Decision, Edition, Refusal, Region, SetupError, Tribe};
 
-use super::{Sentence, sentence};
+use super::{Sentence, box_error, sentence};
 use crate::Seat;
 
 /// What is wrong with a text in the notation. Words of the notation are English in every language, so they are passed as they are.
@@ -61,7 +61,7 @@ pub fn notation_error(error: &NotationError) -> Sentence {
         E::ServerPartMissing => sentence!("notation-server-part-missing"),
         E::CommittedMissing => sentence!("notation-committed-missing"),
         E::Setup(error) => setup_error(error),
-        E::Box { reason } => sentence!("notation-box", reason = reason.clone()),
+        E::Box(reason) => box_error(reason),
         E::OtherTribesDrawn { tribes, .. } => sentence!("notation-other-tribes-drawn", names = tribes.clone()),
         E::Age { age, ages } => sentence!("notation-age", age = *age, ages = *ages),
         E::NotInHand { seat, cards } => {
