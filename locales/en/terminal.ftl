@@ -59,19 +59,3 @@ terminal-all-checked = { $count }, every step checked, no fault
 terminal-fault = game { $number } of seed { $seed }: { $fault }
 terminal-no-answer = { $bot } had no legal answer to { $faults } of { $decisions } decisions ({ $each } a game); the first legal action was played instead:
 terminal-no-answer-in = game { $game }, seat { $seat }: { $reason }
-
-## What a record says that is not true. Made by crates/wire/src/sentences/record_fault.rs.
-
-fault-refused = { $seat }: { $action } is refused ({ $code }): { $why }
-fault-refused-otherwise = Expected to be refused as { $expected }, but refused as { $code }: { $why }
-fault-not-refused = Expected to be refused as { $expected }, but it is legal
-fault-not-as-expected = Expected { $name }: { $expected }, found { $found }
-fault-deck-gives = The deck gives { $found }, not { $stated }
-fault-seed-commitment = The SHA-256 of the seed is { $found }, not the commitment
-fault-server-part-commitment = The SHA-256 of the server’s part is { $found }, not the commitment
-fault-part-commitment = The SHA-256 of the part of { $seat } is { $found }, not what was committed
-fault-other-seed-of-parts = The parts make the seed { $found }, not the seed of this game
-fault-position = A position was set up by hand and does not follow from a seed
-fault-commitment-missing = The line `commitment: …`, the SHA-256 of the seed published before the game, is missing
-fault-tribes-missing = Which tribes or clans were drawn is not stated (`tribes: random = …`)
-fault-draw-missing = What the deck gave { $seat } is not stated (`= …`)

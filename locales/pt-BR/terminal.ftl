@@ -59,19 +59,3 @@ terminal-all-checked = { $count }, cada passo verificado, nenhuma falha
 terminal-fault = partida { $number } da semente { $seed }: { $fault }
 terminal-no-answer = { $bot } não teve resposta permitida em { $faults } de { $decisions } decisões ({ $each } por partida); em vez disso, foi jogada a primeira ação permitida:
 terminal-no-answer-in = partida { $game }, lugar { $seat }: { $reason }
-
-## O que um registro diz e não é verdade. Feito por crates/wire/src/sentences/record_fault.rs.
-
-fault-refused = { $seat }: { $action } é recusado ({ $code }): { $why }
-fault-refused-otherwise = Devia ser recusado como { $expected }, mas é recusado como { $code }: { $why }
-fault-not-refused = Devia ser recusado como { $expected }, mas é permitido
-fault-not-as-expected = Esperado { $name }: { $expected }, encontrado { $found }
-fault-deck-gives = O baralho dá { $found }, não { $stated }
-fault-seed-commitment = O SHA-256 da semente é { $found }, não o compromisso
-fault-server-part-commitment = O SHA-256 da parte do servidor é { $found }, não o compromisso
-fault-part-commitment = O SHA-256 da parte de { $seat } é { $found }, não o que foi comprometido
-fault-other-seed-of-parts = As partes formam a semente { $found }, não a semente desta partida
-fault-position = Uma posição foi montada à mão e não resulta de uma semente
-fault-commitment-missing = Falta a linha `commitment: …`, o SHA-256 da semente publicado antes da partida
-fault-tribes-missing = Falta dizer que tribos ou clãs foram sorteados (`tribes: random = …`)
-fault-draw-missing = Falta dizer o que o baralho deu a { $seat } (`= …`)

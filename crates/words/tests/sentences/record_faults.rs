@@ -149,9 +149,8 @@ fn every_fault_of_a_record_is_rendered_in_every_language() {
     for reason in faults.into_iter().chain(notation_errors().into_iter().map(FaultReason::Expectation)) {
         rendered.render(&sentences::record_fault(&reason, &setup), Edition::First);
     }
-    let messages = ids(include_str!("../../../../locales/en/terminal.ftl"), "fault-").into_iter().chain(
-        ["notation-", "box-"].iter().flat_map(|start| ids(include_str!("../../../../locales/en/game.ftl"), start)),
-    );
+    let file = include_str!("../../../../locales/en/records.ftl");
+    let messages = ["notation-", "box-", "fault-"].into_iter().flat_map(|start| ids(file, start));
     for id in messages {
         assert!(rendered.0.contains_key(&id), "{id}");
     }
