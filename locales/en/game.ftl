@@ -645,28 +645,3 @@ advice-discard-taken = { $best ->
     [yes] With the next best move { $player } takes { $card } from what is discarded, in { $often } of 10 futures.
    *[no] { $player } takes { $card } from what is discarded, in { $often } of 10 futures.
 }
-
-## What is wrong with a position. Made by crates/wire/src/sentences/notation_error.rs.
-
-notation-first-line = The first line should be “ethnos position 1”, or “ethnos game 1” for a game from its seed.
-notation-card = “{ $text }” is not a card. A card is a colour and a tribe or clan.
-notation-tribe = “{ $text }” is not a tribe or clan of this edition.
-notation-not-in-play = { $name } are not in play.
-notation-no-further-cards = Too many cards: the box has no further { $cards }.
-notation-number = “{ $text }” is not a number from 0 to { $most }.
-notation-twice = “{ $key }” is stated twice.
-notation-tribe-count = { $given } tribes or clans are chosen: { $wanted } are needed.
-notation-age = There is no Age { $age }: this game has Ages 1 to { $ages }.
-notation-not-in-hand = Not in the hand of { $seat }: { $cards }.
-notation-hand-limit = { $count } cards in hand: { $limit } is the limit.
-notation-markers = { $seat } has only { $owned } markers.
-notation-tokens = { $found } tokens are given: there is one for each of { $ages } Ages.
-notation-no-further-token = The box has no further token of { $token }.
-notation-no-troll-token = There is no token of { $value }.
-notation-troll-token-twice = The token of { $value } is held twice.
-notation-giant = By the bands, the token of the Giants or Bears is held so: { $held }.
-notation-dragons = More Dragons than are left.
-notation-dragon-above = A Dragon lies above the lowest { $count } cards of the deck.
-notation-other = { $reason }
-board-too-long = The position is longer than { $most } bytes.
-board-too-many = There can be { $most } moves, not more.

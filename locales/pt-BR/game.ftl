@@ -738,28 +738,3 @@ advice-discard-taken = { $best ->
     [yes] Com a segunda melhor jogada, { $player } pega { $card } do que é descartado em { $often } de 10 futuros.
    *[no] { $player } pega { $card } do que é descartado em { $often } de 10 futuros.
 }
-
-## What is wrong with a position. Made by crates/wire/src/sentences/notation_error.rs.
-
-notation-first-line = A primeira linha deve ser “ethnos position 1”, ou “ethnos game 1” para uma partida a partir da semente.
-notation-card = “{ $text }” não é uma carta. Uma carta é uma cor e uma tribo ou um clã, com os nomes em inglês.
-notation-tribe = “{ $text }” não é uma tribo nem um clã desta edição.
-notation-not-in-play = { $name } não estão em jogo.
-notation-no-further-cards = Cartas demais: na caixa não há mais { $cards }.
-notation-number = “{ $text }” não é um número de 0 a { $most }.
-notation-twice = “{ $key }” aparece duas vezes.
-notation-tribe-count = { $given } tribos ou clãs escolhidos: são necessários { $wanted }.
-notation-age = Não há Era { $age }: esta partida tem as Eras 1 a { $ages }.
-notation-not-in-hand = Não está na mão de { $seat }: { $cards }.
-notation-hand-limit = { $count } cartas na mão: o limite é { $limit }.
-notation-markers = { $seat } tem só { $owned } marcadores.
-notation-tokens = { $found } fichas: há uma para cada uma das { $ages } Eras.
-notation-no-further-token = Na caixa não há mais fichas de { $token }.
-notation-no-troll-token = Não há ficha de { $value }.
-notation-troll-token-twice = A ficha de { $value } aparece duas vezes.
-notation-giant = Pelos bandos, a ficha dos Gigantes ou Ursos fica assim: { $held }.
-notation-dragons = Mais Dragões do que os que restam.
-notation-dragon-above = Há um Dragão acima das { $count } cartas mais baixas do baralho.
-notation-other = { $reason }
-board-too-long = A posição tem mais de { $most } bytes.
-board-too-many = São no máximo { $most } jogadas.

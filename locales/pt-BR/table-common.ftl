@@ -186,3 +186,6 @@ ability-wizard = Sacar cartas
     .brief = Sacar cartas
     .rule = Depois de descartar o resto da mão, você pode sacar do deck tantas cartas quantas o { band } tem.
     .example = Com quatro cartas na mão você joga um { band } de dois, descarta duas e saca duas.
+
+# O tabuleiro sem partida.
+board-title = Tabuleiro de estudo

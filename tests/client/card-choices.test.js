@@ -1,3 +1,4 @@
+/** Which legal actions fit the cards that are chosen in the hand. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addableCards, bandActions, completions, exactMatches, keepActions } from "../../web/state/card-choices.js";

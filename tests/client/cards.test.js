@@ -1,3 +1,4 @@
+/** Names of cards are read, counted and compared. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cardKeys, cardOfKey, countCards, isSubset, parseCard, removeCards } from "../../web/shared/cards.js";

@@ -1,3 +1,4 @@
+/** What decided a game, as the end of the game says it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { decisive } from "../../web/sheets/decisive.js";

@@ -1,3 +1,4 @@
+/** How wide the cards of a hand are, and how many stand in a row. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fitCards } from "../../web/board/hand.js";

@@ -1,3 +1,4 @@
+/** The log of a table as a history: decisions that were taken back, scores, Ages. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gloryAtStart, TableHistory, totalGlory } from "../../web/state/history.js";

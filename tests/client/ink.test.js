@@ -1,3 +1,4 @@
+/** Lines that look drawn by hand: the same seed gives the same line. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { curve, path, randomSource, rough } from "../../web/art/ink.js";

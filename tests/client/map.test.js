@@ -1,3 +1,4 @@
+/** Which arrangement of the map is used at a size. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PLANS } from "../../web/art/map-plan.js";

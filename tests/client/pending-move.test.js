@@ -1,3 +1,4 @@
+/** What the player is about to do, and what is sent. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PendingMove } from "../../web/state/pending-move.js";

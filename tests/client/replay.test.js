@@ -1,3 +1,4 @@
+/** The replay: its address, the moments that are fetched, and where one can go. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createFrames } from "../../web/replay/frames.js";

@@ -1,3 +1,4 @@
+/** Messages of the server become scenes, at the chosen speed. */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { createPace, createScenes } from "../../web/state/scenes.js";

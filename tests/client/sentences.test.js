@@ -1,3 +1,4 @@
+/** Names and sentences in both languages. Those of actions are compared with the ones that Rust makes. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";

@@ -1,3 +1,4 @@
+/** The board without a game: the tree of moves, the address of the page, and positions set up by hand. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFragment, writeFragment } from "../../web/study/address.js";

@@ -58,7 +58,7 @@ export function moveText(events, edition) {
   for (const event of events) {
     // What follows the end of an Age has a sheet of its own.
     if (event.kind === "age-ended") {
-      parts.push(t("told-age-ended"));
+      parts.push(t("narration-age-ended"));
       break;
     }
     if (event.kind === "drew") drawn += 1;
@@ -66,7 +66,7 @@ export function moveText(events, edition) {
     if (text && event.kind === "marker-placed" && parts.length > 0) parts.push(`${parts.pop()} ${text}`);
     else if (text) parts.push(text);
   }
-  if (drawn > 0) parts.push(t("told-drew", { count: drawn }));
+  if (drawn > 0) parts.push(t("narration-drew", { count: drawn }));
   return parts.join(", ");
 }
 
@@ -74,27 +74,27 @@ export function moveText(events, edition) {
 function eventText(event, edition) {
   switch (event.kind) {
     case "recruited":
-      return t("told-recruited", { card: cardName(event.card) });
+      return t("narration-recruited", { card: cardName(event.card) });
     case "dragon":
-      return t("told-dragon", { seen: event.seen });
+      return t("narration-dragon", { seen: event.seen });
     case "band-played":
       return bandText(event.cards);
     case "marker-placed":
-      return t("told-marker", { region: regionName(event.region) });
+      return t("narration-marker", { region: regionName(event.region) });
     case "merfolk-moved":
-      return t("told-merfolk", { edition, space: event.to });
+      return t("narration-merfolk", { edition, space: event.to });
     case "giant-taken":
-      return t("told-giant", { edition });
+      return t("narration-giant", { edition });
     case "horde-joined":
-      return t("told-horde", { edition });
+      return t("narration-horde", { edition });
     case "token-taken":
-      return t("told-token", { edition, value: event.value });
+      return t("narration-token", { edition, value: event.value });
     case "coin-placed":
-      return t("told-coin", { region: regionName(event.region), value: event.value });
+      return t("narration-coin", { region: regionName(event.region), value: event.value });
     case "discarded":
-      return t("told-discarded", { count: event.cards.length });
+      return t("narration-discarded", { count: event.cards.length });
     case "bruno-played":
-      return t("told-bruno", { region: regionName(event.column), count: event.cards.length, tribe: tribeName(event.leader, 2) });
+      return t("narration-bruno", { region: regionName(event.column), count: event.cards.length, tribe: tribeName(event.leader, 2) });
     default:
       return "";
   }
@@ -107,6 +107,6 @@ export function bandText(cards) {
   const [{ tribe, colour }] = own.length > 0 ? own : parts;
   const count = cards.length;
   if (count === 1) return cardName(cards[0]);
-  if (own.every((card) => card.tribe === tribe)) return t("told-band-tribe", { count, tribe: tribeName(tribe, count) });
-  return t("told-band-colour", { count, colour: colourName(colour, { gender: "feminine", number: "other" }) });
+  if (own.every((card) => card.tribe === tribe)) return t("narration-band-tribe", { count, tribe: tribeName(tribe, count) });
+  return t("narration-band-colour", { count, colour: colourName(colour, { gender: "feminine", number: "other" }) });
 }

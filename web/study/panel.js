@@ -19,7 +19,7 @@ import { t } from "../shared/words.js";
  * @param {...Element} sections
  */
 export function studyPanel({ back, forward, open, copy, bot, look }, ...sections) {
-  const title = html("h1", { id: "study-title" }, t("study-title"));
+  const title = html("h1", { id: "study-title" }, t("board-title"));
   const backward = button("study-back", back);
   const onward = button("study-forward", forward);
   const eyes = html("select");
@@ -53,7 +53,7 @@ export function studyPanel({ back, forward, open, copy, bot, look }, ...sections
      * @param {string} now.said
      */
     show({ table, game }, now) {
-      setText(title, now.title ?? t("study-title"));
+      setText(title, now.title ?? t("board-title"));
       backward.disabled = !now.canGoBack;
       onward.disabled = !now.canGoOn;
       decide.hidden = game?.view.to_act === null;

@@ -1,6 +1,6 @@
 //! What makes one bot play differently from another of the same strength: how exactly it judges, and what it likes.
 
-use ethnos_rules::{Action, Band, Card, Cards, Decision, Region, Slot, View};
+use ethnos_rules::{Action, Band, Bond, Card, Cards, Decision, Region, Slot, View};
 use ethnos_table::Temper;
 
 use crate::dragons::chance_of_end;
@@ -88,7 +88,7 @@ impl Character {
         let mut added = -caution * chance_to_lose_a_set(&seen, action);
         let stakes = stakes(view);
         added += stakes * self.temper_strength * likes(self.temper, &seen, action);
-        // What follows within a turn is seen clearly: whoever plays Wizards draws.
+        // Errors apply to `Turn` and `Chain` only; follow-up decisions are judged exactly.
         if self.blur > 0.0 && matches!(view.table.decision, Decision::Turn | Decision::Chain) {
             added += stakes * self.blur * (seen_error(&seen, action, salt) + LIKES * self.taste(action));
         }
@@ -99,9 +99,9 @@ impl Character {
     fn taste(&self, action: Action) -> f32 {
         match action {
             Action::Recruit(card) => 0.5 * (self.tribes[card.slot().index()] + self.colours[card.colour().index()]),
-            Action::Play(band) => match Group::of(&band) {
-                Group::Tribe(slot) => self.tribes[slot.index()],
-                Group::Colour(colour) => self.colours[colour.index()],
+            Action::Play(band) => match band.bond() {
+                Bond::Tribe => self.tribes[band.leader().slot().index()],
+                Bond::Colour => self.colours[band.leader().colour().index()],
             },
             Action::Marker(region) | Action::Coin(region) => self.colours[region.index()],
             _ => 0.0,
@@ -110,7 +110,7 @@ impl Character {
 }
 
 /// How much of a bot's error and temper counts: the same difference in Glory decides more the later it is, and so little in the
-/// first Age that an error would drown it. In the solo game it is Chief Bruno's level that makes the difference.
+/// first Age that an error would be larger than the difference. In the solo game it is Chief Bruno's level that makes the difference.
 fn stakes(view: &View) -> f32 {
     if view.setup.solo().is_some() {
         return 0.0;
@@ -118,26 +118,13 @@ fn stakes(view: &View) -> f32 {
     (f32::from(view.table.age) / f32::from(view.setup.ages())).powi(2)
 }
 
-/// What the cards of a band have in common.
-enum Group {
-    Tribe(Slot),
-    Colour(Region),
-}
-
-impl Group {
-    fn of(band: &Band) -> Group {
-        let (leader, cards) = (band.leader(), band.cards().leaders());
-        if cards == cards.tribe(leader.slot()) { Group::Tribe(leader.slot()) } else { Group::Colour(leader.colour()) }
-    }
-}
-
 /// How far the judgement of an action is off, -1.5 to 1.5 and mostly near 0. Bands of one tribe or one colour are misjudged alike, so
 /// that the better of two is still the better one.
 fn error(action: Action, salt: u64) -> f32 {
     let about = match action {
-        Action::Play(band) => match Group::of(&band) {
-            Group::Tribe(slot) => slot.index(),
-            Group::Colour(colour) => Slot::COUNT + colour.index(),
+        Action::Play(band) => match band.bond() {
+            Bond::Tribe => band.leader().slot().index(),
+            Bond::Colour => Slot::COUNT + band.leader().colour().index(),
         },
         Action::Recruit(card) => Slot::COUNT + Region::COUNT * (1 + card.slot().index()) + card.colour().index(),
         _ => Slot::COUNT + Region::COUNT + Card::KINDS,
@@ -146,7 +133,7 @@ fn error(action: Action, salt: u64) -> f32 {
     dice.f32() + dice.f32() + dice.f32() - 1.5
 }
 
-/// The [`error`] of an action, without errors that nobody makes: a band that gains next to nothing is not overrated, and while the
+/// The [`error`] of an action, without errors that no person makes: a band that gains next to nothing is not overrated, and while the
 /// Age cannot end before the next turn, neither is a band that a card of the row would join; then a card that fits is not underrated.
 fn seen_error(view: &SeatView<'_>, action: Action, salt: u64) -> f32 {
     let error = error(action, salt);
@@ -171,9 +158,9 @@ fn fits(cards: Cards, card: Card) -> bool {
 
 /// Whether a card that joins the band lies in the row.
 fn can_grow(row: Cards, band: &Band) -> bool {
-    let joining = match Group::of(band) {
-        Group::Tribe(slot) => row.leaders().of_tribe(slot),
-        Group::Colour(colour) => row.leaders().of_colour(colour),
+    let joining = match band.bond() {
+        Bond::Tribe => row.leaders().of_tribe(band.leader().slot()),
+        Bond::Colour => row.leaders().of_colour(band.leader().colour()),
     };
     joining > 0 || !row.skeletons().is_empty()
 }
@@ -183,8 +170,8 @@ fn others(view: &SeatView<'_>) -> f32 {
     view.setup.players() as f32 - 1.0
 }
 
-/// The best band that has all cards of the chosen one, by its utility without the character. Whoever has decided to play some
-/// cards chooses the right Leader and leaves out none that would help.
+/// The best band that has all cards of the chosen one, by its utility without the character. A bot that has decided to play some
+/// cards also chooses the best Leader and adds every card that helps.
 pub(crate) fn with_the_right_leader(chosen: Action, rated: impl Iterator<Item = (Action, f32)>) -> Action {
     let Action::Play(band) = chosen else { return chosen };
     let has_them_all = |action: &Action| matches!(action, Action::Play(other) if band.cards().is_within(other.cards()));

@@ -1,5 +1,5 @@
 //! `exec:COMMAND`: a program in any language plays. It receives its view and the legal actions as JSON lines and answers
-//! with JSON lines; `docs/bots.md` describes both. Whatever the program does, every decision ends in time, either with a legal
+//! with JSON lines; `docs/bots.md` describes both. Every decision ends in time, either with a legal
 //! action or with an error that says what went wrong.
 
 mod program;

@@ -7,18 +7,17 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use ethnos_rules::notation::Fault;
-use ethnos_rules::{Refusal, SeedParts};
+use ethnos_rules::SeedParts;
 use ethnos_server::doctor::check_export;
-use ethnos_wire::sentences;
-use ethnos_words::t;
+use ethnos_words::{Words, t};
 
 use crate::Outcome;
 use crate::language::{GameWords, LanguageArg};
+use crate::record_file::{cannot_read, fault_line, read_record};
 
 /// Verify records, positions and scenarios
 ///
-/// Replays every file and reports, one line each, whatever is not true: an illegal move, a card the
+/// Replays every file and reports, one line each, everything that is not true: an illegal move, a card the
 /// deck does not give, an expectation that fails, a refusal that does not happen. Of what `ethnos export` wrote, the logs of all
 /// tables are checked: that no entry was altered, that every log can be replayed, and that finished games follow from their seeds.
 #[derive(Args)]
@@ -39,12 +38,13 @@ pub(crate) struct Check {
 
 impl Check {
     pub(crate) fn run(&self) -> Outcome {
+        let words = self.language.words();
         let (mut files, mut unreadable) = (Vec::new(), Vec::new());
         for path in &self.files {
-            unreadable.extend(find(path, &mut files).err());
+            unreadable.extend(find(path, &mut files, words).err());
         }
         if files.is_empty() {
-            return Err(unreadable.into_iter().next().unwrap_or_else(|| "no .ethnos files there".to_owned()));
+            return Err(unreadable.into_iter().next().unwrap_or_else(|| t!(words, "terminal-no-files")));
         }
         let faults = files.iter().map(|path| self.check(path)).chain(unreadable.into_iter().map(|fault| vec![fault]));
         let faults = faults.collect::<Vec<_>>();
@@ -53,7 +53,7 @@ impl Check {
         }
         let failed = faults.iter().filter(|faults| !faults.is_empty()).count();
         let right = faults.len() - failed;
-        anstream::println!("{}", t!(self.language.words(), "terminal-checked", right = right, failed = failed));
+        anstream::println!("{}", t!(words, "terminal-checked", right = right, failed = failed));
         Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::from(crate::FOUND_FAULTS) })
     }
 
@@ -62,7 +62,7 @@ impl Check {
         if is_export(path) {
             return check_export_file(path);
         }
-        let record = match crate::read_record(path) {
+        let record = match read_record(path, self.language.words()) {
             Ok(record) => record,
             Err(faults) => return faults,
         };
@@ -74,12 +74,7 @@ impl Check {
             }
         }
         let names = GameWords { words: self.language.words(), setup: record.setup() };
-        let because = |refusal: &Refusal| format!(": {}", names.sentence(&sentences::refusal(refusal, record.setup())));
-        let line = |fault: &Fault| {
-            let because = fault.refusal.as_ref().map(because).unwrap_or_default();
-            format!("{}: {fault}{because}", path.display())
-        };
-        faults.iter().map(line).collect()
+        faults.iter().map(|fault| fault_line(path, fault, names)).collect()
     }
 }
 
@@ -92,15 +87,15 @@ impl Check {
             players.map(|player| player.seat.to_string()).collect::<Vec<_>>().join(", ")
         };
         let (revealed, missing) = (seats(true), seats(false));
-        let mut told = match revealed.as_str() {
+        let mut text = match revealed.as_str() {
             "" => t!(words, "terminal-seed-server"),
             _ => t!(words, "terminal-seed-players", seats = revealed),
         };
         if !missing.is_empty() {
-            told.push(' ');
-            told.push_str(&t!(words, "terminal-seed-missing", seats = missing));
+            text.push(' ');
+            text.push_str(&t!(words, "terminal-seed-missing", seats = missing));
         }
-        told
+        text
     }
 }
 
@@ -122,8 +117,8 @@ fn check_export_file(path: &Path) -> Vec<String> {
 }
 
 /// A file itself, or every record below a folder, in order.
-fn find(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
-    let cannot = |error: std::io::Error| format!("cannot read {}: {error}", path.display());
+fn find(path: &Path, files: &mut Vec<PathBuf>, words: Words) -> Result<(), String> {
+    let cannot = |error: std::io::Error| cannot_read(path, &error, words);
     if !path.metadata().map_err(cannot)?.is_dir() {
         files.push(path.to_owned());
         return Ok(());
@@ -134,7 +129,7 @@ fn find(path: &Path, files: &mut Vec<PathBuf>) -> Result<(), String> {
     inside.sort();
     for path in inside {
         if path.is_dir() || path.extension().is_some_and(|extension| extension == "ethnos") {
-            find(&path, files)?;
+            find(&path, files, words)?;
         }
     }
     Ok(())

@@ -40,7 +40,7 @@ impl DatabaseArgs {
 /// Write all data of a server as JSON lines; the server may be running
 ///
 /// People, sessions, tables with their whole logs, results and ratings, as of one moment. `ethnos import` reads the file into an
-/// empty database of either kind. Keep the file secret: whoever has it can sign in as anybody with a little work, and knows
+/// empty database of either kind. Keep the file secret: a person who has it can sign in as anybody with a little work, and knows
 /// every hand. The hashes of all logs are checked on the way; tables with an altered entry are named, and the exit status is 1.
 #[derive(Args)]
 #[command(after_help = "Examples:\n  ethnos export everything.jsonl\n  ethnos export - | gzip > everything.jsonl.gz")]

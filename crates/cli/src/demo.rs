@@ -12,7 +12,8 @@ use ethnos_words::t;
 use crate::Outcome;
 use crate::game_args::GameArgs;
 use crate::language::{GameWords, LanguageArg};
-use crate::picture::{Eyes, draw};
+use crate::picture::draw;
+use ethnos_wire::replay::Perspective;
 
 /// Play a demonstration game between random players, step by step
 #[derive(Args)]
@@ -59,7 +60,7 @@ impl Demo {
             game.legal(&mut actions);
             game.play_unchecked(actions[dice.usize(..actions.len())], &mut events);
         }
-        anstream::println!("\n{}", draw(&game, Eyes::Everything, names.words));
+        anstream::println!("\n{}", draw(&game, Perspective::AllHands, names.words));
         Ok(ExitCode::SUCCESS)
     }
 }

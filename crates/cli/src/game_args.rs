@@ -6,6 +6,8 @@ use clap::{Args, ValueEnum};
 use ethnos_rules::notation::parse_tribe;
 use ethnos_rules::{Edition, GameBox, Options, Seed, Setup, SoloLevel, TribeChoice};
 
+use crate::language::ENGLISH;
+
 /// The game of a command.
 #[derive(Args, Clone)]
 pub(crate) struct GameArgs {
@@ -120,7 +122,7 @@ fn new_seed() -> Result<Seed, String> {
 pub(crate) fn read_box(edition: Edition, file: Option<&std::path::Path>) -> Result<GameBox, String> {
     let contents = GameBox::of(edition);
     let Some(path) = file else { return Ok(contents) };
-    contents.replaced_by(&crate::read_text(path)?).map_err(|errors| {
+    contents.replaced_by(&crate::record_file::read_text(path, ENGLISH)?).map_err(|errors| {
         let lines = errors.iter().map(|error| format!("{}: {error}", path.display())).collect::<Vec<_>>();
         lines.join("\nethnos: ")
     })

@@ -19,6 +19,9 @@ impl LanguageArg {
     }
 }
 
+/// The words of commands that print English only.
+pub(crate) const ENGLISH: Words = Words::new(Language::English);
+
 fn language(tag: &str) -> Result<Language, String> {
     let known = || Language::ALL.map(Language::tag).join(", ");
     Language::tagged(tag).ok_or_else(|| format!("choose one of {}", known()))

@@ -15,6 +15,7 @@ mod language;
 mod perft;
 mod picture;
 mod puzzles;
+mod record_file;
 mod replay;
 mod review;
 mod serve;
@@ -109,21 +110,4 @@ fn main() -> ExitCode {
         anstream::eprintln!("ethnos: {sentence}");
         ExitCode::from(BAD_INPUT)
     })
-}
-
-/// The text of a file, or a sentence that names the file.
-fn read_text(path: &std::path::Path) -> Result<String, String> {
-    let bytes = std::fs::read(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
-    String::from_utf8(bytes).map_err(|error| {
-        let line =
-            1 + error.as_bytes()[..error.utf8_error().valid_up_to()].iter().filter(|byte| **byte == b'\n').count();
-        format!("{}: line {line}: not UTF-8 text", path.display())
-    })
-}
-
-/// The record in a file, or all errors in it.
-fn read_record(path: &std::path::Path) -> Result<ethnos_rules::Record, Vec<String>> {
-    let text = read_text(path).map_err(|sentence| vec![sentence])?;
-    ethnos_rules::Record::parse(&text)
-        .map_err(|errors| errors.iter().map(|error| format!("{}: {error}", path.display())).collect())
 }

@@ -10,6 +10,7 @@ use serde_json::json;
 
 use crate::Outcome;
 use crate::game_args::GameArgs;
+use crate::language::ENGLISH;
 
 /// Count the tree of a game to a depth
 ///
@@ -43,8 +44,8 @@ impl Perft {
     pub(crate) fn run(&self) -> Outcome {
         let game = match &self.from {
             Some(path) => {
-                let record = crate::read_record(path).map_err(|faults| faults.join("\nethnos: "))?;
-                crate::replay::moment(&record, self.at, path)?.game
+                let record = crate::record_file::need_record(path, ENGLISH)?;
+                crate::replay::moment(&record, self.at, path, ENGLISH)?.game
             }
             None => {
                 let (_, setup, seed) = self.game.one_game()?;

@@ -4,18 +4,10 @@ use std::fmt::Write;
 
 use ethnos_rules::{Card, Cards, Edition, Game, Player, Region, Seat, Slot, Tribe, View};
 use ethnos_wire::TribeName;
+use ethnos_wire::replay::Perspective;
 use ethnos_words::{Words, t};
 
 use crate::language::GameWords;
-
-/// What is shown of hidden cards.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Eyes {
-    /// All cards, also those that are face down.
-    Everything,
-    /// What one seat may know.
-    Seat(Seat),
-}
 
 /// Terminal colours of the cards, by region.
 fn paint(region: Region, edition: Edition) -> &'static str {
@@ -50,12 +42,9 @@ fn painted_cards(cards: Cards, names: &GameWords<'_>) -> String {
     kinds.collect::<Vec<_>>().join(", ")
 }
 
-/// The table as these eyes see it, in these words.
-pub(crate) fn draw(game: &Game, eyes: Eyes, words: Words) -> String {
-    let seat = match eyes {
-        Eyes::Everything => None,
-        Eyes::Seat(seat) => Some(seat),
-    };
+/// The table from a perspective, in these words. If it is that of all hands, the cards of the deck are shown too.
+pub(crate) fn draw(game: &Game, perspective: Perspective, words: Words) -> String {
+    let seat = perspective.seat();
     let view = View::of(game, seat);
     let names = GameWords { words, setup: &view.setup };
     let mut text = String::new();
@@ -67,13 +56,13 @@ pub(crate) fn draw(game: &Game, eyes: Eyes, words: Words) -> String {
         write_dashboard(&mut text, &view, &names);
     }
     for seat in view.setup.seats() {
-        let hand = match eyes {
-            Eyes::Everything => Some(game.hand(seat)),
-            Eyes::Seat(own) => (own == seat).then_some(view.hand),
+        let hand = match perspective {
+            Perspective::AllHands => Some(game.hand(seat)),
+            Perspective::Seat(own) => (own == seat).then_some(view.hand),
         };
         write_player(&mut text, &view, seat, hand, &names);
     }
-    if eyes == Eyes::Everything && game.table().deck_size > 0 {
+    if perspective == Perspective::AllHands && game.table().deck_size > 0 {
         let deck = game.deck().map(|card| names.deck_card(card)).collect::<Vec<_>>().join(", ");
         let order = t!(words, "terminal-deck-order", names = deck);
         let _ = writeln!(text, "\n{DIM}{order}{PLAIN}");

@@ -11,6 +11,7 @@ use ethnos_puzzles::{Dropped, Maker, Mode, Plan, Puzzle, Source, Step};
 use indicatif::{ProgressBar, ProgressStyle};
 
 use crate::bot_args::{interrupted, set_by_ctrl_c};
+use crate::language::ENGLISH;
 use crate::{BAD_INPUT, FOUND_FAULTS, Outcome};
 
 /// The file that says how far the making is.
@@ -72,7 +73,7 @@ impl Make {
         let source = if self.games.is_empty() {
             Source::Own
         } else {
-            let read = |path: &PathBuf| crate::read_record(path).map_err(|faults| faults.join("\nethnos: "));
+            let read = |path: &PathBuf| crate::record_file::need_record(path, ENGLISH);
             Source::Records(self.games.iter().map(read).collect::<Result<_, _>>()?)
         };
         fs::create_dir_all(&self.out).map_err(|error| format!("cannot make {}: {error}", self.out.display()))?;
@@ -144,7 +145,7 @@ impl Make {
         if !path.exists() {
             return Ok(Done { games: 0, puzzles: 0 });
         }
-        let text = crate::read_text(&path)?;
+        let text = crate::record_file::read_text(&path, ENGLISH)?;
         let number = |key: &str| {
             let line = text.lines().find_map(|line| line.strip_prefix(key)?.trim().strip_prefix('='));
             let wrong = || format!("{}: `{key}` is missing: remove the folder to begin again", path.display());
@@ -223,7 +224,7 @@ fn read_folder(folder: &Path) -> Result<Vec<(PathBuf, Puzzle)>, Vec<String>> {
     let mut puzzles = Vec::new();
     let mut faults = Vec::new();
     for path in paths {
-        let puzzle = crate::read_text(&path)
+        let puzzle = crate::record_file::read_text(&path, ENGLISH)
             .and_then(|text| Puzzle::parse(&text).map_err(|error| format!("{}: {error}", path.display())));
         match puzzle {
             Ok(puzzle) => puzzles.push((path, puzzle)),

@@ -11,8 +11,10 @@ use serde_json::json;
 
 use crate::Outcome;
 use crate::language::{GameWords, LanguageArg};
-use crate::picture::{Eyes, draw};
+use crate::picture::draw;
+use crate::record_file::{fault_line, need_record};
 use ethnos_wire as wire;
+use ethnos_wire::replay::Perspective;
 use ethnos_words::{Words, t};
 
 /// Show a recorded game at any moment
@@ -57,18 +59,18 @@ pub(crate) struct Moment {
     events: Vec<Event>,
 }
 
-fn check_at(record: &Record, at: Option<usize>, file: &Path) -> Result<(), String> {
+fn check_at(record: &Record, at: Option<usize>, file: &Path, words: Words) -> Result<(), String> {
     match (at, record.moves().count()) {
         (Some(at), moves) if at > moves => {
-            Err(format!("{} has {moves} actions; --at {at} is beyond its end", file.display()))
+            Err(t!(words, "terminal-beyond-end", path = file.display().to_string(), count = moves, at = at))
         }
         _ => Ok(()),
     }
 }
 
 /// The moment after this many actions, or the last.
-pub(crate) fn moment(record: &Record, at: Option<usize>, file: &Path) -> Result<Moment, String> {
-    check_at(record, at, file)?;
+pub(crate) fn moment(record: &Record, at: Option<usize>, file: &Path, words: Words) -> Result<Moment, String> {
+    check_at(record, at, file, words)?;
     let mut events = Vec::new();
     if !record.is_position() {
         Game::new_watched(record.setup(), *record.seed(), &mut events);
@@ -80,7 +82,7 @@ pub(crate) fn moment(record: &Record, at: Option<usize>, file: &Path) -> Result<
         if let Err(fault) = result
             && fault.stops
         {
-            return Err(format!("{}: {fault}", file.display()));
+            return Err(fault_line(file, &fault, GameWords { words, setup: record.setup() }));
         }
         actions += usize::from(matches!(step, Step::Play(_)));
     }
@@ -89,55 +91,50 @@ pub(crate) fn moment(record: &Record, at: Option<usize>, file: &Path) -> Result<
 
 impl Replay {
     pub(crate) fn run(&self) -> Outcome {
-        let record = crate::read_record(&self.file).map_err(|faults| faults.join("\nethnos: "))?;
-        check_at(&record, self.at, &self.file)?;
-        let eyes = match self.seat.as_deref() {
-            None => Eyes::Everything,
+        let words = self.language.words();
+        let record = need_record(&self.file, words)?;
+        check_at(&record, self.at, &self.file, words)?;
+        let perspective = match self.seat.as_deref() {
+            None => Perspective::AllHands,
             Some(letter) => {
                 let people = record.setup().people();
                 let seat = Seat::lettered(letter).filter(|seat| seat.index() < people);
-                Eyes::Seat(seat.ok_or_else(|| {
-                    format!("--seat {letter}: the seats of this game are A to {}", Seat::at(people - 1))
-                })?)
+                let last = Seat::at(people - 1).to_string();
+                Perspective::Seat(seat.ok_or_else(|| t!(words, "terminal-no-such-seat", seat = letter, last = last))?)
             }
         };
         if self.json {
             self.print_json(&record)?;
             return Ok(ExitCode::SUCCESS);
         }
-        let moment = moment(&record, self.at, &self.file)?;
+        let moment = moment(&record, self.at, &self.file, words)?;
         if self.position {
-            return print_position(&record, &moment.game);
+            return print_position(&record, &moment.game, words);
         }
-        self.print_moment(&moment, eyes);
+        self.print_moment(&moment, perspective);
         Ok(ExitCode::SUCCESS)
     }
 
-    fn print_moment(&self, moment: &Moment, eyes: Eyes) {
+    fn print_moment(&self, moment: &Moment, perspective: Perspective) {
         let words = self.language.words();
         let setup = moment.game.setup();
         let names = GameWords { words, setup };
-        let viewer = match eyes {
-            Eyes::Everything => None,
-            Eyes::Seat(seat) => Some(seat),
-        };
         if self.log {
             for event in &moment.events {
-                let event = if eyes == Eyes::Everything { *event } else { event.seen_by(viewer) };
-                anstream::println!("{}", names.event(&event));
+                anstream::println!("{}", names.event(&perspective.of_event(event)));
             }
             anstream::println!();
         }
         if self.scores {
             print_scores(moment, words);
         }
-        anstream::print!("{}", draw(&moment.game, eyes, words));
+        anstream::print!("{}", draw(&moment.game, perspective, words));
         if self.legal {
             let mut actions = Actions::new();
             moment.game.legal(&mut actions);
             let to_act = moment.game.to_act();
             // What a seat may do says what it holds.
-            if eyes == Eyes::Everything || viewer == to_act {
+            if perspective == Perspective::AllHands || perspective.seat() == to_act {
                 anstream::println!("\n{}", t!(words, "terminal-legal", count = actions.len()));
                 for action in actions.iter() {
                     anstream::println!("  {}", action_text(*action, setup));
@@ -150,7 +147,7 @@ impl Replay {
 
     fn print_json(&self, record: &Record) -> Result<(), String> {
         let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-        // Whoever reads may stop reading, as `head` does; that is no fault.
+        // The reader may stop reading, as `head` does. That is not an error.
         let mut print = |value: serde_json::Value| writeln!(out, "{value}");
         let mut events = Vec::new();
         if !record.is_position() {
@@ -178,7 +175,8 @@ impl Replay {
             if let Err(fault) = result
                 && fault.stops
             {
-                return Err(format!("{}: {fault}", self.file.display()));
+                let names = GameWords { words: self.language.words(), setup: record.setup() };
+                return Err(fault_line(&self.file, &fault, names));
             }
             let Step::Play(played) = step else { continue };
             actions += 1;
@@ -217,12 +215,9 @@ impl Replay {
     }
 }
 
-fn print_position(record: &Record, game: &Game) -> Outcome {
+fn print_position(record: &Record, game: &Game, words: Words) -> Outcome {
     let Some(position) = Record::position(record.options(), game) else {
-        return Err(format!(
-            "--position needs the start of a turn; after that many actions the decision is `{}`: choose another --at",
-            game.decision().code()
-        ));
+        return Err(t!(words, "terminal-not-a-turn", decision = game.decision().code()));
     };
     anstream::print!("{position}");
     Ok(ExitCode::SUCCESS)

@@ -62,7 +62,7 @@ enum EffortArg {
 
 impl Review {
     pub(crate) fn run(&self) -> Outcome {
-        let record = crate::read_record(&self.file).map_err(|faults| faults.join("\nethnos: "))?;
+        let record = crate::record_file::need_record(&self.file, self.language.words())?;
         let seat = self.seat(&record)?;
         let effort = match self.effort {
             EffortArg::Quick => Effort::QUICK,

@@ -17,6 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use crate::Outcome;
 use crate::bot_args::{interrupted, set_by_ctrl_c};
 use crate::game_args::{EditionArg, read_box};
+use crate::language::ENGLISH;
 
 /// The number of games in a round.
 const ROUND: u64 = 128;
@@ -196,7 +197,7 @@ impl Train {
     fn save(&self, training: &Training, checkpoint: &Path, curve: &Path) -> Result<(), String> {
         write_whole(&self.out, &training.net().to_bytes())?;
         write_whole(checkpoint, &training.to_bytes())?;
-        let csv = crate::read_text(curve)?;
+        let csv = crate::record_file::read_text(curve, ENGLISH)?;
         write_whole(&with_ending(&self.out, "html"), curve_page(&self.command(), &csv).as_bytes())
     }
 }

@@ -9,11 +9,11 @@ use tokio::task::JoinSet;
 
 use crate::{Plan, Shared, Stage, table};
 
-/// After this time a server has dropped from its memory what nobody uses: the tables at which nobody is connected.
+/// After this time a server has removed tables without connections from its memory.
 const SETTLE: Duration = Duration::from_secs(20);
 
 /// How many tables are opened at the same time.
-const AT_ONCE: usize = 16;
+const OPENED_AT_ONCE: usize = 16;
 
 /// Tables whose games have begun, some with one person connected. Dropping this closes the connections.
 pub struct Idle {
@@ -32,7 +32,7 @@ pub async fn idle(server: &Server, plan: &Plan, sockets: usize, on_stage: impl F
     let shared = Shared::new(plan);
     let next = Arc::new(AtomicUsize::new(0));
     let mut opening = JoinSet::new();
-    for _ in 0..AT_ONCE {
+    for _ in 0..OPENED_AT_ONCE {
         let (server, shared, next) = (server.clone(), Arc::clone(&shared), Arc::clone(&next));
         opening.spawn(async move {
             let mut connected = Vec::new();

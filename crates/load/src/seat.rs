@@ -16,7 +16,7 @@ use crate::received::read;
 /// The run fails if a command is not answered within this time.
 const ANSWER_TIME: Duration = Duration::from_secs(30);
 /// How often a player who hears nothing looks whether the run is over.
-const LOOK: Duration = Duration::from_millis(500);
+const CHECK_EVERY: Duration = Duration::from_millis(500);
 
 /// One person at one table and its rematches.
 pub(crate) struct Seat {
@@ -79,7 +79,7 @@ impl Seat {
         self.acknowledged.push((self.code.clone(), Vec::new()));
         let mut pending: Option<(String, u64)> = None;
         // One timer for all messages: a new one for each would cost more than reading the message.
-        let mut look = pin!(sleep(LOOK));
+        let mut look = pin!(sleep(CHECK_EVERY));
         loop {
             if self.shared.is_over() && pending.is_none() {
                 return Ok(None);
@@ -95,7 +95,7 @@ impl Seat {
                             self.code
                         )));
                     }
-                    look.as_mut().reset(Instant::now() + LOOK);
+                    look.as_mut().reset(Instant::now() + CHECK_EVERY);
                     continue;
                 }
             };

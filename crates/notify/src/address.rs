@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use hyper::Uri;
 
 /// The longest address, in bytes. Those of push services have a few hundred.
-const LONGEST: usize = 1_000;
+const MAX_ADDRESS_BYTES: usize = 1_000;
 
 /// Why an address is not used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -36,7 +36,7 @@ pub struct Target {
 impl Target {
     /// Reads an address. `private`: machines of the server's own network, and messages without encryption, are allowed.
     pub fn parse(text: &str, private: bool) -> Result<Target, AddressError> {
-        if text.len() > LONGEST {
+        if text.len() > MAX_ADDRESS_BYTES {
             return Err(AddressError::NotAnAddress);
         }
         let uri: Uri = text.parse().map_err(|_| AddressError::NotAnAddress)?;
@@ -174,7 +174,7 @@ mod tests {
             let origin = Target::parse(text, false).map(|target| target.origin());
             assert_eq!(origin.as_deref().map_err(|error| *error), expected, "{text}");
         }
-        let long = format!("https://example.org/{}", "x".repeat(LONGEST));
+        let long = format!("https://example.org/{}", "x".repeat(MAX_ADDRESS_BYTES));
         assert_eq!(Target::parse(&long, true), Err(AddressError::NotAnAddress));
         for text in ["http://127.0.0.1:8065/hooks/x", "https://localhost/", "http://chat.lan/hook"] {
             assert!(Target::parse(text, true).is_ok(), "{text}");

@@ -33,7 +33,7 @@ impl HookMessage<'_> {
 
 /// A name in which no chat room finds a command, a link or somebody to call: signs that mean something there become others that look
 /// alike.
-pub fn harmless(name: &str) -> String {
+pub fn escape_for_chat(name: &str) -> String {
     name.chars()
         .map(|sign| match sign {
             '@' => '＠',
@@ -84,7 +84,7 @@ mod tests {
             ("[x](http://a)", "［x］(http：∕∕a)"),
             ("*João* & _Li_", "∗João∗ ＆ ＿Li＿"),
         ] {
-            assert_eq!(harmless(name), expected);
+            assert_eq!(escape_for_chat(name), expected);
         }
     }
 }

@@ -11,7 +11,7 @@ mod push;
 mod vapid;
 
 pub use address::{AddressError, Target};
-pub use hook::{HookMessage, harmless};
+pub use hook::{HookMessage, escape_for_chat};
 pub use http::{Http, HttpError};
 pub use link_key::LinkKey;
 pub use mail::{Mail, Mailer, MailerError, checked_mailbox};

@@ -3,9 +3,9 @@
 /// What became of one attempt to send a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// The other side has taken it.
+    /// The other server has accepted it.
     Delivered,
-    /// There is nobody at the address any more: it is of no use to try again, now or later.
+    /// The address no longer exists. Trying again is of no use.
     Gone,
     /// It was not taken. The other side may want to wait for so many seconds.
     Failed {
@@ -13,7 +13,7 @@ pub enum Outcome {
         reason: String,
         /// Whether the same message may be taken later.
         again: bool,
-        /// For how many seconds the other side wants to be left alone.
+        /// `Retry-After`, in seconds.
         wait: Option<u64>,
     },
 }

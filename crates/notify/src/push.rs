@@ -13,7 +13,7 @@ const SECRET: usize = 16;
 /// The size of a record. A push service takes no message that is longer.
 const RECORD: u32 = 4_096;
 /// The longest message: a record without its header, the byte that ends the message, and the tag.
-const LONGEST: usize = RECORD as usize - 16 - 4 - 1 - PUBLIC - 1 - 16;
+const MAX_MESSAGE_BYTES: usize = RECORD as usize - 16 - 4 - 1 - PUBLIC - 1 - 16;
 
 /// Why a message cannot be encrypted for a browser.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -77,7 +77,7 @@ pub fn encrypt(keys: &BrowserKeys, message: &[u8]) -> Result<Vec<u8>, KeysError>
 
 /// The body, with everything that is random given.
 fn seal(keys: &BrowserKeys, own: &[u8], shared: &[u8], salt: [u8; 16], message: &[u8]) -> Result<Vec<u8>, KeysError> {
-    if message.len() > LONGEST {
+    if message.len() > MAX_MESSAGE_BYTES {
         return Err(KeysError::TooLong);
     }
     let combined = Salt::new(HKDF_SHA256, &keys.secret).extract(shared);
@@ -156,8 +156,8 @@ mod tests {
     #[test]
     fn a_message_is_at_most_one_record() {
         let keys = BrowserKeys::read(PUBLIC_KEY, AUTH).expect("keys");
-        assert_eq!(encrypt(&keys, &[b'x'; LONGEST]).expect("it fits").len(), RECORD as usize);
-        assert_eq!(encrypt(&keys, &[b'x'; LONGEST + 1]), Err(KeysError::TooLong));
+        assert_eq!(encrypt(&keys, &[b'x'; MAX_MESSAGE_BYTES]).expect("it fits").len(), RECORD as usize);
+        assert_eq!(encrypt(&keys, &[b'x'; MAX_MESSAGE_BYTES + 1]), Err(KeysError::TooLong));
         assert_ne!(encrypt(&keys, b"x"), encrypt(&keys, b"x"), "a new key each time");
     }
 }

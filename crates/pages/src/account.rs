@@ -7,12 +7,21 @@ use crate::date::date;
 use crate::layout::page;
 use crate::{Person, Viewer, qr_code};
 
-/// The notice above the forms.
-pub enum Notice {
-    /// The message that says what the last form did.
+/// What the last form did, above the forms.
+pub enum FormMessage {
+    /// The message that says what the form did.
     Done(&'static str),
-    /// What was wrong with the last form.
+    /// What was wrong with the form.
     Wrong(String),
+}
+
+impl FormMessage {
+    pub(crate) fn markup(&self, words: Words) -> Markup {
+        match self {
+            FormMessage::Done(message) => html! { p.notice role="status" { (t!(words, message)) } },
+            FormMessage::Wrong(sentence) => html! { p.warning role="alert" { (sentence) } },
+        }
+    }
 }
 
 /// An API token.
@@ -26,16 +35,12 @@ pub struct Token {
 }
 
 /// The page with all forms.
-pub fn account_page(viewer: &Viewer, tokens: &[Token], notice: Option<&Notice>) -> Markup {
+pub fn account_page(viewer: &Viewer, tokens: &[Token], message: Option<&FormMessage>) -> Markup {
     let (person, words) = (viewer.person.as_ref(), viewer.words);
     let title = t!(words, "account-title");
     let body = html! {
         h1 { (title) }
-        @match notice {
-            Some(Notice::Done(message)) => p.notice role="status" { (t!(words, message)) },
-            Some(Notice::Wrong(sentence)) => p.warning role="alert" { (sentence) },
-            None => {}
-        }
+        @if let Some(message) = message { (message.markup(words)) }
         (name(words, person))
         (passphrase(words, person))
         @if person.is_some() { (notices(words)) (devices(words)) (programs(words, tokens)) (sign_out_form(words, person)) (own_data(words, person)) }

@@ -4,7 +4,7 @@ use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use crate::Viewer;
-use crate::account::Notice;
+use crate::account::FormMessage;
 use crate::assets::asset_url;
 use crate::date::date;
 use crate::layout::{page, page_with};
@@ -60,7 +60,7 @@ pub struct NoticesPage {
     /// The quiet hours of the viewer.
     pub quiet_hours: Option<QuietHours>,
     /// What the last form did.
-    pub notice: Option<Notice>,
+    pub message: Option<FormMessage>,
 }
 
 /// What a link of a message is about.
@@ -79,11 +79,7 @@ pub fn notices_page(viewer: &Viewer, shown: &NoticesPage) -> Markup {
     let body = html! {
         h1 { (title) }
         p.lead { (t!(words, "notices-words")) }
-        @match &shown.notice {
-            Some(Notice::Done(message)) => p.notice role="status" { (t!(words, message)) },
-            Some(Notice::Wrong(sentence)) => p.warning role="alert" { (sentence) },
-            None => {}
-        }
+        @if let Some(message) = &shown.message { (message.markup(words)) }
         @if !shown.contacts.is_empty() { (contacts(words, &shown.contacts)) }
         @if let Some(key) = &shown.push_key { (browser(words, key)) }
         @if shown.email { (email(words)) }

@@ -22,7 +22,7 @@ pub(crate) struct LinePlot<'a> {
 /// The number of lines across a plot, the lowest included.
 const GRID: u8 = 4;
 /// With at most this many points, each is marked.
-const FEW: usize = 60;
+const MAX_MARKED_POINTS: usize = 60;
 
 impl LinePlot<'_> {
     /// The plot, and the table in a part that is opened on request.
@@ -64,7 +64,7 @@ impl LinePlot<'_> {
                         polyline.{ "plot-line plot-line-" (index) } points=(points.collect::<Vec<_>>().join(" ")) {}
                     }
                 }
-                @for (index, (_, values)) in self.lines.iter().enumerate().filter(|(_, (_, values))| values.len() <= FEW) {
+                @for (index, (_, values)) in self.lines.iter().enumerate().filter(|(_, (_, values))| values.len() <= MAX_MARKED_POINTS) {
                     @for (at, value) in values.iter().enumerate() {
                         circle.{ "plot-point plot-point-" (index) } cx=(percent(x(at))) cy=(percent(y(*value))) r="3.5" {}
                     }

@@ -172,7 +172,7 @@ impl fmt::Display for Puzzle {
             writeln!(f, "exact = true")?;
         }
         if let Some(Grading { rating, themes, choices }) = &self.grading {
-            let themes = themes.iter().map(|theme| quoted(&theme.code())).collect::<Vec<_>>();
+            let themes = themes.iter().map(|theme| quoted(theme.code())).collect::<Vec<_>>();
             writeln!(f, "rating = {rating}")?;
             writeln!(f, "themes = [{}]", themes.join(", "))?;
             writeln!(

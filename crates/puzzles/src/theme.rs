@@ -1,6 +1,6 @@
 //! What a puzzle is about.
 
-use ethnos_rules::{Action, Decision, Edition, Game, Region, Seat, Tribe};
+use ethnos_rules::{Action, Decision, Game, Region, Seat, Tribe};
 
 /// What a puzzle is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -29,18 +29,15 @@ impl Theme {
         plain.into_iter().chain(Tribe::all().map(Theme::Tribe))
     }
 
-    /// The name in files and addresses. Tribes have the name of the edition that they were in first.
-    pub fn code(self) -> String {
+    /// The name in files and addresses.
+    pub const fn code(self) -> &'static str {
         match self {
-            Theme::TwoPlayers => "two-players".to_owned(),
-            Theme::Solo => "solo".to_owned(),
-            Theme::Dragon => "dragon".to_owned(),
-            Theme::Ties => "ties".to_owned(),
-            Theme::Discards => "discards".to_owned(),
-            Theme::Tribe(tribe) => {
-                let edition = if tribe.is_in(Edition::First) { Edition::First } else { Edition::Second };
-                tribe.name(edition).to_lowercase()
-            }
+            Theme::TwoPlayers => "two-players",
+            Theme::Solo => "solo",
+            Theme::Dragon => "dragon",
+            Theme::Ties => "ties",
+            Theme::Discards => "discards",
+            Theme::Tribe(tribe) => tribe.code(),
         }
     }
 

@@ -116,7 +116,7 @@ impl Decision {
 
 /// What the cards of a band have in common.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub(crate) enum Bond {
+pub enum Bond {
     /// Every card that is not a Skeleton is of the Leader's tribe.
     Tribe,
     /// The cards are of several tribes; every card that is not a Skeleton must show the Leader's colour.
@@ -164,7 +164,8 @@ impl Band {
         self.cards.len()
     }
 
-    pub(crate) const fn bond(&self) -> Bond {
+    /// What its cards have in common.
+    pub const fn bond(&self) -> Bond {
         self.bond
     }
 

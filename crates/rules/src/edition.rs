@@ -16,6 +16,15 @@ impl Edition {
     /// Both, in order.
     pub const ALL: [Edition; 2] = [Edition::First, Edition::Second];
 
+    /// The edition that this one is not.
+    #[must_use]
+    pub const fn other(self) -> Edition {
+        match self {
+            Edition::First => Edition::Second,
+            Edition::Second => Edition::First,
+        }
+    }
+
     /// The name in files: `first` or `second`.
     pub const fn name(self) -> &'static str {
         match self {

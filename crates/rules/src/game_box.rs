@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
+use crate::box_error::{BoxError, BoxReason, EntryFault};
 use crate::edition::Edition;
 use crate::pieces::Pieces;
 
@@ -24,7 +25,8 @@ pub enum Source {
 }
 
 impl Source {
-    const ALL: [Source; 4] = [Source::Rulebook, Source::Published, Source::Estimated, Source::Owner];
+    /// All sources.
+    pub const ALL: [Source; 4] = [Source::Rulebook, Source::Published, Source::Estimated, Source::Owner];
 
     /// The name in a box file.
     pub const fn name(self) -> &'static str {
@@ -68,23 +70,6 @@ pub struct Item {
     /// Further notes; may be empty.
     pub note: String,
 }
-
-/// What is wrong with a box file, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BoxError {
-    /// The line, counted from 1; 0 if the error has no line.
-    pub line: usize,
-    /// What is wrong and what would be right.
-    pub reason: String,
-}
-
-impl fmt::Display for BoxError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.line == 0 { f.write_str(&self.reason) } else { write!(f, "line {}: {}", self.line, self.reason) }
-    }
-}
-
-impl std::error::Error for BoxError {}
 
 /// What the value of an entry must be.
 #[derive(Clone, Copy)]
@@ -146,7 +131,7 @@ const KINDS: &[Kind] = &[
 ];
 
 /// The largest number on a piece.
-const MOST: u8 = 99;
+const MAX_NUMBER: u8 = 99;
 
 /// The contents of a box. They have been checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -182,7 +167,8 @@ impl GameBox {
         let mut replaced = self.clone();
         match DeTable::parse(text) {
             Ok(table) => replaced.read(table.get_ref(), &mut faults),
-            Err(error) => faults.at(error.span().map_or(0, |span| span.start), error.message().to_owned()),
+            Err(error) => faults
+                .at(error.span().map_or(0, |span| span.start), BoxReason::Toml { reason: error.message().to_owned() }),
         }
         if faults.found.is_empty() {
             replaced.check_together(&mut faults);
@@ -253,10 +239,7 @@ impl GameBox {
             if name == "edition" {
                 match value.get_ref().as_str() {
                     Some(edition) if edition == self.edition.name() => {}
-                    _ => faults.at(
-                        at,
-                        format!("this game is of the {} edition: edition = \"{}\"", self.edition, self.edition),
-                    ),
+                    _ => faults.at(at, BoxReason::OtherEdition { edition: self.edition }),
                 }
                 continue;
             }
@@ -264,8 +247,7 @@ impl GameBox {
             let Some(kind) = KINDS.iter().find(|kind| kind.keys[column] == name && !name.is_empty()) else {
                 let known = KINDS.iter().map(|kind| kind.keys[column]).filter(|known| !known.is_empty());
                 let known = known.collect::<Vec<_>>().join(", ");
-                faults
-                    .at(at, format!("the box of the {} edition has no entry `{name}`; it has: {known}", self.edition));
+                faults.at(at, BoxReason::UnknownEntry { name: name.to_owned(), edition: self.edition, known });
                 continue;
             };
             if let Some(item) = read_item(kind.keys[column], value, faults) {
@@ -281,17 +263,17 @@ impl GameBox {
         match (&item.value, kind.shape) {
             (Value::Numbers(numbers), shape) if !matches!(shape, Shape::Names) => {
                 if let Some(fault) = shape_fault(shape, numbers) {
-                    faults.at(at, format!("{}: {fault}", item.key));
+                    faults.entry(at, item.key, fault);
                 }
             }
             (Value::Names(_), Shape::Names) => match place {
                 Some(place) if self.items[place].value != item.value => {
-                    faults.at(at, format!("{}: names cannot be changed; leave this entry out", item.key));
+                    faults.entry(at, item.key, EntryFault::NamesChanged);
                 }
                 _ => {}
             },
-            (Value::Names(_), _) => faults.at(at, format!("{}: expected numbers", item.key)),
-            (Value::Numbers(_), _) => faults.at(at, format!("{}: expected names", item.key)),
+            (Value::Names(_), _) => faults.entry(at, item.key, EntryFault::NumbersExpected),
+            (Value::Numbers(_), _) => faults.entry(at, item.key, EntryFault::NamesExpected),
         }
         if faults.found.len() > before {
             return;
@@ -314,7 +296,7 @@ impl GameBox {
         self.items.sort_by_key(|item| order(item.key));
         for kind in KINDS.iter().filter(|kind| !kind.keys[column].is_empty()) {
             if !self.items.iter().any(|item| item.key == kind.keys[column]) {
-                faults.found.push(BoxError { line: 0, reason: format!("`{}` is missing", kind.keys[column]) });
+                faults.found.push(BoxError { line: 0, reason: BoxReason::Missing { key: kind.keys[column] } });
             }
         }
         if !faults.found.is_empty() {
@@ -329,7 +311,7 @@ impl GameBox {
                         .iter()
                         .find(|kind| kind.keys[0] == "glory_tokens_4_plus")
                         .map_or("", |kind| kind.keys[column]),
-                    &format!("a token of {token} is marked 4+ more often than there are tokens of {token}"),
+                    EntryFault::MarkedTooOften { token },
                 ),
             }
         }
@@ -337,38 +319,35 @@ impl GameBox {
         let spaces = self.one("merfolk_spaces");
         if last > spaces {
             let key = if column == 0 { "merfolk_symbols" } else { "koi_symbols" };
-            faults.about(key, &format!("a symbol on space {last}, but the track ends at {spaces}"));
+            faults.about(key, EntryFault::SymbolBeyondEnd { symbol: last, spaces });
         }
     }
 }
 
 /// What is wrong with these numbers for this shape.
-fn shape_fault(shape: Shape, numbers: &[u8]) -> Option<String> {
+fn shape_fault(shape: Shape, numbers: &[u8]) -> Option<EntryFault> {
     let expected = match shape {
         Shape::Names | Shape::Fixed(_) | Shape::One(..) => 1,
         Shape::Ascending(count) | Shape::Rising(count) | Shape::Any(count) => count,
     };
     let any_number = matches!(shape, Shape::Rising(0));
     if numbers.len() != expected && !any_number {
-        return Some(match expected {
-            1 => format!("expected one number, found {}", numbers.len()),
-            _ => format!("expected {expected} numbers, found {}", numbers.len()),
-        });
+        return Some(EntryFault::Count { expected, found: numbers.len() });
     }
     match shape {
-        Shape::Fixed(value) if numbers[0] != value => Some(format!("is {value} by the rules and cannot be changed")),
+        Shape::Fixed(value) if numbers[0] != value => Some(EntryFault::Fixed { value }),
         Shape::One(least, most) if !(least..=most).contains(&numbers[0]) => {
-            Some(format!("{} is not between {least} and {most}", numbers[0]))
+            Some(EntryFault::NotBetween { found: numbers[0].to_string(), least, most })
         }
         Shape::Ascending(_) => numbers
             .windows(2)
             .find(|pair| pair[1] < pair[0])
-            .map(|pair| format!("must ascend, but {} follows {}", pair[1], pair[0])),
-        Shape::Rising(_) if numbers.first() == Some(&0) => Some("must begin above 0".to_owned()),
+            .map(|pair| EntryFault::NotAscending { before: pair[0], after: pair[1] }),
+        Shape::Rising(_) if numbers.first() == Some(&0) => Some(EntryFault::NotAboveZero),
         Shape::Rising(_) => numbers
             .windows(2)
             .find(|pair| pair[1] <= pair[0])
-            .map(|pair| format!("must rise at every step, but {} follows {}", pair[1], pair[0])),
+            .map(|pair| EntryFault::NotRising { before: pair[0], after: pair[1] }),
         _ => None,
     }
 }
@@ -377,7 +356,7 @@ fn shape_fault(shape: Shape, numbers: &[u8]) -> Option<String> {
 fn read_item(key: &'static str, value: &Spanned<DeValue<'_>>, faults: &mut Faults<'_>) -> Option<Item> {
     let at = value.span().start;
     let DeValue::Table(fields) = value.get_ref() else {
-        faults.at(at, format!("{key}: expected {{ value = …, source = \"…\" }}"));
+        faults.entry(at, key, EntryFault::NotATable);
         return None;
     };
     let mut item = Item { key, value: Value::Numbers(Vec::new()), sources: vec![Source::Owner], note: String::new() };
@@ -388,25 +367,24 @@ fn read_item(key: &'static str, value: &Spanned<DeValue<'_>>, faults: &mut Fault
         match (name, field.get_ref()) {
             ("value", value) => {
                 has_value = true;
-                item.value = read_value(value).map_err(|reason| faults.at(at, format!("{key}: {reason}"))).ok()?;
+                item.value = read_value(value).map_err(|fault| faults.entry(at, key, fault)).ok()?;
             }
             ("source", DeValue::Array(list)) => {
                 let sources = list.iter().map(|one| one.get_ref().as_str().and_then(source_named));
                 item.sources = sources.collect::<Option<Vec<_>>>().or_else(|| {
-                    faults.at(at, format!("{key}: every source is one of {}", source_names()));
+                    faults.entry(at, key, EntryFault::NoSuchSource);
                     None
                 })?;
             }
             ("source", one) => {
                 item.sources = one.as_str().and_then(source_named).map(|source| vec![source]).or_else(|| {
-                    faults.at(at, format!("{key}: the source is one of {}", source_names()));
+                    faults.entry(at, key, EntryFault::NoSuchSource);
                     None
                 })?;
             }
             ("note", DeValue::String(note)) => item.note = note.to_string(),
             _ => {
-                faults
-                    .at(at, format!("{key}: `{name}` is not known here; an entry has value, source and note (a text)"));
+                faults.entry(at, key, EntryFault::UnknownField { name: name.to_owned() });
                 return None;
             }
         }
@@ -416,20 +394,17 @@ fn read_item(key: &'static str, value: &Spanned<DeValue<'_>>, faults: &mut Fault
         Value::Names(names) => names.len(),
     };
     if !has_value {
-        faults.at(at, format!("{key}: `value` is missing"));
+        faults.entry(at, key, EntryFault::ValueMissing);
         return None;
     }
     if item.sources.len() != 1 && item.sources.len() != values {
-        faults.at(
-            at,
-            format!("{key}: {values} values but {} sources; give one for each, or one for all", item.sources.len()),
-        );
+        faults.entry(at, key, EntryFault::Sources { values, sources: item.sources.len() });
         return None;
     }
     Some(item)
 }
 
-fn read_value(value: &DeValue<'_>) -> Result<Value, String> {
+fn read_value(value: &DeValue<'_>) -> Result<Value, EntryFault> {
     match value {
         DeValue::Integer(_) => Ok(Value::Numbers(vec![read_number(value)?])),
         DeValue::Array(list) if list.iter().all(|one| one.get_ref().is_str()) && !list.is_empty() => {
@@ -438,26 +413,22 @@ fn read_value(value: &DeValue<'_>) -> Result<Value, String> {
         DeValue::Array(list) => {
             list.iter().map(|one| read_number(one.get_ref())).collect::<Result<_, _>>().map(Value::Numbers)
         }
-        _ => Err("expected a number or a list of numbers".to_owned()),
+        _ => Err(EntryFault::NumberExpected),
     }
 }
 
-fn read_number(value: &DeValue<'_>) -> Result<u8, String> {
+fn read_number(value: &DeValue<'_>) -> Result<u8, EntryFault> {
     let DeValue::Integer(number) = value else {
-        return Err("expected whole numbers".to_owned());
+        return Err(EntryFault::WholeNumbersExpected);
     };
     u8::from_str_radix(number.as_str(), number.radix())
         .ok()
-        .filter(|number| *number <= MOST)
-        .ok_or_else(|| format!("{} is not between 0 and {MOST}", number.as_str()))
+        .filter(|number| *number <= MAX_NUMBER)
+        .ok_or_else(|| EntryFault::NotBetween { found: number.as_str().to_owned(), least: 0, most: MAX_NUMBER })
 }
 
 fn source_named(name: &str) -> Option<Source> {
     Source::ALL.into_iter().find(|source| source.name() == name)
-}
-
-fn source_names() -> String {
-    Source::ALL.map(|source| format!("\"{}\"", source.name())).join(", ")
 }
 
 fn exactly<const N: usize>(numbers: &[u8]) -> [u8; N] {
@@ -484,15 +455,20 @@ struct Faults<'t> {
 }
 
 impl Faults<'_> {
-    fn at(&mut self, offset: usize, reason: String) {
+    fn at(&mut self, offset: usize, reason: BoxReason) {
         let line = 1 + self.text.bytes().take(offset).filter(|byte| *byte == b'\n').count();
         self.found.push(BoxError { line, reason });
     }
 
+    /// Reports an error of an entry that begins here.
+    fn entry(&mut self, offset: usize, key: &'static str, fault: EntryFault) {
+        self.at(offset, BoxReason::Entry { key, fault });
+    }
+
     /// Reports an error of an entry that may be missing in this file.
-    fn about(&mut self, key: &str, reason: &str) {
+    fn about(&mut self, key: &'static str, fault: EntryFault) {
         let line = self.text.lines().position(|line| line.trim_start().starts_with(key)).map_or(0, |index| index + 1);
-        self.found.push(BoxError { line, reason: format!("{key}: {reason}") });
+        self.found.push(BoxError { line, reason: BoxReason::Entry { key, fault } });
     }
 }
 
@@ -559,14 +535,14 @@ mod tests {
             (Edition::First, "hand_limit = { value = -1 }", 1, "between 0 and 99"),
             (Edition::First, "hand_limit = { value = 9, colour = 1 }", 1, "`colour` is not known"),
             (Edition::First, "hand_limit = { source = \"owner\" }", 1, "`value` is missing"),
-            (Edition::First, "hand_limit = { value = 9, source = \"a friend\" }", 1, "the source is one of"),
+            (Edition::First, "hand_limit = { value = 9, source = \"a friend\" }", 1, "every source is one of"),
             (Edition::First, "kingdoms = { value = [\"Here\"] }", 1, "names cannot be changed"),
             (Edition::First, "a = 1\n= nonsense", 2, ""),
         ];
         for (edition, text, line, reason) in cases {
             let faults = GameBox::of(edition).replaced_by(text).expect_err(text);
             assert_eq!(faults[0].line, line, "{text}: {faults:?}");
-            assert!(faults[0].reason.contains(reason), "{text}: {faults:?}");
+            assert!(faults[0].to_string().contains(reason), "{text}: {faults:?}");
         }
     }
 

@@ -35,6 +35,7 @@
 
 mod action;
 mod awards;
+mod box_error;
 mod cards;
 mod edition;
 mod event;
@@ -63,8 +64,9 @@ pub mod checker;
 pub mod notation;
 pub mod set;
 
-pub use action::{Action, Actions, Band, Decision};
+pub use action::{Action, Actions, Band, Bond, Decision};
 pub use awards::{Place, Ranking};
+pub use box_error::{BoxError, BoxReason, EntryFault};
 pub use cards::{Card, Cards, Kinds, Slot};
 pub use edition::Edition;
 pub use event::{Event, Origin, Watcher};
@@ -72,7 +74,7 @@ pub use game::{
     BandPreview, BrunoParty, ColumnOutlook, DeckCard, Game, KingdomStanding, LeaderEffect, MarkerPreview, NextMarker,
     Preview,
 };
-pub use game_box::{BoxError, GameBox, Item, Source, Value};
+pub use game_box::{GameBox, Item, Source, Value};
 pub use notation::{Fault, ParseError, Record, Replay};
 pub use open_state::{BandError, Bands, Giant, OpenState, PlayedBand, Player};
 pub use perft::perft;

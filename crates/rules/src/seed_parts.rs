@@ -1,9 +1,10 @@
 //! Seeds that nobody can choose alone. The server publishes the SHA-256 of its part first; then each player publishes the SHA-256
 //! of a part; when all of these are fixed, the players publish their parts, and the seed of the game is a hash over all
-//! parts. Whoever sees the parts of others can no longer change their own. `docs/fairness.md` describes it.
+//! parts. A player who sees the parts of others can no longer change their own. `docs/fairness.md` describes it.
 
 use sha2::{Digest, Sha256};
 
+use crate::notation::FaultReason;
 use crate::seat::Seat;
 use crate::seed::Seed;
 
@@ -41,21 +42,18 @@ impl SeedParts {
         Seed::new(hash.finalize().into())
     }
 
-    /// What does not fit together, in sentences.
-    pub(crate) fn faults(&self, seed: &Seed) -> Vec<String> {
+    /// What does not fit together.
+    pub(crate) fn faults(&self, seed: &Seed) -> Vec<FaultReason> {
         let mut faults = Vec::new();
         for SeedPart { seat, commitment, part } in &self.players {
             if let Some(part) = part
                 && part.commitment() != *commitment
             {
-                faults.push(format!(
-                    "the SHA-256 of the part of {seat} is {}, not what was committed",
-                    part.commitment()
-                ));
+                faults.push(FaultReason::PartCommitment { seat: *seat, found: part.commitment() });
             }
         }
         if self.combined() != *seed {
-            faults.push(format!("the parts make the seed {}, not the seed of this game", self.combined()));
+            faults.push(FaultReason::OtherSeedOfParts { found: self.combined().to_string() });
         }
         faults
     }
@@ -84,7 +82,7 @@ mod tests {
         for (players, expected) in cases {
             let parts = SeedParts { server, players };
             assert_eq!(parts.combined().to_string(), expected, "{parts:?}");
-            assert_eq!(parts.faults(&parts.combined()), Vec::<String>::new());
+            assert_eq!(parts.faults(&parts.combined()), Vec::new());
         }
         let one = SeedParts { server, players: vec![part(0, 2, true)] };
         assert_eq!(one.combined().to_string(), "3b172dbba714add3f2adcf3c295c8f1316569163691256d4e4ca216712d533b7");
@@ -111,6 +109,6 @@ mod tests {
         other.players[0].part = Some(Seed::from_number(6));
         let faults = other.faults(&seed);
         assert_eq!(faults.len(), 2);
-        assert!(faults[0].contains("part of B"), "{faults:?}");
+        assert!(matches!(faults[0], FaultReason::PartCommitment { seat, .. } if seat == Seat::at(1)), "{faults:?}");
     }
 }

@@ -233,16 +233,14 @@ impl fmt::Display for SetupError {
                 write!(f, "{given} {tribe}s chosen: {players} players use {wanted}")
             }
             SetupError::TribeTwice { tribe, edition } => {
-                let name = [Edition::First, Edition::Second].map(|edition| tribe.plural(edition));
-                let name = if name[*edition as usize].is_empty() {
-                    name[1 - *edition as usize]
-                } else {
-                    name[*edition as usize]
+                let name = match tribe.plural(*edition) {
+                    "" => tribe.plural(edition.other()),
+                    name => name,
                 };
                 write!(f, "{name} chosen twice")
             }
             SetupError::OtherEdition { tribe, edition } => {
-                let other = if *edition == Edition::First { Edition::Second } else { Edition::First };
+                let other = edition.other();
                 write!(f, "{} belong to the {other} edition", tribe.plural(other))
             }
             SetupError::BoxOfOtherEdition { edition } => {

@@ -68,6 +68,26 @@ impl Tribe {
         self.names(edition)[1]
     }
 
+    /// The name in files, addresses and messages, the same for both editions: that of the first edition, or of the second if the first does not have
+    /// the tribe.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Tribe::Skeleton => "skeleton",
+            Tribe::Centaur => "centaur",
+            Tribe::Dwarf => "dwarf",
+            Tribe::Elf => "elf",
+            Tribe::Giant => "giant",
+            Tribe::Halfling => "halfling",
+            Tribe::Merfolk => "merfolk",
+            Tribe::Minotaur => "minotaur",
+            Tribe::Orc => "orc",
+            Tribe::Raccoon => "raccoon",
+            Tribe::Troll => "troll",
+            Tribe::Wingfolk => "wingfolk",
+            Tribe::Wizard => "wizard",
+        }
+    }
+
     fn names(self, edition: Edition) -> &'static [&'static str; 2] {
         let (tribe, first, second) = &NAMES[self as usize];
         debug_assert_eq!(*tribe, self);

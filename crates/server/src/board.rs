@@ -2,20 +2,21 @@
 
 use ethnos_rules::notation::{Step, parse_action};
 use ethnos_rules::{
-    Action, Actions, Decision, Event, Game, Options, Record, Refusal, Seat, Seed, TribeChoice, View, reshuffle_deck,
+    Action, Actions, Decision, Event, Game, Options, Record, Refusal, Seat, Seed, Setup, TribeChoice, View,
+    reshuffle_deck,
 };
 use ethnos_wire::ask::{Answer, Question};
 use ethnos_wire::board::{BoardFault, BoardMove, BoardState};
 use ethnos_wire::protocol::{GameState, Undo};
-use ethnos_wire::replay::every_hand;
+use ethnos_wire::replay::{Perspective, every_hand};
 use ethnos_wire::{BrunoState, KingdomState, NextMarker, Sentence, sentences};
 
 /// The longest position, in bytes. A whole recorded game is shorter.
-const LONGEST: usize = 20_000;
+const MAX_POSITION_BYTES: usize = 20_000;
 /// The most moves from a position.
-const MOST_MOVES: usize = 600;
+const MAX_MOVES: usize = 600;
 /// As many wrong lines are reported.
-const MOST_FAULTS: usize = 40;
+const MAX_FAULTS: usize = 40;
 
 /// A position, and the game after each of the moves that follow.
 pub(crate) struct Board {
@@ -38,13 +39,16 @@ struct Played {
 impl Board {
     /// Reads a position, with or without moves, and plays further moves. Everything that is wrong with it is reported, up to a number of faults.
     pub(crate) fn read(position: &str, moves: &[String]) -> Result<Board, Vec<BoardFault>> {
-        if position.len() > LONGEST {
-            return Err(vec![fault(Place::Line(1, ""), Sentence::new("board-too-long", []).with("most", LONGEST))]);
-        }
-        if moves.len() > MOST_MOVES {
+        if position.len() > MAX_POSITION_BYTES {
             return Err(vec![fault(
-                Place::Move(MOST_MOVES + 1, ""),
-                Sentence::new("board-too-many", []).with("most", MOST_MOVES),
+                Place::Line(1, ""),
+                Sentence::new("board-too-long", []).with("most", MAX_POSITION_BYTES),
+            )]);
+        }
+        if moves.len() > MAX_MOVES {
+            return Err(vec![fault(
+                Place::Move(MAX_MOVES + 1, ""),
+                Sentence::new("board-too-many", []).with("most", MAX_MOVES),
             )]);
         }
         let record = Record::parse(position).map_err(|errors| {
@@ -52,7 +56,7 @@ impl Board {
             let faults = errors.iter().map(|error| {
                 fault(Place::Line(error.line, line(error.line)), sentences::notation_error(&error.reason))
             });
-            faults.take(MOST_FAULTS).collect::<Vec<_>>()
+            faults.take(MAX_FAULTS).collect::<Vec<_>>()
         })?;
         let mut board = Board {
             options: settled_options(&record),
@@ -67,15 +71,15 @@ impl Board {
             let place = || Place::Line(line.number, text);
             let checked = board.now().check_as(step.seat, step.action);
             checked.map_err(|refusal| vec![board.refused(place(), &refusal)])?;
-            if board.played.len() >= MOST_MOVES {
-                return Err(vec![fault(place(), Sentence::new("board-too-many", []).with("most", MOST_MOVES))]);
+            if board.played.len() >= MAX_MOVES {
+                return Err(vec![fault(place(), Sentence::new("board-too-many", []).with("most", MAX_MOVES))]);
             }
             board.play(step.action);
         }
         for (index, text) in moves.iter().enumerate() {
             let place = || Place::Move(index + 1, text);
-            if board.played.len() >= MOST_MOVES {
-                return Err(vec![fault(place(), Sentence::new("board-too-many", []).with("most", MOST_MOVES))]);
+            if board.played.len() >= MAX_MOVES {
+                return Err(vec![fault(place(), Sentence::new("board-too-many", []).with("most", MAX_MOVES))]);
             }
             let action = parse_action(text, board.start.setup())
                 .map_err(|error| vec![fault(place(), sentences::notation_error(&error))])?;
@@ -107,19 +111,16 @@ impl Board {
         seat.index() < self.start.setup().people()
     }
 
-    /// What the board shows, to somebody who sees all hands or what one seat knows. The first `known` moves come without events.
-    pub(crate) fn state(&self, eyes: Option<Seat>, known: usize) -> BoardState {
+    /// What the board shows from a perspective. The first `known` moves come without events.
+    pub(crate) fn state(&self, perspective: Perspective, known: usize) -> BoardState {
         let (game, setup) = (self.now(), self.start.setup());
-        let seat = eyes.or_else(|| game.to_act());
+        let seat = perspective.seat().or_else(|| game.to_act());
         let view = View::of(game, seat);
         let mut legal = Actions::new();
         if seat.is_some() && game.to_act() == seat {
             game.legal(&mut legal);
         }
-        let shown = |event: &Event| match eyes {
-            Some(_) => ethnos_wire::Event::of(&event.seen_by(eyes), setup),
-            None => ethnos_wire::Event::of(event, setup),
-        };
+        let shown = |event: &Event| ethnos_wire::Event::of(&perspective.of_event(event), setup);
         let moves = self.played.iter().enumerate().map(|(index, played)| BoardMove {
             seat: ethnos_wire::Seat::of(played.seat),
             age: played.age,
@@ -141,7 +142,7 @@ impl Board {
                 undo: Undo::No,
                 clock: None,
             },
-            hands: eyes.is_none().then(|| every_hand(game)),
+            hands: (perspective == Perspective::AllHands).then(|| every_hand(game)),
             to_act: game.to_act().map(ethnos_wire::Seat::of),
             winners: if game.is_over() {
                 game.winners().iter().map(ethnos_wire::Seat::of).collect()
@@ -183,8 +184,9 @@ impl Board {
     /// shuffled. `None` if the game is over.
     pub(crate) fn position_of_turn(&self, shuffle: Option<Seed>) -> Option<String> {
         self.now().to_act()?;
-        let games = self.played.iter().rev().map(|played| &played.after).chain([&self.start]);
-        let mut turn = games.into_iter().find(|game| game.decision() == Decision::Turn)?.clone();
+        let games = [&self.start].into_iter().chain(self.played.iter().map(|played| &played.after));
+        let (_, turn) = last_turn(games)?;
+        let mut turn = turn.clone();
         if let Some(seed) = shuffle {
             let mut dice = fastrand::Rng::with_seed(u64::from_str_radix(seed.to_string().get(..16)?, 16).ok()?);
             turn = reshuffle_deck(&turn, seed, &mut |bound| dice.usize(..bound));
@@ -195,11 +197,21 @@ impl Board {
 
 /// The options of a record with the tribes that are in play, whatever draws them.
 fn settled_options(record: &Record) -> Options {
-    let mut options = record.options().clone();
-    if options.solo.is_none() && record.is_position() {
-        options.tribes = TribeChoice::Chosen(record.setup().tribes().collect());
+    if record.is_position() { with_tribes_in_play(record.options(), record.setup()) } else { record.options().clone() }
+}
+
+/// The same options with the tribes of this setup. Those of the solo game are always the same.
+fn with_tribes_in_play(options: &Options, setup: &Setup) -> Options {
+    let mut options = options.clone();
+    if options.solo.is_none() {
+        options.tribes = TribeChoice::Chosen(setup.tribes().collect());
     }
     options
+}
+
+/// The last of these moments of a game at which a turn begins, and how many follow it.
+fn last_turn<'g>(moments: impl DoubleEndedIterator<Item = &'g Game>) -> Option<(usize, &'g Game)> {
+    moments.rev().enumerate().find(|(_, game)| game.decision() == Decision::Turn)
 }
 
 /// A moment of a game as a position text and the moves since: the position is the start of the turn of that moment.
@@ -207,16 +219,9 @@ pub(crate) fn position_at<'g>(
     options: &Options,
     moments: impl DoubleEndedIterator<Item = &'g Game>,
 ) -> Option<(String, usize)> {
-    let mut options = options.clone();
-    for (since, game) in moments.rev().enumerate() {
-        if game.decision() == Decision::Turn {
-            if options.solo.is_none() {
-                options.tribes = TribeChoice::Chosen(game.setup().tribes().collect());
-            }
-            return Some((Record::position(&options, game)?.to_string(), since));
-        }
-    }
-    None
+    let (since, turn) = last_turn(moments)?;
+    let options = with_tribes_in_play(options, turn.setup());
+    Some((Record::position(&options, turn)?.to_string(), since))
 }
 
 /// Where a fault is.

@@ -17,8 +17,8 @@ const DIFFERENCE: Millis = 10_000;
 /// For this time the store is watched to see whether another server is running. It is longer than the time between two heartbeats.
 const WATCH: Duration = Duration::from_millis(2_500);
 /// How often the store is looked at in that time.
-const LOOK: Duration = Duration::from_millis(250);
-/// Without a server for this time, a pause is recorded. Shorter ones are of no account for tables that nobody has used for days.
+const CHECK_EVERY: Duration = Duration::from_millis(250);
+/// Without a server for this time, a pause is recorded. Shorter ones do not matter for tables that nobody has used for days.
 const LEAST_PAUSE: Millis = 60_000;
 
 /// The time of a server. Clones show the same time.
@@ -81,7 +81,7 @@ impl Clock {
         if store.is_shared() && may_run && (machine_time() - last).abs() > DIFFERENCE {
             let deadline = Instant::now() + WATCH;
             while Instant::now() < deadline {
-                tokio::time::sleep(LOOK).await;
+                tokio::time::sleep(CHECK_EVERY).await;
                 if let Some(running) = newest_change(&nodes, &store.nodes().await?) {
                     let ahead = machine_time() - running;
                     if ahead.abs() > DIFFERENCE {

@@ -175,8 +175,8 @@ mod tests {
 
     use super::*;
 
-    /// Whatever takes longer has failed.
-    const PATIENCE: Duration = Duration::from_secs(20);
+    /// A test that takes longer has failed.
+    const TEST_TIMEOUT: Duration = Duration::from_secs(20);
     const SHORT: Duration = Duration::from_millis(300);
     const ASK: &[u8] = b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
@@ -196,7 +196,7 @@ mod tests {
     }
 
     /// All timeouts are long.
-    const PATIENT: Timeouts = Timeouts { head: PATIENCE, read: PATIENCE, write: PATIENCE };
+    const TEST_TIMEOUTS: Timeouts = Timeouts { head: TEST_TIMEOUT, read: TEST_TIMEOUT, write: TEST_TIMEOUT };
 
     async fn connect(address: SocketAddr) -> TcpStream {
         TcpStream::connect(address).await.expect("a connection")
@@ -206,7 +206,7 @@ mod tests {
     async fn answer(mut stream: TcpStream) -> String {
         let _ = stream.write_all(ASK).await;
         let mut start = [0; 12];
-        let read = tokio::time::timeout(PATIENCE, stream.read_exact(&mut start)).await;
+        let read = tokio::time::timeout(TEST_TIMEOUT, stream.read_exact(&mut start)).await;
         read.expect("an answer in time").expect("an answer");
         String::from_utf8_lossy(&start).into_owned()
     }
@@ -214,7 +214,7 @@ mod tests {
     /// All places are held by clients that ask and never read. They are closed, and others are served.
     #[tokio::test]
     async fn who_never_reads_holds_no_connection() {
-        let (address, stopping) = serve(4, None, Timeouts { write: SHORT, ..PATIENT }).await;
+        let (address, stopping) = serve(4, None, Timeouts { write: SHORT, ..TEST_TIMEOUTS }).await;
         let mut idle = Vec::new();
         for _ in 0..4 {
             let mut stream = connect(address).await;
@@ -227,7 +227,7 @@ mod tests {
 
     #[tokio::test]
     async fn an_address_with_too_many_connections_is_told_so() {
-        let (address, stopping) = serve(100, Some(3), PATIENT).await;
+        let (address, stopping) = serve(100, Some(3), TEST_TIMEOUTS).await;
         let mut held = Vec::new();
         for _ in 0..3 {
             held.push(connect(address).await);
@@ -244,25 +244,25 @@ mod tests {
     /// What a client reads until the server closes the connection, and whether it did so soon.
     async fn until_closed(mut stream: TcpStream) -> (String, bool) {
         let (mut text, started) = (String::new(), tokio::time::Instant::now());
-        let read = tokio::time::timeout(PATIENCE, stream.read_to_string(&mut text)).await;
-        (text, read.is_ok() && started.elapsed() < PATIENCE / 4)
+        let read = tokio::time::timeout(TEST_TIMEOUT, stream.read_to_string(&mut text)).await;
+        (text, read.is_ok() && started.elapsed() < TEST_TIMEOUT / 4)
     }
 
     /// Each kind of silence, with only its own timeout short: a connection is closed soon, and with long timeouts it is not.
     #[tokio::test]
     async fn every_kind_of_silence_has_an_end() {
         let cases: [(&str, &str, Timeouts); 4] = [
-            ("nothing at all", "", Timeouts { head: SHORT, ..PATIENT }),
-            ("half a head", "GET / HTTP/1.1\r\nHost: x\r\nX-", Timeouts { head: SHORT, ..PATIENT }),
+            ("nothing at all", "", Timeouts { head: SHORT, ..TEST_TIMEOUTS }),
+            ("half a head", "GET / HTTP/1.1\r\nHost: x\r\nX-", Timeouts { head: SHORT, ..TEST_TIMEOUTS }),
             (
                 "idle after an answer",
                 "POST /body HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\nhi",
-                Timeouts { head: SHORT, ..PATIENT },
+                Timeouts { head: SHORT, ..TEST_TIMEOUTS },
             ),
             (
                 "half a body",
                 "POST /body HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nhi",
-                Timeouts { read: SHORT, ..PATIENT },
+                Timeouts { read: SHORT, ..TEST_TIMEOUTS },
             ),
         ];
         for (name, sent, timeouts) in cases {
@@ -273,7 +273,7 @@ mod tests {
             assert!(soon, "{name}: {text}");
             assert_eq!(text.starts_with("HTTP/1.1 200"), name == "idle after an answer", "{name}: {text}");
             stopping.cancel();
-            let (address, stopping) = serve(4, None, PATIENT).await;
+            let (address, stopping) = serve(4, None, TEST_TIMEOUTS).await;
             let mut stream = connect(address).await;
             stream.write_all(sent.as_bytes()).await.expect("sent");
             let waited = tokio::time::timeout(4 * SHORT, until_closed(stream)).await;

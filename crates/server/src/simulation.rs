@@ -14,7 +14,7 @@ use crate::clock::Clock;
 use crate::ops::Metrics;
 use crate::rooms::{BotRunner, Kept, LongWork, Outbox, Random, Requester, RoomError, RoomMessage, Rooms, Surroundings};
 
-use crate::turn_notices::{Looking, TurnQueue};
+use crate::turn_notices::{Presence, TurnQueue};
 
 pub use crate::rooms::{Fill, Weaknesses};
 
@@ -107,7 +107,7 @@ impl Node {
     pub async fn watch(&self, code: &str, person: PersonId, seen: u32) -> Result<Watching, Failed> {
         let key = self.rooms.find(code).await?;
         let room = self.rooms.room(&key).await?;
-        let (watcher, outbox) = self.rooms.watcher(person, seen, None, Arc::new(Looking::new(true)));
+        let (watcher, outbox) = self.rooms.watcher(person, seen, None, Arc::new(Presence::new(true)));
         let number = watcher.number;
         let gone = |_| Failed::Unknown("the room is gone".to_owned());
         let (reply, answer) = oneshot::channel();

@@ -23,11 +23,11 @@ const TELLING: Duration = Duration::from_secs(6);
 #[expect(missing_docs, reason = "the sentences say what each means")]
 pub enum Violation {
     /// A page or a question was answered from an older version than somebody had been told of before.
-    StaleRead { code: String, read: u32, told: u32 },
+    StaleRead { code: String, read: u32, announced: u32 },
     /// A command was refused by an older version than somebody had been told of before.
-    StaleRefusal { code: String, reason: String, version: u32, told: u32 },
+    StaleRefusal { code: String, reason: String, version: u32, announced: u32 },
     /// A command was acknowledged with a version that was there before it was sent.
-    OutOfOrder { code: String, id: String, version: u32, told: u32 },
+    OutOfOrder { code: String, id: String, version: u32, announced: u32 },
     /// An acknowledged command is not in the log where it was acknowledged, or more than once.
     Lost { code: String, id: String, version: u32 },
     /// A person was shown something else than the log says that they may see.
@@ -43,7 +43,7 @@ pub enum Violation {
     /// A node did not hear the others long after all faults had ended.
     Deaf { node: usize },
     /// A watcher was not told in a calm time what had been acknowledged.
-    NotTold { code: String, version: u32, told: u32 },
+    NotSent { code: String, version: u32, sent: u32 },
     /// A bot did not decide in a calm time.
     SlowBot { code: String, version: u32, millis: Millis },
 }
@@ -117,10 +117,10 @@ pub(crate) fn check_watchers(calm: Instant, recorded: &Recorded) -> Vec<Violatio
         let until = done.at + TELLING;
         let sessions = recorded.sessions.iter().filter(|session| session.code == done.code);
         for session in sessions.filter(|session| session.begun < done.at && session.ended > until) {
-            let told = session.versions.iter().filter(|(at, _)| *at <= until).map(|(_, version)| *version).max();
-            let told = told.unwrap_or(0);
-            if told < done.version {
-                violations.push(Violation::NotTold { code: done.code.clone(), version: done.version, told });
+            let sent = session.versions.iter().filter(|(at, _)| *at <= until).map(|(_, version)| *version).max();
+            let sent = sent.unwrap_or(0);
+            if sent < done.version {
+                violations.push(Violation::NotSent { code: done.code.clone(), version: done.version, sent });
             }
         }
     }

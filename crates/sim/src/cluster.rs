@@ -32,7 +32,7 @@ struct Shared {
     weaknesses: Weaknesses,
     /// Whether everything is off for days. People do not try again and again then.
     off: Cell<bool>,
-    /// Wakes whoever waits until it is on again, in the order in which they came. A `watch` would wake them in a random order.
+    /// Wakes the tasks that wait until it is on again, in the order in which they came. A `watch` would wake them in a random order.
     turned_on: Notify,
     nodes: RefCell<Vec<Machine>>,
 }

@@ -17,7 +17,7 @@ pub(crate) struct History(Arc<Mutex<Recorded>>);
 #[derive(Default)]
 pub(crate) struct Recorded {
     /// For each table, the latest version that anybody was told of.
-    told: BTreeMap<String, u32>,
+    announced: BTreeMap<String, u32>,
     /// Commands that were acknowledged: table, person, id, version and when.
     pub(crate) acknowledged: Vec<Acknowledged>,
     /// Tables as people saw them.
@@ -43,7 +43,7 @@ pub(crate) struct Session {
     pub(crate) code: String,
     pub(crate) begun: Instant,
     pub(crate) ended: Instant,
-    /// The versions that it was told, and when.
+    /// The versions that it was sent, and when.
     pub(crate) versions: Vec<(Instant, u32)>,
 }
 
@@ -68,49 +68,50 @@ impl History {
     }
 
     /// The version that an answer to a request which is made now must not be older than.
-    pub(crate) fn told(&self, code: &str) -> u32 {
-        self.lock().told.get(code).copied().unwrap_or(0)
+    pub(crate) fn announced(&self, code: &str) -> u32 {
+        self.lock().announced.get(code).copied().unwrap_or(0)
     }
 }
 
 impl Recorded {
-    fn tell(&mut self, code: &str, version: u32) {
-        let told = self.told.entry(code.to_owned()).or_default();
-        *told = version.max(*told);
+    fn announce(&mut self, code: &str, version: u32) {
+        let announced = self.announced.entry(code.to_owned()).or_default();
+        *announced = version.max(*announced);
     }
 
-    /// A person has looked at a table. `told` was known when they asked.
-    pub(crate) fn looked(&mut self, code: &str, person: PersonId, told: u32, look: Look) {
-        if look.version < told {
+    /// A person has looked at a table. `announced` was known when they asked.
+    pub(crate) fn looked(&mut self, code: &str, person: PersonId, announced: u32, look: Look) {
+        if look.version < announced {
             let code = code.to_owned();
-            self.violations.push(Violation::StaleRead { code, read: look.version, told });
+            self.violations.push(Violation::StaleRead { code, read: look.version, announced });
         }
-        self.tell(code, look.version);
+        self.announce(code, look.version);
         self.looks.push((code.to_owned(), person, look));
     }
 
-    /// A command was acknowledged. `told` was known when it was sent for the first time.
-    pub(crate) fn acknowledged(&mut self, code: &str, person: PersonId, id: String, told: u32, version: u32) {
-        if version <= told {
+    /// A command was acknowledged. `announced` was known when it was sent for the first time.
+    pub(crate) fn acknowledged(&mut self, code: &str, person: PersonId, id: String, announced: u32, version: u32) {
+        if version <= announced {
             let code = code.to_owned();
-            self.violations.push(Violation::OutOfOrder { code, id: id.clone(), version, told });
+            self.violations.push(Violation::OutOfOrder { code, id: id.clone(), version, announced });
         }
-        self.tell(code, version);
+        self.announce(code, version);
         let code = code.to_owned();
         self.acknowledged.push(Acknowledged { code, person, id, version, at: Instant::now() });
     }
 
     /// A command was refused by a table in this version.
-    pub(crate) fn refused(&mut self, code: &str, told: u32, version: u32, reason: &str) {
-        if version < told {
-            let violation = Violation::StaleRefusal { code: code.to_owned(), reason: reason.to_owned(), version, told };
+    pub(crate) fn refused(&mut self, code: &str, announced: u32, version: u32, reason: &str) {
+        if version < announced {
+            let violation =
+                Violation::StaleRefusal { code: code.to_owned(), reason: reason.to_owned(), version, announced };
             self.violations.push(violation);
         }
     }
 
     /// A watcher was sent an update, perhaps with a view.
     pub(crate) fn updated(&mut self, code: &str, person: PersonId, version: u32, view: Option<String>) {
-        self.tell(code, version);
+        self.announce(code, version);
         self.updates.extend(view.map(|view| Updated { code: code.to_owned(), person, version, view }));
     }
 }

@@ -64,7 +64,7 @@ impl Sim {
         format!("cargo run --release -p ethnos-sim -- --seed {seed}{weakness}")
     }
 
-    fn tell(&self, report: &Report) {
+    fn print_report(&self, report: &Report) {
         println!("seed {} went wrong:", report.seed);
         for violation in &report.violations {
             println!("  {violation}");
@@ -96,7 +96,7 @@ fn one(sim: &Sim, seed: u64) -> bool {
         report.hash
     );
     if !report.violations.is_empty() {
-        sim.tell(&report);
+        sim.print_report(&report);
     }
     !report.violations.is_empty()
 }
@@ -118,7 +118,7 @@ fn many(sim: &Sim) -> bool {
             time += report.time;
             if !report.violations.is_empty() {
                 wrong += 1;
-                sim.tell(&report);
+                sim.print_report(&report);
             }
         }
     };

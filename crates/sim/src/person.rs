@@ -15,7 +15,7 @@ use crate::cluster::Cluster;
 use crate::history::{History, Session};
 
 /// How long a person waits for an answer before asking another node.
-const PATIENCE: Duration = Duration::from_secs(5);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 /// Of a thousand requests, and of a thousand answers, so many are lost.
 const LOST: u64 = 20;
 
@@ -46,7 +46,7 @@ async fn ask<T>(cluster: &Cluster, question: impl AsyncFn(Arc<Node>) -> Result<T
             cluster.wait(1_000, 3_000).await;
             continue;
         }
-        let answer = timeout(PATIENCE, question(node)).await;
+        let answer = timeout(ANSWER_TIMEOUT, question(node)).await;
         if cluster.below(1000) < LOST {
             cluster.wait(1_000, 3_000).await;
             continue;
@@ -125,10 +125,10 @@ impl Person {
     }
 
     async fn look(&self) -> Look {
-        let told = self.history.told(&self.code);
+        let announced = self.history.announced(&self.code);
         let look = ask(&self.cluster, async |node| node.look(&self.code, Some(self.id)).await).await;
         let look = look.expect("people at a table may look at it");
-        self.history.lock().looked(&self.code, self.id, told, look.clone());
+        self.history.lock().looked(&self.code, self.id, announced, look.clone());
         look
     }
 
@@ -136,18 +136,18 @@ impl Person {
     async fn command(&self, number: &mut u32, command: Command) -> bool {
         *number += 1;
         let id = format!("{}-{number}", self.id.0);
-        let told = self.history.told(&self.code);
+        let announced = self.history.announced(&self.code);
         let sent = async |node: Arc<Node>| {
             let request = Request { id: Some(id.as_str().into()), command: command.clone() };
             node.command(&self.code, self.id, name(self.id), request).await
         };
         match ask(&self.cluster, sent).await {
             Ok(version) => {
-                self.history.lock().acknowledged(&self.code, self.id, id, told, version);
+                self.history.lock().acknowledged(&self.code, self.id, id, announced, version);
                 true
             }
             Err(refused) => {
-                self.history.lock().refused(&self.code, told, refused.version, &refused.code);
+                self.history.lock().refused(&self.code, announced, refused.version, &refused.code);
                 false
             }
         }
@@ -163,7 +163,7 @@ impl Person {
                 self.cluster.wait(100, 1_000).await;
                 continue;
             };
-            if let Ok(Ok(mut watching)) = timeout(PATIENCE, node.watch(&self.code, self.id, seen)).await {
+            if let Ok(Ok(mut watching)) = timeout(ANSWER_TIMEOUT, node.watch(&self.code, self.id, seen)).await {
                 let until = Instant::now() + Duration::from_millis(5_000 + self.cluster.below(60_000));
                 let mut session = Session { code: self.code.to_string(), begun: Instant::now(), ..Session::empty() };
                 while Instant::now() < until && self.cluster.is_running(index, &node) {

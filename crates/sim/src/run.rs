@@ -92,7 +92,7 @@ async fn simulate(seed: u64, weaknesses: Weaknesses) -> Report {
             let _ = person.await;
         }
     };
-    // Whoever does not finish in time is found below: the table is not over.
+    // A person who does not finish in time is found below, because the table is not over.
     let _ = timeout(END, all_over).await;
     // Watchers notice that their sessions are over.
     tokio::time::sleep(Duration::from_secs(70)).await;

@@ -36,7 +36,7 @@ pub use daily::DailyResult;
 pub use ethnos_table::{Millis, PersonId, Phase, SeatResult};
 pub use log_hash::LogHash;
 pub use nodes::{Claim, Node, Pause};
-pub use notices::{MOST_WAITING, Notice, Notices};
+pub use notices::{MOST_WAITING, NodeNotice, Notices};
 pub use open::{StoreLocation, open, open_reader};
 pub use people::{Account, Link, Person, Secret, Token, TokenId};
 pub use postgres::Encryption;
@@ -320,7 +320,7 @@ pub trait Store: Send + Sync {
     /// Opens a connection that receives notices of what other nodes append, from now on. Notices can be late, lost or repeated.
     /// `None` for a store that has only one node.
     async fn listen(&self) -> Result<Option<Notices>, StoreError>;
-    /// Sends [`Notice::Heartbeat`] to every node that listens, this one included, the same way as notices of entries. It is not
+    /// Sends [`NodeNotice::Heartbeat`] to every node that listens, this one included, the same way as notices of entries. It is not
     /// known whether it arrives.
     fn announce(&self, node: &str);
     /// Records a time in which no server ran.

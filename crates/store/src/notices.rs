@@ -6,12 +6,12 @@ use tokio::task::AbortHandle;
 
 use crate::TableId;
 
-/// The number of notices that a receiver may lag behind. After that, [`Notice::Missed`] replaces the lost ones.
+/// The number of notices that a receiver may lag behind. After that, [`NodeNotice::Missed`] replaces the lost ones.
 pub const MOST_WAITING: usize = 8192;
 
 /// A notice of what happened on another node.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Notice {
+pub enum NodeNotice {
     /// A table has entries up to this seq.
     Appended {
         /// The table.
@@ -31,26 +31,26 @@ pub enum Notice {
 /// The notices that one connection receives. Dropping this closes the connection.
 #[derive(Debug)]
 pub struct Notices {
-    receiver: broadcast::Receiver<Notice>,
+    receiver: broadcast::Receiver<NodeNotice>,
     connection: Option<AbortHandle>,
 }
 
 impl Notices {
     /// The notices of this channel.
-    pub fn new(receiver: broadcast::Receiver<Notice>) -> Notices {
+    pub fn new(receiver: broadcast::Receiver<NodeNotice>) -> Notices {
         Notices { receiver, connection: None }
     }
 
     /// The notices that this task receives. It ends with them.
-    pub(crate) fn of(receiver: broadcast::Receiver<Notice>, connection: AbortHandle) -> Notices {
+    pub(crate) fn of(receiver: broadcast::Receiver<NodeNotice>, connection: AbortHandle) -> Notices {
         Notices { receiver, connection: Some(connection) }
     }
 
     /// Waits for the next notice. `None`: the connection has ended.
-    pub async fn next(&mut self) -> Option<Notice> {
+    pub async fn next(&mut self) -> Option<NodeNotice> {
         match self.receiver.recv().await {
             Ok(notice) => Some(notice),
-            Err(RecvError::Lagged(_)) => Some(Notice::Missed),
+            Err(RecvError::Lagged(_)) => Some(NodeNotice::Missed),
             Err(RecvError::Closed) => None,
         }
     }

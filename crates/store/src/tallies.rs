@@ -159,7 +159,7 @@ impl Operation for Count {
         if transaction.run(sql, &values![self.uncounted.table, self.uncounted.whole]).await?.is_empty() {
             return Ok(false);
         }
-        // Whoever was erased meanwhile has no counters.
+        // A person who was erased meanwhile has no counters.
         let mut changes = Vec::new();
         for change in self.changes {
             let sql = "SELECT id FROM people WHERE id = $1 AND erased_at IS NULL";

@@ -56,7 +56,7 @@ pub(crate) async fn write_derived(transaction: &mut dyn Transaction, append: &Ap
             .await?;
     }
     if let Some(people) = &append.people {
-        // Whoever leaves is remembered: their name is in the log.
+        // A person who leaves stays in the list, because the log contains their name.
         let sql = "INSERT INTO former_members (person_id, table_id) SELECT person_id, table_id FROM members \
                    WHERE table_id = $1 ON CONFLICT DO NOTHING";
         transaction.run(sql, &values![append.table]).await?;

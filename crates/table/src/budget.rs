@@ -53,7 +53,24 @@ impl Budget {
             Entry::StandIn { why: StandInReason::Left, .. } => Some(Budget::Leaving),
             Entry::Muted { .. } => Some(Budget::Muting),
             Entry::AdviserSwitched { on: true, .. } => Some(Budget::Adviser),
-            _ => None,
+            Entry::Opened { .. }
+            | Entry::Starting
+            | Entry::SeedRevealed { .. }
+            | Entry::Started
+            | Entry::Acted { .. }
+            | Entry::Undone { agreed: true, .. }
+            | Entry::UndoAnswered { .. }
+            | Entry::Conceded { .. }
+            | Entry::Forfeited { .. }
+            | Entry::StandIn { why: StandInReason::Clock, .. }
+            | Entry::Returned { .. }
+            | Entry::AdviserSwitched { on: false, .. }
+            | Entry::Paused { .. }
+            | Entry::Rematch { .. }
+            | Entry::Cancelled
+            | Entry::ClosingAnnounced { .. }
+            | Entry::KeptOpen { .. }
+            | Entry::Closed => None,
         }
     }
 

@@ -70,7 +70,7 @@ pub enum Entry {
         #[serde(with = "stored::seat")]
         seat: Seat,
     },
-    /// The host removed whoever sat there.
+    /// The host removed the person or bot at this seat.
     Removed {
         #[serde(with = "stored::seat")]
         seat: Seat,

@@ -1,6 +1,6 @@
 //! A table before it is opened: what the host chose, and whether it is possible.
 
-use ethnos_rules::{GameBox, Options, Seed, SetupErrors, Tribe, TribeChoice};
+use ethnos_rules::{BoxError, GameBox, Options, ParseError, Seed, SetupErrors, Tribe, TribeChoice};
 
 use crate::{Clock, Prepared, SeatPlan, TableOptions, Tribes};
 
@@ -34,14 +34,34 @@ pub enum PlanError {
     Setup(#[from] SetupErrors),
     #[error("`{name}` is not a tribe of this edition")]
     NoSuchTribe { name: String },
-    #[error("the box file: {0}")]
-    Box(String),
+    #[error("the box file: {}", joined(.0))]
+    Box(Vec<BoxError>),
     #[error("the host sits on one seat at most")]
     HostTwice,
     #[error("{0}")]
     Clock(&'static str),
     #[error("the position: {0}")]
-    Position(String),
+    Position(PositionFault),
+}
+
+/// Why a table cannot begin in a position.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[expect(missing_docs, reason = "the sentences say what each means")]
+pub enum PositionFault {
+    #[error("{}", joined(.0))]
+    Unreadable(Vec<ParseError>),
+    #[error("it should begin with `ethnos position 1`")]
+    NotAPosition,
+    #[error("line {line}: a table begins before the first move: leave moves and expectations out")]
+    HasMoves { line: usize },
+    #[error("it is played with the box as it is printed")]
+    OwnBox,
+    #[error("it is for {wanted} seats, not for {given}")]
+    Seats { wanted: usize, given: usize },
+}
+
+fn joined(errors: &[impl ToString]) -> String {
+    errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
 impl Plan {
@@ -93,9 +113,7 @@ pub(crate) fn engine_options(options: &TableOptions, seats: usize) -> Result<Opt
     };
     let mut game_box = GameBox::of(edition);
     if let Some(text) = &options.game_box {
-        game_box = game_box
-            .replaced_by(text)
-            .map_err(|errors| PlanError::Box(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")))?;
+        game_box = game_box.replaced_by(text).map_err(PlanError::Box)?;
     }
     Ok(Options { edition, players: seats, solo: options.solo, tribes, recruitment: options.recruitment, game_box })
 }

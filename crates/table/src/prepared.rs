@@ -1,9 +1,9 @@
 //! Tables that begin in a prepared position: for study, for tests, and for lessons.
 
-use ethnos_rules::{GameBox, Options, Record, Seed, TribeChoice};
+use ethnos_rules::{GameBox, Options, ParseError, Record, Seed, TribeChoice};
 use serde::{Deserialize, Serialize};
 
-use crate::{PlanError, TableOptions, Tribes};
+use crate::{PlanError, PositionFault, TableOptions, Tribes};
 
 /// The position in which a game begins, if the cards are not dealt from the seed. Players are not shown it before the game is
 /// over: it says where every card is.
@@ -42,21 +42,19 @@ impl Prepared {
 
     /// The options of a table with this number of seats. Edition, mode and tribes are those of the position.
     pub(crate) fn check(&self, options: &TableOptions, seats: usize) -> Result<TableOptions, PlanError> {
-        let record = Record::parse(&self.position).map_err(|errors| fault(&errors))?;
+        let record = Record::parse(&self.position).map_err(unreadable)?;
         let chosen = record.options();
         if !record.is_position() {
-            return Err(PlanError::Position("it should begin with `ethnos position 1`".to_owned()));
+            return Err(PlanError::Position(PositionFault::NotAPosition));
         }
         if let Some(line) = record.lines().iter().find(|line| line.step.is_some()) {
-            let reason =
-                format!("line {}: a table begins before the first move: leave moves and expectations out", line.number);
-            return Err(PlanError::Position(reason));
+            return Err(PlanError::Position(PositionFault::HasMoves { line: line.number }));
         }
         if chosen.game_box != GameBox::of(chosen.edition) || options.game_box.is_some() {
-            return Err(PlanError::Position("it is played with the box as it is printed".to_owned()));
+            return Err(PlanError::Position(PositionFault::OwnBox));
         }
         if chosen.players != seats {
-            return Err(PlanError::Position(format!("it is for {} seats, not for {seats}", chosen.players)));
+            return Err(PlanError::Position(PositionFault::Seats { wanted: chosen.players, given: seats }));
         }
         Ok(TableOptions {
             edition: chosen.edition,
@@ -71,13 +69,13 @@ impl Prepared {
     pub(crate) fn record(&self, seed: &Seed) -> Result<Record, PlanError> {
         let mut text = self.position.clone();
         for (key, value) in [("commitment", seed.commitment()), ("seed", seed.to_string())] {
-            let stated = Record::parse(&text).map_err(|errors| fault(&errors))?.about(key).is_some();
+            let stated = Record::parse(&text).map_err(unreadable)?.about(key).is_some();
             if !stated {
                 let (magic, rest) = text.split_once('\n').unwrap_or((&text, ""));
                 text = format!("{magic}\n{key}: {value}\n{rest}");
             }
         }
-        Record::parse(&text).map_err(|errors| fault(&errors))
+        Record::parse(&text).map_err(unreadable)
     }
 }
 
@@ -95,6 +93,6 @@ fn tribes(options: &Options, record: &Record) -> Tribes {
     }
 }
 
-fn fault(errors: &[ethnos_rules::ParseError]) -> PlanError {
-    PlanError::Position(errors.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))
+const fn unreadable(errors: Vec<ParseError>) -> PlanError {
+    PlanError::Position(PositionFault::Unreadable(errors))
 }

@@ -1,4 +1,4 @@
-//! The parts that players add to the seed of a game, so that nobody can choose it: not even whoever runs the server. Each browser
+//! The parts that players add to the seed of a game, so that nobody can choose it, also not the operator of the server. Each browser
 //! first commits to a part by its SHA-256. When the game is about to start, no commitment can be added or changed, and the browsers
 //! reveal their parts. Bots and people who do not answer add nothing.
 

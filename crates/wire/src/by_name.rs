@@ -76,13 +76,13 @@ impl<T: Serialize> Serialize for ByName<T> {
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for ByName<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ByName<T>, D::Error> {
-        deserializer.deserialize_map(InOrder(PhantomData))
+        deserializer.deserialize_map(ByNameVisitor(PhantomData))
     }
 }
 
-struct InOrder<T>(PhantomData<T>);
+struct ByNameVisitor<T>(PhantomData<T>);
 
-impl<'de, T: Deserialize<'de>> Visitor<'de> for InOrder<T> {
+impl<'de, T: Deserialize<'de>> Visitor<'de> for ByNameVisitor<T> {
     type Value = ByName<T>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,4 +1,4 @@
-//! Games as JSON for programs, and as sentences for people. Whatever leaves the engine is described by a type of this crate.
+//! Games as JSON for programs, and as sentences for people. Everything that leaves the engine is described by a type of this crate.
 //!
 //! Every type is written and read as JSON by `serde`, declared in TypeScript by [`typescript()`] and described by a schema
 //! of `utoipa`; `docs/bots.md` and `docs/protocol.md` explain the fields. A type is made from the engine's own type by its

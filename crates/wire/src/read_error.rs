@@ -94,7 +94,7 @@ impl fmt::Display for ReadFault {
             ReadFault::Coins => f.write_str("no choice of the coins used makes these totals"),
             ReadFault::Setup(errors) => errors.fmt(f),
             ReadFault::Pieces(errors) => {
-                let reasons = errors.iter().map(|error| error.reason.as_str()).collect::<Vec<_>>();
+                let reasons = errors.iter().map(|error| error.reason.to_string()).collect::<Vec<_>>();
                 f.write_str(&reasons.join("; "))
             }
             ReadFault::Band(error) => error.fmt(f),

@@ -63,6 +63,34 @@ pub struct ReplayGame {
     pub kingdoms: ByName<KingdomState>,
 }
 
+/// Whose knowledge of a game is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Perspective {
+    /// What this seat knows.
+    Seat(rules::Seat),
+    /// Every hand.
+    AllHands,
+}
+
+impl Perspective {
+    /// The seat, if it is the perspective of one.
+    pub const fn seat(self) -> Option<rules::Seat> {
+        match self {
+            Perspective::Seat(seat) => Some(seat),
+            Perspective::AllHands => None,
+        }
+    }
+
+    /// An event as it is shown.
+    #[must_use]
+    pub fn of_event(self, event: &rules::Event) -> rules::Event {
+        match self {
+            Perspective::Seat(seat) => event.seen_by(Some(seat)),
+            Perspective::AllHands => *event,
+        }
+    }
+}
+
 /// The hand of every seat.
 pub fn every_hand(game: &rules::Game) -> ByName<Vec<CardName>> {
     ByName::by_seat(game.setup(), |seat| CardName::all_of(game.hand(seat), game.setup()))

@@ -18,7 +18,7 @@ type Bundle = FluentBundle<FluentResource>;
 
 static BUNDLES: LazyLock<[Bundle; Language::ALL.len()]> = LazyLock::new(|| Language::ALL.map(bundle));
 
-/// The messages that Rust needs in a language: those of the game, of a table, of the pages and of the terminal. Those in
+/// The messages that Rust needs in a language: those of the game, of records, of a table, of the pages and of the terminal. Those in
 /// `table/` are only for the browser's client.
 fn bundle(language: Language) -> Bundle {
     let tag = language.tag();

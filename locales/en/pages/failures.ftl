@@ -26,10 +26,17 @@ wrong-clock-bank-seconds = Seconds in the bank: enter a whole number.
 wrong-clock-move-hours = Hours for every move: enter a whole number.
 wrong-clock-limits = A live clock gives 5 to 600 seconds for a move and a bank of up to 7200; by correspondence there are 1 to 720 hours for a move.
 wrong-host-twice = You can sit on one seat only.
-wrong-box = There is something wrong with the box file: { $reason }
+wrong-box = { $line ->
+    [0] There is something wrong with the box file: { $reason }
+   *[other] There is something wrong with the box file, in line { $line }: { $reason }
+}
 wrong-no-boxes = This server does not take box files.
 wrong-no-positions = This server does not take positions.
-wrong-position = The position cannot be played: { $reason }
+wrong-position = The position cannot be played. Line { $line }: { $reason }
+wrong-position-game = The position cannot be played: its first line should be “ethnos position 1”.
+wrong-position-moves = The position cannot be played. Line { $line }: a table begins before the first move. Leave moves and expectations out.
+wrong-position-box = The position cannot be played with a box file of your own.
+wrong-position-seats = The position is for { $wanted } seats, not for { $given }.
 wrong-players = The game is for one to six players.
 wrong-one-player = Alone, you play the solo game: choose its level, or add another seat.
 wrong-solo-game = The solo game has one seat and its own six clans of the second edition.
@@ -79,7 +86,7 @@ wrong-moments-format = Write moments as 0..49.
 wrong-moments = The moments of this game are 0 to { $last }. The first one must not be after the last.
 wrong-log-most = You can ask for 1 to { $most } lines at once.
 wrong-moments-many = You can ask for { $most } moments at once, not more.
-wrong-eyes = The eyes are the letter of a seat, or open.
+wrong-seat = There is no such seat in this game.
 wrong-not-websocket = This address is for WebSockets.
 wrong-too-many-sockets = You have too many tables open at once. Close one of them first.
 wrong-rules = There are rules for the first and the second edition.

@@ -7,7 +7,7 @@ notices-back = Back to your account
 notices-done-added = From now on you are told of your turns there.
 notices-done-asked = A message was sent to that address. Open the link in it to confirm that it is yours.
 notices-done-dropped = No more messages are sent there.
-notices-done-tried = A test message was sent and taken.
+notices-done-tried = A test message was delivered.
 notices-done-quiet = Your quiet hours are set.
 
 notices-contacts = Where you are told

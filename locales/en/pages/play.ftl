@@ -1,7 +1,7 @@
 # What somebody plays and how well, on a person's page.
 play-bots = Against bots
 play-people = Against people
-play-solo = Solo against Chief Bruno
+play-solo = Solo against { bruno }
 play-by-level = By level
 play-by-edition = By edition
 play-by-players = By number of players

@@ -212,27 +212,27 @@ notice-catch-up = Skip to now: { $count } moves ahead
 ## What just happened, in one line. $card, $region and $tribe come already in this language.
 
 narration-recap = Since your last turn
-told-recruited = takes a { $card }
-told-drew = { $count ->
+narration-recruited = takes a { $card }
+narration-drew = { $count ->
     [one] draws a card
    *[other] draws { $count }
 }
-told-dragon = { $seen ->
+narration-dragon = { $seen ->
     [1] the first Dragon
     [2] the second Dragon
    *[3] the third Dragon
 }
-told-band-tribe = { $count } { $tribe }
-told-band-colour = { $count } { $colour } cards
-told-marker = → { $region }
-told-merfolk = { merfolk-board } { $space }
-told-giant = { giant-token }
-told-horde = { horde-board }
-told-token = { troll-token } { $value }
-told-coin = coin { $value } → { $region }
-told-discarded = { $count ->
+narration-band-tribe = { $count } { $tribe }
+narration-band-colour = { $count } { $colour } cards
+narration-marker = → { $region }
+narration-merfolk = { merfolk-board } { $space }
+narration-giant = { giant-token }
+narration-horde = { horde-board }
+narration-token = { troll-token } { $value }
+narration-coin = coin { $value } → { $region }
+narration-discarded = { $count ->
     [one] discards 1
    *[other] discards { $count }
 }
-told-bruno = { bruno } plays { $region } with { $count }, led by { $tribe }
-told-age-ended = the Age ends
+narration-bruno = { bruno } plays { $region } with { $count }, led by { $tribe }
+narration-age-ended = the Age ends

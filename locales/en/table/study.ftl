@@ -6,7 +6,6 @@ advice-glory = About { $glory } { glory } at the end.
 
 ## The page of the board
 
-study-title = Try it on the board
 study-tab = Study
 study-back = Back
 study-forward = Forward
@@ -55,7 +54,7 @@ study-position-first-game = The start of the guided first game
 study-position-tie = Three markers each: who wins Rhea?
 study-position-centaurs = The last turn: one band with a Centaur, or two?
 study-position-two-players = Two players, with Merfolk and Trolls
-study-position-solo = Solo against Chief Bruno
+study-position-solo = Solo against { bruno }
 study-notation = As text
 study-notation-words = Paste a position or a recorded game in the notation. What is on the board now is here, too, to be copied or changed.
 study-text = The position in the notation

@@ -26,10 +26,17 @@ wrong-clock-bank-seconds = Segundos de reserva: escreva um número inteiro.
 wrong-clock-move-hours = Horas por jogada: escreva um número inteiro.
 wrong-clock-limits = Um relógio ao vivo dá de 5 a 600 segundos por jogada e uma reserva de até 7200; por correspondência são de 1 a 720 horas por jogada.
 wrong-host-twice = Você só pode ocupar um lugar.
-wrong-box = Há algo errado no arquivo de caixa: { $reason }
+wrong-box = { $line ->
+    [0] Há algo errado no arquivo de caixa: { $reason }
+   *[other] Há algo errado no arquivo de caixa, na linha { $line }: { $reason }
+}
 wrong-no-boxes = Este servidor não aceita arquivos de caixa.
 wrong-no-positions = Este servidor não aceita posições.
-wrong-position = A posição não pode ser jogada: { $reason }
+wrong-position = A posição não pode ser jogada. Linha { $line }: { $reason }
+wrong-position-game = A posição não pode ser jogada: a primeira linha deve ser “ethnos position 1”.
+wrong-position-moves = A posição não pode ser jogada. Linha { $line }: a mesa começa antes da primeira jogada. Deixe jogadas e expectativas de fora.
+wrong-position-box = A posição não pode ser jogada com um arquivo de caixa próprio.
+wrong-position-seats = A posição é para { $wanted } lugares, não para { $given }.
 wrong-players = O jogo é de um a seis jogadores.
 wrong-one-player = Com um só lugar, o jogo é solo: escolha o nível ou acrescente outro lugar.
 wrong-solo-game = O jogo solo tem um só lugar e seis clãs fixos da segunda edição.
@@ -81,7 +88,7 @@ wrong-moments-format = Escreva os momentos como 0..49.
 wrong-moments = Os momentos desta partida vão de 0 a { $last }. O primeiro não pode vir depois do último.
 wrong-log-most = Você pode pedir de 1 a { $most } linhas de uma vez.
 wrong-moments-many = Você pode pedir no máximo { $most } momentos de uma vez.
-wrong-eyes = O ponto de vista é a letra de um lugar, ou open.
+wrong-seat = Não há esse lugar nesta partida.
 wrong-not-websocket = Este endereço é para WebSockets.
 wrong-too-many-sockets = Você está com mesas demais abertas ao mesmo tempo. Feche uma delas antes.
 wrong-rules = Há regras da primeira e da segunda edição.

@@ -7,7 +7,7 @@ notices-back = Voltar à sua conta
 notices-done-added = De agora em diante os avisos das suas vezes chegam lá.
 notices-done-asked = Uma mensagem foi enviada a esse endereço. Abra o link que está nela para confirmar que é seu.
 notices-done-dropped = Nenhuma mensagem será mais enviada para lá.
-notices-done-tried = Uma mensagem de teste foi enviada e aceita.
+notices-done-tried = Uma mensagem de teste foi entregue.
 notices-done-quiet = Seu horário de silêncio foi definido.
 
 notices-contacts = Onde você é avisado

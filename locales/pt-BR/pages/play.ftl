@@ -1,7 +1,7 @@
 # O que alguém joga e quão bem, na página da pessoa.
 play-bots = Contra robôs
 play-people = Contra pessoas
-play-solo = Solo contra o Chefe Bruno
+play-solo = Solo contra o { bruno }
 play-by-level = Por nível
 play-by-edition = Por edição
 play-by-players = Por número de jogadores

@@ -221,27 +221,27 @@ notice-catch-up = { $count ->
 ## O que acabou de acontecer, em uma linha. $card, $region e $tribe já vêm neste idioma.
 
 narration-recap = Desde a sua última vez
-told-recruited = pega: { $card }
-told-drew = { $count ->
+narration-recruited = pega: { $card }
+narration-drew = { $count ->
     [one] saca uma carta
    *[other] saca { $count }
 }
-told-dragon = { $seen ->
+narration-dragon = { $seen ->
     [1] o primeiro Dragão
     [2] o segundo Dragão
    *[3] o terceiro Dragão
 }
-told-band-tribe = { $count } { $tribe }
-told-band-colour = { $count } cartas { $colour }
-told-marker = → { $region }
-told-merfolk = { merfolk-board } { $space }
-told-giant = { giant-token }
-told-horde = { horde-board }
-told-token = { troll-token } { $value }
-told-coin = moeda { $value } → { $region }
-told-discarded = { $count ->
+narration-band-tribe = { $count } { $tribe }
+narration-band-colour = { $count } cartas { $colour }
+narration-marker = → { $region }
+narration-merfolk = { merfolk-board } { $space }
+narration-giant = { giant-token }
+narration-horde = { horde-board }
+narration-token = { troll-token } { $value }
+narration-coin = moeda { $value } → { $region }
+narration-discarded = { $count ->
     [one] descarta 1
    *[other] descarta { $count }
 }
-told-bruno = { bruno } joga { $region } com { $count }, com { $tribe } na liderança
-told-age-ended = a Era termina
+narration-bruno = { bruno } joga { $region } com { $count }, com { $tribe } na liderança
+narration-age-ended = a Era termina

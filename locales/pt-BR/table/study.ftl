@@ -6,7 +6,6 @@ advice-glory = Cerca de { $glory } de { glory } no fim.
 
 ## The page of the board
 
-study-title = Tabuleiro de estudo
 study-tab = Estudo
 study-back = Voltar
 study-forward = Avançar
@@ -55,7 +54,7 @@ study-position-first-game = O começo da primeira partida guiada
 study-position-tie = Três marcadores cada: quem vence Rhea?
 study-position-centaurs = A última vez: um bando com Centauro, ou dois?
 study-position-two-players = Dois jogadores, com Povo do Mar e Trolls
-study-position-solo = Solo contra o Chefe Bruno
+study-position-solo = Solo contra o { bruno }
 study-notation = Como texto
 study-notation-words = Cole uma posição ou uma partida gravada na notação. O que está no tabuleiro agora também está aqui, para copiar ou mudar.
 study-text = A posição na notação

@@ -18,7 +18,7 @@ const LAST_WORDS: usize = 4096;
 /// The number of lines of it that an error repeats.
 const LAST_LINES: usize = 3;
 /// The time to wait until a killed process has ended and its last output has arrived.
-const PATIENCE: Duration = Duration::from_secs(1);
+const END_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A running program. It is stopped when this is dropped.
 pub(super) struct Program {
@@ -116,7 +116,7 @@ impl Program {
             }
             Silence::TooLong => format!("wrote a line of more than {LONGEST_LINE} bytes"),
         };
-        let words = self.last_words.recv_timeout(PATIENCE).unwrap_or_default();
+        let words = self.last_words.recv_timeout(END_TIMEOUT).unwrap_or_default();
         let words = String::from_utf8_lossy(&words);
         let lines = words.lines().filter(|line| !line.trim().is_empty()).collect::<Vec<_>>();
         for line in &lines[lines.len().saturating_sub(LAST_LINES)..] {
@@ -135,7 +135,7 @@ impl Process {
         let mut child = self.0.take()?;
         kill(&mut child);
         let since = Instant::now();
-        while since.elapsed() < PATIENCE {
+        while since.elapsed() < END_TIMEOUT {
             if let Ok(Some(status)) = child.try_wait() {
                 return Some(status);
             }

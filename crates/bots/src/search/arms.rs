@@ -7,8 +7,8 @@ use crate::character::with_the_right_leader;
 /// Actions whose first rating is this much worse than the best are not tried.
 const WORTH_TRYING: f32 = 0.3;
 /// The least and the largest number of actions that are tried.
-const FEWEST: usize = 3;
-const MOST: usize = 10;
+const MIN_ARMS: usize = 3;
+const MAX_ARMS: usize = 10;
 /// The first rating counts as much as this many simulations.
 const FIRST_LOOK: f32 = 3.0;
 /// The weight of the bonus for actions that were tried seldom.
@@ -87,7 +87,7 @@ impl Arms {
         arms.sort_by(|a, b| b.mean().total_cmp(&a.mean()).then(a.action.cmp(&b.action)));
         let best = arms.first().map_or(0.0, Arm::mean);
         let close = arms.iter().take_while(|arm| arm.mean() >= best - WORTH_TRYING).count();
-        arms.truncate(close.clamp(FEWEST, MOST));
+        arms.truncate(close.clamp(MIN_ARMS, MAX_ARMS));
         Arms { arms }
     }
 

@@ -112,7 +112,7 @@ fn errors_are_explained_and_exit_with_2() {
         (&["arena", "--bots", "random", "--games", "1", "--csv", "/nowhere/a.csv"], "cannot write /nowhere/a.csv"),
         (&["arena", "--bots", "random", "--games", "1", "--report", "/nowhere/a.html"], "cannot write /nowhere/a.html"),
         (&["replay", "nowhere.ethnos"], "cannot read nowhere.ethnos"),
-        (&["replay", &no_record], "line 1: the first line should be"),
+        (&["replay", &no_record], "line 1: The first line should be"),
         (&["replay", &no_text], "line 2: not UTF-8 text"),
         (&["replay", &game, "--at", "100000"], "is beyond its end"),
         (&["replay", &game, "--seat", "E"], "the seats of this game are A to D"),
@@ -173,23 +173,28 @@ fn check_names_every_failure_on_a_line() {
     let illegal = forged("illegal.ethnos", draw, &format!("{}: stop", &who[..1]));
     let misread = forged("misread.ethnos", "expect winners: ", "expect winners: A, B, C, D #");
     let scenario = file("tests/scenarios/first/dwarves-take-duris.ethnos");
-    let cases: &[(&[&str], &str)] = &[
-        (&["check", &wrong_seed], "not the commitment"),
-        (&["check", "--fair", &no_commitment], "is missing"),
-        (&["check", "--fair", &silent], "is not stated"),
-        (&["check", &dragon], "the deck gives"),
+    let unread = forged("unread.ethnos", "players: 4", "players: many");
+    let cases: &[(&[&str], &str, &str)] = &[
+        (&["check", &wrong_seed], "not the commitment", "não o compromisso"),
+        (&["check", "--fair", &no_commitment], "is missing", "Falta a linha `commitment"),
+        (&["check", "--fair", &silent], "is not stated", "Falta dizer o que o baralho deu a"),
+        (&["check", &dragon], "The deck gives", "O baralho dá"),
         (
             &["check", &illegal],
             "is refused (wrong-decision): Something else is asked now: Recruit an Ally or play a band.",
+            "é recusado (wrong-decision): ",
         ),
-        (&["check", &misread], "expected winners: A, B, C, D, found"),
-        (&["check", "--fair", &scenario], "does not follow from a seed"),
+        (&["check", &misread], "Expected winners: A, B, C, D, found", "Esperado winners: A, B, C, D, encontrado"),
+        (&["check", &unread], "“many” is not a number from 0 to", "“many” não é um número de 0 a"),
+        (&["check", "--fair", &scenario], "does not follow from a seed", "não resulta de uma semente"),
     ];
-    for (args, fault) in cases {
-        let output = ethnos(args);
-        assert_eq!(output.status.code(), Some(1), "{args:?}: {}{}", out(&output), err(&output));
-        assert!(out(&output).contains(fault), "{args:?}: {}", out(&output));
-        assert_eq!(out(&output).lines().count(), 2, "one line for the fault, one for the count: {}", out(&output));
+    for (args, english, portuguese) in cases {
+        for (language, fault, line) in [("en", english, ": line "), ("pt-BR", portuguese, ": linha ")] {
+            let output = ethnos(&[*args, &["--language", language]].concat());
+            assert_eq!(output.status.code(), Some(1), "{args:?}: {}{}", out(&output), err(&output));
+            assert!(out(&output).contains(fault) && out(&output).contains(line), "{args:?}: {}", out(&output));
+            assert_eq!(out(&output).lines().count(), 2, "one line for the fault, one for the count: {}", out(&output));
+        }
     }
     // A record without a proof of fairness can still be correct.
     printed(&["check", &no_commitment, &silent]);

@@ -157,7 +157,7 @@ async fn not_theirs(scene: &Scene) -> usize {
         Command::Sit { seat: None, colour: None },
         Command::Adviser { on: true },
     ];
-    // Whoever may watch may also talk to others who watch.
+    // People who may watch may also write to others who watch.
     let talk = Command::Say { text: "hello".to_owned() };
     for (table, talk) in [(&scene.open, None), (&scene.closed, Some(&talk))] {
         for command in commands.iter().chain(talk) {

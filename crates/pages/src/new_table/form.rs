@@ -123,7 +123,7 @@ fn tribes(words: Words, fields: &Fields) -> Markup {
         fieldset {
             legend { (t!(words, "new-tribes")) }
             div.choices {
-                (radio(fields, "tribes", "random", &t!(words, "new-tribes-random")))
+                (radio(fields, "tribes", "random", &t!(words, "options-tribes-random")))
                 (radio(fields, "tribes", "first-game", &t!(words, "new-tribes-first-game")))
                 (radio(fields, "tribes", "chosen", &t!(words, "new-tribes-chosen")))
             }
@@ -159,7 +159,7 @@ fn others(words: Words, fields: &Fields) -> Markup {
         fieldset {
             legend { (t!(words, "new-others")) }
             div.choices {
-                (radio(fields, "listed", "link", &t!(words, "new-listed-link")))
+                (radio(fields, "listed", "link", &t!(words, "plan-listed-link")))
                 (radio(fields, "listed", "lobby", &t!(words, "new-listed-lobby")))
             }
             (tick(fields, "spectators", &t!(words, "new-spectators")))

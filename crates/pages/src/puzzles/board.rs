@@ -50,7 +50,7 @@ pub struct PuzzleAnswered<'a> {
     /// The index of what was chosen.
     pub chosen: usize,
     /// What the puzzle is about, as words of addresses.
-    pub themes: &'a [String],
+    pub themes: &'a [&'static str],
     /// The viewer's rating before and after their first answer to this puzzle, if they gave one.
     pub ratings: Option<(f64, f64)>,
     /// Whether that answer was another one than this.

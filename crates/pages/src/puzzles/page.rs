@@ -40,7 +40,7 @@ pub struct PuzzleLink {
 /// How many puzzles a theme has.
 pub struct ThemeCount {
     /// Its word in addresses.
-    pub code: String,
+    pub code: &'static str,
     /// Puzzles.
     pub all: usize,
     /// Puzzles that the viewer has solved.
@@ -129,7 +129,7 @@ fn themes(words: Words, themes: &[ThemeCount]) -> Markup {
             ul.puzzle-themes role="list" {
                 @for theme in themes {
                     li {
-                        a href={ "/puzzles/next?theme=" (theme.code) } { (theme_name(words, &theme.code)) }
+                        a href={ "/puzzles/next?theme=" (theme.code) } { (theme_name(words, theme.code)) }
                         " " span.aside { (t!(words, "puzzles-theme-count", solved = theme.solved, count = theme.all)) }
                     }
                 }

@@ -8,13 +8,13 @@ use super::{rulings, tribe_url, tribes};
 use crate::labels::EDITIONS;
 
 /// The longest query, in characters.
-const LONGEST: usize = 100;
+const MAX_QUERY_CHARS: usize = 100;
 
 /// The search form.
 pub(super) fn form(words: Words, query: &str) -> Markup {
     html! {
         form.search.row role="search" method="get" action="/rules" {
-            label { (t!(words, "rules-search")) input type="search" name="q" value=(shortened(query)) maxlength=(LONGEST); }
+            label { (t!(words, "rules-search")) input type="search" name="q" value=(shortened(query)) maxlength=(MAX_QUERY_CHARS); }
             button.quiet { (t!(words, "rules-search-button")) }
         }
     }
@@ -83,7 +83,7 @@ fn begins_a_word(text: &str, wanted: &str) -> bool {
 }
 
 fn shortened(query: &str) -> String {
-    query.trim().chars().take(LONGEST).collect()
+    query.trim().chars().take(MAX_QUERY_CHARS).collect()
 }
 
 /// Lower case, without the accents of Portuguese.

@@ -35,11 +35,9 @@ impl EditionTribe {
         self.tribe.name(of_rules(self.edition))
     }
 
-    /// The message of its ability. Where both editions have it, it is named after the tribe of the first.
+    /// The message of its ability.
     fn ability(self) -> String {
-        let name =
-            EDITIONS.iter().map(|(edition, _)| self.tribe.name(of_rules(*edition))).find(|name| !name.is_empty());
-        format!("ability-{}", name.unwrap_or_default().to_lowercase())
+        format!("ability-{}", self.tribe.code())
     }
 
     /// The same ability in the other edition.

@@ -9,7 +9,7 @@ use super::Page;
 use crate::pieces::card;
 
 /// Where there are more actions than this, cards are ticked instead.
-const MANY: usize = 12;
+const MAX_BUTTONS: usize = 12;
 
 /// Every legal action of the viewer.
 pub(super) fn decision(page: &Page<'_>, game: &GameState) -> Markup {
@@ -77,7 +77,7 @@ fn by_leader(page: &Page<'_>, game: &GameState, bands: &[&Action]) -> Markup {
         actions.sort_by_key(|action| std::cmp::Reverse(size(action)));
     }
     leaders.sort_by_key(|(_, actions)| std::cmp::Reverse(actions.first().map_or(0, |action| size(action))));
-    let few = bands.len() <= MANY;
+    let few = bands.len() <= MAX_BUTTONS;
     let (alone, leaders): (Vec<_>, Vec<_>) = leaders.into_iter().partition(|(_, actions)| size(actions[0]) == 1);
     let alone: Vec<_> = alone.into_iter().flat_map(|(_, actions)| actions).collect();
     html! {
@@ -86,8 +86,8 @@ fn by_leader(page: &Page<'_>, game: &GameState, bands: &[&Action]) -> Markup {
                 summary {
                     (t!(page.words, "table-ways", card = page.words.card(leader, 1), count = actions.len(), size = size(actions[0])))
                 }
-                (buttons(page, &actions[..actions.len().min(MANY)]))
-                @if actions.len() > MANY { (chosen_followers(page, game, leader, actions)) }
+                (buttons(page, &actions[..actions.len().min(MAX_BUTTONS)]))
+                @if actions.len() > MAX_BUTTONS { (chosen_followers(page, game, leader, actions)) }
             }
         }
         @if !alone.is_empty() { (buttons(page, &alone)) }
@@ -122,7 +122,7 @@ fn chosen_followers(page: &Page<'_>, game: &GameState, leader: &CardName, bands:
 
 /// Which cards to keep in hand.
 fn keeping(page: &Page<'_>, game: &GameState, keeps: &[&Action]) -> Markup {
-    if keeps.len() <= MANY {
+    if keeps.len() <= MAX_BUTTONS {
         return buttons(page, keeps);
     }
     html! {

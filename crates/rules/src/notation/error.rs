@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::record::{GAME, POSITION};
 use crate::action::Decision;
+use crate::box_error::BoxReason;
 use crate::edition::Edition;
 use crate::open_state::BandError;
 use crate::refusal::Refusal;
@@ -14,7 +15,6 @@ use crate::tribe::Tribe;
 
 /// What is wrong with a text, and what would be right.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 #[expect(missing_docs, reason = "the sentences below say what each means")]
 pub enum NotationError {
     Card { text: String, edition: Edition },
@@ -53,7 +53,7 @@ pub enum NotationError {
     ServerPartMissing,
     CommittedMissing,
     Setup(SetupError),
-    Box { reason: String },
+    Box(BoxReason),
     OtherTribesDrawn { tribes: String, edition: Edition },
     StatedTwice { key: String },
     Age { age: u16, ages: u8 },
@@ -139,7 +139,7 @@ impl fmt::Display for NotationError {
             }
             E::CommittedMissing => f.write_str("a `part` needs `committed`, the SHA-256 that was published first"),
             E::Setup(error) => error.fmt(f),
-            E::Box { reason } => f.write_str(reason),
+            E::Box(reason) => reason.fmt(f),
             E::OtherTribesDrawn { tribes, edition } => {
                 write!(f, "the seed draws other {}s: {tribes}", edition.tribe())
             }

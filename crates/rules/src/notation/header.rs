@@ -264,7 +264,7 @@ impl<'e> Reader<'e> {
             Ok(game_box) => self.options.game_box = game_box,
             Err(faults) => self.errors.extend(faults.into_iter().map(|fault| {
                 let line = fault.line.checked_sub(1).and_then(|index| self.box_lines.get(index));
-                ParseError { line: line.copied().unwrap_or(1), reason: NotationError::Box { reason: fault.reason } }
+                ParseError { line: line.copied().unwrap_or(1), reason: NotationError::Box(fault.reason) }
             })),
         }
     }

@@ -1,48 +1,24 @@
 //! Replaying a record step by step and checking what it says.
 
-use std::fmt;
-
 use super::action::action_text;
 use super::facts::Key;
+use super::fault::{Fault, FaultReason};
 use super::record::{Both, Gave, Line, Move, Record, Step};
 use super::words::deck_text;
 use crate::event::{Event, Watcher};
 use crate::game::Game;
-use crate::refusal::Refusal;
 use crate::score::ScoreLine;
 use crate::seat::Seat;
 
-/// A statement of a record that is not true.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// What is wrong.
-    pub reason: String,
-    /// Why the rules refuse the action of this line, if that is what is wrong.
-    pub refusal: Option<Refusal>,
-    /// Whether a move could not be played. The lines after it then have no meaning.
-    pub stops: bool,
-}
-
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.reason)
-    }
-}
-
-impl std::error::Error for Fault {}
-
 /// A [`Fault`] whose line is not known yet.
 struct UnplacedFault {
-    reason: String,
-    refusal: Option<Refusal>,
+    reason: FaultReason,
     stops: bool,
 }
 
 impl UnplacedFault {
-    fn untrue(reason: String) -> UnplacedFault {
-        UnplacedFault { reason, refusal: None, stops: false }
+    const fn untrue(reason: FaultReason) -> UnplacedFault {
+        UnplacedFault { reason, stops: false }
     }
 }
 
@@ -84,12 +60,7 @@ impl<'r> Replay<'r> {
             self.next += 1;
             if let Some(step) = &line.step {
                 let result = self.take(step, watcher);
-                let placed = |UnplacedFault { reason, refusal, stops }| Fault {
-                    line: self.number(line),
-                    reason,
-                    refusal,
-                    stops,
-                };
+                let placed = |UnplacedFault { reason, stops }| Fault { line: self.number(line), reason, stops };
                 return Some((step, result.map_err(placed)));
             }
         }
@@ -106,21 +77,20 @@ impl<'r> Replay<'r> {
             Step::Refuse { code, seat, action } => match self.game.check_as(*seat, *action) {
                 Err(refusal) if refusal.code() == code => Ok(()),
                 Err(refusal) => {
-                    let reason = format!("expected to be refused as {code}, but refused as {}", refusal.code());
-                    Err(UnplacedFault { refusal: Some(refusal), ..UnplacedFault::untrue(reason) })
+                    Err(UnplacedFault::untrue(FaultReason::RefusedOtherwise { expected: code.clone(), refusal }))
                 }
-                Ok(()) => Err(UnplacedFault::untrue(format!("expected to be refused as {code}, but it is legal"))),
+                Ok(()) => Err(UnplacedFault::untrue(FaultReason::NotRefused { expected: code.clone() })),
             },
             Step::Allow { seat, action } => self.check(*seat, *action),
             Step::Expect { name, value } => {
-                let key =
-                    Key::parse(name, self.game.setup()).map_err(|error| UnplacedFault::untrue(error.to_string()))?;
+                let key = Key::parse(name, self.game.setup())
+                    .map_err(|error| UnplacedFault::untrue(FaultReason::Expectation(error)))?;
                 let found = key.value(&self.game, &self.scored);
                 if found == *value {
-                    Ok(())
-                } else {
-                    Err(UnplacedFault::untrue(format!("expected {name}: {value}, found {found}")))
+                    return Ok(());
                 }
+                let (name, expected) = (name.clone(), value.clone());
+                Err(UnplacedFault::untrue(FaultReason::NotAsExpected { name, expected, found }))
             }
         }
     }
@@ -128,8 +98,7 @@ impl<'r> Replay<'r> {
     fn check(&self, seat: Seat, action: crate::action::Action) -> Result<(), UnplacedFault> {
         self.game.check_as(seat, action).map_err(|refusal| {
             let action = action_text(action, self.game.setup());
-            let reason = format!("{seat}: {action} is refused ({})", refusal.code());
-            UnplacedFault { refusal: Some(refusal), ..UnplacedFault::untrue(reason) }
+            UnplacedFault::untrue(FaultReason::Refused { seat, action, refusal })
         })
     }
 
@@ -142,11 +111,8 @@ impl<'r> Replay<'r> {
         match &played.gave {
             Some(stated) if *stated != gave.cards => {
                 let setup = self.game.setup();
-                Err(UnplacedFault::untrue(format!(
-                    "the deck gives {}, not {}",
-                    deck_text(&gave.cards, setup),
-                    deck_text(stated, setup)
-                )))
+                let (found, stated) = (deck_text(&gave.cards, setup), deck_text(stated, setup));
+                Err(UnplacedFault::untrue(FaultReason::DeckGives { found, stated }))
             }
             _ => Ok(()),
         }
@@ -158,17 +124,14 @@ impl Record {
     /// is not legal.
     pub fn verify(&self) -> Result<Game, Vec<Fault>> {
         let mut faults = Vec::new();
-        let untrue = |reason: String| Fault { line: 1, reason, refusal: None, stops: false };
+        let untrue = |reason| Fault { line: 1, reason, stops: false };
         let parts = self.seed_parts();
-        let (what, published) = match parts {
-            Some(parts) => ("server part", &parts.server),
-            None => ("seed", self.seed()),
-        };
-        if let Some(commitment) = &self.header.commitment
-            && *commitment != published.commitment()
-        {
-            let reason = format!("the {what}'s SHA-256 is {}, not the commitment", published.commitment());
-            faults.push(untrue(reason));
+        let found = parts.as_ref().map_or_else(|| self.seed(), |parts| &parts.server).commitment();
+        if self.header.commitment.as_ref().is_some_and(|commitment| *commitment != found) {
+            faults.push(untrue(match parts {
+                Some(_) => FaultReason::ServerPartCommitment { found },
+                None => FaultReason::SeedCommitment { found },
+            }));
         }
         faults.extend(parts.iter().flat_map(|parts| parts.faults(self.seed())).map(untrue));
         let mut replay = Replay::new(self);
@@ -185,19 +148,17 @@ impl Record {
     /// list is the proof, provided that [`Record::verify`] finds nothing wrong.
     pub fn unfair(&self) -> Vec<Fault> {
         let mut faults = Vec::new();
-        let mut lacks = |line: usize, reason: &str| {
-            faults.push(Fault { line, reason: reason.to_owned(), refusal: None, stops: false });
-        };
+        let mut lacks = |line: usize, reason| faults.push(Fault { line, reason, stops: false });
         if self.is_position() {
-            lacks(1, "a position was set up by hand and does not follow from a seed");
+            lacks(1, FaultReason::Position);
             return faults;
         }
         if self.header.commitment.is_none() {
-            lacks(1, "`commitment: …`, the SHA-256 of the seed published before the game, is missing");
+            lacks(1, FaultReason::CommitmentMissing);
         }
         let drawn = self.options().solo.is_none() && !matches!(self.options().tribes, crate::TribeChoice::Chosen(_));
         if drawn && !self.header.tribes_stated {
-            lacks(1, "which tribes were drawn is not stated (`tribes: random = …`)");
+            lacks(1, FaultReason::TribesMissing);
         }
         let mut replay = Replay::new(self);
         loop {
@@ -210,7 +171,7 @@ impl Record {
                 && !gave.cards.is_empty()
             {
                 let line = self.lines().get(replay.next - 1).map_or(0, |line| line.number);
-                lacks(line, &format!("what the deck gave {seat} is not stated (`= …`)"));
+                lacks(line, FaultReason::DrawMissing { seat: *seat });
             }
         }
         faults

@@ -33,7 +33,7 @@ fn a_sampled_world_gives_the_same_view_back() {
                     assert_eq!(dragons, usize::from(Pieces::DRAGONS - view.table.dragons));
                     let free = usize::from(view.table.dragon_free());
                     assert!(world.deck().take(free).all(|card| card != DeckCard::Dragon), "a Dragon in the upper half");
-                    // Whoever is to act has a legal action in the sampled game.
+                    // The seat to act has a legal action in the sampled game.
                     world.legal(&mut actions);
                     assert!(!actions.is_empty());
                     if viewer == game.to_act() {

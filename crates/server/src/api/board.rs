@@ -5,8 +5,9 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use ethnos_rules::Seat;
-use ethnos_table::{PersonId, Plan, Prepared, SeatPlan, TableOptions};
+use ethnos_table::{Plan, Prepared, SeatPlan, TableOptions};
 use ethnos_wire::board::{BoardFault, BoardGame, BoardInquiry, BoardJudgement, BoardLine, BoardQuestion, BoardState};
+use ethnos_wire::replay::Perspective;
 use ethnos_words::{TableNames, Words};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -23,7 +24,7 @@ use crate::extract::{Json, Path};
 use crate::guard::Address;
 use crate::language::words_for;
 use crate::people::{MaybeVisitor, Visitor};
-use crate::rooms::Requester;
+use crate::rooms::Asker;
 use crate::tables::{CommandRefused, TableFailure, open_plan};
 
 pub(super) fn routes() -> OpenApiRouter<Shared> {
@@ -74,7 +75,7 @@ impl IntoResponse for BoardFailure {
     }
 }
 
-/// Reads a position and makes something of it, on a thread that serves nobody.
+/// Reads a position and makes something of it, on a blocking thread, so that request threads stay free.
 async fn with_board<T: Send + 'static>(
     (app, address, headers): (&Shared, Address, &HeaderMap),
     line: BoardLine,
@@ -109,9 +110,10 @@ async fn board(
         if let Some(seed) = seed {
             board = board.shuffled(seed).ok_or_else(|| Failure::invalid("wrong-board-over"))?;
         }
-        match eyes.map(Seat::from) {
-            Some(seat) if !board.has_seat(seat) => Err(Failure::invalid("wrong-eyes")),
-            eyes => Ok(board.state(eyes, known)),
+        let perspective = eyes.map_or(Perspective::AllHands, |seat| Perspective::Seat(seat.into()));
+        match perspective.seat() {
+            Some(seat) if !board.has_seat(seat) => Err(Failure::invalid("wrong-seat")),
+            _ => Ok(board.state(perspective, known)),
         }
     };
     with_board((&app, address, &headers), BoardLine { position, moves }, show).await.map(Answer)
@@ -154,10 +156,8 @@ async fn judge(
     Json(line): Json<BoardLine>,
 ) -> Result<Answer<BoardJudgement>, BoardFailure> {
     let game = with_board((&app, address, &headers), line, |board| Ok(board.now().clone())).await?;
-    // Nobody has the number 0.
-    let person = visitor.map_or(PersonId(0), |visitor| visitor.person);
-    let requester = Requester { person, address: Some(address) };
-    let judged = Box::pin(app.rooms.judge_position(game, requester)).await;
+    let asker = Asker { person: visitor.map(|visitor| visitor.person), address: Some(address) };
+    let judged = Box::pin(app.rooms.judge_position(game, asker)).await;
     Ok(Answer(judged.map_err(Failure::from)?))
 }
 
@@ -183,7 +183,7 @@ async fn play(
     let plan = move |board: Board| {
         let own = Seat::from(seat);
         if !board.has_seat(own) {
-            return Err(Failure::invalid("wrong-eyes"));
+            return Err(Failure::invalid("wrong-seat"));
         }
         let position = board.position_of_turn(seed).ok_or_else(|| Failure::invalid("wrong-board-over"))?;
         let setup = board.now().setup();

@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use ethnos_rules::Seat;
-use ethnos_wire::replay::{Replay, ReplayFrame};
+use ethnos_wire::replay::{Perspective, Replay, ReplayFrame};
 use ethnos_words::Words;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -18,11 +18,11 @@ use crate::extract::{Path, Query};
 use crate::guard::Address;
 use crate::language::words_for;
 use crate::people::MaybeVisitor;
-use crate::rooms::{History, Perspective};
+use crate::rooms::History;
 use crate::tables::{CommandRefused, TableFailure};
 
 /// How many moments one answer has at most.
-const MOST: u32 = 50;
+const MAX_FRAMES: u32 = 50;
 /// A game that is over stays as it is; only who sat there may be called otherwise.
 const CACHED: [(header::HeaderName, &str); 2] =
     [(header::CACHE_CONTROL, "private, max-age=600"), (header::VARY, "accept-language, cookie")];
@@ -123,8 +123,8 @@ fn read_range(range: &str, count: u32) -> Result<(u32, u32), Failure> {
     if from > to || from > count {
         return Err(Failure::invalid("wrong-moments").arg("last", count));
     }
-    if to - from >= MOST {
-        return Err(Failure::invalid("wrong-moments-many").arg("most", MOST));
+    if to - from >= MAX_FRAMES {
+        return Err(Failure::invalid("wrong-moments-many").arg("most", MAX_FRAMES));
     }
     Ok((from, to))
 }
@@ -140,7 +140,7 @@ fn read_perspective(eyes: Option<&str>, seats: usize) -> Result<Perspective, Fai
         Some(letter) => Seat::lettered(letter)
             .filter(|seat| seat.index() < seats)
             .map(Perspective::Seat)
-            .ok_or_else(|| Failure::invalid("wrong-eyes")),
+            .ok_or_else(|| Failure::invalid("wrong-seat")),
     }
 }
 

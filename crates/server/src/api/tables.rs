@@ -25,7 +25,7 @@ use crate::people::{MaybeVisitor, Visitor};
 use crate::rooms::{History, LogPage, Snapshot};
 use crate::socket::{Connection, Upgrade};
 use crate::tables::{CommandRefused, LISTED, TableFailure, next_link, open_table, page_before, run_command, summaries};
-use crate::turn_notices::Looking;
+use crate::turn_notices::Presence;
 
 /// How many lines of a log come at once.
 const LOG_PAGE: u32 = 2_000;
@@ -124,7 +124,7 @@ impl TableListQuery {
 /// The lobby: public tables
 ///
 /// Where people gather and where a game is on, unless a phase is asked for. At most 100; the header `Link` has the address of
-/// the next page, if there may be one. `your_turn` is about whoever asks.
+/// the next page, if there may be one. `your_turn` is about the person who asks.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", params(TableListQuery),
     security((), ("session" = []), ("token" = [])),
     responses((status = 200, description = "The last used first, to the minute; of finished games, the last finished first", body = Vec<TableSummary>),
@@ -143,8 +143,8 @@ async fn lobby(
 /// Your tables
 ///
 /// Where you have a seat or are the host, public or not: those that gather or play, unless a phase is asked for. At most
-/// 100; of finished games, the header `Link` has the address of the next page, if there may be one. Whoever has no session has
-/// no tables.
+/// 100; of finished games, the header `Link` has the address of the next page, if there may be one. Without a
+/// session the list is empty.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", params(TableListQuery),
     security(("session" = []), ("token" = [])),
     responses((status = 200, description = "Those that wait for you first", body = Vec<TableSummary>),
@@ -390,7 +390,7 @@ async fn socket(
     let text = Some(words_for(&headers));
     let of_address = of_address.map(|Extension(permit)| permit);
     Ok(upgrade.open(move |socket| {
-        let looking = Arc::new(Looking::new(true));
-        Connection { app, socket, room, person, name, visitor, permit, of_address, text, looking }.run()
+        let presence = Arc::new(Presence::new(true));
+        Connection { app, socket, room, person, name, visitor, permit, of_address, text, presence }.run()
     }))
 }

@@ -14,7 +14,7 @@ use crate::machine_time;
 use crate::rooms::{Summary, persist};
 
 /// How many tables are read from the database at once.
-const PIECE: u32 = 200;
+const TABLES_AT_ONCE: u32 = 200;
 /// How many tables a start after a bad stop checks, and the longest log that it reads.
 const CHECKED_AT_START: u32 = 100;
 const LONGEST_AT_START: u32 = 2_000;
@@ -59,7 +59,7 @@ pub async fn examine(
     let mut found = Examination { faults: store.faults().await?, ..Examination::default() };
     let mut after = TableId(i64::MIN);
     loop {
-        let rows = store.tables_after(after, PIECE).await?;
+        let rows = store.tables_after(after, TABLES_AT_ONCE).await?;
         let Some(last) = rows.last() else { return Ok(found) };
         after = last.id;
         for row in &rows {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 /// The most buckets. When there are more, those that are full again are removed; if that is not enough, all of them. Somebody who
 /// sends from very many addresses can weaken the limits for a moment, but cannot exhaust the memory.
-const MOST: usize = 50_000;
+const MAX_BUCKETS: usize = 50_000;
 
 /// Buckets by key.
 pub struct Buckets<K> {
@@ -38,10 +38,10 @@ impl<K: Hash + Eq> Buckets<K> {
             return Ok(());
         }
         let mut buckets = self.by_key.lock().expect("nothing panics while it holds the buckets");
-        if buckets.len() >= MOST && !buckets.contains_key(&key) {
+        if buckets.len() >= MAX_BUCKETS && !buckets.contains_key(&key) {
             let full_after = Duration::from_secs_f64(self.burst / self.per_second);
             buckets.retain(|_, bucket| now.duration_since(bucket.at) < full_after);
-            if buckets.len() >= MOST {
+            if buckets.len() >= MAX_BUCKETS {
                 buckets.clear();
             }
         }
@@ -96,9 +96,9 @@ mod tests {
         let free = Buckets::new(0.0, 0.0);
         assert!((0..1000).all(|_| free.take(1) == Ok(())));
         let many = Buckets::new(0.001, 1.0);
-        for key in 0..2 * MOST {
+        for key in 0..2 * MAX_BUCKETS {
             let _ = many.take(key);
         }
-        assert!(many.by_key.lock().expect("free").len() <= MOST);
+        assert!(many.by_key.lock().expect("free").len() <= MAX_BUCKETS);
     }
 }

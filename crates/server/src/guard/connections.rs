@@ -20,7 +20,7 @@ use crate::error::Failure;
 /// One place in so many is reserved for addresses with few connections, so that people and health checks get in while others hold many.
 const RESERVED: usize = 10;
 /// An address with fewer connections than this may use the reserve.
-const FEW: usize = 8;
+const RESERVE_LIMIT: usize = 8;
 /// How many seconds a client should wait that has too many connections.
 pub(crate) const WAIT: u64 = 30;
 
@@ -75,7 +75,7 @@ impl Connections {
     fn most_of_address(&self, free: usize) -> usize {
         match self.per_address {
             None => usize::MAX,
-            Some(most) if free < self.most as usize / RESERVED => FEW.min(most as usize),
+            Some(most) if free < self.most as usize / RESERVED => RESERVE_LIMIT.min(most as usize),
             Some(most) => most as usize,
         }
     }
@@ -130,8 +130,13 @@ mod tests {
 
     #[test]
     fn the_reserve_is_for_addresses_with_few_connections() {
-        let cases =
-            [(Some(50), 99, 50), (Some(50), 10, 50), (Some(50), 9, FEW), (Some(5), 0, 5), (None, 0, usize::MAX)];
+        let cases = [
+            (Some(50), 99, 50),
+            (Some(50), 10, 50),
+            (Some(50), 9, RESERVE_LIMIT),
+            (Some(5), 0, 5),
+            (None, 0, usize::MAX),
+        ];
         for (per_address, free, expected) in cases {
             let connections = Connections::with_limits(100, per_address, false);
             assert_eq!(connections.most_of_address(free), expected, "{per_address:?} with {free} free");

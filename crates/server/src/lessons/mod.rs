@@ -3,6 +3,7 @@
 //! A lesson is a scenario, `NAME.ethnos`: the position in which it begins and then, for the tests, the moves that its steps ask for.
 //! The lessons about tribes are written with the names of the first edition and are also played with those of the second.
 
+use ethnos_rules::notation::position_text;
 use ethnos_rules::{Edition, Record, Region, Tribe};
 use ethnos_store::Phase;
 use ethnos_table::{BotLevel, Plan, Prepared, SeatPlan, TableOptions};
@@ -23,7 +24,7 @@ macro_rules! scenarios {
 /// The lessons that are not about one tribe.
 const GENERAL: [(&str, &str); 3] = scenarios!["first-game", "two-players", "solo"];
 
-/// The lessons about tribes. A tribe of both editions is named as in the first.
+/// The lessons about tribes, by the codes of the tribes.
 const OF_TRIBES: [(&str, &str); Tribe::COUNT] = scenarios![
     "skeleton", "centaur", "dwarf", "elf", "giant", "halfling", "merfolk", "minotaur", "orc", "raccoon", "troll",
     "wingfolk", "wizard",
@@ -51,7 +52,7 @@ impl Lesson {
         let (edition, tribe) = tribes
             .into_iter()
             .find(|(edition, tribe)| ethnos_words::tribe_slug(tribe.name(*edition)).as_deref() == Some(slug))?;
-        let (name, scenario) = OF_TRIBES[tribe as usize];
+        let (name, scenario) = OF_TRIBES.into_iter().find(|(name, _)| *name == tribe.code())?;
         let written_for_second = !tribe.is_in(Edition::First);
         let translate = edition == Edition::Second && !written_for_second;
         Some(Lesson { name, scenario: if translate { in_second_edition(scenario) } else { scenario.to_owned() } })
@@ -64,7 +65,7 @@ impl Lesson {
 
     /// The position in which it begins: the scenario up to its first move.
     fn position(&self) -> String {
-        self.scenario.split_once("\n\n").map_or_else(|| self.scenario.clone(), |(position, _)| format!("{position}\n"))
+        position_text(&self.scenario)
     }
 
     fn plan(&self) -> Plan {

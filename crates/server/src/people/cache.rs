@@ -8,11 +8,11 @@ use ethnos_store::{PersonId, Secret};
 
 /// How long an entry is valid if several nodes share the store. A session that ends on another node may be valid here for so long.
 const LIFE: Duration = Duration::from_secs(5);
-/// How long an entry is valid if this node alone writes to the store. Only a session that is tidied, because nobody has used it for
+/// How long an entry is valid if this node alone writes to the store. Only a session that is deleted, because nobody has used it for
 /// very long, is valid for so much longer.
 const LIFE_ALONE: Duration = Duration::from_mins(1);
 /// The most entries. When there are more, all are removed.
-const MOST: usize = 20_000;
+const MAX_ENTRIES: usize = 20_000;
 
 /// Secrets that were looked up and found.
 pub(super) struct Cache {
@@ -49,7 +49,7 @@ impl Cache {
         if inner.forgotten != ticket {
             return;
         }
-        if inner.known.len() >= MOST {
+        if inner.known.len() >= MAX_ENTRIES {
             inner.known.clear();
         }
         inner.known.insert(secret, (person, Instant::now()));
@@ -96,11 +96,11 @@ mod tests {
     #[test]
     fn memory_is_bounded() {
         let cache = Cache::new(true);
-        for number in 0..=MOST as u64 {
+        for number in 0..=MAX_ENTRIES as u64 {
             let mut bytes = [0; 32];
             bytes[..8].copy_from_slice(&number.to_le_bytes());
             cache.remember(Secret(bytes), PersonId(1), 0);
         }
-        assert!(cache.inner.lock().expect("free").known.len() <= MOST);
+        assert!(cache.inner.lock().expect("free").known.len() <= MAX_ENTRIES);
     }
 }

@@ -3,7 +3,7 @@
 //!
 //! A known browser has a cookie for the account: a random number, and a hash over that number and the stored hash of the
 //! passphrase, which only the server knows. Nothing more has to be stored, every node can check it, and a new passphrase
-//! makes all such cookies worthless. The cookie signs nobody in.
+//! makes all such cookies worthless. Nobody is signed in by the cookie alone.
 
 use axum::http::HeaderMap;
 use data_encoding::HEXLOWER;

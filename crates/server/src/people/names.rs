@@ -3,7 +3,7 @@
 use super::InvalidValue;
 
 /// The longest name, in characters.
-const LONGEST: usize = 24;
+const MAX_NAME_CHARS: usize = 24;
 
 #[rustfmt::skip]
 const ADJECTIVES: [&str; 40] = [
@@ -33,7 +33,7 @@ pub fn checked_name(name: &str) -> Result<String, InvalidValue> {
     if name.is_empty() {
         return Err(InvalidValue("wrong-name-empty"));
     }
-    if name.chars().count() > LONGEST {
+    if name.chars().count() > MAX_NAME_CHARS {
         return Err(InvalidValue("wrong-name-long"));
     }
     if name.chars().any(is_deceptive) {

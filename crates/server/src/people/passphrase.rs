@@ -10,7 +10,7 @@ use tokio::sync::Semaphore;
 use crate::error::{Code, Failure};
 
 /// How many hashes are computed at once. Each takes a core and 19 MiB for some tens of milliseconds.
-const AT_ONCE: usize = 2;
+const HASHES_AT_ONCE: usize = 2;
 /// How long a request waits for its turn.
 const MAX_WAIT: Duration = Duration::from_secs(5);
 /// A hash to compare with for unknown handles, so that the answer takes as long as for known ones.
@@ -24,7 +24,7 @@ pub(super) struct Passphrases {
 
 impl Passphrases {
     pub(super) fn new() -> Passphrases {
-        Passphrases { permits: Semaphore::new(AT_ONCE) }
+        Passphrases { permits: Semaphore::new(HASHES_AT_ONCE) }
     }
 
     /// The hash to store.

@@ -49,7 +49,7 @@ impl Visitor {
         Requester { person: self.person, address: Some(self.address) }
     }
 
-    /// Refuses API tokens: nobody who has a token may get hold of another credential with it.
+    /// Refuses API tokens: a token must not be enough to get another credential.
     pub fn require_session(&self) -> Result<(), Failure> {
         match self.credential {
             Credential::Session => Ok(()),

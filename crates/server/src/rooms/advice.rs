@@ -15,7 +15,7 @@ use tokio::time::Instant;
 use super::bot_queue::{Audience, Customer};
 use super::bot_runner::{BotRunner, PieceFailed};
 use super::reviews::decision;
-use super::{Requester, Rooms};
+use super::{Asker, Rooms};
 use crate::guard::{Address, Permits};
 
 /// After this time people are told what is known so far.
@@ -48,7 +48,7 @@ impl Judging {
 }
 
 /// For whom advice is made.
-pub(super) const fn customer(Requester { person, address }: Requester) -> Customer {
+pub(super) const fn customer(Asker { person, address }: Asker) -> Customer {
     Customer { audience: Audience::Advice, person, address }
 }
 
@@ -84,13 +84,9 @@ impl Rooms {
     }
 
     /// What every seat can expect in a position that somebody studies, each from its own view, and the best moves of the seat that decides.
-    pub(crate) async fn judge_position(
-        &self,
-        game: Game,
-        requester: Requester,
-    ) -> Result<BoardJudgement, AdviceRefused> {
+    pub(crate) async fn judge_position(&self, game: Game, asker: Asker) -> Result<BoardJudgement, AdviceRefused> {
         let rooms = &self.0;
-        let permit = requester.address.map(|address| rooms.judging.0.take(address, PER_ADDRESS));
+        let permit = asker.address.map(|address| rooms.judging.0.take(address, PER_ADDRESS));
         if matches!(permit, Some(None)) {
             return Err(AdviceRefused::Busy);
         }
@@ -98,9 +94,9 @@ impl Rooms {
             .and_then(|(seat, legal)| Adviser::new(&View::of(&game, Some(seat)), &legal, Effort::ADVICE));
         let setup = *game.setup();
         let outlook = move |_: &_| ChanceJudge::new(&setup).outlook(&game);
-        let outlook = rooms.bots.make_piece(customer(requester), outlook).await?;
+        let outlook = rooms.bots.make_piece(customer(asker), outlook).await?;
         let best = match adviser {
-            Some(adviser) => find_advice(&rooms.bots, customer(requester), adviser, &Arc::default()).await?,
+            Some(adviser) => find_advice(&rooms.bots, customer(asker), adviser, &Arc::default()).await?,
             None => None,
         };
         Ok(BoardJudgement { seats: outlook_json(&outlook, setup.people()), best: best.unwrap_or_default() })

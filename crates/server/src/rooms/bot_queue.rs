@@ -55,8 +55,9 @@ impl Audience {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Customer {
     pub(crate) audience: Audience,
-    /// The person who caused the decision: who sent the last command to the table, or its host.
-    pub(crate) person: PersonId,
+    /// The person who caused the decision: who sent the last command to the table, or its host. `None` for a judgement that somebody without
+    /// a session asked for.
+    pub(crate) person: Option<PersonId>,
     /// Where that person is. `None` if the server has started since.
     pub(crate) address: Option<Address>,
 }
@@ -248,7 +249,7 @@ impl<J> BotQueue<J> {
             let running = self.running.iter().filter(|running| accounts(&running.customer).any(|own| own == account));
             ended + running.map(|running| running.seconds(now)).sum::<f64>()
         };
-        let person = used(Account::Person(customer.person));
+        let person = customer.person.map_or(0.0, |person| used(Account::Person(person)));
         let address = customer.address.map_or(person, |address| used(Account::Address(address)));
         Rank { audience: customer.audience, address, person }
     }
@@ -263,12 +264,12 @@ impl Running {
 
 /// Whose use a decision for this customer is.
 fn accounts(customer: &Customer) -> impl Iterator<Item = Account> + use<> {
-    [Some(Account::Person(customer.person)), customer.address.map(Account::Address)].into_iter().flatten()
+    [customer.person.map(Account::Person), customer.address.map(Account::Address)].into_iter().flatten()
 }
 
 /// The account by which threads are shared out.
-fn payer(customer: &Customer) -> Account {
-    customer.address.map_or(Account::Person(customer.person), Account::Address)
+fn payer(customer: &Customer) -> Option<Account> {
+    customer.address.map(Account::Address).or_else(|| customer.person.map(Account::Person))
 }
 
 #[cfg(test)]
@@ -277,7 +278,7 @@ mod tests {
 
     fn customer(audience: Audience, person: i64, address: u8) -> Customer {
         let address = Some(Address([10, 0, 0, address].into()));
-        Customer { audience, person: PersonId(person), address }
+        Customer { audience, person: Some(PersonId(person)), address }
     }
 
     fn hurried<J>(start: &Start<J>) -> bool {

@@ -2,18 +2,17 @@
 
 use std::sync::Arc;
 
-use ethnos_rules::notation::{Step, action_text};
+use ethnos_rules::notation::{Step, action_text, position_text};
 use ethnos_rules::{ParseError, Record, Seed};
 use ethnos_table::{
     Chair, Corrupt, Entry, PersonId, PieceColour, Plan, PlanError, Prepared, SeatPlan, Sitter, TableOptions,
 };
 use ethnos_wire::protocol::{LogLine, TableState};
-use ethnos_wire::replay::ReplayFrame;
+use ethnos_wire::replay::{Perspective, ReplayFrame};
 use ethnos_words::Words;
 use serde::Serialize;
 
 use super::History;
-use super::replay::Perspective;
 use super::snapshot::table_state;
 
 /// The players of an example, by seat.
@@ -48,12 +47,11 @@ pub(crate) enum ExampleError {
 pub(crate) fn play_example(name: &str, scenario: &str, words: Words) -> Result<ShownExample, ExampleError> {
     let record = Record::parse(scenario).map_err(ExampleError::Text)?;
     let setup = record.setup();
-    let (position, _) = scenario.split_once("\n\n").unwrap_or((scenario, ""));
     let seats = record.options().players;
     let plan = Plan {
         options: TableOptions::new(setup.edition()),
         seats: vec![SeatPlan::Open; seats],
-        prepared: Some(Prepared { position: format!("{position}\n"), lesson: None }),
+        prepared: Some(Prepared { position: position_text(scenario), lesson: None }),
         daily: None,
     }
     .check()?;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use ethnos_store::{Notice, Notices, TableId};
+use ethnos_store::{NodeNotice, Notices, TableId};
 use tokio::time::{Instant, MissedTickBehavior, timeout};
 
 use super::{RoomMessage, RoomsInner};
@@ -73,7 +73,7 @@ async fn hear_until_silent(inner: &RoomsInner, mut notices: Notices) -> bool {
             notice = notices.next() => notice,
         };
         match notice {
-            Some(Notice::Heartbeat { node }) => {
+            Some(NodeNotice::Heartbeat { node }) => {
                 if node == inner.node {
                     last = Instant::now();
                     if !heard {
@@ -84,8 +84,8 @@ async fn hear_until_silent(inner: &RoomsInner, mut notices: Notices) -> bool {
                     }
                 }
             }
-            Some(Notice::Appended { table, seq }) => inner.log_grew(table, seq),
-            Some(Notice::Missed) => inner.catch_up_all(),
+            Some(NodeNotice::Appended { table, seq }) => inner.log_grew(table, seq),
+            Some(NodeNotice::Missed) => inner.catch_up_all(),
             None => return heard,
         }
     }

@@ -11,7 +11,7 @@ use ethnos_wire::board::BoardLine;
 use ethnos_wire::protocol::LogLine;
 use ethnos_words::Words;
 
-use super::long_work::Turn;
+use super::long_work::LongWorkPermit;
 use super::texts::Texts;
 use crate::board::position_at;
 
@@ -158,7 +158,7 @@ impl Rooms {
     pub(crate) async fn read_history<T: Send + 'static>(
         &self,
         key: &RoomKey,
-        turn: Turn,
+        turn: LongWorkPermit,
         read: impl FnOnce(&History) -> T + Send + 'static,
     ) -> Result<T, RoomError> {
         let kept = self.0.histories.get(key.id);
@@ -187,7 +187,7 @@ impl Rooms {
     pub(super) async fn read_history_once<T: Send + 'static>(
         &self,
         key: &RoomKey,
-        turn: Turn,
+        turn: LongWorkPermit,
         read: impl FnOnce(&History) -> T + Send + 'static,
     ) -> Result<T, RoomError> {
         let entries = self.0.store.entries(key.id, 0).await?;

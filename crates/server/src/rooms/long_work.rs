@@ -28,7 +28,7 @@ pub(crate) struct LongWork {
 }
 
 /// Permission for one piece of work. It is given back when the work is done, also if nobody waits for it any longer.
-pub(crate) struct Turn {
+pub(crate) struct LongWorkPermit {
     _place: OwnedSemaphorePermit,
     _of_address: Option<Permit<Address>>,
     at_once: bool,
@@ -57,17 +57,17 @@ impl LongWork {
     }
 
     /// Waits for a turn. Whoever came first is first. An address that already waits for too much is refused.
-    pub(super) async fn turn(&self, address: Option<Address>) -> Result<Turn, RoomError> {
+    pub(super) async fn turn(&self, address: Option<Address>) -> Result<LongWorkPermit, RoomError> {
         let of_address = match address {
             Some(address) => Some(self.of_address.take(address, PER_ADDRESS).ok_or(RoomError::Busy)?),
             None => None,
         };
         let place = Arc::clone(&self.places).acquire_owned().await.expect("the semaphore is never closed");
-        Ok(Turn { _place: place, _of_address: of_address, at_once: self.at_once })
+        Ok(LongWorkPermit { _place: place, _of_address: of_address, at_once: self.at_once })
     }
 }
 
-impl Turn {
+impl LongWorkPermit {
     /// Does the work on a thread that serves nobody.
     pub(crate) async fn run<T: Send + 'static>(self, work: impl FnOnce() -> T + Send + 'static) -> T {
         if self.at_once {

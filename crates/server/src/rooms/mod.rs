@@ -54,11 +54,10 @@ pub(crate) use example::play_example;
 pub(crate) use history::{History, LogPage};
 #[cfg(feature = "simulation")]
 pub(crate) use long_work::LongWork;
-pub(crate) use long_work::Turn;
+pub(crate) use long_work::LongWorkPermit;
 pub(crate) use maintenance::Kept;
 pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
 pub(crate) use page_log::LogShown;
-pub(crate) use replay::Perspective;
 pub(crate) use reviews::{ReviewRefused, decision};
 pub(crate) use summary::Summary;
 #[cfg(feature = "simulation")]
@@ -71,7 +70,7 @@ pub(crate) use watcher::{Outbox, Watcher};
 use crate::clock::Clock;
 use crate::guard::Address;
 use crate::ops::Metrics;
-use crate::turn_notices::{Looking, TurnQueue};
+use crate::turn_notices::{Presence, TurnQueue};
 use applied_entry::AppliedEntry;
 #[cfg(not(feature = "simulation"))]
 use bot_runner::BotRunner;
@@ -101,6 +100,19 @@ pub(crate) struct RoomKey {
 pub(crate) struct Requester {
     pub(crate) person: PersonId,
     pub(crate) address: Option<Address>,
+}
+
+/// Who asks for a judgement, and from where. People without a session may ask too.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Asker {
+    pub(crate) person: Option<PersonId>,
+    pub(crate) address: Option<Address>,
+}
+
+impl From<Requester> for Asker {
+    fn from(Requester { person, address }: Requester) -> Asker {
+        Asker { person: Some(person), address }
+    }
 }
 
 /// The live tables of this node.
@@ -194,9 +206,9 @@ impl Rooms {
         person: PersonId,
         seen: u32,
         text: Option<Words>,
-        looking: Arc<Looking>,
+        presence: Arc<Presence>,
     ) -> (Watcher, Outbox) {
-        Watcher::new(self.0.watchers.fetch_add(1, Ordering::Relaxed), person, seen, text, looking)
+        Watcher::new(self.0.watchers.fetch_add(1, Ordering::Relaxed), person, seen, text, presence)
     }
 
     /// The room of a table. The table is loaded if it is not in memory.
@@ -331,7 +343,7 @@ impl Rooms {
     }
 
     /// Waits for a turn to read a whole log. An address that waits for too many turns is refused.
-    pub(crate) async fn turn(&self, address: Address) -> Result<Turn, RoomError> {
+    pub(crate) async fn turn(&self, address: Address) -> Result<LongWorkPermit, RoomError> {
         self.0.long_work.turn(Some(address)).await
     }
 

@@ -1,25 +1,16 @@
 //! A finished game as a replay: moment by moment, without what was taken back.
 
-use ethnos_rules::{Seat, View};
+use ethnos_rules::View;
 use ethnos_table::Entry;
 use ethnos_wire::KingdomState;
 use ethnos_wire::protocol::ChairState;
-use ethnos_wire::replay::{Replay, ReplayFrame, ReplayGame, ReplayStep, every_hand};
+use ethnos_wire::replay::{Perspective, Replay, ReplayFrame, ReplayGame, ReplayStep, every_hand};
 use ethnos_words::Words;
 
 use super::history::History;
 use super::snapshot;
 use super::tempers::tempers;
 use super::texts::Texts;
-
-/// Whose knowledge a replay shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Perspective {
-    /// What this seat knew then.
-    Seat(Seat),
-    /// Every hand.
-    AllHands,
-}
 
 impl History {
     /// The number of the last moment.
@@ -61,10 +52,7 @@ impl History {
         let (entry, game) = self.moments.get(n as usize)?;
         let applied = &self.entries[*entry];
         let setup = game.setup();
-        let seat = match perspective {
-            Perspective::Seat(seat) => Some(seat),
-            Perspective::AllHands => None,
-        };
+        let seat = perspective.seat();
         let mut lines = Vec::from_iter(applied.visible_to(&self.table, None, seat));
         for line in &mut lines {
             if perspective == Perspective::AllHands {

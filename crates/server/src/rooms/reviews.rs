@@ -20,9 +20,9 @@ use tokio::sync::Semaphore;
 use super::bot_queue::{Audience, Customer};
 use super::bot_runner::{BotRunner, PieceFailed, Slice};
 use super::history::History;
-use super::long_work::Turn;
+use super::long_work::LongWorkPermit;
 use super::tallies::reviewed_seats;
-use super::{Requester, RoomError, RoomKey, Rooms, RoomsInner};
+use super::{Asker, Requester, RoomError, RoomKey, Rooms, RoomsInner};
 use crate::guard::{Address, Permit, Permits};
 
 /// The version of the format of stored reviews, and of how they are made. A stored review of another version is made again.
@@ -139,7 +139,7 @@ impl Rooms {
     pub(crate) async fn ask_for_review(
         &self,
         key: &RoomKey,
-        turn: Turn,
+        turn: LongWorkPermit,
         requester: Requester,
         thoroughness: Thoroughness,
     ) -> Result<(), ReviewRefused> {
@@ -170,7 +170,7 @@ impl Rooms {
         game: Game,
         moment: usize,
         action: &str,
-        requester: Requester,
+        asker: Asker,
     ) -> Result<Judgement, ReviewRefused> {
         let setup = *game.setup();
         let (seat, legal) = decision(&game).ok_or(ReviewRefused::NoSuchDecision)?;
@@ -183,7 +183,7 @@ impl Rooms {
                 let net = ethnos_bots::net_for(&setup);
                 Analyst::new(&net).judge(&asked, &Effort::QUICK, &slice.hurry)
             };
-            if let Some(judged) = self.0.bots.make_piece(customer(requester), judge).await? {
+            if let Some(judged) = self.0.bots.make_piece(customer(asker), judge).await? {
                 return Ok(judgement_json(&judged, &setup));
             }
         }
@@ -197,7 +197,7 @@ pub(crate) fn decision(game: &Game) -> Option<(Seat, Actions)> {
     Some((game.to_act()?, legal)).filter(|(_, legal)| legal.len() > 1)
 }
 
-fn customer(Requester { person, address }: Requester) -> Customer {
+fn customer(Asker { person, address }: Asker) -> Customer {
     Customer { audience: Audience::Review, person, address }
 }
 
@@ -246,7 +246,7 @@ impl RoomsInner {
             return;
         }
         let plan = Arc::new(plan);
-        let made = make_parts(&self.bots, &plan, making, customer(requester), self.reviews.threads).await;
+        let made = make_parts(&self.bots, &plan, making, customer(requester.into()), self.reviews.threads).await;
         let Ok(made) = made else {
             tracing::error!(table = %key.code, "a review failed");
             return;

@@ -31,7 +31,7 @@ const SOLO: &str = "solo";
 /// prepared position, or in which somebody was advised, do not count.
 pub(crate) fn at_the_end(table: &Table, is_last: bool) -> Vec<TallyChange> {
     let Some(results) = table.results().filter(|_| table.counts()) else { return Vec::new() };
-    let words = words(table);
+    let words = tally_names(table);
     let people = results.iter().filter_map(|result| Some((result.person?, result)));
     let changes = people.flat_map(|(person, result)| {
         words.iter().map(move |word| TallyChange {
@@ -47,7 +47,7 @@ pub(crate) fn at_the_end(table: &Table, is_last: bool) -> Vec<TallyChange> {
 }
 
 /// The counters of a game.
-fn words(table: &Table) -> Vec<String> {
+fn tally_names(table: &Table) -> Vec<String> {
     let options = table.options();
     if let Some(level) = options.solo {
         return vec![SOLO.to_owned(), format!("{SOLO}/level/{}", level.name())];

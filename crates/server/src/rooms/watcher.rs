@@ -9,7 +9,7 @@ use ethnos_words::Words;
 use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use crate::turn_notices::Looking;
+use crate::turn_notices::Presence;
 
 /// How many messages may wait for a slow reader. After that it is sent one full update instead of all of them.
 const WAITING: usize = 32;
@@ -24,7 +24,7 @@ pub(crate) struct Watcher {
     /// The words in which it wants texts; `None` if it renders sentences itself.
     pub(crate) text: Option<Words>,
     /// Whether somebody looks through it.
-    pub(crate) looking: Arc<Looking>,
+    pub(crate) presence: Arc<Presence>,
     outbox: mpsc::Sender<Utf8Bytes>,
     behind: Arc<AtomicBool>,
     removed: Arc<AtomicBool>,
@@ -50,7 +50,7 @@ impl Watcher {
         person: PersonId,
         seen: u32,
         text: Option<Words>,
-        looking: Arc<Looking>,
+        presence: Arc<Presence>,
     ) -> (Watcher, Outbox) {
         let (outbox, messages) = mpsc::channel(WAITING);
         let (behind, removed) = (Arc::<AtomicBool>::default(), Arc::<AtomicBool>::default());
@@ -60,7 +60,7 @@ impl Watcher {
                 number,
                 person,
                 text,
-                looking,
+                presence,
                 outbox,
                 behind,
                 removed,

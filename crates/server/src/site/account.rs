@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use ethnos_pages::account::{Notice, Token, account_page, new_link_page, new_token_page};
+use ethnos_pages::account::{FormMessage, Token, account_page, new_link_page, new_token_page};
 use ethnos_store::{PersonId, TokenId};
 use maud::Markup;
 use serde::Deserialize;
@@ -48,12 +48,12 @@ async fn account(
     viewer: Viewer,
     Query(After { done }): Query<After>,
 ) -> Result<Markup, Failure> {
-    let notice = done.map(|done| match done {
+    let message = done.map(|done| match done {
         Done::Name => "account-done-name",
         Done::Passphrase => "account-done-passphrase",
         Done::Revoked => "account-done-revoked",
     });
-    show(&app, &viewer, notice.map(Notice::Done)).await
+    show(&app, &viewer, message.map(FormMessage::Done)).await
 }
 
 #[derive(Deserialize)]
@@ -166,13 +166,13 @@ async fn answer(
         Ok(to) => Ok(Redirect::to(to).into_response()),
         Err(failure) => {
             let viewer = viewer.with_visitor(app, *visitor).await?;
-            let notice = Notice::Wrong(failure.text(viewer.words));
-            Ok((failure.code.status(), show(app, &viewer, Some(notice)).await?).into_response())
+            let message = FormMessage::Wrong(failure.text(viewer.words));
+            Ok((failure.code.status(), show(app, &viewer, Some(message)).await?).into_response())
         }
     }
 }
 
-async fn show(app: &Shared, viewer: &Viewer, notice: Option<Notice>) -> Result<Markup, Failure> {
+async fn show(app: &Shared, viewer: &Viewer, message: Option<FormMessage>) -> Result<Markup, Failure> {
     let tokens = match &viewer.person {
         Some(person) => app.people.tokens(PersonId(person.id)).await?,
         None => Vec::new(),
@@ -181,5 +181,5 @@ async fn show(app: &Shared, viewer: &Viewer, notice: Option<Notice>) -> Result<M
         .into_iter()
         .map(|token| Token { id: token.id.0, label: token.label, created_at: token.created_at })
         .collect();
-    Ok(account_page(viewer, &tokens, notice.as_ref()))
+    Ok(account_page(viewer, &tokens, message.as_ref()))
 }

@@ -4,7 +4,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
-use ethnos_pages::account::Notice;
+use ethnos_pages::account::FormMessage;
 use ethnos_pages::notices::{
     Contact, ContactKind, LinkQuestion, NoticesPage, QuietHours, link_done_page, link_question_page, notices_page,
 };
@@ -56,14 +56,14 @@ async fn page(
     MaybeVisitor(visitor): MaybeVisitor,
     Query(After { done }): Query<After>,
 ) -> Result<Markup, Failure> {
-    let notice = done.map(|done| match done {
+    let message = done.map(|done| match done {
         Done::Added => "notices-done-added",
         Done::Asked => "notices-done-asked",
         Done::Dropped => "notices-done-dropped",
         Done::Tried => "notices-done-tried",
         Done::Quiet => "notices-done-quiet",
     });
-    show(&app, &viewer, visitor, notice.map(Notice::Done)).await
+    show(&app, &viewer, visitor, message.map(FormMessage::Done)).await
 }
 
 #[derive(Deserialize)]
@@ -118,15 +118,12 @@ async fn quiet_hours(
     visitor: Visitor,
     Form(Hours { from, until, utc_offset, none }): Form<Hours>,
 ) -> Result<Response, Failure> {
-    let hours = match none {
-        Some(_) => Ok(None),
-        None => read_quiet_hours(&from, &until, utc_offset).map(Some),
+    let done = async {
+        let hours = if none.is_some() { None } else { Some(read_quiet_hours(&from, &until, utc_offset)?) };
+        app.store.set_quiet_hours(visitor.person, hours).await?;
+        Ok("quiet")
     };
-    let done = match hours {
-        Ok(hours) => app.store.set_quiet_hours(visitor.person, hours).await.map(|()| "quiet").map_err(Failure::from),
-        Err(failure) => Err(failure),
-    };
-    answer(&app, viewer, visitor, done).await
+    answer(&app, viewer, visitor, done.await).await
 }
 
 async fn drop_contact(
@@ -135,15 +132,13 @@ async fn drop_contact(
     visitor: Visitor,
     Path(id): Path<i64>,
 ) -> Result<Response, Failure> {
-    let done = match own_contact(&app, &visitor, id).await {
-        Ok(contact) => {
-            app.store.drop_contact(contact.id).await?;
-            app.notices.contacts_changed().await?;
-            Ok("dropped")
-        }
-        Err(failure) => Err(failure),
+    let done = async {
+        let contact = own_contact(&app, &visitor, id).await?;
+        app.store.drop_contact(contact.id).await?;
+        app.notices.contacts_changed().await?;
+        Ok("dropped")
     };
-    answer(&app, viewer, visitor, done).await
+    answer(&app, viewer, visitor, done.await).await
 }
 
 async fn try_contact(
@@ -152,22 +147,22 @@ async fn try_contact(
     visitor: Visitor,
     Path(id): Path<i64>,
 ) -> Result<Response, Failure> {
-    let tried = match own_contact(&app, &visitor, id).await {
-        Ok(contact) => send_test(&app, &contact).await,
-        Err(failure) => Err(failure),
+    let done = async {
+        send_test(&app, &own_contact(&app, &visitor, id).await?).await?;
+        Ok("tried")
     };
-    answer(&app, viewer, visitor, tried.map(|()| "tried")).await
+    answer(&app, viewer, visitor, done.await).await
 }
 
 /// The question of a link that switches messages off. It only asks, because programs that look for viruses open links.
 async fn ask_off(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String>) -> Result<Markup, Failure> {
-    app.notices.read_off(&token).await?.ok_or_else(|| Failure::not_found("wrong-notice-link"))?;
+    app.notices.read_off(&token).await?.ok_or_else(|| Failure::not_found("wrong-message-link"))?;
     Ok(link_question_page(&viewer, LinkQuestion::Off, &token))
 }
 
 /// Switches messages off: the button of the page, the button of a notification, or one click in a mail program (RFC 8058).
 async fn off(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String>) -> Result<Markup, Failure> {
-    let contact = app.notices.read_off(&token).await?.ok_or_else(|| Failure::not_found("wrong-notice-link"))?;
+    let contact = app.notices.read_off(&token).await?.ok_or_else(|| Failure::not_found("wrong-message-link"))?;
     // A second click changes nothing and is answered the same.
     app.store.drop_contact(contact).await?;
     app.notices.contacts_changed().await?;
@@ -175,12 +170,12 @@ async fn off(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String
 }
 
 async fn ask_confirm(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String>) -> Result<Markup, Failure> {
-    app.notices.read_confirm(&token).await?.ok_or_else(|| Failure::not_found("wrong-notice-link"))?;
+    app.notices.read_confirm(&token).await?.ok_or_else(|| Failure::not_found("wrong-message-link"))?;
     Ok(link_question_page(&viewer, LinkQuestion::Confirm, &token))
 }
 
 async fn confirm(State(app): State<Shared>, viewer: Viewer, Path(token): Path<String>) -> Result<Markup, Failure> {
-    let unknown = || Failure::not_found("wrong-notice-link");
+    let unknown = || Failure::not_found("wrong-message-link");
     let contact = app.notices.read_confirm(&token).await?.ok_or_else(unknown)?;
     if !app.store.confirm_contact(contact).await? {
         return Err(unknown());
@@ -200,8 +195,8 @@ async fn answer(
         Ok(done) => Ok(Redirect::to(&format!("{PAGE}?done={done}")).into_response()),
         Err(failure) => {
             let viewer = viewer.with_visitor(app, visitor).await?;
-            let notice = Notice::Wrong(failure.text(viewer.words));
-            Ok((failure.code.status(), show(app, &viewer, Some(visitor), Some(notice)).await?).into_response())
+            let message = FormMessage::Wrong(failure.text(viewer.words));
+            Ok((failure.code.status(), show(app, &viewer, Some(visitor), Some(message)).await?).into_response())
         }
     }
 }
@@ -210,7 +205,7 @@ async fn show(
     app: &Shared,
     viewer: &Viewer,
     visitor: Option<Visitor>,
-    notice: Option<Notice>,
+    message: Option<FormMessage>,
 ) -> Result<Markup, Failure> {
     let mut shown = NoticesPage {
         push_key: if app.notices.offers_web() { Some(app.notices.push_key().await?) } else { None },
@@ -218,7 +213,7 @@ async fn show(
         contacts: Vec::new(),
         tables: Vec::new(),
         quiet_hours: None,
-        notice,
+        message,
     };
     if let Some(Visitor { person, .. }) = visitor {
         let running = app.store.running_tables_of(person, &[Phase::Gathering, Phase::Playing], LISTED).await?;

@@ -25,14 +25,13 @@ use serde::Deserialize;
 use super::Viewer;
 use crate::app::Shared;
 use crate::base_url::BaseUrl;
+use crate::daily::day_of;
 use crate::error::Failure;
 use crate::extract::{Form, Path, Query};
 use crate::guard::Address;
 use crate::people::Visitor;
-use crate::rooms::{Requester, decision};
+use crate::rooms::{Asker, decision};
 
-/// The length of a day in milliseconds.
-const DAY: i64 = 86_400_000;
 /// The next puzzle is one of this many whose ratings are nearest to the solver's.
 const NEAREST: usize = 10;
 /// A choice that was not tried when the puzzle was made is right if it costs less than this part of a win.
@@ -91,7 +90,7 @@ async fn list(State(app): State<Shared>, viewer: Viewer) -> Result<Markup, Failu
     tries.sort_by_key(|tried| (tried.at, tried.puzzle));
     Ok(puzzles_page(&PuzzlesPage {
         viewer: &viewer,
-        daily: of_day(today.div_euclid(DAY)).map(|daily| known.link(daily)),
+        daily: of_day(day_of(today)).map(|daily| known.link(daily)),
         today,
         themes: theme_counts(&known),
         solver: known.solver.map(solver_numbers),
@@ -172,11 +171,11 @@ async fn ask(
     let asked = Asked::find(number)?;
     let known = Known::read(&app, &viewer).await?;
     let legal = asked.legal();
-    let person = PersonId(viewer.person.as_ref().map_or(0, |person| person.id));
     let assessed = match &query.chose {
         Some(action) => {
-            let requester = Requester { person, address: Some(address) };
-            Some(asked.assess(&app, asked.read(action)?, requester).await?)
+            let person = viewer.person.as_ref().map(|person| PersonId(person.id));
+            let asker = Asker { person, address: Some(address) };
+            Some(asked.assess(&app, asked.read(action)?, asker).await?)
         }
         None => None,
     };
@@ -223,7 +222,7 @@ async fn answer(
 ) -> Result<Redirect, Failure> {
     let asked = Asked::find(number)?;
     let action = asked.read(&form.action)?;
-    let assessed = asked.assess(&app, action, visitor.requester()).await?;
+    let assessed = asked.assess(&app, action, visitor.requester().into()).await?;
     let answer = PuzzleAnswer {
         person: visitor.person,
         puzzle: number,
@@ -285,7 +284,7 @@ impl Asked {
     }
 
     /// What a choice is worth. Choices that were not tried when the puzzle was made are judged now.
-    async fn assess(&self, app: &Shared, action: Action, requester: Requester) -> Result<Assessed, Failure> {
+    async fn assess(&self, app: &Shared, action: Action, asker: Asker) -> Result<Assessed, Failure> {
         let NumberedPuzzle { number, puzzle, grading } = self.puzzle;
         let chosen = self.wire(action);
         let mut solved = puzzle.is_solved_by(action);
@@ -300,8 +299,7 @@ impl Asked {
         let chosen = match place(&choices) {
             Some(place) => place,
             None => {
-                let judged =
-                    app.rooms.judge_choice(self.game.clone(), *number as usize, &chosen.text, requester).await?;
+                let judged = app.rooms.judge_choice(self.game.clone(), *number as usize, &chosen.text, asker).await?;
                 let cost = judged.cost.mean.max(0.0);
                 solved |= cost < AS_GOOD;
                 let best = choices.first().map_or(0.0, |best| best.win);
@@ -336,13 +334,13 @@ impl Asked {
         let options = self.puzzle.puzzle.record.options();
         let own = |seat| seat == self.seat;
         let you = viewer.person.as_ref().map_or_else(|| t!(viewer.words, "puzzle-you"), |person| person.name.clone());
-        let person = viewer.person.as_ref().map_or(0, |person| person.id);
+        let person = viewer.person.as_ref().map(|person| person.id);
         let chairs = (0..setup.people()).zip(PieceColour::ALL).map(|(index, colour)| {
             let seat = Seat::of(ethnos_rules::Seat::at(index));
             ChairState {
                 seat,
                 colour,
-                person: own(seat).then_some(person),
+                person: person.filter(|_| own(seat)),
                 bot: (!own(seat)).then_some(BotLevel::Regular),
                 temper: None,
                 name: if own(seat) { you.clone() } else { String::new() },
@@ -360,7 +358,8 @@ impl Asked {
             protocol: 1,
             code: format!("puzzle-{}", self.puzzle.number),
             phase: Phase::Over,
-            host: person,
+            // Nobody hosts it if the viewer has no session; the client does not look at it.
+            host: person.unwrap_or_default(),
             options: TableOptions::of(&table),
             chairs: chairs.collect(),
             you: None,

@@ -19,7 +19,7 @@ use crate::error::Failure;
 use crate::extract::{Form, Path, Query};
 use crate::guard::Address;
 use crate::people::Visitor;
-use crate::rooms::{History, Requester, decision};
+use crate::rooms::{Asker, History, decision};
 
 pub(super) fn routes() -> Router<Shared> {
     Router::new()
@@ -111,10 +111,9 @@ async fn turning_point(
     let (mut legal, mut judged) = (Vec::new(), None);
     match (&game, &query.chose) {
         (Some(game), Some(action)) => {
-            // Nobody has the number 0.
-            let person = PersonId(viewer.person.as_ref().map_or(0, |person| person.id));
-            let requester = Requester { person, address: Some(address) };
-            judged = Some(app.rooms.judge_choice(game.clone(), moment, action, requester).await?);
+            let person = viewer.person.as_ref().map(|person| PersonId(person.id));
+            let asker = Asker { person, address: Some(address) };
+            judged = Some(app.rooms.judge_choice(game.clone(), moment, action, asker).await?);
         }
         (Some(game), None) => {
             let (_, actions) = decision(game).ok_or_else(nothing)?;

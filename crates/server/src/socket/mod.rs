@@ -22,13 +22,13 @@ use crate::listen::CountedStream;
 use crate::people::Visitor;
 use crate::refusal::{Bye, ServerRefusal};
 use crate::rooms::{Outbox, ReplyTo, RoomMessage, Watcher};
-use crate::turn_notices::Looking;
+use crate::turn_notices::Presence;
 
 use read_message::read_message;
 pub(crate) use web_socket::{Upgrade, WebSocket};
 
 /// The first message must come within this time.
-const PATIENCE: Duration = Duration::from_secs(10);
+const HELLO_TIMEOUT: Duration = Duration::from_secs(10);
 /// How often a connection is pinged, and its session checked. A connection that is silent for twice this time is closed.
 const BEAT: Duration = Duration::from_secs(30);
 /// A connection that does not take a message within this time is closed.
@@ -52,7 +52,7 @@ pub(crate) struct Connection {
     /// The words in which texts are wanted; `None` if the client renders sentences itself.
     pub(crate) text: Option<Words>,
     /// Whether somebody looks at the table through this connection.
-    pub(crate) looking: Arc<Looking>,
+    pub(crate) presence: Arc<Presence>,
 }
 
 /// Why a connection ends.
@@ -71,9 +71,9 @@ impl Connection {
             Err(end) => return Box::pin(self.end(end)).await,
         };
         self.text = self.text.filter(|_| text);
-        self.looking.set_visible(visible);
-        let looking = Arc::clone(&self.looking);
-        let (watcher, mut outbox) = self.app.rooms.watcher(self.person, version, self.text, looking);
+        self.presence.set_visible(visible);
+        let presence = Arc::clone(&self.presence);
+        let (watcher, mut outbox) = self.app.rooms.watcher(self.person, version, self.text, presence);
         let number = watcher.number;
         if let Err(end) = Box::pin(self.watch(watcher)).await {
             return Box::pin(self.end(end)).await;
@@ -87,7 +87,7 @@ impl Connection {
 
     /// Waits for the first message: the last version that was seen, whether texts are wanted, and whether the page can be seen.
     async fn hello(&mut self) -> Result<(u32, bool, bool), End> {
-        let patience = Instant::now() + PATIENCE;
+        let patience = Instant::now() + HELLO_TIMEOUT;
         loop {
             let first = timeout_at(patience, self.socket.receive()).await.map_err(|_| End::Bye(Bye::NoHello))?;
             let text = match first {
@@ -122,7 +122,7 @@ impl Connection {
     }
 
     async fn serve(&mut self, number: u64, outbox: &mut Outbox) -> End {
-        let (stopping, looking) = (self.app.stopping.clone(), Arc::clone(&self.looking));
+        let (stopping, presence) = (self.app.stopping.clone(), Arc::clone(&self.presence));
         // Made once: all connections wait in one list, and each message would enter it anew.
         let mut stopped = pin!(stopping.cancelled());
         let mut faults = 0;
@@ -139,13 +139,13 @@ impl Connection {
                 message = self.socket.receive() => match message {
                     Some(Ok(message)) => {
                         heard = Instant::now();
-                        self.looking.heard();
+                        self.presence.heard();
                         Box::pin(self.hear(number, message, &mut faults)).await
                     }
                     Some(Err(_)) => return End::Bye(Bye::BadFrame),
                     None => return End::Gone,
                 },
-                () = looking.asked() => Box::pin(self.ping()).await,
+                () = presence.asked() => Box::pin(self.ping()).await,
                 _ = beat.tick() => Box::pin(self.beat(heard)).await,
             };
             if let Err(end) = turn {
@@ -226,7 +226,7 @@ impl Connection {
                 self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
             }
             Ok(ClientMessage::Visible { visible }) => {
-                self.looking.set_visible(visible);
+                self.presence.set_visible(visible);
                 Ok(())
             }
             Ok(ClientMessage::Ping) => self.send(&ServerMessage::Pong { now: self.app.clock.now() }).await,

@@ -28,7 +28,7 @@ const LARGEST: usize = 8 * 1024;
 /// How much is read at once. Most messages are shorter.
 const READ_BUFFER: usize = 1024;
 /// How many texts are written at once.
-const AT_ONCE: usize = 8;
+const TEXTS_AT_ONCE: usize = 8;
 /// The longest header of a frame that a server sends.
 const HEADER: usize = 10;
 
@@ -143,15 +143,15 @@ impl<S: AsyncRead + AsyncWrite + Unpin> WebSocket<S> {
     fn poll_texts(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Error>> {
         let WebSocket { stream, texts, written, .. } = self;
         while !texts.is_empty() {
-            let mut headers = [([0; HEADER], 0); AT_ONCE];
+            let mut headers = [([0; HEADER], 0); TEXTS_AT_ONCE];
             for (place, text) in headers.iter_mut().zip(&*texts) {
                 *place = header_of(text.len());
             }
-            let mut parts = [IoSlice::new(&[]); 2 * AT_ONCE];
+            let mut parts = [IoSlice::new(&[]); 2 * TEXTS_AT_ONCE];
             for (place, ((header, length), text)) in parts.chunks_exact_mut(2).zip(headers.iter().zip(&*texts)) {
                 place.copy_from_slice(&[IoSlice::new(&header[..*length]), IoSlice::new(text.as_bytes())]);
             }
-            let mut rest = &mut parts[..2 * texts.len().min(AT_ONCE)];
+            let mut rest = &mut parts[..2 * texts.len().min(TEXTS_AT_ONCE)];
             IoSlice::advance_slices(&mut rest, *written);
             let count = ready!(Pin::new(stream.get_mut()).poll_write_vectored(context, rest))?;
             if count == 0 {
@@ -209,7 +209,7 @@ mod tests {
     /// Texts of every length of header, and more at once than are written at once.
     fn texts() -> Vec<String> {
         let long = [0, 1, 125, 126, 127, 3_000, 65_535, 65_536, 200_000].map(|length| "é".repeat(length / 2) + "x");
-        long.into_iter().chain((0..2 * AT_ONCE).map(|number| number.to_string())).collect()
+        long.into_iter().chain((0..2 * TEXTS_AT_ONCE).map(|number| number.to_string())).collect()
     }
 
     #[tokio::test]

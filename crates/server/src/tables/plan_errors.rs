@@ -1,8 +1,8 @@
 //! Why a table cannot be opened as planned.
 
 use ethnos_rules::{Edition, SetupError, Tribe};
-use ethnos_table::PlanError;
-use ethnos_wire::Named;
+use ethnos_table::{PlanError, PositionFault};
+use ethnos_wire::{Named, sentences};
 
 use crate::error::{Code, Failure};
 
@@ -11,10 +11,36 @@ pub(super) fn refused_plan(error: &PlanError) -> Failure {
     match error {
         PlanError::Setup(errors) => errors.0.first().map_or_else(|| Failure::of(Code::Invalid), refused_setup),
         PlanError::NoSuchTribe { name } => Failure::invalid("wrong-tribe").arg("tribe", name.clone()),
-        PlanError::Box(reason) => Failure::invalid("wrong-box").arg("reason", reason.clone()),
+        PlanError::Box(errors) => errors.first().map_or_else(
+            || Failure::of(Code::Invalid),
+            |error| {
+                Failure::invalid("wrong-box")
+                    .arg("line", error.line)
+                    .arg("reason", Named::Sentence(Box::new(sentences::box_error(&error.reason))))
+            },
+        ),
         PlanError::HostTwice => Failure::invalid("wrong-host-twice"),
         PlanError::Clock(_) => Failure::invalid("wrong-clock-limits"),
-        PlanError::Position(reason) => Failure::invalid("wrong-position").arg("reason", reason.clone()),
+        PlanError::Position(fault) => refused_position(fault),
+    }
+}
+
+fn refused_position(fault: &PositionFault) -> Failure {
+    match fault {
+        PositionFault::Unreadable(errors) => errors.first().map_or_else(
+            || Failure::of(Code::Invalid),
+            |error| {
+                Failure::invalid("wrong-position")
+                    .arg("line", error.line)
+                    .arg("reason", Named::Sentence(Box::new(sentences::notation_error(&error.reason))))
+            },
+        ),
+        PositionFault::NotAPosition => Failure::invalid("wrong-position-game"),
+        PositionFault::HasMoves { line } => Failure::invalid("wrong-position-moves").arg("line", *line),
+        PositionFault::OwnBox => Failure::invalid("wrong-position-box"),
+        PositionFault::Seats { wanted, given } => {
+            Failure::invalid("wrong-position-seats").arg("wanted", *wanted).arg("given", *given)
+        }
     }
 }
 

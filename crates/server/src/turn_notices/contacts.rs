@@ -2,6 +2,7 @@
 
 use ethnos_notify::{AddressError, BrowserKeys, Outcome, Target, checked_mailbox};
 use ethnos_store::{Contact, ContactId, ContactKind, NewContact, QuietHours};
+use ethnos_wire::protocol::Phase;
 use ethnos_words::Words;
 
 use super::delivery::Message;
@@ -9,12 +10,12 @@ use crate::app::Shared;
 use crate::error::{Code, Failure};
 use crate::people::{Credential, Visitor};
 
-/// How many contacts one person may have, and how many may be for one table.
-pub(crate) const MOST: u32 = 10;
-const MOST_OF_TABLE: u32 = 2;
-/// The minutes of a day, and how far a clock may be from UTC.
-const DAY: u16 = 24 * 60;
-const FARTHEST: i16 = 14 * 60;
+/// How many contacts one person may have.
+const MAX_CONTACTS: u32 = 10;
+/// How many contacts may be for one table.
+const MAX_CONTACTS_OF_TABLE: u32 = 2;
+/// How far a clock may be from UTC, in minutes.
+const MAX_UTC_OFFSET: i16 = 14 * 60;
 
 /// Adds the browser of a person, as it subscribed to a push service.
 pub(crate) async fn add_browser(
@@ -78,16 +79,14 @@ pub(crate) async fn add_hook(
         None => None,
         Some(code) => {
             let key = app.rooms.find(code).await?;
-            let not_there = || Failure::new(Code::Forbidden, "wrong-notice-table");
-            let running = app
-                .store
-                .running_tables_of(
-                    visitor.person,
-                    &[ethnos_store::Phase::Gathering, ethnos_store::Phase::Playing],
-                    u32::MAX,
-                )
-                .await?;
-            Some(running.iter().find(|row| row.id == key.id).map(|row| row.id).ok_or_else(not_there)?)
+            let table = app.rooms.snapshot(&key, Some(visitor.person), words).await?.table;
+            let own = Some(visitor.person.0);
+            let is_member = Some(table.host) == own || table.chairs.iter().any(|chair| chair.person == own);
+            let is_theirs = is_member && matches!(table.phase, Phase::Gathering | Phase::Playing);
+            if !is_theirs {
+                return Err(Failure::new(Code::Forbidden, "wrong-notice-table"));
+            }
+            Some(key.id)
         }
     };
     let contact = new_contact(app, visitor, words, ContactKind::Hook, address);
@@ -119,7 +118,7 @@ pub(crate) fn read_quiet_hours(from: &str, until: &str, utc_offset: i16) -> Resu
         (hour < 24 && minute < 60).then_some(hour * 60 + minute)
     };
     let (from, until) = (minutes(from).ok_or_else(wrong)?, minutes(until).ok_or_else(wrong)?);
-    if from == until || utc_offset.abs() > FARTHEST || from >= DAY {
+    if from == until || utc_offset.abs() > MAX_UTC_OFFSET {
         return Err(wrong());
     }
     Ok(QuietHours { from, until, utc_offset })
@@ -151,13 +150,13 @@ fn new_contact(app: &Shared, visitor: &Visitor, words: Words, kind: ContactKind,
         language: words.language().tag().to_owned(),
         at: app.clock.now(),
         confirmed: false,
-        most: MOST,
-        most_of_table: MOST_OF_TABLE,
+        most: MAX_CONTACTS,
+        most_of_table: MAX_CONTACTS_OF_TABLE,
     }
 }
 
 async fn add(app: &Shared, contact: NewContact) -> Result<Contact, Failure> {
-    let many = || Failure::new(Code::LimitReached, "wrong-notice-many").arg("most", MOST);
+    let many = || Failure::new(Code::LimitReached, "wrong-notice-many").arg("most", MAX_CONTACTS);
     let id = app.store.add_contact(contact).await?.ok_or_else(many)?;
     app.notices.contacts_changed().await?;
     app.store.contact(id).await?.ok_or_else(|| Failure::not_found("wrong-notice-contact"))

@@ -1,11 +1,11 @@
-//! Sends a notice to the contacts of a person, a few times if need be. A contact that nobody is behind any more is deleted.
+//! Sends a notice to the contacts of a person, a few times if need be. A contact that no longer exists is deleted.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::header::{AUTHORIZATION, CONTENT_ENCODING, CONTENT_TYPE};
 use axum::http::{HeaderName, HeaderValue};
-use ethnos_notify::{BrowserKeys, HookMessage, Mail, Outcome, Target, encrypt, harmless};
+use ethnos_notify::{BrowserKeys, HookMessage, Mail, Outcome, Target, encrypt, escape_for_chat};
 use ethnos_store::{Contact, ContactKind, PersonId, StoreError, TableId, TurnNotice};
 use ethnos_words::t;
 use tokio::time::sleep;
@@ -15,13 +15,13 @@ use super::messages::{CONFIRM, OFF, TurnMessage, push_payload, words_of};
 use super::quiet::quiet_until;
 
 /// How long to wait after each attempt that failed. After the last one, the notice is given up.
-const WAITS: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(8), Duration::from_secs(40)];
+const RETRY_AFTER: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(8), Duration::from_secs(40)];
 /// The longest that another server may make this one wait, in seconds.
 const LONGEST_WAIT: u64 = 120;
 /// A contact is deleted after so many notices in a row that did not reach it.
-const FAILURES: u32 = 5;
+const MAX_FAILURES: u32 = 5;
 /// For how long a push service keeps a message for a browser that is off, in seconds.
-const KEPT: &str = "43200";
+const PUSH_TTL: &str = "43200";
 
 /// What a contact is told.
 pub(super) enum Message {
@@ -33,7 +33,7 @@ pub(super) enum Message {
     },
     /// Somebody tries whether it works.
     Test,
-    /// Whoever has the address is asked whether it may be written to.
+    /// The owner of the address is asked to confirm it.
     Confirm,
 }
 
@@ -78,18 +78,18 @@ impl Inner {
         Ok(())
     }
 
-    /// Sends a message until it is taken, there is nobody to take it, or it was tried often enough.
+    /// Sends a message until it is delivered, the contact no longer exists, or it was tried often enough.
     async fn deliver(&self, contact: &Contact, message: &Message, notice: TurnNotice) -> Result<(), StoreError> {
-        for wait in WAITS.into_iter().map(Some).chain([None]) {
+        for wait in RETRY_AFTER.into_iter().map(Some).chain([None]) {
             let (reason, again, asked) = match self.attempt(contact, message).await? {
                 Outcome::Delivered => {
                     self.metrics.notices_sent.inc();
-                    return self.store.contact_tried(contact.id, true, FAILURES).await.map(drop);
+                    return self.store.contact_tried(contact.id, true, MAX_FAILURES).await.map(drop);
                 }
                 Outcome::Gone => {
                     tracing::info!(contact = contact.id.0, "a contact is deleted: there is nobody there any more");
                     self.store.drop_contact(contact.id).await?;
-                    return self.forget().await;
+                    return self.contacts_deleted().await;
                 }
                 Outcome::Failed { reason, again, wait } => (reason, again, wait),
             };
@@ -104,16 +104,16 @@ impl Inner {
             }
         }
         self.metrics.notices_failed.inc();
-        if self.store.contact_tried(contact.id, false, FAILURES).await? {
+        if self.store.contact_tried(contact.id, false, MAX_FAILURES).await? {
             tracing::info!(contact = contact.id.0, "a contact is deleted: nothing has reached it for long");
-            self.forget().await?;
+            self.contacts_deleted().await?;
         }
         Ok(())
     }
 
     /// Contacts were deleted.
-    async fn forget(&self) -> Result<(), StoreError> {
-        self.queue.know(self.store.reachable().await?);
+    async fn contacts_deleted(&self) -> Result<(), StoreError> {
+        self.queue.set_contacts(self.store.reachable().await?);
         Ok(())
     }
 
@@ -175,7 +175,7 @@ impl Inner {
             (AUTHORIZATION, signed),
             (CONTENT_ENCODING, plain("aes128gcm")),
             (CONTENT_TYPE, plain("application/octet-stream")),
-            (HeaderName::from_static("ttl"), plain(KEPT)),
+            (HeaderName::from_static("ttl"), plain(PUSH_TTL)),
             (HeaderName::from_static("urgency"), plain("high")),
             // A newer message about a table replaces one that was not fetched yet.
             (HeaderName::from_static("topic"), topic),
@@ -218,10 +218,10 @@ impl Inner {
         let off = format!("{base}{}", self.off_path(contact).await?);
         let (event, code, player, url) = match message {
             Message::Turn(turn) => {
-                ("turn", turn.code.as_str(), harmless(&turn.player), format!("{base}/t/{}", turn.code))
+                ("turn", turn.code.as_str(), escape_for_chat(&turn.player), format!("{base}/t/{}", turn.code))
             }
             Message::Invitation { code, host } => {
-                ("invitation", code.as_str(), harmless(host), format!("{base}/t/{code}"))
+                ("invitation", code.as_str(), escape_for_chat(host), format!("{base}/t/{code}"))
             }
             Message::Test | Message::Confirm => ("test", "", String::new(), format!("{base}/account/notices")),
         };

@@ -6,8 +6,8 @@
 
 mod contacts;
 mod delivery;
-mod looking;
 mod messages;
+mod presence;
 mod queue;
 mod quiet;
 
@@ -25,22 +25,22 @@ use crate::guard::Buckets;
 use crate::ops::Metrics;
 
 pub(crate) use contacts::{add_browser, add_email, add_hook, own_contact, read_quiet_hours, send_test};
-pub(crate) use looking::Looking;
+pub(crate) use presence::Presence;
 pub(crate) use queue::{Turn, TurnQueue};
 
-use looking::somebody_looks;
+use presence::is_present;
 use quiet::quiet_until;
 
 /// How long other nodes have to say that the person looks at the table there.
 const OTHER_NODES: Duration = Duration::from_millis(1_200);
 /// How often notices are looked for that waited for the end of quiet hours.
-const DUE: Duration = Duration::from_secs(5);
+const DUE_EVERY: Duration = Duration::from_secs(5);
 /// How often it is read which people have contacts, if other nodes may have added some.
-const REREAD: Duration = Duration::from_secs(10);
+const REREAD_EVERY: Duration = Duration::from_secs(10);
 /// How many notices are sent at once.
-const AT_ONCE: usize = 128;
+const SENT_AT_ONCE: usize = 128;
 /// How many notices of quiet hours are handled at once.
-const PIECE: u32 = 100;
+const DUE_AT_ONCE: u32 = 100;
 /// How many messages that ask to confirm an address one person may cause in an hour, and one address may get.
 const CONFIRMATIONS: f64 = 5.0;
 
@@ -109,7 +109,7 @@ impl TurnNotices {
             budget: Buckets::new(notices, burst),
             confirmations: Buckets::new(confirmations, few),
             mailboxes: Buckets::new(confirmations, few),
-            sending: Semaphore::new(AT_ONCE),
+            sending: Semaphore::new(SENT_AT_ONCE),
         }))
     }
 
@@ -145,11 +145,11 @@ impl TurnNotices {
 
     /// Contacts were added or deleted.
     pub(crate) async fn contacts_changed(&self) -> Result<(), StoreError> {
-        self.0.queue.know(self.0.store.reachable().await?);
+        self.0.queue.set_contacts(self.0.store.reachable().await?);
         Ok(())
     }
 
-    /// Tells people that somebody has kept a seat for them at a new table. Whoever has quiet hours now sees it later in their games.
+    /// Tells people that somebody has kept a seat for them at a new table. People in their quiet hours get no message; they find the table in their games.
     pub(crate) fn invite(&self, table: TableId, code: &str, host: &str, people: &[PersonId]) {
         for person in people.iter().copied().filter(|person| self.0.queue.wants(*person, table)) {
             let (inner, code, host) = (Arc::clone(&self.0), code.to_owned(), host.to_owned());
@@ -170,13 +170,13 @@ impl TurnNotices {
             ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
             ticks
         };
-        let (mut due, mut reread) = (every(DUE), every(REREAD));
+        let (mut due, mut reread) = (every(DUE_EVERY), every(REREAD_EVERY));
         let shared = self.0.store.is_shared();
         let mut known = false;
         loop {
             tokio::select! {
                 turn = turns.recv() => match turn {
-                    Some(turn) => drop(tokio::spawn(Arc::clone(&self.0).began(turn))),
+                    Some(turn) => drop(tokio::spawn(Arc::clone(&self.0).turn_began(turn))),
                     None => return,
                 },
                 _ = due.tick() => self.send_due().await,
@@ -192,7 +192,7 @@ impl TurnNotices {
 
     /// Sends notices that waited for the end of quiet hours.
     async fn send_due(&self) {
-        match self.0.store.due_turn_notices(self.0.clock.now(), PIECE).await {
+        match self.0.store.due_turn_notices(self.0.clock.now(), DUE_AT_ONCE).await {
             Ok(notices) => {
                 for notice in notices {
                     if let Err(error) = self.0.send(notice).await {
@@ -219,10 +219,10 @@ impl Inner {
     }
 
     /// A turn has begun.
-    async fn began(self: Arc<Inner>, turn: Turn) {
+    async fn turn_began(self: Arc<Inner>, turn: Turn) {
         let began = Instant::now();
-        let looks = somebody_looks(&turn.connections).await;
-        let told = match (looks, turn.began_here) {
+        let is_there = is_present(&turn.connections).await;
+        let notified = match (is_there, turn.began_here) {
             (true, true) | (false, false) => return,
             // The node that would send waits for this.
             (true, false) => self.store.claim_turn_notice(turn.notice, None).await.map(drop),
@@ -230,16 +230,16 @@ impl Inner {
                 if self.store.is_shared() {
                     sleep_until(began + OTHER_NODES).await;
                 }
-                self.tell(turn.notice).await
+                self.notify(turn.notice).await
             }
         };
-        if let Err(error) = told {
+        if let Err(error) = notified {
             tracing::warn!(%error, table = turn.notice.table.0, "nobody could be told of a turn");
         }
     }
 
     /// Tells a person of a turn, now or after their quiet hours, unless that was done.
-    async fn tell(self: &Arc<Inner>, notice: TurnNotice) -> Result<(), StoreError> {
+    async fn notify(self: &Arc<Inner>, notice: TurnNotice) -> Result<(), StoreError> {
         let hours = self.store.quiet_hours(notice.person).await?;
         let send_at = hours.and_then(|hours| quiet_until(hours, self.clock.now()));
         let is_new = self.store.claim_turn_notice(notice, send_at).await?;

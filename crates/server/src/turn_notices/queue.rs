@@ -6,24 +6,24 @@ use std::sync::{Arc, RwLock};
 use ethnos_store::{PersonId, Reachable, TableId, TurnNotice};
 use tokio::sync::mpsc;
 
-use super::looking::Looking;
+use super::presence::Presence;
 
-/// How many turns may wait to be looked at. If there are more, nobody is told of them.
-const WAITING: usize = 4_096;
+/// How many turns may wait in the queue. For further ones no notices are sent.
+const MAX_WAITING: usize = 4_096;
 
 /// A turn that has begun.
 #[derive(Debug)]
 pub(crate) struct Turn {
     pub(crate) notice: TurnNotice,
     /// The connections of the person to this node.
-    pub(crate) connections: Vec<Arc<Looking>>,
+    pub(crate) connections: Vec<Arc<Presence>>,
     /// Whether this node has written what began the turn. Exactly one node has.
     pub(crate) began_here: bool,
 }
 
 /// The people and tables with contacts.
 #[derive(Default)]
-struct Known {
+struct WithContacts {
     people: HashSet<PersonId>,
     tables: HashSet<TableId>,
 }
@@ -31,27 +31,27 @@ struct Known {
 /// Takes turns from tables. Clones are the same queue.
 #[derive(Clone)]
 pub(crate) struct TurnQueue {
-    known: Arc<RwLock<Known>>,
+    with_contacts: Arc<RwLock<WithContacts>>,
     turns: Option<mpsc::Sender<Turn>>,
 }
 
 impl TurnQueue {
     /// A queue and its other end.
     pub(crate) fn new() -> (TurnQueue, mpsc::Receiver<Turn>) {
-        let (turns, receiver) = mpsc::channel(WAITING);
-        (TurnQueue { known: Arc::default(), turns: Some(turns) }, receiver)
+        let (turns, receiver) = mpsc::channel(MAX_WAITING);
+        (TurnQueue { with_contacts: Arc::default(), turns: Some(turns) }, receiver)
     }
 
     /// A queue that takes nothing.
     #[cfg(feature = "simulation")]
     pub(crate) fn none() -> TurnQueue {
-        TurnQueue { known: Arc::default(), turns: None }
+        TurnQueue { with_contacts: Arc::default(), turns: None }
     }
 
     /// Whether anybody is told of the turns of this person at this table. Most people are not, and then nothing else is done.
     pub(crate) fn wants(&self, person: PersonId, table: TableId) -> bool {
-        let known = self.known.read().expect("nothing panics while it holds them");
-        known.people.contains(&person) || known.tables.contains(&table)
+        let with_contacts = self.with_contacts.read().expect("nothing panics while it holds them");
+        with_contacts.people.contains(&person) || with_contacts.tables.contains(&table)
     }
 
     /// Adds a turn.
@@ -62,8 +62,8 @@ impl TurnQueue {
     }
 
     /// Replaces the people and tables with contacts.
-    pub(super) fn know(&self, Reachable { people, tables }: Reachable) {
-        let mut known = self.known.write().expect("nothing panics while it holds them");
-        *known = Known { people: people.into_iter().collect(), tables: tables.into_iter().collect() };
+    pub(super) fn set_contacts(&self, Reachable { people, tables }: Reachable) {
+        let mut with_contacts = self.with_contacts.write().expect("nothing panics while it holds them");
+        *with_contacts = WithContacts { people: people.into_iter().collect(), tables: tables.into_iter().collect() };
     }
 }

@@ -3,16 +3,16 @@
 use ethnos_store::{Millis, QuietHours};
 
 /// The minutes of a day.
-const DAY: i64 = 24 * 60;
-const MINUTE: Millis = 60_000;
+const MINUTES_OF_DAY: i64 = 24 * 60;
+const MILLIS_OF_MINUTE: Millis = 60_000;
 
 /// When the quiet hours end in which this time lies; `None` if it lies in none.
 pub(super) fn quiet_until(hours: QuietHours, now: Millis) -> Option<Millis> {
-    let minute = now.div_euclid(MINUTE);
-    let local = (minute + i64::from(hours.utc_offset)).rem_euclid(DAY);
+    let minute = now.div_euclid(MILLIS_OF_MINUTE);
+    let local = (minute + i64::from(hours.utc_offset)).rem_euclid(MINUTES_OF_DAY);
     let (from, until) = (i64::from(hours.from), i64::from(hours.until));
     let is_quiet = if from <= until { (from..until).contains(&local) } else { local >= from || local < until };
-    is_quiet.then(|| (minute + (until - local).rem_euclid(DAY)) * MINUTE)
+    is_quiet.then(|| (minute + (until - local).rem_euclid(MINUTES_OF_DAY)) * MILLIS_OF_MINUTE)
 }
 
 #[cfg(test)]
@@ -21,8 +21,8 @@ mod tests {
 
     #[test]
     fn hours_may_go_over_midnight_and_are_those_of_the_person() {
-        let time = |hour: i64, minute: i64| (hour * 60 + minute) * MINUTE;
-        let day = DAY * MINUTE;
+        let time = |hour: i64, minute: i64| (hour * 60 + minute) * MILLIS_OF_MINUTE;
+        let day = MINUTES_OF_DAY * MILLIS_OF_MINUTE;
         // From, until, ahead of UTC, now in UTC, quiet until.
         let cases = [
             ((22, 0), (7, 0), 0, time(21, 59), None),

@@ -36,7 +36,7 @@ pub(crate) async fn a_bot_plays_on_for_whoever_gives_up(test_server: &mut TestSe
     {
         assert_eq!(gone.send_command(command).await, Err("conceded".to_owned()));
     }
-    // Whoever gave up reads on. Otherwise they would fall behind and get a fresh view in place of some lines.
+    // The person who gave up reads on. Otherwise they would fall behind and get a fresh view in place of some lines.
     let (mut players, ()) = tokio::join!(play_out(players), async {
         gone.until("it is over", Player::is_over).await;
     });

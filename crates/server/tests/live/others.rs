@@ -4,14 +4,16 @@ use ethnos_client::ClientError;
 use ethnos_wire::Seat;
 use ethnos_wire::protocol::{Command, Request};
 use serde_json::{Value, json};
+use strum::EnumCount;
 
 use crate::play::{actor, check_finished, play_out};
 use crate::player::{Player, QUICK, rest};
 use crate::test_server::{TestServer, options};
 
-/// Every command, with this version, action and person where the command has one.
-fn every_command(version: u32, action: &str, person: i64) -> Vec<Command> {
-    vec![
+/// Every command, with this version, action and person where the command has one. The length of the list makes a command that is missing an
+/// error of the compiler.
+fn every_command(version: u32, action: &str, person: i64) -> [Command; Command::COUNT] {
+    [
         Command::Sit { seat: Some(Seat::A), colour: None },
         Command::StandUp {},
         Command::Ready { ready: true },
@@ -30,6 +32,7 @@ fn every_command(version: u32, action: &str, person: i64) -> Vec<Command> {
         Command::Return {},
         Command::Say { text: "hello".to_owned() },
         Command::Mute { person, muted: true },
+        Command::Adviser { on: true },
         Command::Rematch {},
     ]
 }
@@ -41,7 +44,7 @@ pub(crate) async fn a_stranger_can_do_nothing(test_server: &mut TestServer) {
     let refused_everything = async |there: &mut Player, action: &str| {
         let before = there.version;
         for command in every_command(before, action, people[0].me.id) {
-            // Whoever watches a game may write to others who watch.
+            // People who watch a game may write to others who watch.
             if matches!(command, Command::Sit { .. } | Command::Say { .. }) {
                 continue;
             }

@@ -412,8 +412,8 @@ async fn the_document_is_whole() {
     }
     assert!(operations >= 20, "only {operations}");
 
-    let mut found = BTreeSet::new();
-    references(&document, &mut found);
+    let text = document.to_string();
+    let found = text.split("\"$ref\":\"").skip(1).filter_map(|rest| rest.split('"').next()).collect::<BTreeSet<_>>();
     for reference in found {
         let path = reference.strip_prefix('#').expect("within the document");
         assert!(document.pointer(path).is_some(), "{reference} is missing");
@@ -424,21 +424,6 @@ async fn the_document_is_whole() {
     assert_eq!(fields("RequestRefused"), "error");
     assert_eq!(fields("Failure"), "code message retry_after");
     assert_eq!(fields("Refused"), "about code detail id message sentence version");
-}
-
-fn references(value: &Value, found: &mut BTreeSet<String>) {
-    match value {
-        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
-        Value::Object(entries) => {
-            for (key, value) in entries {
-                match value {
-                    Value::String(name) if key == "$ref" => drop(found.insert(name.clone())),
-                    _ => references(value, found),
-                }
-            }
-        }
-        _ => {}
-    }
 }
 
 #[test]

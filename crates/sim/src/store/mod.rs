@@ -6,7 +6,7 @@ mod store_impl;
 
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use ethnos_store::{Notice, StoredEntry};
+use ethnos_store::{NodeNotice, StoredEntry};
 use tokio::sync::broadcast;
 
 pub(crate) use node_store::{Crash, NodeStore};
@@ -50,7 +50,7 @@ struct DatabaseInner {
 struct Listener {
     /// The number of the node.
     node: usize,
-    notices: broadcast::Sender<Notice>,
+    notices: broadcast::Sender<NodeNotice>,
     trouble: Arc<Mutex<Trouble>>,
     /// A connection that was silent once stays silent.
     silent: bool,
@@ -83,7 +83,7 @@ impl Database {
     }
 
     /// Sends a notice of a node to the listeners: to all, or to all but its own.
-    fn notify(&self, from: usize, notice: &Notice, own: bool) {
+    fn notify(&self, from: usize, notice: &NodeNotice, own: bool) {
         let mut listeners = self.listeners();
         listeners.retain(|listener| listener.notices.receiver_count() > 0);
         for listener in listeners.iter_mut().filter(|listener| own || listener.node != from) {
@@ -105,7 +105,7 @@ impl Database {
     }
 
     /// Begins to listen.
-    fn listen(&self, node: usize, trouble: Arc<Mutex<Trouble>>) -> broadcast::Receiver<Notice> {
+    fn listen(&self, node: usize, trouble: Arc<Mutex<Trouble>>) -> broadcast::Receiver<NodeNotice> {
         let (notices, receiver) = broadcast::channel(ethnos_store::MOST_WAITING);
         self.listeners().push(Listener { node, notices, trouble, silent: false });
         receiver

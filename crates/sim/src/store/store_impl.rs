@@ -6,7 +6,7 @@ use std::path::Path;
 use async_trait::async_trait;
 use ethnos_store::{
     Account, Append, AppendError, Claim, Contact, ContactId, Created, DailyResult, Exported, Link, Millis, NewContact,
-    NewTable, Node, Notice, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer, PuzzleRating,
+    NewTable, Node, NodeNotice, Notices, Page, Pause, Person, PersonId, Phase, Played, PuzzleAnswer, PuzzleRating,
     PuzzleTry, QuietHours, Reachable, ReviewedGame, ReviewedSeat, Rewind, Rewrite, SeatResult, Secret, Session, Solver,
     Store, StoreError, StoredEntry, StoredReview, TableId, TableRow, Tally, TallyChange, Token, TokenId, TurnNotice,
     Uncounted,
@@ -31,7 +31,7 @@ impl Store for NodeStore {
         let done = self.transact(|data| {
             let done = data.append(&append);
             if done.is_ok() {
-                let notice = Notice::Appended { table: append.table, seq: append.seq };
+                let notice = NodeNotice::Appended { table: append.table, seq: append.seq };
                 self.database.notify(self.node, &notice, false);
             }
             done
@@ -117,7 +117,7 @@ impl Store for NodeStore {
 
     fn announce(&self, node: &str) {
         if !self.trouble().cut_off && !self.has_crashed() {
-            self.database.notify(self.node, &Notice::Heartbeat { node: node.to_owned() }, true);
+            self.database.notify(self.node, &NodeNotice::Heartbeat { node: node.to_owned() }, true);
         }
     }
 

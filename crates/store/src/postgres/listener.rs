@@ -1,4 +1,4 @@
-//! Listens to what other nodes append, on a connection of its own. Whoever listens notices when the connection is lost or
+//! Listens to what other nodes append, on a connection of its own. The receiver notices when the connection is lost or
 //! silent, and listens again.
 
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use tokio_postgres::AsyncMessage;
 use super::notifier::CHANNEL;
 use super::pool::Pool;
 use crate::notices::MOST_WAITING;
-use crate::{Notice, Notices, StoreError, TableId};
+use crate::{NodeNotice, Notices, StoreError, TableId};
 
 /// Opens connections that listen.
 pub(super) struct Listener {
@@ -48,10 +48,10 @@ impl Listener {
 
 /// Forwards a notification: the name of the process, then `beat` and a node, or `table:seq` and so on. What this
 /// process has appended is left out.
-fn forward(notices: &broadcast::Sender<Notice>, own: &str, payload: &str) {
+fn forward(notices: &broadcast::Sender<NodeNotice>, own: &str, payload: &str) {
     let Some((sender, content)) = payload.split_once(' ') else { return };
     if let Some(node) = content.strip_prefix("beat ") {
-        let _ = notices.send(Notice::Heartbeat { node: node.to_owned() });
+        let _ = notices.send(NodeNotice::Heartbeat { node: node.to_owned() });
         return;
     }
     if sender == own {
@@ -60,7 +60,7 @@ fn forward(notices: &broadcast::Sender<Notice>, own: &str, payload: &str) {
     for word in content.split(',') {
         let word = word.split_once(':').and_then(|(table, seq)| Some((table.parse().ok()?, seq.parse().ok()?)));
         if let Some((table, seq)) = word {
-            let _ = notices.send(Notice::Appended { table: TableId(table), seq });
+            let _ = notices.send(NodeNotice::Appended { table: TableId(table), seq });
         }
     }
 }

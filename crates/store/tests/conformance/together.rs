@@ -3,17 +3,17 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use ethnos_store::{Append, AppendError, Claim, Notice, Notices, Store, StoreLocation, open};
+use ethnos_store::{Append, AppendError, Claim, NodeNotice, Notices, Store, StoreLocation, open};
 
 use crate::cases::{empty_table, entry};
 use crate::{postgres, sqlite};
 
-async fn next(notices: &mut Notices) -> Notice {
+async fn next(notices: &mut Notices) -> NodeNotice {
     tokio::time::timeout(Duration::from_secs(20), notices.next()).await.expect("a notice in time").expect("a notice")
 }
 
 /// The next notice, if one comes soon.
-async fn soon(notices: &mut Notices) -> Option<Notice> {
+async fn soon(notices: &mut Notices) -> Option<NodeNotice> {
     tokio::time::timeout(Duration::from_millis(300), notices.next()).await.ok().flatten()
 }
 
@@ -27,24 +27,24 @@ async fn nodes_are_notified_of_what_others_append() {
     let mut own = a.listen().await.unwrap().expect("PostgreSQL has several nodes");
     a.append(entry(table, 3, 1)).await.unwrap();
     let mut first = next(&mut notices).await;
-    if first == (Notice::Appended { table, seq: 2 }) {
+    if first == (NodeNotice::Appended { table, seq: 2 }) {
         // Notices come a little later than what they are about.
         first = next(&mut notices).await;
     }
-    assert_eq!(first, Notice::Appended { table, seq: 3 });
+    assert_eq!(first, NodeNotice::Appended { table, seq: 3 });
     a.append(Append { summary: Some("{}".to_owned()), ..entry(table, 4, 1) }).await.unwrap();
-    assert_eq!(next(&mut notices).await, Notice::Appended { table, seq: 4 });
+    assert_eq!(next(&mut notices).await, NodeNotice::Appended { table, seq: 4 });
     assert_eq!(b.entries(table, 3).await.unwrap()[0].seq, 4, "the entry is there before its notice");
     assert!(matches!(a.append(entry(table, 4, 1)).await, Err(AppendError::Taken)));
     b.append(entry(table, 5, 1)).await.unwrap();
-    assert_eq!(next(&mut own).await, Notice::Appended { table, seq: 5 });
+    assert_eq!(next(&mut own).await, NodeNotice::Appended { table, seq: 5 });
     assert_eq!(
         (soon(&mut notices).await, soon(&mut own).await),
         (None, None),
         "a node gets no notice of its own appends"
     );
     a.announce("me");
-    let heartbeat = Notice::Heartbeat { node: "me".to_owned() };
+    let heartbeat = NodeNotice::Heartbeat { node: "me".to_owned() };
     assert_eq!(
         (next(&mut notices).await, next(&mut own).await),
         (heartbeat.clone(), heartbeat),
@@ -52,7 +52,7 @@ async fn nodes_are_notified_of_what_others_append() {
     );
     a.append(entry(table, 6, 1)).await.unwrap();
     a.close().await;
-    assert_eq!(next(&mut notices).await, Notice::Appended { table, seq: 6 }, "closing sends what waits");
+    assert_eq!(next(&mut notices).await, NodeNotice::Appended { table, seq: 6 }, "closing sends what waits");
 
     let (alone, _folder) = sqlite().await;
     assert!(alone.listen().await.unwrap().is_none());
@@ -144,7 +144,7 @@ async fn stores_reconnect_after_postgres_was_stopped() {
     let table = empty_table(&a, "abc").await;
     let mut notices = b.listen().await.unwrap().unwrap();
     a.append(entry(table, 2, 1)).await.unwrap();
-    assert_eq!(next(&mut notices).await, Notice::Appended { table, seq: 2 });
+    assert_eq!(next(&mut notices).await, NodeNotice::Appended { table, seq: 2 });
 
     server.stop();
     assert!(a.ping().await.is_err());
@@ -161,7 +161,7 @@ async fn stores_reconnect_after_postgres_was_stopped() {
         assert_eq!(store.table(table).await.unwrap().unwrap().seq, 2);
     }
     a.append(entry(table, 3, 1)).await.unwrap();
-    assert_eq!(next(&mut notices).await, Notice::Appended { table, seq: 3 });
+    assert_eq!(next(&mut notices).await, NodeNotice::Appended { table, seq: 3 });
     a.close().await;
     assert!(a.ping().await.is_err());
     assert!(a.append(entry(table, 4, 1)).await.is_err());

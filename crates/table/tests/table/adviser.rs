@@ -21,7 +21,7 @@ fn whoever_plays_against_bots_may_switch_it_on() {
     played.table = played.replayed();
     assert!(played.table.has_adviser(seat));
     played.ask(ANN, OFF).expect("switched off");
-    // Whoever was advised once was advised in this game.
+    // Advice counts for the whole game, also after the adviser is switched off.
     assert!(!played.table.has_adviser(seat) && played.table.is_advised());
     assert!(played.replayed().is_advised() && !played.table.counts());
 }

@@ -10,7 +10,7 @@ fn begun(seats: &str, clock: Clock) -> Played {
     Played::begun_with(seats, TableOptions { clock, ..options(2) }, 1)
 }
 
-/// The version in which whoever is to act was asked.
+/// The version in which the seat to act was asked.
 fn time_out(played: &mut Played) -> Result<u32, &'static str> {
     let version = played.table.due().map_or(played.table.game_version(), |due| due.version);
     played.server(ServerCommand::TimeOut { version })
@@ -224,7 +224,7 @@ fn a_table_that_nobody_uses_is_closed_only_after_it_was_announced() {
         assert_eq!((played.table.phase(), played.table.due()), (Phase::Closed, None));
         assert_eq!(played.replayed(), played.table);
 
-        // Whoever belongs to the table keeps it open by coming back, and so does any command.
+        // A person of the table keeps it open by coming back, and so does any command.
         let mut played = announced();
         assert_eq!(played.server(ServerCommand::KeepOpen { person: EVE }), Err("nothing-to-do"));
         played.server(ServerCommand::KeepOpen { person: BEN }).expect("kept open");

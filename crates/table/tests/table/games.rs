@@ -14,7 +14,7 @@ struct Step {
     seat: Seat,
 }
 
-/// People at a table who do whatever comes to their minds.
+/// People at a table who do random things.
 struct Crowd {
     played: Played,
     /// A second table that lives from the log alone.
@@ -118,7 +118,7 @@ impl Crowd {
         assert!(after[1..].iter().all(|step| step.seat != seat), "and its last");
         let now = before.table.game().expect("a game");
         assert_eq!(now.table().deck_size, after[0].before.table().deck_size, "no card had come off the deck");
-        // Whatever left another hand since was known to be there.
+        // Every card that left another hand since was known to be there.
         let games = after.iter().map(|step| &step.before).chain([now]).collect::<Vec<_>>();
         for (step, game) in after.iter().zip(&games[1..]).filter(|(step, _)| step.seat != seat) {
             let hidden = step.before.hand(step.seat).saturating_sub(step.before.table().player(step.seat).known);

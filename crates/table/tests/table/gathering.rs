@@ -123,7 +123,7 @@ fn people_come_move_and_go() {
     step(BEN, sit(None, None), "ann scarlet, ben azure, nobody amber, nobody emerald");
     step(CAT, sit(Some(Seat::at(3)), Some(Colour::Amber)), "ann scarlet, ben azure, nobody emerald, cat amber");
     step(BEN, Command::Ready { ready: true }, "ann scarlet, ben azure ready, nobody emerald, cat amber");
-    // Whoever moves takes the colour along, and says anew whether all is well.
+    // A person who moves keeps the colour, and must say again that they are ready.
     step(BEN, sit(Some(C), None), "ann scarlet, nobody emerald, ben azure, cat amber");
     step(BEN, sit(None, Some(Colour::Ivory)), "ann scarlet, nobody emerald, ben ivory, cat amber");
     step(

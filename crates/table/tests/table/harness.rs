@@ -212,7 +212,7 @@ impl Played {
         ServerCommand::Play { version: self.table.version(), action }
     }
 
-    /// Whoever is to act does that, person or bot.
+    /// The seat to act plays this action, person or bot.
     pub(crate) fn act(&mut self, action: Action) -> Result<u32, &'static str> {
         match self.table.waits_for() {
             Some(person) => self.ask(person, self.play(action)),
@@ -225,23 +225,23 @@ impl Played {
         self.legal().into_iter().find(wanted).expect("there is such an action")
     }
 
-    /// Whoever is to act takes a card of the row.
+    /// The seat to act takes a card of the row.
     pub(crate) fn recruit(&mut self) {
         self.act(self.first(|action| matches!(action, Action::Recruit(_)))).expect("a card of the row");
     }
 
-    /// Whoever is to act takes the top card of the deck.
+    /// The seat to act takes the top card of the deck.
     pub(crate) fn draw(&mut self) {
         self.act(Action::RecruitDeck).expect("a card of the deck");
     }
 
-    /// Whoever is to act draws a card, or plays a band if the hand is full.
+    /// The seat to act draws a card, or plays a band if the hand is full.
     pub(crate) fn draw_or_band(&mut self) {
         let action = self.legal().into_iter().find(|action| *action == Action::RecruitDeck);
         self.act(action.unwrap_or_else(|| self.legal()[0])).expect("a legal action");
     }
 
-    /// Whoever is to act plays a band.
+    /// The seat to act plays a band.
     pub(crate) fn band(&mut self) {
         self.act(self.first(|action| matches!(action, Action::Play(_)))).expect("a band");
     }

@@ -105,7 +105,7 @@ fn commitments_are_made_once_and_belong_to_people() {
     played.ask(ANN, commit(ANN)).expect("committed");
     assert_eq!(played.ask(ANN, commit(BEN)), Err("nothing-to-do"), "a commitment stays");
     played.ask(BEN, commit(BEN)).expect("committed");
-    // Whoever moves keeps the commitment; whoever leaves takes it along.
+    // A person who moves to another seat keeps the commitment; it is removed with a person who leaves.
     played.ask(ANN, Command::Sit { seat: Some(ethnos_rules::Seat::at(3)), colour: None }).expect("moved");
     played.ask(BEN, Command::StandUp).expect("gone");
     let seats = played.table.seed_parts().players.iter().map(|part| part.seat.letter()).collect::<Vec<_>>();
@@ -124,7 +124,7 @@ fn a_rematch_waits_for_parts_too() {
     assert_eq!(played.last(), Entry::Started);
 }
 
-/// The record states all parts; whoever changes one of them, or the seed, is found out.
+/// The record states all parts; a change of one of them, or of the seed, is found.
 #[test]
 fn the_record_proves_the_seed() {
     let mut played = ready("ann ben cat", &[ANN, BEN]);

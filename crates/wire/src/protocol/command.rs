@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ethnos_table as table;
 use ethnos_table::{PersonId, Table, TableRefusal};
 use serde::{Deserialize, Serialize};
+use strum::EnumCount;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -24,7 +25,7 @@ pub struct Request {
 }
 
 /// A command to a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, EnumCount, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Command {
     /// Sit down, or move to another seat or colour.

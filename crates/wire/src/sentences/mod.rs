@@ -2,14 +2,16 @@
 //! `ethnos-words` renders it in Rust and `web/shared/sentences.js` in the browser, both with the same messages.
 //!
 //! One function makes the sentence of one kind of thing: [`event`], [`declined`], [`score`], [`decision`], [`action`], [`refusal`],
-//! [`table_refusal`], [`notation_error`] and [`log_line`].
+//! [`table_refusal`], [`notation_error`], [`box_error`], [`record_fault`] and [`log_line`].
 
 mod action;
+mod box_error;
 mod decision;
 mod event;
 mod log_line;
 mod names;
 mod notation_error;
+mod record_fault;
 mod refusal;
 mod score;
 mod table_refusal;
@@ -24,10 +26,12 @@ use utoipa::ToSchema;
 use crate::{ByName, CardName, RegionName, Seat, TribeName, Word};
 
 pub use action::action;
+pub use box_error::box_error;
 pub use decision::{decision, decision_with_hand};
 pub use event::{declined, event};
 pub use log_line::log_line;
 pub use notation_error::notation_error;
+pub use record_fault::record_fault;
 pub use refusal::refusal;
 pub use score::score;
 pub use table_refusal::table_refusal;

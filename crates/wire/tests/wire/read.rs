@@ -38,7 +38,7 @@ fn watch(options: &Options, number: u64, mut show: impl FnMut(&Game, &[rules::Ac
     }
 }
 
-/// The setup and view of whoever is to act, as JSON.
+/// The setup and view of the seat to act, as JSON.
 fn written(view: &rules::View) -> (Value, Value) {
     (json!(Setup::of(&view.setup)), json!(View::of(view)))
 }
@@ -266,7 +266,7 @@ fn leaves(value: &Value, path: &str, found: &mut Vec<String>) {
     }
 }
 
-/// Whatever is changed in a view, it is refused or it can be sampled and played to its end.
+/// A view with any change is refused, or it can be sampled and played to its end.
 #[test]
 fn a_view_that_is_read_can_be_played() {
     let mut dice = fastrand::Rng::with_seed(3);

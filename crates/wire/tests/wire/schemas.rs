@@ -1,8 +1,7 @@
-//! The same types as schemas: whatever a schema refers to is there.
+//! The same types as schemas: every schema that another one refers to exists.
 
 use std::collections::BTreeSet;
 
-use serde_json::Value;
 use utoipa::OpenApi;
 
 #[derive(OpenApi)]
@@ -15,26 +14,11 @@ use utoipa::OpenApi;
 )))]
 struct Everything;
 
-fn references(value: &Value, found: &mut BTreeSet<String>) {
-    match value {
-        Value::Array(items) => items.iter().for_each(|item| references(item, found)),
-        Value::Object(entries) => {
-            for (key, value) in entries {
-                match value {
-                    Value::String(name) if key == "$ref" => drop(found.insert(name.clone())),
-                    _ => references(value, found),
-                }
-            }
-        }
-        _ => {}
-    }
-}
-
 #[test]
 fn every_reference_is_there() {
     let document = serde_json::to_value(Everything::openapi()).expect("always JSON");
-    let mut found = BTreeSet::new();
-    references(&document, &mut found);
+    let text = document.to_string();
+    let found = text.split("\"$ref\":\"").skip(1).filter_map(|rest| rest.split('"').next()).collect::<BTreeSet<_>>();
     assert!(found.len() > 15, "only {found:?}");
     for reference in found {
         let path = reference.strip_prefix('#').expect("within the document");

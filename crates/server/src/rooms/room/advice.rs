@@ -11,7 +11,7 @@ use ethnos_wire::ask::Answer;
 use ethnos_wire::protocol::{Refused, ServerMessage};
 
 use super::Room;
-use crate::rooms::Requester;
+use crate::rooms::Asker;
 use crate::rooms::advice::{customer, find_advice};
 use crate::rooms::message::{ReplyTo, RoomMessage};
 use crate::rooms::queries::advised_seat;
@@ -77,7 +77,7 @@ impl Room {
         self.advice = Some(RoomAdvice { seat, version, moves, waiting: Vec::new(), stop: Arc::clone(&stop) });
         let Some(adviser) = adviser else { return };
         let address = Some(self.last_requester).filter(|last| last.person == person).and_then(|last| last.address);
-        let (bots, customer) = (self.rooms.bots.clone(), customer(Requester { person, address }));
+        let (bots, customer) = (self.rooms.bots.clone(), customer(Asker { person: Some(person), address }));
         tokio::spawn(async move {
             let moves = find_advice(&bots, customer, adviser, &stop).await.unwrap_or_default();
             let _ = own.send(RoomMessage::Advised { seat, version, moves }).await;

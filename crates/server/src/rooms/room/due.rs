@@ -125,7 +125,7 @@ impl Room {
             true => Audience::Nobody,
         };
         let Requester { person, address } = self.last_requester;
-        Customer { audience, person, address }
+        Customer { audience, person: Some(person), address }
     }
 
     /// Plays what a bot decided.

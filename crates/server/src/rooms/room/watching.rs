@@ -38,7 +38,7 @@ impl Room {
         let own = self.watchers.iter().filter(|watcher| watcher.person == person);
         self.rooms.turns.add(Turn {
             notice: TurnNotice { table, person, turn: self.table.turn_of(seat) },
-            connections: own.map(|watcher| Arc::clone(&watcher.looking)).collect(),
+            connections: own.map(|watcher| Arc::clone(&watcher.presence)).collect(),
             began_here,
         });
     }

@@ -43,12 +43,12 @@ async fn home(
     MaybeVisitor(visitor): MaybeVisitor,
     headers: HeaderMap,
 ) -> Result<Markup, Failure> {
-    show(&app, &viewer, visitor, last_choice::from_cookie(&headers), Notice::default()).await
+    show(&app, &viewer, visitor, last_choice::from_cookie(&headers), FormErrors::default()).await
 }
 
 /// What was wrong with a form.
 #[derive(Default)]
-struct Notice {
+struct FormErrors {
     play: Option<String>,
     join: Option<(String, String)>,
 }
@@ -73,7 +73,8 @@ async fn join(
     match app.rooms.find(&code).await {
         Ok(key) => Ok(Redirect::to(&format!("/t/{}", key.code)).into_response()),
         Err(RoomError::NotFound) => {
-            let notice = Notice { join: Some((entered, t!(viewer.words, "home-no-table"))), ..Notice::default() };
+            let notice =
+                FormErrors { join: Some((entered, t!(viewer.words, "home-no-table"))), ..FormErrors::default() };
             let page = show(&app, &viewer, visitor, last_choice::from_cookie(&headers), notice).await?;
             Ok((StatusCode::NOT_FOUND, page).into_response())
         }
@@ -150,7 +151,7 @@ async fn begin(
         }
         Err(failure) => {
             let viewer = viewer.with_visitor(app, visitor).await?;
-            let notice = Notice { play: Some(failure.text(viewer.words)), ..Notice::default() };
+            let notice = FormErrors { play: Some(failure.text(viewer.words)), ..FormErrors::default() };
             let page = show(app, &viewer, Some(visitor), chosen.unwrap_or(before), notice).await?;
             Ok((failure.code.status(), page).into_response())
         }
@@ -162,7 +163,7 @@ async fn show(
     viewer: &Viewer,
     visitor: Option<Visitor>,
     choice: LastChoice,
-    notice: Notice,
+    notice: FormErrors,
 ) -> Result<Markup, Failure> {
     let listed = |phase, most| async move {
         let rows = app.store.public_tables(&[phase], Page::first(most)).await?;

@@ -7,7 +7,9 @@ use ethnos_wire::protocol::Command;
 
 use crate::error::{Code, Failure};
 
-/// The command of a form: the verb is the last part of its address.
+/// The command of a form: the verb is the last part of its address. Three commands have no form, because they are of no use without a
+/// script: a browser needs one to add its part to the seed (`CommitSeed`, `RevealSeed`), and the advice of an `Adviser` is sent over the socket
+/// only.
 pub(super) fn read(verb: &str, fields: &Fields) -> Result<Command, Failure> {
     match verb {
         "sit" => {
@@ -85,6 +87,8 @@ fn colour(word: &str) -> Option<PieceColour> {
 
 #[cfg(test)]
 mod tests {
+    use strum::EnumCount;
+
     use super::*;
 
     #[test]
@@ -115,6 +119,69 @@ mod tests {
             Fields::given([("seat", "G"), ("colour", "pink"), ("version", "-1"), ("ready", "perhaps"), ("to", "x")]);
         for verb in ["sit", "ready", "bot", "remove", "hand-over", "play", "undo", "answer-undo", "mute", "fly", ""] {
             assert!(read(verb, &fields).is_err(), "{verb}");
+        }
+    }
+
+    /// The verb of the form that sends a command. A new command is asked for here by the compiler.
+    const fn verb(command: &Command) -> Option<&'static str> {
+        Some(match command {
+            Command::Sit { .. } => "sit",
+            Command::StandUp {} => "stand-up",
+            Command::Ready { .. } => "ready",
+            Command::SeatBot { .. } => "bot",
+            Command::Remove { .. } => "remove",
+            Command::HandOver { .. } => "hand-over",
+            Command::Start {} => "start",
+            Command::Cancel {} => "cancel",
+            Command::Play { .. } => "play",
+            Command::Undo { .. } => "undo",
+            Command::AnswerUndo { .. } => "answer-undo",
+            Command::Concede {} => "concede",
+            Command::Leave {} => "leave",
+            Command::Return {} => "return",
+            Command::Say { .. } => "say",
+            Command::Mute { .. } => "mute",
+            Command::Rematch {} => "rematch",
+            Command::CommitSeed { .. } | Command::RevealSeed { .. } | Command::Adviser { .. } => return None,
+        })
+    }
+
+    #[test]
+    fn every_command_that_needs_no_script_has_a_form() {
+        const VERBS: [&str; Command::COUNT - 3] = [
+            "sit",
+            "stand-up",
+            "ready",
+            "bot",
+            "remove",
+            "hand-over",
+            "start",
+            "cancel",
+            "play",
+            "undo",
+            "answer-undo",
+            "concede",
+            "leave",
+            "return",
+            "say",
+            "mute",
+            "rematch",
+        ];
+        let fields = Fields::given([
+            ("seat", "A"),
+            ("ready", "yes"),
+            ("level", "novice"),
+            ("to", "1"),
+            ("version", "1"),
+            ("action", "draw"),
+            ("answer", "no"),
+            ("text", "hello"),
+            ("person", "1"),
+            ("muted", "yes"),
+        ]);
+        for wanted in VERBS {
+            let command = read(wanted, &fields).unwrap_or_else(|_| panic!("{wanted} is read"));
+            assert_eq!(verb(&command), Some(wanted));
         }
     }
 }

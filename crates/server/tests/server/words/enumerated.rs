@@ -47,8 +47,7 @@ pub(crate) fn ids() -> Vec<String> {
         }
     }
     for tribe in Tribe::all() {
-        let first = Edition::ALL.map(|edition| tribe.name(edition)).into_iter().find(|name| !name.is_empty());
-        let ability = format!("ability-{}", first.expect("every tribe is in a box").to_lowercase());
+        let ability = format!("ability-{}", tribe.code());
         ids.extend([ability.clone(), format!("{ability}.rule"), format!("{ability}.example")]);
     }
     for number in 1..=37 {

@@ -1,3 +1,5 @@
+//! Contacts: adding, confirming, failing and deleting them; quiet hours; which turns people were told of.
+
 use std::sync::Arc;
 
 use ethnos_store::{

@@ -42,7 +42,7 @@ pub(crate) async fn the_first_finished_attempt_at_a_day_counts(store: Arc<dyn St
     // A better second attempt changes nothing.
     attempt(&store, ana, 1, 20, [60, 20]).await;
     attempt(&store, bia, 0, 30, [50, 45]).await;
-    // Whoever wins comes first, then whoever is further ahead.
+    // Winners come first, then those who are further ahead.
     attempt(&store, caio, 0, 40, [48, 40]).await;
     // After the end of the day it does not count.
     attempt(&store, davi, 0, END, [90, 0]).await;

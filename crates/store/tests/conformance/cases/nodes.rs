@@ -1,3 +1,5 @@
+//! Nodes: heartbeats, dead nodes, pauses, and which node owns a table.
+
 use std::sync::Arc;
 
 use ethnos_store::{Append, Claim, LiveState, Node, Pause, PersonId, Phase, Store, TableId};

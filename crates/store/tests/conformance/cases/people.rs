@@ -1,3 +1,5 @@
+//! People: guests, accounts, sessions, links, tokens, and erasing them.
+
 use std::sync::Arc;
 
 use ethnos_store::{Append, Finish, Link, LogHash, People, Person, PersonId, Phase, Rewrite, Secret, Store};
@@ -114,7 +116,7 @@ pub(crate) async fn a_link_used_by_many_at_once_works_for_one(store: Arc<dyn Sto
     assert_eq!(taken, [person]);
 }
 
-/// Whoever changes the passphrase or signs out does not want an old link to sign anybody in.
+/// A new passphrase, and signing out, end old links: they sign nobody in.
 pub(crate) async fn links_end_with_a_new_passphrase_and_with_a_session(store: Arc<dyn Store>) {
     let [a, b] = people(&store, 2).await[..] else { panic!("two people") };
     store.add_session(&Secret([9; 32]), a, 1).await.unwrap();

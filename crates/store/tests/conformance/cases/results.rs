@@ -1,3 +1,5 @@
+//! Results of finished games: histories, ratings, the ranking, reviews.
+
 use std::sync::Arc;
 
 use ethnos_store::{

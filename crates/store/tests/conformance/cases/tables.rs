@@ -1,3 +1,5 @@
+//! Tables: appending to logs, reading them, and lists of tables.
+
 use std::sync::Arc;
 
 use ethnos_store::{

@@ -7,22 +7,22 @@ use tokio::sync::Notify;
 use tokio::time::{Instant, sleep};
 
 /// How long a client has to answer a ping.
-const PATIENCE: Duration = Duration::from_millis(700);
-/// How often it is looked for the answer.
-const LOOK: Duration = Duration::from_millis(25);
+const PING_TIMEOUT: Duration = Duration::from_millis(700);
+/// How often it is checked whether the answer has come.
+const CHECK_EVERY: Duration = Duration::from_millis(25);
 
 /// What a connection knows about the reader at its other end.
 #[derive(Debug)]
-pub(crate) struct Looking {
+pub(crate) struct Presence {
     visible: AtomicBool,
     /// How many messages came, pings and pongs included.
     heard: AtomicU64,
     asked: Notify,
 }
 
-impl Looking {
-    pub(crate) fn new(visible: bool) -> Looking {
-        Looking { visible: AtomicBool::new(visible), heard: AtomicU64::new(0), asked: Notify::new() }
+impl Presence {
+    pub(crate) fn new(visible: bool) -> Presence {
+        Presence { visible: AtomicBool::new(visible), heard: AtomicU64::new(0), asked: Notify::new() }
     }
 
     /// The client says whether its page can be seen.
@@ -46,15 +46,15 @@ impl Looking {
 }
 
 /// Whether somebody looks through one of these connections: a visible one answers a ping soon.
-pub(crate) async fn somebody_looks(connections: &[std::sync::Arc<Looking>]) -> bool {
+pub(crate) async fn is_present(connections: &[std::sync::Arc<Presence>]) -> bool {
     let visible: Vec<_> = connections.iter().filter(|one| one.is_visible()).collect();
     let before: Vec<_> = visible.iter().map(|one| one.heard.load(Ordering::Relaxed)).collect();
     for one in &visible {
         one.asked.notify_one();
     }
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + PING_TIMEOUT;
     while !visible.is_empty() && Instant::now() < deadline {
-        sleep(LOOK).await;
+        sleep(CHECK_EVERY).await;
         // Somebody who turns to another page meanwhile does not look any more.
         if visible
             .iter()
@@ -76,8 +76,8 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn only_a_visible_page_that_answers_counts() {
         let answering = |visible| {
-            let looking = Arc::new(Looking::new(visible));
-            let other_end = Arc::clone(&looking);
+            let presence = Arc::new(Presence::new(visible));
+            let other_end = Arc::clone(&presence);
             tokio::spawn(async move {
                 loop {
                     other_end.asked().await;
@@ -85,16 +85,16 @@ mod tests {
                     other_end.heard();
                 }
             });
-            looking
+            presence
         };
-        let silent = Arc::new(Looking::new(true));
-        assert!(!somebody_looks(&[]).await);
-        assert!(!somebody_looks(&[Arc::clone(&silent)]).await, "a broken connection");
-        assert!(!somebody_looks(&[answering(false)]).await, "a page in the background");
-        assert!(somebody_looks(&[answering(true)]).await);
-        assert!(somebody_looks(&[silent, answering(false), answering(true)]).await, "one of three");
+        let silent = Arc::new(Presence::new(true));
+        assert!(!is_present(&[]).await);
+        assert!(!is_present(&[Arc::clone(&silent)]).await, "a broken connection");
+        assert!(!is_present(&[answering(false)]).await, "a page in the background");
+        assert!(is_present(&[answering(true)]).await);
+        assert!(is_present(&[silent, answering(false), answering(true)]).await, "one of three");
         let turned_away = answering(true);
         turned_away.set_visible(false);
-        assert!(!somebody_looks(&[turned_away]).await);
+        assert!(!is_present(&[turned_away]).await);
     }
 }

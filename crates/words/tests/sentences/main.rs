@@ -1,5 +1,7 @@
 //! Every sentence of whole random games of every mode is rendered in every language, with all its arguments.
 
+mod record_faults;
+
 use std::collections::BTreeMap;
 
 use ethnos_rules::{
@@ -112,7 +114,7 @@ impl Rendered {
     }
 }
 
-/// What nobody should read in a sentence.
+/// What must not be in a sentence.
 fn oddity(text: &str) -> Option<&'static str> {
     let counts_nothing = |word: &str| word == "0";
     let mut words = text.split(|part: char| !part.is_alphanumeric() && part != '+');
@@ -158,7 +160,7 @@ fn every_sentence_of_a_game_is_rendered_in_every_language() {
             rendered.game(&options, number);
         }
     }
-    let english = include_str!("../../../locales/en/game.ftl");
+    let english = include_str!("../../../../locales/en/game.ftl");
     let ids = english.lines().filter_map(|line| line.split_once(" =")).map(|(id, _)| id);
     let of_game = |id: &&str| ["event-", "score-", "decision-", "action-"].iter().any(|kind| id.starts_with(kind));
     let missing: Vec<_> = ids.filter(of_game).filter(|id| !rendered.0.contains_key(*id)).collect();
@@ -172,7 +174,7 @@ fn every_sentence_of_a_game_is_rendered_in_every_language() {
 
 #[test]
 fn every_line_of_a_log_is_rendered_in_every_language() {
-    let english = include_str!("../../../locales/en/game.ftl");
+    let english = include_str!("../../../../locales/en/game.ftl");
     let kinds = english.lines().filter_map(|line| line.strip_prefix("line-")?.split_once(" =")).map(|(kind, _)| kind);
     let mut rendered = Rendered::default();
     for kind in kinds {

@@ -1,0 +1,50 @@
+//! Reading records, and what is wrong with them as lines in the chosen language.
+
+use std::path::Path;
+
+use ethnos_rules::Record;
+use ethnos_rules::notation::{Fault, ParseError};
+use ethnos_wire::{Edition, sentences};
+use ethnos_words::{TableNames, Words, t};
+
+use crate::language::GameWords;
+
+/// The text of a file, or a sentence that names the file.
+pub(crate) fn read_text(path: &Path, words: Words) -> Result<String, String> {
+    let bytes = std::fs::read(path).map_err(|error| cannot_read(path, &error, words))?;
+    String::from_utf8(bytes).map_err(|error| {
+        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
+        at_line(path, line, &t!(words, "terminal-not-text"), words)
+    })
+}
+
+/// The record in a file, or all errors in it, a line each.
+pub(crate) fn read_record(path: &Path, words: Words) -> Result<Record, Vec<String>> {
+    let text = read_text(path, words).map_err(|sentence| vec![sentence])?;
+    let line = |error: &ParseError| {
+        // The edition of a text that cannot be read may be unknown; these sentences do not depend on it.
+        let names = TableNames { edition: Edition::First, player: &|seat| seat.letter().to_owned() };
+        at_line(path, error.line, &words.sentence(&sentences::notation_error(&error.reason), &names), words)
+    };
+    Record::parse(&text).map_err(|errors| errors.iter().map(line).collect())
+}
+
+/// The record in a file, or all errors in it as one text.
+pub(crate) fn need_record(path: &Path, words: Words) -> Result<Record, String> {
+    read_record(path, words).map_err(|errors| errors.join("\nethnos: "))
+}
+
+/// What a record says that is not true, as a line.
+pub(crate) fn fault_line(path: &Path, fault: &Fault, names: GameWords<'_>) -> String {
+    let text = names.sentence(&sentences::record_fault(&fault.reason, names.setup));
+    at_line(path, fault.line, &text, names.words)
+}
+
+pub(crate) fn cannot_read(path: &Path, error: &std::io::Error, words: Words) -> String {
+    t!(words, "terminal-cannot-read", path = path.display().to_string(), error = error.to_string())
+}
+
+fn at_line(path: &Path, line: usize, text: &str, words: Words) -> String {
+    format!("{}: {}", path.display(), t!(words, "terminal-line", line = line, text = text))
+}
