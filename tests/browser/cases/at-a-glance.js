@@ -158,14 +158,14 @@ export default {
     await table.perform("recruit blue Elf");
     await others[0].play(code, "recruit green Elf");
     const line = page.locator(".narration-line");
-    await line.filter({ hasText: "takes a green Elf" }).waitFor();
+    await line.filter({ hasText: "takes the green Elf" }).waitFor();
     assert.match(await line.textContent(), /^Bia/);
     await others[1].play(code, "recruit deck");
     await others[2].play(code, "recruit deck");
     await table.asked();
     await page.locator(".narration-more").click();
     const moves = await page.locator(".narration-list li").allTextContents();
-    assert.deepEqual([moves.length, moves[0]], [3, "Biatakes a green Elf"]);
+    assert.deepEqual([moves.length, moves[0]], [3, "Biatakes the green Elf"]);
     // After the next decision it begins anew.
     await page.keyboard.press("Escape");
     await table.perform("recruit deck");
