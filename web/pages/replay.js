@@ -94,14 +94,12 @@ async function startReplay(root, code, game) {
   slots.hand.append(board.hands.element);
   slots.prompt.append(bar.element, failure);
   slots.log.append(moveList.element);
-  const study = html("a", { class: "replay-study", href: `/board?game=${code}&moment=0` }, t("replay-study"));
-  slots.menu.append(study, html("a", { href: `/games/${code}/review` }, t("review-link")), settingsButton(board.context.settings));
+  slots.menu.append(settingsButton(board.context.settings));
 
   /** @param {Moment} moment */
   function show({ frame, past, moved }) {
     const { step, perspective, running } = playback;
     failure.hidden = true;
-    study.href = `/board?game=${code}&moment=${step}`;
     const startAnimation = board.show(frame, moved, frame.hands ?? (perspective === "open" ? {} : { [perspective]: frame.game.view.hand }));
     moveList.show(past, frame.n, table);
     const scored = board.context.history.scoredAges().length > 0;

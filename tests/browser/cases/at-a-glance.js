@@ -144,6 +144,13 @@ export default {
         const pdf = String(await paper.pdf({ format, preferCSSPageSize: true }));
         lengths.push([lang, edition, format, pdf.match(/\/Type\s*\/Page\b/g)?.length]);
       }
+      // Words are printed, and neither the sea nor frames that cross them.
+      await paper.emulateMedia({ media: "print" });
+      const drawn = await paper.evaluate(() => ({
+        frames: [...document.querySelectorAll(".aid section")].filter((part) => getComputedStyle(part, "::after").display !== "none").length,
+        sea: getComputedStyle(document.body, "::before").display,
+      }));
+      assert.deepEqual(drawn, { frames: 0, sea: "none" });
       await paper.close();
     }
     assert.deepEqual(
