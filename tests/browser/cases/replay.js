@@ -116,8 +116,7 @@ export default {
       // The first sentence is the longest.
       await page.waitForTimeout(300);
       const wrong = await page.evaluate(() => {
-        const parts =
-          ".ages, .dragon-counter, .aid-button, .settings-button, .replay-links a, .slot-glory, .replay-sentence, .slot-map, .slot-row";
+        const parts = ".ages, .dragon-counter, .aid-button, .settings-button, .replay-links a, .slot-glory, .replay-sentence, .slot-map, .slot-row";
         const boxes = [...document.querySelectorAll(parts)]
           .filter((part) => part.checkVisibility())
           .map((part) => ({ name: part.getAttribute("class") || part.textContent, box: part.getBoundingClientRect() }))
