@@ -24,6 +24,7 @@ import scenarios from "./cases/scenarios.js";
 import scoring from "./cases/scoring.js";
 import screenReader from "./cases/screen-reader.js";
 import screenshots from "./cases/screenshots.js";
+import setupForm from "./cases/setup-form.js";
 import sizes from "./cases/sizes.js";
 import study from "./cases/study.js";
 import tempers from "./cases/tempers.js";
@@ -44,6 +45,7 @@ export const CASES = {
   ...atAGlance,
   ...puzzles,
   ...review,
+  ...setupForm,
   ...study,
   ...attention,
   ...notices,

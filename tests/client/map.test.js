@@ -8,8 +8,8 @@ test("the map has the arrangement whose letters can be read", () => {
   const cases = [
     [822, 512, "wide", "a desktop"],
     [646, 440, "wide", "a tablet"],
-    [352, 500, "tall", "a phone"],
-    [382, 400, "tall", "a phone with much beside the map"],
+    [352, 500, "tall", "an upright tablet"],
+    [382, 400, "tall", "an upright tablet with much beside the map"],
     [352, 240, "compact", "a small phone"],
     [382, 274, "compact", "a phone on its side"],
     [1900, 1300, "wide", "a large screen"],

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFragment, writeFragment } from "../../web/study/address.js";
-import { formText, readPosition } from "../../web/study/setup-text.js";
+import { bandCards, cardsOf, formText, readPosition } from "../../web/study/setup-text.js";
 import { linesOf, VariationTree } from "../../web/study/tree.js";
 
 /** A move as the server tells it. */
@@ -122,4 +122,18 @@ test("the form writes what it changes, and keeps what is played with", () => {
     written,
     "ethnos position 1\nedition: first\nplayers: 2\ntribes: Orcs, Elves\nglory: A 5, B 1\nband A: blue Elf\ncoins used: 2\nlower half: 20\n",
   );
+});
+
+test("the form keeps what everyone knows, and leaves out what follows from the rest", () => {
+  const before = "ethnos position 1\nedition: first\nhand A: red Orc\nknown A: red Orc\ngiant: A 3\ndeck: Dragon\n";
+  assert.equal(formText(before, [["hand A", ["red Orc"]]]), "ethnos position 1\nedition: first\nhand A: red Orc\nknown A: red Orc\n");
+});
+
+test("cards and bands of a position, one by one", () => {
+  assert.deepEqual(cardsOf("2 red Orc, blue Elf"), ["red Orc", "red Orc", "blue Elf"]);
+  assert.deepEqual(cardsOf("none"), []);
+  assert.deepEqual(cardsOf(""), []);
+  assert.deepEqual(bandCards("red Orc"), ["red Orc"]);
+  assert.deepEqual(bandCards("red Orc + 2 blue Orc, green Orc"), ["red Orc", "blue Orc", "blue Orc", "green Orc"]);
+  assert.deepEqual(bandCards("red Koi over 2 red Bear"), ["red Koi", "red Bear", "red Bear"]);
 });

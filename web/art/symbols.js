@@ -27,6 +27,8 @@ export async function loadSymbols(into = document.body, editions = ["first", "se
     wanted.map((name) => {
       const coming = sheets.get(name) ?? loadSheet(name, into);
       sheets.set(name, coming);
+      // A sheet that did not come is asked for again.
+      coming.catch(() => sheets.delete(name));
       return coming;
     }),
   );

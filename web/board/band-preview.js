@@ -20,14 +20,14 @@ import { cardList, editionOf, inRegion } from "../shared/names.js";
 import { pieceColour } from "../shared/seats.js";
 import { actionText, sentenceText } from "../shared/sentences.js";
 import { t } from "../shared/words.js";
-import { abilityRule } from "./abilities.js";
+import { abilityOf, abilityRule, abilitySign } from "./abilities.js";
 import { elementsAt } from "./places.js";
 
 /** How long the choice stays unchanged before the server is asked about it, in milliseconds. */
 const PREVIEW_DELAY = 90;
 
 /** The symbol before a line of the preview, where it is not the player's marker. @type {Partial<Record<Subject, string>>} */
-const SYMBOLS = { glory: "token", ability: "crown", row: "card-back" };
+const SYMBOLS = { glory: "token", row: "card-back" };
 
 /** The message about the decision that follows, if it is the player's own. @type {Partial<Record<Decision, string>>} */
 const NEXT = {
@@ -65,7 +65,8 @@ export function bandPreview(context) {
     showOnMap(root, preview);
     element.classList.remove("waiting");
     const own = pieceColour(scene.table, scene.you);
-    element.replaceChildren(...lines.map((line) => previewItem(line, symbolOf(line.subject, own))));
+    const leader = band?.leader ?? "";
+    element.replaceChildren(...lines.map((line) => previewItem(line, symbolOf(line.subject, own, leader))));
     if (band) announcer.say([actionText(band, scene), ...lines.map(({ text }) => text)].map((text) => text.replace(/\.?$/, ".")).join(" "));
   }
 
@@ -108,11 +109,11 @@ function showOnMap(root, preview) {
     kingdom.classList.add(marker.placed ? "marker-placed-here" : "marker-refused-here");
 }
 
-/** @param {Subject} subject @param {PieceColour} own */
-function symbolOf(subject, own) {
+/** @param {Subject} subject @param {PieceColour} own @param {CardName} leader whose ability the other lines are about */
+function symbolOf(subject, own, leader) {
   if (subject === "marker" || subject === "no-marker") return marker(own);
   const symbol = SYMBOLS[subject];
-  return symbol ? picture(symbol) : null;
+  return symbol ? picture(symbol) : abilitySign(parseCard(leader).tribe, "preview-sign");
 }
 
 /** @param {PreviewLine} line @param {SVGSVGElement | null} symbol */
@@ -152,14 +153,18 @@ function previewLines({ events, then, discards, band }, leader, you, scene) {
     lines.push({ subject: "event", text: sentenceText(event.sentence, scene) });
   }
   const next = mine && NEXT[mine];
-  if (next) lines.push({ subject: "next", text: t(next, { edition }) });
+  // What Chief Bruno gets has nothing to do with the Leader.
+  if (next) lines.push({ subject: next.startsWith("next-give") ? "row" : "next", text: t(next, { edition }) });
   const gone = events.flatMap((event) => (event.kind === "discarded" && event.seat === you ? event.cards : []));
   for (const cards of [gone, discards]) {
-    if (cards.length > 0) lines.push({ subject: "row", text: t("preview-row", { cards: cardList(cards), count: cards.length }) });
+    if (cards.length === 0) continue;
+    const text = t("preview-row", { cards: cardList(cards), count: cards.length });
+    lines.push({ subject: "row", text: text.replace(/^./u, (first) => first.toUpperCase()) });
   }
   // The ability is told if no other line shows it: it counts later, or has no effect now.
   const { setup } = scene.table;
+  const { tribe } = parseCard(leader);
   if (setup && !next && !lines.some(({ subject }) => subject === "event"))
-    lines.push({ subject: "ability", text: abilityRule(parseCard(leader).tribe, setup) });
+    lines.push({ subject: "ability", text: abilityOf(tribe) === "giant" ? t("preview-no-giant", { edition }) : abilityRule(tribe, setup) });
   return lines;
 }

@@ -9,7 +9,7 @@
  * @typedef {import("../types/protocol.js").CardName} CardName
  */
 import { html, setAttribute, setText } from "../shared/dom.js";
-import { cardName, editionOf, regionName } from "../shared/names.js";
+import { cardList, editionOf, regionName } from "../shared/names.js";
 import { t } from "../shared/words.js";
 
 /** Decisions about which card goes to the dashboard. */
@@ -34,20 +34,25 @@ export function effectText(effect, scene) {
 /** The party that he plays if he is given a card; null for none. @param {CardName} card @param {Scene} scene */
 const partyWith = (card, scene) => scene.game?.bruno?.gifts.find((gift) => gift.card === card)?.party ?? null;
 
-/** What happens if a card is given to him. @param {CardName} card @param {Scene} scene */
-function giftText(card, scene) {
-  const party = partyWith(card, scene);
-  if (!party) return "";
-  const text = t("solo-gift-plays", { card: cardName(card), region: regionName(party.region), gets: getsText(party, scene) });
-  return text.replace(/^./u, (first) => first.toUpperCase());
-}
-
-/** What happens with each card that may be given to him, in sentences. @param {Scene} scene */
+/** What happens with the cards that may be given to him: a sentence for each party that he would play. @param {Scene} scene */
 export function giftHint(scene) {
-  const cards = new Set((scene.game?.legal ?? []).flatMap((action) => (action.kind === "give" ? [action.card] : [])));
-  const plays = [...cards].map((card) => giftText(card, scene)).filter(Boolean);
-  if (plays.length === 0) return t("solo-gift-none");
-  return [...plays, ...(plays.length < cards.size ? [t("solo-gift-others")] : [])].join(" ");
+  const cards = [...new Set((scene.game?.legal ?? []).flatMap((action) => (action.kind === "give" ? [action.card] : [])))];
+  /** The cards with which he plays a party, by what it is. @type {Map<string, {party: BrunoParty, given: CardName[]}>} */
+  const parties = new Map();
+  for (const card of cards) {
+    const party = partyWith(card, scene);
+    if (!party) continue;
+    const same = getsText(party, scene) + party.region;
+    parties.set(same, { party, given: [...(parties.get(same)?.given ?? []), card] });
+  }
+  if (parties.size === 0) return t("solo-gift-none");
+  const plays = [...parties.values()].map(({ party, given }) => {
+    const id = given.length < cards.length ? "solo-gift-plays" : "solo-gift-all";
+    const text = t(id, { cards: cardList(given), region: regionName(party.region), gets: getsText(party, scene) });
+    return text.replace(/^./u, (first) => first.toUpperCase());
+  });
+  const waits = cards.some((card) => !partyWith(card, scene));
+  return [...plays, ...(waits ? [t("solo-gift-others")] : [])].join(" ");
 }
 
 /**

@@ -21,6 +21,8 @@ const [HOVER, LONG_PRESS, STILL] = [300, 450, 9];
 export function cardNotePart({ root, tooltip, scene, announcer }) {
   /** The card that the pointer is on. @type {Element | null} */
   let over = null;
+  /** Whether a card came to a pointer that has not moved yet. */
+  let still = false;
   /** Where a finger touched a card. @type {{x: number, y: number} | null} */
   let pressed = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -40,14 +42,19 @@ export function cardNotePart({ root, tooltip, scene, announcer }) {
     over = null;
   }
 
-  root.addEventListener("pointerover", (event) => {
+  /** @param {PointerEvent} event */
+  function enter(event) {
     if (event.pointerType === "touch") return;
     const card = cardAt(event);
     if (card === over) return;
     leave();
+    still = !tooltip.pointer.isMoving(event);
+    if (still) return;
     over = card;
     if (card && !event.buttons) timer = setTimeout(() => card.isConnected && show(card), HOVER);
-  });
+  }
+
+  root.addEventListener("pointerover", enter);
   root.addEventListener("pointerleave", leave);
   root.addEventListener("pointerdown", (event) => {
     if (event.pointerType !== "touch") return leave();
@@ -56,7 +63,9 @@ export function cardNotePart({ root, tooltip, scene, announcer }) {
     pressed = card && event.isPrimary ? { x: event.clientX, y: event.clientY } : null;
     if (card && pressed) timer = setTimeout(() => longPress(card), LONG_PRESS);
   });
-  root.addEventListener("pointermove", ({ clientX, clientY }) => {
+  root.addEventListener("pointermove", (event) => {
+    const { clientX, clientY } = event;
+    if (still) enter(event);
     if (pressed && Math.hypot(clientX - pressed.x, clientY - pressed.y) > STILL) endPress();
   });
   for (const kind of ["pointerup", "pointercancel"]) root.addEventListener(kind, endPress);

@@ -10,7 +10,7 @@
  */
 import { drawMap, mapLayout } from "../art/map.js";
 import { PLANS } from "../art/map-plan.js";
-import { html, svg } from "../shared/dom.js";
+import { html, smallScreen, svg } from "../shared/dom.js";
 import { regionName } from "../shared/names.js";
 import { t } from "../shared/words.js";
 import { mapKingdom } from "./map-kingdom.js";
@@ -52,7 +52,8 @@ export function mapPart(context) {
   function fill({ width, height }) {
     element.style.width = `${width}px`;
     element.style.height = `${height}px`;
-    wanted = arrangementFor(width, height);
+    // On an upright phone the room changes with every card of the row. The kingdoms stay where they are.
+    wanted = smallScreen() ? "compact" : arrangementFor(width, height);
   }
   context.root.addEventListener("preview-kingdoms", (event) => drawn?.preview(/** @type {CustomEvent<Kingdoms>} */ (event).detail));
   const watch = new ResizeObserver(([{ contentRect }]) => {

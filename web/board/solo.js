@@ -6,6 +6,7 @@
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Part} Part
  * @typedef {import("../state/scenes.js").Context} Context
+ * @typedef {import("../types/protocol.js").Setup} Setup
  */
 import { emblem, emblemId } from "../art/emblems.js";
 import { parseCard } from "../shared/cards.js";
@@ -52,92 +53,13 @@ export function soloPart({ root, reveal }) {
     setAttribute(element, "hidden", !solo);
     setAttribute(root, "data-solo", solo);
     if (!game || !setup || !solo) return;
-    const { dashboard = [], discarded = [], leaders_up: up = [], column_needs: needs = {} } = game.view;
-    const regions = Object.entries(setup.regions);
-
-    keyedChildren(
-      columns,
-      regions,
-      ([region]) => region,
-      ([region], n) =>
-        html(
-          "li",
-          { class: `bruno-column kingdom-${n}`, "data-place": `column:${region}` },
-          svg("svg", { class: "column-pattern", "aria-hidden": "true" }, svg("rect", { width: "100%", height: "100%", fill: `url(#pattern-${n})` })),
-          html(
-            "div",
-            { class: "column-head" },
-            html("span", { class: "column-initial", "aria-hidden": "true" }, regionInitial(region)),
-            html("span", { class: "column-count" }),
-            html("span", { class: "visually-hidden column-says" }),
-          ),
-          html("ul", { class: "column-cards", role: "list" }),
-          html(
-            "div",
-            { class: "column-gets", "aria-hidden": "true" },
-            picture(`marker-${pieceColour(table, "B")}`, `marker player-${pieceColour(table, "B")}`),
-            html("span", { class: "column-glory" }),
-          ),
-        ),
-      (column, [region, colour]) => {
-        const cards = dashboard.filter((card) => parseCard(card).colour === colour);
-        const outlook = game.bruno?.columns[region];
-        const [count, says] = [
-          /** @type {Element} */ (column.querySelector(".column-count")),
-          /** @type {Element} */ (column.querySelector(".column-says")),
-        ];
-        setText(count, `${cards.length}/${needs[region]}`);
-        setText(says, outlook ? columnText(outlook, cards.length, scene) : "");
-        setAttribute(column, "title", says.textContent);
-        setAttribute(column, "data-near", outlook?.missing === 1);
-        setAttribute(column, "data-places", outlook?.party.places ?? false);
-        setText(/** @type {Element} */ (column.querySelector(".column-glory")), outlook ? t("plus", { glory: outlook.party.glory }) : "");
-        const stack = /** @type {HTMLElement} */ (column.querySelector(".column-cards"));
-        stack.style.setProperty("--cards", String(cards.length));
-        keyedCards(stack, cards, (card) => html("li", {}, cardPlace(`dashboard:${card}`, card, "small")));
-      },
-    );
-
-    keyedChildren(
-      waits,
-      regions,
-      ([region]) => region,
-      () => html("li", {}),
-      (item, [region, colour]) => {
-        const outlook = game.bruno?.columns[region];
-        const count = dashboard.filter((card) => parseCard(card).colour === colour).length;
-        setText(item, outlook ? columnText(outlook, count, scene) : "");
-      },
-    );
-
+    const { discarded = [] } = game.view;
+    showColumns(columns, scene, setup);
+    showWaits(waits, scene, setup);
     const effects = game.bruno?.leaders ?? [];
     setAttribute(element, "data-leading", effects.length > 0);
     setText(leadersTitle, t(effects.length > 0 ? "solo-leaders-now" : "solo-leaders"));
-    keyedChildren(
-      leaders,
-      setup.tribes,
-      (tribe) => tribe,
-      (tribe) =>
-        html(
-          "li",
-          {},
-          html(
-            "div",
-            { class: "place bruno-leader", "data-place": `leader:${tribe}`, title: tribeName(tribe, 2) },
-            emblem(tribe),
-            html("span", { class: "leader-name" }, tribeName(tribe, 2)),
-            html("span", { class: "leader-effect" }),
-            html("span", { class: "visually-hidden leader-state" }),
-          ),
-        ),
-      (item, tribe) => {
-        const faceUp = up.some((known) => emblemId(known) === emblemId(tribe));
-        setAttribute(item, "data-up", faceUp);
-        setText(/** @type {Element} */ (item.querySelector(".leader-state")), faceUp ? "" : t("solo-face-down"));
-        const effect = effects.find((known) => emblemId(known.tribe) === emblemId(tribe))?.effect;
-        setText(/** @type {Element} */ (item.querySelector(".leader-effect")), effect ? effectText(effect, scene) : "");
-      },
-    );
+    showLeaders(leaders, scene, setup);
 
     setAttribute(discardedTitle, "hidden", discarded.length === 0);
     setAttribute(discardedList, "hidden", discarded.length === 0);
@@ -156,4 +78,104 @@ export function soloPart({ root, reveal }) {
   }
 
   return { element, show };
+}
+
+/** His cards of a colour. @param {Scene} scene @param {string} colour */
+const cardsOf = ({ game }, colour) => (game?.view.dashboard ?? []).filter((card) => parseCard(card).colour === colour);
+
+/** A column of the dashboard. @param {string} region @param {number} n @param {Scene} scene */
+function columnElement(region, n, { table }) {
+  const his = pieceColour(table, "B");
+  return html(
+    "li",
+    { class: `bruno-column kingdom-${n}`, "data-place": `column:${region}` },
+    svg("svg", { class: "column-pattern", "aria-hidden": "true" }, svg("rect", { width: "100%", height: "100%", fill: `url(#pattern-${n})` })),
+    html(
+      "div",
+      { class: "column-head" },
+      html("span", { class: "column-initial", "aria-hidden": "true" }, regionInitial(region)),
+      html("span", { class: "column-count" }),
+      html("span", { class: "visually-hidden column-says" }),
+    ),
+    html("ul", { class: "column-cards", role: "list" }),
+    html(
+      "div",
+      { class: "column-gets", "aria-hidden": "true" },
+      picture(`marker-${his}`, `marker player-${his}`),
+      html("span", { class: "column-glory" }),
+    ),
+  );
+}
+
+/** The cards of every column, how many make him play it, and what he gets. @param {Element} columns @param {Scene} scene @param {Setup} setup */
+function showColumns(columns, scene, setup) {
+  const { game } = scene;
+  keyedChildren(
+    columns,
+    Object.entries(setup.regions),
+    ([region]) => region,
+    ([region], n) => columnElement(region, n, scene),
+    (column, [region, colour]) => {
+      const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (column.querySelector(`.column-${name}`));
+      const cards = cardsOf(scene, colour);
+      const outlook = game?.bruno?.columns[region];
+      setText(part("count"), `${cards.length}/${game?.view.column_needs?.[region]}`);
+      setText(part("says"), outlook ? columnText(outlook, cards.length, scene) : "");
+      setAttribute(column, "title", part("says").textContent);
+      setAttribute(column, "data-near", outlook?.missing === 1);
+      setAttribute(column, "data-places", outlook?.party.places ?? false);
+      setText(part("glory"), outlook ? t("plus", { glory: outlook.party.glory }) : "");
+      part("cards").style.setProperty("--cards", String(cards.length));
+      keyedCards(part("cards"), cards, (card) => html("li", {}, cardPlace(`dashboard:${card}`, card, "small")));
+    },
+  );
+}
+
+/** What every column waits for, in sentences. @param {Element} waits @param {Scene} scene @param {Setup} setup */
+function showWaits(waits, scene, setup) {
+  keyedChildren(
+    waits,
+    Object.entries(setup.regions),
+    ([region]) => region,
+    () => html("li", {}),
+    (item, [region, colour]) => {
+      const outlook = scene.game?.bruno?.columns[region];
+      setText(item, outlook ? columnText(outlook, cardsOf(scene, colour).length, scene) : "");
+    },
+  );
+}
+
+/** A clan that can lead. @param {string} tribe */
+function leaderElement(tribe) {
+  return html(
+    "li",
+    {},
+    html(
+      "div",
+      { class: "place bruno-leader", "data-place": `leader:${tribe}`, title: tribeName(tribe, 2) },
+      emblem(tribe),
+      html("span", { class: "leader-name" }, tribeName(tribe, 2)),
+      html("span", { class: "leader-effect" }),
+      html("span", { class: "visually-hidden leader-state" }),
+    ),
+  );
+}
+
+/** Which clans can lead, and what each would do for him if one is to be chosen. @param {Element} leaders @param {Scene} scene @param {Setup} setup */
+function showLeaders(leaders, scene, setup) {
+  const { leaders_up: up = [] } = scene.game?.view ?? {};
+  keyedChildren(
+    leaders,
+    setup.tribes,
+    (tribe) => tribe,
+    (tribe) => leaderElement(tribe),
+    (item, tribe) => {
+      const same = (/** @type {string} */ known) => emblemId(known) === emblemId(tribe);
+      const faceUp = up.some(same);
+      setAttribute(item, "data-up", faceUp);
+      setText(/** @type {Element} */ (item.querySelector(".leader-state")), faceUp ? "" : t("solo-face-down"));
+      const effect = scene.game?.bruno?.leaders.find((known) => same(known.tribe))?.effect;
+      setText(/** @type {Element} */ (item.querySelector(".leader-effect")), effect ? effectText(effect, scene) : "");
+    },
+  );
 }

@@ -7,20 +7,13 @@
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("./steps.js").Step} Step
  */
-import { html, setText, smallScreen } from "../shared/dom.js";
+import { html } from "../shared/dom.js";
 import { tribeName } from "../shared/names.js";
 import { addLessonMessages, t } from "../shared/words.js";
-import { farewell, slugOf, tribeOf } from "./farewell.js";
+import { guideBox } from "./guide-box.js";
+import { lessonEnd, slugOf, tribeOf } from "./lesson-end.js";
+import { spotlight } from "./spotlight.js";
 import { hasCome, isLike, loadSteps, selectorsOf, stepAt, wantedFrom } from "./steps.js";
-
-/** The class of the elements that a step is about. */
-const HIGHLIGHT = "guide-highlight";
-
-/** What the player may press while the guide is shown. */
-const PRESSED = ".available[data-place]:not(.kingdom), .hand-card, .prompt, .band-tray:not([hidden]), .menu-button, .view-tab";
-
-/** Between the guide, the light and what they are about, in pixels. */
-const MARGIN = 12;
 
 /** The step that the reader has reached, in localStorage. @param {string} code @param {number} most */
 const progress = (code, most) => ({
@@ -63,28 +56,17 @@ function guide(context, lesson, steps) {
   /** @type {Scene | null} */
   let shown = null;
 
-  const count = html("p", { class: "guide-count" });
-  const title = html("h2", {});
-  const text = html("p", { class: "guide-text" });
-  const next = html("button", { type: "button", class: "guide-next" });
-  const skip = html("button", { type: "button", class: "quiet" }, t("guide-skip"));
-  const leave = html("button", { type: "button", class: "quiet" }, t("guide-leave"));
-  const spot = html("div", { class: "guide-spot", "aria-hidden": "true", hidden: true });
-  const more = html("div", { class: "guide-more", hidden: true });
-  const element = html(
-    "section",
-    { class: "guide", "aria-label": t("guide-title"), hidden: true },
-    html("div", { class: "guide-words", role: "status" }, title, count, text),
-    more,
-    html("div", { class: "guide-buttons" }, next, skip, leave),
-  );
-  context.root.append(spot);
-  next.addEventListener("click", () => {
-    go(now + 1);
-    goOnTeaching();
+  const box = guideBox({
+    next() {
+      go(now + 1);
+      goOnTeaching();
+    },
+    skip: () => go(now + 1),
+    leave: () => go(steps.length),
   });
-  skip.addEventListener("click", () => go(now + 1));
-  leave.addEventListener("click", () => go(steps.length));
+  const { element } = box;
+  const light = spotlight(context.root, element);
+  addEventListener("resize", () => draw());
 
   const play = context.play;
   context.play = (action) => (isWanted(action) ? play(action) : Promise.reject({ code: "guided", sentence: { id: "refusal-guided" } }));
@@ -109,13 +91,13 @@ function guide(context, lesson, steps) {
     now = step;
     saved.write(now);
     draw();
-    if (hadFocus && !element.hidden) (next.hidden ? skip : next).focus();
+    if (hadFocus && !element.hidden) box.first().focus();
     else if (hadFocus) context.root.querySelector(".prompt")?.querySelector("button")?.focus();
   }
 
-  /** In the first game: when everything was tried once and the next step waits for something, the adviser goes on teaching. */
+  /** In the first game: when everything was tried once and the guide waits for something, the adviser goes on teaching. */
   function goOnTeaching() {
-    if (lesson !== "first-game" || !steps[now]?.comes || shown?.table.adviser !== "off") return;
+    if (lesson !== "first-game" || !element.hidden || !steps[now]?.comes || shown?.table.adviser !== "off") return;
     void context.send({ kind: "adviser", on: true }).then(() => context.pending.showNotice({ text: t("guide-adviser"), tone: "good" }));
   }
 
@@ -145,92 +127,25 @@ function guide(context, lesson, steps) {
     const visible = scene !== null && step !== undefined && !reading && hasCome(step.comes, scene, history.lines);
     element.hidden = !visible;
     context.root.toggleAttribute("data-guided", visible);
-    for (const marked of context.root.querySelectorAll(`.${HIGHLIGHT}`)) marked.classList.remove(HIGHLIGHT);
-    spot.hidden = !visible;
+    light.hide();
     if (!visible) return;
-    element.dataset.step = step.id;
     const last = now === steps.length - 1;
-    const isPause = last || steps[now + 1].comes;
-    setText(count, t("guide-step", { n: now + 1, count: steps.length }));
-    setText(title, t(`lesson-${lesson}-${step.id}`, wordsOf(scene)));
-    setText(text, t(`lesson-${lesson}-${step.id}.text`, wordsOf(scene)));
-    setText(next, t(isPause ? "guide-done" : "guide-next"));
-    next.hidden = Boolean(step.wants);
-    skip.hidden = !step.wants;
-    leave.hidden = last;
-    more.hidden = !last;
-    if (last && !more.firstElementChild)
-      more.append(...farewell(slugOf(lesson, scene), tribeOf(lesson, scene) !== null, scene.table.options.edition));
-    const places = selectorsOf(step, scene)
-      .flatMap((selector) => [...context.root.querySelectorAll(selector)])
-      .filter((place) => place.checkVisibility());
-    for (const found of places) found.classList.add(HIGHLIGHT);
-    choosePosition(places);
-    showSpot(places[0]);
-    placeBeside(places);
+    box.say({
+      id: step.id,
+      count: t("guide-step", { n: now + 1, count: steps.length }),
+      title: t(`lesson-${lesson}-${step.id}`, wordsOf(scene)),
+      text: t(`lesson-${lesson}-${step.id}.text`, wordsOf(scene)),
+      asks: Boolean(step.wants),
+      pause: last || Boolean(steps[now + 1].comes),
+      end: last ? () => lessonEnd(slugOf(lesson, scene), tribeOf(lesson, scene) !== null, scene.table.options.edition) : null,
+    });
+    light.show(selectorsOf(step, scene));
   }
 
   /** The arguments of the messages. @param {Scene} scene */
   function wordsOf(scene) {
     const tribe = tribeOf(lesson, scene);
     return { edition: scene.table.options.edition, tribe: tribe && tribeName(tribe, 1), tribes: tribe && tribeName(tribe, 2) };
-  }
-
-  /** Lights the first place, and darkens everything else a little. @param {Element | undefined} place */
-  function showSpot(place) {
-    const box = place?.getBoundingClientRect();
-    spot.hidden = !box || box.width === 0;
-    if (!box) return;
-    Object.assign(spot.style, {
-      left: `${box.left - MARGIN / 2}px`,
-      top: `${box.top - MARGIN / 2}px`,
-      width: `${box.width + MARGIN}px`,
-      height: `${box.height + MARGIN}px`,
-    });
-  }
-
-  /** On a large screen it stands beside the first place, where there is room and nothing that it is about. @param {Element[]} places */
-  function placeBeside(places) {
-    element.style.inset = "";
-    element.removeAttribute("data-beside");
-    if (smallScreen() || !places[0]) return;
-    element.dataset.beside = "";
-    const { width, height } = element.getBoundingClientRect();
-    const at = places[0].getBoundingClientRect();
-    const clamp = (/** @type {number} */ value, /** @type {number} */ most) => Math.max(MARGIN, Math.min(value, most - MARGIN));
-    const [x, y] = [clamp(at.left + at.width / 2 - width / 2, innerWidth - width), clamp(at.top + at.height / 2 - height / 2, innerHeight - height)];
-    // Nothing that can be pressed is covered.
-    const boxes = [...places, ...context.root.querySelectorAll(PRESSED)].map((place) => place.getBoundingClientRect());
-    const free = [
-      [at.right + MARGIN, y],
-      [at.left - MARGIN - width, y],
-      [x, at.top - MARGIN - height],
-      [x, at.bottom + MARGIN],
-    ].find(
-      ([left, top]) =>
-        left >= 0 &&
-        top >= 0 &&
-        left + width <= innerWidth &&
-        top + height <= innerHeight &&
-        !boxes.some((box) => box.left < left + width && box.right > left && box.top < top + height && box.bottom > top),
-    );
-    if (free) element.style.inset = `${free[1]}px auto auto ${free[0]}px`;
-    else element.removeAttribute("data-beside");
-  }
-  addEventListener("resize", () => draw());
-
-  /** On a phone it goes to the side where it covers none of the highlighted elements. @param {Element[]} places */
-  function choosePosition(places) {
-    for (const side of ["top", "bottom"]) {
-      element.dataset.side = side;
-      const own = element.getBoundingClientRect();
-      const covers = (/** @type {Element} */ place) => {
-        const { left, right, top, bottom } = place.getBoundingClientRect();
-        return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
-      };
-      if (!places.some(covers)) return;
-    }
-    element.dataset.side = "top";
   }
 
   return {

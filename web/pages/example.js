@@ -8,6 +8,7 @@ import { boardParts, contextOfFinishedGame, sceneOf } from "../replay/board.js";
 import { handsPart } from "../replay/hands.js";
 import { momentText, moveListPart } from "../replay/move-list.js";
 import { actionButton, html, setAttribute, setText } from "../shared/dom.js";
+import { loadPage } from "../shared/load-page.js";
 import { settingsButton } from "../shared/settings-panel.js";
 import { loadMessages, t } from "../shared/words.js";
 import { TableHistory } from "../state/history.js";
@@ -19,7 +20,7 @@ import { TableHistory } from "../state/history.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("table"));
 const template = /** @type {HTMLTemplateElement} */ (document.getElementById("example"));
-await Promise.all([loadMessages(), loadSymbols()]);
+await loadPage(() => Promise.all([loadMessages(), loadSymbols()]));
 start(JSON.parse(template.dataset.example ?? ""));
 
 /** @param {Example} example */

@@ -13,6 +13,7 @@ import { momentText, moveListPart } from "../replay/move-list.js";
 import { agesOf, createAddressWriter, readAddress, turnsOf } from "../replay/navigation.js";
 import { Playback } from "../replay/playback.js";
 import { html } from "../shared/dom.js";
+import { loadPage } from "../shared/load-page.js";
 import { settingsButton } from "../shared/settings-panel.js";
 import { loadMessages, t } from "../shared/words.js";
 import { TableHistory } from "../state/history.js";
@@ -38,14 +39,16 @@ const MOMENT_DURATION = { slow: 2_000, normal: 1_100, fast: 500, off: 150 };
 
 const root = /** @type {HTMLElement} */ (document.getElementById("table"));
 const code = root.dataset.code ?? "";
-const [replay, { table }, log] = await Promise.all([
-  fetchJson(`/api/games/${code}/replay`),
-  fetchJson(`/api/tables/${code}`),
-  // Without the log there are no score sheets. Everything else works.
-  fetchLog(code, 0).catch(() => []),
-  loadMessages(),
-  loadSymbols(),
-]);
+const [replay, { table }, log] = await loadPage(() =>
+  Promise.all([
+    fetchJson(`/api/games/${code}/replay`),
+    fetchJson(`/api/tables/${code}`),
+    // Without the log there are no score sheets. Everything else works.
+    fetchLog(code, 0).catch(() => []),
+    loadMessages(),
+    loadSymbols(),
+  ]),
+);
 // A player of the game is a spectator of the replay.
 await startReplay(root, code, { count: replay.count, steps: replay.steps, table: { ...table, you: null }, log });
 
@@ -94,14 +97,12 @@ async function startReplay(root, code, game) {
   slots.hand.append(board.hands.element);
   slots.prompt.append(bar.element, failure);
   slots.log.append(moveList.element);
-  const study = html("a", { class: "replay-study", href: `/board?game=${code}&moment=0` }, t("replay-study"));
-  slots.menu.append(study, html("a", { href: `/games/${code}/review` }, t("review-link")), settingsButton(board.context.settings));
+  slots.menu.append(settingsButton(board.context.settings));
 
   /** @param {Moment} moment */
   function show({ frame, past, moved }) {
     const { step, perspective, running } = playback;
     failure.hidden = true;
-    study.href = `/board?game=${code}&moment=${step}`;
     const startAnimation = board.show(frame, moved, frame.hands ?? (perspective === "open" ? {} : { [perspective]: frame.game.view.hand }));
     moveList.show(past, frame.n, table);
     const scored = board.context.history.scoredAges().length > 0;

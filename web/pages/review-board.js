@@ -2,6 +2,7 @@
 /** A decision of a finished game on the board, as its seat saw it: with the played move and the better one, or as a question. */
 import { loadSymbols } from "../art/symbols.js";
 import { panelOfPage, showDecision } from "../review/decision-board.js";
+import { loadPage } from "../shared/load-page.js";
 import { loadMessages } from "../shared/words.js";
 import { fetchLog } from "../state/log.js";
 
@@ -9,14 +10,16 @@ const panel = panelOfPage();
 const code = /** @type {HTMLElement} */ (document.getElementById("table")).dataset.code ?? "";
 const { moment, seat } = panel.dataset;
 
-const [[frame], { table }, log] = await Promise.all([
-  fetchJson(`/api/games/${code}/replay/${moment}..${moment}?eyes=${seat}&text=false`),
-  fetchJson(`/api/tables/${code}`),
-  // Without the log there are no score sheets. Everything else works.
-  fetchLog(code, 0).catch(() => []),
-  loadMessages(),
-  loadSymbols(),
-]);
+const [[frame], { table }, log] = await loadPage(() =>
+  Promise.all([
+    fetchJson(`/api/games/${code}/replay/${moment}..${moment}?eyes=${seat}&text=false`),
+    fetchJson(`/api/tables/${code}`),
+    // Without the log there are no score sheets. Everything else works.
+    fetchLog(code, 0).catch(() => []),
+    loadMessages(),
+    loadSymbols(),
+  ]),
+);
 showDecision(panel, { frame, table, log }, answer);
 
 /** @param {string} address */

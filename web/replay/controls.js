@@ -68,6 +68,7 @@ export function controls(table, count, ages, { goToStep, goToTurn, play, setPers
   );
   perspective.addEventListener("change", () => setPerspective(/** @type {Perspective} */ (perspective.value)));
 
+  const study = html("a", { class: "replay-study" }, t("replay-study"));
   const sheet = html("button", { type: "button", class: "replay-scores" }, t("log-scores"));
   sheet.addEventListener("click", openScores);
 
@@ -77,8 +78,14 @@ export function controls(table, count, ages, { goToStep, goToTurn, play, setPers
     html("h1", { class: "visually-hidden", id: "replay-title" }, t("replay-title")),
     html("p", { class: "visually-hidden" }, t("replay-keys")),
     sentence,
-    sheet,
-    html("a", { class: "replay-result", href: `/games/${table.code}` }, t("replay-result")),
+    html(
+      "nav",
+      { class: "replay-links" },
+      sheet,
+      html("a", { class: "replay-result", href: `/games/${table.code}` }, t("replay-result")),
+      study,
+      html("a", { href: `/games/${table.code}/review` }, t("review-link")),
+    ),
     html(
       "div",
       { class: "replay-slider" },
@@ -95,6 +102,7 @@ export function controls(table, count, ages, { goToStep, goToTurn, play, setPers
     /** @param {{ step: number, perspective: Perspective, text: string, running: boolean, scored: boolean }} now scored: whether an Age was scored by then */
     show(now) {
       step = now.step;
+      study.href = `/board?game=${table.code}&moment=${step}`;
       slider.value = String(step);
       setAttribute(slider, "aria-valuetext", `${t("replay-step", { step, count })}: ${now.text}`);
       setText(where, t("replay-position", { step, count }));

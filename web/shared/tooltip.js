@@ -23,6 +23,7 @@ export function createTooltip(root) {
   let pinned = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  const pointer = followPointer();
 
   root.append(element);
   addEventListener(
@@ -69,6 +70,7 @@ export function createTooltip(root) {
 
   return {
     close,
+    pointer,
     /**
      * Shows something about an element at once, above it if there is room.
      *
@@ -104,11 +106,16 @@ export function createTooltip(root) {
      * @param {Element} [how.beside] what it must not cover, if that is more than the element
      */
     attach(about, fill, { taps = () => true, beside: next = about } = {}) {
-      about.addEventListener("pointerenter", (event) => {
-        if (/** @type {PointerEvent} */ (event).pointerType === "touch" || pinned) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => open(about, fill, next, false), HOVER_DELAY);
-      });
+      /** Whether the element came to a pointer that has not moved yet. */
+      let still = false;
+      for (const kind of ["pointerenter", "pointermove"])
+        about.addEventListener(kind, (event) => {
+          if (/** @type {PointerEvent} */ (event).pointerType === "touch" || pinned || (kind === "pointermove" && !still)) return;
+          still = !pointer.isMoving(event);
+          if (still) return;
+          clearTimeout(timer);
+          timer = setTimeout(() => open(about, fill, next, false), HOVER_DELAY);
+        });
       about.addEventListener("pointerleave", () => {
         clearTimeout(timer);
         if (!pinned && anchor === about) close();
@@ -124,6 +131,27 @@ export function createTooltip(root) {
         if (pinned && anchor === about) close();
         else open(about, fill, next, true);
       });
+    },
+  };
+}
+
+/**
+ * Tells a pointer that moves to an element from an element that moves to the pointer, such as the next card of the row after the first one was taken.
+ */
+function followPointer() {
+  /** Where it was last. @type {{clientX: number, clientY: number} | null} */
+  let last = null;
+  // Where the event is about an element, that is asked first.
+  for (const kind of ["pointermove", "pointerdown", "pointerup"])
+    addEventListener(kind, (event) => {
+      const { clientX, clientY } = /** @type {PointerEvent} */ (event);
+      last = { clientX, clientY };
+    });
+  return {
+    /** Whether the pointer came here with this event. @param {Event} event */
+    isMoving(event) {
+      const { clientX, clientY } = /** @type {PointerEvent} */ (event);
+      return last?.clientX !== clientX || last?.clientY !== clientY;
     },
   };
 }

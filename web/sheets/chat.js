@@ -30,10 +30,11 @@ export function chatPart(context) {
   const mutes = html("details", { class: "chat-mutes" }, html("summary", {}, t("chat-mute-title")));
   const chatForm = messageForm(context);
   // Among bots the chat is folded on a large screen, until the reader opens it.
-  const unfold = html("button", { type: "button", class: "quiet chat-unfold", "aria-expanded": "false" }, t("chat-unfold"));
+  const unfold = html("button", { type: "button", class: "quiet chat-unfold", "aria-expanded": "false" }, t("chat-unfold", { open: "no" }));
   unfold.addEventListener("click", () => {
-    element.toggleAttribute("data-unfolded", !element.hasAttribute("data-unfolded"));
-    unfold.setAttribute("aria-expanded", String(element.hasAttribute("data-unfolded")));
+    const open = element.toggleAttribute("data-unfolded");
+    unfold.setAttribute("aria-expanded", String(open));
+    unfold.textContent = t("chat-unfold", { open: open ? "yes" : "no" });
   });
   const element = html(
     "section",

@@ -39,9 +39,9 @@ export function finalPart(context) {
     const results = [...(table.results ?? [])].sort((a, b) => a.place - b.place);
     const scores = context.history.scores();
     const seats = results.map((result) => result.seat);
-    const options = html("section", {}, html("h2", {}, t("final-options")), optionsList(table.options));
+    const options = html("section", {}, html("h2", {}, t("final-options")), optionsList(table.options, table.setup?.tribes));
     // With few players the chart is short, and the options fit below it.
-    const fewPlayers = seats.length < 4;
+    const fewPlayers = seats.length < 5;
     element.append(
       html(
         "div",

@@ -64,6 +64,7 @@ export function scoringPart(context) {
     back.disabled = upTo <= 1;
     all.hidden = isComplete;
     next.textContent = isComplete ? t("scoring-done") : t("scoring-next");
+    element.toggleAttribute("data-counting", !isComplete);
     highlightStep(root, isComplete ? null : steps[upTo - 1]);
   }
 
@@ -124,6 +125,8 @@ export function scoringPart(context) {
     show() {
       if (progress.takeBegun()) {
         if (settings.get("speed") === "off") progress.goTo(Infinity);
+        // A phone may show the players.
+        context.reveal("table");
         open();
         sendCounted();
       } else if (element.open) {

@@ -16,19 +16,19 @@ export function gameName({ solo, edition }) {
   return solo ? t("options-solo", { level: soloName(solo) }) : t("edition", { edition });
 }
 
-/** @param {TableOptions} options */
-export function optionsList(options) {
+/**
+ * @param {TableOptions} options
+ * @param {readonly string[]} [played] the tribes of a game that has begun
+ */
+export function optionsList(options, played) {
   const { edition, tribes, recruitment, box, clock, stand_in: standIn } = options;
+  const chosen = played ?? (typeof tribes === "string" ? null : tribes.chosen);
   /** @type {[string, string][]} */
   const rows = [
     [t("options-game"), gameName(options)],
     [
       t("options-tribes", { edition }),
-      options.solo
-        ? t("options-tribes-solo")
-        : typeof tribes === "string"
-          ? t(`options-tribes-${tribes}`, { edition })
-          : list(tribes.chosen.map((name) => tribeName(name, 2))),
+      options.solo ? t("options-tribes-solo") : chosen ? list(chosen.map((name) => tribeName(name, 2))) : t(`options-tribes-${tribes}`, { edition }),
     ],
   ];
   if (recruitment) rows.push([t("options-recruitment"), t("options-recruitment-yes")]);
@@ -37,7 +37,7 @@ export function optionsList(options) {
     [t("options-clock"), clockText(clock)],
     [t("options-listed"), t("options-listed-as", { public: String(options.public) })],
     [t("options-spectators"), t("options-spectators-are", { allowed: String(options.spectators) })],
-    [t("options-stand-in"), t("options-bot", { level: levelName(standIn) })],
+    [t("options-stand-in"), levelName(standIn)],
   );
   if (options.adviser) rows.push([t("options-adviser"), t("options-adviser-all")]);
   return html("dl", { class: "options-list" }, ...rows.map(([term, what]) => html("div", {}, html("dt", {}, term), html("dd", {}, what))));

@@ -9,7 +9,7 @@ import { html } from "../shared/dom.js";
 import { t } from "../shared/words.js";
 import { POSITIONS } from "./positions.js";
 import { BoardError } from "./server.js";
-import { setupForm } from "./setup-form.js";
+import { editionField, setupForm, whoField } from "./setup-form.js";
 
 /** What the page offers to choose from: the tribes of each edition and the levels, in the reader's language. */
 export class Choices {
@@ -23,12 +23,6 @@ export class Choices {
     this.bots = read('[data-levels="bots"]');
     this.solo = read('[data-levels="solo"]');
   }
-}
-
-/** A labelled list to choose from. @param {string} label @param {string} name @param {[value: string, label: string][]} options @param {string} [chosen] */
-export function selectField(label, name, options, chosen) {
-  const select = html("select", { name }, ...options.map(([value, text]) => html("option", { value, selected: value === chosen }, text)));
-  return { element: html("label", { class: "study-field" }, html("span", {}, label), select), select };
 }
 
 /**
@@ -76,15 +70,8 @@ export function openingDialog(choices, open) {
 
   /** A game that is dealt from a random seed. */
   function dealForm() {
-    const edition = selectField(t("study-edition"), "edition", [
-      ["first", t("study-edition-first")],
-      ["second", t("study-edition-second")],
-    ]);
-    const people = /** @type {[string, string][]} */ (
-      ["2", "3", "4", "5", "6"].map((count) => [count, t("study-players", { count: Number(count) })])
-    );
-    const solo = /** @type {[string, string][]} */ (choices.solo.map(([value, label]) => [`solo ${value}`, t("study-solo", { level: label })]));
-    const players = selectField(t("study-who"), "players", [...people, ...solo], "4");
+    const edition = editionField();
+    const players = whoField(choices);
     return html(
       "div",
       { class: "study-row" },

@@ -3,8 +3,8 @@
 import { html } from "../shared/dom.js";
 import { seatName } from "../shared/seats.js";
 import { t } from "../shared/words.js";
-import { selectField } from "./opening.js";
 import { BoardError, openGame } from "./server.js";
+import { selectField } from "./setup-fields.js";
 
 /**
  * @param {import("./opening.js").Choices} choices

@@ -2,15 +2,33 @@
 /** A position in the notation, line by line, as the form that sets it up reads and writes it. */
 
 /** What the editions call the same thing: in the notation, and the names of the tribes that need it. */
-export const SIMPLE_LINES = {
-  first: { glory: "glory", merfolk: "merfolk", merfolkTribe: "Merfolk", trolls: "trolls", trollTribe: "Trolls", horde: "horde", orcTribe: "Orcs" },
-  second: { glory: "prestige", merfolk: "koi", merfolkTribe: "Koi", trolls: "foxes", trollTribe: "Foxes", horde: "settlement", orcTribe: "Monkeys" },
+export const WORDS = {
+  first: {
+    glory: "glory",
+    merfolk: "merfolk",
+    merfolkTribe: "Merfolk",
+    giantTribe: "Giants",
+    trolls: "trolls",
+    trollTribe: "Trolls",
+    horde: "horde",
+    orcTribe: "Orcs",
+  },
+  second: {
+    glory: "prestige",
+    merfolk: "koi",
+    merfolkTribe: "Koi",
+    giantTribe: "Bears",
+    trolls: "foxes",
+    trollTribe: "Foxes",
+    horde: "settlement",
+    orcTribe: "Monkeys",
+  },
 };
 
 /** Lines that say what is played with: the form leaves them as they are. */
 const KEPT = /^(edition|players|solo|tribes|clans|recruitment|seed|box .*|title)$/;
-/** Lines that follow from others or would contradict what was changed: they are left out. */
-const DROPPED = /^(deck|known .*|giant|bear)$/;
+/** Lines that follow from others: the deck has what is left, and the bands say who holds the token of the Giants. They are left out. */
+const DROPPED = /^(deck|giant|bear)$/;
 
 /**
  * The facts of a position by their names. Only bands may stand there more than once.
@@ -45,4 +63,18 @@ export function formText(before, written) {
   );
   const own = written.flatMap(([key, values]) => values.map((value) => `${key}: ${value}`));
   return ["ethnos position 1", ...kept, ...own, ...others, ""].join("\n");
+}
+
+/** The cards of a line, one by one. @param {string} text in the notation @returns {string[]} */
+export function cardsOf(text) {
+  return text.split(",").flatMap((item) => {
+    const [, count, card] = /^(?:(\d+) )?(.*)$/.exec(item.trim()) ?? [];
+    return card && card !== "none" ? Array(Number(count ?? 1)).fill(card) : [];
+  });
+}
+
+/** The cards of a band, Leader first. @param {string} text in the notation: `red Orc + 2 blue Orc`, or `red Koi over 2 red Bear` for Chief Bruno */
+export function bandCards(text) {
+  const [leader, others = ""] = text.split(/ (?:\+|over) /);
+  return [leader.trim(), ...cardsOf(others)];
 }

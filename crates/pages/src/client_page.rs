@@ -1,6 +1,7 @@
 //! The page of the browser client. Browsers without script show the plain page instead.
 
 use ethnos_wire::protocol::Phase;
+use ethnos_words::t;
 use maud::{Markup, html};
 
 use super::Viewer;
@@ -69,7 +70,8 @@ pub(super) fn client_page_with(
     let body = html! {
         div id="table" data-code=(client.code) data-phase=(phase(client.phase)) data-person=[client.person]
             data-named[viewer.person.as_ref().is_some_and(|person| person.handle.is_some())]
-            data-url=(client.url) data-local[client.local] {}
+            data-url=(client.url) data-local[client.local]
+            data-failed=(t!(viewer.words, "client-failed")) data-again=(t!(viewer.words, "client-again")) {}
         (more)
         noscript { (framed(viewer, plain)) }
     };

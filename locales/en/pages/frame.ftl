@@ -48,3 +48,8 @@ list-look = Look at it
 list-join = Join
 list-watch = Watch
 list-won = won
+
+## A page of the client that could not fetch what it needs
+
+client-failed = This page did not come completely.
+client-again = Try again

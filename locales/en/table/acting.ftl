@@ -101,6 +101,7 @@ preview-no-marker = { $needs ->
 preview-none = No marker
 preview-glory = { $glory } { glory } at the end of the Age
 preview-giant = You take the { giant-token }: { $glory } { glory } at once
+preview-no-giant = No { giant-token }: another { band } was as large
 preview-row = { $count ->
     [one] { $cards } goes to the row
     [2] { $cards } go to the row

@@ -89,7 +89,10 @@ log-newest = To the newest
 log-scoring = Scoring, line by line
 log-scores = Scores
 
-chat-unfold = Open or close
+chat-unfold = { $open ->
+    [yes] Close
+   *[no] Open
+}
 chat-nothing = Nobody has said anything yet.
 reactions = Quick reactions
 reaction-well-played = Well played

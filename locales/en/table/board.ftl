@@ -176,11 +176,12 @@ solo-column = { $region }: { $count } of { $needs } cards. { $missing ->
     [one] With one more he plays it
    *[other] With { $missing } more he plays it
 }: { $gets }.
-solo-gift-plays = { $card }: he plays { $region } at once: { $gets }.
+solo-gift-plays = { $cards }: he plays { $region } at once: { $gets }.
+solo-gift-all = Whatever you give him, he plays { $region } at once: { $gets }.
 solo-gift-others = With the others he does not play yet.
 solo-gift-none = Whatever you give him, he does not play yet.
 solo-gift-chip = { $places ->
-    [yes] plays: marker, +{ $glory }
+    [yes] marker, +{ $glory }
    *[no] plays: +{ $glory }
 }
 solo-gift-chip-none = waits
@@ -212,7 +213,7 @@ notice-catch-up = Skip to now: { $count } moves ahead
 ## What just happened, in one line. $card, $region and $tribe come already in this language.
 
 narration-recap = Since your last turn
-narration-recruited = takes a { $card }
+narration-recruited = takes the { $card }
 narration-drew = { $count ->
     [one] draws a card
    *[other] draws { $count }

@@ -82,12 +82,23 @@ study-trolls = { $edition ->
     [second] Fox tokens of { $seat }, such as 2, 5
    *[first] Troll tokens of { $seat }, such as 2, 5
 }
-study-horde = { horde-board } of { $seat }: colours in English ({ $colours })
+study-horde = { horde-board } of { $seat }
 study-tokens = Tokens: { $region }
+study-known = Known to everyone: { $seat }
 study-bands = { $edition ->
-    [second] Parties, one in a line, Leader first, such as A: red Koi + blue Koi
-   *[first] Bands, one in a line, Leader first, such as A: red Orc + blue Orc
+    [second] Parties of { $seat }
+   *[first] Bands of { $seat }
 }
+study-band-add = Add a { band }
+study-bands-words = { $solo ->
+    [yes] The first card of a { band } is its Leader. { bruno }’s Leader is not one of his cards.
+   *[no] The first card of a { band } is its Leader.
+}
+study-giant-words = Who holds the { giant-token } follows from the { bands }.
+study-coins = Coins: { $region }, such as 1, 2
+study-coins-used = Coins that have left the supply
+study-dashboard = { bruno }’s dashboard
+study-leaders-down = Cannot lead { bruno }’s next party
 study-add = Add a card: { $where }
 study-add-card = Add a card …
 study-take-away = Take away: { $card }

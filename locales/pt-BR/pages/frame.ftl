@@ -48,3 +48,8 @@ list-look = Ver
 list-join = Entrar
 list-watch = Assistir
 list-won = venceu
+
+## A page of the client that could not fetch what it needs
+
+client-failed = Esta página não chegou por inteiro.
+client-again = Tentar de novo

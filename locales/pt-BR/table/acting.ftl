@@ -104,6 +104,7 @@ preview-no-marker = { $needs ->
 preview-none = Nenhum marcador
 preview-glory = { $glory } de { glory } no fim da Era
 preview-giant = Você pega a { giant-token }: { $glory } de { glory } na hora
+preview-no-giant = Sem a { giant-token }: outro { band } foi tão grande quanto este
 preview-row = { $count ->
     [one] Vai para a fileira: { $cards }
     [2] Vão para a fileira: { $cards }

@@ -89,7 +89,10 @@ log-newest = Ir ao mais recente
 log-scoring = Pontuação, linha por linha
 log-scores = Pontuação
 
-chat-unfold = Abrir ou fechar
+chat-unfold = { $open ->
+    [yes] Fechar
+   *[no] Abrir
+}
 chat-nothing = Ninguém disse nada ainda.
 reactions = Reações rápidas
 reaction-well-played = Boa jogada

@@ -182,11 +182,12 @@ solo-column = { $region }: { $count } de { $needs } cartas. { $missing ->
     [one] Com mais uma ele a joga
    *[other] Com mais { $missing } ele a joga
 }: { $gets }.
-solo-gift-plays = { $card }: ele joga a { $region } na hora: { $gets }.
+solo-gift-plays = { $cards }: ele joga a { $region } na hora: { $gets }.
+solo-gift-all = Qualquer carta que você dê, ele joga a { $region } na hora: { $gets }.
 solo-gift-others = Com as outras ele ainda não joga.
 solo-gift-none = Qualquer carta que você dê, ele ainda não joga.
 solo-gift-chip = { $places ->
-    [yes] joga: marcador, +{ $glory }
+    [yes] marcador +{ $glory }
    *[no] joga: +{ $glory }
 }
 solo-gift-chip-none = espera

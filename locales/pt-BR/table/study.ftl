@@ -82,12 +82,23 @@ study-trolls = { $edition ->
     [second] Fichas de Raposa de { $seat }, como 2, 5
    *[first] Fichas de Troll de { $seat }, como 2, 5
 }
-study-horde = { horde-board } de { $seat }: cores em inglês ({ $colours })
+study-horde = { horde-board } de { $seat }
 study-tokens = Fichas: { $region }
+study-known = Conhecidas por todos: { $seat }
 study-bands = { $edition ->
-    [second] Grupos, um por linha, Líder primeiro, em inglês, como A: red Koi + blue Koi
-   *[first] Bandos, um por linha, Líder primeiro, em inglês, como A: red Orc + blue Orc
+    [second] Grupos de { $seat }
+   *[first] Bandos de { $seat }
 }
+study-band-add = Acrescentar um { band }
+study-bands-words = { $solo ->
+    [yes] A primeira carta de um { band } é o Líder. O Líder do { bruno } não é uma das cartas dele.
+   *[no] A primeira carta de um { band } é o Líder.
+}
+study-giant-words = Quem tem a { giant-token } resulta dos { bands }.
+study-coins = Moedas: { $region }, como 1, 2
+study-coins-used = Moedas que saíram da reserva
+study-dashboard = Painel do { bruno }
+study-leaders-down = Não podem liderar o próximo grupo do { bruno }
 study-add = Acrescentar uma carta: { $where }
 study-add-card = Acrescentar uma carta …
 study-take-away = Tirar: { $card }

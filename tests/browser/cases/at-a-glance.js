@@ -144,6 +144,13 @@ export default {
         const pdf = String(await paper.pdf({ format, preferCSSPageSize: true }));
         lengths.push([lang, edition, format, pdf.match(/\/Type\s*\/Page\b/g)?.length]);
       }
+      // Words are printed, and neither the sea nor frames that cross them.
+      await paper.emulateMedia({ media: "print" });
+      const drawn = await paper.evaluate(() => ({
+        frames: [...document.querySelectorAll(".aid section")].filter((part) => getComputedStyle(part, "::after").display !== "none").length,
+        sea: getComputedStyle(document.body, "::before").display,
+      }));
+      assert.deepEqual(drawn, { frames: 0, sea: "none" });
       await paper.close();
     }
     assert.deepEqual(
@@ -158,14 +165,14 @@ export default {
     await table.perform("recruit blue Elf");
     await others[0].play(code, "recruit green Elf");
     const line = page.locator(".narration-line");
-    await line.filter({ hasText: "takes a green Elf" }).waitFor();
+    await line.filter({ hasText: "takes the green Elf" }).waitFor();
     assert.match(await line.textContent(), /^Bia/);
     await others[1].play(code, "recruit deck");
     await others[2].play(code, "recruit deck");
     await table.asked();
     await page.locator(".narration-more").click();
     const moves = await page.locator(".narration-list li").allTextContents();
-    assert.deepEqual([moves.length, moves[0]], [3, "Biatakes a green Elf"]);
+    assert.deepEqual([moves.length, moves[0]], [3, "Biatakes the green Elf"]);
     // After the next decision it begins anew.
     await page.keyboard.press("Escape");
     await table.perform("recruit deck");

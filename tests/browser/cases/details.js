@@ -37,6 +37,32 @@ export default {
     assert.equal(await page.locator(".hand-card.new-card").count(), 0);
   },
 
+  async "no note opens because a card moves below a pointer that stands still"(visit) {
+    const me = await visit.person();
+    const row = "row: green Wizard, blue Wizard, red Wizard";
+    const { code } = await seated(visit, me, { options: { edition: "first" }, position: POSITION.replace("row: green Wizard", row) }, ["Bia"]);
+    const table = await me.table(code);
+    const { page } = table;
+    await table.asked();
+    // Bia's turn comes, and the next card of the row is where the first one was.
+    const box = await page.locator(".row-cards [data-place^='row:']").first().boundingBox();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const note = page.locator(".tooltip:popover-open");
+    await page.mouse.move(x, y);
+    await note.waitFor();
+    await page.mouse.down();
+    await page.mouse.up();
+    await until(
+      async () => (await table.cardsAt("row")).length === 2,
+      () => "the card is taken",
+    );
+    await page.waitForTimeout(700);
+    assert.equal(await note.count(), 0);
+    // Now the pointer moves.
+    await page.mouse.move(x + 6, y - 20, { steps: 4 });
+    await note.waitFor();
+  },
+
   async "discarded cards have arrived before somebody takes one of them"(visit) {
     const me = await visit.person({ motion: "no-preference", speed: "fast" });
     const { code, others } = await seated(visit, me, { options: { edition: "first" }, position: POSITION }, ["Bia"]);

@@ -13,6 +13,18 @@ const outside = (selector) =>
     .filter(({ box }) => box.height === 0 || box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth)
     .map(({ what, box }) => `${what}: ${Math.round(box.top)} to ${Math.round(box.bottom)}`);
 
+/** Rows of cards that leave room at their end, and headings with a word that is broken. */
+const ragged = () => {
+  const edge = document.querySelector(".start-cards").getBoundingClientRect().right;
+  const ends = new Map();
+  for (const card of document.querySelectorAll(".start-card")) {
+    const { top, right } = card.getBoundingClientRect();
+    ends.set(Math.round(top), Math.max(ends.get(Math.round(top)) ?? 0, right));
+  }
+  const broken = [...document.querySelectorAll(".start-card h2")].filter((title) => title.getBoundingClientRect().height > 40);
+  return [...[...ends].filter(([, right]) => Math.abs(right - edge) > 2).map(([top]) => top), ...broken.map((title) => title.textContent)];
+};
+
 /** How far an element ends above the bar with the button. @param {string} selector */
 const uncovered = (selector) => {
   const end = (/** @type {string} */ of) => document.querySelector(of).getBoundingClientRect();
@@ -28,6 +40,9 @@ export default {
           const where = `${size.width}×${size.height} ${lang} ${theme}`;
           const home = await me.at("/");
           assert.equal(await home.locator(".start-card-play .levels li").count(), 4);
+          assert.deepEqual(await home.evaluate(ragged), [], `home ${where}: cards beside each other fill the width`);
+          const [first] = await home.locator(".start-card").all();
+          assert.equal(await first.locator("form").getAttribute("action"), "/lessons/first-game", "the first game is before everything else");
           assert.deepEqual(
             await home.evaluate(outside, ".start-card-play, .start-card-play .levels li, .start-card-play button.big"),
             [],

@@ -38,7 +38,7 @@ export default {
     await table.hit(page.locator(".hand-card.available:not(.chosen)").first());
     // The choice of the Leader is a step of its own, and matters.
     await step(6);
-    assert.ok(await page.locator(".band-leaders.guide-highlight").isVisible(), "it is about the Leaders");
+    assert.ok(await page.locator(".band-choice.guide-highlight").isVisible(), "it is about the Leaders");
     const previews = [];
     for (const leader of await page.locator(".band-leader").all()) {
       await table.hit(leader);
@@ -56,7 +56,10 @@ export default {
     assert.ok(apart, "it stands beside it");
     await guide.getByRole("button", { name: "Play on" }).click();
     await step(8);
+    // What is said about the adviser does not cover what the guide says.
+    assert.equal(await page.locator(".prompt-notice").isVisible(), false);
     await guide.getByRole("button", { name: "Play on" }).click();
+    await page.locator(".prompt-notice", { hasText: "adviser" }).waitFor();
     await playOn(table, (now) => now === "scores");
     await step(12);
     await guide.getByRole("button", { name: "Next" }).click();

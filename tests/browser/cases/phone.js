@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { PHONE } from "../harness/harness.js";
 import { scenario } from "../harness/notation.js";
-import { late, manyBands } from "../harness/positions.js";
+import { ending, late, manyBands } from "../harness/positions.js";
 
 /** Everything that is pressed during a game. */
 const TARGETS =
@@ -105,6 +105,78 @@ export default {
     }
   },
 
+  async "the kingdoms of an upright phone stay where they are"(visit) {
+    const me = await visit.person({ size: PHONE, touch: true });
+    const colours = ["white", "green", "yellow", "black", "red", "blue"];
+    const cards = ["Raven", "Fox"].flatMap((clan) => colours.map((colour) => `${colour} ${clan}`));
+    const seats = ["me", ...Array(5).fill({ bot: "novice" })];
+    const places = [];
+    for (const count of [1, 5, 12]) {
+      const position = [
+        "ethnos position 1",
+        "edition: second",
+        "players: 6",
+        "tribes: Red Pandas, Bears, Koi, Monkeys, Foxes, Ravens",
+        "markers Red: A 2, B 1",
+        "hand A: red Bear",
+        `row: ${cards.slice(0, count).join(", ")}`,
+        "",
+      ].join("\n");
+      const table = await me.table(await me.open({ options: { edition: "second" }, position, seats, start: true }));
+      await table.asked();
+      await table.page.waitForTimeout(200);
+      const frames = table.page.locator(".map .kingdom");
+      places.push(
+        await frames.evaluateAll((all) =>
+          all.map((land) => {
+            const { left, top, width } = land.getBoundingClientRect();
+            return [land.dataset.place, Math.round(left), Math.round(top), Math.round(width)].join(" ");
+          }),
+        ),
+      );
+      await table.page.close();
+    }
+    assert.equal(places[0].length, 6);
+    assert.deepEqual(places[1], places[0]);
+    assert.deepEqual(places[2], places[0]);
+  },
+
+  async "a band and the scores on a phone on its side"(visit) {
+    const me = await visit.person({ size: { width: 844, height: 390 }, touch: true });
+    const seats = ["me", ...Array(5).fill({ bot: "novice" })];
+    const table = await me.table(await me.open({ options: { edition: "second" }, position: late("second", 6), seats, start: true }));
+    const { page } = table;
+    await table.asked();
+    await table.hit(page.locator(".hand-card.available").first());
+    await page.locator(".band-preview:not(.waiting) li").first().waitFor();
+    assert.deepEqual(await page.evaluate(coveredInside, ".band-tray"), [], "the band");
+    await table.page.close();
+    const end = await me.table(await me.open({ options: { edition: "first" }, position: ending(6), seats, start: true }));
+    await end.asked();
+    await end.press("deck");
+    await end.scoring.waitFor();
+    const [map, sheet] = await end.page.evaluate(() => [".map", "dialog.scoring"].map((one) => document.querySelector(one).getBoundingClientRect()));
+    assert.ok((Math.min(map.right, sheet.left) - map.left) / map.width > 0.75, "the scores are beside the map");
+  },
+
+  async "the scores of an Age on a phone: the map, the line that is counted, and the sums"(visit) {
+    const me = await visit.person({ size: { width: 360, height: 640 }, touch: true, speed: "fast" });
+    const seats = ["me", ...Array(5).fill({ bot: "novice" })];
+    const table = await me.table(await me.open({ options: { edition: "first" }, position: ending(6), seats, start: true }));
+    const { page } = table;
+    await table.asked();
+    await page.locator(".view-tab[data-view=players]").tap();
+    const { version } = await me.context.request.get(`/api/tables/${table.code}`).then((answer) => answer.json());
+    await me.command(table.code, { kind: "play", version, action: "recruit deck" });
+    await table.scoring.waitFor();
+    assert.ok(await page.locator(".map").isVisible(), "the map is shown, whatever was open before");
+    assert.equal(await page.locator(".scoring tbody tr:visible").count(), 1);
+    assert.equal(await page.locator(".scoring tfoot tr:visible").count(), 1);
+    assert.deepEqual(await page.evaluate(coveredInside, "dialog.scoring"), []);
+    await table.scoring.getByRole("button", { name: "Show all" }).tap();
+    assert.ok((await page.locator(".scoring tbody tr:visible").count()) > 2);
+  },
+
   async "the players of a table have no gaps between them on a phone"(visit) {
     const me = await visit.person({ size: PHONE, touch: true });
     const seats = ["me", ...Array(3).fill({ bot: "novice" })];
@@ -121,6 +193,22 @@ export default {
     for (const gap of gaps) assert.ok(gap <= 16, `a panel has ${gap} px below everything in it`);
   },
 };
+
+/** Letters and buttons of a part that are covered by something else or reach beyond it. @param {string} selector */
+function coveredInside(selector) {
+  const part = document.querySelector(selector);
+  const edge = part.getBoundingClientRect();
+  return [...part.querySelectorAll("button, li, label, h2, td, th, p")]
+    .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 2)
+    .filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      if (left < edge.left - 1 || right > edge.right + 1) return true;
+      // What is further down is scrolled to.
+      const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return bottom <= edge.bottom && !part.contains(there) && !there?.matches(".tooltip *");
+    })
+    .map((element) => `${element.localName} ${element.textContent}`);
+}
 
 /** What a player needs that is cut off, covered, or below the edge of the screen. */
 function hiddenParts() {

@@ -5,6 +5,7 @@ import { scenario } from "../harness/notation.js";
 import { startProxy } from "../harness/proxy.js";
 import { startServer } from "../harness/server.js";
 import { until } from "../harness/table-page.js";
+import { finished } from "./replay.js";
 
 export default {
   async "coming back in the middle of a decision"(shared) {
@@ -76,6 +77,28 @@ export default {
     } finally {
       await visit.end();
       await proxy.stop();
+    }
+  },
+
+  async "a page that does not come completely says so, and can be tried again"(visit) {
+    const code = await finished(visit);
+    visit.excused = /Failed to load|ERR_FAILED|Failed to fetch|No messages|did not come/;
+    for (const [path, missing, shown] of [
+      [`/games/${code}/replay`, "**/words/**", ".replay-controls"],
+      ["/board", "**/pieces.svg*", "dialog.study-opening[open]"],
+      ["/rules/examples/first-scoring", "**/words/**", ".example-sentence"],
+      ["/puzzles/1", "**/emblems.svg*", ".map"],
+    ]) {
+      const me = await visit.person({ lang: "pt-BR" });
+      await me.context.route(missing, (route) => route.abort());
+      const page = await me.at(path);
+      const notice = page.getByRole("alert").filter({ hasText: "Esta página não chegou por inteiro." });
+      await notice.waitFor();
+      await me.context.unroute(missing);
+      await notice.getByRole("button", { name: "Tentar de novo" }).click();
+      await page.locator(shown).first().waitFor();
+      assert.equal(await notice.count(), 0, path);
+      await page.close();
     }
   },
 };

@@ -101,4 +101,40 @@ export default {
     );
     await page.getByRole("button", { name: "Pause" }).click();
   },
+
+  async "the parts of a replay are apart, on every screen"(visit) {
+    const code = await finished(visit);
+    for (const [width, height, lang] of [
+      [1440, 900, "en"],
+      [1024, 768, "pt-BR"],
+      [390, 844, "pt-BR"],
+      [360, 640, "en"],
+    ]) {
+      const me = await visit.person({ size: { width, height }, lang, touch: width < 700 });
+      const page = await me.at(`/games/${code}/replay`);
+      await page.getByRole("slider").waitFor();
+      // The first sentence is the longest.
+      await page.waitForTimeout(300);
+      const wrong = await page.evaluate(() => {
+        const parts = ".ages, .dragon-counter, .aid-button, .settings-button, .replay-links a, .slot-glory, .replay-sentence, .slot-map, .slot-row";
+        const boxes = [...document.querySelectorAll(parts)]
+          .filter((part) => part.checkVisibility())
+          .map((part) => ({ name: part.getAttribute("class") || part.textContent, box: part.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0 && box.height > 0);
+        const panel = document.querySelector(".hand-side").getBoundingClientRect();
+        const sentence = document.querySelector(".replay-sentence").getBoundingClientRect();
+        const found = sentence.top < panel.top ? ["the sentence leaves its panel"] : [];
+        boxes.forEach((a, n) => {
+          for (const b of boxes.slice(n + 1)) {
+            const wide = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
+            const high = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
+            if (wide > 2 && high > 2) found.push(`${a.name} and ${b.name} overlap by ${Math.round(wide)}×${Math.round(high)}`);
+          }
+        });
+        return found;
+      });
+      assert.deepEqual(wrong, [], `${width}×${height} ${lang}`);
+      await page.close();
+    }
+  },
 };

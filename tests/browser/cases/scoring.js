@@ -81,6 +81,7 @@ export default {
     const [map, standings] = await Promise.all([page.locator(".final-map .map").boundingBox(), page.locator(".final .standings").boundingBox()]);
     for (const box of [map, standings]) assert.ok(box.y + box.height <= 900, "both are on the first screen");
     assert.equal(await page.locator('.final-map [data-place="markers:Rhea:A"] text').first().textContent(), "2");
+    assert.match(await page.locator(".options-list").textContent(), /Dwarves, Elves, Giants, Orcs and Wizards/, "which tribes were in play");
     // Whoever comes later sees the same.
     await page.reload();
     await page.locator(".final-map .map").waitFor();

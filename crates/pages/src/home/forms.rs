@@ -38,10 +38,10 @@ pub(super) fn forms(
     let is_new = viewer.is_none();
     html! {
         div.start-cards {
-            @if is_new { (first(words)) }
+            @if is_new { (first(words, true)) }
             (play(words, choice))
             (friends(words, choice, wrong, viewer, together))
-            @if !is_new { (first(words)) }
+            @if !is_new { (first(words, false)) }
             (solo(words, choice))
         }
     }
@@ -152,15 +152,23 @@ fn friends(
     }
 }
 
-fn first(words: Words) -> Markup {
+/// The guided first game. For somebody who has never played it stands out.
+fn first(words: Words, is_new: bool) -> Markup {
     html! {
-        section.start-card {
+        section.start-card.start-card-first[is_new] {
             div.start-card-picture aria-hidden="true" {
                 @for id in ["dragon-unseen", "dragon-seen", "dragon-third"] { (picture("pieces", id, "start-card-dragon")) }
             }
             h2 { (t!(words, "home-first")) }
             p { (t!(words, "home-first-words")) }
-            form method="post" action="/lessons/first-game" { button { (t!(words, "home-first-button")) } }
+            @if is_new {
+                ul.levels {
+                    li { (t!(words, "home-first-time")) }
+                    li { (t!(words, "home-first-guide")) }
+                    li { (t!(words, "home-first-adviser")) }
+                }
+            }
+            form method="post" action="/lessons/first-game" { button.big[is_new] { (t!(words, "home-first-button")) } }
             p { a href="/lessons" { (t!(words, "home-lessons")) } " · " a href="/rules" { (t!(words, "home-first-rules")) } }
         }
     }

@@ -26,7 +26,7 @@ export function slugOf(lesson, scene) {
  * @param {string} edition
  * @returns {Element[]}
  */
-export function farewell(slug, isTribe, edition) {
+export function lessonEnd(slug, isTribe, edition) {
   const again = html("form", { method: "post", action: `/lessons/${slug}` }, html("button", { class: "quiet" }, t("guide-again")));
   const rules = html("a", { href: `/rules/tribes/${slug}` }, t("guide-rules", { edition }));
   return [again, html("a", { href: "/lessons" }, t("guide-lessons")), ...(isTribe ? [rules] : [])];
