@@ -245,6 +245,7 @@ impl Rooms {
             rematch_of: None,
             prepared: plan.prepared.clone(),
             daily: plan.daily.map(|daily| daily.day),
+            forfeits: true,
         };
         self.0.open_table(entry, host).await
     }
@@ -274,6 +275,7 @@ impl Rooms {
             rematch_of: None,
             prepared: None,
             daily: None,
+            forfeits: true,
         };
         self.0.open_table(entry, host).await
     }
@@ -455,6 +457,7 @@ impl RoomsInner {
             rematch_of: Some(code.to_owned()),
             prepared: None,
             daily: None,
+            forfeits: true,
         };
         self.open_table(entry, host).await
     }
