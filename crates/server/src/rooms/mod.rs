@@ -56,7 +56,8 @@ pub(crate) use history::{History, LogPage};
 pub(crate) use long_work::LongWork;
 pub(crate) use long_work::Turn;
 pub(crate) use maintenance::Kept;
-pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
+use message::Look;
+pub(crate) use message::{Ask, PersonRequest, ReplyTo, RoomMessage, Snapshot, Watch};
 pub(crate) use page_log::LogShown;
 pub(crate) use replay::Perspective;
 pub(crate) use reviews::{ReviewRefused, decision};
@@ -291,7 +292,7 @@ impl Rooms {
     ) -> Result<u32, RoomError> {
         self.ask(key, |reply| {
             let reply_to = ReplyTo::Caller(reply, words);
-            RoomMessage::Request { requester, name, request: Box::new(request), reply_to }
+            RoomMessage::Request(Box::new(PersonRequest { requester, name, request, reply_to }))
         })
         .await
     }
@@ -306,7 +307,7 @@ impl Rooms {
         let closed: Result<u32, _> = self
             .ask(key, |reply| {
                 let reply_to = ReplyTo::Caller(reply, Words::default());
-                RoomMessage::Server { command: ServerCommand::Close, reply_to }
+                RoomMessage::server(ServerCommand::Close, reply_to)
             })
             .await;
         closed.map(drop)
@@ -319,7 +320,9 @@ impl Rooms {
         person: Option<PersonId>,
         words: Words,
     ) -> Result<Snapshot, RoomError> {
-        self.ask(key, |reply| RoomMessage::Snapshot { person, words, reply }).await.map_err(RoomError::of_question)
+        self.ask(key, |reply| RoomMessage::Snapshot(Box::new(Look { person, words, reply })))
+            .await
+            .map_err(RoomError::of_question)
     }
 
     /// Whether a person may look at a table.
@@ -329,7 +332,9 @@ impl Rooms {
         person: Option<PersonId>,
         words: Words,
     ) -> Result<(), RoomError> {
-        self.ask(key, |reply| RoomMessage::CheckAccess { person, words, reply }).await.map_err(RoomError::of_question)
+        self.ask(key, |reply| RoomMessage::CheckAccess(Box::new(Look { person, words, reply })))
+            .await
+            .map_err(RoomError::of_question)
     }
 
     /// Waits for a turn to read a whole log. An address that waits for too many turns is refused.
@@ -467,7 +472,7 @@ impl RoomsInner {
         if let Some(room) = self.loaded(id) {
             let (reply, answer) = oneshot::channel();
             let reply_to = ReplyTo::Caller(reply, Words::default());
-            let _ = room.send(RoomMessage::Server { command: ServerCommand::Close, reply_to }).await;
+            let _ = room.send(RoomMessage::server(ServerCommand::Close, reply_to)).await;
             let _ = answer.await;
         }
     }
