@@ -8,6 +8,7 @@ use super::delivery::Message;
 use crate::app::Shared;
 use crate::error::{Code, Failure};
 use crate::people::{Credential, Visitor};
+use crate::tables::unfinished_tables;
 
 /// How many contacts one person may have, and how many may be for one table.
 pub(crate) const MOST: u32 = 10;
@@ -79,14 +80,7 @@ pub(crate) async fn add_hook(
         Some(code) => {
             let key = app.rooms.find(code).await?;
             let not_there = || Failure::new(Code::Forbidden, "wrong-notice-table");
-            let running = app
-                .store
-                .running_tables_of(
-                    visitor.person,
-                    &[ethnos_store::Phase::Gathering, ethnos_store::Phase::Playing],
-                    u32::MAX,
-                )
-                .await?;
+            let running = unfinished_tables(&*app.store, visitor.person).await?;
             Some(running.iter().find(|row| row.id == key.id).map(|row| row.id).ok_or_else(not_there)?)
         }
     };
