@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { createHash, randomBytes } from "node:crypto";
 import { test } from "node:test";
 import { sha256, toHex } from "../../web/shared/sha256.js";
-import { isPartIncluded, seedCommand } from "../../web/state/seed-part.js";
+import { isCommitmentKept, isPartIncluded, noteCommitment, seedCommand } from "../../web/state/seed-part.js";
 
 test("SHA-256 is the standard one", () => {
   for (const length of [0, 1, 3, 32, 55, 56, 63, 64, 65, 119, 120, 1000]) {
@@ -43,6 +43,24 @@ test("it commits once, and reveals what fits the commitment", () => {
   assert.equal(isPartIncluded(table({ phase: "over", seed_parts: revealed }), mine), true);
   assert.equal(isPartIncluded(table({ phase: "over", seed_parts: parts }), mine), false);
   assert.equal(isPartIncluded(table({ phase: "over", seed_parts: revealed }), store()), null);
+});
+
+test("the server cannot say another commitment afterwards", () => {
+  const [seed, other] = [randomBytes(32).toString("hex"), randomBytes(32).toString("hex")];
+  const hash = (/** @type {string} */ digits) => createHash("sha256").update(Buffer.from(digits, "hex")).digest("hex");
+  const commitment = hash(seed);
+  const mine = store();
+  noteCommitment(table({ code: "ABC", commitment }), mine);
+  noteCommitment(table({ code: "ABC", commitment: hash(other) }), mine);
+  const kept = (/** @type {object} */ state) => isCommitmentKept(table({ phase: "over", code: "ABC", seed, commitment, ...state }), mine);
+  assert.equal(kept({}), true, "the first one counts");
+  assert.equal(kept({ seed: other, commitment: hash(other) }), false, "another part with a commitment that fits it");
+  assert.equal(kept({ seed: other }), false, "another part");
+  assert.equal(kept({ seed: null }), null, "the part is not shown");
+  assert.equal(kept({ code: "XYZ" }), null, "another table");
+  noteCommitment(table({ phase: "playing", code: "LATE", commitment }), mine);
+  noteCommitment(table({ you: null, code: "LATE", commitment }), mine);
+  assert.equal(kept({ code: "LATE" }), null, "only who sits down before the game has something to note");
 });
 
 const SILENT = [

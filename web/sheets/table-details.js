@@ -2,9 +2,8 @@
 /** Details of a table: the options that the host chose, and the seed with the fingerprint that was shown before the game. */
 import { html } from "../shared/dom.js";
 import { levelName, list, soloName, tribeName } from "../shared/names.js";
-import { sha256, toHex } from "../shared/sha256.js";
 import { t } from "../shared/words.js";
-import { isPartIncluded } from "../state/seed-part.js";
+import { fingerprint, isCommitmentKept, isPartIncluded } from "../state/seed-part.js";
 
 /**
  * @typedef {import("../types/protocol.js").TableOptions} TableOptions
@@ -86,11 +85,12 @@ export function seedProof(table) {
   const parts = table.seed_parts ?? [];
   const added = parts.filter((part) => part.part).map((part) => table.chairs.find((chair) => chair.seat === part.seat)?.name ?? part.seat);
   const included = isPartIncluded(table);
+  const kept = isCommitmentKept(table);
   const verdict = html("p", { role: "status", class: "fair-verdict" });
   const button = html("button", { type: "button", class: "quiet" }, t("fair-check"));
   button.addEventListener("click", () => {
     const fit = parts.every(({ part, commitment: committed }) => !part || fingerprint(part) === committed);
-    const same = fingerprint(seed ?? "") === commitment && fit;
+    const same = fingerprint(seed ?? "") === commitment && fit && kept !== false;
     verdict.textContent = t(same ? "fair-yes" : "fair-no");
     verdict.classList.toggle("warning", !same);
   });
@@ -101,6 +101,7 @@ export function seedProof(table) {
     html("p", {}, t("fair-kept")),
     added.length > 0 ? html("p", {}, t("fair-parts", { players: list(added) })) : null,
     included === null ? null : html("p", { class: included ? "" : "warning" }, t(included ? "fair-part-yes" : "fair-part-no")),
+    kept === null ? null : html("p", { class: kept ? "" : "warning" }, t(kept ? "fair-noted-yes" : "fair-noted-no")),
     html("h3", {}, t("fair-seed")),
     codeLine(seed ?? ""),
     html("h3", {}, t("fair-fingerprint")),
@@ -120,8 +121,3 @@ export function seedProof(table) {
 
 /** @param {string} text */
 const codeLine = (text) => html("p", {}, html("code", { class: "secret" }, text));
-
-/** @param {string} seed in hexadecimal digits */
-function fingerprint(seed) {
-  return toHex(sha256(Uint8Array.from(seed.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))));
-}

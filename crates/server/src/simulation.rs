@@ -6,13 +6,16 @@ use std::time::Duration;
 
 use ethnos_store::{PersonId, Store};
 use ethnos_table::Plan;
-use ethnos_wire::protocol::{GameState, Refused, Request, TableState};
+use ethnos_wire::ask::Question;
+use ethnos_wire::protocol::{GameState, Inquiry, Refused, Request, TableState};
 use ethnos_words::Words;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::clock::Clock;
 use crate::ops::Metrics;
-use crate::rooms::{BotRunner, Kept, LongWork, Outbox, Random, Requester, RoomError, RoomMessage, Rooms, Surroundings};
+use crate::rooms::{
+    Ask, BotRunner, Kept, LongWork, Outbox, Random, Requester, RoomError, RoomMessage, Rooms, Surroundings, Watch,
+};
 
 use crate::turn_notices::{Presence, TurnQueue};
 
@@ -111,11 +114,11 @@ impl Node {
         let number = watcher.number;
         let gone = |_| Failed::Unknown("the room is gone".to_owned());
         let (reply, answer) = oneshot::channel();
-        room.send(RoomMessage::Watch { watcher: Box::new(watcher), reply })
+        room.send(RoomMessage::Watch(Box::new(Watch { watcher, reply })))
             .await
             .map_err(|_| Failed::Unknown("gone".to_owned()))?;
         answer.await.map_err(gone)?.map_err(|refused| Failed::from(RoomError::Refused(refused)))?;
-        Ok(Watching { room, number, outbox })
+        Ok(Watching { room, number, person, outbox })
     }
 }
 
@@ -127,6 +130,7 @@ fn requester(person: PersonId) -> Requester {
 pub struct Watching {
     room: mpsc::Sender<RoomMessage>,
     number: u64,
+    person: PersonId,
     outbox: Outbox,
 }
 
@@ -137,6 +141,13 @@ impl Watching {
             self.room.send(RoomMessage::Refresh { number: self.number }).await.ok()?;
         }
         Some(self.outbox.next().await?.to_string())
+    }
+
+    /// Asks a question with this id. The answer is one of the next messages.
+    pub async fn ask(&self, id: Arc<str>, question: Question) {
+        let Watching { room, number, person, .. } = self;
+        let ask = Ask { number: *number, person: *person, inquiry: Inquiry { id, question } };
+        let _ = room.send(RoomMessage::Ask(Box::new(ask))).await;
     }
 }
 

@@ -22,8 +22,10 @@ const TELLING: Duration = Duration::from_secs(6);
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the sentences say what each means")]
 pub enum Violation {
-    /// A page or a question was answered from an older version than somebody had been told of before.
+    /// A page was answered from an older version than somebody had been told of before.
     StaleRead { code: String, read: u32, announced: u32 },
+    /// A question on a socket was answered from an older version than somebody had been told of before.
+    StaleAnswer { code: String, version: u32, announced: u32 },
     /// A command was refused by an older version than somebody had been told of before.
     StaleRefusal { code: String, reason: String, version: u32, announced: u32 },
     /// A command was acknowledged with a version that was there before it was sent.

@@ -45,11 +45,14 @@ pub(crate) struct Session {
     pub(crate) ended: Instant,
     /// The versions that it was sent, and when.
     pub(crate) versions: Vec<(Instant, u32)>,
+    /// For each of its questions, by number, the version that the answer must not be older than.
+    pub(crate) asked: Vec<u32>,
 }
 
 impl Session {
     pub(crate) fn empty() -> Session {
-        Session { code: String::new(), begun: Instant::now(), ended: Instant::now(), versions: Vec::new() }
+        let now = Instant::now();
+        Session { code: String::new(), begun: now, ended: now, versions: Vec::new(), asked: Vec::new() }
     }
 }
 
@@ -107,6 +110,14 @@ impl Recorded {
                 Violation::StaleRefusal { code: code.to_owned(), reason: reason.to_owned(), version, announced };
             self.violations.push(violation);
         }
+    }
+
+    /// A question of a watcher was answered, or refused. `announced` was known when it was asked.
+    pub(crate) fn answered(&mut self, code: &str, announced: u32, version: u32) {
+        if version < announced {
+            self.violations.push(Violation::StaleAnswer { code: code.to_owned(), version, announced });
+        }
+        self.announce(code, version);
     }
 
     /// A watcher was sent an update, perhaps with a view.

@@ -6,6 +6,7 @@ use std::time::Duration;
 use ethnos_server::simulation::{Failed, Look, Node};
 use ethnos_store::PersonId;
 use ethnos_table::{Plan, SeatPlan};
+use ethnos_wire::ask::Question;
 use ethnos_wire::protocol::{ChairState, Command, Phase, Refused, Request};
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -18,6 +19,9 @@ use crate::history::{History, Session};
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 /// Of a thousand requests, and of a thousand answers, so many are lost.
 const LOST: u64 = 20;
+
+/// Whoever watches asks something in one of so many half seconds without a message.
+const ASKING: u64 = 4;
 
 /// A person at a table.
 #[derive(Clone)]
@@ -170,6 +174,11 @@ impl Person {
                     match timeout(Duration::from_millis(500), watching.next()).await {
                         Ok(Some(message)) => seen = self.received(&message, seen, &mut session),
                         Ok(None) => break,
+                        Err(_) if self.cluster.below(ASKING) == 0 => {
+                            let id = session.asked.len().to_string();
+                            session.asked.push(self.history.announced(&self.code));
+                            watching.ask(id.into(), Question::Standing {}).await;
+                        }
                         Err(_) => {}
                     }
                 }
@@ -181,7 +190,12 @@ impl Person {
     }
 
     fn received(&self, message: &str, seen: u32, session: &mut Session) -> u32 {
-        let Received { kind, version, game } = serde_json::from_str(message).expect("a message of the protocol");
+        let Received { kind, id, code, version, game } =
+            serde_json::from_str(message).expect("a message of the protocol");
+        if let Some(id) = id.filter(|_| (kind == "answer" || kind == "refused") && code != Some("store")) {
+            let announced = id.parse::<usize>().ok().and_then(|number| session.asked.get(number));
+            self.history.lock().answered(&self.code, *announced.expect("it was asked"), version);
+        }
         if kind != "update" {
             return seen;
         }
@@ -197,6 +211,8 @@ impl Person {
 struct Received<'m> {
     #[serde(rename = "type")]
     kind: &'m str,
+    id: Option<&'m str>,
+    code: Option<&'m str>,
     #[serde(default)]
     version: u32,
     #[serde(borrow)]

@@ -79,7 +79,10 @@ fn tables_closed_by_a_wrong_clock_are_found() {
 #[test]
 fn answers_older_than_an_acknowledgement_are_found() {
     let weaknesses = Weaknesses { reads_stale: true, ..Weaknesses::default() };
-    let kinds: [Kind; 2] =
-        [|it| matches!(it, Violation::StaleRead { .. }), |it| matches!(it, Violation::StaleRefusal { .. })];
+    let kinds: [Kind; 3] = [
+        |it| matches!(it, Violation::StaleRead { .. }),
+        |it| matches!(it, Violation::StaleAnswer { .. }),
+        |it| matches!(it, Violation::StaleRefusal { .. }),
+    ];
     finds(weaknesses, &kinds);
 }

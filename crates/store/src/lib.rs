@@ -222,6 +222,14 @@ pub trait Store: Send + Sync {
         phases: &[Phase],
         limit: u32,
     ) -> Result<Vec<TableRow>, StoreError>;
+    /// Some tables after this one that are not over where a person has a seat or is the host, ordered by their numbers. All of them
+    /// are found page by page.
+    async fn unfinished_tables_of(
+        &self,
+        person: PersonId,
+        after: TableId,
+        limit: u32,
+    ) -> Result<Vec<TableRow>, StoreError>;
     /// The tables whose game is over where a person has a seat or is the host, in the order of their [`Position`]s.
     async fn finished_tables_of(&self, person: PersonId, page: Page) -> Result<Vec<TableRow>, StoreError>;
     /// Tables that are not over and that nobody has used since then.

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use crate::database::Database;
 use crate::sql_store::{SqlStore, table_columns, tables};
 use crate::value::values;
-use crate::{Page, PersonId, Phase, Played, Position, StoreError, TableRow};
+use crate::{Page, PersonId, Phase, Played, Position, StoreError, TableId, TableRow};
 
 /// See [`crate::Store::public_tables`].
 pub(crate) async fn public_tables<D: Database>(
@@ -47,6 +47,20 @@ pub(crate) async fn running_tables_of<D: Database>(
         tables.extend(store.all::<TableRow>(sql, &values![person, phase, limit]).await?);
     }
     Ok(first_of(tables, limit, |table| (table.waits_for == Some(person), table.used_at, table.id)))
+}
+
+/// See [`crate::Store::unfinished_tables_of`].
+pub(crate) async fn unfinished_tables_of<D: Database>(
+    store: &SqlStore<D>,
+    person: PersonId,
+    after: TableId,
+    limit: u32,
+) -> Result<Vec<TableRow>, StoreError> {
+    let sql = tables!(
+        "JOIN members m ON m.table_id = l.table_id \
+         WHERE m.person_id = $1 AND m.phase IN ($2, $3) AND m.table_id > $4 ORDER BY m.table_id LIMIT $5"
+    );
+    store.all(sql, &values![person, Phase::Gathering, Phase::Playing, after, limit]).await
 }
 
 /// See [`crate::Store::finished_tables_of`].

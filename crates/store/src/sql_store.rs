@@ -272,6 +272,15 @@ impl<D: Database> Store for SqlStore<D> {
         lists::running_tables_of(self, person, phases, limit).await
     }
 
+    async fn unfinished_tables_of(
+        &self,
+        person: PersonId,
+        after: TableId,
+        limit: u32,
+    ) -> Result<Vec<TableRow>, StoreError> {
+        lists::unfinished_tables_of(self, person, after, limit).await
+    }
+
     async fn finished_tables_of(&self, person: PersonId, page: Page) -> Result<Vec<TableRow>, StoreError> {
         lists::finished_tables_of(self, person, page).await
     }

@@ -130,9 +130,17 @@ impl LogEntry {
         };
         let of_seat = |seat, changes| Description { seat: Some(seat), name: NameSource::Seat(seat), ..plain(changes) };
         match &self.entry {
-            Entry::Opened { host: _, name, options: _, seed: _, chairs: _, rematch_of: _, prepared, daily: _ } => {
-                Description { name: NameSource::Entry(name), prepared: prepared.as_ref(), ..plain(Changes::TABLE) }
-            }
+            Entry::Opened {
+                host: _,
+                name,
+                options: _,
+                seed: _,
+                chairs: _,
+                rematch_of: _,
+                prepared,
+                daily: _,
+                forfeits: _,
+            } => Description { name: NameSource::Entry(name), prepared: prepared.as_ref(), ..plain(Changes::TABLE) },
             Entry::Sat { person, name, seat, colour: _ } => Description {
                 person: Some(*person),
                 name: NameSource::Entry(name),

@@ -56,6 +56,10 @@ pub enum Entry {
         /// The day of a day's game, in days since 1970.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         daily: Option<i64>,
+        /// Whether people give up a rated game when a bot has decided too often for them. Tables of before this rule have no such
+        /// field: their people were not told.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        forfeits: bool,
     },
     /// A person sat down, or moved to another seat or colour.
     Sat {

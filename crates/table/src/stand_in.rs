@@ -1,5 +1,6 @@
 //! Bots that decide for people who left or ran out of time. In a rated game a stand-in must not win the game for anybody: it
-//! plays no stronger than [`STRONGEST`], and after [`MOST`] of its decisions the person has given up.
+//! plays no stronger than [`STRONGEST`], and after [`MOST`] of its decisions the person has given up. Tables that were opened
+//! before there was this rule are played without it.
 
 use ethnos_rules::Seat;
 
@@ -19,7 +20,7 @@ impl Table {
 
     /// The first seat of a rated game whose person is away and for whom a bot has decided too often.
     pub(crate) fn to_forfeit(&self) -> Option<Seat> {
-        let play = self.play.as_ref().filter(|_| self.is_rated())?;
+        let play = self.play.as_ref().filter(|_| self.is_rated() && self.forfeits)?;
         Seat::all(self.chairs.len()).find(|seat| {
             let chair = &self.chairs[seat.index()];
             chair.away && !chair.conceded && play.stood_in[seat.index()] > MOST

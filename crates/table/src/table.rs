@@ -79,6 +79,8 @@ pub struct Table {
     pub(crate) prepared: Option<Arc<Prepared>>,
     /// The day of a day's game, in days since 1970.
     pub(crate) daily: Option<i64>,
+    /// Whether people give up a rated game when a bot has decided too often for them.
+    pub(crate) forfeits: bool,
     pub(crate) rematch: Option<String>,
     /// When the table is closed, if nobody comes back before.
     pub(crate) closes_at: Option<Millis>,
@@ -117,7 +119,8 @@ const RECENT_IDS: usize = 128;
 impl Table {
     /// The table whose log begins with this entry.
     pub fn open(at: Millis, first: &LogEntry) -> Result<Table, Corrupt> {
-        let Entry::Opened { host, options, seed, chairs, rematch_of, prepared, daily, .. } = &first.entry else {
+        let Entry::Opened { host, options, seed, chairs, rematch_of, prepared, daily, forfeits, .. } = &first.entry
+        else {
             return Err(corrupt("it does not begin with `opened`"));
         };
         let seed = Seed::parse(seed).ok_or_else(|| corrupt("the seed cannot be read"))?;
@@ -138,6 +141,7 @@ impl Table {
             rematch_of: rematch_of.clone(),
             prepared: prepared.clone().map(Arc::new),
             daily: *daily,
+            forfeits: *forfeits,
             rematch: None,
             closes_at: None,
             mutes: Vec::new(),

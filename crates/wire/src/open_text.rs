@@ -2,9 +2,10 @@
 //! an [`OpenState`] first and writing that takes several times as long. Tests hold it to the JSON of [`OpenState`], over whole games of
 //! every kind and for everything a live table sends.
 
-use ethnos_rules::{self as rules, Region};
+use ethnos_rules as rules;
 
-use crate::{About, CardName, Decision, OpenState, Player, Seat, add_json, sentences, to_json};
+use crate::direct_text::Text;
+use crate::{About, CardName, Decision, OpenState, Player, Seat, sentences, to_json};
 
 /// Most texts are shorter than this.
 const LENGTH: usize = 4096;
@@ -17,15 +18,9 @@ pub fn open_fields(table: &rules::OpenState, setup: &rules::Setup) -> String {
         let text = to_json(&state);
         return text[1..text.len() - 1].to_owned();
     }
-    let mut text = Text { text: Vec::with_capacity(LENGTH), setup };
-    text.fields(table);
-    String::from_utf8(text.text).expect("names are UTF-8")
-}
-
-/// Writes parts of the state behind each other. Names of the engine have no characters that JSON escapes.
-struct Text<'s> {
-    text: Vec<u8>,
-    setup: &'s rules::Setup,
+    let mut text = Vec::with_capacity(LENGTH);
+    Text { text: &mut text, setup }.fields(table);
+    String::from_utf8(text).expect("names are UTF-8")
 }
 
 impl Text<'_> {
@@ -86,58 +81,6 @@ impl Text<'_> {
             text.list(",\"cards\":", band.cards, |text, card| text.name(CardName::of(*card, setup).as_str()));
             text.add("}");
         });
-        self.add("}");
-    }
-
-    fn add(&mut self, text: &str) {
-        self.text.extend_from_slice(text.as_bytes());
-    }
-
-    fn name(&mut self, name: &str) {
-        self.add("\"");
-        self.add(name);
-        self.add("\"");
-    }
-
-    /// A value that is left to `serde`.
-    fn value(&mut self, before: &str, value: &impl serde::Serialize) {
-        self.add(before);
-        add_json(&mut self.text, value);
-    }
-
-    fn number(&mut self, before: &str, number: impl Into<u16>) {
-        self.value(before, &number.into());
-    }
-
-    fn list<T>(&mut self, before: &str, items: impl IntoIterator<Item = T>, write: impl Fn(&mut Self, T)) {
-        self.add(before);
-        self.add("[");
-        for (number, item) in items.into_iter().enumerate() {
-            if number > 0 {
-                self.add(",");
-            }
-            write(self, item);
-        }
-        self.add("]");
-    }
-
-    /// Cards; equal ones are repeated.
-    fn cards(&mut self, before: &str, cards: rules::Cards) {
-        let setup = self.setup;
-        let each = cards.kinds().flat_map(|card| std::iter::repeat_n(card, cards.count(card) as usize));
-        self.list(before, each, |text, card| text.name(CardName::of(card, setup).as_str()));
-    }
-
-    /// An object with a value for every kingdom.
-    fn by_region(&mut self, before: &str, write: impl Fn(&mut Self, Region)) {
-        let edition = self.setup.edition();
-        self.add(before);
-        for (number, region) in Region::all().enumerate() {
-            self.add(if number > 0 { ",\"" } else { "{\"" });
-            self.add(region.name(edition));
-            self.add("\":");
-            write(self, region);
-        }
         self.add("}");
     }
 }

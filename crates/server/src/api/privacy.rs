@@ -4,7 +4,7 @@ use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use ethnos_store::{Millis, Page, Phase, PuzzleTry, ReviewedGame, ReviewedSeat, Tally};
+use ethnos_store::{Millis, Page, PuzzleTry, ReviewedGame, ReviewedSeat, Tally};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
@@ -17,6 +17,7 @@ use crate::error::{Failure, Refused};
 use crate::extract::Json;
 use crate::guard::Address;
 use crate::people::{SetSession, Visitor, delete_person};
+use crate::tables::unfinished_tables;
 
 /// How many rows are read at once.
 const PIECE: u32 = 100;
@@ -140,7 +141,7 @@ async fn my_data(State(app): State<Shared>, visitor: Visitor) -> Result<Response
     let rating = MyRating { value: person.rating, uncertainty: person.uncertainty, games: person.rated_games };
     let sessions = app.store.sessions(person.id).await?.into_iter();
     let sessions = sessions.map(|session| SessionInfo { created_at: session.created_at, used_at: session.used_at });
-    let running = app.store.running_tables_of(person.id, &[Phase::Gathering, Phase::Playing], u32::MAX).await?;
+    let running = unfinished_tables(&*app.store, person.id).await?;
     let (mut over, mut page) = (Vec::new(), Page::first(PIECE));
     loop {
         let rows = app.store.finished_tables_of(person.id, page).await?;

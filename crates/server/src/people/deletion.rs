@@ -9,6 +9,7 @@ use crate::app::Shared;
 use crate::error::Failure;
 use crate::guard::Address;
 use crate::rooms::RoomKey;
+use crate::tables::unfinished_tables;
 
 /// Deletes a person who knows their passphrase, if they have one.
 pub(crate) async fn delete_person(
@@ -18,7 +19,7 @@ pub(crate) async fn delete_person(
     passphrase: &str,
 ) -> Result<(), Failure> {
     app.limits.attempt(address, &format!("person {}", visitor.person.0))?;
-    let running = app.store.running_tables_of(visitor.person, &[Phase::Gathering, Phase::Playing], u32::MAX).await?;
+    let running = unfinished_tables(&*app.store, visitor.person).await?;
     let name = app.people.person(visitor.person).await?.name;
     app.people.erase(visitor, passphrase).await?;
     for row in running {

@@ -68,7 +68,12 @@ impl AppliedEntry {
     /// What the decision came to, if no event tells it.
     fn declined(&self, table: &Table) -> Option<Sentence> {
         let Entry::Acted { seat, action, .. } = &self.logged.entry else { return None };
-        let action = parse_action(action, table.game()?.setup()).ok()?;
+        let setup = table.game()?.setup();
+        // Most actions recruit or play a band, which an event always tells. They need not be read again.
+        if ["recruit", setup.edition().band()].iter().any(|verb| action.starts_with(verb)) {
+            return None;
+        }
+        let action = parse_action(action, setup).ok()?;
         sentences::declined(*seat, action, &self.events)
     }
 

@@ -69,6 +69,7 @@ pub(crate) fn play_example(name: &str, scenario: &str, words: Words) -> Result<S
         rematch_of: None,
         prepared: plan.prepared,
         daily: None,
+        forfeits: true,
     };
     let moves = record.lines().iter().filter_map(|line| match &line.step {
         Some(Step::Play(played)) => {

@@ -92,6 +92,7 @@ impl Played {
             rematch_of: None,
             prepared: None,
             daily: None,
+            forfeits: true,
         };
         let logged = LogEntry { by: Some(person(0)), id: None, entry };
         let table = Table::open(1, &logged).expect("a table");

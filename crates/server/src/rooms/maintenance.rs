@@ -88,7 +88,7 @@ async fn sweep(rooms: &Rooms, idle: Duration) {
                 } else {
                     ServerCommand::AnnounceClosing { closes_at: now.saturating_add(millis(GRACE)) }
                 };
-                let _ = room.send(RoomMessage::Server { command, reply_to: ReplyTo::Nobody }).await;
+                let _ = room.send(RoomMessage::server(command, ReplyTo::Nobody)).await;
             }
         }
     }

@@ -15,22 +15,23 @@ use super::Requester;
 use super::bot_runner::BotDecision;
 use super::watcher::Watcher;
 
-/// A message to a room. A room handles one message after the other. The queue of a room has space for many, so they are small.
+/// A message to a room. A room handles one message after the other. The queue of a room has space for many from the start, so what is
+/// larger than a word is in a box.
 pub(crate) enum RoomMessage {
     /// A connection starts to watch the table.
-    Watch { watcher: Box<Watcher>, reply: oneshot::Sender<Result<(), Refused>> },
+    Watch(Box<Watch>),
     /// A connection has ended.
     Unwatch { number: u64 },
     /// A slow reader missed messages and needs a full update.
     Refresh { number: u64 },
     /// A person's command to carry out.
-    Request { requester: Requester, name: Arc<str>, request: Box<Request>, reply_to: ReplyTo },
+    Request(Box<PersonRequest>),
     /// A command of the server itself to carry out.
-    Server { command: ServerCommand, reply_to: ReplyTo },
+    Server(Box<ServerRequest>),
     /// A question of a watcher. It changes nothing.
-    Ask { number: u64, person: PersonId, inquiry: Box<Inquiry> },
-    /// Advice for a seat in a version of the game is found. `None` if nobody needs it any longer, or it failed.
-    Advised { seat: Seat, version: u32, moves: Option<Vec<AdvisedMove>> },
+    Ask(Box<Ask>),
+    /// Advice is found.
+    Advised(Box<Advised>),
     /// A bot has decided.
     BotDecided(Box<BotDecision>),
     /// Another node has appended entries, up to this one.
@@ -41,10 +42,59 @@ pub(crate) enum RoomMessage {
     ClaimAgain,
     /// A bot or a clock of the table is due: check whether this node may handle it.
     Wake,
-    /// Asks whether a person may look at the table. A refusal comes with a text in these words.
-    CheckAccess { person: Option<PersonId>, words: Words, reply: oneshot::Sender<Result<(), Refused>> },
-    /// Asks for what a person may see of the table now. A refusal comes with a text in these words.
-    Snapshot { person: Option<PersonId>, words: Words, reply: oneshot::Sender<Result<Snapshot, Refused>> },
+    /// Asks whether a person may look at the table.
+    CheckAccess(Box<Look<()>>),
+    /// Asks for what a person may see of the table now.
+    Snapshot(Box<Look<Snapshot>>),
+}
+
+impl RoomMessage {
+    /// A command of the server itself.
+    pub(crate) fn server(command: ServerCommand, reply_to: ReplyTo) -> RoomMessage {
+        RoomMessage::Server(Box::new(ServerRequest { command, reply_to }))
+    }
+}
+
+/// A connection that starts to watch a table.
+pub(crate) struct Watch {
+    pub(crate) watcher: Watcher,
+    pub(crate) reply: oneshot::Sender<Result<(), Refused>>,
+}
+
+/// A person's command.
+pub(crate) struct PersonRequest {
+    pub(crate) requester: Requester,
+    pub(crate) name: Arc<str>,
+    pub(crate) request: Request,
+    pub(crate) reply_to: ReplyTo,
+}
+
+/// A command of the server itself.
+pub(crate) struct ServerRequest {
+    pub(crate) command: ServerCommand,
+    pub(crate) reply_to: ReplyTo,
+}
+
+/// A question of a watcher.
+pub(crate) struct Ask {
+    pub(crate) number: u64,
+    pub(crate) person: PersonId,
+    pub(crate) inquiry: Inquiry,
+}
+
+/// Advice for a seat in a version of the game.
+pub(crate) struct Advised {
+    pub(crate) seat: Seat,
+    pub(crate) version: u32,
+    /// `None` if nobody needs it any longer, or it failed.
+    pub(crate) moves: Option<Vec<AdvisedMove>>,
+}
+
+/// Somebody who looks at a table once. A refusal comes with a text in these words.
+pub(crate) struct Look<T> {
+    pub(crate) person: Option<PersonId>,
+    pub(crate) words: Words,
+    pub(crate) reply: oneshot::Sender<Result<T, Refused>>,
 }
 
 /// What a person may see of a table.
@@ -67,4 +117,15 @@ pub(crate) enum ReplyTo {
 /// A message of the protocol as JSON text.
 pub(crate) fn to_json(message: &impl Serialize) -> Utf8Bytes {
     ethnos_wire::to_json(message).into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every room that is in memory has space for 32 of them.
+    #[test]
+    fn messages_to_rooms_are_small() {
+        assert_eq!(size_of::<RoomMessage>(), 16);
+    }
 }

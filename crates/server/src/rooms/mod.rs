@@ -56,7 +56,8 @@ pub(crate) use history::{History, LogPage};
 pub(crate) use long_work::LongWork;
 pub(crate) use long_work::LongWorkPermit;
 pub(crate) use maintenance::Kept;
-pub(crate) use message::{ReplyTo, RoomMessage, Snapshot};
+use message::Look;
+pub(crate) use message::{Ask, PersonRequest, ReplyTo, RoomMessage, Snapshot, Watch};
 pub(crate) use page_log::LogShown;
 pub(crate) use reviews::{ReviewRefused, decision};
 pub(crate) use summary::Summary;
@@ -257,6 +258,7 @@ impl Rooms {
             rematch_of: None,
             prepared: plan.prepared.clone(),
             daily: plan.daily.map(|daily| daily.day),
+            forfeits: true,
         };
         self.0.open_table(entry, host).await
     }
@@ -286,6 +288,7 @@ impl Rooms {
             rematch_of: None,
             prepared: None,
             daily: None,
+            forfeits: true,
         };
         self.0.open_table(entry, host).await
     }
@@ -301,7 +304,7 @@ impl Rooms {
     ) -> Result<u32, RoomError> {
         self.ask(key, |reply| {
             let reply_to = ReplyTo::Caller(reply, words);
-            RoomMessage::Request { requester, name, request: Box::new(request), reply_to }
+            RoomMessage::Request(Box::new(PersonRequest { requester, name, request, reply_to }))
         })
         .await
     }
@@ -316,7 +319,7 @@ impl Rooms {
         let closed: Result<u32, _> = self
             .ask(key, |reply| {
                 let reply_to = ReplyTo::Caller(reply, Words::default());
-                RoomMessage::Server { command: ServerCommand::Close, reply_to }
+                RoomMessage::server(ServerCommand::Close, reply_to)
             })
             .await;
         closed.map(drop)
@@ -329,7 +332,9 @@ impl Rooms {
         person: Option<PersonId>,
         words: Words,
     ) -> Result<Snapshot, RoomError> {
-        self.ask(key, |reply| RoomMessage::Snapshot { person, words, reply }).await.map_err(RoomError::of_question)
+        self.ask(key, |reply| RoomMessage::Snapshot(Box::new(Look { person, words, reply })))
+            .await
+            .map_err(RoomError::of_question)
     }
 
     /// Whether a person may look at a table.
@@ -339,7 +344,9 @@ impl Rooms {
         person: Option<PersonId>,
         words: Words,
     ) -> Result<(), RoomError> {
-        self.ask(key, |reply| RoomMessage::CheckAccess { person, words, reply }).await.map_err(RoomError::of_question)
+        self.ask(key, |reply| RoomMessage::CheckAccess(Box::new(Look { person, words, reply })))
+            .await
+            .map_err(RoomError::of_question)
     }
 
     /// Waits for a turn to read a whole log. An address that waits for too many turns is refused.
@@ -467,6 +474,7 @@ impl RoomsInner {
             rematch_of: Some(code.to_owned()),
             prepared: None,
             daily: None,
+            forfeits: true,
         };
         self.open_table(entry, host).await
     }
@@ -476,7 +484,7 @@ impl RoomsInner {
         if let Some(room) = self.loaded(id) {
             let (reply, answer) = oneshot::channel();
             let reply_to = ReplyTo::Caller(reply, Words::default());
-            let _ = room.send(RoomMessage::Server { command: ServerCommand::Close, reply_to }).await;
+            let _ = room.send(RoomMessage::server(ServerCommand::Close, reply_to)).await;
             let _ = answer.await;
         }
     }

@@ -22,7 +22,7 @@ use tokio::time::{Instant, Sleep, sleep_until};
 use super::applied_entry::AppliedEntry;
 use super::bot_runner::SeatBot;
 use super::maintenance::SWEEP;
-use super::message::RoomMessage;
+use super::message::{Look, PersonRequest, RoomMessage, ServerRequest, Watch};
 use super::watcher::Watcher;
 use super::{Requester, RoomKey, RoomsInner};
 use due::Owner;
@@ -152,10 +152,11 @@ impl Room {
 
     async fn handle(&mut self, message: RoomMessage) {
         match message {
-            RoomMessage::Watch { watcher, reply } => {
+            RoomMessage::Watch(watch) => {
+                let Watch { watcher, reply } = *watch;
                 let person = watcher.person;
                 if self.refresh_from_store().await {
-                    self.watch(*watcher, reply);
+                    self.watch(watcher, reply);
                     self.keep_open(person).await;
                 } else {
                     let _ = reply.send(Err(self.store_failed(watcher.text)));
@@ -169,13 +170,17 @@ impl Room {
                 self.refresh(number);
                 self.send_to(number, &self.presence());
             }
-            RoomMessage::Request { requester, name, request, reply_to } => {
+            RoomMessage::Request(request) => {
+                let PersonRequest { requester, name, request, reply_to } = *request;
                 self.last_requester = requester;
-                self.request(requester.person, name, *request, reply_to).await;
+                self.request(requester.person, name, request, reply_to).await;
             }
-            RoomMessage::Server { command, reply_to } => self.carry_out(Request::Server(command), reply_to).await,
-            RoomMessage::Ask { number, person, inquiry } => self.inquire(number, person, *inquiry),
-            RoomMessage::Advised { seat, version, moves } => self.advised(seat, version, moves),
+            RoomMessage::Server(request) => {
+                let ServerRequest { command, reply_to } = *request;
+                self.carry_out(Request::Server(command), reply_to).await;
+            }
+            RoomMessage::Ask(ask) => self.inquire(*ask).await,
+            RoomMessage::Advised(advised) => self.advised(*advised),
             RoomMessage::BotDecided(decision) => self.bot_decided(*decision).await,
             RoomMessage::CatchUp => drop(self.catch_up().await),
             RoomMessage::LogGrew { seq } => {
@@ -189,13 +194,15 @@ impl Room {
                     self.owner = Owner::Unknown;
                 }
             }
-            RoomMessage::CheckAccess { person, words, reply } => {
+            RoomMessage::CheckAccess(look) => {
+                let Look { person, words, reply } = *look;
                 let fresh = self.refresh_from_store().await;
                 let access =
                     if fresh { self.check_access(person, Some(words)) } else { Err(self.store_failed(Some(words))) };
                 let _ = reply.send(access);
             }
-            RoomMessage::Snapshot { person, words, reply } => {
+            RoomMessage::Snapshot(look) => {
+                let Look { person, words, reply } = *look;
                 let fresh = self.refresh_from_store().await;
                 if let Some(person) = person.filter(|_| fresh) {
                     self.keep_open(person).await;

@@ -4,13 +4,13 @@
 
 use std::cell::RefCell;
 
-use ethnos_rules::{Actions, Game, Seat, View};
+use ethnos_rules::{Action, Actions, Game, Seat, View};
 use ethnos_table::{Clock, Millis, PersonId, Phase, Table};
 use ethnos_wire::protocol::{
     AdviserState, ChairState, ClockState, GameState, PROTOCOL, Prepared, SeatResult, SeedPart, TableState, Undo,
     UndoAsked, Update,
 };
-use ethnos_wire::{BrunoState, ByName, KingdomState, NextMarker, options, protocol};
+use ethnos_wire::{BrunoState, ByName, KingdomState, NextMarker, add_actions, options, protocol};
 use ethnos_words::Words;
 
 use super::applied_entry::AppliedEntry;
@@ -72,13 +72,24 @@ pub(crate) fn game_state(table: &Table, game: &Game, seat: Option<Seat>, now: Mi
 }
 
 /// What a seat may do now.
-pub(super) fn legal_actions(table: &Table, game: &Game, seat: Option<Seat>) -> Vec<ethnos_wire::Action> {
+fn legal_actions(table: &Table, game: &Game, seat: Option<Seat>) -> Vec<ethnos_wire::Action> {
+    let of = |action: &Action| ethnos_wire::Action::of(*action, game.setup());
+    with_legal(table, game, seat, |actions| actions.iter().map(of).collect())
+}
+
+/// Adds what a seat may do now to a text, as JSON.
+pub(super) fn add_legal(text: &mut Vec<u8>, table: &Table, game: &Game, seat: Option<Seat>) {
+    with_legal(table, game, seat, |actions| add_actions(text, actions, game.setup()));
+}
+
+/// Calls a function with what a seat may do now.
+fn with_legal<T>(table: &Table, game: &Game, seat: Option<Seat>, with: impl FnOnce(&[Action]) -> T) -> T {
     if plays(table, seat).is_none_or(|seat| table.to_act() != Some(seat)) {
-        return Vec::new();
+        return with(&[]);
     }
     LEGAL.with_borrow_mut(|actions| {
         game.legal(actions);
-        actions.iter().map(|action| ethnos_wire::Action::of(*action, game.setup())).collect()
+        with(actions)
     })
 }
 

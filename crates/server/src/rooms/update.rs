@@ -8,18 +8,20 @@ use std::sync::Arc;
 use ethnos_rules::{Game, Seat, View};
 use ethnos_table::{Millis, PersonId, Readers, Table};
 use ethnos_wire::protocol::LogLine;
-use ethnos_wire::{BrunoState, CardName, KingdomState, NextMarker, add_json, open_fields, to_json};
+use ethnos_wire::{BrunoState, add_hand, add_json, add_kingdoms, add_next_markers, open_fields, to_json};
 use ethnos_words::Words;
 use serde::Serialize;
 
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
 use super::applied_entry::AppliedEntry;
-use super::snapshot::{clock_state, legal_actions, may_undo, table_state};
+use super::snapshot::{add_legal, clock_state, may_undo, table_state};
 use super::texts::Texts;
 
 /// The space for a message beside its shared parts. Most need less; growing step by step would be slower.
 const OWN_PART: usize = 2048;
+/// The kingdoms of most tables need less.
+const KINGDOMS: usize = 2048;
 
 /// An applied entry that is sent to everyone who watches.
 pub(crate) struct SharedUpdate<'a> {
@@ -39,7 +41,7 @@ struct OpenGame<'a> {
     game: &'a Game,
     /// The fields of the open part of a view.
     view: String,
-    kingdoms: String,
+    kingdoms: Vec<u8>,
     clock: String,
 }
 
@@ -119,10 +121,12 @@ impl<'a> OpenGame<'a> {
     fn new(table: &Table, game: &'a Game, now: Millis) -> OpenGame<'a> {
         // A view is made here, too: nothing else of a game is shown.
         let open = View::of(game, None);
+        let mut kingdoms = Vec::with_capacity(KINGDOMS);
+        add_kingdoms(&mut kingdoms, &open.table, &open.setup);
         OpenGame {
             game,
             view: open_fields(&open.table, &open.setup),
-            kingdoms: to_json(&KingdomState::all(&open.table, &open.setup)),
+            kingdoms,
             clock: to_json(&clock_state(table, game, now)),
         }
     }
@@ -133,11 +137,14 @@ impl<'a> OpenGame<'a> {
         text.extend_from_slice(br#","game":{"view":{"#);
         text.extend_from_slice(self.view.as_bytes());
         add(text, r#","seat":"#, &seat.map(ethnos_wire::Seat::of));
-        add(text, r#","hand":"#, &CardName::all_of(seen.hand, &seen.setup));
-        add(text, r#"},"legal":"#, &legal_actions(table, self.game, seat));
+        text.extend_from_slice(br#","hand":"#);
+        add_hand(text, &seen);
+        text.extend_from_slice(br#"},"legal":"#);
+        add_legal(text, table, self.game, seat);
         text.extend_from_slice(br#","kingdoms":"#);
-        text.extend_from_slice(self.kingdoms.as_bytes());
-        add(text, r#","next_markers":"#, &NextMarker::all(&seen));
+        text.extend_from_slice(&self.kingdoms);
+        text.extend_from_slice(br#","next_markers":"#);
+        add_next_markers(text, &seen);
         if let Some(bruno) = BrunoState::of(&seen) {
             add(text, r#","bruno":"#, &bruno);
         }

@@ -21,7 +21,7 @@ use crate::guard::{AddressPermit, Permit};
 use crate::listen::CountedStream;
 use crate::people::Visitor;
 use crate::refusal::{Bye, ServerRefusal};
-use crate::rooms::{Outbox, ReplyTo, RoomMessage, Watcher};
+use crate::rooms::{Ask, Outbox, PersonRequest, ReplyTo, RoomMessage, Watch, Watcher};
 use crate::turn_notices::Presence;
 
 use read_message::read_message;
@@ -107,7 +107,7 @@ impl Connection {
 
     async fn watch(&mut self, watcher: Watcher) -> Result<(), End> {
         let (reply, answer) = oneshot::channel();
-        let message = RoomMessage::Watch { watcher: Box::new(watcher), reply };
+        let message = RoomMessage::Watch(Box::new(Watch { watcher, reply }));
         self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))?;
         match answer.await {
             Ok(Ok(())) => Ok(()),
@@ -218,11 +218,11 @@ impl Connection {
                 self.reread_name(&request.command).await;
                 let (requester, name, reply_to) =
                     (self.visitor.requester(), Arc::clone(&self.name), ReplyTo::Watcher(number));
-                let message = RoomMessage::Request { requester, name, request: Box::new(request), reply_to };
+                let message = RoomMessage::Request(Box::new(PersonRequest { requester, name, request, reply_to }));
                 self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
             }
             Ok(ClientMessage::Ask(inquiry)) => {
-                let message = RoomMessage::Ask { number, person: self.person, inquiry: Box::new(inquiry) };
+                let message = RoomMessage::Ask(Box::new(Ask { number, person: self.person, inquiry }));
                 self.room.send(message).await.map_err(|_| End::Bye(Bye::Moved))
             }
             Ok(ClientMessage::Visible { visible }) => {

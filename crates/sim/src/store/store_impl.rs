@@ -284,6 +284,10 @@ impl Store for NodeStore {
         unused()
     }
 
+    async fn unfinished_tables_of(&self, _person: PersonId, _after: TableId, _limit: u32) -> Answer<Vec<TableRow>> {
+        unused()
+    }
+
     async fn finished_tables_of(&self, _person: PersonId, _page: Page) -> Answer<Vec<TableRow>> {
         unused()
     }

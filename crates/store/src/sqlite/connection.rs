@@ -85,7 +85,7 @@ fn prepare(connection: &Connection) -> rusqlite::Result<()> {
         ("synchronous", "FULL"),
         ("foreign_keys", "ON"),
         ("temp_store", "MEMORY"),
-        ("cache_size", "-65536"),
+        ("cache_size", "-16384"),
         ("busy_timeout", "10000"),
     ];
     for (name, value) in pragmas {

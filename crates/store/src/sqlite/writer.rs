@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 use super::checkpoints::Checkpoints;
 use super::connection::{self, failed};
 use crate::database::{Operation, Transaction};
-use crate::transactions::{LISTED_EVERY, has_derived, no_place, write_derived};
+use crate::transactions::{LISTED_EVERY, follows, needs_transaction, no_place, write_derived};
 use crate::value::{Row, Value, phase_number};
 use crate::{Append, AppendError, StoreError};
 
@@ -131,7 +131,12 @@ fn answer_all(runtime: &Handle, lasts: Result<(), StoreError>, appends: Vec<Appe
     runtime.spawn(async move {
         let copy = || lasts.as_ref().map_or_else(|error| Err(StoreError::Database(error.to_string())), |()| Ok(()));
         for (answer, done) in appends {
-            drop(answer.send(copy().map_err(AppendError::from).and(done)));
+            // Whoever caused the failure is told the cause. That an entry was there before may have been true of this transaction only.
+            let done = match done {
+                Err(AppendError::Store(cause)) => Err(cause.into()),
+                done => copy().map_err(AppendError::from).and(done),
+            };
+            drop(answer.send(done));
         }
         for answer in answers {
             answer(copy());
@@ -173,10 +178,13 @@ impl Open {
     }
 
     fn append(&mut self, append: &Append) -> Result<(), AppendError> {
-        if has_derived(append) {
+        if needs_transaction(append) {
             self.all_or_nothing(|open| {
-                open.append_entry(append)?;
                 let runtime = open.runtime.clone();
+                if !runtime.block_on(follows(open, append))? {
+                    return Err(AppendError::Taken);
+                }
+                open.append_entry(append)?;
                 Ok(runtime.block_on(write_derived(open, append))?)
             })
         } else {

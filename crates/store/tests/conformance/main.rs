@@ -3,7 +3,6 @@
 mod cases;
 mod copying;
 mod operating;
-mod power_cuts;
 mod tls;
 mod together;
 
@@ -79,6 +78,7 @@ conformance! {
         an_append_that_fails_changes_nothing
         public_tables_are_listed_last_used_first
         tables_that_wait_for_a_person_come_first
+        all_tables_of_a_person_that_are_not_over_are_found
         hosts_are_counted_and_idle_tables_found
         lists_have_pages
         a_table_in_use_moves_up_in_lists_every_minute

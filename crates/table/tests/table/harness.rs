@@ -80,6 +80,7 @@ impl Played {
             rematch_of: rematch_of.map(str::to_owned),
             prepared: None,
             daily: None,
+            forfeits: true,
         };
         let line = LogEntry { by: Some(ANN), id: None, entry };
         let text = serde_json::to_string(&line).expect("an entry can be written");

@@ -230,6 +230,7 @@ fn assert_opening(
         rematch_of: rematch_of.map(str::to_owned),
         prepared,
         daily: None,
+        forfeits: false,
     };
     let line = LogEntry { by: Some(ANN), id: Some("x".into()), entry };
     let written = serde_json::to_string(&line).expect("it can be written");
@@ -282,11 +283,25 @@ fn a_days_game_names_its_day() {
         rematch_of: None,
         prepared: None,
         daily,
+        forfeits: false,
     };
     let [without, with] =
         [None, Some(20_775)].map(|day| serde_json::to_string(&entry(day)).expect("it can be written"));
     assert_eq!(with, format!(r#"{},"daily":20775}}"#, without.trim_end_matches('}')));
     assert_eq!(serde_json::from_str::<Entry>(&with).expect("it can be read"), entry(Some(20_775)));
+}
+
+/// Logs from before there was the rule have no such field, and are written without it.
+#[test]
+fn only_new_tables_say_that_people_may_forfeit() {
+    let old = r#"{"kind":"opened","host":1,"name":"ann","options":OPTIONS,"seed":"ff","chairs":[]}"#;
+    let old = old.replace("OPTIONS", &option_texts().remove(0).1);
+    let new = format!(r#"{},"forfeits":true}}"#, old.trim_end_matches('}'));
+    for (text, expected) in [(&old, false), (&new, true)] {
+        let entry = serde_json::from_str::<Entry>(text).expect("it can be read");
+        assert!(matches!(entry, Entry::Opened { forfeits, .. } if forfeits == expected));
+        assert_eq!(serde_json::to_string(&entry).expect("it can be written"), *text);
+    }
 }
 
 /// The guided first game had a field of its own before there were other lessons.

@@ -173,6 +173,20 @@ fn who_is_away_too_long_in_a_rated_game_has_given_up() {
     assert_eq!(stood_in(&mut back, 1), Some(DueAction::Forfeit { seat }));
 }
 
+/// A table that was opened before there was the rule goes on without it, however often a bot has decided.
+#[test]
+fn at_an_older_table_a_person_may_stay_away() {
+    let mut played = Played::begun("ann ben cat");
+    played.ask(BEN, Command::Leave).expect("left");
+    assert!(matches!(stood_in(&mut played, 21), Some(DueAction::Forfeit { .. })));
+    let opened = &mut played.log[0].1;
+    *opened = opened.replace(r#","forfeits":true"#, "");
+    played.table = played.replayed();
+    assert!(played.table.is_rated());
+    assert!(!matches!(stood_in(&mut played, 21), Some(DueAction::Forfeit { .. })));
+    assert_eq!(played.server(ServerCommand::Forfeit), Err("nothing-to-do"));
+}
+
 #[test]
 fn the_one_who_stayed_has_won() {
     let mut played = Played::begun("ann ben");

@@ -7,7 +7,10 @@ use std::fs;
 use std::path::Path;
 
 use ethnos_rules::{self as rules, Actions, Game, Options, Seed, SoloLevel};
-use ethnos_wire::{Action, Decision, Event, Setup, State, View, open_fields};
+use ethnos_wire::{
+    Action, CardName, Decision, Event, KingdomState, NextMarker, Setup, State, View, add_actions, add_hand,
+    add_kingdoms, add_next_markers, open_fields,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -44,6 +47,14 @@ fn comes_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(said: &T) {
     assert_eq!(serde_json::to_string(&heard).expect("always JSON"), text);
 }
 
+/// Holds what is written directly to the JSON of the types.
+#[track_caller]
+fn is_written(write: impl FnOnce(&mut Vec<u8>), value: &impl Serialize) {
+    let mut text = Vec::new();
+    write(&mut text);
+    assert_eq!(String::from_utf8(text).expect("UTF-8"), serde_json::to_string(value).expect("always JSON"));
+}
+
 /// Whether all of the work is done, as `cargo nextest run --profile full` asks for, or a part of it.
 fn full() -> bool {
     std::env::var_os("NEXTEST_PROFILE").is_some_and(|profile| profile == "full")
@@ -66,14 +77,20 @@ fn everything_comes_back() {
             let open = View::of(&rules::View::of(game, None)).table;
             let fields = open_fields(game.table(), setup);
             assert_eq!(format!("{{{fields}}}"), serde_json::to_string(&open).expect("always JSON"));
+            is_written(|text| add_kingdoms(text, game.table(), setup), &KingdomState::all(game.table(), setup));
+            let actions = legal.iter().map(|action| Action::of(*action, setup)).collect::<Vec<_>>();
+            is_written(|text| add_actions(text, legal, setup), &actions);
             for viewer in setup.seats().map(Some).chain([None]) {
-                comes_back(&View::of(&rules::View::of(game, viewer)));
+                let view = rules::View::of(game, viewer);
+                comes_back(&View::of(&view));
+                is_written(|text| add_next_markers(text, &view), &NextMarker::all(&view));
+                is_written(|text| add_hand(text, &view), &CardName::all_of(view.hand, setup));
                 for event in events {
                     comes_back(&Event::of(&event.seen_by(viewer), setup));
                 }
             }
-            for action in legal {
-                comes_back(&Action::of(*action, setup));
+            for action in &actions {
+                comes_back(action);
             }
         });
     }

@@ -13,7 +13,7 @@ use ethnos_wire::protocol::{Refused, ServerMessage};
 use super::Room;
 use crate::rooms::Asker;
 use crate::rooms::advice::{customer, find_advice};
-use crate::rooms::message::{ReplyTo, RoomMessage};
+use crate::rooms::message::{Advised, ReplyTo, RoomMessage};
 use crate::rooms::queries::advised_seat;
 
 /// How many questions for the same advice may wait.
@@ -80,12 +80,12 @@ impl Room {
         let (bots, customer) = (self.rooms.bots.clone(), customer(Asker { person: Some(person), address }));
         tokio::spawn(async move {
             let moves = find_advice(&bots, customer, adviser, &stop).await.unwrap_or_default();
-            let _ = own.send(RoomMessage::Advised { seat, version, moves }).await;
+            let _ = own.send(RoomMessage::Advised(Box::new(Advised { seat, version, moves }))).await;
         });
     }
 
     /// Sends advice that was found to everyone who waits for it.
-    pub(super) fn advised(&mut self, seat: Seat, version: u32, moves: Option<Vec<AdvisedMove>>) {
+    pub(super) fn advised(&mut self, Advised { seat, version, moves }: Advised) {
         let Some(advice) = &mut self.advice else { return };
         if (advice.seat, advice.version) != (seat, version) {
             return;

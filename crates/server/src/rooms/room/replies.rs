@@ -9,7 +9,7 @@ use ethnos_words::Words;
 
 use super::Room;
 use crate::refusal::ServerRefusal;
-use crate::rooms::message::{ReplyTo, Snapshot, to_json};
+use crate::rooms::message::{Ask, ReplyTo, Snapshot, to_json};
 use crate::rooms::queries::answer;
 use crate::rooms::snapshot::{game_state, table_state};
 use crate::rooms::texts::Texts;
@@ -32,12 +32,16 @@ impl Room {
     }
 
     /// Answers a watcher's question.
-    pub(super) fn inquire(&mut self, number: u64, person: PersonId, inquiry: Inquiry) {
-        if inquiry.question == (Question::Advice {}) {
-            return self.advise(number, person, inquiry.id);
-        }
+    pub(super) async fn inquire(&mut self, Ask { number, person, inquiry }: Ask) {
         let Inquiry { id, question } = inquiry;
+        let fresh = self.refresh_from_store().await;
         let version = self.table.version();
+        if !fresh {
+            return self.refuse(ReplyTo::Watcher(number), ServerRefusal::Store.to_refused(Some(id), version, None));
+        }
+        if question == (Question::Advice {}) {
+            return self.advise(number, person, id);
+        }
         match answer(&self.table, person, &id, &question) {
             Ok(mut answer) => {
                 if let Some(texts) = self.texts_for(number) {

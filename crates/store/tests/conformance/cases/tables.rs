@@ -199,6 +199,29 @@ pub(crate) async fn tables_that_wait_for_a_person_come_first(store: Arc<dyn Stor
     assert_eq!(codes(&store.running_tables_of(c, &both, 9).await.unwrap()), ["one", "four"]);
 }
 
+pub(crate) async fn all_tables_of_a_person_that_are_not_over_are_found(store: Arc<dyn Store>) {
+    let [a, b] = people(&store, 2).await.try_into().unwrap();
+    for (number, phase) in
+        [Phase::Gathering, Phase::Playing, Phase::Over, Phase::Closed, Phase::Playing].iter().enumerate()
+    {
+        let seated = if number == 0 { vec![b] } else { vec![a, b] };
+        let people = People { host: Some(a), seated };
+        create(&store, &NewTable { live: live(*phase), ..table(&number.to_string(), 1, people) }).await;
+    }
+    create(&store, &table("another", 1, People { host: Some(b), seated: vec![b] })).await;
+    for limit in [1, 2, 9] {
+        let (mut found, mut after) = (Vec::new(), TableId(i64::MIN));
+        loop {
+            let rows = store.unfinished_tables_of(a, after, limit).await.unwrap();
+            assert!(rows.len() <= limit as usize);
+            let Some(last) = rows.last() else { break };
+            after = last.id;
+            found.extend(rows);
+        }
+        assert_eq!(codes(&found), ["0", "1", "4"], "{limit}");
+    }
+}
+
 pub(crate) async fn hosts_are_counted_and_idle_tables_found(store: Arc<dyn Store>) {
     let [a, b] = people(&store, 2).await.try_into().unwrap();
     let mut ids = Vec::new();
