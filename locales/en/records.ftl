@@ -81,22 +81,22 @@ box-toml = The box file is not TOML. In English: { $reason }
 box-other-edition = This game needs a box file with edition = "{ $name }".
 box-unknown-entry = The box of this edition has no entry “{ $name }”. It has: { $names }.
 box-missing = “{ $key }” is missing.
-box-not-a-table = { $key }: this should be {"{"} value = …, source = "…" {"}"}.
-box-value-missing = { $key }: “value” is missing.
-box-unknown-field = { $key }: “{ $name }” is not known here. An entry has value, source and note (a text).
-box-no-such-source = { $key }: every source is one of { $names }.
-box-sources = { $key }: the number of values is { $values } and that of sources is { $sources }. Give one source for each value, or one for all.
-box-names-changed = { $key }: names cannot be changed. Leave this entry out.
-box-names-expected = { $key }: this should be names.
-box-numbers-expected = { $key }: this should be a whole number or a list of whole numbers.
-box-count = { $key }: numbers needed: { $expected }; found: { $found }.
-box-fixed = { $key } is { $value } by the rules and cannot be changed.
-box-not-between = { $key }: { $found } is not between { $least } and { $most }.
-box-not-ascending = { $key }: no number may be smaller than the one before, but { $after } follows { $before }.
-box-not-rising = { $key }: every number must be larger than the one before, but { $after } follows { $before }.
-box-not-above-zero = { $key }: the first number must be above 0.
-box-marked-too-often = { $key }: a token of { $token } is marked 4+ more often than there are tokens of { $token }.
-box-symbol-beyond-end = { $key }: there is a symbol on space { $symbol }, but the track ends at { $spaces }.
+box-not-a-table = “{ $key }”: this should be {"{"} value = …, source = "…" {"}"}.
+box-value-missing = “{ $key }”: “value” is missing.
+box-unknown-field = “{ $key }”: “{ $name }” is not known here. An entry has value, source and note (a text).
+box-no-such-source = “{ $key }”: every source is one of { $names }.
+box-sources = “{ $key }”: the number of values is { $values } and that of sources is { $sources }. Give one source for each value, or one for all.
+box-names-changed = “{ $key }”: names cannot be changed. Leave this entry out.
+box-names-expected = “{ $key }”: this should be names.
+box-numbers-expected = “{ $key }”: this should be a whole number or a list of whole numbers.
+box-count = “{ $key }”: numbers needed: { $expected }; found: { $found }.
+box-fixed = “{ $key }” is { $value } by the rules and cannot be changed.
+box-not-between = “{ $key }”: { $found } is not between { $least } and { $most }.
+box-not-ascending = “{ $key }”: no number may be smaller than the one before, but { $after } follows { $before }.
+box-not-rising = “{ $key }”: every number must be larger than the one before, but { $after } follows { $before }.
+box-not-above-zero = “{ $key }”: the first number must be above 0.
+box-marked-too-often = “{ $key }”: a token of { $token } is marked 4+ more often than there are tokens of { $token }.
+box-symbol-beyond-end = “{ $key }”: there is a symbol on space { $symbol }, but the track ends at { $spaces }.
 
 ## What a record says that is not true. Made by crates/wire/src/sentences/record_fault.rs.
 

@@ -22,8 +22,8 @@ refusal-guided = Primeiro faça o que a lição pede, ou pule o passo.
 guide-adviser = Daqui em diante o conselheiro mostra as melhores jogadas e o porquê. O menu o desliga.
 
 # Títulos que várias lições têm.
-lesson-try = Experimente: { $tribes }
-lesson-bye = Três coisas para tentar
+guide-try-title = Experimente: { $tribes }
+guide-bye-title = Três coisas para tentar
 
 ## A primeira partida, guiada. Joga-se com a primeira edição.
 
@@ -51,7 +51,7 @@ lesson-first-game-second = O segundo Dragão
     .text = Mais um, e a Era termina na hora. O número abaixo dos Dragões diz entre quantas cartas ele está. Jogue agora o que vale algo para você.
 lesson-first-game-score = A Era terminou
     .text = Cada reino deu Glória a quem tem mais marcadores nele, e cada bando, ao seu jogador: quanto maior, mais. Seus marcadores ficam no mapa e contam de novo. Na próxima Era o segundo lugar também ganha Glória.
-lesson-first-game-bye = { lesson-bye }
+lesson-first-game-bye = { guide-bye-title }
     .text = Lidere um bando com uma tribo cuja habilidade você ainda não usou. Pegue da fileira uma carta de que um rival precisa. Espere mais um turno por um bando maior e veja se o Dragão deixa. A folha de ajuda tem tudo numa página.
 
 ## Dois jogadores. Joga-se com a primeira edição.
@@ -70,7 +70,7 @@ lesson-two-players-second = O segundo Dragão
     .text = Mais um encerra a Era. Um bando pequeno num reino sem marcadores é barato: ali basta uma carta.
 lesson-two-players-score = O que se ganha
     .text = Na Primeira Era o primeiro lugar leva a primeira ficha. Na Segunda Era o primeiro lugar leva a segunda ficha, e o segundo, nada. Quem está sozinho num reino ganha as duas fichas: um único marcador seu custa muito ao rival.
-lesson-two-players-bye = { lesson-bye }
+lesson-two-players-bye = { guide-bye-title }
     .text = Coloque um marcador onde o rival está sozinho. Torne caro cedo o reino mais rico. Lidere com Minotauros onde há muitos marcadores: eles precisam de uma carta a menos.
 
 ## O jogo solo. Joga-se com a segunda edição.
@@ -95,19 +95,19 @@ lesson-solo-party = O seu grupo
     .text = Jogue as cartas amarelas. Os marcadores dele também contam: você precisa de mais cartas do que os marcadores de vocês dois na região.
 lesson-solo-left = O que você descarta
     .text = Depois de um grupo, uma das cartas que você descartou vai para ele. Escolha a que menos o ajuda. Se você não descarta nenhuma, ele recebe a carta do topo do deck.
-lesson-solo-bye = { lesson-bye }
+lesson-solo-bye = { guide-bye-title }
     .text = Não lhe dê cartas vermelhas e azuis: essas ele joga na hora. Deixe que jogue uma coluna quando só há líderes fracos à vista. E jogue grupos que deixem pouco para trás. Você vence se tiver mais Prestígio que ele depois de duas Eras.
 
 ## Uma lição para cada habilidade. As duas edições a têm com nomes diferentes.
 
-lesson-skeleton-try = { lesson-try }
+lesson-skeleton-try = { guide-try-title }
     .text = { $edition ->
     [second] Na região vermelha
    *[first] No reino vermelho
 } você tem três marcadores, e o próximo pede quatro cartas. Você tem duas vermelhas. Junte a elas as duas cartas de { $tribes }: entram em qualquer { band }, mas nunca lideram.
 lesson-skeleton-done = Quatro cartas, quatro marcadores
     .text = As cartas de { $tribes } contaram para o marcador. No fim da Era elas saem antes que os { bands } pontuem, e este { band } vale como um de duas cartas.
-lesson-centaur-try = { lesson-try }
+lesson-centaur-try = { guide-try-title }
     .text = Escolha a carta de { $tribe } e a outra azul, com { $tribe } na liderança. Se o marcador for colocado, você pode jogar outro { band } no mesmo turno.
 lesson-centaur-then = E mais um
     .text = Seu turno não acabou e nada foi descartado ainda: jogue agora as três cartas iguais, todas { $edition ->
@@ -116,11 +116,11 @@ lesson-centaur-then = E mais um
 }.
 lesson-centaur-done = Dois { bands } num turno
     .text = Dois marcadores, e nada sobrou para os outros. Junte cartas para dois { bands } primeiro; depois lidere o menor com { $tribes }.
-lesson-dwarf-try = { lesson-try }
+lesson-dwarf-try = { guide-try-title }
     .text = Escolha as três cartas da mesma cor e compare quem lidera: o marcador é o mesmo, mas com { $tribe } o { band } vale como se tivesse uma carta a mais.
 lesson-dwarf-done = Vale por quatro
     .text = No fim da Era três cartas valem tanto quanto quatro: 6 em vez de 3. Deixe { $tribes } liderarem os seus maiores { bands }: de quatro para cinco cartas são 4 a mais.
-lesson-elf-try = { lesson-try }
+lesson-elf-try = { guide-try-title }
     .text = Jogue as duas cartas vermelhas, com { $tribe } na liderança. Depois você pode manter tantas cartas quantas o { band } tem, em vez de descartar as três.
 lesson-elf-then = O que você mantém?
     .text = Escolha duas das três cartas que sobraram. São iguais, { $edition ->
@@ -129,15 +129,15 @@ lesson-elf-then = O que você mantém?
 }: seu próximo { band } já está a meio caminho.
 lesson-elf-done = Mão para o próximo { band }
     .text = Só uma carta foi para a fileira. Um { band } pequeno liderado por { $tribes } é um bom lance quando um maior ainda não está pronto.
-lesson-giant-try = { lesson-try }
+lesson-giant-try = { guide-try-title }
     .text = Um rival tem a { giant-token } com um { band } de duas. Jogue as três cartas vermelhas, com { $tribe } na liderança: é maior.
 lesson-giant-done = A ficha é sua
     .text = Você ganhou na hora e ganha de novo no fim da Era se ainda tiver a ficha. Quem jogar quatro cartas com esse Líder a tira de você.
-lesson-halfling-try = { lesson-try }
+lesson-halfling-try = { guide-try-title }
     .text = Você tem cinco: jogue todas. { $tribe } nunca coloca marcador, mas há o dobro dessas cartas, e assim { bands } grandes vêm fácil.
 lesson-halfling-done = Dez de { glory } para depois
     .text = Nenhum marcador, mas 10 de { glory } no fim da Era. Num { band } de uma só cor essas cartas também podem seguir outro Líder, que então coloca o marcador.
-lesson-merfolk-try = { lesson-try }
+lesson-merfolk-try = { guide-try-title }
     .text = Você está no espaço 2 do { merfolk-board }. Jogue as suas três cartas de { $tribes }: você anda três espaços e passa pelo símbolo do espaço 3.
 lesson-merfolk-then = Um marcador livre
     .text = Pelo símbolo você coloca um marcador { $edition ->
@@ -146,22 +146,22 @@ lesson-merfolk-then = Um marcador livre
 } um rival tem mais que você: empate.
 lesson-merfolk-done = Um tabuleiro que fica
     .text = Dois marcadores por um { band }. O { merfolk-board } pontua como { kingdom } no fim de cada Era e nunca recomeça. Agora você está à frente nele.
-lesson-minotaur-try = { lesson-try }
+lesson-minotaur-try = { guide-try-title }
     .text = { $edition ->
     [second] Na região vermelha
    *[first] No reino vermelho
 } você e um rival têm dois marcadores cada. O seu próximo pede três cartas, e você tem duas. Deixe { $tribe } liderar: precisa de uma carta a menos.
 lesson-minotaur-done = À frente com duas cartas
     .text = Três marcadores com um { band } de duas. Quanto mais marcadores há num lugar, mais isso ajuda.
-lesson-orc-try = { lesson-try }
+lesson-orc-try = { guide-try-title }
     .text = Dois espaços do seu { horde-board } estão ocupados. Jogue as cartas vermelhas, com { $tribe } na liderança: um marcador vai para o mapa e outro para o espaço vermelho do tabuleiro.
 lesson-orc-done = Três de seis espaços
     .text = No fim da Era você pode trocar os marcadores por 6 de { glory }, ou esperar pelo quarto e por 10. Depois da última Era não há mais espera.
-lesson-raccoon-try = { lesson-try }
+lesson-raccoon-try = { guide-try-title }
     .text = Você e um rival estão empatados na região azul. Jogue as cartas azuis, com { $tribe } na liderança: uma moeda vai para lá.
 lesson-raccoon-done = O primeiro lugar vale mais
     .text = Agora você está à frente na região azul, e o primeiro lugar ali ganha também a moeda. Ponha moedas onde você consegue ficar à frente.
-lesson-troll-try = { lesson-try }
+lesson-troll-try = { guide-try-title }
     .text = Você está empatado com um rival em { $edition ->
     [second] duas regiões
    *[first] dois reinos
@@ -173,7 +173,7 @@ lesson-troll-done = Os empates são seus
     [second] nas duas regiões
    *[first] nos dois reinos
 } você agora conta como primeiro. As fichas voltam no fim da Era.
-lesson-wingfolk-try = { lesson-try }
+lesson-wingfolk-try = { guide-try-title }
     .text = Você tem três cartas de { $tribes }, e nenhuma é vermelha. Não importa: o marcador pode ir para { $edition ->
     [second] qualquer região
    *[first] qualquer reino
@@ -185,7 +185,7 @@ lesson-wingfolk-then = Para onde?
 } você e um rival têm dois marcadores cada. Três cartas bastam para o seu terceiro: coloque-o ali.
 lesson-wingfolk-done = À frente sem carta vermelha
     .text = Cartas de qualquer cor viraram um marcador vermelho. Use { $tribes } onde a disputa é apertada, não onde você já vence.
-lesson-wizard-try = { lesson-try }
+lesson-wizard-try = { guide-try-title }
     .text = Jogue as duas cartas azuis, com { $tribe } na liderança. As outras duas vão para a fileira; depois você pode sacar tantas cartas quantas o { band } tem.
 lesson-wizard-then = Saque
     .text = Duas cartas do deck. Pode haver um Dragão entre elas: com dois Dragões na mesa ele encerra a Era.

@@ -81,22 +81,22 @@ box-toml = O arquivo de caixa não é TOML. Em inglês: { $reason }
 box-other-edition = Esta partida precisa de um arquivo de caixa com edition = "{ $name }".
 box-unknown-entry = A caixa desta edição não tem a entrada “{ $name }”. Ela tem: { $names }.
 box-missing = Falta “{ $key }”.
-box-not-a-table = { $key }: deve ser {"{"} value = …, source = "…" {"}"}.
-box-value-missing = { $key }: falta “value”.
-box-unknown-field = { $key }: “{ $name }” não é conhecido aqui. Uma entrada tem value, source e note (um texto).
-box-no-such-source = { $key }: cada fonte é uma de { $names }.
-box-sources = { $key }: o número de valores é { $values } e o de fontes é { $sources }. Dê uma fonte para cada valor, ou uma para todos.
-box-names-changed = { $key }: nomes não podem ser mudados. Deixe esta entrada de fora.
-box-names-expected = { $key }: devem ser nomes.
-box-numbers-expected = { $key }: deve ser um número inteiro ou uma lista de números inteiros.
-box-count = { $key }: números necessários: { $expected }; encontrados: { $found }.
-box-fixed = { $key } é { $value } pelas regras e não pode ser mudado.
-box-not-between = { $key }: { $found } não está entre { $least } e { $most }.
-box-not-ascending = { $key }: nenhum número pode ser menor que o anterior, mas { $after } vem depois de { $before }.
-box-not-rising = { $key }: cada número deve ser maior que o anterior, mas { $after } vem depois de { $before }.
-box-not-above-zero = { $key }: o primeiro número deve ser maior que 0.
-box-marked-too-often = { $key }: uma ficha de { $token } está marcada 4+ mais vezes do que há fichas de { $token }.
-box-symbol-beyond-end = { $key }: há um símbolo na casa { $symbol }, mas a trilha termina em { $spaces }.
+box-not-a-table = “{ $key }”: deve ser {"{"} value = …, source = "…" {"}"}.
+box-value-missing = “{ $key }”: falta “value”.
+box-unknown-field = “{ $key }”: “{ $name }” não é conhecido aqui. Uma entrada tem value, source e note (um texto).
+box-no-such-source = “{ $key }”: cada fonte é uma de { $names }.
+box-sources = “{ $key }”: o número de valores é { $values } e o de fontes é { $sources }. Dê uma fonte para cada valor, ou uma para todos.
+box-names-changed = “{ $key }”: nomes não podem ser mudados. Deixe esta entrada de fora.
+box-names-expected = “{ $key }”: devem ser nomes.
+box-numbers-expected = “{ $key }”: deve ser um número inteiro ou uma lista de números inteiros.
+box-count = “{ $key }”: números necessários: { $expected }; encontrados: { $found }.
+box-fixed = “{ $key }” é { $value } pelas regras e não pode ser mudado.
+box-not-between = “{ $key }”: { $found } não está entre { $least } e { $most }.
+box-not-ascending = “{ $key }”: nenhum número pode ser menor que o anterior, mas { $after } vem depois de { $before }.
+box-not-rising = “{ $key }”: cada número deve ser maior que o anterior, mas { $after } vem depois de { $before }.
+box-not-above-zero = “{ $key }”: o primeiro número deve ser maior que 0.
+box-marked-too-often = “{ $key }”: uma ficha de { $token } está marcada 4+ mais vezes do que há fichas de { $token }.
+box-symbol-beyond-end = “{ $key }”: há um símbolo na casa { $symbol }, mas a trilha termina em { $spaces }.
 
 ## O que um registro diz e não é verdade. Feito por crates/wire/src/sentences/record_fault.rs.
 

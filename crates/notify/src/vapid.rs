@@ -15,7 +15,7 @@ const VALID: i64 = 12 * 3600;
 #[error("the key for push services cannot be used")]
 pub struct VapidError;
 
-/// The key of a server. Browsers are told its public part when they subscribe, and take messages of this server alone.
+/// The key of a server. Browsers receive its public part when they subscribe, and accept messages of this server only.
 pub struct VapidKey(EcdsaKeyPair);
 
 impl VapidKey {

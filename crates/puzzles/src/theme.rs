@@ -19,7 +19,7 @@ pub enum Theme {
     Tribe(Tribe),
 }
 
-/// A band that discards this many cards feeds the others.
+/// A band that discards this many cards gives the others a choice.
 const MANY_CARDS: u8 = 3;
 
 impl Theme {

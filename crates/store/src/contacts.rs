@@ -1,4 +1,4 @@
-//! How people are reached when it is their turn, when they do not want to be, and of which turn they were told.
+//! Contacts of people for turn notices, their quiet hours, and the notices that were sent.
 
 use async_trait::async_trait;
 

@@ -1,8 +1,8 @@
 //! People who are not at the table are told that it is their turn: by web push, by e-mail, or in a chat room. One notice for each turn,
 //! none if the person looks at the table, none in quiet hours; each message has a link that switches such messages off.
 //!
-//! A table adds a turn to a queue when it begins, and goes on. A task finds out whether the person looks, records in the store that
-//! the turn is told, so that no other node and no restart tells it again, and sends.
+//! A table adds a turn to a queue when it begins, and does not wait. A task finds out whether the person looks at the table, records the notice in the
+//! store, so that no other node sends it and no restart sends it again, and sends it.
 
 mod contacts;
 mod delivery;

@@ -63,10 +63,18 @@ async fn everything_that_is_wrong_is_named_at_once() {
     assert_eq!(lines, [5, 6, 7, 8], "{refused}");
     assert_eq!(faults[1]["about"], "row: pink Elf");
     assert!(faults.iter().all(|fault| fault["message"].as_str().is_some_and(|text| !text.is_empty())));
-    // The same in Portuguese.
-    let request = server.request(reqwest::Method::POST, "/api/board").header("accept-language", "pt-BR");
-    let answer = crate::Answer::of(request.json(&json!({ "position": wrong }))).await;
-    assert_eq!(answer.json()["faults"][3]["message"], "Não há Era 7: esta partida tem as Eras 1 a 2.");
+    // The same in Portuguese, also for faults of the writing and of a box.
+    let cases = [
+        (wrong.to_owned(), 3, "Não há Era 7: esta partida tem as Eras 1 a 2."),
+        (POSITION.replace("first", "third"), 0, "A edição é first (primeira) ou second (segunda)."),
+        (format!("{POSITION}fly to the moon\n"), 0, "“fly to the moon” deve ser “chave: valor”."),
+        (format!("{POSITION}box hand_limit: 11\n"), 0, "“hand_limit”: 11 não está entre 2 e 10."),
+    ];
+    for (position, index, expected) in cases {
+        let request = server.request(reqwest::Method::POST, "/api/board").header("accept-language", "pt-BR");
+        let answer = crate::Answer::of(request.json(&json!({ "position": position }))).await;
+        assert_eq!(answer.json()["faults"][index]["message"], expected, "{position}: {}", answer.text);
+    }
     server.stop().await;
 }
 

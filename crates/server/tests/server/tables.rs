@@ -339,7 +339,10 @@ async fn what_was_entered_is_kept_when_it_does_not_fit() {
         (&[("listed", "everywhere")], "Choose whether the lobby lists the table."),
         (&[("stand-in", "nobody")], "Choose the bot that replaces a player"),
         (&[("start", "yes")], "It cannot start at once. Seat B is empty"),
-        (&[("box", "</textarea><b>nonsense")], "There is something wrong with the box file:"),
+        (
+            &[("box", "</textarea><b>nonsense")],
+            "There is something wrong with the box file, in line 1: The box file is not TOML.",
+        ),
     ];
     for (changes, message) in cases {
         let answer = send(&mut ana, &form, "Open the table", changes).await;

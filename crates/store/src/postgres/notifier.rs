@@ -28,7 +28,7 @@ const LONGEST: usize = 7_500;
 /// The longest time that sending may take before the connection counts as lost.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What others are to be told.
+/// What other nodes are to be told.
 pub(super) enum Outgoing {
     /// A table has entries up to this seq.
     Appended(TableId, u32),

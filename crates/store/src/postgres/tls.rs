@@ -22,7 +22,7 @@ use crate::StoreError;
 /// How much of a connection to PostgreSQL is protected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Encryption {
-    /// Nothing: everybody on the way can read and change it. This is the default, and `sslmode=disable`.
+    /// Nothing: everybody between the server and the database can read and change it. This is the default, and `sslmode=disable`.
     Plain,
     /// `sslmode=prefer`: encrypted if the server can do it.
     IfOffered,

@@ -59,7 +59,7 @@ fn who_returns_while_the_bot_thinks_has_the_seat() {
     let mut again = played.clone();
     again.ask(actor, Command::Leave).expect("left");
     again.server(answer.clone()).expect("the bot plays");
-    // The person decides; what the bot thought of is too late for good.
+    // The person decides. What the bot chose comes too late and is refused.
     played.recruit();
     assert_eq!(played.server(answer.clone()), Err("not-a-bot"));
     played.ask(actor, Command::Leave).expect("left");
