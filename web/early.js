@@ -1,4 +1,5 @@
-// Runs before the first paint: sets the theme and the size of letters, and goes to the plain page if the table's script cannot be loaded.
+// Runs before the first paint: sets the theme and the size of letters, goes to the plain page if the table's script cannot be loaded, and remembers for the
+// next page where the pointer was pressed.
 (() => {
   const root = document.documentElement;
   root.classList.add("js");
@@ -10,6 +11,13 @@
   } catch {
     // Without localStorage the page follows the system's theme.
   }
+  addEventListener("pointerdown", ({ clientX, clientY }) => {
+    try {
+      sessionStorage.setItem("ethnos.pointer", JSON.stringify({ clientX, clientY }));
+    } catch {
+      // Then a note may open below a pointer that stands still.
+    }
+  });
   const plain = () => {
     if (root.dataset.plain) location.replace(root.dataset.plain);
   };

@@ -27,7 +27,7 @@ export function adviceList(moves, scene, { choose, point }) {
     const button = html(
       "button",
       { type: "button", class: "advice-move", "data-act": action.text },
-      html("span", { class: "advice-chance" }, percent(win.mean)),
+      html("span", { class: "advice-chance" }, percent(win.mean), html("small", {}, t("advice-win"))),
       html("span", { class: "advice-action" }, actionText(action, scene)),
       html(
         "span",

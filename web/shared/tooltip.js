@@ -139,8 +139,8 @@ export function createTooltip(root) {
  * Tells a pointer that moves to an element from an element that moves to the pointer, such as the next card of the row after the first one was taken.
  */
 function followPointer() {
-  /** Where it was last. @type {{clientX: number, clientY: number} | null} */
-  let last = null;
+  /** Where it was last: on this page, or where it was pressed on the page before. @type {{clientX: number, clientY: number} | null} */
+  let last = pressedBefore();
   // Where the event is about an element, that is asked first.
   for (const kind of ["pointermove", "pointerdown", "pointerup"])
     addEventListener(kind, (event) => {
@@ -154,6 +154,15 @@ function followPointer() {
       return last?.clientX !== clientX || last?.clientY !== clientY;
     },
   };
+}
+
+/** Where the pointer was pressed on the page before, which early.js writes. @returns {{clientX: number, clientY: number} | null} */
+function pressedBefore() {
+  try {
+    return JSON.parse(sessionStorage.getItem("ethnos.pointer") ?? "null");
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -2,6 +2,7 @@
 
 ## The list of the best moves, at a table and on the board
 
+advice-win = to win
 advice-glory = About { $glory } { glory } at the end.
 
 ## The page of the board

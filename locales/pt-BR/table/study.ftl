@@ -2,6 +2,7 @@
 
 ## The list of the best moves, at a table and on the board
 
+advice-win = vencer
 advice-glory = Cerca de { $glory } de { glory } no fim.
 
 ## The page of the board

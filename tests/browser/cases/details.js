@@ -61,6 +61,15 @@ export default {
     // Now the pointer moves.
     await page.mouse.move(x + 6, y - 20, { steps: 4 });
     await note.waitFor();
+    // A page that opens below the pointer after a press: the button is where the map will be.
+    await page.goto("/lessons");
+    const begin = page.locator("form[action='/lessons/troll'] button").first();
+    await begin.scrollIntoViewIfNeeded();
+    await begin.click();
+    await page.waitForURL(/\/t\/\w+$/);
+    await page.locator(".guide:visible").waitFor();
+    await page.waitForTimeout(700);
+    assert.equal(await note.count(), 0, "on the next page");
   },
 
   async "discarded cards have arrived before somebody takes one of them"(visit) {
