@@ -617,6 +617,18 @@ advice-kingdom = { $best ->
     [yes] About { $count } more { glory } from { $region } in this Age.
    *[no] About { $count } less { glory } from { $region } in this Age.
 }
+advice-place = { $best ->
+    [yes] { $place ->
+        [1] First
+        [2] At least second
+       *[other] At least third
+    } in { $region } in { $better } of 10 futures, with the next best move in { $played } of 10: about { $count } more { glory }.
+   *[no] { $place ->
+        [1] First
+        [2] At least second
+       *[other] At least third
+    } in { $region } in { $played } of 10 futures, with the best move in { $better } of 10: about { $count } less { glory }.
+}
 advice-merfolk = { $best ->
     [yes] About { $count } more { glory } from the { merfolk-board } in this Age.
    *[no] About { $count } less { glory } from the { merfolk-board } in this Age.

@@ -7,11 +7,18 @@ review-more-merfolk = the better move brings about { $count } more { glory } fro
 review-more-giant = the better move brings about { $count } more { glory } from the { giant-token } in this Age.
 review-more-horde = the better move brings about { $count } more { glory } from the { horde-board } in this Age.
 review-more-bands = the better move brings about { $count } more { glory } from { bands } in this Age.
+review-place = the better move is { $place ->
+    [1] first
+    [2] at least second
+   *[other] at least third
+} in { $region } at the end of this Age in { $better } of 10 futures, the move that was played in { $played } of 10. That is worth about { $count } { glory }.
+review-more-in-all = the better move brings about { $count } more { glory } in this Age, from several sources.
+review-later = no single source of { glory } explains it in this Age: the difference is made of many small ones, or comes later.
 review-rival = the move that was played leaves { $player } about { $count } more { glory } in this Age.
 review-set-lost = after the move that was played, a set of three or more cards is lost in hand with the third Dragon in { $played } of 10 futures; after the better one in { $better } of 10.
 review-discard-taken = { $player } takes { $card } from what was discarded in { $often } of 10 futures.
 review-seat = { $player }: { $won } of the win, { $expected } expected before the deal
-review-parts = own decisions { $own_decisions }, own luck { $own_luck }, others’ decisions { $others_decisions }, others’ luck { $others_luck }; without luck { $without_luck }
+review-parts = own decisions { $own_decisions } (± { $own_error }), own luck { $own_luck } (± { $own_error }), others’ decisions { $others_decisions } (± { $others_error }), others’ luck { $others_luck } (± { $others_error }); without luck { $without_luck } (± { $luck_error })
 review-accuracy = accuracy { $accuracy }
 review-no-accuracy = no decision that counts
 review-flagged = { $index }. { $age }, { $player }: { $verdict }, { $cost } points (± { $error }), { $count } { glory }

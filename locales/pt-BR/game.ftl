@@ -710,6 +710,18 @@ advice-kingdom = { $best ->
     [yes] Cerca de { $count } de { glory } a mais de { $region } nesta Era.
    *[no] Cerca de { $count } de { glory } a menos de { $region } nesta Era.
 }
+advice-place = { $best ->
+    [yes] { $place ->
+        [1] Em primeiro
+        [2] Pelo menos em segundo
+       *[other] Pelo menos em terceiro
+    } em { $region } em { $better } de 10 futuros; com a segunda melhor jogada, em { $played } de 10: cerca de { $count } de { glory } a mais.
+   *[no] { $place ->
+        [1] Em primeiro
+        [2] Pelo menos em segundo
+       *[other] Pelo menos em terceiro
+    } em { $region } em { $played } de 10 futuros; com a melhor jogada, em { $better } de 10: cerca de { $count } de { glory } a menos.
+}
 advice-merfolk = { $best ->
     [yes] Cerca de { $count } de { glory } a mais do { merfolk-board } nesta Era.
    *[no] Cerca de { $count } de { glory } a menos do { merfolk-board } nesta Era.

@@ -27,7 +27,12 @@ export function adviceList(moves, scene, { choose, point }) {
     const button = html(
       "button",
       { type: "button", class: "advice-move", "data-act": action.text },
-      html("span", { class: "advice-chance" }, percent(win.mean), html("small", {}, t("advice-win"))),
+      html(
+        "span",
+        { class: "advice-chance" },
+        percent(win.mean),
+        html("small", {}, `±\u00a0${Math.max(1, Math.round(win.error * 100))} ${t("advice-win")}`),
+      ),
       html("span", { class: "advice-action" }, actionText(action, scene)),
       html(
         "span",

@@ -1242,6 +1242,8 @@ export type Review = {
     expected: Array<number>,
     /** The chances after the deal. */
     dealt: Array<number>,
+    /** What was dealt: who begins, the hands and the row. Left out if the game began in a prepared position. */
+    deal?: Array<Sentence>,
     /** Where the result of each seat came from. */
     seats: Array<ReviewSeat>,
     /** Every action, in order. */
@@ -1257,16 +1259,22 @@ export type ReviewSeat = {
     expected: number,
     /** How its own decisions changed its chance. */
     own_decisions: number,
-    /** How its own cards changed its chance: the deal and what it drew. */
+    /** How luck at its own actions changed its chance: the deal, what was turned up, and what it could not know. */
     own_luck: number,
     /** How the decisions of the others changed its chance. */
     others_decisions: number,
-    /** How what the others drew changed its chance. */
+    /** How luck at the actions of the others changed its chance. */
     others_luck: number,
     /** The part of the win that it got. */
     result: number,
-    /** The result without luck. */
+    /** The result without luck. It may be less than 0 or more than a win. */
     without_luck: number,
+    /** The standard error of the own luck, and of the own decisions: their sum is exact. */
+    own_error: number,
+    /** The standard error of the luck of the others, and of their decisions. */
+    others_error: number,
+    /** The standard error of all luck, and of the result without luck. */
+    luck_error: number,
     /** How well it decided, 0 to 100, if it had a decision that counts. */
     accuracy?: number,
 };
@@ -1285,10 +1293,12 @@ export type ReviewMoment = {
     action: Action,
     /** The chances of every seat before it. */
     before: Array<number>,
-    /** The chances after the decision, before cards were turned up; left out if none were. */
-    decided?: Array<number>,
+    /** The chances before it and what the decision changed, as far as its seat could know. What follows is luck. It may be outside 0 to 1. */
+    decided: Array<number>,
     /** The chances after it. */
     after: Array<number>,
+    /** What was turned up; left out if nothing was. */
+    came_up?: Array<Sentence>,
     /** The judgement of the decision, if there was a choice. */
     judged?: Judgement,
 };
@@ -1299,7 +1309,7 @@ export type Judgement = {
     tried: Array<TriedAction>,
     /** The index of the played one. */
     played: number,
-    /** What it cost in chance to win, compared with the best. */
+    /** What it cost in chance to win, compared with the best other one; negative if it seems better than that. */
     cost: Estimate,
     /** What it cost in Glory. */
     glory_cost: Estimate,

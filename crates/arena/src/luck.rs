@@ -4,7 +4,7 @@
 //! ([`ChanceJudge`]). Its expected value is 0, even if the net that estimates the chances is wrong. With a better net the adjusted
 //! share varies less.
 
-use ethnos_review::{ChanceJudge, Chances};
+use ethnos_review::{ChanceJudge, Chances, means};
 use ethnos_rules::{Action, Game, Seat, Setup};
 
 use crate::schedule::{Fixture, luck_seed};
@@ -35,13 +35,13 @@ impl LuckWatch {
 
     /// Adds the deal of a new game: the tokens, who begins, the hands and the row. The tribes are the same in every deal.
     pub(crate) fn dealt(&mut self, game: &Game) {
-        let mean = self.judge.mean_of_deals(game.setup(), REDRAWS, &mut self.dice);
+        let mean = means(&self.judge.mean_of_deals(game.setup(), REDRAWS, &mut self.dice));
         self.add(game, &mean);
     }
 
     /// Adds an action that turned up cards, played from `before` to `after`.
     pub(crate) fn revealed(&mut self, before: &Game, action: Action, after: &Game) {
-        let mean = self.judge.mean_of_draws(before, action, REDRAWS, &mut self.dice);
+        let mean = means(&self.judge.mean_of_draws(before, action, REDRAWS, &mut self.dice));
         self.add(after, &mean);
     }
 

@@ -37,7 +37,7 @@ pub use net::{
     leaky_slope,
 };
 pub use net_player::{Aim, NetPlayer, Rater, utility};
-pub use nets::{NetChoice, net_for};
+pub use nets::{NetChoice, net_for, nets_hash};
 pub use random::Random;
 pub use rollout::{Horizon, Rollout};
 pub use search::Search;

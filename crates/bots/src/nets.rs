@@ -31,6 +31,18 @@ fn read(place: usize) -> Arc<Net> {
     Arc::new(Net::from_bytes(FILES[place]).expect("the nets of this program are tested with it"))
 }
 
+/// A number that changes with the nets of this program.
+pub fn nets_hash() -> u64 {
+    static HASH: LazyLock<u64> = LazyLock::new(|| hash_of(&FILES));
+    *HASH
+}
+
+/// FNV-1a, which is the same on every machine and in every version of the compiler.
+fn hash_of(files: &[&[u8]]) -> u64 {
+    let bytes = files.iter().flat_map(|file| file.iter());
+    bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3))
+}
+
 fn place(setup: &Setup) -> usize {
     if setup.solo().is_some() { 0 } else { setup.players() - 1 }
 }

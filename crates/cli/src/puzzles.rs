@@ -135,7 +135,7 @@ impl Make {
         let Dropped { plain, unclear, enough, search, margin, age } = *maker.dropped();
         anstream::println!("{} puzzles from {} games in {}", maker.found(), maker.games(), self.out.display());
         anstream::println!(
-            "no puzzles: {plain} plain, {unclear} unclear, {enough} as hard as enough others, {search} not found by a search, {margin} by too small a margin, {age} not better at the end of the Age"
+            "no puzzles: {plain} plain, {unclear} unclear, {enough} like enough others, {search} not found by a search, {margin} by too small a margin, {age} not better at the end of the Age"
         );
     }
 

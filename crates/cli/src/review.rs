@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use clap::{Args, ValueEnum};
 use ethnos_pages::review::{ReviewData, ReviewPlayer, review_report};
 use ethnos_review::{Effort, Job, Judged, Ledger, Moment, Review as Reviewed, ReviewError, WIN};
-use ethnos_review::{reason_sentence, reasons, review, review_json};
+use ethnos_review::{reason_sentence, review, review_json};
 use ethnos_rules::{Action, Record, Seat};
 use ethnos_wire::options::PieceColour;
 use ethnos_wire::sentences;
@@ -155,6 +155,10 @@ fn change(share: i64) -> String {
     format!("{:+.1}", share as f64 * 100.0 / WIN as f64)
 }
 
+fn points(share: i64) -> String {
+    format!("{:.1}", share as f64 * 100.0 / WIN as f64)
+}
+
 fn print_ledger(names: GameWords<'_>, seat: Seat, ledger: &Ledger, accuracy: Option<f64>) {
     let words = names.words;
     let player = names.player(seat);
@@ -168,6 +172,9 @@ fn print_ledger(names: GameWords<'_>, seat: Seat, ledger: &Ledger, accuracy: Opt
         others_decisions = change(ledger.others_decisions),
         others_luck = change(ledger.others_luck),
         without_luck = percent(ledger.without_luck()),
+        own_error = points(ledger.own_error),
+        others_error = points(ledger.others_error),
+        luck_error = points(ledger.luck_error()),
     );
     anstream::println!("  {parts}");
     let accuracy = match accuracy {
@@ -198,7 +205,7 @@ fn print_flagged(names: GameWords<'_>, moment: &Moment, judged: &Judged) {
     };
     anstream::println!("   {}", t!(words, "review-played", action = text(judged.played().action)));
     anstream::println!("   {}", t!(words, "review-better", action = text(judged.best().action)));
-    for reason in judged.futures.iter().flat_map(reasons) {
+    for reason in judged.reasons() {
         anstream::println!("   {}", names.sentence(&reason_sentence(&reason, setup)));
     }
 }

@@ -74,6 +74,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::theme::Theme;
 
     #[test]
     fn every_puzzle_has_its_day() {
@@ -86,6 +87,19 @@ mod tests {
             }
         }
         assert_eq!(place_in_round(5, 0), None);
+    }
+
+    /// There is something to choose from for every theme, and puzzles are not all of one kind.
+    #[test]
+    fn every_theme_has_puzzles() {
+        // Halflings and Skeletons have no ability that a decision can be about; Skeletons lead no band.
+        let count = |theme: Theme| puzzles().iter().filter(|one| one.grading.themes.contains(&theme)).count();
+        let counts = Theme::all().map(|theme| (theme.code(), count(theme))).collect::<Vec<_>>();
+        for (code, count) in &counts {
+            assert!(*count >= 1 || *code == "skeleton", "{code} has {count} puzzles: {counts:?}");
+        }
+        let without = puzzles().iter().filter(|one| one.grading.themes.is_empty()).count();
+        assert!(without <= puzzles().len() / 4, "{without} puzzles have no theme");
     }
 
     #[test]

@@ -64,7 +64,7 @@ impl Theme {
         if is_about_discards(game, seat, best, worse) {
             themes.push(Theme::Discards);
         }
-        themes.extend(tribe(game, best).map(Theme::Tribe));
+        themes.extend(tribe(game, best, worse).map(Theme::Tribe));
         themes
     }
 }
@@ -104,8 +104,8 @@ fn is_about_discards(game: &Game, seat: Seat, best: Action, worse: Action) -> bo
         && discarded(best).max(discarded(worse)) >= MANY_CARDS
 }
 
-/// The tribe whose ability the decision or the best choice is about.
-fn tribe(game: &Game, best: Action) -> Option<Tribe> {
+/// The tribe whose ability the decision is about, or the one that leads the band which is played or should not be played.
+fn tribe(game: &Game, best: Action, worse: Action) -> Option<Tribe> {
     match game.decision() {
         Decision::Marker { .. } => Some(Tribe::Wingfolk),
         Decision::FreeMarker { .. } => Some(Tribe::Merfolk),
@@ -114,8 +114,8 @@ fn tribe(game: &Game, best: Action) -> Option<Tribe> {
         Decision::Draw { .. } => Some(Tribe::Wizard),
         Decision::Horde => Some(Tribe::Orc),
         Decision::Chain => Some(Tribe::Centaur),
-        _ => match best {
-            Action::Play(band) => Some(game.setup().tribe_of(band.leader())),
+        _ => match (best, worse) {
+            (Action::Play(band), _) | (_, Action::Play(band)) => Some(game.setup().tribe_of(band.leader())),
             _ => None,
         },
     }

@@ -1,7 +1,8 @@
 //! Advice: the best few actions of a decision, from what the seat knows, with their chances and the reasons.
 //!
-//! The actions are tried in the same sampled games as in a review. The best ones are then played to the end of the Age: the reasons are the largest
-//! differences between the best action and the second, and between each other action and the best.
+//! The actions are tried in the same sampled games as in a review. The best ones are tried again in new sampled games, because the first ones chose
+//! them and would flatter them. They are then played to the end of the Age: the reasons are the largest differences between the best action and the
+//! second, and between each other action and the best.
 
 use ethnos_bots::net_for;
 use ethnos_rules::{Actions, Setup, View};
@@ -37,6 +38,8 @@ pub struct Adviser {
     trials: Vec<Trial>,
     /// In how many sampled games they were tried.
     tried: u32,
+    /// In how many new sampled games the best ones were tried again.
+    compared: u32,
     /// What follows from each of the best actions, for each sampled game.
     futures: Vec<Vec<Future>>,
 }
@@ -52,6 +55,7 @@ impl Adviser {
             effort,
             trials: Vec::new(),
             tried: 0,
+            compared: 0,
             futures: Vec::new(),
         })
     }
@@ -74,29 +78,52 @@ impl Adviser {
             if is_over() {
                 return false;
             }
-            for trial in &mut self.trials {
-                self.analyst.try_once(&self.view, trial, world_seed(SEED, self.tried));
-            }
+            self.try_all(self.tried);
             self.tried += 1;
             if self.tried == self.effort.trials {
                 self.choose_best();
+            }
+        }
+        while self.compared < self.effort.comparisons {
+            if is_over() {
+                return false;
+            }
+            self.try_all(self.effort.trials + self.compared);
+            self.compared += 1;
+            if self.compared == self.effort.comparisons {
+                self.sort();
             }
         }
         while self.futures.len() < self.effort.futures as usize {
             if is_over() {
                 return false;
             }
-            let seed = world_seed(SEED, self.effort.trials + self.futures.len() as u32);
+            let before = self.effort.trials + self.effort.comparisons;
+            let seed = world_seed(SEED, before + self.futures.len() as u32);
             let of = |trial: &Trial| self.analyst.future(&self.view, trial.action, seed);
             self.futures.push(self.trials.iter().map(of).collect());
         }
         true
     }
 
-    /// Ends the trials: the best actions are known.
+    /// Tries every action in the sampled game with this number.
+    fn try_all(&mut self, world: u32) {
+        for trial in &mut self.trials {
+            self.analyst.try_once(&self.view, trial, world_seed(SEED, world));
+        }
+    }
+
+    /// Ends the first trials: the best actions are known. What they are worth, new sampled games say.
     fn choose_best(&mut self) {
-        self.trials.sort_by(|a, b| b.mean_utility().total_cmp(&a.mean_utility()));
+        self.sort();
         self.trials.truncate(NAMED);
+        if self.effort.comparisons > 0 {
+            self.trials.iter_mut().for_each(|trial| trial.results.clear());
+        }
+    }
+
+    fn sort(&mut self) {
+        self.trials.sort_by(|a, b| b.mean_utility().total_cmp(&a.mean_utility()));
         self.analyst.rollout.forget();
     }
 
@@ -106,16 +133,23 @@ impl Adviser {
             return false;
         }
         if self.tried < self.effort.trials {
+            self.effort = Effort { trials: self.tried, comparisons: 0, futures: 0, ..self.effort };
             self.choose_best();
+        } else if self.compared < LEAST_TRIED.min(self.effort.comparisons) {
+            return false;
+        } else if self.compared < self.effort.comparisons {
+            self.effort = Effort { comparisons: self.compared, futures: 0, ..self.effort };
+            self.sort();
+        } else {
+            self.effort.futures = self.futures.len() as u32;
         }
-        self.effort.trials = self.tried;
-        self.effort.futures = self.futures.len() as u32;
         true
     }
 
     /// The best actions, the best first. It is empty before the work is done.
     pub fn advice(&self) -> Vec<Advised> {
-        if self.tried < self.effort.trials || self.futures.len() < self.effort.futures as usize {
+        let Effort { trials, comparisons, futures, .. } = self.effort;
+        if self.tried < trials || self.compared < comparisons || self.futures.len() < futures as usize {
             return Vec::new();
         }
         let reasons_for = |place: usize| {

@@ -1,14 +1,24 @@
-//! The chance of every seat to win a game, and what it would be after other draws.
+//! The chance of every seat to win a game, what it would be after other draws, and what a decision changed as far as its seat could know.
 //!
 //! A chance event is an action that turns up cards: the player may draw, a Dragon may come, the row is filled, an Age is
 //! dealt. It is compared with other random draws that were as likely as the true one. The mean over many true draws is then the mean over
 //! the other draws, even if the net that estimates the chances is wrong.
 
 use ethnos_bots::{Judge, net_for};
-use ethnos_rules::{Action, Game, Seat, Seed, Setup, reshuffle_deck};
+use ethnos_rules::{Action, Game, Seat, Seed, Setup, View, reshuffle_deck, sample};
+
+use crate::estimate::{Estimate, Sums};
 
 /// The chance of every seat, 0 to 1. In a game of several people the sum is 1. Chief Bruno's is always 0.
 pub type Chances = [f64; Seat::MOST];
+
+/// A mean of chances over random games, with the standard error, for every seat.
+pub type Mean = [Estimate; Seat::MOST];
+
+/// The chances of a mean.
+pub fn means(mean: &Mean) -> Chances {
+    mean.map(|one| one.mean)
+}
 
 /// What every seat can expect.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -53,17 +63,33 @@ impl ChanceJudge {
         Outlook { chances, glory }
     }
 
+    /// Forgets earlier positions, so that the same positions give exactly the same chances.
+    pub(crate) fn forget(&mut self) {
+        self.judge.forget();
+    }
+
     /// The mean over this many other deals of the same setup: tokens, who begins, hands and row.
-    pub fn mean_of_deals(&mut self, setup: &Setup, deals: usize, dice: &mut fastrand::Rng) -> Chances {
-        self.mean(deals, dice, |seed, _| Game::new(setup, seed))
+    pub fn mean_of_deals(&mut self, setup: &Setup, deals: usize, dice: &mut fastrand::Rng) -> Mean {
+        self.mean(deals, dice, |judge, seed, _| judge.of(&Game::new(setup, seed)))
     }
 
     /// The mean after this action over this many other orders of the deck.
-    pub fn mean_of_draws(&mut self, before: &Game, action: Action, draws: usize, dice: &mut fastrand::Rng) -> Chances {
-        self.mean(draws, dice, |seed, dice| {
+    pub fn mean_of_draws(&mut self, before: &Game, action: Action, draws: usize, dice: &mut fastrand::Rng) -> Mean {
+        self.mean(draws, dice, |judge, seed, dice| {
             let mut world = reshuffle_deck(before, seed, &mut |bound| dice.usize(..bound));
             world.play_unchecked(action, &mut ());
-            world
+            judge.of(&world)
+        })
+    }
+
+    /// What a decision changes, as far as its seat can know: the mean over this many games that are possible from its view.
+    pub fn mean_change(&mut self, view: &View, action: Action, worlds: usize, dice: &mut fastrand::Rng) -> Mean {
+        self.mean(worlds, dice, |judge, seed, dice| {
+            let mut world = sample(view, seed, &mut |bound| dice.usize(..bound));
+            let before = judge.of(&world);
+            world.play_unchecked(action, &mut ());
+            let after = judge.of(&world);
+            std::array::from_fn(|seat| after[seat] - before[seat])
         })
     }
 
@@ -71,17 +97,17 @@ impl ChanceJudge {
         &mut self,
         count: usize,
         dice: &mut fastrand::Rng,
-        draw: impl Fn(Seed, &mut fastrand::Rng) -> Game,
-    ) -> Chances {
-        let mut mean = [0.0; Seat::MOST];
+        draw: impl Fn(&mut ChanceJudge, Seed, &mut fastrand::Rng) -> Chances,
+    ) -> Mean {
+        let mut sums = [Sums::default(); Seat::MOST];
         for _ in 0..count {
             let mut bytes = [0; 32];
             dice.fill(&mut bytes);
-            let world = draw(Seed::new(bytes), dice);
-            for (mean, chance) in mean.iter_mut().zip(self.of(&world)) {
-                *mean += chance / count as f64;
+            let drawn = draw(self, Seed::new(bytes), dice);
+            for (sum, chance) in sums.iter_mut().zip(drawn) {
+                sum.add(chance);
             }
         }
-        mean
+        sums.map(|sum| sum.estimate())
     }
 }

@@ -1,11 +1,6 @@
-//! What a decision cost: the action that was played, compared with the best one, from what the seat knew.
-//!
-//! The net rates every action one step ahead; the best few and the played one are tried in the same sampled games. If another action looks
-//! better, the two are compared once more in new sampled games: the first ones chose the better action, so they would flatter it.
+//! What a decision cost: the action that was played, compared with the best other one, from what the seat knew.
 
-use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use ethnos_bots::{Breadth, Horizon, Judgement, Net, Rater, Rollout, utility};
 use ethnos_rules::{Action, Event, View, Watcher};
@@ -14,6 +9,8 @@ use ethnos_wire::review::Verdict;
 use crate::effort::Effort;
 use crate::estimate::{Estimate, Sums};
 use crate::futures::{Future, Futures};
+use crate::judging::Judging;
+use crate::reason::{Reason, general_reason, reasons};
 
 /// The number of sampled games over which random outcomes are averaged in the first rating.
 const FIRST_WORLDS: usize = 16;
@@ -25,12 +22,8 @@ const MOST_TRIED: usize = 5;
 const WORTH_TRYING: f32 = 0.3;
 /// The number of own turns that a trial looks ahead.
 const TURNS: u32 = 2;
-/// Another action is looked at again if it seems better by this chance to win.
-const SUSPICIOUS: f64 = 0.01;
 /// A decision is obvious if the second best action is worse by this chance to win.
 const OBVIOUS: f64 = 0.2;
-/// The numbers of sampled games for further comparisons begin here: above those of any effort.
-const FURTHER: u32 = 1 << 24;
 /// A decision matters if the actions that were tried differ by this chance to win.
 const MATTERS: f64 = 0.02;
 
@@ -63,7 +56,8 @@ pub struct Judged {
     pub tried: Vec<Tried>,
     /// The index of the played action in `tried`.
     pub played: usize,
-    /// What the played action cost in chance to win, compared with the best one; 0 if it is the best.
+    /// What the played action cost in chance to win, compared with the best other one; negative if it seems better than that. If it was clearly
+    /// the best, it is 0, with the error of the trials that said so.
     pub cost: Estimate,
     /// What it cost in Glory.
     pub glory_cost: Estimate,
@@ -73,17 +67,22 @@ pub struct Judged {
     pub futures: Option<Futures>,
     /// Whether it counts for accuracy: it matters what is chosen, and the best action is not obvious.
     pub counts: bool,
-    /// The comparison of the two in new sampled games, if another action looked better.
-    compared: Option<Compared>,
+    /// The comparison of the two in new sampled games, unless the played action was clearly the best.
+    pub(crate) compared: Option<Compared>,
 }
 
-/// The played action compared with the best one in the same sampled games.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-struct Compared {
-    win: Sums,
-    glory: Sums,
+/// The played action compared with the best other one in the same sampled games.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Compared {
+    /// The best other action.
+    pub(crate) rival: Action,
+    /// Of the other action, of the played one, and their differences.
+    win: [Sums; 3],
+    glory: [Sums; 3],
+    /// How much worse every action was in the first trials than the other one: chance to win and Glory.
+    behind: Vec<(Action, Estimate, Estimate)>,
     /// Sampled games beyond those of the first comparison.
-    further: u32,
+    pub(crate) further: u32,
 }
 
 /// A decision to be judged.
@@ -114,16 +113,41 @@ impl Judged {
     pub const fn can_be_narrowed(&self) -> bool {
         self.compared.is_some()
     }
+
+    /// Why it was bad, the most important first. A decision with a verdict has a reason.
+    pub fn reasons(&self) -> Vec<Reason> {
+        let Some(futures) = self.futures.as_ref().filter(|_| self.verdict.is_some()) else { return Vec::new() };
+        let found = reasons(futures);
+        if found.is_empty() { vec![general_reason(futures)] } else { found }
+    }
+
+    /// Adds trials of the other action and of the played one in the same new sampled games. From then on the chances are those of new games
+    /// alone; those of the actions that were not tried again are as far behind as in the first trials.
+    pub(crate) fn add(&mut self, rival: &Trial, played: &Trial) {
+        let Some(compared) = &mut self.compared else { return };
+        compared.add(rival, played);
+        (self.cost, self.glory_cost) = (compared.cost(), compared.glory_cost());
+        for tried in &mut self.tried {
+            (tried.win, tried.glory) = compared.of(tried.action, played.action);
+        }
+        // Of the two that were compared the better one is first, also if another one was ahead of it in the first trials by its chance alone.
+        let best = if self.cost.mean > 0.0 { rival.action } else { played.action };
+        let after = |tried: &Tried| tried.action != best;
+        self.tried.sort_by(|a, b| after(a).cmp(&after(b)).then(b.win.mean.total_cmp(&a.win.mean)));
+        let place = self.tried.iter().position(|tried| tried.action == played.action);
+        self.played = place.expect("the played action is tried");
+    }
 }
 
 /// An action and the results of its trials, in the order of sampled games.
+#[derive(Clone)]
 pub(crate) struct Trial {
     pub(crate) action: Action,
     pub(crate) results: Vec<Judgement>,
 }
 
 impl Trial {
-    fn new(action: Action) -> Trial {
+    pub(crate) fn new(action: Action) -> Trial {
         Trial { action, results: Vec::new() }
     }
 
@@ -134,6 +158,12 @@ impl Trial {
     pub(crate) fn tried(&self) -> Tried {
         let of = |value: fn(&Judgement) -> f32| Estimate::of(self.results.iter().map(|one| f64::from(value(one))));
         Tried { action: self.action, win: of(|one| one.win), glory: of(|one| one.glory) }
+    }
+
+    /// How much more this action brings than another one, in the same sampled games.
+    fn ahead_of(&self, other: &Trial, value: fn(&Judgement) -> f32) -> Estimate {
+        let pairs = self.results.iter().zip(&other.results);
+        Estimate::of(pairs.map(|(own, other)| f64::from(value(own)) - f64::from(value(other))))
     }
 }
 
@@ -150,54 +180,14 @@ impl Analyst {
     }
 
     /// Judges an action of the view's seat that was chosen among several legal ones. The same arguments give the same judgement.
-    /// `None` if `stop` was set meanwhile.
     ///
     /// # Panics
     ///
     /// If the view is a spectator's.
-    pub fn judge(&mut self, question: &Question, effort: &Effort, stop: &AtomicBool) -> Option<Judged> {
-        let mut trials = self.choose(&question.view, question.legal, question.seed, Some(question.action));
-        self.try_out(question, &mut trials, 0..effort.trials, stop)?;
-        trials.sort_by(|a, b| b.mean_utility().total_cmp(&a.mean_utility()));
-        let tried = trials.iter().map(Trial::tried).collect::<Vec<_>>();
-        let place = trials.iter().position(|trial| trial.action == question.action).expect("the action is tried");
-        let counts = counts(&tried);
-        let mut judged = Judged {
-            tried,
-            played: place,
-            cost: Estimate::default(),
-            glory_cost: Estimate::default(),
-            verdict: None,
-            futures: None,
-            counts,
-            compared: None,
-        };
-        if place > 0 {
-            let mut first = Compared::default();
-            first.add(&trials[0], &trials[place]);
-            (judged.cost, judged.glory_cost) = (first.win.estimate(), first.glory.estimate());
-            if judged.cost.mean >= SUSPICIOUS {
-                let worlds = effort.trials..effort.trials + effort.comparisons;
-                self.compare(question, &mut judged, worlds, effort, stop)?;
-            }
-        }
-        Some(judged)
-    }
-
-    /// Compares the two actions in as many further sampled games as at first, if another action than the played one looked better. `None` if
-    /// `stop` was set meanwhile; then nothing has changed.
-    pub fn narrow(
-        &mut self,
-        question: &Question,
-        judged: &mut Judged,
-        effort: &Effort,
-        stop: &AtomicBool,
-    ) -> Option<()> {
-        let Some(compared) = judged.compared else { return Some(()) };
-        let first = FURTHER + compared.further;
-        self.compare(question, judged, first..first + effort.comparisons, effort, stop)?;
-        judged.compared.as_mut().expect("it was compared before").further += effort.comparisons;
-        Some(())
+    pub fn judge(&mut self, question: &Question, effort: &Effort) -> Judged {
+        let mut judging = Judging::new(question, effort);
+        judging.work(self, || false);
+        judging.into_judged().expect("nothing ends the work early")
     }
 
     /// The actions to try, of this many legal ones: the best few by the net's first rating, and the played one.
@@ -217,26 +207,6 @@ impl Analyst {
         rated.into_iter().map(|(action, _)| Trial::new(action)).collect()
     }
 
-    /// Tries every action in the sampled games with these numbers. A number stands for the same game for every action.
-    fn try_out(
-        &mut self,
-        question: &Question,
-        trials: &mut [Trial],
-        worlds: Range<u32>,
-        stop: &AtomicBool,
-    ) -> Option<()> {
-        self.rollout.forget();
-        for world in worlds {
-            if stop.load(Ordering::Relaxed) {
-                return None;
-            }
-            for trial in &mut *trials {
-                self.try_once(&question.view, trial, world_seed(question.seed, world));
-            }
-        }
-        Some(())
-    }
-
     /// Tries an action in the sampled game of this seed.
     pub(crate) fn try_once(&mut self, view: &View, trial: &mut Trial, seed: u64) {
         trial.results.push(self.rollout.play(view, trial.action, Horizon::OwnTurns(TURNS), seed, &mut ()));
@@ -248,63 +218,60 @@ impl Analyst {
         self.rollout.play(view, action, Horizon::Age, seed, &mut future);
         future
     }
-
-    /// Compares the better action with the played one in these sampled games.
-    fn compare(
-        &mut self,
-        question: &Question,
-        judged: &mut Judged,
-        worlds: Range<u32>,
-        effort: &Effort,
-        stop: &AtomicBool,
-    ) -> Option<()> {
-        let pair = [judged.best().action, judged.played().action];
-        let mut trials = pair.map(Trial::new);
-        self.try_out(question, &mut trials, worlds, stop)?;
-        let mut compared = judged.compared.unwrap_or_default();
-        compared.add(&trials[0], &trials[1]);
-        let cost = compared.win.estimate();
-        let verdict = verdict(&cost);
-        let futures = match (verdict, &judged.futures) {
-            (None, _) => None,
-            (Some(_), Some(known)) => Some(known.clone()),
-            (Some(_), None) => Some(self.look_ahead(question, pair, effort, stop)?),
-        };
-        judged.compared = Some(compared);
-        (judged.cost, judged.glory_cost) = (cost, compared.glory.estimate());
-        (judged.verdict, judged.futures) = (verdict, futures);
-        Some(())
-    }
-
-    /// Plays both actions to the end of the Age, in the same sampled games.
-    fn look_ahead(
-        &mut self,
-        question: &Question,
-        [best, played]: [Action; 2],
-        effort: &Effort,
-        stop: &AtomicBool,
-    ) -> Option<Futures> {
-        self.rollout.forget();
-        let mut play = |action, world| self.future(&question.view, action, world_seed(question.seed, world));
-        let first = effort.trials + effort.comparisons;
-        let mut pairs = Vec::with_capacity(effort.futures as usize);
-        for world in first..first + effort.futures {
-            if stop.load(Ordering::Relaxed) {
-                return None;
-            }
-            pairs.push([play(best, world), play(played, world)]);
-        }
-        Some(Futures::of(&pairs))
-    }
 }
 
 impl Compared {
-    /// Adds trials of both in the same sampled games.
-    fn add(&mut self, best: &Trial, played: &Trial) {
-        for (best, played) in best.results.iter().zip(&played.results) {
-            self.win.add(f64::from(best.win) - f64::from(played.win));
-            self.glory.add(f64::from(best.glory) - f64::from(played.glory));
+    /// Nothing is compared yet. In the first trials everything was as far behind the best other action as `trials` say.
+    pub(crate) fn new(rival: &Trial, trials: &[Trial]) -> Compared {
+        let behind = |trial: &Trial| {
+            let (win, glory) = (trial.ahead_of(rival, |one| one.win), trial.ahead_of(rival, |one| one.glory));
+            (trial.action, win, glory)
+        };
+        Compared {
+            rival: rival.action,
+            win: Default::default(),
+            glory: Default::default(),
+            behind: trials.iter().map(behind).collect(),
+            further: 0,
         }
+    }
+
+    /// Adds trials of both in the same sampled games.
+    pub(crate) fn add(&mut self, rival: &Trial, played: &Trial) {
+        for (rival, played) in rival.results.iter().zip(&played.results) {
+            let sums = [(&mut self.win, rival.win, played.win), (&mut self.glory, rival.glory, played.glory)];
+            for (sums, rival, played) in sums {
+                let (rival, played) = (f64::from(rival), f64::from(played));
+                for (sum, value) in sums.iter_mut().zip([rival, played, rival - played]) {
+                    sum.add(value);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn cost(&self) -> Estimate {
+        self.win[2].estimate()
+    }
+
+    pub(crate) fn glory_cost(&self) -> Estimate {
+        self.glory[2].estimate()
+    }
+
+    /// The chance to win and the Glory after an action.
+    fn of(&self, action: Action, played: Action) -> (Estimate, Estimate) {
+        let of = |index: usize| (self.win[index].estimate(), self.glory[index].estimate());
+        if action == self.rival {
+            return of(0);
+        }
+        if action == played {
+            return of(1);
+        }
+        let (win, glory) = of(0);
+        let behind = self.behind.iter().find(|(other, ..)| *other == action);
+        let (_, less_win, less_glory) = behind.expect("everything was tried at first");
+        let sum = |a: Estimate, b: &Estimate| Estimate { mean: a.mean + b.mean, error: a.error.hypot(b.error) };
+        let win = sum(win, less_win);
+        (Estimate { mean: win.mean.clamp(0.0, 1.0), ..win }, sum(glory, less_glory))
     }
 }
 
@@ -314,7 +281,7 @@ pub(crate) fn world_seed(seed: u64, world: u32) -> u64 {
 }
 
 /// Whether it matters what is chosen, and the best action is not obvious.
-fn counts(tried: &[Tried]) -> bool {
+pub(crate) fn counts(tried: &[Tried]) -> bool {
     let best = tried[0].win.mean;
     let second = tried.get(1).map_or(best, |second| second.win.mean);
     let worst = tried.iter().map(|one| one.win.mean).fold(best, f64::min);

@@ -19,6 +19,17 @@ impl Estimate {
         sums.estimate()
     }
 
+    /// This mean, known exactly.
+    pub(crate) const fn exact(mean: f64) -> Estimate {
+        Estimate { mean, error: 0.0 }
+    }
+
+    /// The mean, pulled towards 0 as far as it may be nothing but noise.
+    pub fn shrunk(&self) -> f64 {
+        let (signal, noise) = (self.mean * self.mean, self.error * self.error);
+        if signal > 0.0 { self.mean * signal / (signal + noise) } else { 0.0 }
+    }
+
     /// Whether it differs from 0 by at least twice its standard error.
     pub fn is_significant(&self) -> bool {
         self.mean.abs() >= 2.0 * self.error
@@ -54,6 +65,15 @@ impl Sums {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn noise_counts_little() {
+        let cases = [(0.1, 0.0, 0.1), (0.1, 0.1, 0.05), (0.01, 0.03, 0.001), (0.0, 0.0, 0.0), (-0.1, 0.1, -0.05)];
+        for (mean, error, expected) in cases {
+            assert!((Estimate { mean, error }.shrunk() - expected).abs() < 1e-9, "{mean} ± {error}");
+        }
+        assert_eq!(Estimate { mean: 0.1, error: f64::INFINITY }.shrunk().to_bits(), 0.0_f64.to_bits());
+    }
 
     #[test]
     fn the_error_is_that_of_the_mean() {

@@ -7,6 +7,8 @@ use crate::estimate::Estimate;
 
 /// A group of at least this many cards in hand at the third Dragon is a lost set.
 const SET: u8 = 3;
+/// The places in a kingdom that are told apart.
+const PLACES: u8 = 3;
 
 /// Where Glory comes from, as far as reviews distinguish it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -58,6 +60,8 @@ pub(crate) struct Future {
     seat: Seat,
     own: [f64; Source::COUNT],
     others: [f64; Seat::MOST],
+    /// The place in each kingdom at the end of the Age, 1 for the first; `None` without markers there or without Glory.
+    places: [Option<u8>; Region::COUNT],
     age_over: bool,
     next_age: bool,
     set_lost: bool,
@@ -75,6 +79,7 @@ impl Future {
             seat: view.seat.expect("only a seat looks ahead"),
             own: [0.0; Source::COUNT],
             others: [0.0; Seat::MOST],
+            places: [None; Region::COUNT],
             age_over: false,
             next_age: false,
             set_lost: false,
@@ -109,12 +114,46 @@ impl Future {
                 let glory = f64::from(line.glory);
                 if line.seat == self.seat {
                     self.own[Source::of(&line.source).index()] += glory;
+                    if let ScoreSource::Kingdom { region, placing } = line.source {
+                        self.places[region.index()] = Some(placing.place);
+                    }
                 } else {
                     self.others[line.seat.index()] += glory;
                 }
             }
             _ => {}
         }
+    }
+}
+
+/// How often something happens in the futures of the better action and of the played one.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Often {
+    /// In which part of the futures of the better action.
+    pub better: f64,
+    /// In which part of the futures of the played action.
+    pub played: f64,
+    /// The mean of the differences between pairs of futures.
+    pub difference: Estimate,
+}
+
+impl Often {
+    fn of(pairs: &[[Future; 2]], happens: impl Fn(&Future) -> bool) -> Often {
+        let number = |future: &Future| f64::from(u8::from(happens(future)));
+        let part =
+            |which: usize| pairs.iter().map(|pair| number(&pair[which])).sum::<f64>() / pairs.len().max(1) as f64;
+        let difference = Estimate::of(pairs.iter().map(|[best, played]| number(best) - number(played)));
+        Often { better: part(0), played: part(1), difference }
+    }
+
+    /// Whether it happens surely less often after the better action, by at least this part of the futures.
+    pub(crate) fn is_less(&self, part: f64) -> bool {
+        self.difference.mean <= -part && self.difference.is_significant()
+    }
+
+    /// Whether it happens surely more often after the better action, by at least this part of the futures.
+    pub(crate) fn is_more(&self, part: f64) -> bool {
+        self.difference.mean >= part && self.difference.is_significant()
     }
 }
 
@@ -125,12 +164,16 @@ pub struct Futures {
     pub count: u32,
     /// The own Glory of this Age, by source.
     pub glory: Vec<(Source, Estimate)>,
+    /// All own Glory of this Age.
+    pub all_glory: Estimate,
+    /// How often the seat has this place in a kingdom at the end of the Age, or a better one: kingdom, place, how often.
+    pub places: Vec<(Region, u8, Often)>,
     /// The Glory of each other seat in this Age.
     pub others: Vec<(Seat, Estimate)>,
-    /// The part of the futures in which a set was lost in hand: after the better action, after the played one.
-    pub sets_lost: [f64; 2],
-    /// Who most often took which card of those discarded by the played action, before the next turn of the seat, and in which part of the futures.
-    pub taken: Option<(Seat, Card, f64)>,
+    /// How often a set is lost in hand.
+    pub sets_lost: Often,
+    /// Who most often took which card of those discarded by the played action, before the next turn of the seat, and how often.
+    pub taken: Option<(Seat, Card, Often)>,
 }
 
 impl Futures {
@@ -139,24 +182,27 @@ impl Futures {
         let difference = |value: &dyn Fn(&Future) -> f64| {
             Estimate::of(pairs.iter().map(|[best, played]| value(best) - value(played)))
         };
-        let part = |which: usize| {
-            let lost = pairs.iter().filter(|pair| pair[which].set_lost).count();
-            lost as f64 / pairs.len().max(1) as f64
-        };
         let seats = pairs.first().map(|[future, _]| future.seat);
         let others = (0..Seat::MOST).map(Seat::at).filter(|seat| Some(*seat) != seats);
+        let places = Region::all().flat_map(|region| (1..=PLACES).map(move |place| (region, place)));
+        let reached = |(region, place): (Region, u8)| {
+            let often = Often::of(pairs, |one| one.places[region.index()].is_some_and(|own| own <= place));
+            (region, place, often)
+        };
         Futures {
             count: pairs.len() as u32,
             glory: Source::all().map(|source| (source, difference(&|one| one.own[source.index()]))).collect(),
+            all_glory: difference(&|one| one.own.iter().sum()),
+            places: places.map(reached).collect(),
             others: others.map(|seat| (seat, difference(&|one| one.others[seat.index()]))).collect(),
-            sets_lost: [part(0), part(1)],
+            sets_lost: Often::of(pairs, |one| one.set_lost),
             taken: most_taken(pairs),
         }
     }
 }
 
 /// The card of the played action's discards that one other player took most often.
-fn most_taken(pairs: &[[Future; 2]]) -> Option<(Seat, Card, f64)> {
+fn most_taken(pairs: &[[Future; 2]]) -> Option<(Seat, Card, Often)> {
     let mut counts: Vec<((Seat, Card), u32)> = Vec::new();
     for taken in pairs.iter().filter_map(|[_, played]| played.taken) {
         match counts.iter_mut().find(|(known, _)| *known == taken) {
@@ -164,6 +210,6 @@ fn most_taken(pairs: &[[Future; 2]]) -> Option<(Seat, Card, f64)> {
             None => counts.push((taken, 1)),
         }
     }
-    let ((seat, card), count) = counts.into_iter().max_by_key(|(_, count)| *count)?;
-    Some((seat, card, f64::from(count) / pairs.len() as f64))
+    let (taken, _) = counts.into_iter().max_by_key(|(_, count)| *count)?;
+    Some((taken.0, taken.1, Often::of(pairs, |one| one.taken == Some(taken))))
 }

@@ -1,16 +1,15 @@
 //! Reviews and advice in the types of the protocol, for programs and pages.
 
-use ethnos_rules::Setup;
+use ethnos_rules::{Event, Setup};
 use ethnos_wire::advice::{AdvisedMove, SeatOutlook};
 use ethnos_wire::review::{Judgement, Review as WireReview, ReviewMoment, ReviewSeat, TriedAction};
-use ethnos_wire::{Action, Seat, review as wire};
+use ethnos_wire::{Action, Seat, Sentence, review as wire, sentences};
 
 use crate::advice::Advised;
 use crate::chances::Outlook;
 use crate::decision::{Judged, Tried};
 use crate::estimate::Estimate;
 use crate::ledger::{Ledger, Shares, WIN};
-use crate::reason::reasons;
 use crate::review::{Moment, Review};
 use crate::sentences::{advice_sentence, reason_sentence};
 
@@ -25,6 +24,7 @@ pub fn review_json(review: &Review) -> WireReview {
     WireReview {
         expected: chances(&review.expected, people),
         dealt: chances(&review.dealt, people),
+        deal: events(&review.deal, &review.setup),
         seats: seats.map(|(index, (ledger, accuracy))| seat_json(index, ledger, *accuracy)).collect(),
         moments: review.moments.iter().map(moment).collect(),
     }
@@ -32,6 +32,11 @@ pub fn review_json(review: &Review) -> WireReview {
 
 fn chances(shares: &Shares, people: usize) -> Vec<f64> {
     shares[..people].iter().map(|share| *share as f64 / WIN as f64).collect()
+}
+
+/// What was turned up, as sentences. The game is over: nothing is hidden.
+fn events(events: &[Event], setup: &Setup) -> Vec<Sentence> {
+    events.iter().map(|event| sentences::event(event, setup)).collect()
 }
 
 fn seat_json(index: usize, ledger: &Ledger, accuracy: Option<f64>) -> ReviewSeat {
@@ -44,6 +49,9 @@ fn seat_json(index: usize, ledger: &Ledger, accuracy: Option<f64>) -> ReviewSeat
         others_luck: ledger.others_luck,
         result: ledger.result,
         without_luck: ledger.without_luck(),
+        own_error: ledger.own_error,
+        others_error: ledger.others_error,
+        luck_error: ledger.luck_error(),
         accuracy: accuracy.map(rounded),
     }
 }
@@ -56,8 +64,9 @@ fn moment_json(moment: &Moment, people: usize, setup: &Setup) -> ReviewMoment {
         seat: Seat::of(moment.seat),
         action: Action::of(moment.action, setup),
         before: chances(&moment.before, people),
-        decided: moment.is_chance.then(|| chances(&moment.decided, people)),
+        decided: chances(&moment.decided, people),
         after: chances(&moment.after, people),
+        came_up: events(&moment.came_up, setup),
         judged: moment.judged.as_ref().map(|judged| judgement_json(judged, setup)),
     }
 }
@@ -69,7 +78,7 @@ pub fn judgement_json(judged: &Judged, setup: &Setup) -> Judgement {
         win: estimate(one.win),
         glory: estimate(one.glory),
     };
-    let reasons = judged.futures.iter().flat_map(reasons);
+    let reasons = judged.reasons().into_iter();
     Judgement {
         tried: judged.tried.iter().map(tried).collect(),
         played: judged.played,

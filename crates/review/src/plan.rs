@@ -7,9 +7,11 @@ use ethnos_bots::net_for;
 use ethnos_rules::notation::Step;
 use ethnos_rules::{Action, Actions, Event, Game, Record, Replay, Seat, Setup, View, Watcher};
 
-use crate::chances::ChanceJudge;
+use crate::chances::{ChanceJudge, Mean};
 use crate::decision::{Analyst, Judged, Question};
 use crate::effort::Effort;
+use crate::estimate::Estimate;
+use crate::judging::Judging;
 use crate::ledger::{Ledgers, Shares, shares};
 use crate::review::{Moment, Review, ReviewError, accuracy};
 
@@ -30,26 +32,37 @@ struct Acted {
     after: Game,
     seat: Seat,
     action: Action,
-    /// Whether cards were turned up.
-    revealed: bool,
+    /// What was turned up, and when an Age began with it.
+    came_up: Vec<Event>,
 }
 
 /// One part of a review.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Made {
-    /// The chances before and after the deal, or before and after the cards of an action were turned up.
-    Chances(Box<[Shares; 2]>),
+    /// The chances around the deal or an action.
+    Chances(Box<Around>),
     /// The judgement of a decision.
     Judged(Box<Judged>),
 }
 
-/// Notes whether a card that was face down was turned up.
-#[derive(Default)]
-struct Revealed(bool);
+/// The chances around the deal or an action.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Around {
+    /// Of the deal: the chances before it. Of an action: what the decision changed, as far as its seat could know.
+    mean: Mean,
+    /// The true chances after it.
+    after: Shares,
+}
 
-impl Watcher for Revealed {
+/// Notes cards that were face down and were turned up, and Ages that began.
+#[derive(Default)]
+struct CameUp(Vec<Event>);
+
+impl Watcher for CameUp {
     fn see(&mut self, event: Event) {
-        self.0 |= event.is_reveal();
+        if event.is_reveal() || matches!(event, Event::AgeBegan { .. }) {
+            self.0.push(event);
+        }
     }
 }
 
@@ -68,8 +81,8 @@ impl Plan {
         let mut legal = Actions::new();
         loop {
             let before = replay.game().clone();
-            let mut revealed = Revealed::default();
-            let Some((step, result)) = replay.step(&mut revealed) else { break };
+            let mut came_up = CameUp::default();
+            let Some((step, result)) = replay.step(&mut came_up) else { break };
             if let Err(fault) = result
                 && fault.stops
             {
@@ -82,7 +95,7 @@ impl Plan {
                 plan.questions.push((index, question(&before, played.seat, legal.len(), played.action, index)));
             }
             let after = replay.game().clone();
-            plan.acted.push(Acted { before, after, seat: played.seat, action: played.action, revealed: revealed.0 });
+            plan.acted.push(Acted { before, after, seat: played.seat, action: played.action, came_up: came_up.0 });
         }
         if replay.game().is_over() { Ok(plan) } else { Err(ReviewError::NotOver) }
     }
@@ -110,11 +123,13 @@ impl Plan {
             }
         }
         let mut chances = chances.into_iter();
-        let [expected, dealt] = chances.next().expect("the first part is about the deal");
-        let mut ledgers = Ledgers::new(&expected, &dealt);
+        let Around { mean, after: dealt } = chances.next().expect("the first part is about the deal");
+        let mut ledgers = Ledgers::new(&mean, &dealt);
         let mut moments = Vec::with_capacity(self.acted.len());
-        for (index, (acted, [decided, after])) in self.acted.iter().zip(chances).enumerate() {
-            let &Acted { ref before, seat, action, revealed, .. } = acted;
+        for (index, (acted, Around { mean, after })) in self.acted.iter().zip(chances).enumerate() {
+            let &Acted { ref before, seat, action, ref came_up, .. } = acted;
+            let now = *ledgers.now();
+            let decided = ledgers.acted(seat, &mean, &after);
             moments.push(Moment {
                 index,
                 age: before.table().age,
@@ -122,13 +137,12 @@ impl Plan {
                 seat,
                 decision: before.decision(),
                 action,
-                before: *ledgers.now(),
+                before: now,
                 decided,
                 after,
-                is_chance: revealed,
+                came_up: came_up.clone(),
                 judged: None,
             });
-            ledgers.acted(seat, &decided, &after);
         }
         for ((index, _), judged) in self.questions.iter().zip(judgements) {
             moments[*index].judged = Some(judged);
@@ -136,8 +150,9 @@ impl Plan {
         Review {
             accuracy: Seat::all(people).map(|seat| accuracy(&moments, seat)).collect(),
             setup: self.setup,
-            expected,
+            expected: shares(&mean.map(|one| one.mean)),
             dealt,
+            deal: if self.dealt { deal(&self.start) } else { Vec::new() },
             ledgers: ledgers.finish(people),
             moments,
         }
@@ -153,44 +168,83 @@ fn seed(number: u64) -> u64 {
     number.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }
 
-/// Makes parts of reviews, one after the other.
+/// The first deal of a game as events: who begins, the hands and the row.
+fn deal(start: &Game) -> Vec<Event> {
+    let table = start.table();
+    let mut events = vec![Event::AgeBegan { age: table.age, first: table.turn }];
+    for seat in start.setup().seats() {
+        events.extend(start.hand(seat).iter().map(|card| Event::Dealt { seat, card: Some(card) }));
+    }
+    events.push(Event::RowDealt { cards: table.row });
+    events
+}
+
+/// Makes parts of reviews, one after the other. A part that was interrupted is continued.
 pub struct Worker {
     judge: ChanceJudge,
     analyst: Analyst,
+    /// The part that was interrupted.
+    begun: Option<(usize, Judging)>,
 }
 
 impl Worker {
     /// For parts of this review.
     pub fn new(plan: &Plan) -> Worker {
-        Worker { judge: ChanceJudge::new(&plan.setup), analyst: Analyst::new(&net_for(&plan.setup)) }
+        let analyst = Analyst::new(&net_for(&plan.setup));
+        Worker { judge: ChanceJudge::new(&plan.setup), analyst, begun: None }
     }
 
     /// Narrows what a decision cost, which this part judged. If `stop` is set meanwhile, nothing has changed.
     pub(crate) fn narrow(&mut self, plan: &Plan, part: usize, judged: &mut Judged, stop: &AtomicBool) {
         let question = plan.question(part).expect("a judgement has a question");
-        let _ = self.analyst.narrow(question, judged, &plan.effort, stop);
+        let Some(mut judging) = Judging::narrow(question, judged, &plan.effort) else { return };
+        if judging.work(&mut self.analyst, || stop.load(Ordering::Relaxed)) {
+            *judged = judging.into_judged().expect("the work is done");
+        }
     }
 
-    /// Makes the part with this number. `None` if `stop` was set meanwhile.
-    pub fn make(&mut self, plan: &Plan, part: usize, stop: &AtomicBool) -> Option<Made> {
-        if stop.load(Ordering::Relaxed) {
+    /// Makes the part with this number. `None` if `is_over` says so meanwhile: the same call continues with what was done.
+    pub fn make(&mut self, plan: &Plan, part: usize, is_over: impl Fn() -> bool) -> Option<Made> {
+        if is_over() {
             return None;
         }
-        if let Some(question) = plan.question(part) {
-            return self.analyst.judge(question, &plan.effort, stop).map(Box::new).map(Made::Judged);
+        let Some(question) = plan.question(part) else { return Some(self.chances(plan, part)) };
+        let begun = self.begun.take().filter(|(begun, _)| *begun == part);
+        let mut judging = begun.map_or_else(|| Judging::new(question, &plan.effort), |(_, judging)| judging);
+        if !judging.work(&mut self.analyst, is_over) {
+            self.begun = Some((part, judging));
+            return None;
         }
+        judging.into_judged().map(Box::new).map(Made::Judged)
+    }
+
+    /// The chances around the deal or an action.
+    fn chances(&mut self, plan: &Plan, part: usize) -> Made {
+        // What was judged before must make no difference, not even by rounding.
+        self.judge.forget();
         let redraws = plan.effort.redraws;
         let mut dice = fastrand::Rng::with_seed(seed(part as u64) ^ 0x001e_d9e4);
-        let pair = if part == 0 {
-            let dealt = shares(&self.judge.of(&plan.start));
-            let expected = plan.dealt.then(|| self.judge.mean_of_deals(&plan.setup, redraws, &mut dice));
-            [expected.map_or(dealt, |expected| shares(&expected)), dealt]
-        } else {
-            let Acted { before, after, action, revealed, .. } = &plan.acted[part - 1];
-            let after = shares(&self.judge.of(after));
-            let decided = revealed.then(|| self.judge.mean_of_draws(before, *action, redraws, &mut dice));
-            [decided.map_or(after, |decided| shares(&decided)), after]
+        let Some(acted) = part.checked_sub(1).map(|index| &plan.acted[index]) else {
+            let dealt = self.judge.of(&plan.start);
+            let mean = self.before_the_deal(plan, &dealt.map(Estimate::exact), &mut dice);
+            return Made::Chances(Box::new(Around { mean, after: shares(&dealt) }));
         };
-        Some(Made::Chances(Box::new(pair)))
+        let view = View::of(&acted.before, Some(acted.seat));
+        let mean = self.judge.mean_change(&view, acted.action, redraws, &mut dice);
+        self.judge.forget();
+        let after = shares(&self.judge.of(&acted.after));
+        Made::Chances(Box::new(Around { mean, after }))
+    }
+
+    /// The chances before the deal. Among several people they are equal: who begins is random, and nothing else distinguishes seats.
+    fn before_the_deal(&mut self, plan: &Plan, dealt: &Mean, dice: &mut fastrand::Rng) -> Mean {
+        let people = plan.setup.people();
+        if !plan.dealt {
+            *dealt
+        } else if people == 1 {
+            self.judge.mean_of_deals(&plan.setup, plan.effort.redraws, dice)
+        } else {
+            std::array::from_fn(|seat| Estimate::exact(if seat < people { 1.0 / people as f64 } else { 0.0 }))
+        }
     }
 }

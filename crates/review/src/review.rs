@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
-use ethnos_rules::{Action, Decision, Fault, Record, Seat, Setup};
+use ethnos_rules::{Action, Decision, Event, Fault, Record, Seat, Setup};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use crate::decision::Judged;
@@ -43,12 +43,12 @@ pub struct Moment {
     pub action: Action,
     /// The chances of every seat before it.
     pub before: Shares,
-    /// The chances after the decision, before cards were turned up.
+    /// The chances before it and what the decision changed, as far as its seat could know. What follows is luck.
     pub decided: Shares,
     /// The chances after everything that followed from it.
     pub after: Shares,
-    /// Whether cards were turned up.
-    pub is_chance: bool,
+    /// What was turned up, and when an Age began with it.
+    pub came_up: Vec<Event>,
     /// The judgement of the decision; `None` if there was only one legal action.
     pub judged: Option<Judged>,
 }
@@ -62,6 +62,8 @@ pub struct Review {
     pub expected: Shares,
     /// The chances after the deal.
     pub dealt: Shares,
+    /// What was dealt: who begins, the hands and the row. Empty if the game began in a prepared position.
+    pub deal: Vec<Event>,
     /// Every action, in order.
     pub moments: Vec<Moment>,
     /// Where the result of each person came from, by seat.
@@ -91,7 +93,7 @@ pub fn review(record: &Record, job: &Job<'_>) -> Result<Review, ReviewError> {
     let done = AtomicUsize::new(0);
     (job.progress)(0, plan.parts());
     let make = |worker: &mut Worker, part: usize| {
-        let made = worker.make(&plan, part, job.stop);
+        let made = worker.make(&plan, part, || job.stop.load(Ordering::Relaxed));
         (job.progress)(done.fetch_add(1, Ordering::Relaxed) + 1, plan.parts());
         made
     };
@@ -138,13 +140,14 @@ fn narrow(plan: &Plan, made: &mut [Made], until: Instant, stop: &AtomicBool) -> 
 /// A decision that costs this chance to win has an accuracy of 1/e.
 const ACCURACY_SCALE: f64 = 0.1;
 
-/// How well a seat decided: the mean over the decisions that count, 100 for those that cost nothing.
+/// How well a seat decided: the mean over the decisions that count, 100 for those that cost nothing. A cost that may be nothing but noise
+/// counts less, so that a quick review does not find worse players than a deep one.
 pub(crate) fn accuracy(moments: &[Moment], seat: Seat) -> Option<f64> {
     let judged = moments.iter().filter(|moment| moment.seat == seat).filter_map(|moment| moment.judged.as_ref());
     let (mut count, mut sum) = (0.0, 0.0);
     for judged in judged.filter(|judged| judged.counts || judged.verdict.is_some()) {
         count += 1.0;
-        sum += (-judged.cost.mean.max(0.0) / ACCURACY_SCALE).exp();
+        sum += (-judged.cost.shrunk().max(0.0) / ACCURACY_SCALE).exp();
     }
     (count > 0.0).then(|| 100.0 * sum / count)
 }

@@ -22,6 +22,19 @@ pub fn reason_sentence(reason: &Reason, setup: &Setup) -> Sentence {
                 Source::Bands => Sentence::new("review-more-bands", [whole]),
             }
         }
+        Reason::Place { region, place, better, played, glory } => {
+            let region = Named::Region(RegionName::of(region, setup.edition()));
+            let args = [
+                ("count", rounded(glory)),
+                ("region", region.into()),
+                ("place", tenths(place)),
+                ("better", tenths(better)),
+                ("played", tenths(played)),
+            ];
+            Sentence::new("review-place", args)
+        }
+        Reason::MoreInAll { glory } => Sentence::new("review-more-in-all", [("count", rounded(glory))]),
+        Reason::Later => Sentence::new("review-later", []),
         Reason::RivalGains { seat, glory } => {
             Sentence::new("review-rival", [("count", rounded(glory)), ("player", player(seat))])
         }
@@ -48,6 +61,9 @@ pub fn advice_sentence(reason: &Reason, is_best: bool, setup: &Setup) -> Sentenc
             Source::Horde => "advice-horde",
             Source::Bands => "advice-bands",
         },
+        Reason::Place { .. } => "advice-place",
+        // Advice has no reason if nothing stands out.
+        Reason::MoreInAll { .. } | Reason::Later => return sentence,
         Reason::RivalGains { .. } => "advice-rival",
         Reason::SetLost { .. } => "advice-set-lost",
         Reason::DiscardTaken { .. } => "advice-discard-taken",

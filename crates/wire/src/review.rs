@@ -13,6 +13,10 @@ pub struct Review {
     pub expected: Vec<f64>,
     /// The chances after the deal.
     pub dealt: Vec<f64>,
+    /// What was dealt: who begins, the hands and the row. Left out if the game began in a prepared position.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Sentence>>")]
+    pub deal: Vec<Sentence>,
     /// Where the result of each seat came from.
     pub seats: Vec<ReviewSeat>,
     /// Every action, in order.
@@ -29,16 +33,22 @@ pub struct ReviewSeat {
     pub expected: i64,
     /// How its own decisions changed its chance.
     pub own_decisions: i64,
-    /// How its own cards changed its chance: the deal and what it drew.
+    /// How luck at its own actions changed its chance: the deal, what was turned up, and what it could not know.
     pub own_luck: i64,
     /// How the decisions of the others changed its chance.
     pub others_decisions: i64,
-    /// How what the others drew changed its chance.
+    /// How luck at the actions of the others changed its chance.
     pub others_luck: i64,
     /// The part of the win that it got.
     pub result: i64,
-    /// The result without luck.
+    /// The result without luck. It may be less than 0 or more than a win.
     pub without_luck: i64,
+    /// The standard error of the own luck, and of the own decisions: their sum is exact.
+    pub own_error: i64,
+    /// The standard error of the luck of the others, and of their decisions.
+    pub others_error: i64,
+    /// The standard error of all luck, and of the result without luck.
+    pub luck_error: i64,
     /// How well it decided, 0 to 100, if it had a decision that counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -60,12 +70,14 @@ pub struct ReviewMoment {
     pub action: Action,
     /// The chances of every seat before it.
     pub before: Vec<f64>,
-    /// The chances after the decision, before cards were turned up; left out if none were.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub decided: Option<Vec<f64>>,
+    /// The chances before it and what the decision changed, as far as its seat could know. What follows is luck. It may be outside 0 to 1.
+    pub decided: Vec<f64>,
     /// The chances after it.
     pub after: Vec<f64>,
+    /// What was turned up; left out if nothing was.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<Sentence>>")]
+    pub came_up: Vec<Sentence>,
     /// The judgement of the decision, if there was a choice.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -79,7 +91,7 @@ pub struct Judgement {
     pub tried: Vec<TriedAction>,
     /// The index of the played one.
     pub played: usize,
-    /// What it cost in chance to win, compared with the best.
+    /// What it cost in chance to win, compared with the best other one; negative if it seems better than that.
     pub cost: Estimate,
     /// What it cost in Glory.
     pub glory_cost: Estimate,

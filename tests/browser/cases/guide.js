@@ -60,7 +60,7 @@ export default {
     assert.equal(await page.locator(".prompt-notice").isVisible(), false);
     await guide.getByRole("button", { name: "Play on" }).click();
     await page.locator(".prompt-notice", { hasText: "adviser" }).waitFor();
-    assert.match(await page.locator(".advice-chance").first().innerText(), /^\d+%\s+to win$/);
+    assert.match(await page.locator(".advice-chance").first().innerText(), /^\d+%\s+±\s\d+ to win$/);
     await playOn(table, (now) => now === "scores");
     await step(12);
     await guide.getByRole("button", { name: "Next" }).click();

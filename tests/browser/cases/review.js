@@ -42,6 +42,7 @@ export default {
     assert.equal(await page.locator(".review-line").count(), 2, "a line for each player");
     assert.ok((await page.locator(".review-flag").count()) > 0, "bad decisions are marked");
     assert.equal(await page.locator(".review-bar").count(), 2, "a bar for each player");
+    assert.match(await page.locator("body").innerText(), /± \d/, "luck has an error");
     await page.getByText("The chart as a table").click();
     assert.ok((await page.getByRole("region", { name: "The chart as a table" }).getByRole("row").count()) > 4);
     await clean(page, "a review", wrong);
@@ -75,7 +76,14 @@ export default {
       async () => /best move|costs|seems to cost/.test((await said.textContent()) ?? ""),
       () => "it is said what the choice is worth",
     );
+    assert.ok((await page.locator(".review-moves li").count()) >= 2, "other moves are named");
     await clean(page, "an answer", wrong);
+    // The next question, if there is one: Robin makes more than one mistake.
+    const position = page.locator(".review-steps .aside");
+    const before = await position.innerText();
+    await page.getByRole("link", { name: "Next question" }).click();
+    await page.getByRole("heading", { name: "What would you play?" }).waitFor();
+    assert.notEqual(await position.innerText(), before, "another decision is asked");
     assert.deepEqual(wrong, []);
   },
 

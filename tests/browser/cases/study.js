@@ -1,6 +1,6 @@
 /** The board without a game, and the adviser. */
 import assert from "node:assert/strict";
-import { until } from "../harness/table-page.js";
+import { TablePage, until } from "../harness/table-page.js";
 import { clean } from "./axe.js";
 import { finished } from "./replay.js";
 
@@ -139,7 +139,7 @@ export default {
     await list.first().waitFor({ timeout: JUDGED });
     const count = await list.count();
     assert.ok(count >= 2 && count <= 3, `${count} moves`);
-    assert.match(await list.first().innerText(), /\d+%.*Glory/s);
+    assert.match(await list.first().innerText(), /\d+%\s*±.*Glory/s);
     assert.match(await page.locator(".log-adviser-switched").first().innerText(), /switches the adviser on\. This game counts in no statistics\./);
     await list.first().focus();
     assert.ok((await page.locator(".better-move").count()) > 0, "the move is outlined on the board");
@@ -155,5 +155,40 @@ export default {
     await next.page.getByRole("button", { name: "Switch the adviser off" }).first().click();
     await until(async () => (await next.page.getByRole("region", { name: "Adviser" }).count()) === 0);
     assert.deepEqual(wrong, []);
+  },
+
+  async "the guided first game goes on with the adviser"(visit) {
+    const me = await visit.person();
+    const page = await me.at("/");
+    const table = new TablePage(page);
+    await page.locator("form[action='/lessons/first-game'] button").click();
+    await page.waitForURL(/\/t\/\w+$/);
+    await table.ready();
+    const guide = page.locator(".guide");
+    const adviser = page.getByRole("region", { name: "Adviser" });
+    const step = (n) => guide.locator(".guide-count", { hasText: `Step ${n} of 13` }).waitFor();
+    await guide.getByRole("button", { name: "Next" }).click();
+    await step(2);
+    await table.asked();
+    await table.perform("recruit deck");
+    await step(3);
+    await guide.getByRole("button", { name: "Next" }).click();
+    await step(4);
+    await table.asked();
+    await table.hit(page.locator(".guide-highlight .available[data-place^='row:']").first());
+    await step(5);
+    await table.asked();
+    await table.hit(page.locator(".hand-card.available").first());
+    await table.hit(page.locator(".hand-card.available:not(.chosen)").first());
+    await step(6);
+    await table.hit(page.locator(".band-play"));
+    await step(7);
+    assert.equal(await adviser.count(), 0, "as long as everything is explained step by step, there is no advice");
+    await guide.getByRole("button", { name: "Play on" }).click();
+    await step(8);
+    await guide.getByRole("button", { name: "Play on" }).click();
+    await adviser.locator(".advice-move").first().waitFor({ timeout: JUDGED });
+    assert.match(await adviser.locator(".advice-move").first().innerText(), /\d+%\s*±/);
+    await page.locator(".log-adviser-switched").first().waitFor({ state: "attached" });
   },
 };

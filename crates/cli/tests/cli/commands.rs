@@ -5,20 +5,20 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 
-fn ethnos(args: &[&str]) -> Output {
+pub(crate) fn ethnos(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_ethnos")).args(args).output().expect("the binary runs")
 }
 
-fn out(output: &Output) -> String {
+pub(crate) fn out(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }
 
-fn err(output: &Output) -> String {
+pub(crate) fn err(output: &Output) -> String {
     String::from_utf8(output.stderr.clone()).expect("text")
 }
 
 /// The output of a run that must succeed.
-fn printed(args: &[&str]) -> String {
+pub(crate) fn printed(args: &[&str]) -> String {
     let output = ethnos(args);
     assert_eq!(output.status.code(), Some(0), "{args:?}: {}{}", out(&output), err(&output));
     out(&output)
@@ -29,12 +29,12 @@ fn json(args: &[&str]) -> Value {
 }
 
 /// A file of the repository.
-fn file(path: &str) -> String {
+pub(crate) fn file(path: &str) -> String {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..").join(path).display().to_string()
 }
 
 /// A new folder for one test.
-fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).expect("a folder for the test");

@@ -5,4 +5,5 @@ mod bot;
 mod commands;
 mod example;
 mod export;
+mod review;
 mod serve;

@@ -168,23 +168,36 @@ fn list(words: Words, puzzles: &[PuzzleLink]) -> Markup {
         section aria-labelledby="puzzle-list" {
             h2 #puzzle-list { (t!(words, "puzzles-all")) }
             p.aside { (t!(words, "puzzles-all-words")) }
-            ol.puzzle-list role="list" {
-                @for puzzle in puzzles {
-                    li {
-                        a href={ "/puzzles/" (puzzle.number) } class=[class(puzzle.solved)] {
-                            span.visually-hidden { (t!(words, "puzzles-number")) " " }
-                            span.puzzle-number { (puzzle.number) }
-                            @if let Some(solved) = puzzle.solved { " " (sign(solved)) }
-                            " "
-                            span.puzzle-rating {
-                                span.visually-hidden { (t!(words, "puzzles-solver-rating")) " " }
-                                (rounded(puzzle.rating))
-                            }
-                            span.visually-hidden { " " (said(words, puzzle.solved)) }
-                        }
-                    }
+            @for (name, from, below) in DIFFICULTIES {
+                @let fitting = puzzles.iter().filter(|puzzle| (from..below).contains(&puzzle.rating)).collect::<Vec<_>>();
+                @if !fitting.is_empty() {
+                    h3 { (t!(words, name)) }
+                    ol.puzzle-list role="list" { @for puzzle in fitting { li { (link(words, puzzle)) } } }
                 }
             }
+        }
+    }
+}
+
+/// Difficulties by rating: the name, the least rating, and the least of the next.
+const DIFFICULTIES: [(&str, f64, f64); 3] = [
+    ("puzzles-easy", f64::NEG_INFINITY, 1_000.0),
+    ("puzzles-medium", 1_000.0, 1_300.0),
+    ("puzzles-hard", 1_300.0, f64::INFINITY),
+];
+
+fn link(words: Words, puzzle: &PuzzleLink) -> Markup {
+    html! {
+        a href={ "/puzzles/" (puzzle.number) } class=[class(puzzle.solved)] {
+            span.visually-hidden { (t!(words, "puzzles-number")) " " }
+            span.puzzle-number { (puzzle.number) }
+            @if let Some(solved) = puzzle.solved { " " (sign(solved)) }
+            " "
+            span.puzzle-rating {
+                span.visually-hidden { (t!(words, "puzzles-solver-rating")) " " }
+                (rounded(puzzle.rating))
+            }
+            span.visually-hidden { " " (said(words, puzzle.solved)) }
         }
     }
 }

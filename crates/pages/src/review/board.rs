@@ -2,11 +2,11 @@
 
 use ethnos_wire::protocol::Phase;
 use ethnos_wire::review::{Judgement, Review, ReviewMoment};
-use ethnos_wire::{Action, Edition};
+use ethnos_wire::{Action, Edition, Seat};
 use ethnos_words::t;
 use maud::{Markup, html};
 
-use super::points::{class, cost, error_points, flagged, moves, place, sign};
+use super::points::{class, cost, error_points, flagged, moves, place, questions, sign};
 use super::{ReviewData, ReviewPlayer, Surroundings, decimal};
 use crate::Viewer;
 use crate::client_page::{Client, client_page_with};
@@ -23,6 +23,8 @@ pub struct ReviewBoard<'a> {
     pub edition: Edition,
     /// The players, by seat.
     pub players: &'a [ReviewPlayer],
+    /// The seat of the viewer.
+    pub own: Option<Seat>,
     /// The review.
     pub review: &'a Review,
     /// The decision.
@@ -150,19 +152,18 @@ fn answered(data: &ReviewData<'_>, judged: &Judgement) -> Markup {
         h1 #review-panel-title { (said) }
         @if judged.played == 0 {
             @if let Some(best) = judged.best() { p { (t!(words, "review-try-yours", action = data.action(&best.action))) } }
-        } @else {
-            (moves(data, judged))
         }
+        (moves(data, judged))
     }
 }
 
 /// Links to the other decisions that cost much, and back to the review.
 fn navigation(page: &ReviewBoard<'_>, data: &ReviewData<'_>, path: &str) -> Markup {
     let words = data.words;
-    let flagged = flagged(page.review);
+    let is_quiz = !matches!(page.mode, BoardMode::Shown);
+    let flagged = if is_quiz { questions(page.review, page.own) } else { flagged(page.review) };
     let here = flagged.iter().position(|index| *index == page.moment.index);
     let at = |step: isize| here.and_then(|here| flagged.get(here.checked_add_signed(step)?)).copied();
-    let is_quiz = !matches!(page.mode, BoardMode::Shown);
     let query = if is_quiz { "?try=1" } else { "" };
     html! {
         nav.review-steps aria-label=(t!(words, "review-points-title")) {

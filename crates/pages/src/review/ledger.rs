@@ -5,7 +5,7 @@ use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
 use super::points::flagged;
-use super::{ReviewData, Surroundings, percent, signed};
+use super::{ReviewData, Surroundings, decimal, percent, signed};
 
 /// The height of a bar, in pixels.
 const BAR: u32 = 22;
@@ -17,17 +17,39 @@ struct Part {
     name: &'static str,
     class: &'static str,
     size: fn(&ReviewSeat) -> i64,
+    /// The standard error of the size.
+    error: fn(&ReviewSeat) -> i64,
 }
 
 const PARTS: [Part; 4] = [
-    Part { name: "review-own-decisions", class: "own-decisions", size: |seat| seat.own_decisions },
-    Part { name: "review-own-luck", class: "own-luck", size: |seat| seat.own_luck },
-    Part { name: "review-others-decisions", class: "others-decisions", size: |seat| seat.others_decisions },
-    Part { name: "review-others-luck", class: "others-luck", size: |seat| seat.others_luck },
+    Part {
+        name: "review-own-decisions",
+        class: "own-decisions",
+        size: |seat| seat.own_decisions,
+        error: |seat| seat.own_error,
+    },
+    Part { name: "review-own-luck", class: "own-luck", size: |seat| seat.own_luck, error: |seat| seat.own_error },
+    Part {
+        name: "review-others-decisions",
+        class: "others-decisions",
+        size: |seat| seat.others_decisions,
+        error: |seat| seat.others_error,
+    },
+    Part {
+        name: "review-others-luck",
+        class: "others-luck",
+        size: |seat| seat.others_luck,
+        error: |seat| seat.others_error,
+    },
 ];
 
 fn points(words: Words, share: i64) -> String {
     signed(words, share as f64 * 100.0 / WIN, 1)
+}
+
+/// A standard error in points: "± 1.2".
+fn plus_minus(words: Words, error: i64) -> Markup {
+    html! { " " span.aside { "± " (decimal(words, error as f64 * 100.0 / WIN, 1)) } }
 }
 
 /// The bars with their key, and the numbers.
@@ -61,6 +83,7 @@ pub(super) fn section(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> 
                 }
             }
             (numbers(data, surroundings))
+            p.aside { (t!(words, "review-without-luck-words")) }
         }
     }
 }
@@ -100,9 +123,9 @@ fn numbers(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
                         tr {
                             th scope="row" { (data.tag(seat.seat, surroundings)) }
                             td.number { (percent(words, seat.expected as f64 / WIN)) }
-                            @for part in &PARTS { td.number { (points(words, (part.size)(seat))) } }
+                            @for part in &PARTS { td.number { (points(words, (part.size)(seat))) (plus_minus(words, (part.error)(seat))) } }
                             td.number { (percent(words, seat.result as f64 / WIN)) }
-                            td.number { (percent(words, seat.without_luck as f64 / WIN)) }
+                            td.number { (percent(words, seat.without_luck as f64 / WIN)) (plus_minus(words, seat.luck_error)) }
                         }
                     }
                 }
@@ -134,7 +157,7 @@ pub(super) fn accuracy(data: &ReviewData<'_>, surroundings: Surroundings<'_>) ->
                             tr {
                                 th scope="row" { (data.tag(seat.seat, surroundings)) }
                                 td.number { @match seat.accuracy { Some(accuracy) => (format!("{accuracy:.0}")), None => "–" } }
-                                td.number { (points(words, seat.own_luck + seat.others_luck)) }
+                                td.number { (points(words, seat.own_luck + seat.others_luck)) (plus_minus(words, seat.luck_error)) }
                                 td.number { (of_seat(seat.seat)) }
                             }
                         }
@@ -162,6 +185,9 @@ mod tests {
             others_luck: -20,
             result: 350,
             without_luck: 270,
+            own_error: 0,
+            others_error: 0,
+            luck_error: 0,
             accuracy: None,
         };
         let places = laid_out(&seat).into_iter().map(|(part, from)| (part.class, from)).collect::<Vec<_>>();

@@ -1,11 +1,12 @@
 //! The page with a review, or with how far it is.
 
-use ethnos_wire::Edition;
 use ethnos_wire::review::{ReviewProgress, ReviewState, Thoroughness};
+use ethnos_wire::{Edition, Seat};
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
-use super::{ReviewData, ReviewPlayer, Surroundings, chart, flagged, ledger, points};
+use super::points::questions;
+use super::{ReviewData, ReviewPlayer, Surroundings, chart, ledger, points};
 use crate::Viewer;
 use crate::assets::asset_url;
 use crate::layout::page_with;
@@ -23,6 +24,8 @@ pub struct ReviewPage<'a> {
     pub edition: Edition,
     /// The players, by seat.
     pub players: &'a [ReviewPlayer],
+    /// The seat of the viewer.
+    pub own: Option<Seat>,
     /// The review, or how far it is.
     pub state: &'a ReviewState,
 }
@@ -43,7 +46,7 @@ pub fn review_page(page: &ReviewPage<'_>) -> Markup {
                 ReviewState::Progress(now) => section.review-progress data-follow={ "/api/games/" (page.code) "/review" } { (progress(words, page.code, now)) },
                 ReviewState::Done { thoroughness, review, deepening } => {
                     @let data = ReviewData { words, edition: page.edition, players: page.players, review };
-                    (whole(&data, page.code))
+                    (whole(&data, page.code, page.own))
                     (deeper(words, page.code, *thoroughness, deepening.as_ref()))
                 }
             }
@@ -80,14 +83,14 @@ fn progress(words: Words, code: &str, now: &ReviewProgress) -> Markup {
     }
 }
 
-fn whole(data: &ReviewData<'_>, code: &str) -> Markup {
+fn whole(data: &ReviewData<'_>, code: &str, own: Option<Seat>) -> Markup {
     let words = data.words;
     let surroundings = Surroundings::Page(code);
     html! {
         p.lead { (t!(words, "review-lead")) }
         (chart::section(data, surroundings))
         (points::list(data, surroundings))
-        @if let Some(first) = flagged(data.review).first() {
+        @if let Some(first) = questions(data.review, own).first() {
             section aria-labelledby="try-title" {
                 h2 #try-title { (t!(words, "review-try")) }
                 p { (t!(words, "review-try-words")) }
@@ -104,7 +107,7 @@ fn deeper(words: Words, code: &str, thoroughness: Thoroughness, deepening: Optio
     html! {
         @match (thoroughness, deepening) {
             (Thoroughness::Deep, _) => p.aside { (t!(words, "review-deep-done")) },
-            (Thoroughness::Quick, Some(now)) => section.review-progress { (progress(words, code, now)) },
+            (Thoroughness::Quick, Some(now)) => section.review-progress data-follow={ "/api/games/" (code) "/review" } { (progress(words, code, now)) },
             (Thoroughness::Quick, None) => {
                 section {
                     p { (t!(words, "review-deep-words")) }

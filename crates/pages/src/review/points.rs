@@ -1,7 +1,7 @@
 //! The turning points of a game: decisions that cost much, and draws that changed the chances much.
 
-use ethnos_wire::Seat;
 use ethnos_wire::review::{Judgement, Review, ReviewMoment, Verdict};
+use ethnos_wire::{Seat, Sentence};
 use ethnos_words::{Words, t};
 use maud::{Markup, html};
 
@@ -24,15 +24,21 @@ pub fn flagged(review: &Review) -> Vec<usize> {
     review.moments.iter().filter(|moment| verdict(moment).is_some()).map(|moment| moment.index).collect()
 }
 
+/// The same as questions: those of the reader's own seat first, then those of the others.
+pub(super) fn questions(review: &Review, own: Option<Seat>) -> Vec<usize> {
+    let mut questions = flagged(review);
+    questions.sort_by_key(|index| own != Some(review.moments[*index].seat));
+    questions
+}
+
 fn verdict(moment: &ReviewMoment) -> Option<(&Judgement, Verdict)> {
     let judged = moment.judged.as_ref()?;
     Some((judged, judged.verdict?))
 }
 
-/// How much what was turned up changed the chance of every seat.
-fn luck(moment: &ReviewMoment) -> Option<Vec<f64>> {
-    let decided = moment.decided.as_ref()?;
-    Some(moment.after.iter().zip(decided).map(|(after, decided)| after - decided).collect())
+/// How much luck changed the chance of every seat: what was turned up, and what the others held.
+fn luck(moment: &ReviewMoment) -> Vec<f64> {
+    moment.after.iter().zip(&moment.decided).map(|(after, decided)| after - decided).collect()
 }
 
 fn largest(changes: &[f64]) -> f64 {
@@ -48,7 +54,7 @@ pub(super) fn points(review: &Review) -> Vec<Point<'_>> {
     let mut draws = review
         .moments
         .iter()
-        .filter_map(|moment| Some((largest(&luck(moment)?), moment)))
+        .map(|moment| (largest(&luck(moment)), moment))
         .filter(|(change, _)| *change >= LUCK)
         .collect::<Vec<_>>();
     draws.sort_by(|a, b| b.0.total_cmp(&a.0));
@@ -98,18 +104,30 @@ pub(super) fn error_points(words: Words, judged: &Judgement) -> String {
     decimal(words, (judged.cost.error * 100.0).ceil().max(1.0), 0)
 }
 
-/// The played move and the better one, each with the chance to win after it, and the reasons.
+/// How many moves are named beside the played one.
+const ALTERNATIVES: usize = 3;
+
+/// The played move and up to three others, each with the chance to win after it, and the reasons.
 pub(super) fn moves(data: &ReviewData<'_>, judged: &Judgement) -> Markup {
     let words = data.words;
-    let both = [("review-played", judged.played(), "played"), ("review-better", judged.best(), "better")];
+    let points = |chance: f64| (chance * 100.0).round();
+    let played = judged.played().map_or(0.0, |played| points(played.win.mean));
+    let others = judged.tried.iter().enumerate().filter(|(index, _)| *index != judged.played);
+    let others = others.take(ALTERNATIVES).map(|(index, tried)| match index {
+        // The two that are compared differ by the cost, also when they are rounded.
+        0 => ("review-better", "better", tried, played + points(judged.cost.mean)),
+        _ => ("review-also", "also", tried, points(tried.win.mean)),
+    });
+    let mut lines = others.collect::<Vec<_>>();
+    if let Some(tried) = judged.played() {
+        lines.insert(0, ("review-played", "played", tried, played));
+    }
     html! {
         ul.review-moves {
-            @for (id, tried, class) in both {
-                @if let Some(tried) = tried {
-                    li.{ "review-" (class) } {
-                        (t!(words, id, action = data.action(&tried.action)))
-                        " " span.aside { "(" (t!(words, "review-win-after", percent = decimal(words, tried.win.mean * 100.0, 0))) ")" }
-                    }
+            @for (id, class, tried, chance) in lines {
+                li.{ "review-" (class) } {
+                    (t!(words, id, action = data.action(&tried.action)))
+                    " " span.aside { "(" (t!(words, "review-win-after", percent = decimal(words, chance, 0))) ")" }
                 }
             }
         }
@@ -126,11 +144,51 @@ pub(super) fn list(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Mar
             h2 #points-title { (t!(words, "review-points-title")) }
             @if points.is_empty() {
                 p { (t!(words, "review-points-none", points = decimal(words, LUCK * 100.0, 0))) }
-            } @else {
+            }
+            @if !points.is_empty() || !data.review.deal.is_empty() {
                 ol.review-points {
+                    @if !data.review.deal.is_empty() { (deal(data, surroundings)) }
                     @for point in &points { (item(data, point, surroundings)) }
                 }
             }
+        }
+    }
+}
+
+/// The first deal: what everybody got, and what it changed.
+fn deal(data: &ReviewData<'_>, surroundings: Surroundings<'_>) -> Markup {
+    let (words, review) = (data.words, data.review);
+    let luck = review.dealt.iter().zip(&review.expected).map(|(dealt, expected)| dealt - expected);
+    html! {
+        li {
+            p.review-point-head { span.review-sign.luck aria-hidden="true" { "◆" } strong { (t!(words, "review-point-deal")) } }
+            (came_up(data, &review.deal, luck.collect(), 0, surroundings))
+        }
+    }
+}
+
+/// What was turned up, what it changed, and a link to the replay after it.
+fn came_up(
+    data: &ReviewData<'_>,
+    events: &[Sentence],
+    luck: Vec<f64>,
+    after: usize,
+    surroundings: Surroundings<'_>,
+) -> Markup {
+    let words = data.words;
+    let texts = events.iter().map(|event| data.sentence(event)).collect::<Vec<_>>();
+    let changes = changes(data, luck);
+    html! {
+        p.review-came-up {
+            @if texts.is_empty() { (t!(words, "review-point-hidden")) } @else { (texts.join(" ")) }
+        }
+        @if changes.is_empty() {
+            p { (t!(words, "review-point-luck-same")) }
+        } @else {
+            p { (t!(words, "review-point-luck-change", changes = changes)) }
+        }
+        @if let Surroundings::Page(code) = surroundings {
+            p { a href={ "/games/" (code) "/replay?step=" (after) } { (t!(words, "review-point-replay")) } }
         }
     }
 }
@@ -156,7 +214,7 @@ fn item(data: &ReviewData<'_>, point: &Point<'_>, surroundings: Surroundings<'_>
                 None => {
                     p { strong { (t!(words, "review-point-luck")) } }
                     p { (t!(words, "review-played", action = data.action(&moment.action))) }
-                    p { (t!(words, "review-point-luck-change", changes = changes(data, moment))) }
+                    (came_up(data, &moment.came_up, luck(moment), moment.index + 1, surroundings))
                 }
             }
             @if let (Surroundings::Page(code), Some(_)) = (surroundings, point.decision) {
@@ -178,10 +236,10 @@ fn glory(data: &ReviewData<'_>, judged: &Judgement) -> Markup {
     html! { @if count >= 1.0 { ", " (t!(data.words, "review-point-glory", count = count, edition = edition)) } }
 }
 
-/// Who gained and who lost by a draw, those with the largest changes first.
-fn changes(data: &ReviewData<'_>, moment: &ReviewMoment) -> String {
+/// Who gained and who lost by luck, those with the largest changes first.
+fn changes(data: &ReviewData<'_>, luck: Vec<f64>) -> String {
     let words = data.words;
-    let mut changes = luck(moment).unwrap_or_default().into_iter().enumerate().collect::<Vec<_>>();
+    let mut changes = luck.into_iter().enumerate().collect::<Vec<_>>();
     changes.retain(|(_, change)| change.abs() >= 0.005);
     changes.sort_by(|a, b| b.1.abs().total_cmp(&a.1.abs()));
     let texts = changes.into_iter().map(|(seat, change)| {

@@ -81,7 +81,7 @@ mod tests {
     use ethnos_wire::Edition;
     use ethnos_wire::options::PieceColour;
     use ethnos_wire::review::{Estimate, Judgement, Review, ReviewMoment, ReviewSeat, TriedAction, Verdict};
-    use ethnos_wire::{Action, ActionKind, Seat};
+    use ethnos_wire::{Action, ActionKind, Arg, Named, Seat, Sentence};
     use ethnos_words::{Language, Words};
 
     use super::*;
@@ -109,15 +109,16 @@ mod tests {
             verdict: Some(Verdict::Blunder),
             reasons: Vec::new(),
         };
-        let moment = |index, seat, action, before: [f64; 2], decided: Option<[f64; 2]>, after: [f64; 2]| ReviewMoment {
+        let moment = |index, seat, action, before: [f64; 2], decided: [f64; 2], after: [f64; 2]| ReviewMoment {
             index,
             age: 1,
             dragons: 0,
             seat,
             action,
             before: before.to_vec(),
-            decided: decided.map(|chances| chances.to_vec()),
+            decided: decided.to_vec(),
             after: after.to_vec(),
+            came_up: Vec::new(),
             judged: None,
         };
         let seat = |seat, sign: i64, result| ReviewSeat {
@@ -129,16 +130,23 @@ mod tests {
             others_luck: sign * 500_000,
             result,
             without_luck: 500_000,
+            own_error: 30_000,
+            others_error: 40_000,
+            luck_error: 50_000,
             accuracy: Some(91.0),
         };
-        let first = moment(0, Seat::A, stop(), [0.5, 0.5], None, [0.25, 0.75]);
+        let player = |seat| Arg::from(Named::Seat(seat));
+        let dragon = Sentence::new("event-dragon", [("player", player(Seat::B)), ("seen", Arg::Number(2))]);
+        let last = moment(1, Seat::B, deck(), [0.25, 0.75], [0.4, 0.6], [1.0, 0.0]);
+        let first = moment(0, Seat::A, stop(), [0.5, 0.5], [0.25, 0.75], [0.25, 0.75]);
         Review {
             expected: vec![0.5, 0.5],
             dealt: vec![0.5, 0.5],
+            deal: vec![Sentence::new("event-age-began", [("player", player(Seat::A)), ("age", Arg::Number(1))])],
             seats: vec![seat(Seat::A, 1, 1_000_000), seat(Seat::B, -1, 0)],
             moments: vec![
                 ReviewMoment { judged: Some(judged), ..first },
-                moment(1, Seat::B, deck(), [0.25, 0.75], Some([0.4, 0.6]), [1.0, 0.0]),
+                ReviewMoment { came_up: vec![dragon], ..last },
             ],
         }
     }
@@ -151,11 +159,31 @@ mod tests {
         for (language, expected) in [
             (
                 Language::English,
-                ["blunder: 25 points", "Ana &lt;A&gt;", "Ana <A> +60", "own decisions", "100 %", "+50.0"],
+                [
+                    "blunder: 25 points",
+                    "Ana &lt;A&gt;",
+                    "Ana <A> +60",
+                    "own decisions",
+                    "100 %",
+                    "+50.0",
+                    "The deal",
+                    "second Dragon",
+                    "± 5.0",
+                ],
             ),
             (
                 Language::Portuguese,
-                ["erro grave: 25 pontos", "Ana &lt;A&gt;", "Ana <A> +60", "sorte própria", "100 %", "+50,0"],
+                [
+                    "erro grave: 25 pontos",
+                    "Ana &lt;A&gt;",
+                    "Ana <A> +60",
+                    "sorte própria",
+                    "100 %",
+                    "+50,0",
+                    "As cartas do começo",
+                    "segundo Dragão",
+                    "± 5,0",
+                ],
             ),
         ] {
             let words = Words::new(language);

@@ -6,6 +6,7 @@ use ethnos_bots::{BotLevel, BotSpec, Budget, Effort, Horizon, NetChoice};
 use ethnos_rules::notation::action_text;
 use ethnos_rules::{Action, Actions, Decision, Game, Record, Seat, View};
 
+use super::Kind;
 use super::difficulty::Solved;
 use super::trials::{Arm, Trials};
 use crate::puzzle::{Choice, Grading, Puzzle};
@@ -50,7 +51,7 @@ pub struct Dropped {
     pub plain: u64,
     /// No choice was clearly the best in a few sampled games.
     pub unclear: u64,
-    /// There were enough puzzles as hard as this one.
+    /// There were enough puzzles like this one.
     pub enough: u64,
     /// A search found something else.
     pub search: u64,
@@ -87,7 +88,7 @@ pub(super) fn examine(
     record: &Record,
     seed: u64,
     most: usize,
-    enough: &dyn Fn(u16) -> bool,
+    enough: &dyn Fn(&Kind) -> bool,
     dropped: &mut Dropped,
     stop: &AtomicBool,
 ) -> Option<Vec<Puzzle>> {
@@ -162,7 +163,7 @@ struct Examiner<'a> {
 }
 
 impl Examiner<'_> {
-    fn puzzle(&mut self, record: &Record, enough: &dyn Fn(u16) -> bool) -> Result<Puzzle, Why> {
+    fn puzzle(&mut self, record: &Record, enough: &dyn Fn(&Kind) -> bool) -> Result<Puzzle, Why> {
         let game = &self.asked.game;
         let seat = game.to_act().ok_or(Why::Plain)?;
         let view = View::of(game, Some(seat));
@@ -181,7 +182,9 @@ impl Examiner<'_> {
         self.search(&view, &legal, &good, SHORT_SEARCH)?;
         let mut puzzle = self.written(record, &good).ok_or(Why::Plain)?;
         let solved = Solved::of(&puzzle, game, self.seed);
-        if enough(solved.rating()) {
+        let themes = Theme::of(game, seat, arms[0].action, arms[likely].action);
+        let recruits = matches!(arms[0].action, Action::Recruit(_) | Action::RecruitDeck);
+        if enough(&Kind { rating: solved.rating(), recruits, themes }) {
             return Err(Why::Enough);
         }
 

@@ -10,6 +10,7 @@ use std::sync::atomic::AtomicBool;
 use ethnos_rules::Record;
 
 use crate::puzzle::Puzzle;
+use crate::theme::Theme;
 
 pub use examine::Dropped;
 pub use games::Mode;
@@ -21,6 +22,11 @@ const MOST_OF_A_GAME: usize = 2;
 const BANDS: [u16; 2] = [1_000, 1_300];
 /// At most these parts of the puzzles are of the first two bands.
 const SHARES: [f64; 2] = [0.35, 0.45];
+/// At most this part of the puzzles is answered by taking a card, and at most this part has no theme.
+const RECRUITING: f64 = 0.4;
+const WITHOUT_THEME: f64 = 0.1;
+/// At most this part of the puzzles is about one tribe.
+const ONE_TRIBE: f64 = 0.12;
 
 /// Which puzzles are wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,17 +62,31 @@ pub struct Maker {
     plan: Plan,
     source: Source,
     games: u64,
-    found: Vec<(Mode, u16)>,
+    found: Vec<(Mode, Kind)>,
     dropped: Dropped,
+}
+
+/// What distinguishes puzzles, so that they are not all alike.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Kind {
+    rating: u16,
+    /// Whether the best choice is to take a card.
+    recruits: bool,
+    themes: Vec<Theme>,
+}
+
+impl Kind {
+    fn of(puzzle: &Puzzle) -> Option<Kind> {
+        let grading = puzzle.grading.as_ref()?;
+        let recruits = puzzle.good.first().is_some_and(|action| action.starts_with("recruit"));
+        Some(Kind { rating: grading.rating, recruits, themes: grading.themes.clone() })
+    }
 }
 
 impl Maker {
     /// Goes on after this many games, in which these puzzles were found.
     pub fn new(plan: Plan, source: Source, games: u64, found: &[Puzzle]) -> Maker {
-        let found = found.iter().filter_map(|puzzle| {
-            let grading = puzzle.grading.as_ref()?;
-            Some((Mode::of(puzzle.record.setup()), grading.rating))
-        });
+        let found = found.iter().filter_map(|puzzle| Some((Mode::of(puzzle.record.setup()), Kind::of(puzzle)?)));
         Maker { plan, source, games, found: found.collect(), dropped: Dropped::default() }
     }
 
@@ -100,12 +120,11 @@ impl Maker {
         };
         let most = MOST_OF_A_GAME.min(self.plan.count - self.found.len());
         let mut dropped = Dropped::default();
-        let enough = |rating| self.has_enough(rating);
+        let enough = |kind: &Kind| self.has_enough(kind);
         let found = record.and_then(|record| examine::examine(&record, seed, most, &enough, &mut dropped, stop));
         let Some(found) = found else { return Step::Stopped };
         for puzzle in &found {
-            let rating = puzzle.grading.as_ref().map_or(0, |grading| grading.rating);
-            self.found.push((Mode::of(puzzle.record.setup()), rating));
+            self.found.extend(Kind::of(puzzle).map(|kind| (Mode::of(puzzle.record.setup()), kind)));
         }
         self.dropped.add(&dropped);
         self.games += 1;
@@ -124,14 +143,62 @@ impl Maker {
         modes[if self.games.is_multiple_of(2) { 0 } else { 1 + (self.games / 2) as usize % (Mode::ALL.len() - 1) }]
     }
 
-    /// Whether there are enough puzzles as hard as this one.
-    fn has_enough(&self, rating: u16) -> bool {
+    /// Whether there are enough puzzles like this one: as hard, with the same kind of answer, about the same tribe, or about nothing.
+    fn has_enough(&self, kind: &Kind) -> bool {
+        let are = |alike: &dyn Fn(&Kind) -> bool, share: f64| {
+            alike(kind)
+                && self.found.iter().filter(|(_, found)| alike(found)).count() as f64 >= share * self.plan.count as f64
+        };
         let band = |rating: u16| BANDS.iter().filter(|limit| rating >= **limit).count();
-        let own = self.found.iter().filter(|(_, found)| band(*found) == band(rating)).count();
-        SHARES.get(band(rating)).is_some_and(|share| own as f64 >= share * self.plan.count as f64)
+        let own = band(kind.rating);
+        let tribe = |themes: &[Theme]| themes.iter().copied().find(|theme| matches!(theme, Theme::Tribe(_)));
+        let about = tribe(&kind.themes);
+        SHARES.get(own).is_some_and(|share| are(&|one| band(one.rating) == own, *share))
+            || are(&|one| one.recruits, RECRUITING)
+            || are(&|one| one.themes.is_empty(), WITHOUT_THEME)
+            || are(&|one| about.is_some() && tribe(&one.themes) == about, ONE_TRIBE)
     }
 }
 
 fn game_seed(seed: u64, game: u64) -> u64 {
     (seed ^ 0x5e1e_c7ed).wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(game.wrapping_mul(0xd134_2543_de82_ef95))
+}
+
+#[cfg(test)]
+mod tests {
+    use ethnos_rules::Tribe;
+
+    use super::*;
+
+    #[test]
+    fn there_is_enough_of_what_is_alike() {
+        let kind = |rating, recruits, themes: &[Theme]| Kind { rating, recruits, themes: themes.to_vec() };
+        let [elf, orc] = [Tribe::Elf, Tribe::Orc].map(Theme::Tribe);
+        let maker = |found: Kind, times: usize| Maker {
+            plan: Plan { seed: 1, count: 100 },
+            source: Source::Own,
+            games: 0,
+            found: vec![(Mode::Solo, found); times],
+            dropped: Dropped::default(),
+        };
+        let cases = [
+            // Easy ones.
+            (kind(900, false, &[elf]), 11, kind(900, false, &[orc]), false),
+            (kind(900, false, &[]), 35, kind(900, false, &[orc]), true),
+            (kind(900, false, &[]), 35, kind(1_500, false, &[orc]), false),
+            // Taking a card.
+            (kind(1_500, true, &[Theme::Ties]), 39, kind(1_500, true, &[Theme::Ties]), false),
+            (kind(1_500, true, &[Theme::Ties]), 40, kind(1_500, true, &[Theme::Ties]), true),
+            (kind(1_500, true, &[Theme::Ties]), 40, kind(1_500, false, &[Theme::Ties]), false),
+            // About nothing.
+            (kind(1_500, false, &[]), 10, kind(1_500, false, &[]), true),
+            (kind(1_500, false, &[]), 10, kind(1_500, false, &[Theme::Ties]), false),
+            // One tribe.
+            (kind(1_500, false, &[Theme::Ties, elf]), 12, kind(1_500, false, &[elf]), true),
+            (kind(1_500, false, &[Theme::Ties, elf]), 12, kind(1_500, false, &[orc]), false),
+        ];
+        for (found, times, next, expected) in cases {
+            assert_eq!(maker(found.clone(), times).has_enough(&next), expected, "{times} of {found:?}, {next:?}");
+        }
+    }
 }

@@ -16,7 +16,7 @@ use super::bot_queue::{Audience, Customer};
 use super::bot_runner::{BotRunner, PieceFailed};
 use super::reviews::decision;
 use super::{Asker, Rooms};
-use crate::guard::{Address, Permits};
+use crate::guard::{Address, Permit, Permits};
 
 /// After this time people are told what is known so far.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -44,6 +44,12 @@ pub(super) struct Judging(Permits<Address>);
 impl Judging {
     pub(super) fn new() -> Judging {
         Judging(Permits::new())
+    }
+
+    /// Permission to judge a position. Somebody without an address needs none.
+    pub(super) fn permit(&self, asker: Asker) -> Result<Option<Permit<Address>>, AdviceRefused> {
+        let Some(address) = asker.address else { return Ok(None) };
+        self.0.take(address, PER_ADDRESS).map(Some).ok_or(AdviceRefused::Busy)
     }
 }
 
@@ -86,10 +92,7 @@ impl Rooms {
     /// What every seat can expect in a position that somebody studies, each from its own view, and the best moves of the seat that decides.
     pub(crate) async fn judge_position(&self, game: Game, asker: Asker) -> Result<BoardJudgement, AdviceRefused> {
         let rooms = &self.0;
-        let permit = asker.address.map(|address| rooms.judging.0.take(address, PER_ADDRESS));
-        if matches!(permit, Some(None)) {
-            return Err(AdviceRefused::Busy);
-        }
+        let _permit = rooms.judging.permit(asker)?;
         let adviser = decision(&game)
             .and_then(|(seat, legal)| Adviser::new(&View::of(&game, Some(seat)), &legal, Effort::ADVICE));
         let setup = *game.setup();

@@ -170,16 +170,22 @@ impl<J> BotQueue<J> {
     }
 
     /// Adds a decision that takes this time and can use this many threads. At a table where people play it does not wait for tables
-    /// without, and at no table for advice and reviews.
+    /// without, and at no table for advice and reviews. Advice does not wait for a review.
     pub(crate) fn push(&mut self, job: J, customer: Customer, time: Duration, threads: usize, now: Instant) -> Ticket {
         let ticket = self.next;
         self.next += 1;
         self.waiting.push(Waiting { ticket, job, customer, time, threads: threads.max(1) });
         let audience = customer.audience;
-        if self.free == 0 && self.running.iter().any(|running| running.customer.audience > audience) {
+        let has_no_thread = self.free == 0 || !audience.is_bot() && self.pieces() >= self.for_reviews;
+        if has_no_thread && self.running.iter().any(|running| running.customer.audience > audience) {
             self.press(ticket, now);
         }
         ticket
+    }
+
+    /// How many threads make advice and reviews.
+    fn pieces(&self) -> usize {
+        self.running.iter().filter(|running| !running.customer.audience.is_bot()).count()
     }
 
     /// Begins the next decision, if a thread is free. The threads that it gets are taken until [`BotQueue::finish`].
@@ -187,7 +193,7 @@ impl<J> BotQueue<J> {
         if self.free == 0 {
             return None;
         }
-        let pieces = self.running.iter().filter(|running| !running.customer.audience.is_bot()).count();
+        let pieces = self.pieces();
         let may_start = |waiting: &Waiting<J>| waiting.customer.audience.is_bot() || pieces < self.for_reviews;
         let candidates = self.waiting.iter().enumerate().filter(|(_, waiting)| may_start(waiting));
         let ranks = candidates.map(|(index, waiting)| (index, self.rank(&waiting.customer, now)));
@@ -400,6 +406,21 @@ mod tests {
         assert!((used(&queue, end) - 8.0).abs() < 1e-9);
         assert!((used(&queue, end + HALF_LIFE) - 4.0).abs() < 1e-9);
         assert_eq!(queue.free, 2);
+    }
+
+    #[test]
+    fn advice_does_not_wait_for_a_review_although_threads_are_free() {
+        let now = Instant::now();
+        let slice = Duration::from_millis(100);
+        let mut queue = BotQueue::new(3, 1);
+        queue.push("review", customer(Audience::Review, 1, 1), slice, 1, now);
+        let review = queue.start(now).expect("it starts");
+        queue.push("another review", customer(Audience::Review, 2, 2), slice, 1, now);
+        assert!(!hurried(&review), "reviews take turns");
+        queue.push("advice", customer(Audience::Advice, 3, 3), slice, 1, now);
+        assert!(hurried(&review), "the piece of the review ends at once");
+        queue.finish(review.ticket, now);
+        assert_eq!(queue.start(now).map(|start| start.job), Some("advice"));
     }
 
     #[test]

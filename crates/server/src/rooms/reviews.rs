@@ -6,17 +6,16 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard};
 
-use ethnos_review::{
-    Analyst, Effort, Made, Plan, Question, ReviewError, Worker, judgement_json, question, review_json,
-};
+use ethnos_review::{Analyst, Effort, Judging, Made, Plan, ReviewError, Worker, judgement_json, question, review_json};
 use ethnos_rules::notation::parse_action;
 use ethnos_rules::{Actions, Game, Seat};
-use ethnos_store::{StoredReview, TableId};
+use ethnos_store::{StoreError, StoredReview, TableId};
 use ethnos_wire::review::{Judgement, Review, ReviewProgress, ReviewState, Thoroughness};
 use tokio::sync::Semaphore;
 
+use super::advice;
 use super::bot_queue::{Audience, Customer};
 use super::bot_runner::{BotRunner, PieceFailed, Slice};
 use super::history::History;
@@ -25,8 +24,10 @@ use super::tallies::reviewed_seats;
 use super::{Asker, Requester, RoomError, RoomKey, Rooms, RoomsInner};
 use crate::guard::{Address, Permit, Permits};
 
-/// The version of the format of stored reviews, and of how they are made. A stored review of another version is made again.
-const FORMAT: u32 = 1;
+/// The version of the format of stored reviews, and of how they are made.
+const VERSION: u32 = 2;
+/// The version together with the nets that judge. A stored review of another format is made again. It has 31 bits, as databases store it.
+static FORMAT: LazyLock<u32> = LazyLock::new(|| format_of(VERSION, ethnos_bots::nets_hash()));
 /// How many reviews of one address may wait or be made. More are refused.
 const PER_ADDRESS: usize = 4;
 /// How many reviews are being made at once. The others wait.
@@ -47,6 +48,11 @@ pub(crate) enum ReviewRefused {
     /// The work ended without a result.
     #[error("the review failed")]
     Failed,
+}
+
+fn format_of(version: u32, nets: u64) -> u32 {
+    let mixed = nets.rotate_left(version).wrapping_add(version.into()).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed >> 33) as u32
 }
 
 impl From<PieceFailed> for ReviewRefused {
@@ -113,6 +119,14 @@ impl Reviews {
     }
 }
 
+/// A review that is to be made.
+struct Order {
+    plan: Plan,
+    thoroughness: Thoroughness,
+    /// Whether the game counts in statistics.
+    counts: bool,
+}
+
 const fn effort(thoroughness: Thoroughness) -> Effort {
     match thoroughness {
         Thoroughness::Quick => Effort::QUICK,
@@ -148,7 +162,8 @@ impl Rooms {
             return Ok(());
         }
         let effort = effort(thoroughness);
-        let plan = self.read_history(key, turn, move |history| plan(history, effort)).await??;
+        let read = move |history: &History| plan(history, effort).map(|plan| (plan, history.table.counts()));
+        let (plan, counts) = self.read_history(key, turn, read).await??;
         let permit = match requester.address {
             Some(address) => Some(rooms.reviews.of_address.take(address, PER_ADDRESS).ok_or(RoomError::Busy)?),
             None => None,
@@ -157,35 +172,44 @@ impl Rooms {
             making.all.store(plan.parts(), Ordering::Relaxed);
             let (rooms, key) = (Arc::clone(rooms), key.clone());
             tokio::spawn(async move {
-                rooms.make_review(&key, (plan, thoroughness), &making, requester, permit).await;
+                let order = Order { plan, thoroughness, counts };
+                rooms.make_review(&key, order, &making, requester, permit).await;
                 rooms.reviews.end(key.id, thoroughness);
             });
         }
         Ok(())
     }
 
-    /// What an action is worth that somebody chooses at a moment of a finished game, from what the seat knew.
+    /// What an action is worth that somebody chooses at a moment of a finished game, from what the seat knew. It is judged as thoroughly as
+    /// the review.
     pub(crate) async fn judge_choice(
         &self,
         game: Game,
         moment: usize,
         action: &str,
+        thoroughness: Thoroughness,
         asker: Asker,
     ) -> Result<Judgement, ReviewRefused> {
+        let _permit = self.0.judging.permit(asker).map_err(|_| RoomError::Busy)?;
         let setup = *game.setup();
         let (seat, legal) = decision(&game).ok_or(ReviewRefused::NoSuchDecision)?;
         let action = parse_action(action, &setup).ok().filter(|action| legal.contains(action));
         let action = action.ok_or(ReviewRefused::NoSuchDecision)?;
-        let asked = Arc::new(question(&game, seat, legal.len(), action, moment));
+        let asked = question(&game, seat, legal.len(), action, moment);
+        let mut judging = Judging::new(&asked, &effort(thoroughness));
+        let mut analyst = Analyst::new(&ethnos_bots::net_for(&setup));
         loop {
-            let asked: Arc<Question> = Arc::clone(&asked);
             let judge = move |slice: &Slice| {
-                let net = ethnos_bots::net_for(&setup);
-                Analyst::new(&net).judge(&asked, &Effort::QUICK, &slice.hurry)
+                let is_done = judging.work(&mut analyst, || slice.is_over());
+                (judging, analyst, is_done)
             };
-            if let Some(judged) = self.0.bots.make_piece(customer(asker), judge).await? {
+            // Somebody waits for it, as for advice.
+            let (worked, with, is_done) = self.0.bots.make_piece(advice::customer(asker), judge).await?;
+            if is_done {
+                let judged = worked.into_judged().ok_or(ReviewRefused::Failed)?;
                 return Ok(judgement_json(&judged, &setup));
             }
+            (judging, analyst) = (worked, with);
         }
     }
 }
@@ -216,7 +240,7 @@ fn plan(history: &History, effort: Effort) -> Result<Plan, ReviewRefused> {
 impl RoomsInner {
     /// The stored review of a table, if it has the present format.
     pub(super) async fn stored_review(&self, table: TableId) -> Result<Option<(Thoroughness, Review)>, RoomError> {
-        let stored = self.store.review(table).await?.filter(|stored| stored.format == FORMAT);
+        let stored = self.store.review(table).await?.filter(|stored| stored.format == *FORMAT);
         Ok(stored.and_then(|stored| {
             let thoroughness = if stored.deep { Thoroughness::Deep } else { Thoroughness::Quick };
             let review = serde_json::from_str(&stored.text);
@@ -227,15 +251,15 @@ impl RoomsInner {
 
     /// Whether a review at least as thorough is stored.
     async fn has_review(&self, table: TableId, thoroughness: Thoroughness) -> Result<bool, RoomError> {
-        let stored = self.store.review(table).await?.filter(|stored| stored.format == FORMAT);
+        let stored = self.store.review(table).await?.filter(|stored| stored.format == *FORMAT);
         Ok(stored.is_some_and(|stored| stored.deep || thoroughness == Thoroughness::Quick))
     }
 
-    /// Makes a review and stores it.
+    /// Makes a review and stores it. What it says about the players is counted if the game counts.
     async fn make_review(
         &self,
         key: &RoomKey,
-        (plan, thoroughness): (Plan, Thoroughness),
+        Order { plan, thoroughness, counts }: Order,
         making: &Arc<Making>,
         requester: Requester,
         _permit: Option<Permit<Address>>,
@@ -253,14 +277,17 @@ impl RoomsInner {
         };
         let review = review_json(&plan.finish(made));
         let stored = StoredReview {
-            format: FORMAT,
+            format: *FORMAT,
             deep: thoroughness == Thoroughness::Deep,
             made_at: self.clock.now(),
             text: serde_json::to_string(&review).expect("a review is made of plain values"),
         };
         let kept = async {
             self.store.keep_review(key.id, &stored).await?;
-            self.store.keep_reviewed_seats(key.id, &reviewed_seats(&review)).await
+            if counts {
+                self.store.keep_reviewed_seats(key.id, &reviewed_seats(&review)).await?;
+            }
+            Ok::<_, StoreError>(())
         };
         if let Err(error) = kept.await {
             tracing::error!(table = %key.code, %error, "a review cannot be stored");
@@ -303,7 +330,7 @@ struct Share {
     making: Arc<Making>,
     /// The next part that nobody has begun.
     next: Arc<AtomicUsize>,
-    /// The part that was begun when a bot needed the thread.
+    /// The part that was begun when the last slice was over. The worker continues it.
     interrupted: Option<usize>,
     made: Vec<(usize, Made)>,
 }
@@ -327,7 +354,7 @@ impl Share {
             if part >= self.plan.parts() {
                 return (self, true);
             }
-            match self.worker.make(&self.plan, part, &slice.hurry) {
+            match self.worker.make(&self.plan, part, || slice.is_over()) {
                 Some(made) => {
                     self.made.push((part, made));
                     self.making.done.fetch_add(1, Ordering::Relaxed);
@@ -336,5 +363,17 @@ impl Share {
             }
         }
         (self, false)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_version_and_other_nets_have_another_format() {
+        let [now, newer, other] = [(1, 77), (2, 77), (1, 78)].map(|(version, nets)| format_of(version, nets));
+        assert!(now != newer && now != other && newer != other, "{now} {newer} {other}");
+        assert!(i32::try_from(*FORMAT).is_ok(), "databases store it as a signed number");
     }
 }

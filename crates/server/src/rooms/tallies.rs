@@ -148,10 +148,13 @@ impl Rooms {
         let changes = self.read_history_once(&key, turn, move |history| {
             let mut changes = if whole { at_the_end(&history.table, false) } else { Vec::new() };
             changes.extend(of_bands(history));
-            changes
+            (changes, history.table.counts())
         });
-        let changes = changes.await?;
-        if whole && let Some((_, review)) = self.0.stored_review(key.id).await? {
+        let (changes, counts) = changes.await?;
+        if whole
+            && counts
+            && let Some((_, review)) = self.0.stored_review(key.id).await?
+        {
             store.keep_reviewed_seats(key.id, &reviewed_seats(&review)).await?;
         }
         store.count(uncounted, changes).await?;

@@ -17,6 +17,7 @@ use ethnos_store::{PersonId, PuzzleAnswer, PuzzleTry, Solver};
 use ethnos_wire::options::{BotLevel, PieceColour, TableOptions};
 use ethnos_wire::protocol::{AdviserState, ChairState, Phase, TableState};
 use ethnos_wire::replay::{ReplayFrame, ReplayGame};
+use ethnos_wire::review::Thoroughness;
 use ethnos_wire::{KingdomState, Seat, Setup};
 use ethnos_words::t;
 use maud::Markup;
@@ -299,7 +300,8 @@ impl Asked {
         let chosen = match place(&choices) {
             Some(place) => place,
             None => {
-                let judged = app.rooms.judge_choice(self.game.clone(), *number as usize, &chosen.text, asker).await?;
+                let (game, thoroughness) = (self.game.clone(), Thoroughness::Quick);
+                let judged = app.rooms.judge_choice(game, *number as usize, &chosen.text, thoroughness, asker).await?;
                 let cost = judged.cost.mean.max(0.0);
                 solved |= cost < AS_GOOD;
                 let best = choices.first().map_or(0.0, |best| best.win);

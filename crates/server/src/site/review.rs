@@ -46,6 +46,7 @@ async fn review(State(app): State<Shared>, viewer: Viewer, Path(code): Path<Stri
         code: &key.code,
         edition: snapshot.table.options.edition,
         players: &players(viewer.words, &snapshot.table),
+        own: snapshot.table.you,
         state: &app.rooms.review(&key).await?,
     };
     Ok(review_page(&page).into_response())
@@ -95,7 +96,7 @@ async fn turning_point(
         Found::Table(key, snapshot) => (key, snapshot),
         Found::Moved(path) => return Ok(Redirect::to(&path).into_response()),
     };
-    let ReviewState::Done { review, .. } = app.rooms.review(&key).await? else {
+    let ReviewState::Done { review, thoroughness, .. } = app.rooms.review(&key).await? else {
         return Ok(Redirect::to(&format!("/games/{}/review", key.code)).into_response());
     };
     let nothing = || Failure::not_found("wrong-review-moment");
@@ -113,7 +114,12 @@ async fn turning_point(
         (Some(game), Some(action)) => {
             let person = viewer.person.as_ref().map(|person| PersonId(person.id));
             let asker = Asker { person, address: Some(address) };
-            judged = Some(app.rooms.judge_choice(game.clone(), moment, action, asker).await?);
+            // What was played is judged in the review.
+            let known = shown.judged.as_ref().filter(|_| shown.action.text == *action).cloned();
+            judged = Some(match known {
+                Some(known) => known,
+                None => app.rooms.judge_choice(game.clone(), moment, action, thoroughness, asker).await?,
+            });
         }
         (Some(game), None) => {
             let (_, actions) = decision(game).ok_or_else(nothing)?;
@@ -132,6 +138,7 @@ async fn turning_point(
         code: &key.code,
         edition: snapshot.table.options.edition,
         players: &players(viewer.words, &snapshot.table),
+        own: snapshot.table.you,
         review: &review,
         moment: shown,
         mode,

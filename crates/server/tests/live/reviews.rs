@@ -82,12 +82,8 @@ pub(crate) async fn a_review_is_made_once_and_kept(test_server: &mut TestServer)
         let parts = seat.own_decisions + seat.own_luck + seat.others_decisions + seat.others_luck;
         assert_eq!(seat.result - seat.expected, parts);
     }
-    // The person's page has it.
-    let data: Value = person.get("/api/me/data").await.expect("everything about me");
-    assert_eq!(data["reviewed"][0]["table"], json!(code), "{data}");
-    let id = data["person"]["id"].as_i64().expect("a number");
-    let page = test_server.server.page(&format!("/people/{id}")).await.expect("a page");
-    assert!(page.contains("Results without luck") && page.contains("wins without luck"), "{page}");
+    // The game began in a prepared position: it counts in no statistics.
+    assert_eq!(reviewed(&person).await, Vec::<String>::new());
     // It is there after a restart, and asking again does not make it again.
     test_server.restart_with(|config| config.positions = true).await;
     let person = person.at(&test_server.server);
@@ -101,6 +97,48 @@ pub(crate) async fn a_review_is_made_once_and_kept(test_server: &mut TestServer)
     made(&person, &code, Thoroughness::Deep).await;
     let last = ask(&person, &code, &json!({})).await.expect("it is allowed");
     assert!(matches!(last, ReviewState::Done { thoroughness: Thoroughness::Deep, deepening: None, .. }), "{last:?}");
+}
+
+/// The games in a person's statistics of reviews.
+async fn reviewed(person: &Person) -> Vec<String> {
+    let data: Value = person.get("/api/me/data").await.expect("everything about me");
+    let games = data["reviewed"].as_array().expect("a list");
+    games.iter().map(|game| game["table"].as_str().expect("a code").to_owned()).collect()
+}
+
+pub(crate) async fn only_games_that_count_are_in_the_statistics(test_server: &mut TestServer) {
+    let person = test_server.guest().await;
+    let mut codes = Vec::new();
+    for is_advised in [true, false] {
+        let seats = vec![SeatPlan::Me, SeatPlan::Bot(QUICK)];
+        let table = NewTable { options: options(), seats, start: true, position: None };
+        let code = person.open(&table).await.expect("a table");
+        let mut player = Player::connect(&person, &code).await;
+        if is_advised {
+            player.send_command(Command::Adviser { on: true }).await.expect("switched on");
+        }
+        while !player.is_over() {
+            player.until("the turn, or the end", |player| player.is_to_act() || player.is_over()).await;
+            if player.is_to_act() {
+                player.act().await;
+            }
+        }
+        ask(&person, &code, &json!({})).await.expect("it is allowed");
+        made(&person, &code, Thoroughness::Quick).await;
+        codes.push(code);
+    }
+    // A review can be read a moment before the statistics have it.
+    for _ in 0..200 {
+        if !reviewed(&person).await.is_empty() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(reviewed(&person).await, codes[1..], "the advised game is not among them");
+    let data: Value = person.get("/api/me/data").await.expect("everything about me");
+    let id = data["person"]["id"].as_i64().expect("a number");
+    let page = test_server.server.page(&format!("/people/{id}")).await.expect("a page");
+    assert!(page.contains("Results without luck") && page.contains("wins without luck"), "{page}");
 }
 
 pub(crate) async fn a_review_is_shown_on_pages(test_server: &mut TestServer) {
@@ -130,7 +168,12 @@ pub(crate) async fn a_review_is_shown_on_pages(test_server: &mut TestServer) {
         .page(&format!("{path}/{}?chose={}", judged.index, best.replace('+', "%2B").replace(' ', "+")))
         .await
         .expect("a page");
-    assert!(answer.contains("This is the best move.") && answer.contains("Your choice:"), "{answer}");
+    let is_good = answer.contains("This is the best move.") || answer.contains("Good: it costs less than 5 points");
+    assert!(is_good && answer.contains("data-played"), "{answer}");
+    // What was played is answered with what the review says.
+    let played = judged.action.text.replace('+', "%2B").replace(' ', "+");
+    let answer = server.page(&format!("{path}/{}?chose={played}", judged.index)).await.expect("a page");
+    assert!(answer.contains("data-played"), "{answer}");
     for nonsense in ["9999", "9999?try=1", &format!("{}?chose=fly+away", judged.index)] {
         assert!(server.page(&format!("{path}/{nonsense}")).await.is_err(), "{nonsense}");
     }

@@ -1,0 +1,173 @@
+//! Where results come from: the parts add up, luck is nothing on average, decisions do not depend on hidden cards.
+
+use ethnos_review::{ChanceJudge, Effort, Estimate, Made, Plan, Review, WIN, Worker};
+use ethnos_rules::{Actions, Edition, Game, Options, Record, View, swap_hidden};
+
+use crate::{SMALL, full, modes, play, random_game, review_of};
+
+#[test]
+fn the_ledger_adds_up_in_every_mode() {
+    for (number, options) in modes().iter().enumerate() {
+        let review = review_of(&random_game(options, number as u64), SMALL);
+        assert_eq!(review.ledgers.len(), review.setup.people());
+        for ledger in &review.ledgers {
+            assert!(ledger.adds_up(), "{ledger:?}");
+        }
+        if review.ledgers.len() > 1 {
+            let all = review.ledgers.iter().map(|ledger| ledger.result).sum::<i64>();
+            assert!((all - WIN).abs() <= 3, "results are parts of one win: {all}");
+        }
+        for (moment, next) in review.moments.iter().zip(&review.moments[1..]) {
+            assert_eq!(moment.after, next.before, "each moment begins where the last one ended");
+        }
+    }
+}
+
+/// The chances alone, of 1,000 random games; 20 in the default profile.
+#[test]
+fn the_ledger_adds_up_over_many_random_games() {
+    let modes = modes();
+    for number in 0..if full() { 1_000 } else { 20 } {
+        let record = random_game(&modes[number % modes.len()], 10_000 + number as u64);
+        let review = chances_of(&record);
+        let end = review.moments.last().expect("a game has actions").after;
+        for (seat, ledger) in review.ledgers.iter().enumerate() {
+            assert!(ledger.adds_up(), "game {number}: {ledger:?}");
+            assert_eq!(ledger.result, end[seat], "game {number}: the result is that of the last action");
+        }
+    }
+}
+
+/// The chances of a game, without judging decisions.
+fn chances_of(record: &Record) -> Review {
+    let plan = Plan::new(record, SMALL, None).expect("a finished game");
+    let mut worker = Worker::new(&plan);
+    let chances = (0..plan.parts()).map_while(|part| {
+        let made = worker.make(&plan, part, || false).expect("nobody stops it");
+        matches!(made, Made::Chances(_)).then_some(made)
+    });
+    plan.finish(chances.collect())
+}
+
+/// Luck is 0 on average: over 10,000 games, and 60 in the default profile, the mean luck of a seat differs from 0 by less than four
+/// standard errors, its own luck and that of the others alike.
+#[test]
+fn luck_is_nothing_on_average() {
+    let games = if full() { 10_000 } else { 60 };
+    let modes = [Options::new(Edition::First, 2), Options::new(Edition::Second, 3)];
+    for (mode, options) in modes.iter().enumerate() {
+        let mut own = Vec::new();
+        let mut others = Vec::new();
+        for number in 0..games / modes.len() as u64 {
+            let review = chances_of(&random_game(options, 100_000 * (mode as u64 + 1) + number));
+            let ledger = &review.ledgers[0];
+            let part = |share: i64| share as f64 / WIN as f64;
+            own.push(part(ledger.own_luck));
+            others.push(part(ledger.others_luck));
+        }
+        for (name, luck) in [("own", own), ("others'", others)] {
+            let luck = Estimate::of(luck);
+            let (mean, error) = (luck.mean * 100.0, luck.error * 100.0);
+            println!("{} players: {name} luck is {mean:.2} ± {error:.2} points on average", options.players);
+            assert!(error > 0.0 && mean.abs() < 4.0 * error, "{name} luck: {mean} ± {error} points");
+        }
+    }
+}
+
+/// Before the deal nothing distinguishes seats: the chances are equal, and the net agrees within its error.
+#[test]
+fn before_the_deal_everybody_has_the_same_chance() {
+    for options in modes().iter().filter(|options| options.solo.is_none()) {
+        let review = chances_of(&random_game(options, 3));
+        let people = review.setup.people();
+        let share = (WIN as f64 / people as f64).round() as i64;
+        assert!(review.ledgers.iter().all(|ledger| ledger.expected == share), "{options:?}");
+        let deals = if full() { 2_000 } else { 200 };
+        let mean =
+            ChanceJudge::new(&review.setup).mean_of_deals(&review.setup, deals, &mut fastrand::Rng::with_seed(1));
+        for seat in &mean[..people] {
+            assert!((seat.mean - 1.0 / people as f64).abs() < 4.0 * seat.error, "{options:?}: {mean:?}");
+        }
+    }
+}
+
+#[test]
+fn the_deal_is_told_unless_the_game_began_in_a_prepared_position() {
+    let options = Options::new(Edition::First, 3);
+    let review = chances_of(&random_game(&options, 4));
+    // Who begins, a card for each player, the row.
+    assert_eq!(review.deal.len(), 1 + 3 + 1, "{:?}", review.deal);
+    let game = random_game(&options, 4).start().clone();
+    let record = Record::position(&options, &game).expect("it can be written");
+    assert_eq!(chances_of(&played_on(record, 1)).deal, []);
+}
+
+/// Goes on at random to the end.
+fn played_on(mut record: Record, number: u64) -> Record {
+    let mut dice = fastrand::Rng::with_seed(number);
+    let mut game = record.start().clone();
+    for step in record.moves() {
+        game.play(step.action, &mut ()).expect("legal");
+    }
+    let mut legal = Actions::new();
+    while !game.is_over() {
+        game.legal(&mut legal);
+        record.play(&mut game, legal[dice.usize(..legal.len())], &mut ()).expect("legal");
+    }
+    record.conclude(&game);
+    record
+}
+
+/// What a decision changed in the ledger, and what really changed with it, if the game goes on from this position.
+fn first_change(options: &Options, game: &Game, action: ethnos_rules::Action) -> Option<[Vec<i64>; 2]> {
+    let mut record = Record::position(options, game)?;
+    let mut start = record.start().clone();
+    let seat = game.to_act();
+    // The notation leaves out what is known of some cards.
+    if View::of(&start, seat) != View::of(game, seat) {
+        return None;
+    }
+    record.play(&mut start, action, &mut ()).expect("legal");
+    let review = chances_of(&played_on(record, 1));
+    let first = &review.moments[0];
+    let changes = |after: &[i64]| after.iter().zip(&first.before).map(|(after, before)| after - before).collect();
+    Some([changes(&first.decided), changes(&first.after)])
+}
+
+/// With other hidden cards a decision counts the same in the ledger, for every seat, although something else happens.
+#[test]
+fn decisions_in_the_ledger_do_not_depend_on_hidden_cards() {
+    let options = Options::new(Edition::First, 3);
+    let mut dice = fastrand::Rng::with_seed(8);
+    let (mut compared, mut differ) = (0, 0);
+    play(&options, 12, |game, legal| {
+        let seat = game.to_act().expect("somebody decides");
+        let action = legal[dice.usize(..legal.len())];
+        if compared < 12
+            && game.decision() == ethnos_rules::Decision::Turn
+            && let Some((other, same)) = swap_hidden(game, Some(seat), action, &mut |bound| dice.usize(..bound))
+            && same == action
+            && &other != game
+            && let (Some(one), Some(two)) =
+                (first_change(&options, game, action), first_change(&options, &other, action))
+        {
+            assert_eq!(one[0], two[0], "the decision counts the same");
+            compared += 1;
+            differ += usize::from(one[1] != two[1]);
+        }
+        action
+    });
+    assert!(compared > 5 && differ > 2, "{compared} decisions were compared, of which {differ} led to something else");
+}
+
+/// More sampled games make the error of luck smaller.
+#[test]
+fn luck_has_an_error_that_more_work_makes_smaller() {
+    let record = random_game(&Options::new(Edition::Second, 2), 6);
+    let error = |redraws| {
+        let effort = Effort { trials: 1, comparisons: 0, futures: 0, redraws };
+        review_of(&record, effort).ledgers[0].luck_error()
+    };
+    let (few, many) = (error(8), error(128));
+    assert!(many > 0 && many * 2 < few, "{few} and {many} millionths");
+}
