@@ -81,7 +81,7 @@ box-toml = The box file is not TOML. In English: { $reason }
 box-other-edition = This game needs a box file with edition = "{ $name }".
 box-unknown-entry = The box of this edition has no entry “{ $name }”. It has: { $names }.
 box-missing = “{ $key }” is missing.
-box-not-a-table = “{ $key }”: this should be {"{"} value = …, source = "…" {"}"}.
+box-not-a-table = “{ $key }”: this should be a table with “value” and “source”.
 box-value-missing = “{ $key }”: “value” is missing.
 box-unknown-field = “{ $key }”: “{ $name }” is not known here. An entry has value, source and note (a text).
 box-no-such-source = “{ $key }”: every source is one of { $names }.

@@ -81,7 +81,7 @@ box-toml = O arquivo de caixa não é TOML. Em inglês: { $reason }
 box-other-edition = Esta partida precisa de um arquivo de caixa com edition = "{ $name }".
 box-unknown-entry = A caixa desta edição não tem a entrada “{ $name }”. Ela tem: { $names }.
 box-missing = Falta “{ $key }”.
-box-not-a-table = “{ $key }”: deve ser {"{"} value = …, source = "…" {"}"}.
+box-not-a-table = “{ $key }”: deve ser uma tabela com “value” e “source”.
 box-value-missing = “{ $key }”: falta “value”.
 box-unknown-field = “{ $key }”: “{ $name }” não é conhecido aqui. Uma entrada tem value, source e note (um texto).
 box-no-such-source = “{ $key }”: cada fonte é uma de { $names }.
