@@ -65,6 +65,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
                     at: i64::from(seq),
                     entry,
                     hash,
+                    after: None,
                     live: LiveState { due_at: Some(i64::from(seq) + 1_763_250_000_000), ..live },
                     node: Some("node".to_owned()),
                     summary: None,

@@ -85,6 +85,9 @@ pub struct Append {
     pub entry: String,
     /// The hash of the entry and of the log before it, as [`LogHash::next`] computes it.
     pub hash: LogHash,
+    /// The hash of the entry before, if the table has ended: its log may have been rewritten without the name of an erased person.
+    /// If it was, the entry does not continue it and is refused as [`AppendError::Taken`].
+    pub after: Option<LogHash>,
     /// The state of the table after the entry.
     pub live: LiveState,
     /// The node that appends. It becomes the owner of the table if no node owns it.
@@ -102,8 +105,8 @@ pub struct Append {
 /// Why an entry was not appended.
 #[derive(Debug, thiserror::Error)]
 pub enum AppendError {
-    /// The table already has an entry with this number: another node was first.
-    #[error("another entry is already there")]
+    /// The table already has an entry with this number, because another node was first; or its log was rewritten meanwhile.
+    #[error("another entry is already there, or the log was rewritten")]
     Taken,
     /// The store failed.
     #[error(transparent)]

@@ -77,9 +77,23 @@ pub(crate) async fn write_derived(transaction: &mut dyn Transaction, append: &Ap
     Ok(())
 }
 
+/// Whether the entry before one that is to be appended is still the one it was made for.
+pub(crate) async fn follows(transaction: &mut dyn Transaction, append: &Append) -> Result<bool, StoreError> {
+    let Some(after) = append.after else { return Ok(true) };
+    let sql = "SELECT hash FROM entries WHERE table_id = $1 AND seq = $2";
+    let hash = only::<Option<LogHash>>(transaction.run(sql, &values![append.table, append.seq - 1]).await?)?;
+    // Without an entry, the reason is another one.
+    Ok(hash.is_none_or(|hash| hash == Some(after)))
+}
+
 /// Whether [`write_derived`] has anything to do.
 pub(crate) fn has_derived(append: &Append) -> bool {
     append.summary.is_some() || append.people.is_some() || append.writer.is_some() || append.finish.is_some()
+}
+
+/// Whether appending it takes more than one statement: [`follows`] or [`write_derived`] has something to do.
+pub(crate) fn needs_transaction(append: &Append) -> bool {
+    append.after.is_some() || has_derived(append)
 }
 
 pub(crate) async fn add_members(

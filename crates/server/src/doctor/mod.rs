@@ -92,18 +92,28 @@ async fn check_table(store: &dyn Store, row: &TableRow, replay_it: bool) -> Resu
 /// Whether the state of a table is that of its log, which is sound. The time of the last entry stands in both, so that entries
 /// that were cut off at the end are noticed, too.
 async fn check_state(store: &dyn Store, row: &TableRow, entries: &[StoredEntry]) -> Result<Option<Damage>, StoreError> {
-    let (last, at) = entries.last().map_or((0, 0), |entry| (entry.seq, entry.at));
+    let last = entries.last().map_or(0, |entry| entry.seq);
     // Entries may be added between the two readings, by a server that runs.
     let newer = if last > row.seq { store.table(row.id).await? } else { None };
-    let (now, used_at) = newer.map_or((row.seq, row.used_at), |newer| (newer.seq, newer.used_at));
-    let reason = if last < row.seq || last > now {
-        format!("the log ends here, and the table is at entry {now}")
-    } else if last == now && at != used_at {
-        "the log ends here, and the table was used at another time: entries after this one are missing".to_owned()
-    } else {
-        return Ok(None);
+    let reason = match &newer {
+        None => missing_at_the_end(row, entries),
+        Some(newer) if newer.seq < last => Some(format!("the log ends here, and the table is at entry {}", newer.seq)),
+        Some(newer) if newer.seq == last => missing_at_the_end(newer, entries),
+        Some(_) => None,
     };
-    Ok(Some(Damage { seq: last, reason }))
+    Ok(reason.map(|reason| Damage { seq: last, reason }))
+}
+
+/// Why a log that was read after the row of its table, and whose hashes fit, is not the whole log: entries were cut off at its end.
+pub(crate) fn missing_at_the_end(row: &TableRow, entries: &[StoredEntry]) -> Option<String> {
+    let (last, at) = entries.last().map_or((0, 0), |entry| (entry.seq, entry.at));
+    if last < row.seq {
+        Some(format!("the log ends here, and the table is at entry {}", row.seq))
+    } else if last == row.seq && at != row.used_at {
+        Some("the log ends here, and the table was used at another time: entries after this one are missing".to_owned())
+    } else {
+        None
+    }
 }
 
 /// Why a table is not repaired or retired.

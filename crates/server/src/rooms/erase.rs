@@ -21,19 +21,26 @@ impl Rooms {
     /// it is not if somebody has used the table meanwhile.
     pub(crate) async fn erase_from(&self, table: TableId, person: PersonId) -> Result<bool, RoomError> {
         let stored = self.0.store.entries(table, 0).await?;
-        let name = neutral_name(person);
-        let rewritten = without_person(table, &stored, person, &name)?;
-        let damaged = |reason: String| RoomError::Corrupt(Corrupt { reason });
-        let after = replay(table, &rewritten).map_err(|damage| damaged(damage.reason))?;
-        let after = after.ok_or(RoomError::NotFound)?;
-        let changed = stored.iter().zip(&rewritten).filter(|(before, after)| before != after);
-        let entries = changed.filter_map(|(_, after)| Some((after.seq, after.entry.clone(), after.hash?))).collect();
-        let summary = Summary::of(&after).to_json();
-        let last = after.version();
-        let written = self.0.store.rewrite(Rewrite { table, last, person, name, entries, summary }).await?;
+        let turn = self.0.long_work.turn(None).await?;
+        let rewrite = turn.run(move || rewrite(table, &stored, person)).await?;
+        let written = self.0.store.rewrite(rewrite).await?;
         self.0.histories.forget(table);
         Ok(written)
     }
+}
+
+/// What is written to take a person out of a log. The log is replayed before and after, which takes long.
+fn rewrite(table: TableId, stored: &[StoredEntry], person: PersonId) -> Result<Rewrite, RoomError> {
+    let name = neutral_name(person);
+    let rewritten = without_person(table, stored, person, &name)?;
+    let damaged = |reason: String| RoomError::Corrupt(Corrupt { reason });
+    let after = replay(table, &rewritten).map_err(|damage| damaged(damage.reason))?;
+    let after = after.ok_or(RoomError::NotFound)?;
+    let changed = stored.iter().zip(&rewritten).filter(|(before, after)| before != after);
+    let entries = changed.filter_map(|(_, after)| Some((after.seq, after.entry.clone(), after.hash?))).collect();
+    let summary = Summary::of(&after).to_json();
+    let last = after.version();
+    Ok(Rewrite { table, last, person, name, entries, summary })
 }
 
 /// A log without the name and the messages of a person, with new hashes.
@@ -93,7 +100,94 @@ fn replace(logged: &mut LogEntry, person: PersonId, neutral: &Arc<str>) -> bool 
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
+    use ethnos_rules::Edition;
+    use ethnos_store::{Store, StoreLocation};
+    use ethnos_table::{Plan, SeatPlan, TableOptions};
+    use ethnos_wire::protocol::{Command, Request};
+    use ethnos_words::Words;
+
     use super::*;
+    use crate::clock::Clock;
+    use crate::rooms::{Requester, RoomKey, Surroundings};
+    use crate::turn_notices::TurnQueue;
+
+    /// A node with this store.
+    fn node(store: &Arc<dyn Store>) -> Rooms {
+        let surroundings = Surroundings::real(Clock::starting_at(1_000), 1, TurnQueue::none());
+        Rooms::new(Arc::clone(store), Arc::default(), surroundings, 9)
+    }
+
+    async fn command(node: &Rooms, key: &RoomKey, person: PersonId, name: &str, command: Command) {
+        let (requester, request) = (Requester { person, address: None }, Request { id: None, command });
+        node.request(key, requester, name.into(), request, Words::default()).await.expect("it is carried out");
+    }
+
+    /// Everything that a node shows of a table.
+    async fn shown(node: &Rooms, key: &RoomKey, person: PersonId) -> String {
+        let turn = node.0.long_work.turn(None).await.expect("a turn");
+        let log = node.read_history(key, turn, |history| format!("{:?}", history.log(None, None, 0, 100).lines)).await;
+        let snapshot = node.snapshot(key, Some(person), Words::default()).await.expect("a snapshot");
+        format!("{} {:?}", log.expect("a log"), snapshot.table)
+    }
+
+    /// Both nodes have the table and its history in memory. One of them erases a person.
+    #[tokio::test]
+    async fn other_nodes_do_not_show_an_erased_person_and_go_on_with_the_new_log() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = ethnos_store::open(&StoreLocation::Sqlite(folder.path().join("ethnos.db"))).await.expect("a store");
+        let [ana, ben] =
+            [store.add_person("Ana", 1).await, store.add_person("Ben", 1).await].map(|id| id.expect("new"));
+        let (one, two) = (node(&store), node(&store));
+        let options = TableOptions::new(Edition::First);
+        let plan = Plan { options, seats: vec![SeatPlan::Me, SeatPlan::Open], prepared: None, daily: None };
+        let key = one.open(Requester { person: ana, address: None }, "Ana".into(), &plan).await.expect("a table");
+        command(&one, &key, ben, "Ben", Command::Sit { seat: None, colour: None }).await;
+        command(&one, &key, ana, "Ana", Command::Say { text: "Lisbon".to_owned() }).await;
+        command(&one, &key, ben, "Ben", Command::Ready { ready: true }).await;
+        command(&one, &key, ana, "Ana", Command::Start {}).await;
+        command(&one, &key, ana, "Ana", Command::Concede {}).await;
+        for node in [&one, &two] {
+            let shown = shown(node, &key, ben).await;
+            assert!(shown.contains("Ana") && shown.contains("Lisbon"), "{shown}");
+        }
+        assert!(one.erase_from(key.id, ana).await.expect("erased"));
+        for node in [&two, &one] {
+            let shown = shown(node, &key, ben).await;
+            assert!(!shown.contains("Ana") && !shown.contains("Lisbon"), "{shown}");
+        }
+        // The log goes on from its new hashes, on the node that did not write them.
+        let three = node(&store);
+        command(&two, &key, ben, "Ben", Command::Say { text: "Porto".to_owned() }).await;
+        assert!(shown(&three, &key, ben).await.contains("Porto"));
+        store.close().await;
+    }
+
+    /// The thread that asks stays free: it also sends heartbeats. This test has one thread.
+    #[tokio::test]
+    async fn a_long_log_is_rewritten_on_another_thread() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = ethnos_store::open(&StoreLocation::Sqlite(folder.path().join("ethnos.db"))).await.expect("a store");
+        let ana = store.add_person("Ana", 1).await.expect("a person");
+        let node = node(&store);
+        let options = TableOptions::new(Edition::First);
+        let plan = Plan { options, seats: vec![SeatPlan::Me, SeatPlan::Open], prepared: None, daily: None };
+        let key = node.open(Requester { person: ana, address: None }, "Ana".into(), &plan).await.expect("a table");
+        command(&node, &key, ana, "Ana", Command::Cancel {}).await;
+        // All places for long work are taken: erasing waits for one.
+        let places = std::thread::available_parallelism().map_or(1, usize::from).div_ceil(2);
+        let mut turns = Vec::new();
+        for _ in 0..places {
+            turns.push(node.0.long_work.turn(None).await.expect("a turn"));
+        }
+        let erasing = node.erase_from(key.id, ana);
+        tokio::pin!(erasing);
+        assert!(tokio::time::timeout(Duration::from_millis(200), &mut erasing).await.is_err(), "it is not long work");
+        drop(turns);
+        assert!(erasing.await.expect("erased"));
+        store.close().await;
+    }
 
     fn chained(texts: &[&str]) -> Vec<StoredEntry> {
         let mut hash = LogHash::start(TableId(1));

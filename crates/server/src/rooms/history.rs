@@ -90,10 +90,9 @@ impl History {
         Ok(())
     }
 
-    /// Whether these entries continue this history.
-    fn is_continued_by(&self, newer: &[StoredEntry]) -> bool {
-        let mut log = self.log;
-        newer.first().is_none_or(|next| persist::read_entry(next, &mut log).is_ok())
+    /// Whether this is the last entry of this history, as it is stored now.
+    fn ends_with(&self, last: Option<&StoredEntry>) -> bool {
+        last.is_some_and(|last| last.seq == self.table.version() && last.hash == Some(self.log))
     }
 
     /// Whether the game is over, and all of it may be shown.
@@ -161,20 +160,22 @@ impl Rooms {
         turn: Turn,
         read: impl FnOnce(&History) -> T + Send + 'static,
     ) -> Result<T, RoomError> {
-        let kept = self.0.histories.get(key.id);
-        let version = kept.as_ref().map_or(0, |history| history.table.version());
-        let newer = self.0.store.entries(key.id, version).await?;
-        // The log may have been rewritten without the name of an erased person. Then it is read from its beginning.
-        let whole = match &kept {
-            Some(kept) if !kept.is_continued_by(&newer) => Some(self.0.store.entries(key.id, 0).await?),
-            _ => None,
-        };
+        let mut kept = self.0.histories.get(key.id);
+        let version = kept.as_ref().map_or(1, |history| history.table.version());
+        // The last known entry is read once more: another node may have rewritten the log without the name of an erased person. Then it
+        // is read from its beginning.
+        let mut newer = self.0.store.entries(key.id, version - 1).await?;
+        if let Some(known) = &kept {
+            if known.ends_with(newer.first()) {
+                newer.remove(0);
+            } else {
+                kept = None;
+                newer = self.0.store.entries(key.id, 0).await?;
+            }
+        }
         let (rooms, id) = (Arc::clone(&self.0), key.id);
         let done = turn.run(move || {
-            let history = match whole {
-                Some(whole) => extend(id, None, &whole, &rooms.clock)?,
-                None => extend(id, kept, &newer, &rooms.clock)?,
-            };
+            let history = extend(id, kept, &newer, &rooms.clock)?;
             rooms.histories.keep(id, &history);
             Ok(read(&history))
         });

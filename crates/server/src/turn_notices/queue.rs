@@ -43,7 +43,7 @@ impl TurnQueue {
     }
 
     /// A queue that takes nothing.
-    #[cfg(feature = "simulation")]
+    #[cfg(any(test, feature = "simulation"))]
     pub(crate) fn none() -> TurnQueue {
         TurnQueue { known: Arc::default(), turns: None }
     }

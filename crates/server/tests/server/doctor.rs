@@ -63,10 +63,12 @@ async fn a_log_that_was_cut_off_is_noticed() {
     let folder = server.stop_and_keep().await;
     let table = "(SELECT id FROM tables WHERE code = $1)";
     alter(folder.path(), &format!("DELETE FROM entries WHERE table_id = {table} AND seq = $2"), (&code, version));
+    let folder = is_damaged(folder, &code).await;
     alter(folder.path(), &format!("UPDATE live SET seq = seq - 1 WHERE table_id = {table}"), [&code]);
     let last = version - 1;
     let reason = "the log ends here, and the table was used at another time: entries after this one are missing";
     assert_eq!(examined(folder.path()).await.faults, [format!("table {code}, entry {last}: {reason}")]);
+    let folder = is_damaged(folder, &code).await;
 
     let store = store(folder.path()).await;
     let repair = plan_repair(&*store, &code).await.expect("a plan");
@@ -75,6 +77,15 @@ async fn a_log_that_was_cut_off_is_noticed() {
     assert!(matches!(plan_repair(&*store, &code).await, Err(NotRepaired::Sound(_))));
     store.close().await;
     assert_eq!(examined(folder.path()).await.faults, Vec::<String>::new());
+}
+
+/// Checks that a server does not show the table and says why.
+async fn is_damaged(folder: tempfile::TempDir, code: &str) -> tempfile::TempDir {
+    let server = Server::on(folder, |_| {}).await;
+    let answer = server.get(&format!("/api/tables/{code}")).await;
+    assert_eq!(answer.status, 500, "{}", answer.text);
+    assert!(answer.text.contains("This table is damaged"), "{}", answer.text);
+    server.stop_and_keep().await
 }
 
 #[tokio::test]

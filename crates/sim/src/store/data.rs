@@ -89,6 +89,9 @@ impl Data {
             }
             _ => {}
         }
+        if append.after.is_some() && table.entries.last().and_then(|last| last.hash) != append.after {
+            return Err(AppendError::Taken);
+        }
         table.entries.push(StoredEntry {
             seq: append.seq,
             at: append.at,

@@ -11,7 +11,7 @@ use super::connection::{Connection, failed};
 use super::notifier::{Notifier, Outgoing};
 use super::pool::Pool;
 use crate::database::Transaction;
-use crate::transactions::{LISTED_EVERY, has_derived, no_place, only, write_derived};
+use crate::transactions::{LISTED_EVERY, follows, needs_transaction, no_place, only, write_derived};
 use crate::value::{phase_number, values};
 use crate::{Append, AppendError, StoreError};
 
@@ -100,7 +100,7 @@ impl Appender {
     }
 
     pub(super) async fn append(&self, append: Append) -> Result<(), AppendError> {
-        if has_derived(&append) {
+        if needs_transaction(&append) {
             append_with_more(&self.pool, &append).await?;
             self.notifier.send(Outgoing::Appended(append.table, append.seq));
             return Ok(());
@@ -268,6 +268,14 @@ async fn append_with_more(pool: &Pool, append: &Append) -> Result<(), AppendErro
     let mut connection = pool.get().await?;
     connection.begin().await?;
     let done = async {
+        if append.after.is_some() {
+            // Whoever rewrites the log locks the same row. The next statement sees what was written before the lock was given.
+            let sql = "SELECT seq FROM live WHERE table_id = $1 FOR UPDATE";
+            connection.run(sql, &values![append.table]).await?;
+            if !follows(&mut *connection, append).await? {
+                return Err(AppendError::Taken);
+            }
+        }
         if append_on(&mut connection, APPEND_PHASE, &[append]).await?.is_empty() {
             return Err(why_not(&mut connection, append).await);
         }

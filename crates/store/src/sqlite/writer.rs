@@ -13,7 +13,7 @@ use tokio::sync::oneshot;
 use super::checkpoints::Checkpoints;
 use super::connection::{self, failed};
 use crate::database::{Operation, Transaction};
-use crate::transactions::{LISTED_EVERY, has_derived, no_place, write_derived};
+use crate::transactions::{LISTED_EVERY, follows, needs_transaction, no_place, write_derived};
 use crate::value::{Row, Value, phase_number};
 use crate::{Append, AppendError, StoreError};
 
@@ -173,10 +173,13 @@ impl Open {
     }
 
     fn append(&mut self, append: &Append) -> Result<(), AppendError> {
-        if has_derived(append) {
+        if needs_transaction(append) {
             self.all_or_nothing(|open| {
-                open.append_entry(append)?;
                 let runtime = open.runtime.clone();
+                if !runtime.block_on(follows(open, append))? {
+                    return Err(AppendError::Taken);
+                }
+                open.append_entry(append)?;
                 Ok(runtime.block_on(write_derived(open, append))?)
             })
         } else {

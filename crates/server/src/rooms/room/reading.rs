@@ -7,6 +7,7 @@ use ethnos_store::{LogHash, StoredEntry, TableId};
 use ethnos_table::{Corrupt, Table};
 
 use super::{REMEMBERED, Room};
+use crate::doctor::missing_at_the_end;
 use crate::rooms::applied_entry::AppliedEntry;
 use crate::rooms::{RoomError, RoomsInner, persist};
 
@@ -18,7 +19,12 @@ pub(crate) struct Loaded {
 
 /// Reads a table's whole log.
 pub(crate) async fn load(rooms: &RoomsInner, id: TableId) -> Result<Loaded, RoomError> {
+    // The row is read first: another node may append meanwhile, and then the log is longer.
+    let row = rooms.store.table(id).await?.ok_or(RoomError::NotFound)?;
     let entries = rooms.store.entries(id, 0).await?;
+    if let Some(reason) = missing_at_the_end(&row, &entries) {
+        return Err(Corrupt { reason }.into());
+    }
     if !rooms.long_work.is_long(entries.len()) {
         return replay(id, &entries);
     }
@@ -122,9 +128,15 @@ impl Room {
         }
     }
 
-    /// Reads what other nodes have appended, if there are any, so that an answer is not older than what they have acknowledged.
+    /// Reads what other nodes have appended, if there are any, and a log that was rewritten, so that an answer is not older than what they have acknowledged.
     /// Returns whether that was possible.
     pub(super) async fn refresh_from_store(&mut self) -> bool {
+        if self.table.phase().is_ended()
+            && let Err(error) = self.was_rewritten().await
+        {
+            tracing::error!(table = %self.key.code, %error, "a table's log cannot be read");
+            return false;
+        }
         if !self.rooms.store.is_shared() || self.rooms.weaknesses.reads_stale {
             return true;
         }
@@ -145,6 +157,8 @@ impl Room {
         }
         let Loaded { table, log } = load(&self.rooms, self.key.id).await?;
         (self.table, self.log) = (table, log);
+        // The name and the messages are in these, too.
+        self.recent.clear();
         Ok(true)
     }
 }

@@ -132,6 +132,7 @@ impl Room {
             at,
             entry,
             hash,
+            after: self.table.phase().is_ended().then_some(self.log),
             live: persist::live_state(&next),
             node: None,
             summary: (changes.table || ends).then(|| Summary::of(&next).to_json()),

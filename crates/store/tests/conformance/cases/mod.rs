@@ -51,6 +51,7 @@ pub(crate) fn entry(table: TableId, seq: u32, at: i64) -> Append {
         at,
         entry: format!("{{\"entry\":{seq}}}"),
         hash: LogHash([seq.to_be_bytes()[3]; 32]),
+        after: None,
         live: live(Phase::Playing),
         node: None,
         summary: None,

@@ -1,6 +1,8 @@
 use std::sync::Arc;
 
-use ethnos_store::{Append, Finish, Link, LogHash, People, Person, PersonId, Phase, Rewrite, Secret, Store};
+use ethnos_store::{
+    Append, AppendError, Finish, Link, LogHash, People, Person, PersonId, Phase, Rewrite, Secret, Store,
+};
 
 use super::{create, entry, live, people, result, table};
 
@@ -244,8 +246,16 @@ pub(crate) async fn an_erased_person_leaves_results_under_another_name(store: Ar
     assert!(!store.rewrite(Rewrite { last: 1, ..rewrite.clone() }).await.unwrap(), "it has grown");
     assert!(!store.rewrite(Rewrite { table: running, last: 1, ..rewrite.clone() }).await.unwrap(), "it is not over");
     assert!(store.rewrite(rewrite).await.unwrap());
+    // An entry that was made for the log as it was before does not continue it.
+    let after = |hash| Append { after: Some(LogHash(hash)), live: live(Phase::Over), ..entry(over, 3, 10) };
+    assert!(matches!(store.append(after([2; 32])).await, Err(AppendError::Taken)));
+    let written = Append { writer: Some(b), summary: Some("wrong".to_owned()), ..after([2; 32]) };
+    assert!(matches!(store.append(written).await, Err(AppendError::Taken)));
+    assert_eq!(store.entries(over, 2).await.unwrap(), []);
     let stored = store.entries(over, 1).await.unwrap();
     assert_eq!((stored[0].entry.as_str(), stored[0].hash), ("rewritten", Some(LogHash([7; 32]))));
     assert_eq!(store.table(over).await.unwrap().unwrap().summary, "new");
     assert_eq!(store.logs_to_erase(11, 9).await.unwrap(), [(a, left)]);
+    store.append(after([7; 32])).await.unwrap();
+    assert_eq!(store.entries(over, 2).await.unwrap().len(), 1);
 }
