@@ -3,12 +3,15 @@
 
 mod checkpoints;
 mod connection;
+#[cfg(all(test, target_os = "linux"))]
+mod power_cuts;
 mod readers;
 mod writer;
 
 use std::path::{Path, PathBuf};
 
 use async_trait::async_trait;
+use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::database::{Database, Operation};
@@ -32,13 +35,22 @@ pub(crate) struct Sqlite {
 impl Sqlite {
     /// Opens a database for this process alone.
     pub(crate) async fn open(file: &Path) -> Result<Sqlite, StoreError> {
+        Sqlite::open_with(file, checkpoints::PAGES, |_| Ok(())).await
+    }
+
+    /// As [`open`](Sqlite::open). So many pages are moved at once, and the connections that write are adjusted.
+    async fn open_with(
+        file: &Path,
+        pages: u32,
+        adjust: fn(&Connection) -> rusqlite::Result<()>,
+    ) -> Result<Sqlite, StoreError> {
         let path = file.to_owned();
         let opened = blocking(move || {
             let connection::ToWrite { lock, mut connection, stopped_badly } =
                 connection::to_write(&path, crate::schema::STEPS)?;
             let other = connection::to_checkpoint(&path)?;
-            let checkpoints =
-                Checkpoints::start(&mut connection, other, checkpoints::PAGES).map_err(connection::failed)?;
+            adjust(&connection).and_then(|()| adjust(&other)).map_err(connection::failed)?;
+            let checkpoints = Checkpoints::start(&mut connection, other, pages).map_err(connection::failed)?;
             Ok((connection, checkpoints, lock, stopped_badly))
         });
         let (connection, checkpoints, lock, stopped_badly) = opened.await?;

@@ -131,7 +131,12 @@ fn answer_all(runtime: &Handle, lasts: Result<(), StoreError>, appends: Vec<Appe
     runtime.spawn(async move {
         let copy = || lasts.as_ref().map_or_else(|error| Err(StoreError::Database(error.to_string())), |()| Ok(()));
         for (answer, done) in appends {
-            drop(answer.send(copy().map_err(AppendError::from).and(done)));
+            // Whoever caused the failure is told the cause. That an entry was there before may have been true of this transaction only.
+            let done = match done {
+                Err(AppendError::Store(cause)) => Err(cause.into()),
+                done => copy().map_err(AppendError::from).and(done),
+            };
+            drop(answer.send(done));
         }
         for answer in answers {
             answer(copy());

@@ -3,7 +3,6 @@
 mod cases;
 mod copying;
 mod operating;
-mod power_cuts;
 mod tls;
 mod together;
 
