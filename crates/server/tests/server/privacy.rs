@@ -1,7 +1,9 @@
 //! What the server has of a person can be downloaded and deleted.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
+use ethnos_store::{LogHash, TableId};
 use serde_json::{Value, json};
 
 use crate::{Browser, Server};
@@ -21,6 +23,21 @@ async fn start(ana: &mut Browser<'_>, ben: &mut Browser<'_>) -> String {
     command(ana, &code, json!({ "kind": "say", "text": "I live in Lisbon" })).await;
     command(ben, &code, json!({ "kind": "say", "text": "I do not" })).await;
     code
+}
+
+/// Makes a table one that was played long ago, with a log that is sound.
+fn make_old(database: &Path, code: &str) {
+    let database = rusqlite::Connection::open(database).unwrap();
+    let table = database.query_row("SELECT id FROM tables WHERE code = $1", [code], |row| row.get(0)).unwrap();
+    let mut entries = database.prepare("SELECT seq, entry FROM entries WHERE table_id = $1 ORDER BY seq").unwrap();
+    let entries = entries.query_map([table], |row| Ok((row.get(0)?, row.get::<_, String>(1)?))).unwrap();
+    let mut hash = LogHash::start(TableId(table));
+    for (seq, entry) in entries.collect::<Result<Vec<(u32, String)>, _>>().unwrap() {
+        hash = hash.next(seq, 1, &entry);
+        let sql = "UPDATE entries SET added_at = 1, hash = $1 WHERE table_id = $2 AND seq = $3";
+        database.execute(sql, rusqlite::params![hash.0, table, seq]).unwrap();
+    }
+    database.execute("UPDATE live SET used_at = 1 WHERE table_id = $1", [table]).unwrap();
 }
 
 #[tokio::test]
@@ -65,8 +82,7 @@ async fn a_person_downloads_and_deletes_what_the_server_has_of_them() {
     // When nobody has used a table for a while, its log is rewritten.
     let cookie = ben.cookie.clone();
     let folder = server.stop_and_keep().await;
-    let database = rusqlite::Connection::open(folder.path().join("data/ethnos.db")).unwrap();
-    database.execute("UPDATE live SET used_at = 1 WHERE ended_at IS NOT NULL", []).unwrap();
+    make_old(&folder.path().join("data/ethnos.db"), &over);
     let server = Server::on(folder, |config| config.idle_days = 3650).await;
     let mut ben = server.browser();
     ben.cookie = cookie;
