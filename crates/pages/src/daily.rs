@@ -75,27 +75,29 @@ pub fn daily_page(viewer: &Viewer, daily: &DailyPage) -> Markup {
                 form method="post" action="/daily" { button.big { (t!(words, button)) } }
                 p.aside { (t!(words, "daily-rules")) }
             }
-            h2 { (t!(words, "daily-list")) }
-            @if daily.lines.is_empty() { p.aside { (t!(words, "daily-nobody")) } }
-            @else {
-                table {
-                    thead { tr {
-                        th scope="col" { (t!(words, "final-place-head")) }
-                        th scope="col" { (t!(words, "final-player")) }
-                        th scope="col" { (t!(words, "daily-points")) }
-                        th scope="col" { (t!(words, "bruno")) }
-                        th scope="col" { (t!(words, "daily-result")) }
-                    } }
-                    tbody {
-                        @for (place, line) in (1..).zip(&daily.lines) {
-                            tr aria-current=[viewer.person.as_ref().filter(|person| person.id == line.person).map(|_| "true")] {
-                                td { (place) }
-                                th scope="row" { a href={ "/people/" (line.person) } { (line.name) } }
-                                td { (line.glory) }
-                                td { (line.against) }
-                                td {
-                                    @let result = t!(words, if line.won { "daily-won" } else { "daily-lost" });
-                                    @if is_over { a href={ "/games/" (line.code) } { (result) } } @else { (result) }
+            section {
+                h2 { (t!(words, "daily-list")) }
+                @if daily.lines.is_empty() { p.aside { (t!(words, "daily-nobody")) } }
+                @else {
+                    table {
+                        thead { tr {
+                            th scope="col" { (t!(words, "final-place-head")) }
+                            th scope="col" { (t!(words, "final-player")) }
+                            th scope="col" { (t!(words, "daily-points")) }
+                            th scope="col" { (t!(words, "bruno")) }
+                            th scope="col" { (t!(words, "daily-result")) }
+                        } }
+                        tbody {
+                            @for (place, line) in (1..).zip(&daily.lines) {
+                                tr aria-current=[viewer.person.as_ref().filter(|person| person.id == line.person).map(|_| "true")] {
+                                    td { (place) }
+                                    th scope="row" { a href={ "/people/" (line.person) } { (line.name) } }
+                                    td { (line.glory) }
+                                    td { (line.against) }
+                                    td {
+                                        @let result = t!(words, if line.won { "daily-won" } else { "daily-lost" });
+                                        @if is_over { a href={ "/games/" (line.code) } { (result) } } @else { (result) }
+                                    }
                                 }
                             }
                         }
@@ -109,11 +111,13 @@ pub fn daily_page(viewer: &Viewer, daily: &DailyPage) -> Markup {
                 }
             }
             @if let Some(commitment) = &daily.commitment {
-                h2 { (t!(words, "fair-title")) }
-                p { (t!(words, "daily-fair")) }
-                dl.fair {
-                    dt { (t!(words, "fair-fingerprint")) } dd { code { (commitment) } }
-                    @if let Some(seed) = &daily.seed { dt { (t!(words, "fair-seed")) } dd { code { (seed) } } }
+                section {
+                    h2 { (t!(words, "fair-title")) }
+                    p { (t!(words, "daily-fair")) }
+                    dl.fair {
+                        dt { (t!(words, "fair-fingerprint")) } dd { code { (commitment) } }
+                        @if let Some(seed) = &daily.seed { dt { (t!(words, "fair-seed")) } dd { code { (seed) } } }
+                    }
                 }
             }
         }
