@@ -15,7 +15,7 @@ pub struct Effort {
 
 impl Effort {
     /// Seconds for a game.
-    pub const QUICK: Effort = Effort { trials: 16, comparisons: 64, futures: 32, redraws: 32 };
+    pub const QUICK: Effort = Effort { trials: 16, comparisons: 64, futures: 32, redraws: 64 };
     /// A part of a second for a decision: advice while a game is played.
     pub const ADVICE: Effort = Effort { trials: 16, comparisons: 24, futures: 16, redraws: 0 };
     /// Minutes for a game.

@@ -152,6 +152,16 @@ mod tests {
     }
 
     #[test]
+    fn questions_begin_with_the_readers_own_decisions() {
+        let mut review = example();
+        review.moments[1].judged = review.moments[0].judged.clone();
+        let cases = [(None, [0, 1]), (Some(Seat::A), [0, 1]), (Some(Seat::B), [1, 0]), (Some(Seat::C), [0, 1])];
+        for (own, expected) in cases {
+            assert_eq!(points::questions(&review, own), expected, "{own:?}");
+        }
+    }
+
+    #[test]
     fn a_report_needs_nothing_else_and_says_everything() {
         let review = example();
         let player = |name: &str, colour| ReviewPlayer { name: name.to_owned(), colour };
