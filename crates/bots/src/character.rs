@@ -14,7 +14,7 @@ const TEMPER: (f32, f32) = (0.004, 0.25);
 /// How much a bot that may misjudge avoids the risk to lose a set in hand at the end of an Age, as a part of a win: with two players, and
 /// with more. Waiting with a set is often right, so that more caution costs games; less lets *expert* lose more sets than people
 /// find reasonable, one Age in ten (docs/results.md). A bot that judges exactly has none: it takes the risk when it pays.
-const CAUTION: [f32; 2] = [0.6, 0.2];
+const CAUTION: [f32; 2] = [0.8, 0.2];
 /// So many cards that could be one band are a set.
 const SET: u8 = 3;
 
