@@ -2,10 +2,10 @@
 //!
 //! [`serve`] runs the whole program, [`start`] starts a server for tests, [`router`] has all routes.
 
+mod analysis;
 pub mod api;
 mod app;
 mod base_url;
-mod board;
 mod clock;
 mod config;
 mod cookies;

@@ -139,12 +139,12 @@ wrong-notice-often = Isso foi pedido muitas vezes. Tente mais tarde.
 wrong-notice-not-taken = A mensagem não foi aceita lá. Confira o endereço.
 wrong-notice-link = Este link não é válido. Talvez falte uma parte dele.
 wrong-again = Você não jogou nessa mesa.
-wrong-board = { $count ->
+wrong-analysis = { $count ->
     [one] Há algo errado com a posição ou com as jogadas.
    *[other] Há { $count } erros na posição.
 }
-wrong-board-question = O tabuleiro responde o que uma ação causaria e como cada um está.
-wrong-board-over = Nesta posição a partida já acabou: não há mais nada a jogar.
+wrong-analysis-question = O tabuleiro responde o que uma ação causaria e como cada um está.
+wrong-analysis-over = Nesta posição a partida já acabou: não há mais nada a jogar.
 wrong-judgements = O servidor já avalia posições demais para o seu endereço. Espere um momento.
 wrong-puzzle = Esse problema não existe.
 wrong-puzzle-theme = Nenhum problema tem esse tema.

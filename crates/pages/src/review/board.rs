@@ -179,7 +179,7 @@ fn navigation(page: &ReviewBoard<'_>, data: &ReviewData<'_>, path: &str) -> Mark
             @if let Some(here) = here {
                 span.aside { (t!(words, "review-board-position", number = here + 1, count = flagged.len())) }
             }
-            a href={ "/board?game=" (page.code) "&moment=" (page.moment.index) } { (t!(words, "review-board-study")) }
+            a href={ "/board?game=" (page.code) "&moment=" (page.moment.index) } { (t!(words, "review-board-analysis")) }
             a href={ (path) "#point-" (page.moment.index) } { (t!(words, "review-try-done")) }
         }
     }

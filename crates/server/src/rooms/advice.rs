@@ -8,7 +8,7 @@ use std::time::Duration;
 use ethnos_review::{Adviser, ChanceJudge, Effort, advice_json, outlook_json};
 use ethnos_rules::{Game, Seed, View};
 use ethnos_wire::advice::AdvisedMove;
-use ethnos_wire::board::BoardJudgement;
+use ethnos_wire::analysis::AnalysisJudgement;
 
 use tokio::time::Instant;
 
@@ -90,7 +90,7 @@ impl Rooms {
     }
 
     /// What every seat can expect in a position that somebody studies, each from its own view, and the best moves of the seat that decides.
-    pub(crate) async fn judge_position(&self, game: Game, asker: Asker) -> Result<BoardJudgement, AdviceRefused> {
+    pub(crate) async fn judge_position(&self, game: Game, asker: Asker) -> Result<AnalysisJudgement, AdviceRefused> {
         let rooms = &self.0;
         let _permit = rooms.judging.permit(asker)?;
         let adviser = decision(&game)
@@ -102,6 +102,6 @@ impl Rooms {
             Some(adviser) => find_advice(&rooms.bots, customer(asker), adviser, &Arc::default()).await?,
             None => None,
         };
-        Ok(BoardJudgement { seats: outlook_json(&outlook, setup.people()), best: best.unwrap_or_default() })
+        Ok(AnalysisJudgement { seats: outlook_json(&outlook, setup.people()), best: best.unwrap_or_default() })
     }
 }

@@ -18,7 +18,7 @@ export function selectField(label, name, options, chosen) {
 
 /** @param {string} label @param {HTMLElement} input */
 function labelled(label, input) {
-  return html("label", { class: "study-field" }, html("span", {}, label), input);
+  return html("label", { class: "analysis-field" }, html("span", {}, label), input);
 }
 
 export class PositionFields {
@@ -77,7 +77,7 @@ export class PositionFields {
         .map((part) => /** @type {[string, string]} */ (part.trim().split(" "))),
     );
     const inputs = seats.map((seat) =>
-      html("input", { type: "number", min: 0, max: most, value: known.get(seat) ?? "0", "aria-label": `${label}, ${t("study-seat", { seat })}` }),
+      html("input", { type: "number", min: 0, max: most, value: known.get(seat) ?? "0", "aria-label": `${label}, ${t("analysis-seat", { seat })}` }),
     );
     this.#write(key, () => inputs.flatMap((input, n) => (Number(input.value) > 0 ? [`${seats[n]} ${input.value}`] : [])).join(", "));
     return html("tr", {}, html("th", { scope: "row" }, label), ...inputs.map((input) => html("td", {}, input)));
@@ -91,9 +91,9 @@ export class PositionFields {
     const choices = options.map(([, text], n) => html("label", { class: "choice" }, boxes[n], html("span", {}, text)));
     return html(
       "div",
-      { class: "study-field", role: "group", "aria-label": label },
+      { class: "analysis-field", role: "group", "aria-label": label },
       html("span", {}, label),
-      html("div", { class: "study-tribes" }, ...choices),
+      html("div", { class: "analysis-tribes" }, ...choices),
     );
   }
 
@@ -101,7 +101,7 @@ export class PositionFields {
   cards(label, key) {
     const picker = cardPicker(label, cardsOf(this.#fact(key)), this.#deck);
     this.#write(key, () => picker.cards().join(", "));
-    return html("div", { class: "study-field", role: "group", "aria-label": label }, html("span", {}, label), picker.element);
+    return html("div", { class: "analysis-field", role: "group", "aria-label": label }, html("span", {}, label), picker.element);
   }
 
   /**
@@ -113,7 +113,7 @@ export class PositionFields {
    * @param {string} add the label of the button for one more
    */
   bands(label, seat, joined, add) {
-    const list = html("div", { class: "study-bands" });
+    const list = html("div", { class: "analysis-bands" });
     /** @type {ReturnType<typeof cardPicker>[]} */
     const pickers = [];
     const append = (/** @type {string[]} */ cards) => {
@@ -126,7 +126,7 @@ export class PositionFields {
     more.addEventListener("click", () => append([]));
     // A band without cards was taken away.
     this.#writers.push(() => [`band ${seat}`, pickers.flatMap((picker) => bandText(picker.cards(), joined))]);
-    return html("div", { class: "study-field", role: "group", "aria-label": label }, html("span", {}, label), list, more);
+    return html("div", { class: "analysis-field", role: "group", "aria-label": label }, html("span", {}, label), list, more);
   }
 }
 
@@ -151,11 +151,11 @@ const plain = (name) =>
  * @param {string[]} deck every card there is
  */
 function cardPicker(label, cards, deck) {
-  const list = html("ul", { class: "study-cards" });
+  const list = html("ul", { class: "analysis-cards" });
   const add = html(
     "select",
-    { "aria-label": t("study-add", { where: label }) },
-    html("option", { value: "" }, t("study-add-card")),
+    { "aria-label": t("analysis-add", { where: label }) },
+    html("option", { value: "" }, t("analysis-add-card")),
     ...deck.map((card) => html("option", { value: card }, cardName(card))),
   );
   add.addEventListener("change", () => {
@@ -165,7 +165,7 @@ function cardPicker(label, cards, deck) {
   });
   /** @param {string} card @param {number} index */
   function item(card, index) {
-    const label = t("study-take-away", { card: cardName(card) });
+    const label = t("analysis-take-away", { card: cardName(card) });
     const remove = html("button", { type: "button", class: "quiet", "aria-label": label }, `${cardName(card)} ×`);
     remove.addEventListener("click", () => {
       cards.splice(index, 1);
@@ -178,5 +178,5 @@ function cardPicker(label, cards, deck) {
     list.replaceChildren(...cards.map(item));
   }
   draw();
-  return { element: html("div", { class: "study-picker" }, list, add), cards: () => cards };
+  return { element: html("div", { class: "analysis-picker" }, list, add), cards: () => cards };
 }

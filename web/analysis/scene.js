@@ -3,8 +3,8 @@
  * What the parts of the board are shown of a position: a table at which every seat is played by the reader.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
- * @typedef {import("../types/protocol.js").BoardState} BoardState
- * @typedef {import("../types/protocol.js").BoardMove} BoardMove
+ * @typedef {import("../types/protocol.js").AnalysisState} AnalysisState
+ * @typedef {import("../types/protocol.js").AnalysisMove} AnalysisMove
  * @typedef {import("../types/protocol.js").Seat} Seat
  * @typedef {import("../types/protocol.js").TableState} TableState
  */
@@ -12,7 +12,7 @@ import { PLAYER_COLOURS } from "../art/markers.js";
 import { t } from "../shared/words.js";
 
 /**
- * @param {BoardState} state
+ * @param {AnalysisState} state
  * @param {string} eyes the letter of a seat, or `open`
  * @returns {TableState}
  */
@@ -39,7 +39,7 @@ export function tableOf({ setup, game, to_act: actor }, eyes) {
       colour: PLAYER_COLOURS[index],
       person: index + 1,
       bot: null,
-      name: t("study-seat", { seat }),
+      name: t("analysis-seat", { seat }),
       ready: true,
       away: false,
       conceded: false,
@@ -59,10 +59,10 @@ export function tableOf({ setup, game, to_act: actor }, eyes) {
 }
 
 /**
- * @param {BoardState} state
+ * @param {AnalysisState} state
  * @param {TableState} table
  * @param {number} version
- * @param {BoardMove | null} move that led to it, to be shown as it happens
+ * @param {AnalysisMove | null} move that led to it, to be shown as it happens
  * @returns {Scene}
  */
 export function sceneOf(state, table, version, move) {

@@ -2,7 +2,7 @@
 /**
  * What lies on the table, as a form: numbers by seat, cards, bands, tokens, and in the solo game Chief Bruno's dashboard.
  *
- * @typedef {import("../types/protocol.js").BoardState} BoardState
+ * @typedef {import("../types/protocol.js").AnalysisState} AnalysisState
  * @typedef {import("../types/protocol.js").Setup} Setup
  */
 import { html } from "../shared/dom.js";
@@ -15,7 +15,7 @@ import { formText, WORDS } from "./setup-text.js";
 const COINS = 14;
 
 /**
- * @param {BoardState} state what is on the board
+ * @param {AnalysisState} state what is on the board
  * @param {string} position the same in the notation
  * @param {import("./setup-form.js").Show} show
  */
@@ -24,36 +24,36 @@ export function tableForm({ setup, game }, position, show) {
   const people = setup.solo ? ["A"] : seats;
   const fields = new PositionFields(position, setup);
   const shuffle = html("input", { type: "checkbox", checked: true });
-  const apply = html("button", { type: "button", class: "main", "data-act": "study-setup-show" }, t("study-setup-show"));
+  const apply = html("button", { type: "button", class: "main", "data-act": "analysis-setup-show" }, t("analysis-setup-show"));
   apply.addEventListener("click", () => show(formText(position, fields.written()), shuffle.checked));
   const turns = people.map((seat) => /** @type {[string, string]} */ ([seat, nameOf(seat, setup)]));
   return html(
     "fieldset",
     {},
-    html("legend", {}, t("study-setup-now")),
+    html("legend", {}, t("analysis-setup-now")),
     html(
       "div",
-      { class: "study-row" },
-      fields.number(t("study-age"), "age", setup.ages),
-      fields.choice(t("study-turn"), "turn", turns),
-      fields.number(t("study-dragons"), "dragons", 2),
+      { class: "analysis-row" },
+      fields.number(t("analysis-age"), "age", setup.ages),
+      fields.choice(t("analysis-turn"), "turn", turns),
+      fields.number(t("analysis-dragons"), "dragons", 2),
     ),
     numbersTable(fields, setup, seats),
-    fields.cards(t("study-row"), "row"),
+    fields.cards(t("analysis-row"), "row"),
     ...people.flatMap((seat) => [
-      fields.cards(t("study-hand", { seat: nameOf(seat, setup) }), `hand ${seat}`),
-      fields.cards(t("study-known", { seat: nameOf(seat, setup) }), `known ${seat}`),
+      fields.cards(t("analysis-hand", { seat: nameOf(seat, setup) }), `hand ${seat}`),
+      fields.cards(t("analysis-known", { seat: nameOf(seat, setup) }), `known ${seat}`),
     ]),
     ...bandFields(fields, setup, seats),
     ...boardFields(fields, setup, seats),
     ...(setup.solo ? brunoFields(fields, setup) : []),
-    html("label", { class: "choice" }, shuffle, html("span", {}, t("study-shuffle"))),
+    html("label", { class: "choice" }, shuffle, html("span", {}, t("analysis-shuffle"))),
     apply,
   );
 }
 
 /** @param {string} seat @param {Setup} setup */
-const nameOf = (seat, { solo }) => (solo && seat === "B" ? t("bruno") : t("study-seat", { seat }));
+const nameOf = (seat, { solo }) => (solo && seat === "B" ? t("bruno") : t("analysis-seat", { seat }));
 
 /** Glory, markers and spaces of everyone. @param {PositionFields} fields @param {Setup} setup @param {string[]} seats */
 function numbersTable(fields, setup, seats) {
@@ -61,20 +61,20 @@ function numbersTable(fields, setup, seats) {
   const words = WORDS[edition];
   const heads = seats.map((seat) => html("th", { scope: "col" }, setup.solo && seat === "B" ? t("bruno") : seat));
   const markers = Object.keys(setup.regions).map((region) =>
-    fields.numbersBySeat(t("study-markers-in", { region: regionName(region) }), `markers ${region}`, setup.supply, seats),
+    fields.numbersBySeat(t("analysis-markers-in", { region: regionName(region) }), `markers ${region}`, setup.supply, seats),
   );
-  const spaces = () => fields.numbersBySeat(t("study-merfolk", { edition }), words.merfolk, setup.pieces.merfolk_spaces, seats);
+  const spaces = () => fields.numbersBySeat(t("analysis-merfolk", { edition }), words.merfolk, setup.pieces.merfolk_spaces, seats);
   return html(
     "div",
-    { class: "study-scroll", tabindex: 0, role: "group", "aria-label": t("study-markers") },
+    { class: "analysis-scroll", tabindex: 0, role: "group", "aria-label": t("analysis-markers") },
     html(
       "table",
-      { class: "study-numbers" },
+      { class: "analysis-numbers" },
       html("thead", {}, html("tr", {}, html("td"), ...heads)),
       html(
         "tbody",
         {},
-        fields.numbersBySeat(t("study-glory-now", { edition }), words.glory, 999, seats),
+        fields.numbersBySeat(t("analysis-glory-now", { edition }), words.glory, 999, seats),
         ...markers,
         ...(setup.tribes.includes(words.merfolkTribe) ? [spaces()] : []),
       ),
@@ -86,11 +86,11 @@ function numbersTable(fields, setup, seats) {
 function bandFields(fields, setup, seats) {
   const { edition, solo } = setup;
   const made = seats.map((seat) => {
-    const label = t("study-bands", { seat: nameOf(seat, setup), edition });
-    return fields.bands(label, seat, solo && seat === "B" ? "over" : "+", t("study-band-add", { edition }));
+    const label = t("analysis-bands", { seat: nameOf(seat, setup), edition });
+    return fields.bands(label, seat, solo && seat === "B" ? "over" : "+", t("analysis-band-add", { edition }));
   });
-  const notes = [t("study-bands-words", { edition, solo: solo ? "yes" : "no" })];
-  if (setup.tribes.includes(WORDS[edition].giantTribe)) notes.push(t("study-giant-words", { edition }));
+  const notes = [t("analysis-bands-words", { edition, solo: solo ? "yes" : "no" })];
+  if (setup.tribes.includes(WORDS[edition].giantTribe)) notes.push(t("analysis-giant-words", { edition }));
   return [html("p", {}, notes.join(" ")), ...made];
 }
 
@@ -103,9 +103,9 @@ function boardFields(fields, setup, seats) {
   const colours = regions.map(([, colour]) => /** @type {[string, string]} */ ([colour, colourName(colour)]));
   const seat = (/** @type {string} */ one) => ({ seat: nameOf(one, setup), edition });
   return [
-    ...(has(words.trollTribe) ? seats.map((one) => fields.numbers(t("study-trolls", seat(one)), `${words.trolls} ${one}`)) : []),
-    ...(has(words.orcTribe) ? seats.map((one) => fields.marks(t("study-horde", seat(one)), `${words.horde} ${one}`, colours)) : []),
-    ...regions.map(([region]) => fields.numbers(t("study-tokens", { region: regionName(region) }), `tokens ${region}`)),
+    ...(has(words.trollTribe) ? seats.map((one) => fields.numbers(t("analysis-trolls", seat(one)), `${words.trolls} ${one}`)) : []),
+    ...(has(words.orcTribe) ? seats.map((one) => fields.marks(t("analysis-horde", seat(one)), `${words.horde} ${one}`, colours)) : []),
+    ...regions.map(([region]) => fields.numbers(t("analysis-tokens", { region: regionName(region) }), `tokens ${region}`)),
     ...(has("Raccoons") ? coinFields(fields, Object.keys(setup.regions)) : []),
   ];
 }
@@ -113,13 +113,13 @@ function boardFields(fields, setup, seats) {
 /** The coins of the Raccoons. @param {PositionFields} fields @param {string[]} regions */
 function coinFields(fields, regions) {
   return [
-    ...regions.map((region) => fields.numbers(t("study-coins", { region: regionName(region) }), `coins ${region}`)),
-    fields.number(t("study-coins-used"), "coins used", COINS),
+    ...regions.map((region) => fields.numbers(t("analysis-coins", { region: regionName(region) }), `coins ${region}`)),
+    fields.number(t("analysis-coins-used"), "coins used", COINS),
   ];
 }
 
 /** Chief Bruno's dashboard, and who cannot lead his next party. @param {PositionFields} fields @param {Setup} setup */
 function brunoFields(fields, setup) {
   const clans = setup.tribes.map((clan) => /** @type {[string, string]} */ ([clan, tribeName(clan, 2)]));
-  return [fields.cards(t("study-dashboard"), "dashboard"), fields.marks(t("study-leaders-down"), "leaders down", clans)];
+  return [fields.cards(t("analysis-dashboard"), "dashboard"), fields.marks(t("analysis-leaders-down"), "leaders down", clans)];
 }

@@ -1,5 +1,14 @@
 // @ts-check
-/** The page of the board without a game: a position, moves for every seat, branches, judgements. What is on the board is in the address. */
+/** The page of the analysis board: a position, moves for every seat, branches, judgements. What is on the board is in the address. */
+
+import { judgementPart } from "../analysis/judgement.js";
+import { Choices, openingDialog } from "../analysis/opening.js";
+import { analysisPanel } from "../analysis/panel.js";
+import { playOnPart } from "../analysis/play-on.js";
+import { sceneOf, tableOf } from "../analysis/scene.js";
+import { AnalysisError, fetchAnswer } from "../analysis/server.js";
+import { AnalysisSession } from "../analysis/session.js";
+import { variationsPart } from "../analysis/variations.js";
 import { loadSymbols } from "../art/symbols.js";
 import { prepareAnimation } from "../board/animation.js";
 import { bandPart } from "../board/band.js";
@@ -18,41 +27,33 @@ import { settingsButton } from "../shared/settings-panel.js";
 import { loadMessages, t } from "../shared/words.js";
 import { aidPart } from "../sheets/aid.js";
 import { TableHistory } from "../state/history.js";
-import { judgementPart } from "../study/judgement.js";
-import { Choices, openingDialog } from "../study/opening.js";
-import { studyPanel } from "../study/panel.js";
-import { playOnPart } from "../study/play-on.js";
-import { sceneOf, tableOf } from "../study/scene.js";
-import { BoardError, fetchAnswer } from "../study/server.js";
-import { StudySession } from "../study/session.js";
-import { variationsPart } from "../study/variations.js";
 
 /**
  * @typedef {import("../state/scenes.js").Scene} Scene
  * @typedef {import("../state/scenes.js").Context} Context
  * @typedef {import("../state/scenes.js").Part} Part
- * @typedef {import("../types/protocol.js").BoardState} BoardState
+ * @typedef {import("../types/protocol.js").AnalysisState} AnalysisState
  */
 
 const root = /** @type {HTMLElement} */ (document.getElementById("table"));
-const template = /** @type {HTMLTemplateElement} */ (document.getElementById("board-choices"));
+const template = /** @type {HTMLTemplateElement} */ (document.getElementById("analysis-choices"));
 await loadPage(() => Promise.all([loadMessages(), loadSymbols()]));
-await startStudy(root, new Choices(template.content));
+await startAnalysis(root, new Choices(template.content));
 
 /** @param {HTMLElement} root @param {Choices} choices */
-async function startStudy(root, choices) {
+async function startAnalysis(root, choices) {
   const { slots, reveal } = layout(root);
-  root.classList.add("study");
+  root.classList.add("analysis");
   root.dataset.phase = "playing";
   const tab = root.querySelector('.view-tab[data-view="log"] span');
-  if (tab) tab.textContent = t("study-tab");
+  if (tab) tab.textContent = t("analysis-tab");
 
-  const session = new StudySession({
+  const session = new AnalysisSession({
     show: (state, moved) => board.show(state, moved),
     draw: () => beside.draw(board.shown),
     fail: (error) => beside.fail(error),
   });
-  const board = studyBoard(root, reveal, session, () => beside.draw(board.shown));
+  const board = analysisBoard(root, reveal, session, () => beside.draw(board.shown));
   const dialog = openingDialog(choices, (text, shuffle) => session.open({ position: text, moves: [] }, shuffle));
   const beside = besideBoard(session, choices, board, () => dialog.show(session.state));
   for (const [slot, part] of board.parts) slots[slot].append(part.element);
@@ -65,7 +66,7 @@ async function startStudy(root, choices) {
   try {
     if (!(await session.openAddress())) dialog.show(null);
   } catch (error) {
-    if (!(error instanceof BoardError)) throw error;
+    if (!(error instanceof AnalysisError)) throw error;
     dialog.show(null);
     dialog.showFaults(error);
   }
@@ -76,10 +77,10 @@ async function startStudy(root, choices) {
  *
  * @param {HTMLElement} root
  * @param {(name: string) => void} reveal
- * @param {StudySession} session
+ * @param {AnalysisSession} session
  * @param {() => void} drawBeside shows what is beside the board
  */
-function studyBoard(root, reveal, session, drawBeside) {
+function analysisBoard(root, reveal, session, drawBeside) {
   /** @type {Scene | null} */
   let shown = null;
   let version = 0;
@@ -125,7 +126,7 @@ function studyBoard(root, reveal, session, drawBeside) {
     get shown() {
       return shown;
     },
-    /** @param {BoardState} next @param {boolean} moved whether a move led there from what was shown */
+    /** @param {AnalysisState} next @param {boolean} moved whether a move led there from what was shown */
     show(next, moved) {
       const before = moved ? shown : null;
       version += 1;
@@ -158,9 +159,9 @@ function studyBoard(root, reveal, session, drawBeside) {
 /**
  * What is beside the board: whose turn it is, the judgement, the moves, and a game from here.
  *
- * @param {StudySession} session
+ * @param {AnalysisSession} session
  * @param {Choices} choices
- * @param {ReturnType<typeof studyBoard>} board
+ * @param {ReturnType<typeof analysisBoard>} board
  * @param {() => void} open shows the dialog in which a position is chosen
  */
 function besideBoard(session, choices, { context, mark }, open) {
@@ -170,7 +171,7 @@ function besideBoard(session, choices, { context, mark }, open) {
   );
   const judgement = judgementPart({ judge: () => void session.judge(), play: (action) => void context.pending.act(action), point: mark });
   const playOn = playOnPart(choices, () => session.line());
-  const panel = studyPanel(
+  const panel = analysisPanel(
     {
       back: () => void session.back(),
       forward: () => void session.forward(),
@@ -187,9 +188,9 @@ function besideBoard(session, choices, { context, mark }, open) {
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(location.href);
-      panel.say(t("study-copied"));
+      panel.say(t("analysis-copied"));
     } catch {
-      panel.say(t("study-copy-address"));
+      panel.say(t("analysis-copy-address"));
     }
   }
 
@@ -197,7 +198,7 @@ function besideBoard(session, choices, { context, mark }, open) {
     element: panel.element,
     /** @param {unknown} error */
     fail(error) {
-      if (!(error instanceof BoardError)) throw error;
+      if (!(error instanceof AnalysisError)) throw error;
       panel.say([error.message, ...error.faults.map(({ message }) => message)].join(" "));
     },
     /** @param {Scene | null} shown */
@@ -207,8 +208,8 @@ function besideBoard(session, choices, { context, mark }, open) {
       const { table } = shown;
       const { winners = [], to_act: actor } = state;
       const other = eyes !== "open" && actor !== null && actor !== eyes;
-      const over = t("study-over", { players: list(winners.map((seat) => seatName(table, seat))) });
-      const said = actor === null ? over : t(other ? "study-other" : "study-decides", { player: seatName(table, actor) });
+      const over = t("analysis-over", { players: list(winners.map((seat) => seatName(table, seat))) });
+      const said = actor === null ? over : t(other ? "analysis-other" : "analysis-decides", { player: seatName(table, actor) });
       panel.show(shown, {
         eyes,
         title: state.title,

@@ -1,7 +1,7 @@
-//! The board without a game, from games that were played.
+//! The analysis board, from games that were played.
 
 use ethnos_client::ClientError;
-use ethnos_wire::board::{BoardLine, BoardState};
+use ethnos_wire::analysis::{AnalysisLine, AnalysisState};
 use ethnos_wire::protocol::{LogLine, Prepared};
 use ethnos_wire::replay::{Replay, ReplayFrame};
 use serde_json::{Value, json};
@@ -32,9 +32,9 @@ pub(crate) async fn a_moment_of_a_finished_game_is_tried_out(test_server: &mut T
     }
     let replay: Replay = person.get(&format!("/api/games/{code}/replay")).await.expect("a replay");
     for moment in [0, 1, 2, replay.count / 2, replay.count / 2 + 1, replay.count - 1, replay.count] {
-        let BoardLine { position, moves } = person.get(&line(moment)).await.expect("a position");
+        let AnalysisLine { position, moves } = person.get(&line(moment)).await.expect("a position");
         let asked = json!({ "position": position, "moves": moves });
-        let board: BoardState = person.post("/api/board", &asked).await.expect("a board");
+        let board: AnalysisState = person.post("/api/board", &asked).await.expect("a board");
         let frames: Vec<ReplayFrame> =
             person.get(&format!("/api/games/{code}/replay/{moment}..{moment}")).await.expect("a moment");
         assert_eq!(board.hands, frames[0].hands, "moment {moment}");

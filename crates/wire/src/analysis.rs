@@ -1,4 +1,4 @@
-//! The board without a game: a position and moves, what the board shows then, and how it is judged. The server keeps nothing of it.
+//! The analysis board: a position and moves, what the board shows then, and how it is judged. The server keeps nothing of it.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -13,7 +13,7 @@ use crate::{Action, ByName, CardName, Event, Seat, Sentence, Setup};
 /// A position and the moves that follow.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct BoardLine {
+pub struct AnalysisLine {
     /// A position or the start of a game, as the notation writes it, with or without moves.
     pub position: String,
     /// Further moves, as the notation writes actions. Who acts follows from the game.
@@ -24,7 +24,7 @@ pub struct BoardLine {
 /// A question about a position: what does the board show?
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct BoardQuestion {
+pub struct AnalysisQuestion {
     /// A position or the start of a game, as the notation writes it, with or without moves.
     pub position: String,
     /// Further moves, as the notation writes actions. Who acts follows from the game.
@@ -44,7 +44,7 @@ pub struct BoardQuestion {
 /// A question about what can be seen on the board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct BoardInquiry {
+pub struct AnalysisInquiry {
     /// A position or the start of a game, as the notation writes it, with or without moves.
     pub position: String,
     /// Further moves, as the notation writes actions.
@@ -56,7 +56,7 @@ pub struct BoardInquiry {
 
 /// What the board shows after the moves of a position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct BoardState {
+pub struct AnalysisState {
     /// The position without moves, in its normal form.
     pub position: String,
     /// The game as a position at the start of the turn that is being played; `null` if the game is over.
@@ -68,7 +68,7 @@ pub struct BoardState {
     /// What is played with.
     pub setup: Setup,
     /// Every move since the position.
-    pub moves: Vec<BoardMove>,
+    pub moves: Vec<AnalysisMove>,
     /// The game: the view and the legal actions of the seat that decides or, with `eyes`, of that seat.
     pub game: GameState,
     /// All hands; left out with `eyes`.
@@ -85,7 +85,7 @@ pub struct BoardState {
 
 /// A move on the board.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct BoardMove {
+pub struct AnalysisMove {
     /// Who acted.
     pub seat: Seat,
     /// The Age in which it was, from 1.
@@ -98,7 +98,7 @@ pub struct BoardMove {
 
 /// What is wrong with a position or a move.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct BoardFault {
+pub struct AnalysisFault {
     /// The line of the position, from 1; left out if it is about one of the further moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -117,7 +117,7 @@ pub struct BoardFault {
 
 /// The judgement of a position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, ToSchema)]
-pub struct BoardJudgement {
+pub struct AnalysisJudgement {
     /// What every person's seat can expect.
     pub seats: Vec<SeatOutlook>,
     /// The best moves of the seat that decides, the best first; empty if there is nothing to choose.
@@ -127,7 +127,7 @@ pub struct BoardJudgement {
 /// A game from a position against bots.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct BoardGame {
+pub struct AnalysisGame {
     /// A position or the start of a game, as the notation writes it, with or without moves.
     pub position: String,
     /// Further moves. The game begins at the start of the turn in which the last one was made.

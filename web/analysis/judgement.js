@@ -3,7 +3,7 @@
  * The judgement of the position that is shown, on request: what every seat can expect, and the best moves of the seat that decides.
  *
  * @typedef {import("../state/scenes.js").Scene} Scene
- * @typedef {import("../types/protocol.js").BoardJudgement} BoardJudgement
+ * @typedef {import("../types/protocol.js").AnalysisJudgement} AnalysisJudgement
  */
 import { adviceList, percent } from "../board/advice-list.js";
 import { actionButton, html } from "../shared/dom.js";
@@ -12,7 +12,7 @@ import { t } from "../shared/words.js";
 
 /** A chance as a number over a bar. @param {number} chance */
 function bar(chance) {
-  const cell = html("td", { class: "study-bar" }, percent(chance));
+  const cell = html("td", { class: "analysis-bar" }, percent(chance));
   cell.style.setProperty("--part", `${Math.round(chance * 100)}%`);
   return cell;
 }
@@ -24,18 +24,18 @@ function bar(chance) {
  * @param {(action: import("../types/protocol.js").Action | null) => void} on.point
  */
 export function judgementPart({ judge, play, point }) {
-  const element = html("section", { class: "study-judgement", "aria-labelledby": "study-judgement-title" });
-  const title = () => html("h2", { id: "study-judgement-title" }, t("study-judgement"));
+  const element = html("section", { class: "analysis-judgement", "aria-labelledby": "analysis-judgement-title" });
+  const title = () => html("h2", { id: "analysis-judgement-title" }, t("analysis-judgement"));
 
   return {
     element,
-    /** @param {Scene} scene @param {BoardJudgement | "waiting" | null} judgement null if nobody has asked */
+    /** @param {Scene} scene @param {AnalysisJudgement | "waiting" | null} judgement null if nobody has asked */
     show(scene, judgement) {
       const hadFocus = element.contains(document.activeElement);
       if (judgement === null) {
-        element.replaceChildren(title(), actionButton("judge", t("study-judge"), "study-judge", judge));
+        element.replaceChildren(title(), actionButton("judge", t("analysis-judge"), "analysis-judge", judge));
       } else if (judgement === "waiting") {
-        element.replaceChildren(title(), html("p", { role: "status" }, t("study-judging")));
+        element.replaceChildren(title(), html("p", { role: "status" }, t("analysis-judging")));
       } else {
         element.replaceChildren(title(), outlook(scene, judgement), ...best(scene, judgement));
       }
@@ -43,21 +43,21 @@ export function judgementPart({ judge, play, point }) {
     },
   };
 
-  /** @param {Scene} scene @param {BoardJudgement} judgement */
+  /** @param {Scene} scene @param {AnalysisJudgement} judgement */
   function outlook({ table }, { seats }) {
     const { edition } = table.options;
     return html(
       "table",
-      { class: "study-outlook" },
+      { class: "analysis-outlook" },
       html(
         "thead",
         {},
         html(
           "tr",
           {},
-          html("th", { scope: "col" }, t("study-seat-head")),
-          html("th", { scope: "col" }, t("study-chance")),
-          html("th", { scope: "col" }, t("study-glory", { edition })),
+          html("th", { scope: "col" }, t("analysis-seat-head")),
+          html("th", { scope: "col" }, t("analysis-chance")),
+          html("th", { scope: "col" }, t("analysis-glory", { edition })),
         ),
       ),
       html(
@@ -70,10 +70,10 @@ export function judgementPart({ judge, play, point }) {
     );
   }
 
-  /** @param {Scene} scene @param {BoardJudgement} judgement */
+  /** @param {Scene} scene @param {AnalysisJudgement} judgement */
   function best(scene, judgement) {
     if (judgement.best.length === 0) return [];
     const moves = adviceList(judgement.best, scene, { choose: ({ action }) => play(action.text), point: (move) => point(move?.action ?? null) });
-    return [html("h3", {}, t("study-best")), moves];
+    return [html("h3", {}, t("analysis-best")), moves];
   }
 }

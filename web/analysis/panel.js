@@ -18,21 +18,21 @@ import { t } from "../shared/words.js";
  * @param {(eyes: string) => void} on.look with other eyes
  * @param {...Element} sections
  */
-export function studyPanel({ back, forward, open, copy, bot, look }, ...sections) {
-  const title = html("h1", { id: "study-title" }, t("board-title"));
-  const backward = button("study-back", back);
-  const onward = button("study-forward", forward);
+export function analysisPanel({ back, forward, open, copy, bot, look }, ...sections) {
+  const title = html("h1", { id: "analysis-title" }, t("analysis-title"));
+  const backward = button("analysis-back", back);
+  const onward = button("analysis-forward", forward);
   const eyes = html("select");
   eyes.addEventListener("change", () => look(eyes.value));
-  const status = html("p", { class: "study-status", role: "status" });
-  const decide = button("study-bot", bot);
-  const hands = html("dl", { class: "study-hands" });
+  const status = html("p", { class: "analysis-status", role: "status" });
+  const decide = button("analysis-bot", bot);
+  const hands = html("dl", { class: "analysis-hands" });
   const element = html(
     "section",
-    { class: "study-panel panel", "aria-labelledby": "study-title" },
+    { class: "analysis-panel panel", "aria-labelledby": "analysis-title" },
     title,
-    html("div", { class: "study-tools" }, backward, onward, decide, button("study-open", open), button("study-copy", copy)),
-    html("label", { class: "study-field" }, html("span", {}, t("study-eyes")), eyes),
+    html("div", { class: "analysis-tools" }, backward, onward, decide, button("analysis-open", open), button("analysis-copy", copy)),
+    html("label", { class: "analysis-field" }, html("span", {}, t("analysis-eyes")), eyes),
     status,
     hands,
     ...sections,
@@ -53,14 +53,14 @@ export function studyPanel({ back, forward, open, copy, bot, look }, ...sections
      * @param {string} now.said
      */
     show({ table, game }, now) {
-      setText(title, now.title ?? t("board-title"));
+      setText(title, now.title ?? t("analysis-title"));
       backward.disabled = !now.canGoBack;
       onward.disabled = !now.canGoOn;
       decide.hidden = game?.view.to_act === null;
       eyes.replaceChildren(
-        html("option", { value: "open", selected: now.eyes === "open" }, t("study-eyes-open")),
+        html("option", { value: "open", selected: now.eyes === "open" }, t("analysis-eyes-open")),
         ...table.chairs.map(({ seat }) =>
-          html("option", { value: seat, selected: now.eyes === seat }, t("study-eyes-of", { player: seatName(table, seat) })),
+          html("option", { value: seat, selected: now.eyes === seat }, t("analysis-eyes-of", { player: seatName(table, seat) })),
         ),
       );
       setText(status, now.said);

@@ -1,4 +1,4 @@
-//! The board without a game: what it shows, what it refuses, how it judges.
+//! The analysis board: what it shows, what it refuses, how it judges.
 
 use serde_json::{Value, json};
 

@@ -4,7 +4,7 @@
  *
  * @typedef {import("./tree.js").StoredTree} StoredTree
  *
- * @typedef {object} Studied what a link holds
+ * @typedef {object} Link what a link holds
  * @property {string} position in the notation
  * @property {StoredTree} tree
  * @property {string} eyes the letter of a seat, or `open`
@@ -13,27 +13,27 @@
 /** Longer links are not read. */
 const LONGEST = 60_000;
 
-/** @param {Studied} studied @returns {Promise<string>} the part of an address after `#` */
+/** @param {Link} link @returns {Promise<string>} the part of an address after `#` */
 export async function writeFragment({ position, tree, eyes }) {
   const bytes = new TextEncoder().encode(JSON.stringify([position, tree.moves, tree.at, eyes]));
   if (typeof CompressionStream === "undefined") return `t${base64(bytes)}`;
   return `d${base64(await through(bytes, new CompressionStream("deflate-raw")))}`;
 }
 
-/** @param {string} fragment the part of an address after `#` @returns {Promise<Studied | null>} null if it holds no position */
+/** @param {string} fragment the part of an address after `#` @returns {Promise<Link | null>} null if it holds no position */
 export async function readFragment(fragment) {
   if (fragment.length < 2 || fragment.length > LONGEST) return null;
   try {
     const bytes = unbase64(fragment.slice(1));
     const plain = fragment[0] === "d" ? await through(bytes, new DecompressionStream("deflate-raw")) : bytes;
-    return studied(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plain)));
+    return readLink(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plain)));
   } catch {
     return null;
   }
 }
 
-/** @param {unknown} value @returns {Studied | null} */
-function studied(value) {
+/** @param {unknown} value @returns {Link | null} */
+function readLink(value) {
   if (!Array.isArray(value) || value.length !== 4) return null;
   const [position, moves, at, eyes] = value;
   const isMove = (/** @type {unknown} */ move) => Array.isArray(move) && Number.isInteger(move[0]) && move[0] >= 0 && typeof move[1] === "string";

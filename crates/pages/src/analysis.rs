@@ -1,4 +1,4 @@
-//! The board without a game. It is made by the browser client; browsers without script are told so.
+//! The analysis board. It is made by the browser client; browsers without script are told so.
 
 use ethnos_rules::Tribe;
 use ethnos_wire::Edition;
@@ -11,7 +11,7 @@ use crate::client_page::{Client, client_page_with};
 use crate::labels::{BOT_LEVELS, EDITIONS, SOLO_LEVELS};
 
 /// What the page of the board shows.
-pub struct BoardPage<'a> {
+pub struct AnalysisPage<'a> {
     /// The viewer.
     pub viewer: &'a Viewer,
     /// The address of the server, without a path.
@@ -19,19 +19,19 @@ pub struct BoardPage<'a> {
 }
 
 /// The page.
-pub fn board_page(page: &BoardPage<'_>) -> Markup {
+pub fn analysis_page(page: &AnalysisPage<'_>) -> Markup {
     let words = page.viewer.words;
-    let title = t!(words, "board-title");
+    let title = t!(words, "analysis-title");
     let plain = html! {
         div.wide {
             h1 { (title) }
-            p { (t!(words, "board-noscript")) }
+            p { (t!(words, "analysis-noscript")) }
             p { a href="/games" { (t!(words, "frame-finished")) } }
         }
     };
     let client = Client {
-        entry: "pages/board.js",
-        styles: &["art", "board", "sheets", "replay", "review", "study"],
+        entry: "pages/analysis.js",
+        styles: &["art", "board", "sheets", "replay", "review", "analysis"],
         code: "",
         phase: Phase::Playing,
         person: page.viewer.person.as_ref().map(|person| person.id),
@@ -41,7 +41,7 @@ pub fn board_page(page: &BoardPage<'_>) -> Markup {
         plain: "/games".to_owned(),
         refresh: None,
     };
-    client_page_with(&title, page.viewer, &client, &html! { template #board-choices { (choices(words)) } }, &plain)
+    client_page_with(&title, page.viewer, &client, &html! { template #analysis-choices { (choices(words)) } }, &plain)
 }
 
 /// What one can choose from, in the language of the viewer: editions with their tribes, levels of bots and of the solo game.

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Prepared positions, each about one question of the game. Their titles are messages: `study-position-` and the name.
+ * Prepared positions, each about one question of the game. Their titles are messages: `analysis-position-` and the name.
  *
  * @typedef {{ name: string, position: string }} PreparedPosition
  */

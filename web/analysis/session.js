@@ -1,15 +1,15 @@
 // @ts-check
 /**
- * What is on the board without a game: a position, a tree of moves, whose cards are seen, and what was judged. It asks the server, and tells the page what
+ * What is on the analysis board: a position, a tree of moves, whose cards are seen, and what was judged. It asks the server, and tells the page what
  * to show. It is in the address, too.
  *
- * @typedef {import("../types/protocol.js").BoardState} BoardState
- * @typedef {import("../types/protocol.js").BoardJudgement} BoardJudgement
- * @typedef {import("../types/protocol.js").BoardLine} BoardLine
+ * @typedef {import("../types/protocol.js").AnalysisState} AnalysisState
+ * @typedef {import("../types/protocol.js").AnalysisJudgement} AnalysisJudgement
+ * @typedef {import("../types/protocol.js").AnalysisLine} AnalysisLine
  * @typedef {import("./tree.js").TreeNode} TreeNode
  *
  * @typedef {object} Page what the session tells
- * @property {(state: BoardState, moved: boolean) => void} show what is on the board now, and whether a move led there
+ * @property {(state: AnalysisState, moved: boolean) => void} show what is on the board now, and whether a move led there
  * @property {() => void} draw something beside the board has changed
  * @property {(error: unknown) => void} fail the server refused, or did not answer
  */
@@ -17,14 +17,14 @@ import { readFragment, writeFragment } from "./address.js";
 import { fetchBoard, fetchJudgement, fetchMoment } from "./server.js";
 import { linesOf, VariationTree } from "./tree.js";
 
-export class StudySession {
+export class AnalysisSession {
   position = "";
   tree = new VariationTree();
   /** Whose cards are seen: a seat, or `open` for all hands. */
   eyes = "open";
-  /** @type {BoardState | null} */
+  /** @type {AnalysisState | null} */
   state = null;
-  /** What was judged, by position of the tree. @type {Map<TreeNode, BoardJudgement | "waiting">} */
+  /** What was judged, by position of the tree. @type {Map<TreeNode, AnalysisJudgement | "waiting">} */
   #judgements = new Map();
   /** @type {Page} */
   #page;
@@ -34,7 +34,7 @@ export class StudySession {
     this.#page = page;
   }
 
-  /** What is on the board. @returns {BoardLine} */
+  /** What is on the board. @returns {AnalysisLine} */
   line() {
     return { position: this.position, moves: this.tree.moves() };
   }
@@ -44,14 +44,14 @@ export class StudySession {
     return this.#judgements.get(this.tree.current) ?? null;
   }
 
-  /** @param {BoardState} state @param {boolean} moved */
+  /** @param {AnalysisState} state @param {boolean} moved */
   #show(state, moved) {
     this.state = state;
     this.#page.show(state, moved);
     void this.#writeAddress();
   }
 
-  /** Shows another position. @param {BoardLine} from @param {boolean} [shuffle] */
+  /** Shows another position. @param {AnalysisLine} from @param {boolean} [shuffle] */
   async open(from, shuffle = false) {
     const opened = await fetchBoard({ ...from, eyes: "open", shuffle });
     const isOtherGame = this.state !== null && JSON.stringify(this.state.setup) !== JSON.stringify(opened.setup);
@@ -160,10 +160,10 @@ export class StudySession {
       await this.open(await fetchMoment(code, query.get("moment") ?? "0"));
       return true;
     }
-    const studied = await readFragment(location.hash.slice(1));
-    if (!studied) return false;
-    const { lines, shown } = linesOf(studied.tree);
-    await this.open({ position: studied.position, moves: lines[0] ?? [] });
+    const link = await readFragment(location.hash.slice(1));
+    if (!link) return false;
+    const { lines, shown } = linesOf(link.tree);
+    await this.open({ position: link.position, moves: lines[0] ?? [] });
     const { tree } = this;
     for (const other of lines.slice(1)) {
       const branch = await fetchBoard({ position: this.position, moves: other, eyes: "open" });
@@ -172,7 +172,7 @@ export class StudySession {
     }
     tree.current = tree.root;
     for (const text of shown) tree.current = tree.current.children.find(({ move }) => move?.action.text === text) ?? tree.current;
-    await this.look(studied.eyes);
+    await this.look(link.eyes);
     return true;
   }
 }

@@ -2,12 +2,12 @@
 /**
  * The moves that were tried from a position: a tree, in which every branch can be returned to.
  *
- * @typedef {import("../types/protocol.js").BoardMove} BoardMove
+ * @typedef {import("../types/protocol.js").AnalysisMove} AnalysisMove
  *
  * @typedef {object} TreeNode a position of the tree
  * @property {number} id
  * @property {TreeNode | null} parent null for the start
- * @property {BoardMove | null} move that led to it; null for the start
+ * @property {AnalysisMove | null} move that led to it; null for the start
  * @property {TreeNode[]} children the first one continues the main line
  *
  * @typedef {object} StoredTree as a link holds it
@@ -22,7 +22,7 @@ export class VariationTree {
   current = this.root;
   #lastId = 0;
 
-  /** Goes on with a move: to the position it led to before, or to a new one. @param {BoardMove} move */
+  /** Goes on with a move: to the position it led to before, or to a new one. @param {AnalysisMove} move */
   play(move) {
     const known = this.current.children.find((child) => child.move?.action.text === move.action.text);
     if (known) {

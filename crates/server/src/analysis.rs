@@ -1,12 +1,12 @@
-//! The board without a game: reads a position and the moves that follow, and shows what is on the board then. Nothing of it is kept.
+//! The analysis board: reads a position and the moves that follow, and shows what is on the board then. Nothing of it is kept.
 
 use ethnos_rules::notation::{Step, parse_action};
 use ethnos_rules::{
     Action, Actions, Decision, Event, Game, Options, Record, Refusal, Seat, Seed, Setup, TribeChoice, View,
     reshuffle_deck,
 };
+use ethnos_wire::analysis::{AnalysisFault, AnalysisMove, AnalysisState};
 use ethnos_wire::ask::{Answer, Question};
-use ethnos_wire::board::{BoardFault, BoardMove, BoardState};
 use ethnos_wire::protocol::{GameState, Undo};
 use ethnos_wire::replay::{Perspective, every_hand};
 use ethnos_wire::{BrunoState, KingdomState, NextMarker, Sentence, sentences};
@@ -19,7 +19,7 @@ const MAX_MOVES: usize = 600;
 const MAX_FAULTS: usize = 40;
 
 /// A position, and the game after each of the moves that follow.
-pub(crate) struct Board {
+pub(crate) struct Analysis {
     options: Options,
     title: Option<String>,
     is_position: bool,
@@ -36,19 +36,19 @@ struct Played {
     after: Game,
 }
 
-impl Board {
+impl Analysis {
     /// Reads a position, with or without moves, and plays further moves. Everything that is wrong with it is reported, up to a number of faults.
-    pub(crate) fn read(position: &str, moves: &[String]) -> Result<Board, Vec<BoardFault>> {
+    pub(crate) fn read(position: &str, moves: &[String]) -> Result<Analysis, Vec<AnalysisFault>> {
         if position.len() > MAX_POSITION_BYTES {
             return Err(vec![fault(
                 Place::Line(1, ""),
-                Sentence::new("board-too-long", []).with("most", MAX_POSITION_BYTES),
+                Sentence::new("analysis-too-long", []).with("most", MAX_POSITION_BYTES),
             )]);
         }
         if moves.len() > MAX_MOVES {
             return Err(vec![fault(
                 Place::Move(MAX_MOVES + 1, ""),
-                Sentence::new("board-too-many", []).with("most", MAX_MOVES),
+                Sentence::new("analysis-too-many", []).with("most", MAX_MOVES),
             )]);
         }
         let record = Record::parse(position).map_err(|errors| {
@@ -58,7 +58,7 @@ impl Board {
             });
             faults.take(MAX_FAULTS).collect::<Vec<_>>()
         })?;
-        let mut board = Board {
+        let mut analysis = Analysis {
             options: settled_options(&record),
             title: record.about("title").map(str::to_owned),
             is_position: record.is_position(),
@@ -69,24 +69,24 @@ impl Board {
             let Some(Step::Play(step)) = &line.step else { continue };
             let text = position.lines().nth(line.number.saturating_sub(1)).unwrap_or_default();
             let place = || Place::Line(line.number, text);
-            let checked = board.now().check_as(step.seat, step.action);
-            checked.map_err(|refusal| vec![board.refused(place(), &refusal)])?;
-            if board.played.len() >= MAX_MOVES {
-                return Err(vec![fault(place(), Sentence::new("board-too-many", []).with("most", MAX_MOVES))]);
+            let checked = analysis.now().check_as(step.seat, step.action);
+            checked.map_err(|refusal| vec![analysis.refused(place(), &refusal)])?;
+            if analysis.played.len() >= MAX_MOVES {
+                return Err(vec![fault(place(), Sentence::new("analysis-too-many", []).with("most", MAX_MOVES))]);
             }
-            board.play(step.action);
+            analysis.play(step.action);
         }
         for (index, text) in moves.iter().enumerate() {
             let place = || Place::Move(index + 1, text);
-            if board.played.len() >= MAX_MOVES {
-                return Err(vec![fault(place(), Sentence::new("board-too-many", []).with("most", MAX_MOVES))]);
+            if analysis.played.len() >= MAX_MOVES {
+                return Err(vec![fault(place(), Sentence::new("analysis-too-many", []).with("most", MAX_MOVES))]);
             }
-            let action = parse_action(text, board.start.setup())
+            let action = parse_action(text, analysis.start.setup())
                 .map_err(|error| vec![fault(place(), sentences::notation_error(&error))])?;
-            board.now().check(action).map_err(|refusal| vec![board.refused(place(), &refusal)])?;
-            board.play(action);
+            analysis.now().check(action).map_err(|refusal| vec![analysis.refused(place(), &refusal)])?;
+            analysis.play(action);
         }
-        Ok(board)
+        Ok(analysis)
     }
 
     /// The game after the last move.
@@ -102,7 +102,7 @@ impl Board {
         self.played.push(Played { seat, age, action, events, after });
     }
 
-    fn refused(&self, place: Place<'_>, refusal: &Refusal) -> BoardFault {
+    fn refused(&self, place: Place<'_>, refusal: &Refusal) -> AnalysisFault {
         fault(place, sentences::refusal(refusal, self.start.setup()))
     }
 
@@ -112,7 +112,7 @@ impl Board {
     }
 
     /// What the board shows from a perspective. The first `known` moves come without events.
-    pub(crate) fn state(&self, perspective: Perspective, known: usize) -> BoardState {
+    pub(crate) fn state(&self, perspective: Perspective, known: usize) -> AnalysisState {
         let (game, setup) = (self.now(), self.start.setup());
         let seat = perspective.seat().or_else(|| game.to_act());
         let view = View::of(game, seat);
@@ -121,13 +121,13 @@ impl Board {
             game.legal(&mut legal);
         }
         let shown = |event: &Event| ethnos_wire::Event::of(&perspective.of_event(event), setup);
-        let moves = self.played.iter().enumerate().map(|(index, played)| BoardMove {
+        let moves = self.played.iter().enumerate().map(|(index, played)| AnalysisMove {
             seat: ethnos_wire::Seat::of(played.seat),
             age: played.age,
             action: ethnos_wire::Action::of(played.action, setup),
             events: if index < known { Vec::new() } else { played.events.iter().map(shown).collect() },
         });
-        BoardState {
+        AnalysisState {
             position: self.start_text(),
             turn: self.position_of_turn(None),
             title: self.title.clone(),
@@ -172,12 +172,12 @@ impl Board {
         } else {
             Record::new(&self.options, *self.start.seed()).ok()
         };
-        record.expect("a board starts with a turn of a game that can be set up").to_string()
+        record.expect("an analysis starts with a turn of a game that can be set up").to_string()
     }
 
-    /// The board at the start of the turn that is being played, with the face-down cards shuffled. `None` if the game is over.
-    pub(crate) fn shuffled(&self, seed: Seed) -> Option<Board> {
-        Board::read(&self.position_of_turn(Some(seed))?, &[]).ok()
+    /// The same at the start of the turn that is being played, with the face-down cards shuffled. `None` if the game is over.
+    pub(crate) fn shuffled(&self, seed: Seed) -> Option<Analysis> {
+        Analysis::read(&self.position_of_turn(Some(seed))?, &[]).ok()
     }
 
     /// The game as a position, without moves: at the start of the turn that is being played. With a seed the face-down cards of the deck are
@@ -231,11 +231,11 @@ enum Place<'t> {
     Move(usize, &'t str),
 }
 
-fn fault(place: Place<'_>, sentence: Sentence) -> BoardFault {
+fn fault(place: Place<'_>, sentence: Sentence) -> AnalysisFault {
     let (line, step, about) = match place {
         Place::Line(number, text) => (Some(number), None, text),
         Place::Move(number, text) => (None, Some(number), text),
     };
     // A line of a pasted text may be very long.
-    BoardFault { line, step, about: about.chars().take(200).collect(), sentence, message: String::new() }
+    AnalysisFault { line, step, about: about.chars().take(200).collect(), sentence, message: String::new() }
 }

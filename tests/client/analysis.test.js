@@ -1,9 +1,9 @@
-/** The board without a game: the tree of moves, the address of the page, and positions set up by hand. */
+/** The analysis board: the tree of moves, the address of the page, and positions set up by hand. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readFragment, writeFragment } from "../../web/study/address.js";
-import { bandCards, cardsOf, formText, readPosition } from "../../web/study/setup-text.js";
-import { linesOf, VariationTree } from "../../web/study/tree.js";
+import { readFragment, writeFragment } from "../../web/analysis/address.js";
+import { bandCards, cardsOf, formText, readPosition } from "../../web/analysis/setup-text.js";
+import { linesOf, VariationTree } from "../../web/analysis/tree.js";
 
 /** A move as the server tells it. */
 const move = (text, seat = "A") => ({ seat, age: 1, action: { kind: "recruit-deck", text }, events: [] });
@@ -77,10 +77,10 @@ test("a damaged tree is read to an end", () => {
 });
 
 test("what is on the board is in the address", async () => {
-  const studied = { position: "ethnos position 1\nedition: first\n# ünï\n", tree: branched().stored(), eyes: "B" };
-  const fragment = await writeFragment(studied);
+  const link = { position: "ethnos position 1\nedition: first\n# ünï\n", tree: branched().stored(), eyes: "B" };
+  const fragment = await writeFragment(link);
   assert.match(fragment, /^[dt][\w-]+$/);
-  assert.deepEqual(await readFragment(fragment), studied);
+  assert.deepEqual(await readFragment(fragment), link);
   const plain = `t${btoa(JSON.stringify(["text", [[0, "a"]], 1, "open"]))}`;
   assert.deepEqual(await readFragment(plain), { position: "text", tree: { moves: [[0, "a"]], at: 1 }, eyes: "open" });
 });

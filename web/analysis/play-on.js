@@ -3,19 +3,19 @@
 import { html } from "../shared/dom.js";
 import { seatName } from "../shared/seats.js";
 import { t } from "../shared/words.js";
-import { BoardError, openGame } from "./server.js";
+import { AnalysisError, openGame } from "./server.js";
 import { selectField } from "./setup-fields.js";
 
 /**
  * @param {import("./opening.js").Choices} choices
- * @param {() => import("../types/protocol.js").BoardLine} line what is on the board
+ * @param {() => import("../types/protocol.js").AnalysisLine} line what is on the board
  */
 export function playOnPart(choices, line) {
   const seats = html("select", { name: "seat" });
-  const level = selectField(t("study-level"), "level", choices.bots, "regular");
+  const level = selectField(t("analysis-level"), "level", choices.bots, "regular");
   const shuffle = html("input", { type: "checkbox", checked: true });
-  const failure = html("p", { class: "study-failure", role: "alert" });
-  const begin = html("button", { type: "button", class: "main", "data-act": "study-play" }, t("study-play"));
+  const failure = html("p", { class: "analysis-failure", role: "alert" });
+  const begin = html("button", { type: "button", class: "main", "data-act": "analysis-play" }, t("analysis-play"));
   begin.addEventListener("click", async () => {
     begin.disabled = true;
     failure.textContent = "";
@@ -23,18 +23,23 @@ export function playOnPart(choices, line) {
       const { code } = await openGame({ ...line(), seat: seats.value, level: level.select.value, shuffle: shuffle.checked });
       location.assign(`/t/${code}`);
     } catch (error) {
-      if (!(error instanceof BoardError)) throw error;
+      if (!(error instanceof AnalysisError)) throw error;
       failure.textContent = [error.message, ...error.faults.map(({ message }) => message)].join(" ");
       begin.disabled = false;
     }
   });
   const element = html(
     "details",
-    { class: "study-section study-play-on" },
-    html("summary", {}, t("study-play-on")),
-    html("p", {}, t("study-play-on-words")),
-    html("div", { class: "study-row" }, html("label", { class: "study-field" }, html("span", {}, t("study-your-seat")), seats), level.element),
-    html("label", { class: "choice" }, shuffle, html("span", {}, t("study-shuffle"))),
+    { class: "analysis-section analysis-play-on" },
+    html("summary", {}, t("analysis-play-on")),
+    html("p", {}, t("analysis-play-on-words")),
+    html(
+      "div",
+      { class: "analysis-row" },
+      html("label", { class: "analysis-field" }, html("span", {}, t("analysis-your-seat")), seats),
+      level.element,
+    ),
+    html("label", { class: "choice" }, shuffle, html("span", {}, t("analysis-shuffle"))),
     begin,
     failure,
   );

@@ -2,13 +2,13 @@
 /**
  * The dialog in which a position is chosen: a new deal, a prepared position, a text in the notation, or one that is set up by hand.
  *
- * @typedef {import("../types/protocol.js").BoardFault} BoardFault
- * @typedef {import("../types/protocol.js").BoardState} BoardState
+ * @typedef {import("../types/protocol.js").AnalysisFault} AnalysisFault
+ * @typedef {import("../types/protocol.js").AnalysisState} AnalysisState
  */
 import { html } from "../shared/dom.js";
 import { t } from "../shared/words.js";
 import { POSITIONS } from "./positions.js";
-import { BoardError } from "./server.js";
+import { AnalysisError } from "./server.js";
 import { editionField, setupForm, whoField } from "./setup-form.js";
 
 /** What the page offers to choose from: the tribes of each edition and the levels, in the reader's language. */
@@ -27,30 +27,30 @@ export class Choices {
 
 /**
  * @param {Choices} choices
- * @param {(position: string, shuffle: boolean) => Promise<void>} open shows a position; it fails with a {@link BoardError}
+ * @param {(position: string, shuffle: boolean) => Promise<void>} open shows a position; it fails with a {@link AnalysisError}
  */
 export function openingDialog(choices, open) {
-  const faults = html("div", { class: "study-faults", role: "alert" });
-  const text = html("textarea", { class: "study-text", rows: 10, spellcheck: "false", "aria-label": t("study-text") });
-  const byHand = html("div", { class: "study-by-hand" });
+  const faults = html("div", { class: "analysis-faults", role: "alert" });
+  const text = html("textarea", { class: "analysis-text", rows: 10, spellcheck: "false", "aria-label": t("analysis-text") });
+  const byHand = html("div", { class: "analysis-by-hand" });
   const close = html("button", { type: "button", class: "quiet" }, t("close"));
   const dialog = html(
     "dialog",
-    { class: "study-opening sheet-dialog", "aria-labelledby": "study-opening-title" },
-    html("div", { class: "sheet-head" }, html("h2", { id: "study-opening-title", tabindex: -1 }, t("study-opening")), close),
+    { class: "analysis-opening sheet-dialog", "aria-labelledby": "analysis-opening-title" },
+    html("div", { class: "sheet-head" }, html("h2", { id: "analysis-opening-title", tabindex: -1 }, t("analysis-opening")), close),
     html(
       "div",
-      { class: "study-opening-body" },
+      { class: "analysis-opening-body" },
       faults,
-      section("study-deal", dealForm()),
-      section("study-prepared", preparedList()),
+      section("analysis-deal", dealForm()),
+      section("analysis-prepared", preparedList()),
       section(
-        "study-notation",
-        html("p", {}, t("study-notation-words")),
+        "analysis-notation",
+        html("p", {}, t("analysis-notation-words")),
         text,
-        button("study-show", () => void show(text.value, false)),
+        button("analysis-show", () => void show(text.value, false)),
       ),
-      section("study-setup", byHand),
+      section("analysis-setup", byHand),
     ),
   );
   close.addEventListener("click", () => dialog.close());
@@ -62,7 +62,7 @@ export function openingDialog(choices, open) {
       await open(position, shuffle);
       dialog.close();
     } catch (error) {
-      if (!(error instanceof BoardError)) throw error;
+      if (!(error instanceof AnalysisError)) throw error;
       faults.replaceChildren(html("p", {}, error.message), faultList(error.faults));
       faults.scrollIntoView({ block: "nearest" });
     }
@@ -74,10 +74,10 @@ export function openingDialog(choices, open) {
     const players = whoField(choices);
     return html(
       "div",
-      { class: "study-row" },
+      { class: "analysis-row" },
       edition.element,
       players.element,
-      button("study-deal-now", () => {
+      button("analysis-deal-now", () => {
         const [word, level] = players.select.value.split(" ");
         const mode = level ? `edition: second\nsolo: ${level}` : `edition: ${edition.select.value}\nplayers: ${word}\ntribes: random`;
         void show(`ethnos game 1\n${mode}\nseed: ${randomSeed()}\n`, false);
@@ -87,16 +87,16 @@ export function openingDialog(choices, open) {
 
   function preparedList() {
     const items = POSITIONS.map(({ name, position }) => {
-      const made = html("button", { type: "button", class: "quiet", "data-position": name }, t(`study-position-${name}`));
+      const made = html("button", { type: "button", class: "quiet", "data-position": name }, t(`analysis-position-${name}`));
       made.addEventListener("click", () => void show(position, false));
       return html("li", {}, made);
     });
-    return html("ul", { class: "study-positions" }, ...items);
+    return html("ul", { class: "analysis-positions" }, ...items);
   }
 
   return {
     element: dialog,
-    /** Opens the dialog, with what is on the board as the text. @param {BoardState | null} state */
+    /** Opens the dialog, with what is on the board as the text. @param {AnalysisState | null} state */
     show(state) {
       faults.replaceChildren();
       text.value = state ? notationOf(state) : "";
@@ -105,19 +105,19 @@ export function openingDialog(choices, open) {
       dialog.showModal();
       /** @type {HTMLElement} */ (dialog.querySelector("h2")).focus();
     },
-    /** Says what is wrong with a link. @param {BoardError} error */
+    /** Says what is wrong with a link. @param {AnalysisError} error */
     showFaults(error) {
       faults.replaceChildren(html("p", {}, error.message), faultList(error.faults));
     },
   };
 }
 
-/** The position and the moves on the board, in the notation. @param {BoardState} state */
+/** The position and the moves on the board, in the notation. @param {AnalysisState} state */
 export function notationOf({ position, moves }) {
   return `${position.trimEnd()}\n${moves.length > 0 ? "\n" : ""}${moves.map(({ seat, action }) => `${seat}: ${action.text}\n`).join("")}`;
 }
 
-/** Everything that is wrong with a position, with its lines. @param {BoardFault[]} faults */
+/** Everything that is wrong with a position, with its lines. @param {AnalysisFault[]} faults */
 function faultList(faults) {
   return html(
     "ul",
@@ -127,9 +127,9 @@ function faultList(faults) {
         "li",
         {},
         line !== undefined
-          ? html("strong", {}, t("study-line", { line }))
+          ? html("strong", {}, t("analysis-line", { line }))
           : step !== undefined
-            ? html("strong", {}, t("study-step", { step }))
+            ? html("strong", {}, t("analysis-step", { step }))
             : null,
         about ? html("code", {}, about) : null,
         html("span", {}, message),
@@ -140,7 +140,12 @@ function faultList(faults) {
 
 /** A part of the dialog that can be opened. @param {string} id of the message of its title @param {...Node} content */
 function section(id, ...content) {
-  return html("details", { class: "study-section", name: "study-opening", open: id === "study-deal" }, html("summary", {}, t(id)), ...content);
+  return html(
+    "details",
+    { class: "analysis-section", name: "analysis-opening", open: id === "analysis-deal" },
+    html("summary", {}, t(id)),
+    ...content,
+  );
 }
 
 /** @param {string} id of the message of its label @param {() => void} press */

@@ -17,11 +17,11 @@ const TELLING = new Set(["drew", "dragon", "age-ended", "game-over"]);
 
 /** @param {(node: TreeNode) => void} go @param {(node: TreeNode) => void} remove */
 export function variationsPart(go, remove) {
-  const list = html("div", { class: "study-moves" });
+  const list = html("div", { class: "analysis-moves" });
   const element = html(
     "section",
-    { class: "study-variations", "aria-labelledby": "study-moves-title" },
-    html("h2", { id: "study-moves-title" }, t("study-moves")),
+    { class: "analysis-variations", "aria-labelledby": "analysis-moves-title" },
+    html("h2", { id: "analysis-moves-title" }, t("analysis-moves")),
     list,
   );
 
@@ -46,7 +46,7 @@ export function variationsPart(go, remove) {
       const [main, ...others] = node.children;
       items.push(html("li", {}, button(main, tree, table)));
       for (const other of others) {
-        items.push(html("li", { class: "study-variation" }, button(other, tree, table), removal(other, table), ...following(other, tree, table)));
+        items.push(html("li", { class: "analysis-variation" }, button(other, tree, table), removal(other, table), ...following(other, tree, table)));
       }
     }
     return [html("ol", {}, ...items)];
@@ -56,10 +56,10 @@ export function variationsPart(go, remove) {
   function button(node, tree, table) {
     const made = html(
       "button",
-      { type: "button", class: "study-move", "data-node": node.id, "aria-current": node === tree.current ? "step" : null },
+      { type: "button", class: "analysis-move", "data-node": node.id, "aria-current": node === tree.current ? "step" : null },
       ...(node.move
-        ? [marker(pieceColour(table, node.move.seat), "study-marker"), html("span", {}, moveText(node, table))]
-        : [html("span", {}, t("study-start"))]),
+        ? [marker(pieceColour(table, node.move.seat), "analysis-marker"), html("span", {}, moveText(node, table))]
+        : [html("span", {}, t("analysis-start"))]),
     );
     made.addEventListener("click", () => go(node));
     return made;
@@ -67,8 +67,8 @@ export function variationsPart(go, remove) {
 
   /** @param {TreeNode} node @param {TableState} table */
   function removal(node, table) {
-    const label = t("study-remove", { move: moveText(node, table) });
-    const made = html("button", { type: "button", class: "study-remove", "aria-label": label, title: label }, "×");
+    const label = t("analysis-remove", { move: moveText(node, table) });
+    const made = html("button", { type: "button", class: "analysis-remove", "aria-label": label, title: label }, "×");
     made.addEventListener("click", () => remove(node));
     return made;
   }
@@ -76,7 +76,7 @@ export function variationsPart(go, remove) {
 
 /** What a move was and, if cards came off the deck, what it came to. @param {TreeNode} node @param {TableState} table */
 function moveText({ move }, table) {
-  if (!move) return t("study-start");
+  if (!move) return t("analysis-start");
   const told = move.events.filter(({ kind }) => TELLING.has(kind)).map(({ sentence }) => sentenceText(sentence, { table }));
   return [`${actionText(move.action, { table })}.`, ...told].join(" ");
 }

@@ -3,7 +3,7 @@
  * A position that is set up by hand: first what is played with, then what lies on the table. The form writes the notation; the server checks it and says
  * everything that is wrong at once.
  *
- * @typedef {import("../types/protocol.js").BoardState} BoardState
+ * @typedef {import("../types/protocol.js").AnalysisState} AnalysisState
  * @typedef {(position: string, shuffle: boolean) => void} Show
  */
 import { html } from "../shared/dom.js";
@@ -13,30 +13,30 @@ import { tableForm } from "./table-form.js";
 
 /**
  * @param {import("./opening.js").Choices} choices
- * @param {BoardState | null} state what is on the board
+ * @param {AnalysisState | null} state what is on the board
  * @param {Show} show
  */
 export function setupForm(choices, state, show) {
   return html(
     "div",
-    { class: "study-setup" },
-    html("p", {}, t("study-setup-words")),
-    state?.turn ? tableForm(state, state.turn, show) : html("p", {}, t("study-setup-first")),
+    { class: "analysis-setup" },
+    html("p", {}, t("analysis-setup-words")),
+    state?.turn ? tableForm(state, state.turn, show) : html("p", {}, t("analysis-setup-first")),
     gameForm(choices, show),
   );
 }
 
 /** Who plays: so many people, or one alone against Chief Bruno. @param {import("./opening.js").Choices} choices */
 export function whoField(choices) {
-  const people = [2, 3, 4, 5, 6].map((count) => /** @type {[string, string]} */ ([String(count), t("study-players", { count })]));
-  const solo = choices.solo.map(([value, label]) => /** @type {[string, string]} */ ([`solo ${value}`, t("study-solo", { level: label })]));
-  return selectField(t("study-who"), "players", [...people, ...solo], "4");
+  const people = [2, 3, 4, 5, 6].map((count) => /** @type {[string, string]} */ ([String(count), t("analysis-players", { count })]));
+  const solo = choices.solo.map(([value, label]) => /** @type {[string, string]} */ ([`solo ${value}`, t("analysis-solo", { level: label })]));
+  return selectField(t("analysis-who"), "players", [...people, ...solo], "4");
 }
 
 export function editionField() {
-  return selectField(t("study-edition"), "edition", [
-    ["first", t("study-edition-first")],
-    ["second", t("study-edition-second")],
+  return selectField(t("analysis-edition"), "edition", [
+    ["first", t("analysis-edition-first")],
+    ["second", t("analysis-edition-second")],
   ]);
 }
 
@@ -46,7 +46,7 @@ function gameForm(choices, show) {
   const players = whoField(choices);
   const recruitment = html("input", { type: "checkbox" });
   const lists = Object.entries(choices.tribes).map(([of, tribes]) => tribeList(of, tribes));
-  const chosen = html("div", { class: "study-choice" }, html("p", {}, t("study-tribes-words")), ...lists);
+  const chosen = html("div", { class: "analysis-choice" }, html("p", {}, t("analysis-tribes-words")), ...lists);
   // The solo game has an edition and clans of its own.
   const draw = () => {
     const solo = players.select.value.startsWith("solo");
@@ -58,7 +58,7 @@ function gameForm(choices, show) {
   for (const { select } of [edition, players]) select.addEventListener("change", draw);
   draw();
 
-  const begin = html("button", { type: "button", "data-act": "study-setup-new" }, t("study-setup-new"));
+  const begin = html("button", { type: "button", "data-act": "analysis-setup-new" }, t("analysis-setup-new"));
   begin.addEventListener("click", () => {
     const [word, level] = players.select.value.split(" ");
     const lines = level ? ["edition: second", `solo: ${level}`] : [`edition: ${edition.select.value}`, `players: ${word}`];
@@ -71,10 +71,10 @@ function gameForm(choices, show) {
   return html(
     "fieldset",
     {},
-    html("legend", {}, t("study-setup-other")),
-    html("div", { class: "study-row" }, edition.element, players.element),
+    html("legend", {}, t("analysis-setup-other")),
+    html("div", { class: "analysis-row" }, edition.element, players.element),
     chosen,
-    html("label", { class: "choice" }, recruitment, html("span", {}, t("study-recruitment"))),
+    html("label", { class: "choice" }, recruitment, html("span", {}, t("analysis-recruitment"))),
     begin,
   );
 }
@@ -84,5 +84,5 @@ function tribeList(edition, tribes) {
   const boxes = tribes.map(([value, label]) =>
     html("label", { class: "choice" }, html("input", { type: "checkbox", value }), html("span", {}, label)),
   );
-  return html("div", { class: "study-tribes", role: "group", "aria-label": t("study-tribes"), "data-edition": edition }, ...boxes);
+  return html("div", { class: "analysis-tribes", role: "group", "aria-label": t("analysis-tribes"), "data-edition": edition }, ...boxes);
 }

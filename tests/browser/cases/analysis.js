@@ -1,4 +1,4 @@
-/** The board without a game, and the adviser. */
+/** The analysis board, and the adviser. */
 import assert from "node:assert/strict";
 import { TablePage, until } from "../harness/table-page.js";
 import { clean } from "./axe.js";
@@ -11,7 +11,7 @@ const JUDGED = 120_000;
 const overflow = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** The moves in the list, without the start. */
-const moves = async (page) => (await page.locator(".study-move").allInnerTexts()).slice(1);
+const moves = async (page) => (await page.locator(".analysis-move").allInnerTexts()).slice(1);
 
 /** Does something on the board, and waits until it shows another position. */
 async function step(page, act) {
@@ -24,11 +24,11 @@ async function step(page, act) {
 }
 
 export default {
-  async "the board without a game: positions, moves, branches, a judgement, a link, a game from there"(visit) {
+  async "the analysis board: positions, moves, branches, a judgement, a link, a game from there"(visit) {
     const me = await visit.person();
     const wrong = [];
     const page = await me.at("/board");
-    const dialog = page.locator("dialog.study-opening[open]");
+    const dialog = page.locator("dialog.analysis-opening[open]");
     await dialog.waitFor();
     await clean(page, "choosing a position", wrong);
 
@@ -39,8 +39,8 @@ export default {
       .getByRole("textbox", { name: "The position in the notation" })
       .fill("ethnos position 1\nedition: first\nplayers: 3\nrow: pink Elf\nage: 7\n");
     await dialog.getByRole("button", { name: "Show it" }).click();
-    await until(async () => (await dialog.locator(".study-faults li").count()) === 2);
-    assert.match(await dialog.locator(".study-faults").innerText(), /Line 4.*pink Elf.*Line 5.*There is no Age 7/s);
+    await until(async () => (await dialog.locator(".analysis-faults li").count()) === 2);
+    assert.match(await dialog.locator(".analysis-faults").innerText(), /Line 4.*pink Elf.*Line 5.*There is no Age 7/s);
     visit.excused = null;
 
     // Every prepared position can be shown.
@@ -57,27 +57,27 @@ export default {
     // The last one is the start of the first game: a Dragon comes first.
     await step(page, () => page.locator('.available[data-place="deck"]').click());
     assert.match((await moves(page))[0], /Draw from the deck.*Dragon.*red Giant/s);
-    assert.match(await page.locator(".study-status").innerText(), /Player B decides/);
+    assert.match(await page.locator(".analysis-status").innerText(), /Player B decides/);
     await step(page, () => page.getByRole("button", { name: "Back", exact: true }).click());
     await step(page, () => page.locator('.available[data-place="row:red Orc"]').click());
     assert.equal((await moves(page)).length, 2, "the other move is a branch");
     await page.getByRole("button", { name: "Judge this position" }).click();
     await page.locator(".advice-move").first().waitFor({ timeout: JUDGED });
-    assert.equal(await page.locator(".study-outlook tbody tr").count(), 3);
-    const chances = (await page.locator(".study-bar").allInnerTexts()).map((text) => Number.parseInt(text, 10));
+    assert.equal(await page.locator(".analysis-outlook tbody tr").count(), 3);
+    const chances = (await page.locator(".analysis-bar").allInnerTexts()).map((text) => Number.parseInt(text, 10));
     assert.ok(Math.abs(chances.reduce((sum, chance) => sum + chance, 0) - 100) <= 2, `${chances}`);
     await clean(page, "a judged position", wrong);
 
     // A link holds the position and all branches.
     const link = page.url();
     const again = await me.at(link.slice(link.indexOf("/board")));
-    await again.locator(".study-move[aria-current]").waitFor();
+    await again.locator(".analysis-move[aria-current]").waitFor();
     await until(async () => (await moves(again)).length === 2);
-    assert.match(await again.locator(".study-move[aria-current]").innerText(), /Take the red Orc/);
+    assert.match(await again.locator(".analysis-move[aria-current]").innerText(), /Take the red Orc/);
     // With the eyes of one seat only its hand is shown.
     await step(again, () => again.getByRole("combobox", { name: "What is seen" }).selectOption("C"));
-    assert.equal(await again.locator(".study-hands > div").count(), 0);
-    assert.match(await again.locator(".study-status").innerText(), /Player B decides\. Look with all hands/);
+    assert.equal(await again.locator(".analysis-hands > div").count(), 0);
+    assert.match(await again.locator(".analysis-status").innerText(), /Player B decides\. Look with all hands/);
     await again.close();
 
     // Set up by hand.
@@ -87,8 +87,8 @@ export default {
     await dialog.getByRole("combobox", { name: "Add a card: Hand of Player C" }).selectOption({ label: "red Elf" });
     await clean(page, "setting up a position", wrong);
     await step(page, () => dialog.getByRole("button", { name: "Check and show" }).click());
-    assert.match(await page.locator(".study-hands").innerText(), /Player C/);
-    assert.equal(await page.locator(".study-hands .chip-card").count(), 4, "two of A, two of C");
+    assert.match(await page.locator(".analysis-hands").innerText(), /Player C/);
+    assert.equal(await page.locator(".analysis-hands .chip-card").count(), 4, "two of A, two of C");
 
     // A game against bots goes on from here, and says so.
     await page.getByText("Play on from here").click();
@@ -107,8 +107,8 @@ export default {
     const code = await finished(visit);
     const me = await visit.person({ size: { width: 360, height: 640 }, touch: true, lang: "pt-BR", theme: "dark" });
     const page = await me.at(`/games/${code}/replay?step=12`);
-    await until(async () => (await page.locator(".replay-study").getAttribute("href")) === `/board?game=${code}&moment=12`);
-    await page.locator(".replay-study").tap();
+    await until(async () => (await page.locator(".replay-analysis").getAttribute("href")) === `/board?game=${code}&moment=12`);
+    await page.locator(".replay-analysis").tap();
     await page.waitForURL(/\/board/);
     await page.locator(".prompt-sentence").waitFor();
     assert.ok((await overflow(page)) <= 0, "the board fits");
