@@ -33,6 +33,6 @@ mod turn_notices;
 pub use app::{App, Shared};
 pub use clock::{Clock, machine_time};
 pub use config::{Config, ConfigError, LogFormat};
-pub use refusal::{Bye, ServerRefusal};
+pub use refusal::{CloseReason, ServerRefusal};
 pub use routes::router;
 pub use serve::{Running, ServeError, serve, start, start_with, store_location};

@@ -8,30 +8,30 @@ use crate::clock::Clock;
 use crate::turn_notices::TurnQueue;
 
 /// What a node needs besides its store.
-pub(crate) struct Surroundings {
+pub(crate) struct Environment {
     pub(crate) clock: Clock,
     pub(crate) random: Random,
     pub(crate) bots: BotRunner,
     pub(crate) long_work: LongWork,
-    pub(crate) weaknesses: Weaknesses,
+    pub(crate) known_bugs: KnownBugs,
     /// How many threads work on one review.
     pub(crate) review_threads: usize,
     /// Where turns are told to people who are not there.
     pub(crate) turns: TurnQueue,
 }
 
-impl Surroundings {
+impl Environment {
     /// Those of a real server, on which at most this many threads make reviews.
-    pub(crate) fn real(clock: Clock, review_threads: usize, turns: TurnQueue) -> Surroundings {
+    pub(crate) fn real(clock: Clock, review_threads: usize, turns: TurnQueue) -> Environment {
         let random = Random(Arc::new(|bytes: &mut [u8]| {
             getrandom::fill(bytes).expect("the operating system gives random numbers");
         }));
-        Surroundings {
+        Environment {
             clock,
             bots: BotRunner::new(review_threads),
             random,
             long_work: LongWork::new(),
-            weaknesses: Weaknesses::default(),
+            known_bugs: KnownBugs::default(),
             review_threads,
             turns,
         }
@@ -53,11 +53,11 @@ impl Random {
     }
 }
 
-/// Faults that a server once had. The simulation puts them back to test whether it finds them. A real server has none.
+/// Bugs that the server once had. The simulation puts them back to test whether it finds them. A real server has none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Weaknesses {
-    /// A node that cannot hear others at its start, or whose connection is silent, does not try again, and never asks for versions.
-    pub stays_deaf: bool,
+pub struct KnownBugs {
+    /// A node that cannot receive notices at its start, or whose connection is lost, does not connect again, and never asks for versions.
+    pub never_reconnects: bool,
     /// Tables that nobody has used for long are closed at once, also when a server starts, by the clock of the machine.
     pub closes_at_once: bool,
     /// A node answers from memory without asking the store whether another node has appended.

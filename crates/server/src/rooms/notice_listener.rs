@@ -1,5 +1,5 @@
-//! Hears what other nodes append. A node sends itself heartbeats the same way as other nodes send their notices: if it does
-//! not hear them, it is deaf and connects again. Whatever notices miss, asking for the versions of tables finds.
+//! Receives the notices of other nodes about what they append. A node sends itself heartbeats in the same way: if they do not come back, it
+//! takes its connection for lost and connects again. Entries whose notices were lost are found by asking for the versions of tables.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
@@ -11,61 +11,61 @@ use tokio::time::{Instant, MissedTickBehavior, timeout};
 use super::{RoomMessage, RoomsInner};
 
 /// How often a heartbeat is sent.
-const BEAT: Duration = Duration::from_secs(1);
-/// A node that has not heard its own heartbeat for this time is deaf.
-const SILENCE: Duration = Duration::from_secs(4);
+const HEARTBEAT_EVERY: Duration = Duration::from_secs(1);
+/// A connection on which the own heartbeat has not come for this time is taken for lost.
+const HEARTBEAT_TIMEOUT: Duration = Duration::from_secs(4);
 /// The longest time for connecting.
-const CONNECT: Duration = Duration::from_secs(5);
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
 /// The time before connecting again. It doubles with each attempt that fails, up to the most.
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
-const MOST_PAUSE: Duration = Duration::from_secs(5);
+const MAX_PAUSE: Duration = Duration::from_secs(5);
 /// How often the versions of the tables in memory are asked for.
-const POLL: Duration = Duration::from_secs(2);
+const POLL_EVERY: Duration = Duration::from_secs(2);
 /// How many versions are asked for at once.
 const AT_ONCE: usize = 1000;
 
 /// Tells rooms that other nodes have written to their logs. It ends at once if the store has only one node.
 pub(super) async fn run(inner: &RoomsInner) {
     if inner.store.is_shared() {
-        tokio::join!(hear(inner), poll(inner));
+        tokio::join!(listen(inner), poll(inner));
     }
 }
 
-async fn hear(inner: &RoomsInner) {
+async fn listen(inner: &RoomsInner) {
     let mut pause = FIRST_PAUSE;
     loop {
-        match timeout(CONNECT, inner.store.listen()).await {
+        match timeout(CONNECT_TIMEOUT, inner.store.listen()).await {
             Ok(Ok(Some(notices))) => {
-                if hear_until_silent(inner, notices).await {
+                if receive_until_silent(inner, notices).await {
                     pause = FIRST_PAUSE;
                 }
             }
             Ok(Ok(None)) => return,
-            Ok(Err(error)) => tracing::warn!(%error, "other nodes cannot be heard"),
-            Err(_) => tracing::warn!("other nodes cannot be heard: the database does not answer"),
+            Ok(Err(error)) => tracing::warn!(%error, "notices of other nodes cannot be received"),
+            Err(_) => tracing::warn!("notices of other nodes cannot be received: the database does not answer"),
         }
-        inner.deaf.store(true, Ordering::Relaxed);
-        if inner.weaknesses.stays_deaf {
+        inner.misses_notices.store(true, Ordering::Relaxed);
+        if inner.known_bugs.never_reconnects {
             return std::future::pending().await;
         }
         tokio::time::sleep(pause).await;
-        pause = (pause * 2).min(MOST_PAUSE);
+        pause = (pause * 2).min(MAX_PAUSE);
     }
 }
 
-/// Hears notices until the connection ends or is silent. Returns whether anything was heard at all.
-async fn hear_until_silent(inner: &RoomsInner, mut notices: Notices) -> bool {
-    let mut heard = false;
+/// Receives notices until the connection ends or the own heartbeat stays away. Returns whether a heartbeat was received at all.
+async fn receive_until_silent(inner: &RoomsInner, mut notices: Notices) -> bool {
+    let mut received = false;
     let mut last = Instant::now();
-    let mut beat = tokio::time::interval(BEAT);
+    let mut beat = tokio::time::interval(HEARTBEAT_EVERY);
     beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         let notice = tokio::select! {
             biased;
             _ = beat.tick() => {
-                if last.elapsed() > SILENCE && !inner.weaknesses.stays_deaf {
-                    tracing::warn!("this node does not hear its own heartbeat: it connects again");
-                    return heard;
+                if last.elapsed() > HEARTBEAT_TIMEOUT && !inner.known_bugs.never_reconnects {
+                    tracing::warn!("this node does not receive its own heartbeat: it connects again");
+                    return received;
                 }
                 inner.store.announce(&inner.node);
                 continue;
@@ -76,28 +76,28 @@ async fn hear_until_silent(inner: &RoomsInner, mut notices: Notices) -> bool {
             Some(NodeNotice::Heartbeat { node }) => {
                 if node == inner.node {
                     last = Instant::now();
-                    if !heard {
-                        heard = true;
-                        inner.deaf.store(false, Ordering::Relaxed);
-                        // What was appended before this connection listened has not been heard.
+                    if !received {
+                        received = true;
+                        inner.misses_notices.store(false, Ordering::Relaxed);
+                        // There were no notices of what was appended before this connection listened.
                         inner.catch_up_all();
                     }
                 }
             }
             Some(NodeNotice::Appended { table, seq }) => inner.log_grew(table, seq),
             Some(NodeNotice::Missed) => inner.catch_up_all(),
-            None => return heard,
+            None => return received,
         }
     }
 }
 
 /// Asks for the versions of the tables in memory, again and again.
 async fn poll(inner: &RoomsInner) {
-    let mut poll = tokio::time::interval(POLL);
+    let mut poll = tokio::time::interval(POLL_EVERY);
     poll.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         poll.tick().await;
-        if inner.weaknesses.stays_deaf {
+        if inner.known_bugs.never_reconnects {
             return;
         }
         let known = inner.versions();
